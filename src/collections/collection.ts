@@ -3,8 +3,8 @@ import type { Field } from '#forms/form.ts';
 /** A column of the list of a collection: a field, or what the source tells beside the fields. */
 export interface Column {
   readonly id: string;
-  /** How it is written: as its picture and the way to the record, as a link to elsewhere, as a number, or as it is. */
-  readonly kind: 'name' | 'link' | 'number' | 'text';
+  /** How it is written: as its picture and the way to the record, as a link to elsewhere, as a number, as a day, or as it is. */
+  readonly kind: 'name' | 'link' | 'number' | 'date' | 'text';
 }
 
 /** One of the choices that a list is filtered by: all of them together are all records. */
@@ -28,7 +28,9 @@ export interface Collection {
   /** Its drawing in the navigation. */
   readonly icon: string;
   /** What its operations tell the trail of: the record's history. */
-  readonly target: 'organisation' | 'access-group' | 'service';
+  readonly target: 'organisation' | 'access-group' | 'service' | 'account' | 'portfolio';
+  /** What another one is begun below, on the dashboard; absent where it is begun from the list. */
+  readonly below?: 'portal' | 'account';
   readonly columns: readonly [Column, ...Column[]];
   /** The columns and fields that a search goes through. */
   readonly search: readonly string[];

@@ -1,8 +1,10 @@
+import { accounts } from './accounts.ts';
 import type { Collection } from './collection.ts';
 import { organisations } from './organisations.ts';
+import { portfolios } from './portfolios.ts';
 
 /** Every collection, by its address. */
-export const collections = { organisations } satisfies Readonly<Record<string, Collection>>;
+export const collections = { organisations, accounts, portfolios } satisfies Readonly<Record<string, Collection>>;
 
 export type CollectionId = keyof typeof collections;
 

@@ -3,6 +3,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { Typed } from '#forms/kind.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { AuditEntry } from './admin/audit-page.ts';
+import type { Invitable } from './reports/report.ts';
 import type { Conflict, Saved } from './versioned.ts';
 
 /** What is asked of a list: allow-listed by its collection. */
@@ -41,6 +42,11 @@ export interface PanelData {
     /** The address of the picture; null where there is none. */
     readonly href: string | null;
   };
+  readonly invitation: {
+    /** Whose client may be invited, and when that was done last; null where there is no one to invite. */
+    readonly invitable: Invitable | null;
+    readonly hasSignedIn: boolean;
+  };
   readonly members: {
     /** What makes a colleague of anyone who confirms an address there; null when nothing does. */
     readonly mailDomain: string | null;
@@ -50,6 +56,15 @@ export interface PanelData {
   };
 }
 export type PanelId = keyof PanelData;
+
+/** One of those that a field offers, with what it is called: a colleague, another record. */
+export interface OfferedRecord {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What fields offer that the definition does not say: by their ids. A field with options of its own offers no others than these of them. */
+export type Offered = Readonly<Record<string, readonly OfferedRecord[]>>;
 
 /** A change of a record, as its history tells it. */
 export type RecordEvent = Pick<AuditEntry, 'seq' | 'localAt' | 'actorKind' | 'actor' | 'action' | 'before' | 'after'>;
@@ -68,6 +83,7 @@ export interface ShownRecord {
   readonly seen: readonly string[];
   readonly changed: readonly string[];
   readonly panels: Readonly<Partial<PanelData>>;
+  readonly offered: Offered;
   /** The day on which dates are checked. */
   readonly today: IsoDate;
   /** Whether another one may be begun with its values. */

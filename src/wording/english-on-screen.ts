@@ -15,6 +15,7 @@ import { outbox } from './english/outbox.ts';
 import { portalSettings } from './english/portal-settings.ts';
 import { error } from './english/error.ts';
 import { fields } from './english/fields.ts';
+import { newClient } from './english/new-client.ts';
 import { identities } from './english/identities.ts';
 import { invitation } from './english/invitation.ts';
 import { peopleAdmin } from './english/people-admin.ts';
@@ -53,6 +54,7 @@ export const englishOnScreen = {
   identities,
   invitation,
   kit,
+  newClient,
   organisations,
   outbox,
   portalSettings,

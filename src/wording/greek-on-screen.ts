@@ -16,6 +16,7 @@ import { outbox } from './greek/outbox.ts';
 import { portalSettings } from './greek/portal-settings.ts';
 import { error } from './greek/error.ts';
 import { fields } from './greek/fields.ts';
+import { newClient } from './greek/new-client.ts';
 import { identities } from './greek/identities.ts';
 import { invitation } from './greek/invitation.ts';
 import { peopleAdmin } from './greek/people-admin.ts';
@@ -54,6 +55,7 @@ export const greekOnScreen: EnglishOnScreen = {
   identities,
   invitation,
   kit,
+  newClient,
   organisations,
   outbox,
   portalSettings,

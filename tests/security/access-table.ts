@@ -1,7 +1,7 @@
 import type { AccessActor } from './access-actors.ts';
 import { addresses } from '#contracts/pages/page-at.ts';
 import { type PageName, pages, type Who } from '#contracts/pages/pages.ts';
-import { collectionRows } from './collection-rows.ts';
+import { collectionRows, drawerRows } from './collection-rows.ts';
 import { invitationRows } from './invitation-rows.ts';
 import { projectionRows } from './projection-rows.ts';
 import { termsText } from './two-clients.ts';
@@ -223,6 +223,8 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
     otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
   },
   settings: notForClients(ofKeepers(200)),
+  // Of the fixture's collection, which is the office's.
+  drawer: notForClients(ofKeepers(200)),
   process: ofTheAsked(200),
   account: ofTheAccountElse('→ /dashboard/404'),
   'account/dates': ofTheAccount,
@@ -343,6 +345,7 @@ export const accessTable: readonly AccessRow[] = [
     outcomes: forAdmins(200),
   },
   ...collectionRows(forAdmins),
+  ...drawerRows({ notForClients, posted, onThePortal, ofTheAccountElse }),
   { method: 'POST', path: '/profile/organisation', body: { intent: 'clear-logo' }, outcomes: ofAdministratorsOwn(404) },
   ...[
     { intent: 'set-logo', logo: 'x.png' },

@@ -68,7 +68,7 @@ export interface Report {
   readonly days: { readonly first: IsoDate; readonly last: IsoDate } | null;
   /** Where the page stands: whose account, which portfolio of it; null above. */
   readonly account: { readonly id: string; readonly name: string } | null;
-  readonly portfolio: { readonly name: string } | null;
+  readonly portfolio: { readonly id: string; readonly name: string } | null;
   /** The account lacks the external ID by which its figures are loaded: it is one's own, or one that one looks after; null where it has one. */
   readonly missingExternalId: 'own' | 'managed' | null;
   /** Whose client anyone who looks may invite; null when no one can be. */
@@ -84,6 +84,12 @@ export interface Report {
   readonly dataHealth: string | null;
   /** Where the actor begins to see the portal as the client of the account does; null for whom that is not. */
   readonly viewAs: string | null;
+  /** What of clients the actor may add and change from here, in a drawer. */
+  readonly keeps: {
+    readonly newClient: boolean;
+    /** The account of the page, with its portfolios. */
+    readonly account: boolean;
+  };
   /** Where the projections of the account are; null where there are none for anyone who looks. */
   readonly projections: string | null;
   /** Where the page's own resources are: explanations, files. */

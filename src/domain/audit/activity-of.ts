@@ -16,6 +16,7 @@ type ActivitySection =
   | 'organisations'
   | 'people'
   | 'portals'
+  | 'portfolios'
   | 'prices'
   | 'projections'
   | 'reports'
@@ -49,6 +50,10 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'account-opened': created('accounts'),
   'account-validated': changed('accounts'),
   'account-turned-down': changed('accounts'),
+  'account-made': created('accounts'),
+  'account-changed': changed('accounts'),
+  'portfolio-made': created('portfolios'),
+  'portfolio-changed': changed('portfolios'),
   'portal-created': created('portals'),
   'portal-changed': changed('portals'),
   'portal-owner-added': changed('portals'),

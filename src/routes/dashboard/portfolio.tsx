@@ -7,6 +7,8 @@ import type { Route } from './+types/portfolio.ts';
 
 export const loader = answerOwn(async (visit, args: Route.LoaderArgs) => readReportPage(visit, 'portfolio', reportRequest(args)));
 
+export { revalidatesUnlessDrawn as shouldRevalidate } from '../revalidates-unless-drawn.ts';
+
 export const handle = placed((report: Route.ComponentProps['loaderData']) => ({ report }));
 
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { AuditTrail } from './audit-trail.ts';
 import type { KnownMarket } from './market-memory.ts';
 import { accessGroups } from './queries/clients/access-groups.ts';
+import { accountRecords } from './queries/clients/account-records.ts';
 import { accountSnapshots } from './queries/figures/account-snapshots.ts';
 import { accounts } from './queries/clients/accounts.ts';
 import { activities } from './queries/clients/activities.ts';
@@ -49,6 +50,7 @@ import { portalMembers } from './queries/portals/portal-members.ts';
 import { portalTerms } from './queries/portals/portal-terms.ts';
 import { portals } from './queries/portals/portals.ts';
 import { portfolioHealth } from './queries/clients/portfolio-health.ts';
+import { portfolioRecords } from './queries/clients/portfolio-records.ts';
 import { portfolios } from './queries/clients/portfolios.ts';
 import { positions } from './queries/figures/positions.ts';
 import { privateDetails } from './queries/ledger/private-details.ts';
@@ -121,6 +123,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     accessGroups: accessGroups(sql, connection),
     accountSnapshots: accountSnapshots(connection),
     accounts: accounts(sql, connection),
+    accountRecords: accountRecords(sql, connection),
     activities: activities(sql, connection),
     announcedCalls: announcedCalls(connection),
     auditChain: auditChain(connection),
@@ -151,6 +154,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     portalLogins: portalLogins(connection),
     portfolioHealth: portfolioHealth(connection),
     portfolios: portfolios(sql, connection),
+    portfolioRecords: portfolioRecords(sql, connection),
     positions: positions(connection),
     projections: projections(sql, connection),
     publishedReports: publishedReports(connection),

@@ -19,6 +19,8 @@ const CreatedRecord = z.object({ intent: z.literal('create'), 'form-key': formKe
 export interface RecordAddress {
   readonly collection: string;
   readonly id: string;
+  /** What another one is begun below. */
+  readonly below?: string | null;
 }
 
 /**
@@ -28,12 +30,12 @@ export interface RecordAddress {
  */
 export async function answerRecordForm(
   visit: RecordVisit,
-  { collection: address, id }: RecordAddress,
+  { collection: address, id, below = null }: RecordAddress,
   fields: Record<string, unknown>,
 ): Promise<RecordAnswer> {
   const bound = boundFor(visit.actor, address);
   if (fields.intent === 'save' && id !== newRecord) return save(visit, bound, { id, fields });
-  if (fields.intent === 'create' && id === newRecord) return create(visit, bound, fields);
+  if (fields.intent === 'create' && id === newRecord) return create(visit, bound, { below, fields });
   const actions: Readonly<Record<string, Bound['source']['actions'][string]>> = bound.source.actions;
   const action = typeof fields.intent === 'string' && Object.hasOwn(actions, fields.intent) ? actions[fields.intent] : undefined;
   if (!action || id === newRecord) throw new AppError('form-not-understood');
@@ -48,25 +50,36 @@ async function save(
   const { data: form } = SavedRecord.safeParse(fields);
   if (!form || !source.change || collection.readonly) throw new AppError('form-not-understood');
   const { intent: _intent, version, ...typed } = form;
-  const understood = understoodOf(visit, collection, typed);
+  const fixed = (await source.fixed?.(visit, id)) ?? [];
+  const understood = understoodOf(visit, collection, { typed, fixed });
   if ('problems' in understood) return understood;
   const isWhole = Object.keys(understood.values).length === fieldsIn(collection).length;
   const kept = isWhole ? {} : (await source.read(visit, id)).values;
   return source.change(visit, id, { version, values: { ...kept, ...understood.values } });
 }
 
-async function create(visit: RecordVisit, { collection, source }: Bound, fields: Record<string, unknown>): Promise<RecordAnswer> {
+async function create(
+  visit: RecordVisit,
+  { collection, source }: Bound,
+  { below, fields }: { readonly below: string | null; readonly fields: Record<string, unknown> },
+): Promise<RecordAnswer> {
   const { data: form } = CreatedRecord.safeParse(fields);
   if (!form || !source.create || collection.readonly) throw new AppError('form-not-understood');
   const { intent: _intent, 'form-key': key, ...typed } = form;
-  const understood = understoodOf(visit, collection, typed);
+  const understood = understoodOf(visit, collection, { typed, fixed: [] });
   if ('problems' in understood) return understood;
   const empty = Object.fromEntries(fieldsIn(collection).map((field) => [field.id, null]));
-  return { done: 'created', id: await source.create(visit, { ...empty, ...understood.values }, key) };
+  return { done: 'created', id: await source.create(visit, { ...empty, ...understood.values }, { key, below }) };
 }
 
-function understoodOf({ actor, today }: RecordVisit, collection: Collection, typed: Readonly<Record<string, string>>) {
-  const understood = understand(changedFields(fieldsIn(collection), isAdministrator(actor)), typed, today);
+interface TypedRecord {
+  readonly typed: Readonly<Record<string, string>>;
+  readonly fixed: readonly string[];
+}
+
+function understoodOf({ actor, today }: RecordVisit, collection: Collection, { typed, fixed }: TypedRecord) {
+  const fields = changedFields(fieldsIn(collection), isAdministrator(actor)).filter(({ id }) => !fixed.includes(id));
+  const understood = understand(fields, typed, today);
   if ('unknown' in understood) throw new AppError('form-not-understood');
   return understood;
 }

@@ -1,5 +1,5 @@
 import type { Collection, FieldsOf } from '#collections/collection.ts';
-import type { GridRow, PanelData, PanelId } from '#contracts/records.ts';
+import type { GridRow, Offered, PanelData, PanelId } from '#contracts/records.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { ValuesOf } from '#forms/values.ts';
@@ -7,7 +7,7 @@ import type { WantedRows } from '../db/wanted-rows.ts';
 import type { VersionedValues } from '../operations/change-of-record.ts';
 import type { Visit } from '../visit.ts';
 
-export type RecordVisit = Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance' | 'variant' | 'today'>;
+export type RecordVisit = Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance' | 'portal' | 'variant' | 'today'>;
 
 /** The values of a definition by its fields; of any collection, by names that are not known before. */
 type ValuesIn<Definition extends Collection> = string extends FieldsOf<Definition>['id']
@@ -17,6 +17,19 @@ type ValuesIn<Definition extends Collection> = string extends FieldsOf<Definitio
 interface ReadRecord<Definition extends Collection> extends VersionedValues<ValuesIn<Definition>> {
   readonly name: string;
   readonly panels: Pick<PanelData, Definition['panels'][number] & PanelId>;
+  readonly offered?: Offered;
+}
+
+/** What another one begins with. */
+interface BegunRecord<Definition extends Collection> {
+  readonly values: Partial<ValuesIn<Definition>>;
+  readonly offered?: Offered;
+}
+
+/** A form that creates: of which page it is, and what the new one is begun below. */
+export interface Creation {
+  readonly key: string;
+  readonly below: string | null;
 }
 
 /**
@@ -28,7 +41,11 @@ export interface Binding<Definition extends Collection> {
   readonly may: (actor: Actor) => { readonly read: boolean; readonly create: boolean; readonly change: boolean };
   readonly list: (visit: RecordVisit, wanted: WantedRows) => Promise<{ readonly rows: readonly GridRow[]; readonly found: number }>;
   readonly read: (visit: RecordVisit, id: string) => Promise<ReadRecord<Definition>>;
-  readonly create?: (visit: RecordVisit, values: ValuesIn<Definition>, key: string) => Promise<string>;
+  /** Where another one begins with more than nothing; also asked for whom it may be begun. */
+  readonly begin?: (visit: RecordVisit, below: string | null) => Promise<BegunRecord<Definition>>;
+  readonly create?: (visit: RecordVisit, values: ValuesIn<Definition>, creation: Creation) => Promise<string>;
+  /** The fields of one that no one changes: what it is by now forbids it. */
+  readonly fixed?: (visit: RecordVisit, id: string) => Promise<readonly FieldsOf<Definition>['id'][]>;
   readonly change?: (visit: RecordVisit, id: string, wanted: VersionedValues<ValuesIn<Definition>>) => Promise<Saved | Conflict<string>>;
   /** What the forms of its panels do, by their intents. */
   readonly actions: {

@@ -1,10 +1,16 @@
 import { type CollectionId, isCollection } from '#collections/registry.ts';
 import type { Actor } from '#domain/actor.ts';
 import { AccessRefused, AppError } from '#domain/errors.ts';
+import { accountRecords } from './accounts.ts';
 import type { Bound } from './binding.ts';
 import { organisationRecords } from './organisations.ts';
+import { portfolioRecords } from './portfolios.ts';
 
-const bindings: Readonly<Record<CollectionId, Bound>> = { organisations: organisationRecords };
+const bindings: Readonly<Record<CollectionId, Bound>> = {
+  organisations: organisationRecords,
+  accounts: accountRecords,
+  portfolios: portfolioRecords,
+};
 
 /**
  * A collection with its operations, for someone who may read it.

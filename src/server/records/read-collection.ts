@@ -10,6 +10,7 @@ import {
 } from '#contracts/records.ts';
 import { isAdministrator } from '#domain/actor.ts';
 import { auditPolicy } from '#domain/audit/audit-policy.ts';
+import { AppError } from '#domain/errors.ts';
 import { abilities } from '#domain/policy.ts';
 import { typedOf } from '#forms/answers.ts';
 import { changedFields, seenFields } from '#forms/fields-for.ts';
@@ -32,7 +33,7 @@ export async function readCollection(visit: RecordVisit, address: string, query:
   const grid = await readGrid(visit, address, query);
   const open = query.get('open');
   if (open === null) return { grid, record: null };
-  const record = open === newRecord ? await beginRecord(visit, address, query.get('from')) : await readRecord(visit, address, open);
+  const record = open === newRecord ? await beginRecord(visit, address, { from: query.get('from') }) : await readRecord(visit, address, open);
   return { grid, record };
 }
 
@@ -51,7 +52,7 @@ async function readGrid(visit: RecordVisit, address: string, asked: URLSearchPar
     rows: rows.map((row) => only(row, columns)),
     found,
     pages: Math.max(1, Math.ceil(found / gridPageSize)),
-    mayCreate: source.create !== undefined && !collection.readonly && source.may(visit.actor).create,
+    mayCreate: source.create !== undefined && !collection.readonly && !collection.below && source.may(visit.actor).create,
   };
 }
 
@@ -91,7 +92,8 @@ export async function readGridFile(visit: Visit, address: string, asked: URLSear
  */
 export async function readRecord(visit: RecordVisit, address: string, id: string): Promise<ShownRecord> {
   const { id: collectionId, collection, source } = boundFor(visit.actor, address);
-  const { name, version, values, panels } = await source.read(visit, id);
+  const { name, version, values, panels, offered = {} } = await source.read(visit, id);
+  const fixed: readonly string[] = (await source.fixed?.(visit, id)) ?? [];
   const seen = seenFields(fieldsIn(collection), isAdministrator(visit.actor));
   const mayChange = source.change !== undefined && !collection.readonly && source.may(visit.actor).change;
   return {
@@ -100,25 +102,46 @@ export async function readRecord(visit: RecordVisit, address: string, id: string
     name,
     version,
     typed: typedOf(seen, answersOf(values)),
-    seen: seen.map((field) => field.id),
-    changed: mayChange ? changedFields(seen, isAdministrator(visit.actor)).map((field) => field.id) : [],
+    seen: idsOf(seen),
+    changed: mayChange ? idsOf(changedFields(seen, isAdministrator(visit.actor))).filter((field) => !fixed.includes(field)) : [],
     panels,
+    offered,
     today: visit.today,
     mayCopy: collection.copied && source.create !== undefined && source.may(visit.actor).create,
     history: await historyOf(visit, { kind: collection.target, id }, new Set(seen.map((field) => field.id))),
   };
 }
 
-/** Another one, empty or with the values of one that stands there. */
-async function beginRecord(visit: RecordVisit, address: string, from: string | null): Promise<ShownRecord> {
+/** What another one begins with: a record whose values it has at first, or the one that it stands below. */
+export interface Beginning {
+  readonly from?: string | null;
+  readonly below?: string | null;
+}
+
+/**
+ * Another one, empty or with what it begins with.
+ *
+ * @throws AppError as `boundFor` and the operations that read it or begin it do; `page-not-found` for one that stands below nothing
+ */
+export async function beginRecord(visit: RecordVisit, address: string, { from = null, below = null }: Beginning): Promise<ShownRecord> {
   const { id: collection, source, ...bound } = boundFor(visit.actor, address);
+  if (bound.collection.below && below === null) throw new AppError('page-not-found');
   const fields = changedFields(fieldsIn(bound.collection), isAdministrator(visit.actor));
-  const typed = from === null || !bound.collection.copied ? {} : typedOf(fields, answersOf((await source.read(visit, from)).values));
-  const ids = fields.map(({ id }) => id);
+  const { values, offered = {} } = (await source.begin?.(visit, below)) ?? { values: {} };
+  const copied = from === null || !bound.collection.copied ? values : (await source.read(visit, from)).values;
   const may = source.create !== undefined && source.may(visit.actor).create;
   const nothing = { id: null, name: null, version: null, panels: {}, history: [], mayCopy: false, today: visit.today };
-  return { ...nothing, collection, typed, seen: ids, changed: may ? ids : [] };
+  return {
+    ...nothing,
+    collection,
+    typed: typedOf(fields, answersOf(copied)),
+    seen: idsOf(fields),
+    changed: may ? idsOf(fields) : [],
+    offered,
+  };
 }
+
+const idsOf = (fields: readonly { readonly id: string }[]) => fields.map(({ id }) => id);
 
 /** Who changed what of it, the newest first, as far as the reader may read the trail; of fields that they do not see nothing is told. */
 async function historyOf(

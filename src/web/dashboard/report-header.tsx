@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { Facts } from './facts.tsx';
+import { KeepLinks } from './keep-links.tsx';
 import { InviteClient } from './invitation/invite-client.tsx';
 import { ListHeader } from './list-header.tsx';
 import styles from './report-header.module.css';
@@ -30,6 +31,7 @@ export function ReportHeader({ report }: { readonly report: Report }) {
               actions={
                 <>
                   <InviteClient report={report} />
+                  <KeepLinks report={report} />
                   {report.projections && <ProjectionsLink href={report.projections} />}
                   {report.viewAs && <ViewAsButton address={report.viewAs} />}
                   <ExportMenu report={report} />

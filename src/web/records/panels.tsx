@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PanelData, PanelId, ShownRecord } from '#contracts/records.ts';
+import { InvitationPanel } from './panels/invitation-panel.tsx';
 import { LogoPanel } from './panels/logo-panel.tsx';
 import { MembersPanel } from './panels/members-panel.tsx';
 
@@ -10,7 +11,7 @@ export interface PanelProps<Id extends PanelId> {
   readonly data: PanelData[Id];
 }
 
-const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } = { logo: LogoPanel, members: MembersPanel };
+const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } = { invitation: InvitationPanel, logo: LogoPanel, members: MembersPanel };
 
 /** The views that may stand beside the form of a record, each where the record has its data. */
 export const panels = (Object.keys(views) as PanelId[]).map((id) => ({

@@ -113,7 +113,7 @@ function useColumns({ collection, query }: GridPage, opened: string | null): rea
       label: fieldLabel(id),
       isText: kind !== 'number',
       isName: kind === 'name',
-      cell: (row) => cellOf(column, row, { collection, query, number: (value) => formats.count(value) }),
+      cell: (row) => cellOf(column, row, { collection, query, number: (value) => formats.count(value), date: (day) => formats.date(day) }),
       ...(definition.sort.includes(id) && { sort: { order, by: next } }),
     };
   });
@@ -123,12 +123,14 @@ interface CellPlace {
   readonly collection: CollectionId;
   readonly query: GridPage['query'];
   readonly number: (value: number) => string;
+  readonly date: (day: string) => string;
 }
 
-function cellOf({ id, kind }: Column, { id: record, picture, cells }: GridRow, { collection, query, number }: CellPlace): ReactNode {
+function cellOf({ id, kind }: Column, { id: record, picture, cells }: GridRow, { collection, query, number, date }: CellPlace): ReactNode {
   const value = cells[id] ?? null;
   if (value === null) return '–';
   if (kind === 'number') return number(Number(value));
+  if (kind === 'date') return date(String(value));
   if (kind === 'link') return String(value).replace(/^https?:\/\//, '');
   if (kind !== 'name') return value;
   const way = (

@@ -13,10 +13,14 @@ import { useTexts } from '../lib/texts.tsx';
 import { showToast } from '../ui/toast/toast.ts';
 
 /** What became of the form, or why it was refused in the reader's language. */
-export type Answered = Saved | Conflict<string> | { readonly problems: Problems } | { readonly code: string; readonly text: string };
+export type Answered =
+  | Saved
+  | Conflict<string>
+  | { readonly done: 'created'; readonly id: string }
+  | { readonly problems: Problems } | { readonly code: string; readonly text: string };
 
 /** The form of a record: what stands in its fields, what of it is new, and what is wrong with it. */
-export function useRecordForm(record: ShownRecord) {
+export function useRecordForm(record: ShownRecord, action: string | null = null) {
   const { Form, data: fetched, state } = useFetcher<Answered>();
   const loaded = useActionData<Answered>();
   const data = fetched ?? loaded;
@@ -33,6 +37,11 @@ export function useRecordForm(record: ShownRecord) {
   const problems = typed === null ? refused : checkAnswers(mayChange, answersIn(fields, typed), record.today);
   return {
     Form,
+    /** Where it is sent, where that is not the page. */
+    action,
+    /** The record that it has created; null as long as it has not. */
+    created: data && 'id' in data ? data.id : null,
+    isSaved: data !== undefined && 'done' in data && data.done === 'saved',
     element,
     follow,
     send,
@@ -69,7 +78,12 @@ function useTyped() {
   const follow = useCallback(() => {
     if (element.current) setTyped(typedIn(element.current));
   }, []);
-  useEffect(follow, [follow]);
+  useEffect(() => {
+    follow();
+    const form = element.current;
+    form?.addEventListener('change', follow);
+    return () => form?.removeEventListener('change', follow);
+  }, [follow]);
   return { element, follow, typed };
 }
 

@@ -1,4 +1,6 @@
 import type { English } from '../english.ts';
+import { accounts } from './collections/accounts.ts';
 import { organisations } from './collections/organisations.ts';
+import { portfolios } from './collections/portfolios.ts';
 
-export const collections: English['collections'] = { organisations };
+export const collections: English['collections'] = { organisations, accounts, portfolios };
