@@ -223,7 +223,6 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
     otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
   },
   settings: notForClients(ofKeepers(200)),
-  // Of the fixture's collection, which is the office's.
   drawer: notForClients(ofKeepers(200)),
   process: ofTheAsked(200),
   account: ofTheAccountElse('→ /dashboard/404'),
@@ -490,10 +489,9 @@ export const accessTable: readonly AccessRow[] = [
     }),
   },
   { method: 'POST', path: '/view-as/stop', outcomes: { ...signedInOnly('→ /portals'), ...viewers(toAccount) } },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/holdings.csv', outcomes: ofTheAccount },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/transactions.csv', outcomes: ofTheAccount },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/cash-transactions.csv', outcomes: ofTheAccount },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes.csv', outcomes: ofTheAccount },
+  ...['holdings', 'transactions', 'cash-transactions', 'contract-notes'].map((block): AccessRow => {
+    return { method: 'GET', path: `/dashboard/:portal/portfolio/:portfolio/${block}.csv`, outcomes: ofTheAccount };
+  }),
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{otherNote}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{siblingNote}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/{otherFund}', outcomes: ofNobody },

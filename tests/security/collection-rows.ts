@@ -26,7 +26,7 @@ export function collectionRows(ofAdministrators: (outcome: Outcome) => Outcomes)
   return ids.flatMap((id): AccessRow[] => {
     const list = `/admin/${id}`;
     const record = `${list}?open=${recordOf[id]}`;
-    const empty = Object.fromEntries(fieldsIn(collections[id]).map((field) => [field.id, '']));
+    const empty = emptyOf(id);
     return [
       get(list, ofAdministrators(200)),
       get(`${list}.csv`, ofAdministrators(200)),
@@ -44,6 +44,9 @@ export function collectionRows(ofAdministrators: (outcome: Outcome) => Outcomes)
   });
 }
 
+const at = (address: string) => `/dashboard/{portal}/records/${address}`;
+const emptyOf = (id: CollectionId) => Object.fromEntries(fieldsIn(collections[id]).map((field) => [field.id, '']));
+
 interface OnPortal {
   readonly notForClients: (outcomes: Outcomes) => Outcomes;
   readonly posted: (outcomes: Outcomes) => Outcomes;
@@ -53,12 +56,10 @@ interface OnPortal {
 
 /** The drawers of a portal: for advisers what is of their own clients, for administrators all; a collection of the office is not there for advisers. */
 export function drawerRows({ notForClients, posted, onThePortal, ofTheAccountElse }: OnPortal): AccessRow[] {
-  const at = (address: string) => `/dashboard/{portal}/records/${address}`;
   const ofAccount = notForClients(ofTheAccountElse(404));
   const ofStaff = (outcome: Outcome) => notForClients(onThePortal(outcome));
   const wrong = notForClients(posted({ ...onThePortal(400) }));
   const wrongOfAccount = notForClients(posted({ ...onThePortal(400), otherAdvisor: 404 }));
-  const emptyOf = (id: 'accounts' | 'portfolios') => Object.fromEntries(fieldsIn(collections[id]).map((field) => [field.id, '']));
   const create = { intent: 'create', 'form-key': '{formKey}' };
   return [
     get(at('accounts/new'), ofStaff(200)),
@@ -73,7 +74,11 @@ export function drawerRows({ notForClients, posted, onThePortal, ofTheAccountEls
     post(at('accounts/new'), { ...create, ...emptyOf('accounts') }, wrong),
     post(at('accounts/new'), { ...create, ...emptyOf('accounts'), portal: '{otherPortal}' }, wrong),
     post(at('accounts/{account}'), { intent: 'save', version: '1', ...emptyOf('accounts') }, wrong),
-    post(at('accounts/{account}'), { intent: 'invite', 'form-key': '{formKey}' }, notForClients(posted({ ...onThePortal(403), otherAdvisor: 404 }))),
+    post(
+      at('accounts/{account}'),
+      { intent: 'invite', 'form-key': '{formKey}' },
+      notForClients(posted({ ...onThePortal(403), otherAdvisor: 404 })),
+    ),
     post(at('portfolios/new?for={account}'), { ...create, ...emptyOf('portfolios') }, wrong),
     post(at('portfolios/{portfolio}'), { intent: 'save', version: '1', ...emptyOf('portfolios') }, wrongOfAccount),
   ];

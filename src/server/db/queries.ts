@@ -105,6 +105,16 @@ function ofSignIn(sql: Sql, connection: PoolClient) {
   };
 }
 
+/** Accounts and portfolios: as everything asks for them, and as they are kept. */
+function ofAccounts(sql: Sql, connection: PoolClient) {
+  return {
+    accounts: accounts(sql, connection),
+    accountRecords: accountRecords(sql, connection),
+    portfolios: portfolios(sql, connection),
+    portfolioRecords: portfolioRecords(sql, connection),
+  };
+}
+
 /** Everything that may be asked inside one transaction: one object of questions per table. */
 export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Promise<KnownMarket>) {
   const ofMarket = {
@@ -118,12 +128,11 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     connection,
     sql,
     ...ofMarket,
+    ...ofAccounts(sql, connection),
     ...ofPortals(connection),
     ...ofSignIn(sql, connection),
     accessGroups: accessGroups(sql, connection),
     accountSnapshots: accountSnapshots(connection),
-    accounts: accounts(sql, connection),
-    accountRecords: accountRecords(sql, connection),
     activities: activities(sql, connection),
     announcedCalls: announcedCalls(connection),
     auditChain: auditChain(connection),
@@ -153,8 +162,6 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     peopleAdmin: peopleAdmin(sql, connection),
     portalLogins: portalLogins(connection),
     portfolioHealth: portfolioHealth(connection),
-    portfolios: portfolios(sql, connection),
-    portfolioRecords: portfolioRecords(sql, connection),
     positions: positions(connection),
     projections: projections(sql, connection),
     publishedReports: publishedReports(connection),

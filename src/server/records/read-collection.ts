@@ -17,7 +17,7 @@ import { changedFields, seenFields } from '#forms/fields-for.ts';
 import { answersOf } from '#forms/values.ts';
 import { recordDownload } from '../operations/activity/record-download.ts';
 import type { Visit } from '../visit.ts';
-import type { RecordVisit } from './binding.ts';
+import type { Bound, RecordVisit } from './binding.ts';
 import { boundFor } from './bindings.ts';
 import { gridQueryOf, seenBy } from './grid-query.ts';
 
@@ -33,7 +33,8 @@ export async function readCollection(visit: RecordVisit, address: string, query:
   const grid = await readGrid(visit, address, query);
   const open = query.get('open');
   if (open === null) return { grid, record: null };
-  const record = open === newRecord ? await beginRecord(visit, address, { from: query.get('from') }) : await readRecord(visit, address, open);
+  const record =
+    open === newRecord ? await beginRecord(visit, address, { from: query.get('from') }) : await readRecord(visit, address, open);
   return { grid, record };
 }
 
@@ -127,18 +128,22 @@ export async function beginRecord(visit: RecordVisit, address: string, { from = 
   const { id: collection, source, ...bound } = boundFor(visit.actor, address);
   if (bound.collection.below && below === null) throw new AppError('page-not-found');
   const fields = changedFields(fieldsIn(bound.collection), isAdministrator(visit.actor));
-  const { values, offered = {} } = (await source.begin?.(visit, below)) ?? { values: {} };
-  const copied = from === null || !bound.collection.copied ? values : (await source.read(visit, from)).values;
+  const copied = bound.collection.copied ? from : null;
+  const { values, offered = {} } = copied === null ? await begun(source, visit, below) : await source.read(visit, copied);
   const may = source.create !== undefined && source.may(visit.actor).create;
   const nothing = { id: null, name: null, version: null, panels: {}, history: [], mayCopy: false, today: visit.today };
   return {
     ...nothing,
     collection,
-    typed: typedOf(fields, answersOf(copied)),
+    typed: typedOf(fields, answersOf(values)),
     seen: idsOf(fields),
     changed: may ? idsOf(fields) : [],
     offered,
   };
+}
+
+async function begun({ begin }: Bound['source'], visit: RecordVisit, below: string | null) {
+  return begin ? begin(visit, below) : { values: {}, offered: {} };
 }
 
 const idsOf = (fields: readonly { readonly id: string }[]) => fields.map(({ id }) => id);

@@ -11,7 +11,11 @@ export interface PanelProps<Id extends PanelId> {
   readonly data: PanelData[Id];
 }
 
-const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } = { invitation: InvitationPanel, logo: LogoPanel, members: MembersPanel };
+const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } = {
+  invitation: InvitationPanel,
+  logo: LogoPanel,
+  members: MembersPanel,
+};
 
 /** The views that may stand beside the form of a record, each where the record has its data. */
 export const panels = (Object.keys(views) as PanelId[]).map((id) => ({

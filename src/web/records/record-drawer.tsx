@@ -69,35 +69,43 @@ interface OpenRecordProps {
 }
 
 function OpenRecord({ record, source, drawn, onTake }: OpenRecordProps) {
-  const texts = useTexts();
   const close = useClose();
   const form = useRecordForm(record, source);
   const formId = useId();
-  const isReadonly = record.changed.length === 0;
-  const title = record.id === null ? 'records.new' : isReadonly ? 'records.view' : 'records.edit';
-  const definition: Collection = collections[record.collection];
-  const tab = drawn.tab ?? definition.steps[0].id;
-  const isStep = definition.steps.some(({ id }) => id === tab);
+  const title = useTitle(record, drawn);
+  const { steps }: Collection = collections[record.collection];
+  const tab = drawn.tab ?? steps[0].id;
+  const isStep = steps.some(({ id }) => id === tab);
+  const isUnsaved = form.changed.length > 0 && !form.isBusy && !form.isSaved && form.created === null;
   useAfterwards(form, drawn);
   return (
     <Drawer
-      title={drawn.isNewClient ? texts('collections.accounts.add') : texts(title, { kind: texts(`collections.${record.collection}.singular`) })}
+      title={title}
       isOpen
       onClose={close}
       width={width}
-      footer={isStep && !isReadonly && <Foot record={record} form={form} formId={formId} />}
+      footer={isStep && record.changed.length > 0 && <Foot record={record} form={form} formId={formId} />}
     >
-      {drawn.isNewClient ? <NewClientSteps drawn={drawn} /> : record.id !== null && <DrawerTabs record={record} drawn={drawn} tab={tab} />}
-      <LeaveGuard isOn={form.changed.length > 0 && !form.isBusy && !form.isSaved && form.created === null} keeps={isSameDrawer} />
+      {drawn.isNewClient ? <NewClientSteps drawn={drawn} /> : <DrawerTabs record={record} drawn={drawn} tab={tab} />}
+      <LeaveGuard isOn={isUnsaved} keeps={isSameDrawer} />
       <div className={styles.drawn}>
         <div hidden={!isStep}>
           <RecordFields record={record} form={form} id={formId} step={tab} onTake={onTake} />
         </div>
-        <FormsGoTo.Provider value={source}>{panels.map(({ id, render }) => id === tab && <div key={id}>{render(record)}</div>)}</FormsGoTo.Provider>
+        <FormsGoTo.Provider value={source}>
+          {panels.map(({ id, render }) => id === tab && <div key={id}>{render(record)}</div>)}
+        </FormsGoTo.Provider>
         {tab === 'history' && <RecordHistory record={record} />}
       </div>
     </Drawer>
   );
+}
+
+function useTitle({ collection, id, changed }: ShownRecord, { isNewClient }: Drawn): string {
+  const texts = useTexts();
+  if (isNewClient) return texts('collections.accounts.add');
+  const title = id === null ? 'records.new' : changed.length === 0 ? 'records.view' : 'records.edit';
+  return texts(title, { kind: texts(`collections.${collection}.singular`) });
 }
 
 type RecordForm = ReturnType<typeof useRecordForm>;
@@ -139,7 +147,7 @@ function DrawerTabs({ record, drawn, tab }: { readonly record: ShownRecord; read
     ...views.map((id) => ({ key: id, label: words.panel(id) })),
     ...(record.history.length > 0 ? [{ key: 'history', label: texts('records.history') }] : []),
   ];
-  if (named.length === 1) return null;
+  if (named.length === 1 || record.id === null) return null;
   const tabs = named.map((each) => ({
     ...each,
     href: drawerAddress(search, { ...drawn, tab: each.key === steps[0].id ? undefined : each.key }),

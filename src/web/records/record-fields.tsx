@@ -31,7 +31,16 @@ export function RecordFields({ record, form, id, step, onTake }: RecordFieldsPro
   const definition: Collection = collections[record.collection];
   const wordsOf = useFieldWords(record, form.fields);
   return (
-    <Form method="post" {...(action === null ? {} : { action })} id={id} ref={element} noValidate onChange={follow} onSubmit={send} className={styles.form}>
+    <Form
+      method="post"
+      {...(action === null ? {} : { action })}
+      id={id}
+      ref={element}
+      noValidate
+      onChange={follow}
+      onSubmit={send}
+      className={styles.form}
+    >
       {record.id === null ? <FormKey /> : <input type="hidden" name="version" value={form.version ?? ''} />}
       {conflict && <ConflictNote conflict={conflict} labelOf={wordsOf.label} wordsOf={wordsOf.value} onTake={onTake} />}
       {definition.steps.map(({ id: each, fields }) => (

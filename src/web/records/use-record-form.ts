@@ -17,7 +17,8 @@ export type Answered =
   | Saved
   | Conflict<string>
   | { readonly done: 'created'; readonly id: string }
-  | { readonly problems: Problems } | { readonly code: string; readonly text: string };
+  | { readonly problems: Problems }
+  | { readonly code: string; readonly text: string };
 
 /** The form of a record: what stands in its fields, what of it is new, and what is wrong with it. */
 export function useRecordForm(record: ShownRecord, action: string | null = null) {
@@ -39,9 +40,7 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
     Form,
     /** Where it is sent, where that is not the page. */
     action,
-    /** The record that it has created; null as long as it has not. */
-    created: data && 'id' in data ? data.id : null,
-    isSaved: data !== undefined && 'done' in data && data.done === 'saved',
+    ...doneBy(data),
     element,
     follow,
     send,
@@ -55,8 +54,16 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
     isReady: typed === null || Object.keys(problems).length === 0,
     /** What is wrong and may be said: of what was touched, or was found wrong before. */
     problemOf: (id: string) => (id in refused || changed.includes(id) ? problems[id] : undefined),
-    conflict: data && 'conflict' in data ? data.conflict : null,
     ...refusalsIn(state === 'idle' ? data : undefined, definition),
+  };
+}
+
+function doneBy(data: Answered | undefined) {
+  return {
+    /** The record that it has created; null as long as it has not. */
+    created: data && 'id' in data ? data.id : null,
+    isSaved: data !== undefined && 'done' in data && data.done === 'saved',
+    conflict: data && 'conflict' in data ? data.conflict : null,
   };
 }
 

@@ -27,7 +27,8 @@ const idOf = async (sql: string, values: unknown[]) =>
 
 async function newPortal(...advisers: readonly string[]) {
   const id = await idOf('insert into portals (name) values ($1) returning id', [`Portal ${randomBytes(4).toString('hex')}`]);
-  for (const adviser of advisers) await owner.query('insert into portal_members (portal_id, user_id, is_staff) values ($1, $2, true)', [id, adviser]);
+  for (const adviser of advisers)
+    await owner.query('insert into portal_members (portal_id, user_id, is_staff) values ($1, $2, true)', [id, adviser]);
   return id;
 }
 const portal = await newPortal(ada.id, ben.id);

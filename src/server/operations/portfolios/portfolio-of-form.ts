@@ -15,5 +15,5 @@ export async function portfolioOfForm({ accounts, portfolios }: Queries, { actor
   const isHere = portal === null || account?.portalId === portal.id;
   const found = portfolio && account && isHere ? { portfolio, account } : null;
   authorize({ policy: portfolioPolicy, action: 'edit', notFound: 'portfolio-not-found' }, actor, found);
-  return { portfolio: found.portfolio as NonNullable<typeof portfolio>, account: found.account };
+  return found;
 }

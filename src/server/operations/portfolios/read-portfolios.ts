@@ -55,10 +55,7 @@ export async function fixedOfPortfolio(visit: Asking, id: string): Promise<Retur
  *
  * @throws AppError `account-not-found` for anyone who may not change the account and for one of another portal than the page's
  */
-export async function beginPortfolio(
-  visit: Asking,
-  below: string | null,
-): Promise<{ values: Partial<PortfolioValues>; offered: Offered }> {
+export async function beginPortfolio(visit: Asking, below: string | null): Promise<{ values: Partial<PortfolioValues>; offered: Offered }> {
   const account = await visit.db.read((snapshot) => keptAccount(snapshot, visit, below));
   const offered = offeredTypes(visit.variant);
   const [type] = visit.variant.portfolioTypes;

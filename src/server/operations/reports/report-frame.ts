@@ -41,10 +41,7 @@ export async function reportFrame(
       account && abilities(accountPolicy, actor, account).viewAs
         ? href('/dashboard/:portal/account/:account/view-as', { portal: portal.id, account: account.id })
         : null,
-    keeps: {
-      newClient: page === 'overview' && abilities(clientRecordsPolicy, actor, portal).make,
-      account: account !== null && abilities(accountPolicy, actor, account).edit,
-    },
+    keeps: keptFrom(page, visit, subject),
     projections: projectionsOf(visit, subject),
     dataHealth: dataHealthPolicy.read(actor, portal) ? href('/dashboard/:portal/data-health', { portal: portal.id }) : null,
     unit: variant.unit,
@@ -56,6 +53,13 @@ export async function reportFrame(
     account: account && { id: account.id, name: account.name },
     missingExternalId: account && !account.externalId ? (seesAsClient(actor) ? 'own' : 'managed') : null,
     portfolio: portfolio && { id: portfolio.id, name: portfolio.name },
+  };
+}
+
+function keptFrom(page: PageId, { actor }: Pick<Visit, 'actor'>, { account, portal }: ReportSubject): Report['keeps'] {
+  return {
+    newClient: page === 'overview' && abilities(clientRecordsPolicy, actor, portal).make,
+    account: account !== null && abilities(accountPolicy, actor, account).edit,
   };
 }
 
