@@ -30,7 +30,7 @@ export const accounts = collection({
     },
   ],
   panels: ['invitation'],
-  actions: ['invite'],
+  actions: ['invite', 'revoke'],
   refusals: {
     'account-email-taken': 'email',
     'account-email-of-staff': 'email',

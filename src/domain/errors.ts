@@ -93,6 +93,7 @@ export const errorCatalogue = {
   },
   'portal-required': { kind: 'invalid', text: 'Choose a portal.' },
   'accounts-full': { kind: 'invalid', text: 'This portal cannot accept new accounts at the moment. We have told the firm.' },
+  'no-open-invitation': { kind: 'invalid', text: 'There is no open invitation. It may have been accepted, revoked or have expired.' },
   'no-account-places': { kind: 'invalid', text: 'The subscription of this portal has no room for another account.' },
   'account-email-taken': { kind: 'invalid', text: 'An account with this email address already exists' },
   'account-email-of-staff': { kind: 'invalid', text: 'This is the email address of an adviser or administrator. Enter the client’s own.' },

@@ -346,6 +346,7 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'access-refused': 'makes nothing',
   'api-client-revoked': 'sets what is so',
   'service-refused': 'makes nothing',
+  'client-invitation-revoked': 'uses something up',
   'adviser-invitation-withdrawn': 'uses something up',
   'address-confirmed': 'sets what is so',
   'address-doubted': 'sets what is so',

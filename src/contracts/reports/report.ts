@@ -1,3 +1,4 @@
+import type { InvitationState } from '#domain/account/invitation-state.ts';
 import type { FigureId } from './figures.ts';
 import type { BlockId } from './blocks.ts';
 import type { DatasetId, Datasets } from '../datasets.ts';
@@ -53,6 +54,8 @@ export interface Invitable {
   readonly email: string;
   /** `2026-03-31T09:30` on the clock of the variant; null while no invitation has gone out. */
   readonly lastSentAt: string | null;
+  /** How it stands with the one that was sent last. */
+  readonly state: InvitationState | null;
 }
 
 /** A report page as its view gets it. */

@@ -112,6 +112,7 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'api-client-revoked': deleted('api-clients'),
   'service-refused': null,
   'client-invited': created('invitations'),
+  'client-invitation-revoked': deleted('invitations'),
   'adviser-invited': created('invitations'),
   'adviser-invitation-withdrawn': deleted('invitations'),
   'invitation-accepted': changed('invitations'),

@@ -78,6 +78,7 @@ export const auditActions = [
   'api-client-revoked',
   'service-refused',
   'client-invited',
+  'client-invitation-revoked',
   'adviser-invited',
   'adviser-invitation-withdrawn',
   'invitation-accepted',
@@ -154,6 +155,7 @@ export type Unaudited =
   | 'activity-log' // tells itself who did what
   | 'session-clock' // the idle deadline moves
   | 'used-challenge' // a passkey that is set up is told of; its question is good once whatever comes of it
+  | 'opened-invitation' // that it is accepted is told
   | 'asked-identity' // what a provider answers is told: refused or begun
   | 'old-idempotency-keys' // what was answered to forms a day ago is forgotten
   | 'service-clock' // when a system last asked

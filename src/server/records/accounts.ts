@@ -5,6 +5,7 @@ import { changeAccount } from '../operations/accounts/change-account.ts';
 import { createAccount } from '../operations/accounts/create-account.ts';
 import { beginAccount, listAccounts, readAccount } from '../operations/accounts/read-accounts.ts';
 import { inviteFromRecord } from '../operations/invitations/invite-from-record.ts';
+import { revokeInvitation } from '../operations/invitations/revoke-invitation.ts';
 import { bind } from './binding.ts';
 
 export const accountRecords = bind(accounts, {
@@ -17,5 +18,5 @@ export const accountRecords = bind(accounts, {
   begin: beginAccount,
   create: createAccount,
   change: changeAccount,
-  actions: { invite: inviteFromRecord },
+  actions: { invite: inviteFromRecord, revoke: revokeInvitation },
 });

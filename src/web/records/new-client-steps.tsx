@@ -1,5 +1,8 @@
+import { href, useParams } from 'react-router';
 import { newRecord } from '#contracts/records.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { DrawerLink } from './drawer-link.tsx';
 import type { Drawn } from './drawer-address.ts';
 import styles from './new-client-steps.module.css';
 
@@ -20,6 +23,22 @@ export function NewClientSteps({ drawn }: { readonly drawn: Drawn }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** After the invitation: another portfolio, or what there is by now. */
+export function NewClientFoot({ drawn: { id } }: { readonly drawn: Drawn }) {
+  const texts = useTexts();
+  const { portal = '' } = useParams();
+  return (
+    <>
+      <DrawerLink drawn={{ collection: 'portfolios', id: newRecord, below: id, isNewClient: true }}>
+        {texts('newClient.another')}
+      </DrawerLink>
+      <LinkButton to={href('/dashboard/:portal/account/:account', { portal, account: id })} look="primary">
+        {texts('newClient.open')}
+      </LinkButton>
+    </>
   );
 }
 

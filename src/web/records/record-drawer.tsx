@@ -11,7 +11,7 @@ import { collectionWords } from './collection-words.ts';
 import { type Drawn, drawerAddress, isSameDrawer } from './drawer-address.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { FormsGoTo } from './forms-go-to.ts';
-import { NewClientSteps, stepAfter } from './new-client-steps.tsx';
+import { NewClientFoot, NewClientSteps, stepAfter } from './new-client-steps.tsx';
 import { panels } from './panels.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { RecordHistory } from './record-history.tsx';
@@ -84,7 +84,11 @@ function OpenRecord({ record, source, drawn, onTake }: OpenRecordProps) {
       isOpen
       onClose={close}
       width={width}
-      footer={isStep && record.changed.length > 0 && <Foot record={record} form={form} formId={formId} />}
+      footer={
+        isStep
+          ? record.changed.length > 0 && <Foot record={record} form={form} formId={formId} />
+          : drawn.isNewClient && <NewClientFoot drawn={drawn} />
+      }
     >
       {drawn.isNewClient ? <NewClientSteps drawn={drawn} /> : <DrawerTabs record={record} drawn={drawn} tab={tab} />}
       <LeaveGuard isOn={isUnsaved} keeps={isSameDrawer} />

@@ -180,6 +180,7 @@ export const audit = {
     'api-client-made': 'API client created',
     'api-client-revoked': 'API client revoked',
     'service-refused': 'API client refused',
+    'client-invitation-revoked': 'Client’s invitation revoked',
     'client-invited': 'Client invited',
     'adviser-invited': 'Adviser invited',
     'adviser-invitation-withdrawn': 'Adviser invitation withdrawn',

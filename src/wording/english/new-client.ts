@@ -6,6 +6,8 @@ export const newClient = {
   invitation: 'Invitation',
   hasSignedIn: 'The client has signed in. There is no one to invite.',
   notInvitable: 'This client cannot be invited while the account is closed or waits for approval.',
+  another: 'Add another portfolio',
+  open: 'Open client',
   editAccount: 'Edit client',
   editPortfolio: 'Edit portfolio',
 };

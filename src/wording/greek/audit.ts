@@ -187,6 +187,7 @@ export const audit: English['audit'] = {
     'api-client-made': 'Δημιουργία σύνδεσης API',
     'api-client-revoked': 'Ανάκληση σύνδεσης API',
     'service-refused': 'Απόρριψη σύνδεσης API',
+    'client-invitation-revoked': 'Ανάκληση πρόσκλησης πελάτη',
     'client-invited': 'Πρόσκληση πελάτη',
     'adviser-invited': 'Πρόσκληση συμβούλου',
     'adviser-invitation-withdrawn': 'Ανάκληση πρόσκλησης συμβούλου',
