@@ -47,8 +47,8 @@ const database = {
     exclude: replacing,
     globalSetup: ['tests/support/start-postgres.ts'],
     env: { TZ: 'UTC', NODE_COMPILE_CACHE },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
 };
 

@@ -1,11 +1,16 @@
 import type { Field } from '#forms/form.ts';
 
 /** A column of the list of a collection: a field, or what the source tells beside the fields. */
-export interface Column {
-  readonly id: string;
-  /** How it is written: as its picture and the way to the record, as a link to elsewhere, as a number, as a day, or as it is. */
-  readonly kind: 'name' | 'link' | 'number' | 'date' | 'text';
-}
+export type Column =
+  | {
+      readonly id: string;
+      /** How it is written: as its picture and the way to the record, as a link to elsewhere, as a number, a day, a moment, or as it is. */
+      readonly kind: 'name' | 'link' | 'number' | 'date' | 'moment' | 'text';
+    }
+  /** The options of the field of that name that were chosen. */
+  | { readonly id: string; readonly kind: 'options' }
+  /** One of a few, each with its colour. */
+  | { readonly id: string; readonly kind: 'state'; readonly tones: Readonly<Record<string, 'positive' | 'neutral' | 'warning'>> };
 
 /** One of the choices that a list is filtered by: all of them together are all records. */
 export interface Filter {
@@ -40,7 +45,7 @@ export interface Collection {
   readonly steps: readonly [Step, ...Step[]];
   /** What stands beside the form: views with data of their own (`contracts/records.ts`), each a tab. */
   readonly panels: readonly string[];
-  /** What else may be done with a record: the intents of the forms of its panels. */
+  /** What else may be done with a record, by the intents of the forms of its panels. */
   readonly actions: readonly string[];
   /** The refusals of its operations that are about one field. */
   readonly refusals: Readonly<Record<string, string>>;

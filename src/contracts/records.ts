@@ -2,8 +2,10 @@ import type { CollectionId } from '#collections/registry.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Typed } from '#forms/kind.ts';
 import type { Problems } from '#forms/check-answers.ts';
+import type { ApiClientSecret, ApiClientUse } from './admin/api-clients.ts';
 import type { AuditEntry } from './admin/audit-page.ts';
 import type { Invitable } from './reports/report.ts';
+import type { Asked, ClientRow, PickPage, PickQuery, TeamRow } from './people/access-groups.ts';
 import type { Conflict, Saved } from './versioned.ts';
 
 /** What is asked of a list: allow-listed by its collection. */
@@ -25,6 +27,11 @@ export interface GridRow {
   /** The address of its picture; null where there is none, absent where its kind has none. */
   readonly picture?: string | null;
   readonly cells: Readonly<Record<string, string | number | null>>;
+}
+
+/** What is asked of the rows of a panel, and which of them: that whose tab is open. */
+export interface PanelQuery extends PickQuery {
+  readonly tab: string | null;
 }
 
 export interface GridPage {
@@ -54,6 +61,9 @@ export interface PanelData {
     readonly all: number;
     readonly elsewhere: number;
   };
+  readonly team: PickPage<TeamRow>;
+  readonly clients: PickPage<ClientRow>;
+  readonly use: ApiClientUse;
 }
 export type PanelId = keyof PanelData;
 
@@ -86,9 +96,17 @@ export interface ShownRecord {
   readonly offered: Offered;
   /** The day on which dates are checked. */
   readonly today: IsoDate;
-  /** Whether another one may be begun with its values. */
+  /** Whether another one may be begun with its values, and whether this one may be deleted. */
   readonly mayCopy: boolean;
+  readonly mayRemove: boolean;
   readonly history: readonly RecordEvent[];
+}
+
+/** Another record, with what is told of it this once. */
+export interface Created {
+  readonly done: 'created';
+  readonly id: string;
+  readonly secret?: ApiClientSecret;
 }
 
 /** What became of the form of a record. */
@@ -96,7 +114,9 @@ export type RecordAnswer =
   | Saved
   | Conflict<string>
   | { readonly problems: Problems }
-  | { readonly done: 'created'; readonly id: string }
+  | Created
+  | Asked
+  | { readonly done: 'removed' }
   | object;
 
 /** The page of a collection: its list, and beside it what is open. */

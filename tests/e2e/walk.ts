@@ -92,9 +92,17 @@ export async function picture(page: Page, name: string): Promise<void> {
 
 /** Nothing that axe refuses at level AA, on the whole page or in a part of it. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+  await expectNothingFrom(axe(page, part).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']));
+}
+
+/** The same of colours alone: what else axe asks is the same in every theme. */
+export async function expectContrast(page: Page): Promise<void> {
+  await expectNothingFrom(axe(page, 'html').withRules('color-contrast'));
+}
+
+const axe = (page: Page, part: string) => new AxeBuilder({ page }).include(part);
+
+async function expectNothingFrom(builder: AxeBuilder): Promise<void> {
+  const { violations } = await builder.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }

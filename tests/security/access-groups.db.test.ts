@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import type { Actor } from '#domain/actor.ts';
-import { answerAccessGroupForm } from '#server/operations/access-groups/answer-access-group-form.ts';
-import { makeAccessGroup } from '#server/operations/access-groups/make-access-group.ts';
+import type { PanelQuery } from '#contracts/records.ts';
+import { changeAccessGroup } from '#server/operations/access-groups/change-access-group.ts';
+import { createAccessGroup } from '#server/operations/access-groups/create-access-group.ts';
 import { pickClients, pickTeam } from '#server/operations/access-groups/pick-members.ts';
-import { readAccessGroup, readAccessGroups, readGroupClients, readTeam } from '#server/operations/access-groups/read-access-groups.ts';
+import { listAccessGroups, readAccessGroup as readGroup } from '#server/operations/access-groups/read-access-groups.ts';
+import { removeAccessGroup } from '#server/operations/access-groups/remove-access-group.ts';
+import { answerRecordForm } from '#server/records/answer-record-form.ts';
 import type { Visit } from '#server/visit.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { accessFixture } from './access-fixture.ts';
@@ -31,7 +34,16 @@ const seenBy = async (actor: Actor) =>
   ).rows.map(({ name }) => name);
 const cora = () => seenBy(actors['advisor of a group']);
 const picked = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, 'on']));
-const saving = (version: number, name: string, description = '') => ({ intent: 'save', version: String(version), name, description });
+const saving = (version: number, name: string, description: string | null = null) => ({ version, values: { name, description } });
+const make = (visit: Visit, name: string) => createAccessGroup(visit, { name, description: null }, { key: newFormKey() });
+const readAccessGroup = (visit: Visit, id: string, panel: Partial<PanelQuery> = {}) =>
+  readGroup(visit, id, { tab: null, find: null, show: 'in', page: 1, ...panel });
+const readTeam = async (visit: Visit, id: string, panel: Partial<PanelQuery>) =>
+  (await readAccessGroup(visit, id, { tab: 'team', ...panel })).panels.team;
+const readGroupClients = async (visit: Visit, id: string, panel: Partial<PanelQuery>) =>
+  (await readAccessGroup(visit, id, { tab: 'clients', ...panel })).panels.clients;
+const list = (visit: Visit, find: string | null) =>
+  listAccessGroups(visit, { find, sort: 'name', order: 'asc', filters: {}, limit: 50, offset: 0 });
 
 let closedOnes = '';
 const before: string[] = [];
@@ -56,17 +68,16 @@ test('as it stands: of South and Closed, which she owns, Cora sees the one in he
 describe('an administrator', () => {
   test('makes a group, describes it, fills it, and deletes it when they have read what that opens', async () => {
     const since = (await events()).length;
-    const id = await makeAccessGroup(root, { intent: 'make', 'form-key': newFormKey(), name: ' New ' });
-    expect(await answerAccessGroupForm(root, id, saving(1, 'New ones', 'Whoever is new'))).toEqual({ done: 'saved', version: 2 });
-    expect(await pickTeam(root, id, { intent: 'add', ...picked(people.cora, people.ben) })).toEqual({ done: 'added', count: 2 });
-    expect(await pickClients(root, id, { intent: 'add', ...picked(accounts.south) })).toEqual({ done: 'added', count: 1 });
+    const id = await make(root, 'New');
+    expect(await changeAccessGroup(root, id, saving(1, 'New ones', 'Whoever is new'))).toEqual({ done: 'saved', version: 2 });
+    expect(await pickTeam(root, id, { intent: 'add-advisers', ...picked(people.cora, people.ben) })).toEqual({ done: 'added', count: 2 });
+    expect(await pickClients(root, id, { intent: 'add-clients', ...picked(accounts.south) })).toEqual({ done: 'added', count: 1 });
     expect(await cora()).toEqual(['Closed', 'South']);
     expect(await seenBy(actors['other advisor'])).toEqual(['South']);
-    const asked = await answerAccessGroupForm(root, id, { intent: 'delete' });
+    const asked = await removeAccessGroup(root, id, undefined);
     expect(asked).toEqual({ ask: [{ id: people.ben, name: 'ben', accounts: 2, opened: 1 }], told: expect.stringMatching(/^[\da-f]{64}$/) });
     expect(await seenBy(actors['other advisor'])).toEqual(['South']);
-    const told = 'told' in asked ? asked.told : '';
-    expect(await answerAccessGroupForm(root, id, { intent: 'delete', told })).toEqual({ done: 'deleted' });
+    expect(await removeAccessGroup(root, id, asked?.told)).toBeNull();
     expect(await seenBy(actors['other advisor'])).toEqual(['South', 'Waiting']);
     expect(await cora()).toEqual(['Closed']);
     expect((await events()).slice(since)).toMatchObject([
@@ -90,7 +101,7 @@ describe('an administrator', () => {
   });
 
   test('is asked before someone leaves the last group, and again when it is more by then', async () => {
-    const leaving = { intent: 'take-out', ...picked(people.cora) };
+    const leaving = { intent: 'remove-advisers', ...picked(people.cora) };
     const asked = await pickTeam(root, closedOnes, leaving);
     expect(asked).toMatchObject({ ask: [{ id: people.cora, accounts: 2, opened: 1 }] });
     const told = 'told' in asked ? asked.told : '';
@@ -104,18 +115,21 @@ describe('an administrator', () => {
   });
 
   test('is not asked where someone is in another group', async () => {
-    const other = await makeAccessGroup(root, { intent: 'make', 'form-key': newFormKey(), name: 'Other ones' });
-    await pickTeam(root, other, { intent: 'add', ...picked(people.cora) });
-    expect(await pickTeam(root, closedOnes, { intent: 'take-out', ...picked(people.cora) })).toEqual({ done: 'taken-out', count: 1 });
+    const other = await make(root, 'Other ones');
+    await pickTeam(root, other, { intent: 'add-advisers', ...picked(people.cora) });
+    expect(await pickTeam(root, closedOnes, { intent: 'remove-advisers', ...picked(people.cora) })).toEqual({
+      done: 'taken-out',
+      count: 1,
+    });
     expect(await cora()).toEqual([]);
   });
 
   test('of two who take someone out of two groups at once, one is asked', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const other = await makeAccessGroup(root, { intent: 'make', 'form-key': newFormKey(), name: `Other ${round}` });
-      await pickTeam(root, other, { intent: 'add', ...picked(people.cora) });
-      await pickTeam(root, closedOnes, { intent: 'add', ...picked(people.cora) });
-      const leaving = { intent: 'take-out', ...picked(people.cora) };
+      const other = await make(root, `Other ${round}`);
+      await pickTeam(root, other, { intent: 'add-advisers', ...picked(people.cora) });
+      await pickTeam(root, closedOnes, { intent: 'add-advisers', ...picked(people.cora) });
+      const leaving = { intent: 'remove-advisers', ...picked(people.cora) };
       const answers = await Promise.all([pickTeam(root, closedOnes, leaving), pickTeam(root, other, leaving)]);
       expect(answers.map((answer) => ('ask' in answer ? 'asked' : answer.done)).toSorted()).toEqual(['asked', 'taken-out']);
       expect(await cora()).not.toContain('South');
@@ -125,10 +139,13 @@ describe('an administrator', () => {
 
   test('changes nothing by what is so already, and tells nothing of it', async () => {
     const since = (await events()).length;
-    expect(await pickTeam(root, closedOnes, { intent: 'add', ...picked(people.cora) })).toEqual({ done: 'added', count: 0 });
-    expect(await pickClients(root, closedOnes, { intent: 'take-out', ...picked(accounts.south) })).toEqual({ done: 'taken-out', count: 0 });
+    expect(await pickTeam(root, closedOnes, { intent: 'add-advisers', ...picked(people.cora) })).toEqual({ done: 'added', count: 0 });
+    expect(await pickClients(root, closedOnes, { intent: 'remove-clients', ...picked(accounts.south) })).toEqual({
+      done: 'taken-out',
+      count: 0,
+    });
     expect(
-      await answerAccessGroupForm(root, closedOnes, saving((await readAccessGroup(root, closedOnes)).version, 'Closed ones')),
+      await changeAccessGroup(root, closedOnes, saving((await readAccessGroup(root, closedOnes)).version, 'Closed ones')),
     ).toMatchObject({
       done: 'saved',
     });
@@ -136,12 +153,15 @@ describe('an administrator', () => {
   });
 
   test('puts no one into a team but advisers, and no account without a number among the clients', async () => {
-    expect(await pickTeam(root, closedOnes, { intent: 'add', ...picked(people.ivy, people.root, people.eve) })).toEqual({
+    expect(await pickTeam(root, closedOnes, { intent: 'add-advisers', ...picked(people.ivy, people.root, people.eve) })).toEqual({
       done: 'added',
       count: 1,
     });
     await owner.query('update accounts set external_id = null where id = $1', [accounts.waiting]);
-    expect(await pickClients(root, closedOnes, { intent: 'add', ...picked(accounts.waiting) })).toEqual({ done: 'added', count: 0 });
+    expect(await pickClients(root, closedOnes, { intent: 'add-clients', ...picked(accounts.waiting) })).toEqual({
+      done: 'added',
+      count: 0,
+    });
     expect((await readGroupClients(root, closedOnes, { show: 'out' })).rows.map(({ name }) => name)).not.toContain('Waiting');
     await owner.query("update accounts set external_id = 'A-Waiting' where id = $1", [accounts.waiting]);
     expect((await readTeam(root, closedOnes, { show: 'out' })).rows.map(({ name }) => name)).toEqual(['ada', 'ben']);
@@ -149,8 +169,8 @@ describe('an administrator', () => {
 
   test('is shown what another administrator has saved in the meantime', async () => {
     const { version } = await readAccessGroup(root, closedOnes);
-    await answerAccessGroupForm(root, closedOnes, saving(version, 'Closed ones', 'Theirs'));
-    expect(await answerAccessGroupForm(root, closedOnes, saving(version, 'Closed ones', 'Mine'))).toEqual({
+    await changeAccessGroup(root, closedOnes, saving(version, 'Closed ones', 'Theirs'));
+    expect(await changeAccessGroup(root, closedOnes, saving(version, 'Closed ones', 'Mine'))).toEqual({
       version: version + 1,
       conflict: [{ field: 'description', theirs: 'Theirs', yours: 'Mine' }],
     });
@@ -185,10 +205,13 @@ describe('ten thousand accounts', () => {
     expect([page.found, page.pages, page.rows.length, page.rows.at(-1)?.name]).toEqual([10_000, 200, 50, 'Many 10000']);
     expect((await readGroupClients(root, closedOnes, { show: 'out', find: 'M-77' })).found).toBe(111);
     for (const find of ['%', '_', '\\']) expect((await readGroupClients(root, closedOnes, { show: 'out', find })).found).toBe(0);
-    expect(await pickClients(root, closedOnes, { intent: 'add-found', find: 'many' })).toEqual({ done: 'added', count: 10_000 });
+    expect(await pickClients(root, closedOnes, { intent: 'add-found-clients', find: 'many' })).toEqual({ done: 'added', count: 10_000 });
     expect((await cora()).length).toBe(10_001);
     expect((await events()).at(-1)?.after).toMatchObject({ added: 10_000 });
-    expect(await pickClients(root, closedOnes, { intent: 'take-out-found', find: 'many' })).toEqual({ done: 'taken-out', count: 10_000 });
+    expect(await pickClients(root, closedOnes, { intent: 'remove-found-clients', find: 'many' })).toEqual({
+      done: 'taken-out',
+      count: 10_000,
+    });
     expect(await cora()).toEqual(['Closed']);
     await owner.query("delete from accounts where name like 'Many %'");
   });
@@ -198,39 +221,50 @@ test('groups are found by name and description, page by page', async () => {
   await owner.query(
     "insert into access_groups (name, description) select 'Many ' || lpad(n::text, 3, '0'), 'd' || n from generate_series(1, 60) n",
   );
-  const first = await readAccessGroups(root, { find: 'many' });
-  expect([first.found, first.pages, first.groups.length, first.groups[0]?.name]).toEqual([60, 2, 50, 'Many 001']);
-  expect((await readAccessGroups(root, { find: 'd60' })).groups.map(({ name }) => name)).toEqual(['Many 060']);
-  expect((await readAccessGroups(root, { find: '%' })).found).toBe(0);
+  const first = await list(root, 'many');
+  expect([first.found, first.rows.length, first.rows[0]?.cells]).toEqual([
+    60,
+    50,
+    { name: 'Many 001', description: 'd1', team: 0, clients: 0 },
+  ]);
+  expect((await list(root, 'd60')).rows.map(({ cells }) => cells.name)).toEqual(['Many 060']);
+  expect((await list(root, '%')).found).toBe(0);
+});
+
+test('a name that is one’s already is refused, and nothing changes', async () => {
+  const id = await make(root, 'Mine');
+  await expect(changeAccessGroup(root, id, saving(1, 'Closed ones'))).rejects.toMatchObject({ code: 'access-group-name-taken' });
+  expect((await readAccessGroup(root, id)).values).toEqual({ name: 'Mine', description: null });
 });
 
 test.each([
-  ['a group', saving(1, ' '), 'name-required'],
-  ['a name that is one’s already', saving(1, 'Closed ones'), 'access-group-name-taken'],
-  ['a line too many', saving(1, 'a\nb'), 'form-not-understood'],
-  ['a column beside', { ...saving(1, 'Mine'), id: 'f'.repeat(32) }, 'form-not-understood'],
-  ['no version', { ...saving(1, 'Mine'), version: 'x' }, 'form-not-understood'],
-  ['another intent', { intent: 'open' }, 'form-not-understood'],
-])('%s is refused, and nothing changes', async (_case, fields, code) => {
-  const id = await makeAccessGroup(root, { intent: 'make', 'form-key': newFormKey(), name: 'Mine' });
-  await expect(answerAccessGroupForm(root, id, fields)).rejects.toMatchObject({ code });
-  expect((await readAccessGroup(root, id)).fields).toEqual({ name: 'Mine', description: '' });
+  ['no name', { intent: 'save', version: '1', name: ' ', description: '' }, { problems: { name: { code: 'required' } } }],
+  ['a line too many', { intent: 'save', version: '1', name: 'a\nb', description: '' }, { problems: { name: { code: 'required' } } }],
+  ['the end by another word', { intent: 'delete' }, 'form-not-understood'],
+  ['a column beside', { intent: 'save', version: '1', name: 'Mine', description: '', id: 'f'.repeat(32) }, 'form-not-understood'],
+  ['no version', { intent: 'save', version: 'x', name: 'Mine', description: '' }, 'form-not-understood'],
+  ['more beside the end', { intent: 'remove', name: 'Mine' }, 'form-not-understood'],
+])('of its form %s is refused', async (_case, fields, answer) => {
+  const id = await make(root, 'Mine');
+  const answered = await answerRecordForm({ ...root, today: '2026-01-01' }, { collection: 'access-groups', id }, fields).catch(
+    (error: unknown) => (error as { readonly code: string }).code,
+  );
+  expect(answered).toEqual(answer);
+  expect((await readAccessGroup(root, id)).values).toEqual({ name: 'Mine', description: null });
 });
 
+const both = ['advisers', 'clients'] as const;
 test.each([
-  ['nobody', { intent: 'add' }, 'nobody-chosen'],
-  ['what is no id', { intent: 'add', x: 'on' }, 'form-not-understood'],
-  ['another value', { intent: 'add', [accounts.south]: 'off' }, 'form-not-understood'],
-  [
-    'too many',
-    { intent: 'add', ...picked(...Array.from({ length: 51 }, (_, nth) => String(nth).padStart(32, '0'))) },
-    'form-not-understood',
-  ],
+  ['nobody', {}, 'nobody-chosen'],
+  ['what is no id', { x: 'on' }, 'form-not-understood'],
+  ['another value', { [accounts.south]: 'off' }, 'form-not-understood'],
+  ['too many', picked(...Array.from({ length: 51 }, (_, nth) => String(nth).padStart(32, '0'))), 'form-not-understood'],
   ['another intent', { intent: 'open', [accounts.south]: 'on' }, 'form-not-understood'],
-  ['a column beside', { intent: 'add', is_open: 'true', [accounts.south]: 'on' }, 'form-not-understood'],
+  ['a column beside', { is_open: 'true', [accounts.south]: 'on' }, 'form-not-understood'],
 ])('%s is put nowhere', async (_case, fields, code) => {
-  await expect(pickClients(root, closedOnes, fields)).rejects.toMatchObject({ code });
-  await expect(pickTeam(root, closedOnes, fields)).rejects.toMatchObject({ code });
+  const [advisers, clients] = both.map((kind) => ({ intent: `add-${kind}`, ...fields }));
+  await expect(pickClients(root, closedOnes, clients ?? {})).rejects.toMatchObject({ code });
+  await expect(pickTeam(root, closedOnes, advisers ?? {})).rejects.toMatchObject({ code });
   expect(await cora()).toEqual(before);
 });
 
@@ -245,22 +279,22 @@ describe('everyone else', () => {
   ])('%s sees and changes none', async (_who, actor) => {
     const visit = visitOf(actor);
     const none = { code: 'access-group-not-found' };
-    await expect(readAccessGroups(visit, {})).rejects.toMatchObject({ code: 'page-not-found' });
-    await expect(makeAccessGroup(visit, { intent: 'make', 'form-key': newFormKey(), name: 'Mine' })).rejects.toMatchObject({
+    await expect(list(visit, null)).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(make(visit, 'Mine')).rejects.toMatchObject({
       code: 'page-not-found',
     });
     await expect(readAccessGroup(visit, closedOnes)).rejects.toMatchObject(none);
     await expect(readTeam(visit, closedOnes, {})).rejects.toMatchObject(none);
     await expect(readGroupClients(visit, closedOnes, {})).rejects.toMatchObject(none);
-    await expect(answerAccessGroupForm(visit, closedOnes, { intent: 'delete' })).rejects.toMatchObject(none);
-    await expect(pickTeam(visit, closedOnes, { intent: 'add', ...picked(people.ben) })).rejects.toMatchObject(none);
-    await expect(pickClients(visit, closedOnes, { intent: 'add', ...picked(accounts.south) })).rejects.toMatchObject(none);
+    await expect(removeAccessGroup(visit, closedOnes, undefined)).rejects.toMatchObject(none);
+    await expect(pickTeam(visit, closedOnes, { intent: 'add-advisers', ...picked(people.ben) })).rejects.toMatchObject(none);
+    await expect(pickClients(visit, closedOnes, { intent: 'add-clients', ...picked(accounts.south) })).rejects.toMatchObject(none);
     expect(await cora()).toEqual(before);
   });
 
   test.each(['', '0', 'f'.repeat(32), "' or true--"])('no group is called %s', async (id) => {
     await expect(readAccessGroup(root, id)).rejects.toMatchObject({ code: 'access-group-not-found' });
     await expect(readTeam(root, id, {})).rejects.toMatchObject({ code: 'access-group-not-found' });
-    await expect(answerAccessGroupForm(root, id, { intent: 'delete' })).rejects.toMatchObject({ code: 'access-group-not-found' });
+    await expect(removeAccessGroup(root, id, undefined)).rejects.toMatchObject({ code: 'access-group-not-found' });
   });
 });

@@ -214,6 +214,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   submission: forAdmins(404),
   unknownCollection: forAdmins('→ /'),
   record: forAdmins('→ /admin/{collection}'),
+  'record/:tab': forAdmins('→ /admin/{collection}'),
   dashboardNotFound: everybody(404),
   nowhere: everybody(404),
   overview: {
@@ -296,12 +297,6 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/portals/:portal/logo/{photo}', outcomes: everybody(404) },
   { method: 'GET', path: '/organisations/:organisation/logo/{logo}', outcomes: signedInOnly(404) },
   { method: 'GET', path: '/people/:pictured/photo/{logo}', outcomes: signedInOnly(404) },
-  {
-    method: 'POST',
-    path: '/admin/api-clients',
-    body: { intent: 'make', 'form-key': '{formKey}', name: 'A system', 'invite-clients': 'on' },
-    outcomes: forAdmins(200),
-  },
   { method: 'POST', path: '/admin/maintenance', body: { intent: 'end' }, outcomes: forAdmins(200) },
   { method: 'POST', path: '/admin/people/:person', body: { intent: 'sign-out' }, outcomes: forAdmins(200) },
   { method: 'POST', path: '/admin/people/:person', body: { intent: 'two-factor-off', reason: '' }, outcomes: forAdmins(400) },
@@ -355,23 +350,6 @@ export const accessTable: readonly AccessRow[] = [
     body,
     outcomes: forAdmins(400),
   })),
-  {
-    method: 'POST',
-    path: '/admin/access-groups',
-    body: { intent: 'make', 'form-key': '{formKey}', name: '' },
-    outcomes: forAdmins(400),
-  },
-  {
-    method: 'POST',
-    path: '/admin/access-groups/:group',
-    body: { intent: 'save', version: '1', name: 'Northern ones', description: '' },
-    outcomes: forAdmins(200),
-  },
-  // It is the only one of the group's advisor: that is asked first.
-  { method: 'POST', path: '/admin/access-groups/:group', body: { intent: 'delete' }, outcomes: forAdmins(200) },
-  ...(['team', 'clients'] as const).flatMap((part): AccessRow[] => [
-    { method: 'POST', path: `/admin/access-groups/:group/${part}`, body: { intent: 'add' }, outcomes: forAdmins(400) },
-  ]),
   {
     method: 'POST',
     path: '/admin/portals/:portal',

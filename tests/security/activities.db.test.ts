@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, guest, system } from '#domain/actor.ts';
 import { auditActions, type AuditEvent, creatingActions } from '#domain/audit/audit-event.ts';
-import { makeAccessGroup } from '#server/operations/access-groups/make-access-group.ts';
+import { createAccessGroup } from '#server/operations/access-groups/create-access-group.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { twoClients } from './two-clients.ts';
@@ -44,7 +44,6 @@ const tell = (actor: Actor, ...events: readonly AuditEvent[]) =>
     for (const event of events) audit.add(event);
   });
 
-const form = (name: string) => ({ intent: 'make', 'form-key': newFormKey(), name });
 const about = (id: string) => ({ kind: 'page', id }) as const;
 
 const expected = {
@@ -138,8 +137,9 @@ describe('an activity is', () => {
   test('kept by an operation that knows nothing of it, and undone with it', async () => {
     const visit = { actor: root, db: database.as(root, { networkAddress: '127.0.0.1', requestId: 'abcd1234' }) };
     const rows = await keptBy(async () => {
-      await makeAccessGroup(visit, form('Team North'));
-      await expect(makeAccessGroup(visit, form('Team North'))).rejects.toMatchObject({ code: 'access-group-name-taken' });
+      const group = { name: 'Team North', description: null };
+      await createAccessGroup(visit, group, { key: newFormKey() });
+      await expect(createAccessGroup(visit, group, { key: newFormKey() })).rejects.toMatchObject({ code: 'access-group-name-taken' });
     });
     expect(rows.map(({ kind, section }) => `${kind} ${section}`)).toEqual(['created access-groups']);
   });

@@ -7,6 +7,8 @@ const recordOf: Readonly<Record<CollectionId, string>> = {
   organisations: '{organisation}',
   accounts: '{account}',
   portfolios: '{portfolio}',
+  'access-groups': '{group}',
+  'api-clients': '{apiClient}',
 };
 
 const ids = Object.keys(collections) as CollectionId[];
@@ -23,7 +25,7 @@ const post = (path: string, body: Readonly<Record<string, string>>, outcomes: Ou
 
 /** What everyone gets of every collection: its list and file, a record, one that is begun, and what forms may send of them. */
 export function collectionRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow[] {
-  return ids.flatMap((id): AccessRow[] => {
+  const ofAll = ids.flatMap((id): AccessRow[] => {
     const list = `/admin/${id}`;
     const record = `${list}?open=${recordOf[id]}`;
     const empty = emptyOf(id);
@@ -35,6 +37,7 @@ export function collectionRows(ofAdministrators: (outcome: Outcome) => Outcomes)
       get(`${list}?open=nobody`, ofAdministrators(404)),
       get(`${list}?sort=password`, ofAdministrators(400)),
       get(`${list}/${recordOf[id]}`, ofAdministrators(`→ ${list}`)),
+      get(`${record}&panel-page=0`, ofAdministrators(400)),
       post(`${list}?open=new`, { intent: 'create', 'form-key': '{formKey}', ...empty }, ofAdministrators(400)),
       post(record, { intent: 'save', version: '1', ...empty }, ofAdministrators(400)),
       post(record, { intent: 'save', version: '1', ...empty, role: 'admin' }, ofAdministrators(400)),
@@ -42,6 +45,24 @@ export function collectionRows(ofAdministrators: (outcome: Outcome) => Outcomes)
       post(list, { intent: 'save', version: '1', ...empty }, ofAdministrators(400)),
     ];
   });
+  return [...ofAll, ...ownRows(ofAdministrators)];
+}
+
+const group = '/admin/access-groups?open={group}';
+const apiClient = '/admin/api-clients?open={apiClient}';
+
+/** What is a collection's own. */
+function ownRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow[] {
+  const makes = { intent: 'create', 'form-key': '{formKey}', name: 'A system', 'scopes.invite-clients': 'on' };
+  return [
+    post(group, { intent: 'save', version: '1', name: 'Northern ones', description: '' }, ofAdministrators(200)),
+    // It is the only one of the group's advisor: that is asked first.
+    post(group, { intent: 'remove' }, ofAdministrators(200)),
+    ...['advisers', 'clients'].map((who) => post(group, { intent: `add-${who}` }, ofAdministrators(400))),
+    ...['team', 'clients'].map((tab) => get(`${group}&tab=${tab}&panel-show=out&panel-find=a`, ofAdministrators(200))),
+    post('/admin/api-clients?open=new', makes, ofAdministrators(200)),
+    ...['revoke', 'remove', 'save'].map((intent) => post(apiClient, { intent, name: 'Theirs' }, ofAdministrators(400))),
+  ];
 }
 
 const at = (address: string) => `/dashboard/{portal}/records/${address}`;

@@ -52,7 +52,7 @@ const dashboard = `/dashboard/${ids.portal}`;
 const unreached = { telephone: '', profileUrl: '', linkedin: '', 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
 const house = { url: '', domain: '', 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
 const outlook = { riskProfile: '4', deposit: '0', contribution: '100', escalation: '0', years: '10', inflation: '2', target: '' };
-const group = `/admin/access-groups/${ids.group}`;
+const group = `/admin/access-groups?open=${ids.group}`;
 const projections = `${dashboard}/projections/${ids.projectionId}`;
 
 type Fields = Readonly<Record<string, string>>;
@@ -83,7 +83,14 @@ const rows: readonly Row[] = [
     'organisation-changed',
     1,
   ],
-  ['an access group by one name', 'admin', '/admin/access-groups', { intent: 'make', name: 'Twin' }, 'access-group-made', 1],
+  [
+    'an access group by one name',
+    'admin',
+    '/admin/access-groups?open=new',
+    { intent: 'create', name: 'Twin', description: '' },
+    'access-group-made',
+    1,
+  ],
   [
     'other names of one access group, from one version',
     'admin',
@@ -92,8 +99,8 @@ const rows: readonly Row[] = [
     'access-group-changed',
     1,
   ],
-  ['one adviser in a team', 'admin', `${group}/team`, { intent: 'add', [people.advisor.id]: 'on' }, 'access-group-team-changed', 1],
-  ['one client of a group', 'admin', `${group}/clients`, { intent: 'add', [ids.otherAccount]: 'on' }, 'access-group-clients-changed', 1],
+  ['one adviser in a team', 'admin', group, { intent: 'add-advisers', [people.advisor.id]: 'on' }, 'access-group-team-changed', 1],
+  ['one client of a group', 'admin', group, { intent: 'add-clients', [ids.otherAccount]: 'on' }, 'access-group-clients-changed', 1],
   ['one owner of a portal', 'admin', `${dashboard}/settings`, { intent: 'add-owner', person: people.advisor.id }, 'portal-owner-added', 1],
   ['one role', 'admin', `/admin/people/${people.strangerAdvisor.id}`, { intent: 'role', role: 'admin' }, 'role-changed', 1],
   ['one person disabled', 'admin', `/admin/people/${people.strangerInvestor.id}`, { intent: 'disable' }, 'person-disabled', 1],
@@ -119,8 +126,8 @@ const rows: readonly Row[] = [
   [
     'API clients, each a different one',
     'admin',
-    '/admin/api-clients',
-    (nth) => ({ intent: 'make', name: `System ${nth}`, 'invite-clients': 'on' }),
+    '/admin/api-clients?open=new',
+    (nth) => ({ intent: 'create', name: `System ${nth}`, 'scopes.invite-clients': 'on' }),
     'api-client-made',
     twenty,
   ],

@@ -85,7 +85,7 @@ const admin = (path: string, fields: Fields) => async (): Promise<Form> => ({ as
 
 const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'custom-token-made'>, FormCase>> = {
   'api-client-made': {
-    form: admin('/admin/api-clients', { intent: 'make', name: 'CRM', 'invite-clients': 'on' }),
+    form: admin('/admin/api-clients?open=new', { intent: 'create', name: 'CRM', 'scopes.invite-clients': 'on' }),
     other: { name: 'Other' },
   },
   'organisation-made': {
@@ -108,7 +108,10 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
     }),
     other: { name: 'Other' },
   },
-  'access-group-made': { form: admin('/admin/access-groups', { intent: 'make', name: 'Islands' }), other: { name: 'Other' } },
+  'access-group-made': {
+    form: admin('/admin/access-groups?open=new', { intent: 'create', name: 'Islands', description: '' }),
+    other: { name: 'Other' },
+  },
   'portal-created': { form: admin('/portals/new', portalForm), other: { name: 'Other' } },
   'projection-made': {
     form: async () => ({

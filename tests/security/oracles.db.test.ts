@@ -1,3 +1,4 @@
+import { collections } from '#collections/registry.ts';
 import { describe, expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
@@ -108,20 +109,12 @@ const foreignParts = [
 
 const dashboard = `/dashboard/${ids.portal}`;
 const reports = ['', `/account/${ids.account}`, `/portfolio/${ids.portfolio}`, `/portfolio/${ids.portfolio}/transactions.csv`];
-const lists = [
-  `${dashboard}/data-health`,
-  `${dashboard}/data-health.csv`,
-  '/admin/audit',
-  '/admin/people',
-  '/admin/access-groups',
-  `/admin/access-groups/${ids.group}/team`,
-  `/admin/access-groups/${ids.group}/clients`,
-];
+const lists = [`${dashboard}/data-health`, `${dashboard}/data-health.csv`, '/admin/audit', '/admin/people'];
 
-const collection = '/admin/organisations';
+const ofCollections = Object.keys(collections).map((id) => `/admin/${id}`);
 
-test.each(wrongWords.filter((part) => part.startsWith('sort=')))('the list of a collection is not sorted by ?%s', async (part) => {
-  expect((await ask('admin', `${collection}?${part}`)).status).toBe(400);
+test.each(wrongWords.filter((part) => part.startsWith('sort=')))('no list of a collection is sorted by ?%s', async (part) => {
+  for (const list of ofCollections) expect([list, (await ask('admin', `${list}?${part}`)).status]).toEqual([list, 400]);
 });
 
 describe.each(reports)('/dashboard/:portal%s', (page) => {
@@ -138,7 +131,7 @@ const namedIn = (body: string) => [...new Set(body.match(/[0-9a-f]{32}/g))].toSo
 describe.each([
   ...reports.map((page) => [`${dashboard}${page}`, foreignParts] as const),
   ...lists.map((list) => [list, [...wrongWords, ...foreignParts]] as const),
-  [collection, foreignParts] as const,
+  ...ofCollections.map((list) => [list, foreignParts] as const),
 ])('%s', (page, parts) => {
   test('says the same whatever it does not know of its address', async () => {
     let plain = await ask('admin', page);

@@ -67,6 +67,11 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     otherProjection: await idOf(`select ${hexId} from projections where name = $1`, `${canary('South')} projection`),
     projectionId: 'A-North',
     otherProjectionId: 'A-South',
+    apiClient: await idOf(
+      `insert into api_clients (name, secret_hash, scopes, created_by) select $1, '', '{}', id from users where role = 'admin' limit 1 returning ${hexId}`,
+      'Reports',
+    ),
+    tab: 'history',
     group: await idOf(`select ${hexId} from access_groups where name = $1`, 'Northern ones'),
     person: await idOf(`select ${hexId} from users where email = $1`, 'disabled@home.example'),
     portfolio: await idOf(`select ${hexId} from portfolios where external_id = $1`, 'P-North-1'),

@@ -53,9 +53,21 @@ export function importFolder(db: TestDatabase, folder: Folder, options: Partial<
   return importSource(db.as(system('import')), source, { dryRun: false, ...options });
 }
 
-/** Nothing in it, as a new database. */
+/** Nothing in it that an import writes. Rows are deleted, which is faster than new files for each of the tables. */
 export async function emptied(db: TestDatabase): Promise<void> {
-  await db.owner.query('truncate portals, organisations, users, instruments, benchmarks, models, exchange_rates, import_runs cascade');
+  await db.owner.query(`do $$
+    declare emptied name;
+    begin
+      set local session_replication_role = replica; -- no triggers: each table is emptied itself
+      for emptied in
+        with recursive reached as (
+          select unnest('{portals,organisations,users,instruments,benchmarks,models,exchange_rates,import_runs}'::regclass[]) as id
+          union select conrelid from pg_constraint join reached on confrelid = reached.id where contype = 'f')
+        select id::regclass from reached
+      loop
+        execute 'delete from ' || emptied;
+      end loop;
+    end $$`);
 }
 
 /** What keeps an import out and what it warns of, each as `file:line column found | expected`. */

@@ -1,11 +1,6 @@
-import type { Scope } from '#domain/api-client/scope.ts';
-
-/** A system that may ask the API, as administrators see it. Moments are on the clock of the variant: `2026-03-29T03:30`. */
-export interface ShownApiClient {
-  readonly id: string;
-  readonly name: string;
-  readonly scopes: readonly Scope[];
-  readonly madeAt: string;
+/** When a system that may ask the API was made, and what became of it. Moments are on the clock of the variant: `2026-03-29T03:30`. */
+export interface ApiClientUse {
+  readonly createdAt: string;
   /** Null for someone who is no more. */
   readonly maker: string | null;
   /** Null until it asks for something. */
@@ -14,7 +9,9 @@ export interface ShownApiClient {
   readonly revokedAt: string | null;
 }
 
-/** What became of a form of the page: the secret of a client that was just made is told here and nowhere else. */
-export type ApiClientAnswer =
-  | { readonly done: 'made'; readonly name: string; readonly clientId: string; readonly secret: string }
-  | { readonly done: 'revoked'; readonly name: string };
+/** The secret of a client that was just made: told here and nowhere else. */
+export interface ApiClientSecret {
+  readonly name: string;
+  readonly clientId: string;
+  readonly secret: string;
+}

@@ -115,19 +115,7 @@ export const pages = pagesOf({
     twins: { '.csv': 'collection-csv' },
     takes: 'pictures',
   },
-  record: { path: '/admin/:collection/:record', who: 'administrator' },
-  accessGroups: {
-    path: '/admin/access-groups',
-    who: 'administrator',
-    title: 'accessGroups.title',
-    nav: { group: 'admin', icon: 'shield' },
-  },
-  accessGroup: {
-    path: '/admin/access-groups/:group',
-    who: 'administrator',
-    under: 'accessGroups',
-    twins: { '/team': 'access-group-team', '/clients': 'access-group-clients' },
-  },
+  record: { path: '/admin/:collection/:record', who: 'administrator', twins: { '/:tab': 'record' } },
   adminPortals: { path: '/admin/portals', who: 'administrator', title: 'terms.portals', nav: { group: 'admin', icon: 'buildings' } },
   adminPortal: { path: '/admin/portals/:portal', who: 'administrator', under: 'adminPortals' },
   audit: {
@@ -137,7 +125,6 @@ export const pages = pagesOf({
     nav: { group: 'admin', icon: 'scroll' },
     twins: { '.csv': 'audit-csv' },
   },
-  apiClients: { path: '/admin/api-clients', who: 'administrator', title: 'apiClients.title', nav: { group: 'admin', icon: 'plug' } },
   maintenance: { path: '/admin/maintenance', who: 'administrator', title: 'maintenance.title', nav: { group: 'admin', icon: 'wrench' } },
   unknownCollection: { path: '/admin/*', who: 'administrator' },
 

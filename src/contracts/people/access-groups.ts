@@ -1,48 +1,18 @@
-import * as z from 'zod';
-import { AdminListQuery } from '../admin/admin-list-query.ts';
-
-export const accessGroupFields = ['name', 'description'] as const;
-export type AccessGroupField = (typeof accessGroupFields)[number];
-
-/** A line in the list of access groups. */
-export interface ListedAccessGroup {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string | null;
-  readonly team: number;
-  readonly clients: number;
-}
-
-export interface AccessGroupsPage {
-  readonly query: AdminListQuery;
-  readonly groups: readonly ListedAccessGroup[];
-  readonly found: number;
+/** Which rows of a panel are asked for, by the address: those that are in, the default, or those that may be added. */
+export interface PickQuery {
+  readonly find: string | null;
+  readonly show: 'in' | 'out';
   readonly page: number;
-  readonly pages: number;
 }
-
-/** One of them. */
-export interface ShownAccessGroup {
-  readonly id: string;
-  readonly fields: Readonly<Record<AccessGroupField, string>>;
-  /** Of these fields. */
-  readonly version: number;
-  readonly team: number;
-  readonly clients: number;
-}
-
-/** What the address of its team or its clients may say: who is in it, the default, or who may be added. */
-export const PickQuery = z.object({ ...AdminListQuery.shape, show: z.enum(['in', 'out']).optional() });
-export type PickQuery = z.infer<typeof PickQuery>;
 
 /** A page of those who are in a group, or of those who are not and may be. */
 export interface PickPage<Row> {
-  readonly group: ShownAccessGroup;
   readonly query: PickQuery;
   readonly rows: readonly Row[];
   readonly found: number;
-  readonly page: number;
   readonly pages: number;
+  /** How many are in it. */
+  readonly all: number;
 }
 
 /** An adviser in the team, or one who may join it. */

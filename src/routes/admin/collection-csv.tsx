@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
+import type { Collection, Column } from '#collections/collection.ts';
 import { collections, isCollection } from '#collections/registry.ts';
 import { readGridFile } from '#server/records/read-collection.ts';
 import { csvLines, csvText } from '#web/dashboard/csv-text.ts';
-import { collectionWords } from '#web/records/collection-words.ts';
+import { cellText, collectionWords } from '#web/records/collection-words.ts';
 import { answer } from '../answer.ts';
 import { csvAnswer } from '../csv-file.ts';
 import { textStream } from '../text-stream.ts';
@@ -13,11 +14,16 @@ export const loader = answer(async (visit, { params, url }: Route.LoaderArgs) =>
   const { collection } = params;
   if (!isCollection(collection)) throw redirect('/');
   const batches = await readGridFile(visit, collection, url.searchParams);
-  const { fieldLabel } = collectionWords(collection, visit.texts);
-  const ids = collections[collection].columns.map(({ id }) => id);
+  const words = collectionWords(collection, visit.texts);
+  const { columns }: Collection = collections[collection];
   async function* lines() {
-    yield csvText({ header: ids.map(fieldLabel), rows: [] });
-    for await (const batch of batches) yield csvLines(batch.map(({ cells }) => ids.map((id) => cells[id] ?? null)));
+    yield csvText({ header: columns.map(({ id }) => words.fieldLabel(id)), rows: [] });
+    for await (const batch of batches)
+      yield csvLines(batch.map(({ cells }) => columns.map((column) => fileCell(column, cells[column.id] ?? null, words))));
   }
   return csvAnswer(collection, textStream(lines()));
 });
+
+/** Addresses are whole in a file, and numbers are numbers. */
+const fileCell = (column: Column, value: string | number | null, words: ReturnType<typeof collectionWords>) =>
+  value === null || column.kind === 'link' || column.kind === 'number' ? value : cellText(column, value, words);

@@ -20,7 +20,9 @@ export const loader = answer(async (visit, { params, url }: Route.LoaderArgs) =>
 export const action = answerForm(async (visit, { params: { collection }, request, url }: Route.ActionArgs) => {
   const id = url.searchParams.get('open') ?? '';
   const answered = await answerRecordForm(visit, { collection, id }, await formFields(request));
-  if ('id' in answered && isCollection(collection)) throw redirect(listAddress(collection, { open: answered.id }));
+  const isOver = 'done' in answered && answered.done === 'removed';
+  const isBegun = 'id' in answered && !('secret' in answered);
+  if (isCollection(collection) && (isOver || isBegun)) throw redirect(listAddress(collection, { open: isBegun ? answered.id : undefined }));
   return recordAnswer(answered);
 });
 

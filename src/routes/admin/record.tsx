@@ -3,7 +3,7 @@ import { isCollection } from '#collections/registry.ts';
 import { listAddress } from '#web/records/record-address.ts';
 import type { Route } from './+types/record.ts';
 
-/** A record of its own address is opened beside its list. */
-export async function loader({ params: { collection, record } }: Route.LoaderArgs) {
-  throw redirect(isCollection(collection) ? listAddress(collection, { open: record }) : '/');
+/** A record of its own address, or a part of it, is opened beside its list. */
+export async function loader({ params: { collection, record, tab } }: Route.LoaderArgs) {
+  throw redirect(isCollection(collection) ? listAddress(collection, { open: record, tab }) : '/');
 }

@@ -89,7 +89,7 @@ function ofPortals(connection: PoolClient) {
 function ofSignIn(sql: Sql, connection: PoolClient) {
   return {
     adviserInvitations: adviserInvitations(connection),
-    apiClients: apiClients(sql),
+    apiClients: apiClients(sql, connection),
     confirmedAddresses: confirmedAddresses(sql),
     credentials: credentials(sql),
     invitations: invitations(connection),

@@ -17,6 +17,11 @@ export function factsOf(fields: readonly Field[], values: object): Readonly<Reco
   return keysOf(fields, answersOf({ ...values }));
 }
 
+/** What it is told of a new one: what was filled in. */
+export function createdFacts(fields: readonly Field[], values: object): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(factsOf(fields, values)).filter(([, fact]) => fact !== ''));
+}
+
 /**
  * What a form would change of a record: before and after, for the trail; the difference where someone else has saved in the meantime; saved,
  * where it says what is so already.

@@ -11,7 +11,7 @@ import { bind } from './binding.ts';
 export const accountRecords = bind(accounts, {
   may: (actor) => {
     const { read, make: create, edit: change } = abilities(clientRecordsPolicy, actor, {});
-    return { read, create, change };
+    return { read, create, change, remove: false };
   },
   list: listAccounts,
   read: readAccount,

@@ -9,10 +9,12 @@ import { formText } from '../operations/form-line.ts';
 import { formKey } from '../operations/idempotency/form-key.ts';
 import type { Bound, RecordVisit } from './binding.ts';
 import { boundFor } from './bindings.ts';
+import { noPanel } from './panel-query.ts';
 
 const longest = 5000;
 
 const SavedRecord = z.object({ intent: z.literal('save'), version: z.coerce.number().int().min(1) }).catchall(formText(longest));
+const RemovedRecord = z.strictObject({ intent: z.literal('remove'), told: z.string().max(64).optional() });
 const CreatedRecord = z.object({ intent: z.literal('create'), 'form-key': formKey }).catchall(formText(longest));
 
 /** A record of a collection, `new` for another one. */
@@ -34,19 +36,31 @@ export async function answerRecordForm(
   fields: Record<string, unknown>,
 ): Promise<RecordAnswer> {
   const bound = boundFor(visit.actor, address);
-  if (fields.intent === 'save' && id !== newRecord) return save(visit, bound, { id, fields });
-  if (fields.intent === 'create' && id === newRecord) return create(visit, bound, { below, fields });
-  const actions: Readonly<Record<string, Bound['source']['actions'][string]>> = bound.source.actions;
+  const sent = { id, fields };
+  if (id === newRecord) return create(visit, bound, { below, fields });
+  if (fields.intent === 'save') return save(visit, bound, sent);
+  return fields.intent === 'remove' ? remove(visit, bound, sent) : act(visit, bound, sent);
+}
+
+async function act(visit: RecordVisit, { source }: Bound, { id, fields }: SentForm): Promise<RecordAnswer> {
+  const actions: Readonly<Record<string, Bound['source']['actions'][string]>> = source.actions;
   const action = typeof fields.intent === 'string' && Object.hasOwn(actions, fields.intent) ? actions[fields.intent] : undefined;
-  if (!action || id === newRecord) throw new AppError('form-not-understood');
+  if (!action) throw new AppError('form-not-understood');
   return action(visit, id, fields);
 }
 
-async function save(
-  visit: RecordVisit,
-  { collection, source }: Bound,
-  { id, fields }: { readonly id: string; readonly fields: Record<string, unknown> },
-): Promise<RecordAnswer> {
+interface SentForm {
+  readonly id: string;
+  readonly fields: Record<string, unknown>;
+}
+
+async function remove(visit: RecordVisit, { collection, source }: Bound, { id, fields }: SentForm): Promise<RecordAnswer> {
+  const { data: form } = RemovedRecord.safeParse(fields);
+  if (!form || !source.remove || collection.readonly) throw new AppError('form-not-understood');
+  return (await source.remove(visit, id, form.told)) ?? { done: 'removed' };
+}
+
+async function save(visit: RecordVisit, { collection, source }: Bound, { id, fields }: SentForm): Promise<RecordAnswer> {
   const { data: form } = SavedRecord.safeParse(fields);
   if (!form || !source.change || collection.readonly) throw new AppError('form-not-understood');
   const { intent: _intent, version, ...typed } = form;
@@ -54,7 +68,7 @@ async function save(
   const understood = understoodOf(visit, collection, { typed, fixed });
   if ('problems' in understood) return understood;
   const isWhole = Object.keys(understood.values).length === fieldsIn(collection).length;
-  const kept = isWhole ? {} : (await source.read(visit, id)).values;
+  const kept = isWhole ? {} : (await source.read(visit, id, noPanel)).values;
   return source.change(visit, id, { version, values: { ...kept, ...understood.values } });
 }
 
@@ -69,7 +83,8 @@ async function create(
   const understood = understoodOf(visit, collection, { typed, fixed: [] });
   if ('problems' in understood) return understood;
   const empty = Object.fromEntries(fieldsIn(collection).map((field) => [field.id, null]));
-  return { done: 'created', id: await source.create(visit, { ...empty, ...understood.values }, { key, below }) };
+  const created = await source.create(visit, { ...empty, ...understood.values }, { key, below });
+  return typeof created === 'string' ? { done: 'created', id: created } : created;
 }
 
 interface TypedRecord {

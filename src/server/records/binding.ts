@@ -1,5 +1,6 @@
 import type { Collection, FieldsOf } from '#collections/collection.ts';
-import type { GridRow, Offered, PanelData, PanelId } from '#contracts/records.ts';
+import type { Asked } from '#contracts/people/access-groups.ts';
+import type { Created, GridRow, Offered, PanelData, PanelId, PanelQuery } from '#contracts/records.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { ValuesOf } from '#forms/values.ts';
@@ -38,15 +39,18 @@ export interface Creation {
  */
 export interface Binding<Definition extends Collection> {
   /** What the policy of the noun says of anyone, for what is shown: each operation asks it again. */
-  readonly may: (actor: Actor) => { readonly read: boolean; readonly create: boolean; readonly change: boolean };
+  readonly may: (actor: Actor) => Readonly<Record<'read' | 'create' | 'change' | 'remove', boolean>>;
   readonly list: (visit: RecordVisit, wanted: WantedRows) => Promise<{ readonly rows: readonly GridRow[]; readonly found: number }>;
-  readonly read: (visit: RecordVisit, id: string) => Promise<ReadRecord<Definition>>;
+  /** A record, and of its panels the rows that are asked for. */
+  readonly read: (visit: RecordVisit, id: string, panel: PanelQuery) => Promise<ReadRecord<Definition>>;
   /** Where another one begins with more than nothing; also asked for whom it may be begun. */
   readonly begin?: (visit: RecordVisit, below: string | null) => Promise<BegunRecord<Definition>>;
-  readonly create?: (visit: RecordVisit, values: ValuesIn<Definition>, creation: Creation) => Promise<string>;
+  readonly create?: (visit: RecordVisit, values: ValuesIn<Definition>, creation: Creation) => Promise<string | Created>;
   /** The fields of one that no one changes: what it is by now forbids it. */
   readonly fixed?: (visit: RecordVisit, id: string) => Promise<readonly FieldsOf<Definition>['id'][]>;
   readonly change?: (visit: RecordVisit, id: string, wanted: VersionedValues<ValuesIn<Definition>>) => Promise<Saved | Conflict<string>>;
+  /** What would follow from it, where that has to be read first: whoever has read it sends back what they were told. */
+  readonly remove?: (visit: RecordVisit, id: string, told: string | undefined) => Promise<Asked | null>;
   /** What the forms of its panels do, by their intents. */
   readonly actions: {
     readonly [Action in Definition['actions'][number]]: (

@@ -1,7 +1,9 @@
 import { type CollectionId, isCollection } from '#collections/registry.ts';
 import type { Actor } from '#domain/actor.ts';
 import { AccessRefused, AppError } from '#domain/errors.ts';
+import { accessGroupRecords } from './access-groups.ts';
 import { accountRecords } from './accounts.ts';
+import { apiClientRecords } from './api-clients.ts';
 import type { Bound } from './binding.ts';
 import { organisationRecords } from './organisations.ts';
 import { portfolioRecords } from './portfolios.ts';
@@ -10,6 +12,8 @@ const bindings: Readonly<Record<CollectionId, Bound>> = {
   organisations: organisationRecords,
   accounts: accountRecords,
   portfolios: portfolioRecords,
+  'access-groups': accessGroupRecords,
+  'api-clients': apiClientRecords,
 };
 
 /**

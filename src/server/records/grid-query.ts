@@ -5,16 +5,15 @@ import { type Actor, isAdministrator } from '#domain/actor.ts';
 import { seenFields } from '#forms/fields-for.ts';
 import { queryOf } from '../operations/query-of.ts';
 
+export const findWords = z
+  .string()
+  .max(100)
+  .refine((value) => !value.includes('\0'))
+  .optional();
+export const pageNumber = z.coerce.number().int().min(1).max(100_000).optional();
+
 /** What an address of a list says beside its filters. */
-const named = {
-  find: z
-    .string()
-    .max(100)
-    .refine((value) => !value.includes('\0'))
-    .optional(),
-  order: z.enum(['asc', 'desc']).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-};
+const named = { find: findWords, order: z.enum(['asc', 'desc']).optional(), page: pageNumber };
 
 /**
  * What the address of a list asks, allow-listed by its definition: nothing is sorted by what the reader does not see.

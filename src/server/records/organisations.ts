@@ -10,7 +10,7 @@ import { bind } from './binding.ts';
 export const organisationRecords = bind(organisations, {
   may: (actor) => {
     const { read, make: create, edit: change } = abilities(organisationPolicy, actor, {});
-    return { read, create, change };
+    return { read, create, change, remove: false };
   },
   list: listOrganisations,
   read: readOrganisation,

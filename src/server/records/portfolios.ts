@@ -9,7 +9,7 @@ import { bind } from './binding.ts';
 export const portfolioRecords = bind(portfolios, {
   may: (actor) => {
     const { read, make: create, edit: change } = abilities(clientRecordsPolicy, actor, {});
-    return { read, create, change };
+    return { read, create, change, remove: false };
   },
   list: listPortfolios,
   read: readPortfolio,

@@ -13,6 +13,7 @@ import { auditPolicy } from '#domain/audit/audit-policy.ts';
 import { AppError } from '#domain/errors.ts';
 import { abilities } from '#domain/policy.ts';
 import { typedOf } from '#forms/answers.ts';
+import type { Field } from '#forms/form.ts';
 import { changedFields, seenFields } from '#forms/fields-for.ts';
 import { answersOf } from '#forms/values.ts';
 import { recordDownload } from '../operations/activity/record-download.ts';
@@ -20,6 +21,7 @@ import type { Visit } from '../visit.ts';
 import type { Bound, RecordVisit } from './binding.ts';
 import { boundFor } from './bindings.ts';
 import { gridQueryOf, seenBy } from './grid-query.ts';
+import { noPanel, panelQueryOf } from './panel-query.ts';
 
 const historySize = 50;
 const batchSize = 1000;
@@ -34,7 +36,9 @@ export async function readCollection(visit: RecordVisit, address: string, query:
   const open = query.get('open');
   if (open === null) return { grid, record: null };
   const record =
-    open === newRecord ? await beginRecord(visit, address, { from: query.get('from') }) : await readRecord(visit, address, open);
+    open === newRecord
+      ? await beginRecord(visit, address, { from: query.get('from') })
+      : await readRecord(visit, address, open, panelQueryOf(query));
   return { grid, record };
 }
 
@@ -91,12 +95,13 @@ export async function readGridFile(visit: Visit, address: string, asked: URLSear
  *
  * @throws AppError as `boundFor` and the operation that reads it do
  */
-export async function readRecord(visit: RecordVisit, address: string, id: string): Promise<ShownRecord> {
+export async function readRecord(visit: RecordVisit, address: string, id: string, panel = noPanel): Promise<ShownRecord> {
   const { id: collectionId, collection, source } = boundFor(visit.actor, address);
-  const { name, version, values, panels, offered = {} } = await source.read(visit, id);
-  const fixed: readonly string[] = (await source.fixed?.(visit, id)) ?? [];
+  const { name, version, values, panels, offered = {} } = await source.read(visit, id, panel);
   const seen = seenFields(fieldsIn(collection), isAdministrator(visit.actor));
-  const mayChange = source.change !== undefined && !collection.readonly && source.may(visit.actor).change;
+  const may = source.may(visit.actor);
+  const isChanged = !collection.readonly;
+  const mayChange = source.change !== undefined && isChanged && may.change;
   return {
     collection: collectionId,
     id,
@@ -104,13 +109,23 @@ export async function readRecord(visit: RecordVisit, address: string, id: string
     version,
     typed: typedOf(seen, answersOf(values)),
     seen: idsOf(seen),
-    changed: mayChange ? idsOf(changedFields(seen, isAdministrator(visit.actor))).filter((field) => !fixed.includes(field)) : [],
+    changed: mayChange ? await changedOf(visit, source, { id, seen }) : [],
     panels,
     offered,
     today: visit.today,
-    mayCopy: collection.copied && source.create !== undefined && source.may(visit.actor).create,
+    mayCopy: collection.copied && source.create !== undefined && may.create,
+    mayRemove: source.remove !== undefined && isChanged && may.remove,
     history: await historyOf(visit, { kind: collection.target, id }, new Set(seen.map((field) => field.id))),
   };
+}
+
+async function changedOf(
+  visit: RecordVisit,
+  { fixed }: Bound['source'],
+  { id, seen }: { readonly id: string; readonly seen: readonly Field[] },
+) {
+  const stays: readonly string[] = (await fixed?.(visit, id)) ?? [];
+  return idsOf(changedFields(seen, isAdministrator(visit.actor))).filter((field) => !stays.includes(field));
 }
 
 /** What another one begins with: a record whose values it has at first, or the one that it stands below. */
@@ -129,9 +144,9 @@ export async function beginRecord(visit: RecordVisit, address: string, { from = 
   if (bound.collection.below && below === null) throw new AppError('page-not-found');
   const fields = changedFields(fieldsIn(bound.collection), isAdministrator(visit.actor));
   const copied = bound.collection.copied ? from : null;
-  const { values, offered = {} } = copied === null ? await begun(source, visit, below) : await source.read(visit, copied);
+  const { values, offered = {} } = copied === null ? await begun(source, visit, below) : await source.read(visit, copied, noPanel);
   const may = source.create !== undefined && source.may(visit.actor).create;
-  const nothing = { id: null, name: null, version: null, panels: {}, history: [], mayCopy: false, today: visit.today };
+  const nothing = { id: null, name: null, version: null, panels: {}, history: [], mayCopy: false, mayRemove: false, today: visit.today };
   return {
     ...nothing,
     collection,

@@ -1,3 +1,4 @@
+import type { Column } from '#collections/collection.ts';
 import type { CollectionId } from '#collections/registry.ts';
 import type { TextKey, Texts } from '#wording/texts.ts';
 
@@ -13,4 +14,15 @@ export function collectionWords(collection: CollectionId, texts: Texts) {
     step: (step: string) => word('steps', step),
     panel: (panel: string) => word('panels', panel),
   };
+}
+
+/** A cell as text, in a list and in its file; a moment stays as it is, since each of them writes it in its own way. */
+export function cellText({ id, kind }: Column, value: string | number, words: ReturnType<typeof collectionWords>): string {
+  if (kind === 'state') return words.option(id, String(value));
+  if (kind === 'link') return String(value).replace(/^https?:\/\//, '');
+  if (kind !== 'options') return String(value);
+  return String(value)
+    .split(',')
+    .map((each) => words.option(id, each))
+    .join(', ');
 }

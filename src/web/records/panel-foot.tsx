@@ -1,9 +1,11 @@
 import { Copy } from 'lucide-react';
 import { newRecord, type GridPage, type ShownRecord } from '#contracts/records.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { SignInAgain } from '../ui/session/sign-in-again.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';
 import { listAddress } from './record-address.ts';
+import { RemoveRecord } from './remove-record.tsx';
 import { SaveButton } from './save-button.tsx';
 import styles from './records.module.css';
 import type { useRecordForm } from './use-record-form.ts';
@@ -18,23 +20,38 @@ interface PanelFootProps {
 /** What may be done with the record, and how things stand. */
 export function PanelFoot({ record, form, formId, grid }: PanelFootProps) {
   const texts = useTexts();
-  const isReadonly = record.changed.length === 0;
-  const count = form.changed.length;
-  const saved = record.id === null ? '' : texts('records.allSaved');
-  const unsaved = count === 0 ? saved : texts('records.notSaved', { count });
   return (
     <footer className={styles.panelFoot}>
-      {!isReadonly && <SaveButton record={record} form={form} formId={formId} />}
+      {record.changed.length > 0 && <SaveButton record={record} form={form} formId={formId} />}
       {record.mayCopy && record.id !== null && (
         <LinkButton to={listAddress(record.collection, { ...grid.query, open: newRecord, from: record.id })} preventScrollReset>
           <Icon of={Copy} size="small" />
           {texts('records.copy')}
         </LinkButton>
       )}
-      <p role="alert" className={styles.refusal}>
-        {form.refusal}
-      </p>
-      <output className={styles.state}>{isReadonly ? texts('records.readonly') : form.isBusy ? texts('records.saving') : unsaved}</output>
+      {record.mayRemove && record.id !== null && <RemoveRecord />}
+      <Standing record={record} form={form} back={listAddress(record.collection, grid.query)} />
     </footer>
+  );
+}
+
+interface StandingProps extends Pick<PanelFootProps, 'record' | 'form'> {
+  readonly back: string;
+}
+
+/** Why it was refused, or what of it is saved. */
+function Standing({ record, form: { refusal, changed, isBusy }, back }: StandingProps) {
+  const texts = useTexts();
+  const count = changed.length;
+  const saved = record.id === null ? '' : texts('records.allSaved');
+  const state = isBusy ? texts('records.saving') : count === 0 ? saved : texts('records.notSaved', { count });
+  return (
+    <>
+      <div role="alert" className={styles.refusal}>
+        {refusal?.text}
+      </div>
+      {refusal?.code === 'recent-sign-in-needed' && <SignInAgain back={back} />}
+      <output className={styles.state}>{record.changed.length === 0 ? texts('records.readonly') : state}</output>
+    </>
   );
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PanelData, PanelId, ShownRecord } from '#contracts/records.ts';
 import { InvitationPanel } from './panels/invitation-panel.tsx';
+import { ClientsPanel } from './panels/clients-panel.tsx';
 import { LogoPanel } from './panels/logo-panel.tsx';
 import { MembersPanel } from './panels/members-panel.tsx';
+import { TeamPanel } from './panels/team-panel.tsx';
+import { UsePanel } from './panels/use-panel.tsx';
 
 /** What a view beside the form is given. */
 export interface PanelProps<Id extends PanelId> {
@@ -15,6 +18,9 @@ const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } 
   invitation: InvitationPanel,
   logo: LogoPanel,
   members: MembersPanel,
+  team: TeamPanel,
+  clients: ClientsPanel,
+  use: UsePanel,
 };
 
 /** The views that may stand beside the form of a record, each where the record has its data. */

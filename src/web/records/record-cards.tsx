@@ -30,7 +30,7 @@ function Cards({ record, onTake }: { readonly record: ShownRecord; readonly onTa
       <Card title={collectionWords(record.collection, texts).step(step)}>
         <LeaveGuard isOn={form.changed.length > 0 && !form.isBusy} />
         <RecordFields record={record} form={form} id={id} step={step} onTake={onTake} />
-        <FormFoot refusal={form.refusal}>
+        <FormFoot refusal={form.refusal?.text ?? null}>
           <SaveButton record={record} form={form} formId={id} />
         </FormFoot>
       </Card>

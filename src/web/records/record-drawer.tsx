@@ -131,7 +131,7 @@ function Foot({ record, form, formId }: { readonly record: ShownRecord; readonly
   return (
     <>
       <p role="alert" className={styles.refusal}>
-        {form.refusal}
+        {form.refusal?.text}
       </p>
       <output className={styles.state}>
         {form.isBusy ? texts('records.saving') : count > 0 && record.id !== null && texts('records.notSaved', { count })}

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type Collection } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
-import { newRecord, type GridPage, type ShownRecord } from '#contracts/records.ts';
+import { newRecord, type GridPage, type PanelData, type PanelId, type ShownRecord } from '#contracts/records.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -15,6 +15,7 @@ import { listAddress } from './record-address.ts';
 import { RecordFields } from './record-fields.tsx';
 import { RecordHistory } from './record-history.tsx';
 import styles from './records.module.css';
+import { SecretCard } from './secret-card.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
 interface RecordPanelProps {
@@ -37,8 +38,6 @@ function OpenRecord({ record, grid, onTake }: RecordPanelProps & { readonly onTa
   const tab = useTab(record);
   const isReadonly = record.changed.length === 0;
   const title = record.id === null ? 'records.new' : isReadonly ? 'records.view' : 'records.edit';
-  const definition: Collection = collections[record.collection];
-  const isStep = definition.steps.some(({ id }) => id === tab);
   return (
     <aside className={styles.panel} aria-labelledby={titleId}>
       <header className={styles.head}>
@@ -49,16 +48,37 @@ function OpenRecord({ record, grid, onTake }: RecordPanelProps & { readonly onTa
         <Ways record={record} grid={grid} />
       </header>
       {record.id !== null && <RecordTabs record={record} grid={grid} tab={tab} />}
-      <LeaveGuard isOn={form.changed.length > 0 && !form.isBusy} />
+      <PanelBody record={record} form={form} formId={formId} tab={tab} onTake={onTake} />
+      {form.secret === null && <PanelFoot record={record} form={form} formId={formId} grid={grid} />}
+    </aside>
+  );
+}
+
+interface PanelBodyProps {
+  readonly record: ShownRecord;
+  readonly form: ReturnType<typeof useRecordForm>;
+  readonly formId: string;
+  readonly tab: string;
+  readonly onTake: () => void;
+}
+
+/** What the tab shows; the form keeps what was typed while another is open. */
+function PanelBody({ record, form, formId, tab, onTake }: PanelBodyProps) {
+  const definition: Collection = collections[record.collection];
+  const isStep = definition.steps.some(({ id }) => id === tab);
+  const { secret, changed, isBusy } = form;
+  return (
+    <>
+      <LeaveGuard isOn={changed.length > 0 && !isBusy && secret === null} />
       <div className={styles.body}>
-        <div hidden={!isStep}>
+        {secret && <SecretCard made={secret} />}
+        <div hidden={!isStep || secret !== null}>
           <RecordFields record={record} form={form} id={formId} step={tab} onTake={onTake} />
         </div>
         {panels.map(({ id, render }) => id === tab && <div key={id}>{render(record)}</div>)}
         {tab === 'history' && <RecordHistory record={record} />}
       </div>
-      <PanelFoot record={record} form={form} formId={formId} grid={grid} />
-    </aside>
+    </>
   );
 }
 
@@ -78,7 +98,7 @@ function RecordTabs({ record, grid: { query }, tab }: RecordPanelProps & { reado
   const { steps, panels: views }: Collection = collections[collection];
   const named = [
     ...steps.map(({ id }) => ({ key: id, label: words.step(id) })),
-    ...views.map((id) => ({ key: id, label: words.panel(id) })),
+    ...views.map((id) => ({ key: id, label: words.panel(id), ...countOf(record.panels[id as PanelId]) })),
     ...(history.length > 0 ? [{ key: 'history', label: texts('records.history'), count: String(history.length) }] : []),
   ];
   const first = steps[0].id;
@@ -88,6 +108,11 @@ function RecordTabs({ record, grid: { query }, tab }: RecordPanelProps & { reado
     isCurrent: each.key === tab,
   }));
   return <Tabs label={texts('records.tabs')} tabs={tabs} />;
+}
+
+/** How much there is in a panel, where that can be counted. */
+function countOf(data: PanelData[PanelId] | undefined): { readonly count?: string } {
+  return data && 'all' in data ? { count: String(data.all) } : {};
 }
 
 /** To the neighbours in the list, and back to the list alone. */

@@ -12,8 +12,9 @@ import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Logo } from '../ui/pictures/logo.tsx';
+import { Tag } from '../ui/tag.tsx';
 import { PicturedName } from '../ui/pictures/pictured-name.tsx';
-import { collectionWords } from './collection-words.ts';
+import { cellText, collectionWords } from './collection-words.ts';
 import { listAddress, queryPart } from './record-address.ts';
 import styles from './records.module.css';
 import { useSearchLater } from './use-search-later.ts';
@@ -96,7 +97,7 @@ function Tools({ grid: { collection, query } }: Pick<RecordsGridProps, 'grid'>) 
 function useColumns({ collection, query }: GridPage, opened: string | null): readonly GridColumn<GridRow>[] {
   const texts = useTexts();
   const formats = useFormats();
-  const { fieldLabel } = collectionWords(collection, texts);
+  const words = collectionWords(collection, texts);
   const definition: Collection = collections[collection];
   return definition.columns.map((column): GridColumn<GridRow> => {
     const { id, kind } = column;
@@ -110,10 +111,10 @@ function useColumns({ collection, query }: GridPage, opened: string | null): rea
     });
     return {
       id,
-      label: fieldLabel(id),
+      label: words.fieldLabel(id),
       isText: kind !== 'number',
       isName: kind === 'name',
-      cell: (row) => cellOf(column, row, { collection, query, number: (value) => formats.count(value), date: (day) => formats.date(day) }),
+      cell: (row) => cellOf(column, row, { collection, query, words, formats }),
       ...(definition.sort.includes(id) && { sort: { order, by: next } }),
     };
   });
@@ -122,17 +123,18 @@ function useColumns({ collection, query }: GridPage, opened: string | null): rea
 interface CellPlace {
   readonly collection: CollectionId;
   readonly query: GridPage['query'];
-  readonly number: (value: number) => string;
-  readonly date: (day: string) => string;
+  readonly words: ReturnType<typeof collectionWords>;
+  readonly formats: ReturnType<typeof useFormats>;
 }
 
-function cellOf({ id, kind }: Column, { id: record, picture, cells }: GridRow, { collection, query, number, date }: CellPlace): ReactNode {
-  const value = cells[id] ?? null;
+function cellOf(column: Column, { id: record, picture, cells }: GridRow, { collection, query, words, formats }: CellPlace): ReactNode {
+  const value = cells[column.id] ?? null;
   if (value === null) return '–';
-  if (kind === 'number') return number(Number(value));
-  if (kind === 'date') return date(String(value));
-  if (kind === 'link') return String(value).replace(/^https?:\/\//, '');
-  if (kind !== 'name') return value;
+  if (column.kind === 'number') return formats.count(Number(value));
+  if (column.kind === 'date') return formats.date(String(value));
+  if (column.kind === 'moment') return formats.moment(String(value));
+  if (column.kind === 'state') return <Tag tone={column.tones[value] ?? 'neutral'}>{words.option(column.id, String(value))}</Tag>;
+  if (column.kind !== 'name') return cellText(column, value, words);
   const way = (
     <Link to={listAddress(collection, { ...query, open: record })} preventScrollReset>
       {value}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { fieldsIn, type Collection } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
-import type { ShownRecord } from '#contracts/records.ts';
+import type { Created, ShownRecord } from '#contracts/records.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { answersIn } from '#forms/answers.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
@@ -16,7 +16,7 @@ import { showToast } from '../ui/toast/toast.ts';
 export type Answered =
   | Saved
   | Conflict<string>
-  | { readonly done: 'created'; readonly id: string }
+  | Created
   | { readonly problems: Problems }
   | { readonly code: string; readonly text: string };
 
@@ -40,7 +40,6 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
     Form,
     /** Where it is sent, where that is not the page. */
     action,
-    ...doneBy(data),
     element,
     follow,
     send,
@@ -54,16 +53,19 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
     isReady: typed === null || Object.keys(problems).length === 0,
     /** What is wrong and may be said: of what was touched, or was found wrong before. */
     problemOf: (id: string) => (id in refused || changed.includes(id) ? problems[id] : undefined),
+    ...toldIn(data),
     ...refusalsIn(state === 'idle' ? data : undefined, definition),
   };
 }
 
-function doneBy(data: Answered | undefined) {
+/** What someone else has saved in the meantime, what was created, and what is told of a record this once. */
+function toldIn(data: Answered | undefined) {
   return {
+    conflict: data && 'conflict' in data ? data.conflict : null,
+    secret: (data && 'secret' in data && data.secret) || null,
     /** The record that it has created; null as long as it has not. */
     created: data && 'id' in data ? data.id : null,
     isSaved: data !== undefined && 'done' in data && data.done === 'saved',
-    conflict: data && 'conflict' in data ? data.conflict : null,
   };
 }
 
@@ -74,7 +76,7 @@ function refusalsIn(data: Answered | undefined, { refusals }: Collection) {
   return {
     refusalOf: (id: string) => (field === id ? refusal?.text : undefined),
     /** Why it was refused, where no field says it. */
-    refusal: field ? null : (refusal?.text ?? null),
+    refusal: field ? null : refusal,
   };
 }
 

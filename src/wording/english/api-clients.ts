@@ -1,17 +1,5 @@
-/** The administrators' page of the systems that may ask the API. */
+/** The secret and the access of a system that may ask the API. */
 export const apiClients = {
-  title: 'API clients',
-  text: 'Other systems that use the API under their own name. Each has its own client secret and only the permissions given here.',
-  make: 'Create API client',
-  makeText: 'We show its client secret once. To create one, you must have signed in within the last 15 minutes.',
-  name: 'Name',
-  nameHint: 'Name of the system in the audit trail',
-  scopes: 'Permissions',
-  scope: {
-    'invite-clients': 'invite clients',
-    'mail-clients': 'send emails to clients',
-  },
-  submit: 'Create API client',
   secretTitle: 'Client secret of {name}',
   secretText: 'Copy it now. We will not show it again. Anyone who has it can act as this system.',
   clientId: 'Client ID',
@@ -19,9 +7,6 @@ export const apiClients = {
   header: 'Header',
   copy: 'Copy',
   copied: 'Copied',
-  list: 'Systems with access',
-  empty: 'No API clients yet',
-  emptyText: 'API clients you create appear here.',
   made: 'Created',
   madeBy: 'by {name}',
   used: 'Last used',
@@ -30,8 +15,7 @@ export const apiClients = {
   live: 'Active',
   revoked: 'Revoked',
   revoke: 'Revoke',
-  revokeOf: 'Revoke {name}',
-  revokeSure: 'Revoke {name}? All its later requests are refused. This cannot be undone.',
-  keep: 'Cancel',
-  done: '{name} revoked',
+  access: 'Access',
+  revokeText: 'All later requests of this system are refused. This cannot be undone.',
+  revokeSure: 'Click again to revoke',
 };

@@ -1,20 +1,39 @@
-import { and, asc, eq, isNull, sql as text } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql as text } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import type { Sql } from '../queries.ts';
 import { users } from '../schema/people.ts';
 import { apiClients as table } from '../schema/services.ts';
+import { containing, orderBy, type WantedRows } from '../wanted-rows.ts';
 
 export type ApiClient = typeof table.$inferSelect;
 
-export function apiClients(sql: Sql) {
+type ListedApiClient = Pick<ApiClient, 'id' | 'name' | 'scopes' | 'createdAt' | 'lastUsedAt' | 'revokedAt'>;
+
+const sorted = { name: 'lower(name)', createdAt: 'created_at', lastUsedAt: 'last_used_at' };
+const shown = { live: 'revoked_at is null', revoked: 'revoked_at is not null' };
+
+export function apiClients(sql: Sql, connection: PoolClient) {
   return {
-    /** All that there ever were, with who made them, by name. */
-    async all(): Promise<(Omit<ApiClient, 'secretHash'> & { readonly maker: string | null })[]> {
-      const { id, name, scopes, createdAt, createdBy, lastUsedAt, revokedAt } = table;
-      return sql
-        .select({ id, name, scopes, createdAt, createdBy, lastUsedAt, revokedAt, maker: users.name })
+    /** Some of all that there ever were, and how many there are on all pages. */
+    async page(wanted: WantedRows): Promise<{ readonly clients: ListedApiClient[]; readonly found: number }> {
+      const kept = shown[wanted.filters.shown as keyof typeof shown] ?? 'true';
+      const { rows } = await connection.query<ListedApiClient & { found: number }>(
+        `select replace(id::text, '-', '') as id, name, scopes, created_at::text as "createdAt", last_used_at::text as "lastUsedAt",
+                revoked_at::text as "revokedAt", count(*) over ()::int as found
+           from api_clients where ($1::text is null or name ilike $1) and ${kept}
+         ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`,
+        [containing(wanted.find), wanted.limit, wanted.offset],
+      );
+      return { clients: rows.map(({ found: _found, ...client }) => client), found: rows[0]?.found ?? 0 };
+    },
+    /** One, with the name of its maker. */
+    async withMaker(id: string): Promise<(ApiClient & { readonly maker: string | null }) | null> {
+      const [row] = await sql
+        .select({ ...getTableColumns(table), maker: users.name })
         .from(table)
-        .leftJoin(users, eq(users.id, createdBy))
-        .orderBy(asc(name), asc(id));
+        .leftJoin(users, eq(users.id, table.createdBy))
+        .where(eq(table.id, id));
+      return row ?? null;
     },
     async find(id: string): Promise<ApiClient | null> {
       const [row] = await sql.select().from(table).where(eq(table.id, id));

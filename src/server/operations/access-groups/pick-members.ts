@@ -9,9 +9,14 @@ import { inAccessGroup, toBeAsked } from './in-access-group.ts';
 type Asking = Pick<Visit, 'actor' | 'db'>;
 
 /** Each that was chosen is a field of its own, by its id. */
-const TeamForm = z.object({ intent: z.enum(['add', 'take-out']), told: z.string().max(64).optional() }).catchall(z.literal('on'));
+const TeamForm = z
+  .object({ intent: z.enum(['add-advisers', 'remove-advisers']), told: z.string().max(64).optional() })
+  .catchall(z.literal('on'));
 const ClientsForm = z
-  .object({ intent: z.enum(['add', 'take-out', 'add-found', 'take-out-found']), find: z.string().max(100).optional() })
+  .object({
+    intent: z.enum(['add-clients', 'remove-clients', 'add-found-clients', 'remove-found-clients']),
+    find: z.string().max(100).optional(),
+  })
   .catchall(z.literal('on'));
 
 /**
@@ -25,7 +30,7 @@ export async function pickTeam(visit: Asking, groupId: string, given: Record<str
   const { intent, told, ...chosen } = form;
   const ids = chosenIn(chosen);
   return inAccessGroup(visit, groupId, async (tx, { id, name }) => {
-    const isAdding = intent === 'add';
+    const isAdding = intent === 'add-advisers';
     const asked = isAdding ? null : toBeAsked(await tx.accessGroups.leftWithout(id, ids), told);
     if (asked) return asked;
     const moved = await (isAdding ? tx.accessGroups.addToTeam(id, ids) : tx.accessGroups.takeOutOfTeam(id, ids));
@@ -49,7 +54,7 @@ export async function pickClients(visit: Asking, groupId: string, given: Record<
   const { data: form } = ClientsForm.safeParse(given);
   if (!form || form.find?.includes('\0')) throw new AppError('form-not-understood');
   const { intent, find, ...chosen } = form;
-  const which: WhichClients = intent.endsWith('-found') ? { find: find?.trim() || null } : { ids: chosenIn(chosen) };
+  const which: WhichClients = intent.includes('-found-') ? { find: find?.trim() || null } : { ids: chosenIn(chosen) };
   return inAccessGroup(visit, groupId, async (tx, { id, name }) => {
     const isAdding = intent.startsWith('add');
     const moved = await (isAdding ? tx.accessGroups.addClients(id, which) : tx.accessGroups.takeOutClients(id, which));

@@ -1,26 +1,62 @@
-import type { ShownApiClient } from '#contracts/admin/api-clients.ts';
+import type { ApiClientUse } from '#contracts/admin/api-clients.ts';
+import type { GridRow } from '#contracts/records.ts';
 import { apiClientPolicy } from '#domain/api-client/api-client-policy.ts';
+import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
+import type { WantedRows } from '../../db/wanted-rows.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
+import type { VersionedValues } from '../change-of-record.ts';
+import type { ApiClientValues } from './create-api-client.ts';
+
+type Asking = Pick<Visit, 'actor' | 'db' | 'variant'>;
+
+const reading = { policy: apiClientPolicy, action: 'read', notFound: 'page-not-found' } as const;
 
 /**
- * All systems that may ask the API, those that no longer may at the end.
+ * Some of the systems that may ask the API, or might once, and how many there are of them.
  *
- * @throws AccessRefused `page-not-found` for whom it is not meant.
+ * @throws AccessRefused `page-not-found` for all but administrators
  */
-export async function readApiClients({ actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>): Promise<ShownApiClient[]> {
-  authorize({ policy: apiClientPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
-  const clients = await db.read(({ apiClients }) => apiClients.all());
-  const onTheClock = (moment: string | null) => moment && localMoment(moment, variant.timeZone);
-  const shown = clients.map(({ id, name, scopes, createdAt, maker, lastUsedAt, revokedAt }) => ({
+export async function listApiClients(
+  { actor, db, variant }: Asking,
+  wanted: WantedRows,
+): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
+  authorize(reading, actor, {});
+  const { clients, found } = await db.read(({ apiClients }) => apiClients.page(wanted));
+  const rows = clients.map(({ id, name, scopes, createdAt, lastUsedAt, revokedAt }) => ({
     id,
-    name,
-    scopes,
-    madeAt: localMoment(createdAt, variant.timeZone),
+    cells: {
+      name,
+      scopes: String(scopes),
+      state: revokedAt === null ? 'live' : 'revoked',
+      createdAt: localMoment(createdAt, variant.timeZone),
+      lastUsedAt: lastUsedAt && localMoment(lastUsedAt, variant.timeZone),
+    },
+  }));
+  return { rows, found };
+}
+
+interface ReadApiClient extends VersionedValues<ApiClientValues> {
+  readonly name: string;
+  readonly panels: { readonly use: ApiClientUse };
+}
+
+/**
+ * One of them; nothing of it changes but whether it may ask.
+ *
+ * @throws AccessRefused `api-client-not-found` for all but administrators, and for one that does not exist
+ */
+export async function readApiClient({ actor, db, variant }: Asking, id: string): Promise<ReadApiClient> {
+  const client = isId(id) ? await db.read(({ apiClients }) => apiClients.withMaker(id)) : null;
+  authorize({ ...reading, notFound: 'api-client-not-found' }, actor, client);
+  const { name, scopes, maker, createdAt, lastUsedAt, revokedAt } = client;
+  const onTheClock = (moment: string | null) => moment && localMoment(moment, variant.timeZone);
+  const use = {
+    createdAt: localMoment(createdAt, variant.timeZone),
     maker,
     lastUsedAt: onTheClock(lastUsedAt),
     revokedAt: onTheClock(revokedAt),
-  }));
-  return shown.toSorted((a, b) => Number(a.revokedAt !== null) - Number(b.revokedAt !== null));
+  };
+  return { name, version: 1, values: { name, scopes }, panels: { use } };
 }

@@ -15,10 +15,9 @@ export async function createKnownKeys(connection: pg.PoolClient): Promise<void> 
       on commit drop`);
 }
 
-/** Fills the tables again: before the checks, and again when new instruments, accounts and portfolios have been written. */
+/** Fills the tables before the checks. What is new has no id yet: `identifyNewKeys`. */
 export async function fillKnownKeys(connection: pg.PoolClient): Promise<void> {
   await connection.query(`
-    truncate known_instruments, known_benchmarks, known_models, known_accounts, known_portfolios;
     insert into known_instruments
       select coalesce(s.symbol, i.symbol), i.id
       from (select distinct symbol from staged_instruments where symbol is not null) s full join instruments i on i.symbol = s.symbol;
@@ -49,4 +48,29 @@ export async function fillKnownKeys(connection: pg.PoolClient): Promise<void> {
       where not exists (select from staged_portfolios s where s."externalId" = p.external_id)
       group by p.external_id;
     analyze known_instruments, known_benchmarks, known_models, known_accounts, known_portfolios`);
+}
+
+/** For each table, how its keys without an id get the one under which they have been written. */
+const identified = {
+  known_instruments:
+    'update known_instruments k set instrument_id = i.id from instruments i where k.instrument_id is null and i.symbol = k.symbol',
+  known_benchmarks: 'update known_benchmarks k set benchmark_id = b.id from benchmarks b where k.benchmark_id is null and b.name = k.name',
+  known_models: 'update known_models k set model_id = m.id from models m where k.model_id is null and m.name = k.name',
+  known_accounts: `
+    update known_accounts k set account_id = a.id
+    from staged_accounts s join portals o on o.name = s.portal join accounts a on a.portal_id = o.id and a.external_id = s."externalId"
+    where k.account_id is null and k.external_id = s."externalId"`,
+  known_portfolios: `
+    update known_portfolios k set account_id = p.account_id, portfolio_id = p.id
+    from staged_portfolios s join known_accounts a on a.external_id = s.account
+    join portfolios p on p.account_id = a.account_id and p.external_id = s."externalId"
+    where k.portfolio_id is null and k.external_id = s."externalId"`,
+};
+
+/** Adds the ids of what has just been written. */
+export async function identifyNewKeys(connection: pg.PoolClient): Promise<void> {
+  for (const [table, statement] of Object.entries(identified)) {
+    const { rowCount } = await connection.query(statement);
+    if (rowCount) await connection.query(`analyze ${table}`);
+  }
 }

@@ -1,7 +1,7 @@
 import { organisationPolicy } from '#domain/organisation/organisation.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Visit } from '../../visit.ts';
-import { factsOf } from '../change-of-record.ts';
+import { createdFacts } from '../change-of-record.ts';
 import { once } from '../idempotency/once.ts';
 import { recentlySignedIn } from '../people/recently-signed-in.ts';
 import { organisationFields, type OrganisationValues, refuseTwins, storedFrom } from './organisation-values.ts';
@@ -26,8 +26,7 @@ export async function createOrganisation(
       await tx.organisations.lock();
       refuseTwins(await tx.organisations.all(), { ...values, id: null });
       const id = await tx.organisations.insert(storedFrom(values));
-      const facts = Object.entries(factsOf(organisationFields, values)).filter(([, fact]) => fact !== '');
-      tx.audit.add({ action: 'organisation-made', target: { kind: 'organisation', id }, after: Object.fromEntries(facts) });
+      tx.audit.add({ action: 'organisation-made', target: { kind: 'organisation', id }, after: createdFacts(organisationFields, values) });
       return id;
     }),
   );

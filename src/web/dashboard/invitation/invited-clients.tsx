@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { FormKey } from '../../ui/fields/form-key.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import pickStyles from '../access-groups/access-groups.module.css';
+import pickStyles from '../table/picks.module.css';
 import columnStyles from '../columns.module.css';
 import styles from './invitations.module.css';
 

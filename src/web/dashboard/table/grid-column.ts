@@ -15,7 +15,14 @@ export interface GridColumn<Row> {
 
 /** A line of a grid: a row, or what stands for several with cells of its own by column. */
 export type GridLine<Row> =
-  | { readonly kind: 'row'; readonly key: string; readonly row: Row; readonly look?: string | undefined }
+  | {
+      readonly kind: 'row';
+      readonly key: string;
+      readonly row: Row;
+      readonly look?: string | undefined;
+      /** What stands across the cells of these columns, which have nothing to show. */
+      readonly across?: { readonly columns: readonly string[]; readonly content: ReactNode };
+    }
   | {
       readonly kind: 'group' | 'total';
       readonly key: string;

@@ -85,15 +85,27 @@ function WideGrid<Row>({ name, columns, lines, selection, className, hidden }: G
           {table.getRowModel().rows.map(({ id, original: line }) => (
             <tr key={id} className={lookOf(line)}>
               {selection && <SelectOne line={line} selection={selection} />}
-              {shown.map((column) => (
-                <GridCell key={column.id} column={column} line={line} />
-              ))}
+              <Cells columns={shown} line={line} />
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+function Cells<Row>({ columns, line }: { readonly columns: readonly GridColumn<Row>[]; readonly line: TableLine<Row> }) {
+  const across = line.kind === 'row' ? line.across : undefined;
+  const covered = columns.filter(({ id }) => across?.columns.includes(id));
+  return columns.map((column) => {
+    if (column === covered[0])
+      return (
+        <td key={column.id} colSpan={covered.length} className={styles.text}>
+          {across?.content}
+        </td>
+      );
+    return covered.includes(column) ? null : <GridCell key={column.id} column={column} line={line} />;
+  });
 }
 
 interface LinesWanted<Row> extends Pick<GridProps<Row>, 'columns' | 'lines'> {

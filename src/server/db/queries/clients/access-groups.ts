@@ -1,20 +1,27 @@
 import { eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import type { ClientRow, ListedAccessGroup, TeamRow, Unrestricted } from '#contracts/people/access-groups.ts';
+import type { ClientRow, TeamRow, Unrestricted } from '#contracts/people/access-groups.ts';
 import type { Sql } from '../../queries.ts';
 import { accessGroups as table } from '../../schema/access.ts';
+import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
 
 type AccessGroup = typeof table.$inferSelect;
 
-interface Wanted {
+/** A line in their list. */
+interface ListedAccessGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly team: number;
+  readonly clients: number;
+}
+
+interface Picking {
+  readonly groupId: string;
   /** Part of a name, an address or a number; null for all. */
   readonly find: string | null;
   readonly limit: number;
   readonly offset: number;
-}
-
-interface Picking extends Wanted {
-  readonly groupId: string;
   /** Those in the group, or those who are not and may be. */
   readonly show: 'in' | 'out';
 }
@@ -26,12 +33,16 @@ interface Found<Row> {
 
 const hex = (column: string) => `replace(${column}::text, '-', '')`;
 
-const pageSql = `
-  select ${hex('own.id')} as id, own.name, own.description,
-         (select count(*)::int from access_group_team where group_id = own.id) as team,
-         (select count(*)::int from access_group_clients where group_id = own.id) as clients, count(*) over ()::int as found
-    from access_groups own where $1::text is null or own.name ilike $1 or own.description ilike $1
-   order by own.name, own.id limit $2 offset $3`;
+const sorted = { name: 'lower(name)', team: 'team', clients: 'clients' };
+
+const pageSql = (wanted: WantedRows) => `
+  with listed as (
+    select own.id, own.name, own.description, (select count(*)::int from access_group_team where group_id = own.id) as team,
+           (select count(*)::int from access_group_clients where group_id = own.id) as clients
+      from access_groups own)
+  select ${hex('id')} as id, name, description, team, clients, count(*) over ()::int as found
+    from listed where $1::text is null or name ilike $1 or description ilike $1
+  ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`;
 
 const isIn = { in: 'exists', out: 'not exists' } as const;
 
@@ -71,8 +82,6 @@ const leftSql = `
      and not exists (select from access_group_team other where other.user_id = team.user_id and other.group_id <> $1)
    group by person.id, person.name order by person.name, person.id`;
 
-const patternOf = (find: string | null) => (find === null ? null : `%${find.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-
 /** Which of their clients advisers see. Whatever is open follows from what stands here, in the same transaction. */
 export function accessGroups(sql: Sql, connection: PoolClient) {
   const picked = async <Row extends object>(
@@ -80,7 +89,7 @@ export function accessGroups(sql: Sql, connection: PoolClient) {
     allSql: string,
     { groupId, find, limit, offset }: Picking,
   ): Promise<Found<Row>> => {
-    const pattern = patternOf(find);
+    const pattern = containing(find);
     const [listed, counted] = await Promise.all([
       connection.query<Row>(rowsSql, [groupId, pattern, limit, offset]),
       connection.query<{ found: number }>(`select count(*)::int as found ${allSql}`, [groupId, pattern]),
@@ -89,9 +98,10 @@ export function accessGroups(sql: Sql, connection: PoolClient) {
   };
   return {
     ...changes(sql, connection),
-    /** By name; how many there are on all pages. */
-    async page({ find, limit, offset }: Wanted): Promise<{ readonly groups: ListedAccessGroup[]; readonly found: number }> {
-      const { rows } = await connection.query<ListedAccessGroup & { found: number }>(pageSql, [patternOf(find), limit, offset]);
+    /** Some of them, and how many there are on all pages. */
+    async page(wanted: WantedRows): Promise<{ readonly groups: ListedAccessGroup[]; readonly found: number }> {
+      const values = [containing(wanted.find), wanted.limit, wanted.offset];
+      const { rows } = await connection.query<ListedAccessGroup & { found: number }>(pageSql(wanted), values);
       return { groups: rows.map(({ found: _found, ...group }) => group), found: rows[0]?.found ?? 0 };
     },
     async find(id: string): Promise<AccessGroup | null> {
@@ -128,8 +138,8 @@ function changes(sql: Sql, connection: PoolClient) {
     async lock(): Promise<void> {
       await connection.query('select pg_advisory_xact_lock(7241995)');
     },
-    async insert(name: string): Promise<string> {
-      const [made] = await sql.insert(table).values({ name }).returning({ id: table.id });
+    async insert(group: Pick<AccessGroup, 'name' | 'description'>): Promise<string> {
+      const [made] = await sql.insert(table).values(group).returning({ id: table.id });
       if (!made) throw new Error('An access group was not made.');
       return made.id;
     },
@@ -174,5 +184,5 @@ function changes(sql: Sql, connection: PoolClient) {
 export type WhichClients = { readonly ids: readonly string[] } | { readonly find: string | null };
 
 function wordsAndIds(which: WhichClients): [string | null, readonly string[] | null] {
-  return 'ids' in which ? [null, which.ids] : [patternOf(which.find), null];
+  return 'ids' in which ? [null, which.ids] : [containing(which.find), null];
 }

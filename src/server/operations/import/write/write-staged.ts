@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ImportFileName } from '../import-file.ts';
 import { hasManyRows, joinWholeTables } from '../join-whole-tables.ts';
-import { fillKnownKeys } from '../known-keys.ts';
+import { identifyNewKeys } from '../known-keys.ts';
 import type { StagedFile } from '../stage-file.ts';
 import { writeAccounts, writePortfolios, writeUsers } from './clients.ts';
 import { writeCommitments, writeReportedValues, writeTransactions } from './ledger.ts';
@@ -37,7 +37,7 @@ export async function writeStaged(
       const written = await write(connection, files.get(file)?.columns ?? new Set());
       counts[file] = { rows: files.get(file)?.rows ?? 0, ...written };
     }
-    await fillKnownKeys(connection);
+    await identifyNewKeys(connection);
   }
   await joinWholeTables(connection, false);
   await writeMembers(connection);

@@ -5,19 +5,23 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { reportAddress } from '../../report-address.ts';
+import { GridTools } from '../../table/grid-tools.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import { noClientFilter } from './client-filters.ts';
-import { ClientList } from './client-list.tsx';
-import { ClientTable } from './client-table.tsx';
+import { useClientColumns } from './client-columns.tsx';
+import { ClientGrid } from './client-grid.tsx';
 import { ClientToolbar } from './client-toolbar.tsx';
 import { LetterFilter } from './letter-filter.tsx';
 import type { ShownClients } from './select-clients.ts';
 import styles from './clients-view.module.css';
 
+const memory = 'clients';
+
 /** The list with its filters above it; what to do when no one is in it. */
 export function ClientsView({ shown, report }: BlockViewProps<ShownClients>) {
   const texts = useTexts();
+  const columns = useClientColumns({ shown, report });
   const isEmpty = shown.count === 0;
   if (isEmpty && !shown.isFiltered)
     return (
@@ -29,7 +33,11 @@ export function ClientsView({ shown, report }: BlockViewProps<ShownClients>) {
     <BlockFrame title={texts('overview.clients')} isFlush footer={isEmpty ? undefined : <Footer shown={shown} report={report} />}>
       <div className={styles.filters}>
         <LetterFilter letters={shown.letters} report={report} />
-        <ClientToolbar shown={shown} report={report} />
+        <div className={styles.tools}>
+          <GridTools columns={columns} memory={memory}>
+            <ClientToolbar shown={shown} report={report} />
+          </GridTools>
+        </div>
       </div>
       {isEmpty ? (
         <EmptyState icon={SearchX} title={texts('overview.none')} text={texts('overview.noneText')}>
@@ -38,10 +46,7 @@ export function ClientsView({ shown, report }: BlockViewProps<ShownClients>) {
           </LinkButton>
         </EmptyState>
       ) : (
-        <>
-          <ClientTable shown={shown} report={report} />
-          <ClientList shown={shown} report={report} />
-        </>
+        <ClientGrid shown={shown} report={report} columns={columns} memory={memory} />
       )}
     </BlockFrame>
   );

@@ -6,8 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ChartTools } from '../../chart-tools.tsx';
 import { Money } from '../../figures/money.tsx';
 import { SignedMoney } from '../../figures/signed-money.tsx';
-import styles from '../../table/table.module.css';
-import { useGrid } from '../../table/use-grid.ts';
+import { Table, type TableRow } from '../../table/table.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import { taxYearRows } from './tax-year-rows.ts';
@@ -37,79 +36,49 @@ export function TaxYearsView({ shown, report }: BlockViewProps<TaxYears>) {
       isFlush
     >
       <Years years={years} />
-      <YearList years={years} />
     </BlockFrame>
   );
 }
 
+const columns = ['disposals', 'proceeds', 'costs', 'gains', 'losses', 'net'] as const;
+
+/** On a phone: the year and what is left, below them gains and losses. */
 function Years({ years }: { readonly years: readonly TaxYearRow[] }) {
   const texts = useTexts();
   const formats = useFormats();
-  const grid = useGrid();
+  const rows = years.map((year): TableRow => {
+    const gains = <Money amount={year.gains} {...pounds} />;
+    const losses = <Money amount={year.losses} {...pounds} />;
+    const net = <SignedMoney amount={year.net} {...pounds} />;
+    return {
+      key: year.from,
+      cells: [
+        taxYearName(year),
+        formats.count(year.disposals),
+        <Money key="proceeds" amount={year.proceeds} {...pounds} />,
+        <Money key="costs" amount={year.allowableCosts} {...pounds} />,
+        gains,
+        losses,
+        net,
+      ],
+      figure: net,
+      second: (
+        <>
+          {texts('taxYears.gains')} {gains}
+        </>
+      ),
+      secondFigure: (
+        <>
+          {texts('taxYears.losses')} {losses}
+        </>
+      ),
+    };
+  });
   return (
-    <div className={styles.wide}>
-      <table className={styles.table} aria-label={texts('taxYears.title')} {...grid}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.text}>
-              {texts('taxYears.year')}
-            </th>
-            {(['disposals', 'proceeds', 'costs', 'gains', 'losses', 'net'] as const).map((column) => (
-              <th key={column} scope="col">
-                {texts(`taxYears.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {years.map((year) => (
-            <tr key={year.from}>
-              <th scope="row" className={styles.text}>
-                {taxYearName(year)}
-              </th>
-              <td>{formats.count(year.disposals)}</td>
-              <td>
-                <Money amount={year.proceeds} {...pounds} />
-              </td>
-              <td>
-                <Money amount={year.allowableCosts} {...pounds} />
-              </td>
-              <td>
-                <Money amount={year.gains} {...pounds} />
-              </td>
-              <td>
-                <Money amount={year.losses} {...pounds} />
-              </td>
-              <td>
-                <SignedMoney amount={year.net} {...pounds} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** On a phone: the year and what is left, below them gains and losses. */
-function YearList({ years }: { readonly years: readonly TaxYearRow[] }) {
-  const texts = useTexts();
-  return (
-    <ul className={styles.list} aria-label={texts('taxYears.title')}>
-      {years.map((year) => (
-        <li key={year.from}>
-          <span>{taxYearName(year)}</span>
-          <span className={styles.right}>
-            <SignedMoney amount={year.net} {...pounds} />
-          </span>
-          <span className={styles.second}>
-            {texts('taxYears.gains')} <Money amount={year.gains} {...pounds} />
-          </span>
-          <span className={`${styles.second} ${styles.right}`}>
-            {texts('taxYears.losses')} <Money amount={year.losses} {...pounds} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Table
+      name={texts('taxYears.title')}
+      columns={[{ label: texts('taxYears.year') }, ...columns.map((column) => ({ label: texts(`taxYears.${column}`) }))]}
+      rows={rows}
+    />
   );
 }

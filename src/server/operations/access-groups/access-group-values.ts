@@ -1,0 +1,14 @@
+import { accessGroups } from '#collections/access-groups.ts';
+import { fieldsIn } from '#collections/collection.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ValuesOf } from '#forms/values.ts';
+import type { Transaction } from '../../db/queries.ts';
+
+export const accessGroupFields = fieldsIn(accessGroups);
+/** What is kept of an access group, as its form says it. */
+export type AccessGroupValues = ValuesOf<typeof accessGroupFields>;
+
+/** @throws AppError `access-group-name-taken`, by another than `id` */
+export async function refuseNameTaken(tx: Transaction, name: string, id: string | null): Promise<void> {
+  if (await tx.accessGroups.isNameTaken(name, id)) throw new AppError('access-group-name-taken');
+}

@@ -1,0 +1,129 @@
+import { Link } from 'react-router';
+import type { ClientSort } from '#contracts/reports/report-choices.ts';
+import type { Texts } from '#wording/texts.ts';
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Sparkline } from '../../../ui/pictures/sparkline.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { Money } from '../../figures/money.tsx';
+import { RateFigure } from '../../figures/rate-figure.tsx';
+import { portalAddress, reportAddress } from '../../report-address.ts';
+import type { GridColumn } from '../../table/grid-column.ts';
+import tableStyles from '../../table/table.module.css';
+import type { BlockViewProps } from '../block.tsx';
+import { ClientFlags } from './client-flags.tsx';
+import { LeaningBar } from './leaning-bar.tsx';
+import { firstOrder, type ShownClient, type ShownClients } from './select-clients.ts';
+import styles from './client-grid.module.css';
+
+const other = { asc: 'desc', desc: 'asc' } as const;
+
+/** The columns of figures: without a value the reason stands across them. */
+export const figureColumns = ['portfolios', 'value', 'change', 'benchmark', 'twelveMonths'] as const;
+
+type SortOf = (by: ClientSort) => NonNullable<GridColumn<ShownClient>['sort']>;
+
+/** Sorted by address, so that a link shows a colleague the same list. */
+export function useClientColumns({ shown, report }: BlockViewProps<ShownClients>): GridColumn<ShownClient>[] {
+  const texts = useTexts();
+  const { currency } = shown;
+  const sort: SortOf = (by) => {
+    const order = shown.sort === by ? shown.order : null;
+    return { order, by: reportAddress(report, { sort: by, order: order ? other[order] : firstOrder(by) }) };
+  };
+  return [
+    {
+      id: 'name',
+      label: texts('overview.client'),
+      isName: true,
+      className: styles.client,
+      sort: sort('name'),
+      cell: ({ id, name, externalId, email }) => (
+        <>
+          <Link to={portalAddress(report, `account/${id}`)} className={styles.name}>
+            {name}
+          </Link>
+          <span className={tableStyles.second}>{externalId ?? email}</span>
+        </>
+      ),
+    },
+    {
+      id: 'portfolios',
+      label: texts('overview.portfolios'),
+      isText: true,
+      cell: ({ portfolioTypes }) => (
+        <span className={styles.tags}>
+          {portfolioTypes.map((type) => (
+            <Tag key={type}>{type}</Tag>
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: 'value',
+      label: texts('overview.value'),
+      sort: sort('value'),
+      cell: ({ value }) => value.available && <Money amount={value.value} currency={currency} />,
+    },
+    ...(shown.hasReturns ? returnColumns(shown, texts, sort) : []),
+    {
+      id: 'lastLogin',
+      label: texts('overview.lastSignIn'),
+      sort: sort('lastLogin'),
+      cell: (client) => <LastSignIn client={client} />,
+    },
+    { id: 'flags', label: texts('overview.flags'), cell: (client) => <ClientFlags client={client} /> },
+  ];
+}
+
+function returnColumns({ currency, period }: ShownClients, texts: Texts, sort: SortOf): GridColumn<ShownClient>[] {
+  return [
+    {
+      id: 'change',
+      label: texts(`overview.change.${period}`),
+      sort: sort('change'),
+      cell: (client) => <Change client={client} currency={currency} />,
+    },
+    {
+      id: 'benchmark',
+      label: texts('overview.againstBenchmark'),
+      sort: sort('benchmark'),
+      cell: ({ difference, lean }) => (
+        <span className={styles.against}>
+          <RateFigure figure={difference} />
+          <LeaningBar lean={lean} />
+        </span>
+      ),
+    },
+    {
+      id: 'twelveMonths',
+      label: texts('overview.twelveMonths'),
+      cell: ({ sparkline, isRefreshing }) => (
+        <span className={styles.course} data-refreshing={isRefreshing || undefined}>
+          <Sparkline values={sparkline} />
+        </span>
+      ),
+    },
+  ];
+}
+
+/** How the value changed, as a return and in money. */
+function Change({ client: { change }, currency }: { readonly client: ShownClient; readonly currency: string }) {
+  return (
+    <>
+      <RateFigure figure={change.rate} />
+      {change.rate.available && change.gain.available && (
+        <span className={tableStyles.second}>
+          <Money amount={change.gain.value} currency={currency} decimals={0} isSigned />
+        </span>
+      )}
+    </>
+  );
+}
+
+function LastSignIn({ client: { lastLogin, isNeverSignedIn } }: { readonly client: ShownClient }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  if (isNeverSignedIn) return <span className={styles.never}>{texts('overview.never')}</span>;
+  return <span className={styles.day}>{lastLogin === null ? '–' : formats.date(lastLogin)}</span>;
+}

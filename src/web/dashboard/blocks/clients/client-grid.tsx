@@ -1,0 +1,42 @@
+import { CloudOff, Folder } from 'lucide-react';
+import { useTexts } from '../../../lib/texts.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { reasonText } from '../../figures/reason-text.ts';
+import { Grid } from '../../table/grid.tsx';
+import { type GridLine, gridRows } from '../../table/grid-column.ts';
+import type { BlockViewProps } from '../block.tsx';
+import { ClientCard } from './client-card.tsx';
+import { figureColumns, type useClientColumns } from './client-columns.tsx';
+import type { ShownClient, ShownClients } from './select-clients.ts';
+import styles from './client-grid.module.css';
+
+interface ClientGridProps extends BlockViewProps<ShownClients> {
+  readonly columns: ReturnType<typeof useClientColumns>;
+  readonly memory: string;
+}
+
+/** The clients of one page. A client without a value is muted, and the reason stands where the figures would. */
+export function ClientGrid({ shown, report, columns, memory }: ClientGridProps) {
+  const texts = useTexts();
+  const lines = gridRows(shown.rows, ({ id }) => id).map((line): GridLine<ShownClient> => {
+    if (line.kind !== 'row' || line.row.value.available) return line;
+    const why = line.row.value;
+    const reason = (
+      <span className={styles.reason}>
+        <Icon of={why.reason === 'no-portfolios' ? Folder : CloudOff} size="small" />
+        {reasonText(why, texts)}
+      </span>
+    );
+    return { ...line, look: styles.unavailable, across: { columns: figureColumns, content: reason } };
+  });
+  return (
+    <Grid
+      name={texts('overview.tableCaption', { period: texts(`overview.change.${shown.period}`) })}
+      columns={columns}
+      lines={lines}
+      memory={memory}
+      className={styles.grid}
+      renderCard={(client) => <ClientCard client={client} shown={shown} report={report} />}
+    />
+  );
+}

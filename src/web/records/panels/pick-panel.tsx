@@ -1,0 +1,114 @@
+import { SearchX } from 'lucide-react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { Form as GetForm, useFetcher } from 'react-router';
+import type { Asked, Picked, PickPage } from '#contracts/people/access-groups.ts';
+import { FindField } from '../../dashboard/table/find-field.tsx';
+import pickStyles from '../../dashboard/table/picks.module.css';
+import { useTexts } from '../../lib/texts.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SegmentedLinks } from '../../ui/segmented-links.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import { PickFoot, type PickIntents } from './pick-foot.tsx';
+import styles from './pick-panel.module.css';
+import { usePanelAddress } from './use-panel-address.ts';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A row, and whether it is of the group. */
+export interface FactsProps<Shown> {
+  readonly row: Shown;
+  readonly isIn: boolean;
+}
+
+interface PickPanelProps<Shown extends Row> {
+  /** Of the record. */
+  readonly id: string;
+  readonly data: PickPage<Shown>;
+  readonly intents: PickIntents;
+  readonly words: { readonly find: string; readonly found: string; readonly empty: string; readonly emptyText: string };
+  /** Below the name: what it is, and what a change would do. */
+  readonly About: ComponentType<FactsProps<Shown>>;
+}
+
+/** Those who are in a record, or those who are not, page by page: choose some, and put them in or take them out. */
+export function PickPanel<Shown extends Row>({ id, data, intents, words, About }: PickPanelProps<Shown>) {
+  const texts = useTexts();
+  const { query, rows, pages } = data;
+  const { show, find, page } = query;
+  const address = usePanelAddress();
+  const shown = (['in', 'out'] as const).map((each) => ({
+    key: each,
+    label: texts(`accessGroups.${each}`),
+    href: address.path({ show: each, find }),
+    isCurrent: each === show,
+  }));
+  return (
+    <div className={styles.panel}>
+      <search className={styles.tools}>
+        <GetForm method="get" key={`${find} ${show}`} preventScrollReset>
+          {address.kept.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {show === 'out' && <input type="hidden" name="panel-show" value={show} />}
+          <FindField label={words.find} name="panel-find" defaultValue={find ?? ''} />
+        </GetForm>
+        <SegmentedLinks label={texts('accessGroups.show')} options={shown} isReplacing />
+        <span className={pickStyles.quiet}>{words.found}</span>
+      </search>
+      {rows.length === 0 ? (
+        <EmptyState icon={SearchX} title={words.empty} text={find === null ? words.emptyText : texts('accessGroups.nothingFound')} />
+      ) : (
+        <Picks key={`${show} ${find} ${page} ${rows[0]?.id}`} id={id} data={data} intents={intents} About={About} />
+      )}
+      {pages > 1 && <Pager page={page} pages={pages} hrefOf={(wanted) => address.path({ show, find, page: wanted })} />}
+    </div>
+  );
+}
+
+function Picks<Shown extends Row>({ id, data, intents, About }: Omit<PickPanelProps<Shown>, 'words'>) {
+  const { Form, isBusy, asked, refusal, leave } = usePicking(`${intents.in} ${id}`);
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <Form method="post">
+      <ul ref={list} className={pickStyles.picks}>
+        {data.rows.map((row) => (
+          <li key={row.id}>
+            <label className={pickStyles.pick}>
+              <input type="checkbox" name={row.id} value="on" />
+              <span className={pickStyles.words}>
+                <span className={pickStyles.name}>{row.name}</span>
+                <About row={row} isIn={data.query.show === 'in'} />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <PickFoot data={data} intents={intents} isBusy={isBusy} asked={asked} refusal={refusal} onLeave={leave} list={list} />
+    </Form>
+  );
+}
+
+/** The form outlives its rows, which are others as soon as they were moved: what became of it is said once. */
+function usePicking(key: string) {
+  const texts = useTexts();
+  const { Form, data, state } = useFetcher<Picked | Asked | { readonly text: string }>({ key });
+  const said = useRef<unknown>(data);
+  const [left, setLeft] = useState<unknown>(data);
+  useEffect(() => {
+    if (!data || said.current === data) return;
+    said.current = data;
+    if ('done' in data) showToast({ tone: 'positive', text: texts(`accessGroups.done.${data.done}`, { count: data.count }) });
+  }, [data, texts]);
+  const fresh = data !== left && state === 'idle' ? data : undefined;
+  return {
+    Form,
+    isBusy: state !== 'idle',
+    asked: fresh && 'ask' in fresh ? fresh : null,
+    refusal: fresh && 'text' in fresh ? fresh.text : null,
+    leave: () => setLeft(data),
+  };
+}

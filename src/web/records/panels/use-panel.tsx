@@ -1,0 +1,45 @@
+import { useFetcher } from 'react-router';
+import type { ApiClientUse } from '#contracts/admin/api-clients.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { TwiceButton } from '../twice-button.tsx';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
+import formStyles from '../../ui/fields/form.module.css';
+
+/** When a system came to be, when it last asked, and the end of its access. */
+export function UsePanel({ id, data }: { readonly id: string; readonly data: ApiClientUse }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { createdAt, maker, lastUsedAt, revokedAt } = data;
+  const by = maker === null ? '' : ` ${texts('apiClients.madeBy', { name: maker })}`;
+  const facts = [
+    [texts('apiClients.clientId'), id],
+    [texts('apiClients.made'), `${formats.moment(createdAt)}${by}`],
+    [texts('apiClients.used'), lastUsedAt === null ? texts('apiClients.neverUsed') : formats.moment(lastUsedAt)],
+    [
+      texts('apiClients.state'),
+      revokedAt === null ? texts('apiClients.live') : `${texts('apiClients.revoked')}: ${formats.moment(revokedAt)}`,
+    ],
+  ] as const;
+  return (
+    <Card title={texts('apiClients.access')}>
+      <FactList facts={facts} />
+      {revokedAt === null && <Revoke />}
+    </Card>
+  );
+}
+
+function Revoke() {
+  const texts = useTexts();
+  const { Form, data, state } = useFetcher<{ readonly text?: string }>();
+  return (
+    <Form method="post" className={formStyles.form}>
+      <p>{texts('apiClients.revokeText')}</p>
+      <FormFoot refusal={data?.text ?? null}>
+        <TwiceButton intent="revoke" label={texts('apiClients.revoke')} again={texts('apiClients.revokeSure')} isBusy={state !== 'idle'} />
+      </FormFoot>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { useIsAlive } from '../ui/use-is-alive.ts';
+
+const patience = 5000;
+
+interface TwiceButtonProps {
+  readonly intent: string;
+  readonly label: string;
+  /** What stands on it after the first click. */
+  readonly again: string;
+  readonly isBusy: boolean;
+}
+
+/** Does at the second click what is not done by mistake; not pressed again, it is what it was. Absent where no script would ask twice. */
+export function TwiceButton({ intent, label, again, isBusy }: TwiceButtonProps) {
+  const [isArmed, setArmed] = useState(false);
+  useEffect(() => {
+    if (!isArmed || isBusy) return undefined;
+    const timer = setTimeout(() => setArmed(false), patience);
+    return () => clearTimeout(timer);
+  }, [isArmed, isBusy]);
+  if (!useIsAlive()) return null;
+  const arm = (event: MouseEvent) => {
+    if (isArmed) return;
+    event.preventDefault();
+    setArmed(true);
+  };
+  return (
+    <Button type="submit" name="intent" value={intent} look={isArmed ? 'danger' : 'default'} disabled={isBusy} onClick={arm}>
+      {isArmed ? again : label}
+    </Button>
+  );
+}
