@@ -72,6 +72,7 @@ test.describe('@phone', () => {
     await addClient(page, greek, { name: 'Νόβα Χαρτ', email: emailOf('greek') });
     await picture(page, 'new-client-greek');
     await drawer(page).getByRole('button', { name: greek.create }).click();
+    await drawer(page).locator('select[name=region]').selectOption('Global');
     await drawer(page).getByLabel(greek.name, { exact: true }).fill('Κύριο');
     await drawer(page).getByRole('button', { name: greek.create }).click();
     await drawer(page).getByRole('button', { name: greek.send }).click();
@@ -79,7 +80,7 @@ test.describe('@phone', () => {
   });
 });
 
-test('an address that has an account is refused beside its field, and what was typed stays', async ({ page }) => {
+test('an address that has an account is refused beside its field, and what was typed stays', async ({ page, complaints }) => {
   await enter(page, 'default', personOf('default', 'advisor'));
   const email = `twice-${emailOf('default')}`;
   await addClient(page, english, { name: 'First', email });
@@ -90,6 +91,7 @@ test('an address that has an account is refused beside its field, and what was t
   await drawer(page).getByRole('button', { name: english.create }).click();
   await expect(drawer(page).getByText(english.taken)).toBeVisible();
   await expect(drawer(page).getByLabel(english.name, { exact: true })).toHaveValue('Second');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
 });
 
 test('an adviser changes a client over the page, which says so at once', async ({ page }) => {
