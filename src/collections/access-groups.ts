@@ -25,6 +25,7 @@ export const accessGroups = collection({
   ],
   panels: ['team', 'clients'],
   actions: ['add-advisers', 'remove-advisers', 'add-clients', 'remove-clients', 'add-found-clients', 'remove-found-clients'],
+  bulk: ['remove'],
   refusals: { 'access-group-name-taken': 'name' },
   copied: false,
 });

@@ -31,6 +31,7 @@ export const accounts = collection({
   ],
   panels: ['invitation'],
   actions: ['invite', 'revoke'],
+  bulk: [],
   refusals: {
     'account-email-taken': 'email',
     'account-email-of-staff': 'email',

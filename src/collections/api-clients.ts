@@ -27,6 +27,7 @@ export const apiClients = collection({
   ],
   panels: ['use'],
   actions: ['revoke'],
+  bulk: ['revoke'],
   refusals: {},
   copied: false,
 });

@@ -47,6 +47,8 @@ export interface Collection {
   readonly panels: readonly string[];
   /** What else may be done with a record, by the intents of the forms of its panels. */
   readonly actions: readonly string[];
+  /** What may be done with several at once: `remove`, or an action that takes nothing but the record. */
+  readonly bulk: readonly string[];
   /** The refusals of its operations that are about one field. */
   readonly refusals: Readonly<Record<string, string>>;
   /** Has a button that begins another one with the same values. */

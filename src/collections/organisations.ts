@@ -28,6 +28,7 @@ export const organisations = collection({
   ],
   panels: ['logo', 'members'],
   actions: ['set-logo', 'clear-logo'],
+  bulk: ['remove'],
   refusals: { 'organisation-name-taken': 'name', 'domain-of-everybody': 'domain', 'domain-taken': 'domain' },
   copied: true,
 });

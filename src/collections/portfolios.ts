@@ -34,6 +34,7 @@ export const portfolios = collection({
   ],
   panels: [],
   actions: [],
+  bulk: [],
   refusals: { 'portfolio-type-not-offered': 'type' },
   copied: false,
 });

@@ -41,7 +41,52 @@ export interface GridPage {
   readonly found: number;
   readonly pages: number;
   readonly mayCreate: boolean;
+  /** What the reader may do with several at once. */
+  readonly bulk: readonly string[];
+  /** How much there is in the trash; null where nothing is restored. */
+  readonly removed: number | null;
+  /** The list as the reader has kept it before. */
+  readonly views: readonly SavedView[];
 }
+
+/** A list as someone wants to see it again: what its address says. */
+export interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  readonly query: string;
+}
+
+/** What was deleted of a collection, the latest first. */
+export interface TrashPage {
+  readonly collection: CollectionId;
+  readonly rows: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly removedAt: string;
+    /** Null for someone who is no more. */
+    readonly removedBy: string | null;
+  }[];
+  /** For how long it stays there, in days. */
+  readonly days: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** What would become of a record among several, or what became of it. */
+export type BulkRow = { readonly id: string } & (
+  | { readonly verdict: 'fine' | 'done' }
+  | ({ readonly verdict: 'asked' } & Asked)
+  | { readonly verdict: 'refused'; readonly text: string }
+);
+
+export interface BulkAnswer {
+  readonly bulk: readonly BulkRow[];
+  /** Nothing was done yet. */
+  readonly isPreview: boolean;
+}
+
+/** What became of a form about the list. */
+export type ListAnswer = BulkAnswer | { readonly done: 'view-saved' | 'view-deleted' };
 
 /** What stands beside the form of a record, by the names of its panels. */
 export interface PanelData {

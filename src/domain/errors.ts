@@ -139,6 +139,12 @@ export const errorCatalogue = {
   'nobody-chosen': { kind: 'invalid', text: 'Choose at least one.' },
   'too-many-chosen': { kind: 'invalid', text: 'Choose up to {most}.' },
   'organisation-not-found': { kind: 'not-found', text: 'This organisation does not exist.' },
+  'organisation-in-use': {
+    kind: 'invalid',
+    text: 'This organisation is still in use. Users: {users}, portals: {portals}. Move them to another organisation first.',
+  },
+  'not-in-trash': { kind: 'not-found', text: 'This record is no longer in the trash.' },
+  'too-many-views': { kind: 'invalid', text: 'You have reached the limit of {limit} saved views. Delete one first.' },
   'organisation-name-taken': { kind: 'invalid', text: 'An organisation with this name already exists. Choose another name.' },
   'telephone-invalid': { kind: 'invalid', text: 'Enter the number with its country code, for example +44 20 7946 0000.' },
   'profile-url-invalid': {

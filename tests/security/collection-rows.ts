@@ -11,6 +11,9 @@ const recordOf: Readonly<Record<CollectionId, string>> = {
   'api-clients': '{apiClient}',
 };
 
+/** Of which something that was deleted can be restored. */
+const trashes: ReadonlySet<CollectionId> = new Set(['organisations', 'access-groups']);
+
 const ids = Object.keys(collections) as CollectionId[];
 
 const isBegunElsewhere = (id: CollectionId) => 'below' in collections[id];
@@ -42,6 +45,9 @@ export function collectionRows(ofAdministrators: (outcome: Outcome) => Outcomes)
       post(record, { intent: 'save', version: '1', ...empty }, ofAdministrators(400)),
       post(record, { intent: 'save', version: '1', ...empty, role: 'admin' }, ofAdministrators(400)),
       post(record, { intent: 'no-such-action' }, ofAdministrators(400)),
+      get(`${list}/trash`, ofAdministrators(trashes.has(id) ? 200 : 404)),
+      post(`${list}/trash`, { intent: 'restore', record: 'nothing' }, ofAdministrators(404)),
+      post(list, { intent: 'preview', action: 'no-such-action' }, ofAdministrators(400)),
       post(list, { intent: 'save', version: '1', ...empty }, ofAdministrators(400)),
     ];
   });

@@ -37,7 +37,7 @@ export const systemOnly = [
 export const trail = ['audit_events', 'audit_head'];
 
 /** Who may be seen by whom is a matter of administrators. */
-export const administratorsOnly = ['access_group_clients', 'access_group_team', 'access_groups', 'subscriptions'];
+export const administratorsOnly = ['access_group_clients', 'access_group_team', 'access_groups', 'removed_records', 'subscriptions'];
 
 /** Read by everyone, written by administrators, and never changed. */
 export const published = ['portal_terms'];
@@ -56,6 +56,7 @@ export const ofPeople = [
   'organisations',
   'portal_members',
   'private_details',
+  'saved_views',
   'submissions',
   'user_security',
   'users',

@@ -1,5 +1,6 @@
 import type { Actor, PersonRole } from '#domain/actor.ts';
 import type { Visit } from '#server/visit.ts';
+import { textsIn } from '#wording/catalogues.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { signInFixture, type Person } from './sign-in-fixture.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -15,6 +16,7 @@ export function adminPeople(database: TestDatabase) {
       db: database.as(actor),
       variant: defaultVariant,
       today: '2026-11-22',
+      texts: textsIn.en,
       entrance: { database, services: fixture.services },
     } as unknown as Visit;
   };

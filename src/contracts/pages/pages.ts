@@ -115,6 +115,7 @@ export const pages = pagesOf({
     twins: { '.csv': 'collection-csv' },
     takes: 'pictures',
   },
+  trash: { path: '/admin/:collection/trash', who: 'administrator', title: 'records.trash', under: 'collection' },
   record: { path: '/admin/:collection/:record', who: 'administrator', twins: { '/:tab': 'record' } },
   adminPortals: { path: '/admin/portals', who: 'administrator', title: 'terms.portals', nav: { group: 'admin', icon: 'buildings' } },
   adminPortal: { path: '/admin/portals/:portal', who: 'administrator', under: 'adminPortals' },

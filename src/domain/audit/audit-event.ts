@@ -55,9 +55,12 @@ export const auditActions = [
   'person-changed',
   'organisation-made',
   'organisation-changed',
+  'organisation-deleted',
+  'organisation-restored',
   'access-group-made',
   'access-group-changed',
   'access-group-deleted',
+  'access-group-restored',
   'access-group-team-changed',
   'access-group-clients-changed',
   'prices-confirmed',
@@ -158,6 +161,8 @@ export type Unaudited =
   | 'opened-invitation' // that it is accepted is told
   | 'asked-identity' // what a provider answers is told: refused or begun
   | 'old-idempotency-keys' // what was answered to forms a day ago is forgotten
+  | 'old-trash' // that it was deleted is told
+  | 'saved-views' // how someone looks at a list
   | 'service-clock' // when a system last asked
   | 'chosen-day' // belongs to a session and ends with it
   | 'sign-in-counts' // what comes of them is told: refused or begun

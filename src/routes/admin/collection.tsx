@@ -1,5 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { isCollection } from '#collections/registry.ts';
+import { answerListForm, isOfList } from '#server/records/answer-list-form.ts';
 import { answerRecordForm } from '#server/records/answer-record-form.ts';
 import { readCollection } from '#server/records/read-collection.ts';
 import { orBusy } from '#web/lib/or-busy.ts';
@@ -18,8 +19,10 @@ export const loader = answer(async (visit, { params, url }: Route.LoaderArgs) =>
 });
 
 export const action = answerForm(async (visit, { params: { collection }, request, url }: Route.ActionArgs) => {
-  const id = url.searchParams.get('open') ?? '';
-  const answered = await answerRecordForm(visit, { collection, id }, await formFields(request));
+  const id = url.searchParams.get('open');
+  const fields = await formFields(request);
+  if (id === null || isOfList(fields)) return answerListForm(visit, collection, fields);
+  const answered = await answerRecordForm(visit, { collection, id }, fields);
   const isOver = 'done' in answered && answered.done === 'removed';
   const isBegun = 'id' in answered && !('secret' in answered);
   if (isCollection(collection) && (isOver || isBegun)) throw redirect(listAddress(collection, { open: isBegun ? answered.id : undefined }));

@@ -59,6 +59,7 @@ import { projections } from './queries/clients/projections.ts';
 import { publishedReports } from './queries/clients/published-reports.ts';
 import { recoveryCodes } from './queries/sign-in/recovery-codes.ts';
 import { reportedValues } from './queries/ledger/reported-values.ts';
+import { removedRecords, savedViews } from './queries/records.ts';
 import { sessions } from './queries/sign-in/sessions.ts';
 import { signInAttempts } from './queries/sign-in/sign-in-attempts.ts';
 import { snapshots } from './queries/figures/snapshots.ts';
@@ -115,6 +116,18 @@ function ofAccounts(sql: Sql, connection: PoolClient) {
   };
 }
 
+/** What administrators keep, and how they see it. */
+function ofAdministration(sql: Sql, connection: PoolClient) {
+  return {
+    accessGroups: accessGroups(sql, connection),
+    maintenance: maintenance(connection),
+    organisations: organisations(sql, connection),
+    peopleAdmin: peopleAdmin(sql, connection),
+    removedRecords: removedRecords(connection),
+    savedViews: savedViews(connection),
+  };
+}
+
 /** Everything that may be asked inside one transaction: one object of questions per table. */
 export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Promise<KnownMarket>) {
   const ofMarket = {
@@ -131,7 +144,6 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     ...ofAccounts(sql, connection),
     ...ofPortals(connection),
     ...ofSignIn(sql, connection),
-    accessGroups: accessGroups(sql, connection),
     accountSnapshots: accountSnapshots(connection),
     activities: activities(sql, connection),
     announcedCalls: announcedCalls(connection),
@@ -152,14 +164,12 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     fundWeights: fundWeights(connection),
     judgedPrices: judgedPrices(connection),
     ledgerMarks: ledgerMarks(connection),
-    maintenance: maintenance(connection),
+    ...ofAdministration(sql, connection),
     market: market(ofMarket, seenMarket),
     models: models(sql),
-    organisations: organisations(sql, connection),
     messageCounts: messageCounts(sql),
     outgoingMessages: outgoingMessages(sql),
     ownData: ownData(connection),
-    peopleAdmin: peopleAdmin(sql, connection),
     portalLogins: portalLogins(connection),
     portfolioHealth: portfolioHealth(connection),
     positions: positions(connection),

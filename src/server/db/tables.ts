@@ -16,6 +16,7 @@ import * as organisations from './schema/organisations.ts';
 import * as people from './schema/people.ts';
 import * as projections from './schema/projections.ts';
 import * as published from './schema/published.ts';
+import * as records from './schema/records.ts';
 import * as secondFactors from './schema/second-factors.ts';
 import * as services from './schema/services.ts';
 import * as submissions from './schema/submissions.ts';
@@ -40,6 +41,7 @@ const declared = [
   people,
   projections,
   published,
+  records,
   secondFactors,
   services,
   submissions,

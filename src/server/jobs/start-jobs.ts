@@ -118,11 +118,12 @@ async function startSending(boss: PgBoss, { variant, database, services, renderM
   await boss.send(messages);
 }
 
-/** Every hour, and at the start: what was answered to forms is kept for a day. */
+/** Every hour, and at the start: what was answered to forms is kept for a day, what was deleted for a month. */
 async function startCleaningUp(boss: PgBoss, database: Database): Promise<void> {
   await boss.createQueue(cleanUp, { policy: 'short', retryLimit: 0, expireInSeconds: 600 });
   await boss.work(cleanUp, async () => {
     await database.as(system(cleanUp)).writeUnaudited('old-idempotency-keys', (tx) => tx.idempotencyKeys.forgetOld());
+    await database.as(system(cleanUp)).writeUnaudited('old-trash', (tx) => tx.removedRecords.forgetOld());
   });
   await boss.schedule(cleanUp, '17 * * * *');
   await boss.send(cleanUp);

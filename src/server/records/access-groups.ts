@@ -5,7 +5,7 @@ import { changeAccessGroup } from '../operations/access-groups/change-access-gro
 import { createAccessGroup } from '../operations/access-groups/create-access-group.ts';
 import { pickClients, pickTeam } from '../operations/access-groups/pick-members.ts';
 import { listAccessGroups, readAccessGroup } from '../operations/access-groups/read-access-groups.ts';
-import { removeAccessGroup } from '../operations/access-groups/remove-access-group.ts';
+import { removeAccessGroup, restoreAccessGroup } from '../operations/access-groups/remove-access-group.ts';
 import { bind } from './binding.ts';
 
 export const accessGroupRecords = bind(accessGroups, {
@@ -18,6 +18,7 @@ export const accessGroupRecords = bind(accessGroups, {
   create: createAccessGroup,
   change: changeAccessGroup,
   remove: removeAccessGroup,
+  restore: restoreAccessGroup,
   actions: {
     'add-advisers': pickTeam,
     'remove-advisers': pickTeam,

@@ -8,8 +8,8 @@ import { bind } from './binding.ts';
 
 export const apiClientRecords = bind(apiClients, {
   may: (actor) => {
-    const { read, make } = abilities(apiClientPolicy, actor, {});
-    return { read, create: make, change: false, remove: false };
+    const { read, make, revoke } = abilities(apiClientPolicy, actor, {});
+    return { read, create: make, change: false, remove: revoke };
   },
   list: listApiClients,
   read: readApiClient,

@@ -51,6 +51,8 @@ export interface Binding<Definition extends Collection> {
   readonly change?: (visit: RecordVisit, id: string, wanted: VersionedValues<ValuesIn<Definition>>) => Promise<Saved | Conflict<string>>;
   /** What would follow from it, where that has to be read first: whoever has read it sends back what they were told. */
   readonly remove?: (visit: RecordVisit, id: string, told: string | undefined) => Promise<Asked | null>;
+  /** Out of the trash, where `remove` puts it. */
+  readonly restore?: (visit: RecordVisit, id: string) => Promise<void>;
   /** What the forms of its panels do, by their intents. */
   readonly actions: {
     readonly [Action in Definition['actions'][number]]: (

@@ -22,6 +22,7 @@ import type { Bound, RecordVisit } from './binding.ts';
 import { boundFor } from './bindings.ts';
 import { gridQueryOf, seenBy } from './grid-query.ts';
 import { noPanel, panelQueryOf } from './panel-query.ts';
+import { isRestored } from './trash.ts';
 
 const historySize = 50;
 const batchSize = 1000;
@@ -45,20 +46,34 @@ export async function readCollection(visit: RecordVisit, address: string, query:
 async function readGrid(visit: RecordVisit, address: string, asked: URLSearchParams): Promise<GridPage> {
   const { id, collection, source } = boundFor(visit.actor, address);
   const query = gridQueryOf(collection, visit.actor, asked);
-  const { rows, found } = await source.list(visit, { ...query, limit: gridPageSize, offset: (query.page - 1) * gridPageSize });
+  const [{ rows, found }, beside] = await Promise.all([
+    source.list(visit, { ...query, limit: gridPageSize, offset: (query.page - 1) * gridPageSize }),
+    besideGrid(visit, { id, collection, source }),
+  ]);
   const columns = seenBy(
     collection,
     visit.actor,
     collection.columns.map((column) => column.id),
   );
+  const may = source.may(visit.actor);
   return {
     collection: id,
     query,
     rows: rows.map((row) => only(row, columns)),
     found,
     pages: Math.max(1, Math.ceil(found / gridPageSize)),
-    mayCreate: source.create !== undefined && !collection.readonly && !collection.below && source.may(visit.actor).create,
+    mayCreate: source.create !== undefined && !collection.readonly && !collection.below && may.create,
+    bulk: collection.readonly || !may.remove ? [] : collection.bulk,
+    ...beside,
   };
+}
+
+/** What was deleted, and what the reader has kept of the list. */
+async function besideGrid({ db, actor }: RecordVisit, bound: ReturnType<typeof boundFor>): Promise<Pick<GridPage, 'removed' | 'views'>> {
+  return db.read(async ({ removedRecords, savedViews }) => ({
+    removed: isRestored(bound, actor) ? await removedRecords.count(bound.id) : null,
+    views: 'userId' in actor ? await savedViews.of(actor.userId, bound.id) : [],
+  }));
 }
 
 const only = ({ cells, ...row }: GridRow, columns: readonly string[]): GridRow => ({

@@ -1,5 +1,5 @@
 import { Download, Plus, SearchX } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { href, Link, useSearchParams } from 'react-router';
 import { type CollectionPage, type GridPage, gridPageSize, newRecord } from '#contracts/records.ts';
 import { useTexts } from '../lib/texts.tsx';
 import headStyles from '../dashboard/page-head.module.css';
@@ -52,13 +52,18 @@ interface OfGrid {
 }
 
 /** How much there is, the pages of it, and all of it as a file. */
-function ListFoot({ grid: { collection, query, rows, found, pages } }: OfGrid) {
+function ListFoot({ grid: { collection, query, rows, found, pages, removed } }: OfGrid) {
   const texts = useTexts();
   const before = (query.page - 1) * gridPageSize;
   return (
     <div className={styles.foot}>
       <span>{texts('records.found', { from: Math.min(before + 1, found), to: before + rows.length, count: found })}</span>
       {pages > 1 && <Pager page={query.page} pages={pages} hrefOf={(page) => listAddress(collection, { ...query, page })} />}
+      {removed !== null && removed > 0 && (
+        <Link to={href('/admin/:collection/trash', { collection })} className={styles.trash}>
+          {texts('records.inTrash', { count: removed })}
+        </Link>
+      )}
       <a href={fileAddress(collection, query)} className={buttonClass({ size: 'small' })} download>
         <Icon of={Download} size="small" />
         {texts('records.csv')}

@@ -15,6 +15,12 @@ export function listAddress(collection: CollectionId, { open, from, tab, ...quer
   return withQuery(href('/admin/:collection', { collection }), { ...queryPart(collection, query), open, from, tab });
 }
 
+/** A list as it was kept. */
+export function viewAddress(collection: CollectionId, query: string): string {
+  const path = href('/admin/:collection', { collection });
+  return query === '' ? path : `${path}?${query}`;
+}
+
 /** The file of what a list finds. */
 export function fileAddress(collection: CollectionId, { page: _page, ...query }: GridQuery): string {
   return withQuery(`${href('/admin/:collection', { collection })}.csv`, queryPart(collection, query));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { type Collection, type Column } from '#collections/collection.ts';
 import { collections, type CollectionId } from '#collections/registry.ts';
@@ -14,10 +14,12 @@ import { Chip } from '../ui/chip.tsx';
 import { Logo } from '../ui/pictures/logo.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { PicturedName } from '../ui/pictures/pictured-name.tsx';
+import { BulkActions } from './bulk-actions.tsx';
 import { cellText, collectionWords } from './collection-words.ts';
 import { listAddress, queryPart } from './record-address.ts';
 import styles from './records.module.css';
 import { useSearchLater } from './use-search-later.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
 interface RecordsGridProps {
   readonly grid: GridPage;
@@ -32,6 +34,13 @@ export function RecordsGrid({ grid, opened, children }: RecordsGridProps) {
   const texts = useTexts();
   const columns = useColumns(grid, opened);
   const memory = `records.${grid.collection}`;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const selection = {
+    selected,
+    onChange: setSelected,
+    nameOf: ({ cells }: GridRow) => String(cells[columns[0]?.id ?? ''] ?? ''),
+    actions: <BulkActions grid={grid} selected={selected} onDone={() => setSelected(new Set())} />,
+  };
   const lines = gridRows(grid.rows, ({ id }) => id).map((line) =>
     line.kind === 'row' && line.row.id === opened ? { ...line, look: styles.opened } : line,
   );
@@ -46,6 +55,7 @@ export function RecordsGrid({ grid, opened, children }: RecordsGridProps) {
           columns={columns}
           lines={lines}
           memory={memory}
+          {...(grid.bulk.length > 0 && { selection })}
           renderCard={(row) => <RowCard row={row} columns={columns} />}
         />
       ) : (
@@ -56,7 +66,8 @@ export function RecordsGrid({ grid, opened, children }: RecordsGridProps) {
 }
 
 /** Search and filters: an address each, so that they work before the page is alive and a link shows a colleague the same list. */
-function Tools({ grid: { collection, query } }: Pick<RecordsGridProps, 'grid'>) {
+function Tools({ grid }: Pick<RecordsGridProps, 'grid'>) {
+  const { collection, query } = grid;
   const texts = useTexts();
   const submit = useSubmit();
   const isBusy = useNavigation().state === 'loading';
@@ -90,6 +101,7 @@ function Tools({ grid: { collection, query } }: Pick<RecordsGridProps, 'grid'>) 
           })}
         </fieldset>
       ))}
+      <ViewsMenu grid={grid} />
     </search>
   );
 }

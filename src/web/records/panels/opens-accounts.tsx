@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Asked } from '#contracts/people/access-groups.ts';
+import type { Asked, Unrestricted } from '#contracts/people/access-groups.ts';
 import pickStyles from '../../dashboard/table/picks.module.css';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,16 +17,13 @@ interface OpensAccountsProps {
 /** What has to be read before accounts are opened: for whom, and how many. */
 export function OpensAccounts({ asked: { ask, told }, text, onLeave, children }: OpensAccountsProps) {
   const texts = useTexts();
+  const opens = useOpens();
   return (
     <Callout tone="warning" title={texts('accessGroups.askTitle')}>
       <p>{text}</p>
       <ul className={styles.opened}>
-        {ask.map(({ id, name, accounts, opened }) => (
-          <li key={id}>
-            {opened === 0
-              ? texts('accessGroups.opensNone', { name, accounts })
-              : texts('accessGroups.opens', { name, accounts, count: opened })}
-          </li>
+        {ask.map((each) => (
+          <li key={each.id}>{opens(each)}</li>
         ))}
       </ul>
       <input type="hidden" name="told" value={told} />
@@ -36,4 +33,11 @@ export function OpensAccounts({ asked: { ask, told }, text, onLeave, children }:
       </div>
     </Callout>
   );
+}
+
+/** What someone would see then, in words. */
+export function useOpens() {
+  const texts = useTexts();
+  return ({ name, accounts, opened }: Unrestricted) =>
+    opened === 0 ? texts('accessGroups.opensNone', { name, accounts }) : texts('accessGroups.opens', { name, accounts, count: opened });
 }

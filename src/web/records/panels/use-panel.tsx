@@ -3,10 +3,10 @@ import type { ApiClientUse } from '#contracts/admin/api-clients.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
+import columnStyles from '../../dashboard/columns.module.css';
 import { FactList } from '../../ui/fact-list.tsx';
 import { TwiceButton } from '../twice-button.tsx';
 import { FormFoot } from '../../ui/fields/form-foot.tsx';
-import formStyles from '../../ui/fields/form.module.css';
 
 /** When a system came to be, when it last asked, and the end of its access. */
 export function UsePanel({ id, data }: { readonly id: string; readonly data: ApiClientUse }) {
@@ -24,10 +24,12 @@ export function UsePanel({ id, data }: { readonly id: string; readonly data: Api
     ],
   ] as const;
   return (
-    <Card title={texts('apiClients.access')}>
-      <FactList facts={facts} />
+    <div className={columnStyles.cards}>
+      <Card title={texts('apiClients.access')}>
+        <FactList facts={facts} />
+      </Card>
       {revokedAt === null && <Revoke />}
-    </Card>
+    </div>
   );
 }
 
@@ -35,11 +37,17 @@ function Revoke() {
   const texts = useTexts();
   const { Form, data, state } = useFetcher<{ readonly text?: string }>();
   return (
-    <Form method="post" className={formStyles.form}>
-      <p>{texts('apiClients.revokeText')}</p>
-      <FormFoot refusal={data?.text ?? null}>
-        <TwiceButton intent="revoke" label={texts('apiClients.revoke')} again={texts('apiClients.revokeSure')} isBusy={state !== 'idle'} />
-      </FormFoot>
-    </Form>
+    <Card title={texts('apiClients.revoke')} text={texts('apiClients.revokeText')}>
+      <Form method="post">
+        <FormFoot refusal={data?.text ?? null}>
+          <TwiceButton
+            intent="revoke"
+            label={texts('apiClients.revoke')}
+            again={texts('apiClients.revokeSure')}
+            isBusy={state !== 'idle'}
+          />
+        </FormFoot>
+      </Form>
+    </Card>
   );
 }

@@ -138,7 +138,7 @@ function changes(sql: Sql, connection: PoolClient) {
     async lock(): Promise<void> {
       await connection.query('select pg_advisory_xact_lock(7241995)');
     },
-    async insert(group: Pick<AccessGroup, 'name' | 'description'>): Promise<string> {
+    async insert(group: Pick<AccessGroup, 'name' | 'description'> & { readonly id?: string }): Promise<string> {
       const [made] = await sql.insert(table).values(group).returning({ id: table.id });
       if (!made) throw new Error('An access group was not made.');
       return made.id;

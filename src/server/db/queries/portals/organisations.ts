@@ -53,11 +53,23 @@ export function organisations(sql: Sql, connection: PoolClient) {
       );
       return rows[0] ?? { all: 0, elsewhere: 0 };
     },
+    /** What refers to it. */
+    async useOf(id: string): Promise<{ readonly users: number; readonly portals: number }> {
+      const { rows } = await connection.query<{ users: number; portals: number }>(
+        `select (select count(*)::int from users where organisation_id = $1) as users,
+                (select count(*)::int from portals where organisation_id = $1) as portals`,
+        [id],
+      );
+      return rows[0] ?? { users: 0, portals: 0 };
+    },
+    async delete(id: string): Promise<void> {
+      await sql.delete(table).where(eq(table.id, id));
+    },
     /** Until the end of the transaction no one else makes or changes one: their names and domains are each one's own. */
     async lock(): Promise<void> {
       await connection.query('lock table organisations in share row exclusive mode');
     },
-    async insert(organisation: OrganisationChange): Promise<string> {
+    async insert(organisation: OrganisationChange & { readonly id?: string }): Promise<string> {
       const [made] = await sql.insert(table).values(organisation).returning({ id: table.id });
       if (!made) throw new Error('An organisation was not made.');
       return made.id;

@@ -1,0 +1,37 @@
+import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { id, moment, newId } from './columns.ts';
+import { users } from './people.ts';
+import { accessTo, all, isAdministrator } from '../table-access.ts';
+
+/** What was deleted, with all that is needed to restore it, until it is too old. What stands here is nowhere else: no query has to leave it out. */
+export const removedRecords = pgTable(
+  'removed_records',
+  {
+    collection: text('collection').notNull(),
+    id: id('id').notNull(),
+    name: text('name').notNull(),
+    content: jsonb('content').$type<object>().notNull(),
+    removedAt: moment('removed_at').notNull().defaultNow(),
+    removedBy: id('removed_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [primaryKey({ columns: [table.collection, table.id] }), index('removed_records_by_age').on(table.removedAt)],
+);
+
+export const removedRecordsAccess = accessTo(removedRecords, { read: isAdministrator, add: isAdministrator, remove: isAdministrator });
+
+/** A list as someone wants to see it again: what its address says. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: newId().primaryKey(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    collection: text('collection').notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+  },
+  (table) => [unique('saved_views_name').on(table.userId, table.collection, table.name)],
+);
+
+export const savedViewsAccess = accessTo(savedViews, all(`actor_kind() in ('advisor', 'admin') and user_id = actor_user()`));

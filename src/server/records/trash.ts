@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { gridPageSize, type TrashPage } from '#contracts/records.ts';
+import { AccessRefused, AppError } from '#domain/errors.ts';
+import { daysInTrash } from '../db/queries/records.ts';
+import { localMoment } from '../local-moment.ts';
+import { queryOf } from '../operations/query-of.ts';
+import type { Bound, RecordVisit } from './binding.ts';
+import { boundFor } from './bindings.ts';
+import { pageNumber } from './grid-query.ts';
+
+const RestoreForm = z.strictObject({ intent: z.literal('restore'), record: z.string() });
+
+/**
+ * What was deleted of a collection and may be restored.
+ *
+ * @throws AppError as `boundFor`, `page-not-found` where nothing is restored
+ */
+export async function readTrash(visit: RecordVisit, address: string, asked: URLSearchParams): Promise<TrashPage> {
+  const { id: collection } = restorable(visit, address);
+  const { page = 1 } = queryOf(z.object({ page: pageNumber }), asked);
+  return visit.db.read(async ({ removedRecords }) => {
+    const [rows, found] = [
+      await removedRecords.of(collection, gridPageSize, (page - 1) * gridPageSize),
+      await removedRecords.count(collection),
+    ];
+    const shown = rows.map(({ removedAt, ...row }) => ({ ...row, removedAt: localMoment(removedAt, visit.variant.timeZone) }));
+    return { collection, rows: shown, days: daysInTrash, page, pages: Math.max(1, Math.ceil(found / gridPageSize)) };
+  });
+}
+
+/**
+ * A record out of the trash.
+ *
+ * @returns its id
+ * @throws AppError `form-not-understood`; as `readTrash` and the operation do
+ */
+export async function answerTrashForm(visit: RecordVisit, address: string, fields: Record<string, unknown>): Promise<string> {
+  const { source } = restorable(visit, address);
+  const { data: form } = RestoreForm.safeParse(fields);
+  if (!form) throw new AppError('form-not-understood');
+  await source.restore?.(visit, form.record);
+  return form.record;
+}
+
+function restorable({ actor }: Pick<RecordVisit, 'actor'>, address: string): ReturnType<typeof boundFor> {
+  const bound = boundFor(actor, address);
+  if (!isRestored(bound, actor)) throw new AccessRefused('page-not-found');
+  return bound;
+}
+
+/** Whether what is deleted of it goes where the reader may restore it from. */
+export function isRestored({ source, collection }: Bound, actor: RecordVisit['actor']): boolean {
+  return source.restore !== undefined && !collection.readonly && source.may(actor).remove;
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { collections, type CollectionId } from '#collections/registry.ts';
+import type { Collection } from '#collections/collection.ts';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
+import { pickTeam } from '#server/operations/access-groups/pick-members.ts';
+import { answerListForm } from '#server/records/answer-list-form.ts';
+import { answerRecordForm } from '#server/records/answer-record-form.ts';
+import { readCollection, readRecord } from '#server/records/read-collection.ts';
+import { answerTrashForm, readTrash } from '#server/records/trash.ts';
+import type { Visit } from '#server/visit.ts';
+import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
+import { testDatabase } from '../support/test-database.ts';
+
+const database = await testDatabase();
+const { owner } = database;
+const { visitOf, somebody } = adminPeople(database);
+const root = await somebody('admin');
+
+const house = { url: '', domain: '', 'address-1': '', 'address-3': '', postcode: '', city: 'Athens', country: '' };
+const valuesOf: Readonly<Record<'organisations' | 'access-groups', Readonly<Record<string, string>>>> = {
+  organisations: house,
+  'access-groups': { description: 'Of one office' },
+};
+
+async function made(collection: keyof typeof valuesOf, name: string): Promise<string> {
+  const fields = { intent: 'create', 'form-key': newFormKey(), name, ...valuesOf[collection] };
+  const answered = await answerRecordForm(root.visit, { collection, id: 'new' }, fields);
+  if (!('id' in answered)) throw new Error('It was not created.');
+  return answered.id;
+}
+
+const remove = (collection: CollectionId, id: string, told?: string) =>
+  answerRecordForm(root.visit, { collection, id }, { intent: 'remove', ...(told && { told }) });
+const restore = (collection: CollectionId, record: string) => answerTrashForm(root.visit, collection, { intent: 'restore', record });
+const trash = async (collection: CollectionId) =>
+  (await readTrash(root.visit, collection, new URLSearchParams())).rows.map(({ name }) => name);
+const listed = async (collection: CollectionId) =>
+  (await readCollection(root.visit, collection, new URLSearchParams())).grid.rows.map(({ cells }) => cells.name);
+const bulk = (intent: 'preview' | 'bulk', chosen: Readonly<Record<string, string>>, collection: CollectionId = 'organisations') =>
+  answerListForm(root.visit, collection, { intent, action: 'remove', ...chosen });
+
+describe.each(['organisations', 'access-groups'] as const)('one of the %s that is deleted', (collection) => {
+  test('stands in the trash and nowhere else, and comes back as it was', async () => {
+    const id = await made(collection, 'Harbour');
+    const before = await readRecord(root.visit, collection, id);
+    expect(await remove(collection, id)).toEqual({ done: 'removed' });
+    expect(await listed(collection)).not.toContain('Harbour');
+    await expect(readRecord(root.visit, collection, id)).rejects.toMatchObject({ code: expect.stringMatching(/not-found$/) });
+    expect(await trash(collection)).toEqual(['Harbour']);
+    expect(await restore(collection, id)).toBe(id);
+    expect(await trash(collection)).toEqual([]);
+    const after = await readRecord(root.visit, collection, id);
+    expect([after.name, after.typed]).toEqual([before.name, before.typed]);
+    expect(after.history.map(({ action }) => action.replace(/^.*-/, ''))).toEqual(['restored', 'deleted', 'made']);
+  });
+
+  test('does not come back under a name that is another’s by now, nor twice', async () => {
+    const id = await made(collection, 'Pier');
+    await remove(collection, id);
+    const other = await made(collection, 'Pier');
+    await expect(restore(collection, id)).rejects.toMatchObject({ code: expect.stringMatching(/-name-taken$/) });
+    expect(await trash(collection)).toEqual(['Pier']);
+    await remove(collection, other);
+    await restore(collection, id);
+    await expect(restore(collection, id)).rejects.toMatchObject({ code: 'not-in-trash' });
+  });
+
+  test('is gone for good after thirty days', async () => {
+    const id = await made(collection, 'Jetty');
+    await remove(collection, id);
+    await owner.query("update removed_records set removed_at = now() - interval '31 days' where id = $1", [id]);
+    await database.as({ kind: 'system', job: 'clean-up' }).writeUnaudited('old-trash', ({ removedRecords }) => removedRecords.forgetOld());
+    await expect(restore(collection, id)).rejects.toMatchObject({ code: 'not-in-trash' });
+  });
+});
+
+test('an organisation that is used says by how many, and stays', async () => {
+  const id = await made('organisations', 'Used');
+  await owner.query('update users set organisation_id = $1 where id = $2', [id, root.id]);
+  await expect(remove('organisations', id)).rejects.toMatchObject({ code: 'organisation-in-use', details: { users: 1, portals: 0 } });
+  await owner.query('update users set organisation_id = null');
+});
+
+test('the logo of an organisation comes back with it', async () => {
+  const id = await made('organisations', 'Pictured');
+  await owner.query(
+    "insert into images (organisation_id, content_hash, media_type, width, height, content) values ($1, sha256('picture'), 'image/webp', 6, 2, 'picture')",
+    [id],
+  );
+  await remove('organisations', id);
+  await restore('organisations', id);
+  const { rows } = await owner.query('select media_type, width, height, content from images where organisation_id = $1', [id]);
+  expect(rows).toEqual([{ media_type: 'image/webp', width: 6, height: 2, content: Buffer.from('picture') }]);
+});
+
+test('an access group comes back with those of its team who are advisers', async () => {
+  const [ada, ivy] = [await somebody('advisor'), await somebody('advisor')];
+  const id = await made('access-groups', 'Restored');
+  await pickTeam(root.visit, id, { intent: 'add-advisers', [ada.id]: 'on', [ivy.id]: 'on' });
+  const asked = await remove('access-groups', id);
+  expect(asked).toMatchObject({ ask: [{ opened: 0 }, { opened: 0 }] });
+  await remove('access-groups', id, 'told' in asked ? asked.told : '');
+  await owner.query("update users set role = 'investor' where id = $1", [ivy.id]);
+  await restore('access-groups', id);
+  const { rows } = await owner.query<{ id: string }>(
+    "select replace(user_id::text, '-', '') as id from access_group_team where group_id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ id: ada.id }]);
+});
+
+describe('several at once', () => {
+  test('are shown before, each with what is in the way, and nothing of it stays', async () => {
+    const [free, used] = [await made('organisations', 'Free'), await made('organisations', 'Bound')];
+    await owner.query('update users set organisation_id = $1 where id = $2', [used, root.id]);
+    const events = async () => (await owner.query('select count(*) from audit_events')).rows;
+    const before = await events();
+    const rows = [
+      { id: free, verdict: 'fine' },
+      { id: used, verdict: 'refused', text: expect.any(String) },
+      { id: 'f'.repeat(32), verdict: 'refused', text: expect.any(String) },
+    ];
+    const chosen = Object.fromEntries(rows.map(({ id }) => [id, 'on']));
+    expect(await bulk('preview', chosen)).toEqual({ isPreview: true, bulk: rows });
+    expect(await listed('organisations')).toEqual(expect.arrayContaining(['Free', 'Bound']));
+    expect(await events()).toEqual(before);
+    expect(await bulk('bulk', chosen)).toEqual({
+      isPreview: false,
+      bulk: rows.map((row) => (row.id === free ? { id: free, verdict: 'done' } : row)),
+    });
+    expect(await listed('organisations')).toContain('Bound');
+    expect(await listed('organisations')).not.toContain('Free');
+    await owner.query('update users set organisation_id = null');
+  });
+
+  test('open accounts only where that was read', async () => {
+    const ada = await somebody('advisor');
+    const id = await made('access-groups', 'Asked');
+    await pickTeam(root.visit, id, { intent: 'add-advisers', [ada.id]: 'on' });
+    const shown = await bulk('preview', { [id]: 'on' }, 'access-groups');
+    expect(shown).toMatchObject({ bulk: [{ id, verdict: 'asked', ask: [{ id: ada.id }] }] });
+    expect(await bulk('bulk', { [id]: 'on' }, 'access-groups')).toMatchObject({ bulk: [{ verdict: 'asked' }] });
+    expect(await listed('access-groups')).toContain('Asked');
+    const told = 'bulk' in shown && shown.bulk[0]?.verdict === 'asked' ? shown.bulk[0].told : '';
+    expect(await bulk('bulk', { [id]: told }, 'access-groups')).toMatchObject({ bulk: [{ verdict: 'done' }] });
+  });
+
+  test.each([
+    ['none', {}, 'nobody-chosen'],
+    ['what is no id', { x: 'on' }, 'form-not-understood'],
+    ['too many', Object.fromEntries(Array.from({ length: 51 }, (_, nth) => [String(nth).padStart(32, '0'), 'on'])), 'form-not-understood'],
+    ['what no collection offers', { action: 'set-logo', ['f'.repeat(32)]: 'on' }, 'form-not-understood'],
+  ])('%s: nothing is done', async (_case, chosen, code) => {
+    await expect(bulk('bulk', chosen)).rejects.toMatchObject({ code });
+  });
+});
+
+const keep = (visit: Visit, name: string, query = 'members=some') =>
+  answerListForm(visit, 'organisations', { intent: 'save-view', name, query });
+const views = async (visit: Visit) => (await readCollection(visit, 'organisations', new URLSearchParams())).grid.views;
+
+describe('a view', () => {
+  test('is kept for whoever keeps it, by one name once, and twenty of them', async () => {
+    const other = await somebody('admin');
+    await keep(root.visit, 'Busy');
+    await keep(root.visit, 'Busy', 'members=none');
+    expect(await views(root.visit)).toMatchObject([{ name: 'Busy', query: 'members=none' }]);
+    expect(await views(other.visit)).toEqual([]);
+    const [{ id } = { id: '' }] = await views(root.visit);
+    await answerListForm(other.visit, 'organisations', { intent: 'delete-view', view: id });
+    expect(await views(root.visit)).toHaveLength(1);
+    for (let nth = 1; nth < 20; nth += 1) await keep(root.visit, `View ${nth}`);
+    await expect(keep(root.visit, 'One more')).rejects.toMatchObject({ code: 'too-many-views' });
+    await keep(root.visit, 'Busy');
+    await answerListForm(root.visit, 'organisations', { intent: 'delete-view', view: id });
+    expect(await views(root.visit)).toHaveLength(19);
+  });
+
+  test('has a name', async () => {
+    await expect(keep(root.visit, ' ')).rejects.toMatchObject({ code: 'name-required' });
+  });
+});
+
+describe.each(otherThanAdministrators)('%s', (_who, actorOf) => {
+  const all: readonly (readonly [string, Collection])[] = Object.entries(collections);
+  test.each(all)('neither sees nor changes what was deleted of %s, nor several of them', async (address) => {
+    const visit = visitOf(actorOf(root.id));
+    const none = { code: 'page-not-found' };
+    await expect(readTrash(visit, address, new URLSearchParams())).rejects.toMatchObject(none);
+    await expect(answerTrashForm(visit, address, { intent: 'restore', record: 'f'.repeat(32) })).rejects.toMatchObject(none);
+    await expect(answerListForm(visit, address, { intent: 'preview', action: 'remove', ['f'.repeat(32)]: 'on' })).rejects.toMatchObject(
+      none,
+    );
+    await expect(answerListForm(visit, address, { intent: 'save-view', name: 'Mine', query: '' })).rejects.toMatchObject(none);
+  });
+});
