@@ -85,6 +85,8 @@ export interface Report {
   readonly published: readonly PublishedReport[];
   /** Where data health is shown to the actor; null for whom it is not meant. */
   readonly dataHealth: string | null;
+  /** Where the actor records transactions of the portfolio; null for whom that is not. */
+  readonly ledger: string | null;
   /** Where the actor begins to see the portal as the client of the account does; null for whom that is not. */
   readonly viewAs: string | null;
   /** What of clients the actor may add and change from here, in a drawer. */

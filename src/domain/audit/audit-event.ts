@@ -72,6 +72,10 @@ export const auditActions = [
   'viewed',
   'downloaded',
   'imported',
+  'transaction-recorded',
+  'transaction-voided',
+  'transaction-replaced',
+  'transaction-restored',
   'projection-made',
   'projection-changed',
   'projection-deleted',
@@ -108,6 +112,8 @@ export const creatingActions = [
   'terms-published',
   'organisation-made',
   'access-group-made',
+  'transaction-recorded',
+  'transaction-replaced',
   'projection-made',
   'api-client-made',
   'client-invited',
@@ -144,6 +150,7 @@ export type AuditTarget =
   | 'account'
   | 'portfolio'
   | 'projection'
+  | 'transaction'
   | 'security'
   | 'file'
   | 'import'

@@ -24,6 +24,7 @@ import { commitments } from './queries/ledger/commitments.ts';
 import { confirmedAddresses } from './queries/people/confirmed-addresses.ts';
 import { credentials } from './queries/sign-in/credentials.ts';
 import { dailySeries } from './queries/figures/daily-series.ts';
+import { entries } from './queries/ledger/entries.ts';
 import { exchangeRates } from './queries/market/exchange-rates.ts';
 import { figureStates } from './queries/figures/figure-states.ts';
 import { fundWeights } from './queries/figures/fund-weights.ts';
@@ -116,6 +117,19 @@ function ofAccounts(sql: Sql, connection: PoolClient) {
   };
 }
 
+/** What portfolios have recorded, and what they hold by it. */
+function ofLedgers(connection: PoolClient) {
+  return {
+    cashList: cashList(connection),
+    commitments: commitments(connection),
+    entries: entries(connection),
+    positions: positions(connection),
+    trades: trades(connection),
+    transactionList: transactionList(connection),
+    transactions: transactions(connection),
+  };
+}
+
 /** What administrators keep, and how they see it. */
 function ofAdministration(sql: Sql, connection: PoolClient) {
   return {
@@ -144,6 +158,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     ...ofAccounts(sql, connection),
     ...ofPortals(connection),
     ...ofSignIn(sql, connection),
+    ...ofLedgers(connection),
     accountSnapshots: accountSnapshots(connection),
     activities: activities(sql, connection),
     announcedCalls: announcedCalls(connection),
@@ -152,11 +167,9 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     authCounters: authCounters(sql),
     benchmarkSeries: benchmarkSeries(connection),
     bookYears: bookYears(connection),
-    cashList: cashList(connection),
     clientGroups: clientGroups(connection),
     clients: clients(connection),
     clientSums: clientSums(connection),
-    commitments: commitments(connection),
     dailySeries: dailySeries(connection),
     figureStates: figureStates(connection),
     idempotencyKeys: idempotencyKeys(connection),
@@ -172,15 +185,11 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     ownData: ownData(connection),
     portalLogins: portalLogins(connection),
     portfolioHealth: portfolioHealth(connection),
-    positions: positions(connection),
     projections: projections(sql, connection),
     publishedReports: publishedReports(connection),
     reportedValues: reportedValues(connection),
     snapshots: snapshots(connection),
     submissions: submissions(connection),
-    transactionList: transactionList(connection),
-    trades: trades(connection),
-    transactions: transactions(connection),
     users: users(sql, connection),
     viewings: viewings(sql, connection),
   };

@@ -128,6 +128,7 @@ function buildReport(own: Partial<Report>): Report {
   return {
     keeps: { newClient: false, account: false },
     page: 'portfolio',
+    ledger: null,
     layout: {
       headline: ['value', 'charges'],
       rows: [

@@ -26,6 +26,7 @@ const at = (search: string, pathname = '/dashboard/p') => ({ pathname, search })
 test.each([
   ['a drawer that opens', at(''), at('?drawer=accounts:new'), true],
   ['another drawer', at('?letter=A&drawer=accounts:new'), at('?drawer=accounts:1&letter=A'), true],
+  ['a transaction that opens', at('?tab=fees'), at('?tab=fees&drawer=transaction&entry=1&symbol=VOD'), true],
   ['the page once more', at('?drawer=accounts:new'), at('?drawer=accounts:new'), false],
   ['another letter', at('?letter=A'), at('?letter=B&drawer=accounts:new'), false],
   ['another page', at('?drawer=accounts:new'), at('', '/dashboard/q'), false],

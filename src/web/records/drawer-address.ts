@@ -1,5 +1,6 @@
 import type { Collection } from '#collections/collection.ts';
 import { collections, isCollection, type CollectionId } from '#collections/registry.ts';
+import { drawerKeys } from '#contracts/ledger/drawers.ts';
 import { newRecord } from '#contracts/records.ts';
 
 /** A record that is open in a drawer over a page of the dashboard. */
@@ -16,7 +17,7 @@ export interface Drawn {
 }
 
 /** What an address says of the drawer, beside what it says of its page. */
-const parts = ['drawer', 'for', 'part', 'flow'] as const;
+const parts = ['for', 'part', 'flow', ...drawerKeys] as const;
 
 /** The page's own address with a drawer over it; without one for null. */
 export function drawerAddress(search: string, drawn: Drawn | null): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { OfferedRecord } from '#contracts/records.ts';
 import type { Field, FieldKind, FieldOf } from '#forms/form.ts';
 import type { Problem, Typed } from '#forms/kind.ts';
@@ -7,6 +7,7 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { MultiComboboxField } from '../mantine/multi-combobox-field.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import { DecimalField } from './decimal-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -38,6 +39,12 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
     <TextField {...frame} name={field.id} inputMode="decimal" autoComplete="off" defaultValue={typed[field.id]} />
   ),
   date: ({ field, typed, frame }) => <TextField {...frame} name={field.id} type="date" autoComplete="off" defaultValue={typed[field.id]} />,
+  decimal: ({ field, typed, frame }) => <DecimalField {...frame} name={field.id} defaultValue={typed[field.id]} />,
+  security: ({ field, typed, frame }) => (
+    <Suspense>
+      <SecurityField {...frame} name={field.id} defaultValue={typed[field.id]} />
+    </Suspense>
+  ),
   select: SelectEditor,
   choices: ({ field, typed, frame: { label: legend, hint, error }, labelOf }) => {
     const choices = field.options.map(({ value }) => {
@@ -74,6 +81,8 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
     <TextField {...frame} name={field.id} maxLength={253} autoComplete="off" spellCheck={false} defaultValue={typed[field.id]} />
   ),
 };
+
+const SecurityField = lazy(() => import('./security-field.tsx'));
 
 /** What stands in the field is among its options, also where no one chooses it any more. */
 function SelectEditor({ field, typed, frame, labelOf, offered }: EditorProps<'select'>) {
