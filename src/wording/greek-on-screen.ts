@@ -18,6 +18,7 @@ import { portalSettings } from './greek/portal-settings.ts';
 import { entries } from './greek/entries.ts';
 import { error } from './greek/error.ts';
 import { fields } from './greek/fields.ts';
+import { newClient } from './greek/new-client.ts';
 import { identities } from './greek/identities.ts';
 import { invitation } from './greek/invitation.ts';
 import { peopleAdmin } from './greek/people-admin.ts';
@@ -58,6 +59,7 @@ export const greekOnScreen: EnglishOnScreen = {
   imports,
   invitation,
   kit,
+  newClient,
   organisations,
   outbox,
   portalSettings,
