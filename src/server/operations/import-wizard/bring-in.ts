@@ -33,8 +33,8 @@ export class ChangedSince extends Error {
   }
 }
 
-/** Accounts beyond are written, and their values not computed beforehand. */
-const mostValued = 50;
+/** Beyond so many accounts or rows the values are not computed beforehand: the books would be held in this process all at once. */
+const mostValued = { accounts: 50, rows: 5000 };
 
 /** Reads, matches and judges all rows, and tells what they would do to values. Nothing but the preview is kept. */
 export async function checkImport(tx: Queries, work: ToBringIn): Promise<ImportOutcome> {
@@ -42,7 +42,8 @@ export async function checkImport(tx: Queries, work: ToBringIn): Promise<ImportO
   const { connection } = tx;
   await connection.query('savepoint before_writing');
   await writeStaged(connection, staged);
-  const isFew = new Set(work.files.map(({ portfolio }) => portfolio.accountId)).size <= mostValued;
+  const accounts = new Set(work.files.map(({ portfolio }) => portfolio.accountId)).size;
+  const isFew = accounts <= mostValued.accounts && judged.counts.new + judged.counts.changed <= mostValued.rows;
   const effects = isFew ? await effectOnValues(tx, work) : [];
   await connection.query('rollback to savepoint before_writing');
   return { ...judged, effects, isDone: false };
