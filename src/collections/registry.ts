@@ -2,9 +2,10 @@ import { accessGroups } from './access-groups.ts';
 import { apiClients } from './api-clients.ts';
 import type { Collection } from './collection.ts';
 import { organisations } from './organisations.ts';
+import { people } from './people.ts';
 
 /** Every collection, by its address. */
-export const collections = { organisations, 'access-groups': accessGroups, 'api-clients': apiClients } satisfies Readonly<
+export const collections = { people, organisations, 'access-groups': accessGroups, 'api-clients': apiClients } satisfies Readonly<
   Record<string, Collection>
 >;
 

@@ -4,6 +4,7 @@ import type { Typed } from '#forms/kind.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { ApiClientSecret, ApiClientUse } from './admin/api-clients.ts';
 import type { AuditEntry } from './admin/audit-page.ts';
+import type { AdminPerson } from './people/people-admin.ts';
 import type { Asked, ClientRow, PickPage, PickQuery, TeamRow } from './people/access-groups.ts';
 import type { Conflict, Saved } from './versioned.ts';
 
@@ -39,6 +40,8 @@ export interface GridPage {
   readonly rows: readonly GridRow[];
   readonly found: number;
   readonly pages: number;
+  /** What the records are called that it is filtered by. */
+  readonly names: Readonly<Record<string, string>>;
   readonly mayCreate: boolean;
   /** What the reader may do with several at once. */
   readonly bulk: readonly string[];
@@ -87,6 +90,12 @@ export interface BulkAnswer {
 /** What became of a form about the list. */
 export type ListAnswer = BulkAnswer | { readonly done: 'view-saved' | 'view-deleted' };
 
+/** A record that a field may name. */
+export interface OfferedRecord {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What stands beside the form of a record, by the names of its panels. */
 export interface PanelData {
   readonly logo: {
@@ -103,6 +112,8 @@ export interface PanelData {
   readonly team: PickPage<TeamRow>;
   readonly clients: PickPage<ClientRow>;
   readonly use: ApiClientUse;
+  readonly access: AdminPerson;
+  readonly photo: { readonly name: string; readonly href: string | null };
 }
 export type PanelId = keyof PanelData;
 
@@ -123,6 +134,8 @@ export interface ShownRecord {
   readonly seen: readonly string[];
   readonly changed: readonly string[];
   readonly panels: Readonly<Partial<PanelData>>;
+  /** The records that its fields choose from. */
+  readonly offered: Readonly<Record<string, readonly OfferedRecord[]>>;
   /** The day on which dates are checked. */
   readonly today: IsoDate;
   /** Whether another one may be begun with its values, and whether this one may be deleted. */

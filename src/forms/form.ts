@@ -47,6 +47,10 @@ interface Settings<Offered extends Choice> {
   url: { readonly limit: number };
   /** A domain as mail writes it. */
   hostName: object;
+  /** A telephone number with its country, as people write it. */
+  phone: { readonly limit: number };
+  /** One of the records that are offered to the reader, by its id. */
+  record: object;
 }
 
 export type FieldKind = keyof Settings<Choice>;

@@ -9,7 +9,7 @@ export type Typed = Readonly<Record<string, string>>;
 
 /** What is wrong with an answer: the catalogue has words for each, `limit` fills them. */
 export type Problem =
-  | { readonly code: 'required' | 'number' | 'date' | 'future' | 'option' | 'url' | 'hostName' }
+  | { readonly code: 'required' | 'number' | 'date' | 'future' | 'option' | 'url' | 'hostName' | 'phone' }
   | { readonly code: 'maximum' | 'minimum' | 'characters'; readonly limit: number };
 
 /** What is needed to write an answer in the reader's language. */

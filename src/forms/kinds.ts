@@ -5,6 +5,8 @@ import { confirmation } from './kinds/confirmation.ts';
 import { date } from './kinds/date.ts';
 import { hostName } from './kinds/host-name.ts';
 import { number } from './kinds/number.ts';
+import { phone } from './kinds/phone.ts';
+import { record } from './kinds/record.ts';
 import { select } from './kinds/select.ts';
 import { text } from './kinds/text.ts';
 import { textarea } from './kinds/textarea.ts';
@@ -22,6 +24,8 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   confirmation,
   url,
   hostName,
+  phone,
+  record,
 };
 
 /** The compiler does not see that a field and its kind belong together: a kind that is asked about a field of its own. */

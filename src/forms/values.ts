@@ -17,6 +17,8 @@ interface ValueOf extends Record<FieldKind, unknown> {
   confirmation: true;
   url: string;
   hostName: string;
+  phone: string;
+  record: string;
 }
 
 type OneValue<Asked extends Field> = Asked extends { readonly options: readonly { readonly value: infer Value extends string }[] }

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { governPerson } from '#server/operations/people-admin/govern-person.ts';
-import { readPerson } from '#server/operations/people-admin/read-people.ts';
 import { readProfile } from '#server/operations/people/read-profile.ts';
 import { readSession } from '#server/operations/sessions/read-session.ts';
 import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
 import { signedInBy } from '../support/signed-in.ts';
 import { testDatabase } from '../support/test-database.ts';
+import { readPerson } from '../support/people-records.ts';
 
 const database = await testDatabase();
 const { owner } = database;

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { answerPersonForm } from '#server/operations/people-admin/answer-person-form.ts';
-import { readPerson } from '#server/operations/people-admin/read-people.ts';
 import { editContact } from '#server/operations/contact/edit-contact.ts';
 import { exportOwnData } from '#server/operations/people/export-own-data.ts';
 import { readProfile } from '#server/operations/people/read-profile.ts';
@@ -9,6 +7,7 @@ import type { Person } from '../support/sign-in-fixture.ts';
 import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
 import { signedInBy } from '../support/signed-in.ts';
 import { testDatabase } from '../support/test-database.ts';
+import { answerPersonForm, readPerson } from '../support/people-records.ts';
 
 const database = await testDatabase();
 const { owner } = database;
@@ -115,7 +114,7 @@ describe('someone writes how they are reached', () => {
 
 const described = async ({ id }: Person) => {
   const { fields, version } = await readPerson(root.visit, id);
-  return { intent: 'describe', version: String(version), ...fields };
+  return { intent: 'save', version: String(version), ...fields };
 };
 
 describe('an administrator writes it, and what there is to be remembered', () => {

@@ -109,7 +109,7 @@ const foreignParts = [
 
 const dashboard = `/dashboard/${ids.portal}`;
 const reports = ['', `/account/${ids.account}`, `/portfolio/${ids.portfolio}`, `/portfolio/${ids.portfolio}/transactions.csv`];
-const lists = [`${dashboard}/data-health`, `${dashboard}/data-health.csv`, '/admin/audit', '/admin/people'];
+const lists = [`${dashboard}/data-health`, `${dashboard}/data-health.csv`, '/admin/audit'];
 
 const ofCollections = Object.keys(collections).map((id) => `/admin/${id}`);
 

@@ -10,13 +10,12 @@ import {
   ownOrganisation,
   readOrganisation as readPastEngine,
 } from '#server/operations/organisations/read-organisations.ts';
-import { answerPersonForm } from '#server/operations/people-admin/answer-person-form.ts';
-import { readPeople, readPerson } from '#server/operations/people-admin/read-people.ts';
 import { answerRecordForm } from '#server/records/answer-record-form.ts';
 import { readCollection, readRecord } from '#server/records/read-collection.ts';
 import type { Visit } from '#server/visit.ts';
 import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
 import { testDatabase } from '../support/test-database.ts';
+import { answerPersonForm, readPeople, readPerson } from '../support/people-records.ts';
 
 const database = await testDatabase();
 const { owner } = database;
@@ -288,7 +287,7 @@ describe('everyone else', () => {
 });
 
 const said = (fields: Record<string, string>) => ({
-  intent: 'describe',
+  intent: 'save',
   version: '1',
   name: 'Ada',
   title: '',
@@ -346,7 +345,7 @@ describe('what is said of a person', () => {
   test('an administrator binds themselves too', async () => {
     const id = await made('House');
     const { version, fields } = await readPerson(root.visit, root.id);
-    await answerPersonForm(root.visit, root.id, { intent: 'describe', version: String(version), ...fields, organisation: id });
+    await answerPersonForm(root.visit, root.id, { intent: 'save', version: String(version), ...fields, organisation: id });
     expect(await ownOrganisation(root.visit)).toBe(id);
   });
 

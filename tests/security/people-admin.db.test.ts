@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { governPerson } from '#server/operations/people-admin/govern-person.ts';
-import { readPeople, readPerson } from '#server/operations/people-admin/read-people.ts';
 import { vouchForAddress } from '#server/operations/contact/vouch-for-address.ts';
 import { readSession } from '#server/operations/sessions/read-session.ts';
 import type { Person } from '../support/sign-in-fixture.ts';
 import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
 import { testDatabase } from '../support/test-database.ts';
+import { readPeople, readPerson } from '../support/people-records.ts';
 
 const database = await testDatabase();
 const { owner } = database;

@@ -104,9 +104,16 @@ function ofSignIn(sql: Sql, connection: PoolClient) {
   };
 }
 
-/** What is kept about the lists of collections. */
-function ofRecords(connection: PoolClient) {
-  return { removedRecords: removedRecords(connection), savedViews: savedViews(connection) };
+/** What administrators keep, and how they see it. */
+function ofAdministration(sql: Sql, connection: PoolClient) {
+  return {
+    accessGroups: accessGroups(sql, connection),
+    maintenance: maintenance(connection),
+    organisations: organisations(sql, connection),
+    peopleAdmin: peopleAdmin(sql, connection),
+    removedRecords: removedRecords(connection),
+    savedViews: savedViews(connection),
+  };
 }
 
 /** Everything that may be asked inside one transaction: one object of questions per table. */
@@ -124,7 +131,6 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     ...ofMarket,
     ...ofPortals(connection),
     ...ofSignIn(sql, connection),
-    accessGroups: accessGroups(sql, connection),
     accountSnapshots: accountSnapshots(connection),
     accounts: accounts(sql, connection),
     activities: activities(sql, connection),
@@ -146,15 +152,12 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     fundWeights: fundWeights(connection),
     judgedPrices: judgedPrices(connection),
     ledgerMarks: ledgerMarks(connection),
-    maintenance: maintenance(connection),
-    ...ofRecords(connection),
+    ...ofAdministration(sql, connection),
     market: market(ofMarket, seenMarket),
     models: models(sql),
-    organisations: organisations(sql, connection),
     messageCounts: messageCounts(sql),
     outgoingMessages: outgoingMessages(sql),
     ownData: ownData(connection),
-    peopleAdmin: peopleAdmin(sql, connection),
     portalLogins: portalLogins(connection),
     portfolioHealth: portfolioHealth(connection),
     portfolios: portfolios(sql, connection),

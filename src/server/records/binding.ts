@@ -1,6 +1,6 @@
 import type { Collection, FieldsOf } from '#collections/collection.ts';
 import type { Asked } from '#contracts/people/access-groups.ts';
-import type { Created, GridRow, PanelData, PanelId, PanelQuery } from '#contracts/records.ts';
+import type { Created, GridRow, OfferedRecord, PanelData, PanelId, PanelQuery } from '#contracts/records.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { ValuesOf } from '#forms/values.ts';
@@ -15,9 +15,20 @@ type ValuesIn<Definition extends Collection> = string extends FieldsOf<Definitio
   ? Readonly<Record<string, unknown>>
   : ValuesOf<readonly FieldsOf<Definition>[]>;
 
+export interface ListedRecords {
+  readonly rows: readonly GridRow[];
+  readonly found: number;
+  /** What the records are called that it is filtered by. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
 interface ReadRecord<Definition extends Collection> extends VersionedValues<ValuesIn<Definition>> {
   readonly name: string;
   readonly panels: Pick<PanelData, Definition['panels'][number] & PanelId>;
+  /** The fields that a record of its kind does not have. */
+  readonly without?: readonly string[];
+  /** The records that its fields choose from. */
+  readonly offered?: Readonly<Record<string, readonly OfferedRecord[]>>;
 }
 
 /**
@@ -27,7 +38,7 @@ interface ReadRecord<Definition extends Collection> extends VersionedValues<Valu
 export interface Binding<Definition extends Collection> {
   /** What the policy of the noun says of anyone, for what is shown: each operation asks it again. */
   readonly may: (actor: Actor) => Readonly<Record<'read' | 'create' | 'change' | 'remove', boolean>>;
-  readonly list: (visit: RecordVisit, wanted: WantedRows) => Promise<{ readonly rows: readonly GridRow[]; readonly found: number }>;
+  readonly list: (visit: RecordVisit, wanted: WantedRows) => Promise<ListedRecords>;
   /** A record, and of its panels the rows that are asked for. */
   readonly read: (visit: RecordVisit, id: string, panel: PanelQuery) => Promise<ReadRecord<Definition>>;
   readonly create?: (visit: RecordVisit, values: ValuesIn<Definition>, key: string) => Promise<string | Created>;

@@ -5,8 +5,10 @@ import { accessGroupRecords } from './access-groups.ts';
 import { apiClientRecords } from './api-clients.ts';
 import type { Bound } from './binding.ts';
 import { organisationRecords } from './organisations.ts';
+import { peopleRecords } from './people.ts';
 
 const bindings: Readonly<Record<CollectionId, Bound>> = {
+  people: peopleRecords,
   organisations: organisationRecords,
   'access-groups': accessGroupRecords,
   'api-clients': apiClientRecords,

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PanelData, PanelId, ShownRecord } from '#contracts/records.ts';
+import { AccessPanel } from '../dashboard/people-admin/access-panel.tsx';
 import { ClientsPanel } from './panels/clients-panel.tsx';
 import { LogoPanel } from './panels/logo-panel.tsx';
 import { MembersPanel } from './panels/members-panel.tsx';
+import { PhotoPanel } from './panels/photo-panel.tsx';
 import { TeamPanel } from './panels/team-panel.tsx';
 import { UsePanel } from './panels/use-panel.tsx';
 
@@ -19,6 +21,8 @@ const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } 
   team: TeamPanel,
   clients: ClientsPanel,
   use: UsePanel,
+  access: AccessPanel,
+  photo: PhotoPanel,
 };
 
 /** The views that may stand beside the form of a record, each where the record has its data. */

@@ -1,6 +1,6 @@
 import { type Collection } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
-import type { ShownRecord } from '#contracts/records.ts';
+import type { OfferedRecord, ShownRecord } from '#contracts/records.ts';
 import type { Field } from '#forms/form.ts';
 import { kindOf } from '#forms/kinds.ts';
 import { ConflictNote } from '../dashboard/versioned/conflict-note.tsx';
@@ -61,13 +61,14 @@ function RecordField({ field, record, form }: { readonly field: Field; readonly 
         typed={form.drawn}
         frame={{ label, hint: words.hint(field.id), error }}
         labelOf={(value) => words.option(field.id, value)}
+        offered={record.offered[field.id] ?? []}
       />
     </fieldset>
   );
 }
 
 /** What a field is called, and what one of its values is in the reader's words. */
-export function useFieldWords({ collection }: Pick<ShownRecord, 'collection'>, fields: readonly Field[]) {
+export function useFieldWords({ collection, offered }: Pick<ShownRecord, 'collection' | 'offered'>, fields: readonly Field[]) {
   const texts = useTexts();
   const formats = useAnswerFormats();
   const words = collectionWords(collection, texts);
@@ -75,7 +76,14 @@ export function useFieldWords({ collection }: Pick<ShownRecord, 'collection'>, f
     label: (id: string) => (fields.some((field) => field.id === id) ? words.fieldLabel(id) : id),
     value: (id: string, key: string) => {
       const field = fields.find((each) => each.id === id);
-      return field ? kindOf(field).words(key, { ...formats, option: (value) => words.option(id, value) }) : key;
+      return field
+        ? kindOf(field).words(key, {
+            ...formats,
+            option: (value) => nameIn(offered[id], value) ?? (field.kind === 'record' ? null : words.option(id, value)),
+          })
+        : key;
     },
   };
 }
+
+const nameIn = (offered: readonly OfferedRecord[] = [], value: string) => offered.find(({ id }) => id === value)?.name;

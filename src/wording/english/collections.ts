@@ -2,9 +2,10 @@ import type { CollectionId } from '#collections/registry.ts';
 import { accessGroups } from './collections/access-groups.ts';
 import { apiClients } from './collections/api-clients.ts';
 import { organisations } from './collections/organisations.ts';
+import { people } from './collections/people.ts';
 
 /** What each collection is called, and its fields. */
-export const collections = { organisations, 'access-groups': accessGroups, 'api-clients': apiClients } satisfies Record<
+export const collections = { people, organisations, 'access-groups': accessGroups, 'api-clients': apiClients } satisfies Record<
   CollectionId,
   object
 >;

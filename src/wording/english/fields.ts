@@ -15,6 +15,7 @@ export const fields = {
     future: 'Enter a date that is not in the future',
     option: 'Choose from the list',
     url: 'Enter a web address, for example https://firm.example',
+    phone: 'Enter the number with its country code, for example +44 20 7946 0000',
     hostName: 'Enter only the domain, the part after the @, for example firm.example',
   },
 };

@@ -2,5 +2,6 @@ import type { English } from '../english.ts';
 import { accessGroups } from './collections/access-groups.ts';
 import { apiClients } from './collections/api-clients.ts';
 import { organisations } from './collections/organisations.ts';
+import { people } from './collections/people.ts';
 
-export const collections: English['collections'] = { organisations, 'access-groups': accessGroups, 'api-clients': apiClients };
+export const collections: English['collections'] = { people, organisations, 'access-groups': accessGroups, 'api-clients': apiClients };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OfferedRecord } from '#contracts/records.ts';
 import type { Field, FieldKind, FieldOf } from '#forms/form.ts';
 import type { Problem, Typed } from '#forms/kind.ts';
 import { choiceName } from '#forms/kinds/choices.ts';
@@ -21,6 +22,8 @@ interface EditorProps<Kind extends FieldKind> {
     readonly aside?: ReactNode;
   };
   readonly labelOf: (option: string) => string;
+  /** The records to choose from. */
+  readonly offered?: readonly OfferedRecord[];
 }
 
 const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => ReactNode } = {
@@ -57,7 +60,17 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   hostName: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} maxLength={253} autoComplete="off" spellCheck={false} defaultValue={typed[field.id]} />
   ),
+  phone: ({ field, typed, frame }) => (
+    <TextField {...frame} name={field.id} type="tel" maxLength={field.limit} autoComplete="off" defaultValue={typed[field.id]} />
+  ),
+  record: RecordEditor,
 };
+
+function RecordEditor({ field, typed, frame, offered = [] }: EditorProps<'record'>) {
+  const texts = useTexts();
+  const options = offered.map(({ id, name }) => ({ value: id, label: name }));
+  return <SelectField {...frame} name={field.id} all={texts('fields.choose')} options={options} defaultValue={typed[field.id] ?? ''} />;
+}
 
 function SelectEditor({ field, typed, frame, labelOf }: EditorProps<'select'>) {
   const texts = useTexts();
