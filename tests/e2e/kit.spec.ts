@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   const child = spawn(process.execPath, [resolve('node_modules/@react-router/dev/bin.cjs'), 'dev'], {
     stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), VAR_DIR: varDir, LOG_LEVEL: 'error', NODE_ENV: undefined },
+    env: { ...process.env, PORT: String(port), VAR_DIR: varDir, LOG_LEVEL: 'error', DEMO: 'false', NODE_ENV: undefined },
   });
   stop = async () => {
     const ended = new Promise((done) => child.once('exit', done));
