@@ -281,7 +281,7 @@ describe('everyone else', () => {
     for (const asked of ofOne) await expect(asked()).rejects.toMatchObject({ code: 'organisation-not-found' });
     await expect(createOrganisation(visit, values, newFormKey())).rejects.toMatchObject({ code: 'page-not-found' });
     const described = said({ name: 'Mine' });
-    await expect(answerPersonForm(visit, root.id, described)).rejects.toMatchObject({ code: 'person-not-found' });
+    await expect(answerPersonForm(visit, root.id, described)).rejects.toMatchObject({ code: 'page-not-found' });
     expect((await owner.query('select name from organisations')).rows).toEqual([{ name: 'House' }]);
   });
 });
@@ -350,10 +350,18 @@ describe('what is said of a person', () => {
   });
 
   test.each([
+    ['another job', { job: 'director' }, { job: { code: 'option' } }],
+    ['no name', { name: ' ' }, { name: { code: 'required' } }],
+    ['a number without its country', { telephone: '020 7946 0000' }, { telephone: { code: 'phone' } }],
+  ])('%s is said beside the field, and nothing changes', async (_case, fields, problems) => {
+    const ada = await fresh('advisor');
+    expect(await answerPersonForm(root.visit, ada.id, { ...said({ version: ada.version }), ...fields })).toEqual({ problems });
+    expect((await readPerson(root.visit, ada.id)).version).toBe(Number(ada.version));
+  });
+
+  test.each([
     ['a client’s job', 'investor', { job: 'financial-advisor' }, 'form-not-understood'],
-    ['another job', 'advisor', { job: 'director' }, 'form-not-understood'],
     ['an organisation that is none', 'advisor', { organisation: 'f'.repeat(32) }, 'organisation-not-found'],
-    ['no name', 'advisor', { name: ' ' }, 'name-required'],
     ['a role beside', 'advisor', { role: 'admin' }, 'form-not-understood'],
     ['an address beside', 'advisor', { email: 'x@home.example' }, 'form-not-understood'],
     ['a telephone beside', 'advisor', { phone: '+44 20 7946 0000' }, 'form-not-understood'],
