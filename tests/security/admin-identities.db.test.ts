@@ -72,7 +72,7 @@ describe('an administrator', () => {
     const [ivy, other] = [await linked(), await linked()];
     const { sessionToken } = await fixture.signIn(ivy);
     await fixture.beginWithPin(ivy.email);
-    expect(await governPerson(root.visit, ivy.id, unlinkGoogle)).toBe('unlink-identity');
+    expect(await governPerson(root.visit, ivy.id, unlinkGoogle)).toEqual({ done: 'unlink-identity' });
     expect([await takenOf(ivy.id), await takenOf(other.id)]).toEqual([['microsoft'], ['google', 'microsoft']]);
     expect(await readSession(database, sessionToken)).toBeNull();
     expect((await owner.query('select from signin_attempts where user_id = $1', [ivy.id])).rowCount).toBe(0);
