@@ -8,6 +8,13 @@ export const errorCatalogue = {
   'account-not-found': { kind: 'not-found', text: 'This account does not exist.' },
   'portfolio-not-found': { kind: 'not-found', text: 'This portfolio does not exist.' },
   'instrument-not-found': { kind: 'not-found', text: 'This security does not exist.' },
+  'entry-not-found': { kind: 'not-found', text: 'This transaction does not exist, or has been voided.' },
+  'not-enough-units': { kind: 'invalid', text: 'You only have that many units' },
+  'reversal-too-large': { kind: 'invalid', text: 'You can reverse or refund no more than was booked by that day.' },
+  'exchange-sides': { kind: 'invalid', text: 'Both sides of an exchange belong together: one sold, one bought, in two currencies.' },
+  'other-side-unseen': { kind: 'invalid', text: 'The other side of this transfer is in a portfolio that you cannot change.' },
+  'transfer-paired': { kind: 'invalid', text: 'Both sides of a transfer belong together. Void it and record it again.' },
+  'undo-expired': { kind: 'invalid', text: 'This can no longer be undone. Void the transaction instead.' },
   'no-active-account': { kind: 'not-found', text: 'This user does not have an active account on the portal {portal}' },
   'no-organisation': {
     kind: 'forbidden',

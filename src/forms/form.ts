@@ -33,8 +33,12 @@ interface Settings<Offered extends Choice> {
   textarea: { readonly limit: number };
   /** From `min` to `limit`, both of them among it. */
   number: { readonly min: number; readonly limit: number };
-  /** A day until today. */
-  date: object;
+  /** A day until today; with `ahead` also one that is to come. */
+  date: { readonly ahead?: true };
+  /** An exact number with so many digits behind its point, of the sign that it says. */
+  decimal: { readonly places: number; readonly sign: 'positive' | 'notNegative' | 'any' };
+  /** What can be held, by its symbol: looked up where the form stands. */
+  security: object;
   /** One of the options. */
   select: { readonly options: readonly Offered[] };
   /** Any number of the options, but for none. */

@@ -3,10 +3,12 @@ import type { Kind } from './kind.ts';
 import { choices } from './kinds/choices.ts';
 import { confirmation } from './kinds/confirmation.ts';
 import { date } from './kinds/date.ts';
+import { decimal } from './kinds/decimal.ts';
 import { hostName } from './kinds/host-name.ts';
 import { number } from './kinds/number.ts';
 import { phone } from './kinds/phone.ts';
 import { record } from './kinds/record.ts';
+import { security } from './kinds/security.ts';
 import { select } from './kinds/select.ts';
 import { text } from './kinds/text.ts';
 import { textarea } from './kinds/textarea.ts';
@@ -18,6 +20,8 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   textarea,
   number,
   date,
+  decimal,
+  security,
   select,
   choices,
   yesNo,

@@ -11,6 +11,8 @@ interface ValueOf extends Record<FieldKind, unknown> {
   textarea: string;
   number: number;
   date: IsoDate;
+  decimal: string;
+  security: string;
   select: string;
   choices: readonly string[];
   yesNo: boolean;

@@ -13,6 +13,7 @@ import { kit } from './english/kit.ts';
 import { organisations } from './english/organisations.ts';
 import { outbox } from './english/outbox.ts';
 import { portalSettings } from './english/portal-settings.ts';
+import { entries } from './english/entries.ts';
 import { error } from './english/error.ts';
 import { fields } from './english/fields.ts';
 import { identities } from './english/identities.ts';
@@ -48,6 +49,7 @@ export const englishOnScreen = {
   collections,
   contact,
   dataHealth,
+  entries,
   error,
   fields,
   identities,

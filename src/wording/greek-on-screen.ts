@@ -14,6 +14,7 @@ import { kit } from './greek/kit.ts';
 import { organisations } from './greek/organisations.ts';
 import { outbox } from './greek/outbox.ts';
 import { portalSettings } from './greek/portal-settings.ts';
+import { entries } from './greek/entries.ts';
 import { error } from './greek/error.ts';
 import { fields } from './greek/fields.ts';
 import { identities } from './greek/identities.ts';
@@ -49,6 +50,7 @@ export const greekOnScreen: EnglishOnScreen = {
   collections,
   contact,
   dataHealth,
+  entries,
   error,
   fields,
   identities,

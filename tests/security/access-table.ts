@@ -3,6 +3,7 @@ import { addresses } from '#contracts/pages/page-at.ts';
 import { type PageName, pages, type Who } from '#contracts/pages/pages.ts';
 import { collectionRows } from './collection-rows.ts';
 import { invitationRows } from './invitation-rows.ts';
+import { ledgerLooks, ledgerRows } from './ledger-rows.ts';
 import { projectionRows } from './projection-rows.ts';
 import { termsText } from './two-clients.ts';
 
@@ -236,6 +237,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   'portfolio/explain/:figure': ofTheAccount,
   'portfolio/pdf': ofTheAccount,
   'portfolio/:block.csv': ofTheAccount,
+  ...ledgerLooks({ onThePortal, viewers }),
   fund: ofTheAccountElse(toPortal),
   contractNote: ofTheAccountElse(toPortal),
   projections: ofProjections,
@@ -252,8 +254,7 @@ const looks = addresses.map(({ id, path, page }): AccessRow => {
 /** Every address of the product with what everyone gets there: looks at all pages, and what else someone may send or ask. */
 export const accessTable: readonly AccessRow[] = [
   ...looks,
-  { method: 'GET', path: '/health', outcomes: everybody(200) },
-  { method: 'GET', path: '/ready', outcomes: everybody(200) },
+  ...['/health', '/ready'].map((path): AccessRow => ({ method: 'GET', path, outcomes: everybody(200) })),
   {
     method: 'POST',
     path: '/login',
@@ -336,8 +337,9 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'POST', path: '/profile/me', body: { intent: 'clear-photo' }, outcomes: asOneself(200) },
   { method: 'POST', path: '/profile/me', body: { intent: 'set-photo', photo: 'me.png' }, outcomes: asOneself(400) },
   { method: 'POST', path: '/profile/me', body: { intent: 'contact', version: '1', ...unreached }, outcomes: asOneself(200) },
-  { method: 'POST', path: '/profile/me', body: { intent: 'begin-app' }, outcomes: asOneself(200) },
-  { method: 'POST', path: '/profile/me', body: { intent: 'begin-passkey' }, outcomes: asOneself(200) },
+  ...['begin-app', 'begin-passkey'].map(
+    (intent) => ({ method: 'POST', path: '/profile/me', body: { intent }, outcomes: asOneself(200) }) as const,
+  ),
   ...[
     { intent: 'confirm-app', code: '000000' },
     { intent: 'remove-app' },
@@ -446,4 +448,5 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/{otherFund}', outcomes: ofNobody },
   ...invitationRows({ onThePortal, posted, notForClients, ofPortalStaff, forAdmins }),
   ...projectionRows({ onThePortal, viewers, posted }),
+  ...ledgerRows({ onThePortal, viewers, posted }),
 ];

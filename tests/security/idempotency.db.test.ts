@@ -104,6 +104,32 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
     }),
     other: { name: 'Other' },
   },
+  'transaction-recorded': {
+    form: async () => ({
+      as: 'advisor',
+      path: `/dashboard/${ids.portal}/portfolio/${ids.portfolio}/entry`,
+      fields: { intent: 'record', type: 'Contribution', day: '2025-02-03', amount: '5', currency: 'GBP' },
+    }),
+    other: { amount: '6' },
+  },
+  'transaction-replaced': {
+    form: async () => ({
+      as: 'advisor',
+      path: `/dashboard/${ids.portal}/portfolio/${ids.portfolio}/entry`,
+      fields: {
+        intent: 'replace',
+        entry: ids.note,
+        reason: 'As the note says',
+        type: 'Purchase',
+        day: '2025-01-02',
+        symbol: 'FND',
+        units: '91',
+        amount: '910',
+        currency: 'GBP',
+      },
+    }),
+    other: { reason: 'Otherwise' },
+  },
   // From then on clients have other terms to accept.
   'terms-published': {
     form: admin(`/admin/portals/${ids.portal}`, { intent: 'publish', after: '1', 'text-en': `${termsText} And kind.` }),
@@ -318,6 +344,8 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'access-group-restored': 'uses something up',
   'access-group-team-changed': 'sets what is so',
   'access-group-clients-changed': 'sets what is so',
+  'transaction-voided': 'uses something up',
+  'transaction-restored': 'uses something up',
   'prices-confirmed': 'sets what is so',
   'prices-doubted': 'sets what is so',
   'prices-inspected': 'sets what is so',

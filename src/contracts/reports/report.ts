@@ -82,6 +82,8 @@ export interface Report {
   readonly published: readonly PublishedReport[];
   /** Where data health is shown to the actor; null for whom it is not meant. */
   readonly dataHealth: string | null;
+  /** Where the actor records transactions of the portfolio; null for whom that is not. */
+  readonly ledger: string | null;
   /** Where the actor begins to see the portal as the client of the account does; null for whom that is not. */
   readonly viewAs: string | null;
   /** Where the projections of the account are; null where there are none for anyone who looks. */

@@ -19,7 +19,8 @@ type ActivitySection =
   | 'prices'
   | 'projections'
   | 'reports'
-  | 'terms';
+  | 'terms'
+  | 'transactions';
 
 interface AuditedActivity {
   readonly kind: Doing;
@@ -101,6 +102,10 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   viewed: null,
   downloaded: null,
   imported: null,
+  'transaction-recorded': created('transactions'),
+  'transaction-voided': deleted('transactions'),
+  'transaction-replaced': changed('transactions'),
+  'transaction-restored': created('transactions'),
   'projection-made': created('projections'),
   'projection-changed': changed('projections'),
   'projection-deleted': deleted('projections'),

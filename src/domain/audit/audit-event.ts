@@ -68,6 +68,10 @@ export const auditActions = [
   'viewed',
   'downloaded',
   'imported',
+  'transaction-recorded',
+  'transaction-voided',
+  'transaction-replaced',
+  'transaction-restored',
   'projection-made',
   'projection-changed',
   'projection-deleted',
@@ -101,6 +105,8 @@ export const creatingActions = [
   'terms-published',
   'organisation-made',
   'access-group-made',
+  'transaction-recorded',
+  'transaction-replaced',
   'projection-made',
   'api-client-made',
   'client-invited',
@@ -137,6 +143,7 @@ export type AuditTarget =
   | 'account'
   | 'portfolio'
   | 'projection'
+  | 'transaction'
   | 'security'
   | 'file'
   | 'import'

@@ -4,9 +4,9 @@ import { asText } from './line.ts';
 
 export const date: Kind<'date'> = {
   ...asText,
-  check: (_field, answer, today) => {
+  check: ({ ahead }, answer, today) => {
     if (typeof answer !== 'string' || !isIsoDate(answer) || answer < '1900-01-01') return { code: 'date' };
-    return answer > today ? { code: 'future' } : null;
+    return !ahead && answer > today ? { code: 'future' } : null;
   },
   words: (key, words) => words.date(key),
 };

@@ -48,6 +48,7 @@ export const takenBy: Readonly<Record<string, ErrorCode>> = {
   portal_terms_version: 'terms-changed',
   portals_name_unique: 'portal-name-taken',
   submissions_one_open: 'form-over',
+  transactions_live_source: 'changed-meanwhile',
   users_email: 'email-taken',
 };
 

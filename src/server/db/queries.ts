@@ -23,6 +23,7 @@ import { commitments } from './queries/ledger/commitments.ts';
 import { confirmedAddresses } from './queries/people/confirmed-addresses.ts';
 import { credentials } from './queries/sign-in/credentials.ts';
 import { dailySeries } from './queries/figures/daily-series.ts';
+import { entries } from './queries/ledger/entries.ts';
 import { exchangeRates } from './queries/market/exchange-rates.ts';
 import { figureStates } from './queries/figures/figure-states.ts';
 import { fundWeights } from './queries/figures/fund-weights.ts';
@@ -104,6 +105,19 @@ function ofSignIn(sql: Sql, connection: PoolClient) {
   };
 }
 
+/** What portfolios have recorded, and what they hold by it. */
+function ofLedgers(connection: PoolClient) {
+  return {
+    cashList: cashList(connection),
+    commitments: commitments(connection),
+    entries: entries(connection),
+    positions: positions(connection),
+    trades: trades(connection),
+    transactionList: transactionList(connection),
+    transactions: transactions(connection),
+  };
+}
+
 /** What administrators keep, and how they see it. */
 function ofAdministration(sql: Sql, connection: PoolClient) {
   return {
@@ -131,6 +145,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     ...ofMarket,
     ...ofPortals(connection),
     ...ofSignIn(sql, connection),
+    ...ofLedgers(connection),
     accountSnapshots: accountSnapshots(connection),
     accounts: accounts(sql, connection),
     activities: activities(sql, connection),
@@ -140,11 +155,9 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     authCounters: authCounters(sql),
     benchmarkSeries: benchmarkSeries(connection),
     bookYears: bookYears(connection),
-    cashList: cashList(connection),
     clientGroups: clientGroups(connection),
     clients: clients(connection),
     clientSums: clientSums(connection),
-    commitments: commitments(connection),
     dailySeries: dailySeries(connection),
     figureStates: figureStates(connection),
     idempotencyKeys: idempotencyKeys(connection),
@@ -161,15 +174,11 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     portalLogins: portalLogins(connection),
     portfolioHealth: portfolioHealth(connection),
     portfolios: portfolios(sql, connection),
-    positions: positions(connection),
     projections: projections(sql, connection),
     publishedReports: publishedReports(connection),
     reportedValues: reportedValues(connection),
     snapshots: snapshots(connection),
     submissions: submissions(connection),
-    transactionList: transactionList(connection),
-    trades: trades(connection),
-    transactions: transactions(connection),
     users: users(sql, connection),
     viewings: viewings(sql, connection),
   };

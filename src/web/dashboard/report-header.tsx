@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
-import { TrendingUp } from 'lucide-react';
-import { Await } from 'react-router';
+import { Plus, TrendingUp } from 'lucide-react';
+import { Await, useLocation } from 'react-router';
 import type { Report } from '#contracts/reports/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { drawerSearch } from './entries/drawer-address.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { Facts } from './facts.tsx';
 import { InviteClient } from './invitation/invite-client.tsx';
@@ -31,6 +32,7 @@ export function ReportHeader({ report }: { readonly report: Report }) {
                 <>
                   <InviteClient report={report} />
                   {report.projections && <ProjectionsLink href={report.projections} />}
+                  {report.ledger && <AddTransaction />}
                   {report.viewAs && <ViewAsButton address={report.viewAs} />}
                   <ExportMenu report={report} />
                 </>
@@ -42,6 +44,17 @@ export function ReportHeader({ report }: { readonly report: Report }) {
         }
       </Await>
     </Suspense>
+  );
+}
+
+function AddTransaction() {
+  const texts = useTexts();
+  const { search } = useLocation();
+  return (
+    <LinkButton to={{ search: drawerSearch(search, { drawer: 'transaction' }) }} preventScrollReset>
+      <Icon of={Plus} size="small" />
+      {texts('entries.add')}
+    </LinkButton>
   );
 }
 

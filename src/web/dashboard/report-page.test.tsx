@@ -127,6 +127,7 @@ async function rendered(own: Partial<Report>, locale: Locale = 'en'): Promise<st
 function buildReport(own: Partial<Report>): Report {
   return {
     page: 'portfolio',
+    ledger: null,
     layout: {
       headline: ['value', 'charges'],
       rows: [

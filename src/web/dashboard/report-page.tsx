@@ -3,6 +3,7 @@ import { useTexts } from '../lib/texts.tsx';
 import { BlockSlot } from './block-slot.tsx';
 import { Folding } from './blocks/block-frame.tsx';
 import { blocks } from './blocks/registry.ts';
+import { EntryLayer } from './entries/entry-layer.tsx';
 import { ExternalIdNotice } from './external-id-notice.tsx';
 import { LimitedNotice } from './limited-notice.tsx';
 import { RefreshingNotice } from './refreshing-notice.tsx';
@@ -29,6 +30,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
           <Row key={rowKey(row)} row={row} report={report} />
         ))}
       </div>
+      <EntryLayer report={report} />
     </>
   );
 }

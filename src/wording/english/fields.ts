@@ -8,6 +8,9 @@ export const fields = {
   problem: {
     required: 'Field is required',
     number: 'Please enter a number',
+    positive: 'Enter a number above 0',
+    notNegative: 'Enter 0 or more',
+    places: 'Up to {limit} decimals',
     maximum: 'Maximum value is {limit}',
     minimum: 'Minimum value is {limit}',
     characters: 'Max {limit} characters',

@@ -9,6 +9,9 @@ export const fields: English['fields'] = {
   problem: {
     required: 'Το πεδίο είναι υποχρεωτικό',
     number: 'Συμπληρώστε έναν αριθμό',
+    positive: 'Εισαγάγετε αριθμό μεγαλύτερο από το 0',
+    notNegative: 'Εισαγάγετε 0 ή μεγαλύτερο αριθμό',
+    places: 'Έως {limit} δεκαδικά ψηφία',
     maximum: 'Η μέγιστη τιμή είναι {limit}',
     minimum: 'Η ελάχιστη τιμή είναι {limit}',
     characters: 'Έως {limit} χαρακτήρες',

@@ -39,13 +39,19 @@ export const transactions = pgTable(
     ratio: exact('ratio'),
     recordedAt: moment('recorded_at').notNull().defaultNow(),
     voidedAt: moment('voided_at'),
+    /** Why someone voided it; null where an import did. What a person voids no import brings back. */
+    voidReason: text('void_reason'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.portfolioId, table.id] }),
     foreignKey({ columns: [table.accountId, table.portfolioId], foreignColumns: [portfolios.accountId, portfolios.id] }),
+    // The source first: files and forms look for a row by it, whatever the account.
     uniqueIndex('transactions_live_source')
-      .on(table.accountId, table.source, table.sourceId)
+      .on(table.source, table.sourceId, table.accountId)
       .where(sql`voided_at is null`),
+    index('transactions_voided_by_hand')
+      .on(table.source, table.sourceId)
+      .where(sql`void_reason is not null`),
     index('transactions_live_day')
       .on(table.accountId, table.portfolioId, table.day)
       .where(sql`voided_at is null`),
@@ -59,7 +65,7 @@ export const transactions = pgTable(
 export const transactionsAccess = accessTo(transactions, {
   read: ofAccount().read,
   add: ofAccount().add,
-  change: { if: ofAccount().change, columns: ['voidedAt'] },
+  change: { if: ofAccount().change, columns: ['voidedAt', 'voidReason'] },
   analysed: true,
 });
 

@@ -14,6 +14,7 @@ import { referenceChecks } from './rules/references.ts';
 import { sourceChecks } from './rules/repeated-transactions.ts';
 import { type Findings, runCheck } from './rules/set-check.ts';
 import { fillTradeDoubts, tradeAmountChecks } from './rules/trade-amounts.ts';
+import { leaveOutVoided } from './rules/voided-by-hand.ts';
 import type { StagedFile } from './stage-file.ts';
 import { stagingTable } from './staging-tables.ts';
 
@@ -32,7 +33,10 @@ export async function findProblems(
   const files = new Map(staged.map((file) => [file.name, file]));
   await fillComingTerms(connection, files.get('instruments.csv')?.columns ?? new Set());
   const ledger = files.get('transactions.csv');
-  if (ledger) await prepareLedger(connection, ledger);
+  if (ledger) {
+    await leaveOutVoided(connection, findings);
+    await prepareLedger(connection, ledger);
+  }
   for (const check of [...checks, ...clientChecks(variant)]) {
     const file = files.get(check.file);
     if (file && (file.columns.has(check.column) || !referenceChecks.includes(check))) await runCheck(connection, check, findings);

@@ -54,7 +54,7 @@ export function sourceOfFiles(name: string, files: readonly ImportFile[]): Impor
   return { name, files: files.map(fileInMemory), strangers: [] };
 }
 
-function fileInMemory({ name, columns, rows }: ImportFile): SourceFile {
+export function fileInMemory({ name, columns, rows }: ImportFile): SourceFile {
   async function* batches() {
     for (let at = 0; at < rows.length; at += batchSize) {
       const some = rows.slice(at, at + batchSize);

@@ -8,9 +8,9 @@ export function stagingTable(file: ImportFileName): string {
   return `staged_${file.replace('.csv', '').replaceAll('-', '_')}`;
 }
 
-/** Makes an empty staging table for every file of the format; they end with the transaction. Columns are named as in the file. */
-export async function createStagingTables(connection: pg.PoolClient): Promise<void> {
-  const statements = importFileNames.map((file) => {
+/** Makes an empty staging table for every one of these files; they end with the transaction. Columns are named as in the file. */
+export async function createStagingTables(connection: pg.PoolClient, files: readonly ImportFileName[] = importFileNames): Promise<void> {
+  const statements = files.map((file) => {
     const columns = Object.entries(formats[file].columns).map(([name, column]) => `${quoted(name)} ${sqlTypeOf(column)}`);
     return `create temp table ${stagingTable(file)} (line integer not null, is_faulty boolean not null, ${columns.join(', ')}) on commit drop`;
   });

@@ -10,3 +10,8 @@ export async function waitForImports(connection: pg.PoolClient, onWait?: () => v
   onWait?.();
   await connection.query(`select pg_advisory_xact_lock(${importLock})`);
 }
+
+/** Waits until no import is under way; none begins until the transaction ends. Others who wait so go on beside one another. */
+export async function keepImportsAway(connection: pg.PoolClient): Promise<void> {
+  await connection.query(`select pg_advisory_xact_lock_shared(${importLock})`);
+}

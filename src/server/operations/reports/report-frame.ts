@@ -3,9 +3,10 @@ import type { PageId } from '#contracts/ids.ts';
 import type { PublishedReport } from '#contracts/reports/published-report.ts';
 import type { Report } from '#contracts/reports/report.ts';
 import { accountPolicy } from '#domain/account/account.ts';
-import { seesAsClient } from '#domain/actor.ts';
+import { type Actor, seesAsClient } from '#domain/actor.ts';
 import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
 import { abilities } from '#domain/policy.ts';
+import { portfolioPolicy } from '#domain/portfolio/portfolio.ts';
 import { projectionPolicy } from '#domain/projection/projection-policy.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -37,10 +38,8 @@ export async function reportFrame(
     query,
     today,
     path,
-    viewAs:
-      account && abilities(accountPolicy, actor, account).viewAs
-        ? href('/dashboard/:portal/account/:account/view-as', { portal: portal.id, account: account.id })
-        : null,
+    viewAs: viewAsOf(actor, subject),
+    ledger: ledgerOf(actor, { page, path, subject }),
     projections: projectionsOf(visit, subject),
     dataHealth: dataHealthPolicy.read(actor, portal) ? href('/dashboard/:portal/data-health', { portal: portal.id }) : null,
     unit: variant.unit,
@@ -53,6 +52,16 @@ export async function reportFrame(
     missingExternalId: account && !account.externalId ? (seesAsClient(actor) ? 'own' : 'managed') : null,
     portfolio: portfolio && { name: portfolio.name },
   };
+}
+
+function ledgerOf(actor: Actor, { page, path, subject: { account, portfolio } }: Placed): string | null {
+  if (page !== 'portfolio' || !account || !portfolio) return null;
+  return abilities(portfolioPolicy, actor, { account, portfolio }).edit ? `${path}/entry` : null;
+}
+
+function viewAsOf(actor: Actor, { account, portal }: ReportSubject): string | null {
+  if (!account || !abilities(accountPolicy, actor, account).viewAs) return null;
+  return href('/dashboard/:portal/account/:account/view-as', { portal: portal.id, account: account.id });
 }
 
 function projectionsOf({ variant, actor }: Pick<Visit, 'variant' | 'actor'>, { account, portal }: ReportSubject): string | null {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { OfferedRecord } from '#contracts/records.ts';
 import type { Field, FieldKind, FieldOf } from '#forms/form.ts';
 import type { Problem, Typed } from '#forms/kind.ts';
@@ -6,6 +6,7 @@ import { choiceName } from '#forms/kinds/choices.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import { DecimalField } from './decimal-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -37,6 +38,12 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
     <TextField {...frame} name={field.id} inputMode="decimal" autoComplete="off" defaultValue={typed[field.id]} />
   ),
   date: ({ field, typed, frame }) => <TextField {...frame} name={field.id} type="date" autoComplete="off" defaultValue={typed[field.id]} />,
+  decimal: ({ field, typed, frame }) => <DecimalField {...frame} name={field.id} defaultValue={typed[field.id]} />,
+  security: ({ field, typed, frame }) => (
+    <Suspense>
+      <SecurityField {...frame} name={field.id} defaultValue={typed[field.id]} />
+    </Suspense>
+  ),
   select: SelectEditor,
   choices: ({ field, typed, frame: { label: legend, hint, error }, labelOf }) => {
     const choices = field.options.map(({ value }) => {
@@ -71,6 +78,8 @@ function RecordEditor({ field, typed, frame, offered = [] }: EditorProps<'record
   const options = offered.map(({ id, name }) => ({ value: id, label: name }));
   return <SelectField {...frame} name={field.id} all={texts('fields.choose')} options={options} defaultValue={typed[field.id] ?? ''} />;
 }
+
+const SecurityField = lazy(() => import('./security-field.tsx'));
 
 function SelectEditor({ field, typed, frame, labelOf }: EditorProps<'select'>) {
   const texts = useTexts();

@@ -1,13 +1,22 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldFrame } from './field.tsx';
+import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
-export function TextField({ label, hint, error, aside, type = 'text', ...rest }: FieldFrame & Omit<ComponentProps<'input'>, 'id'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  aside,
+  type = 'text',
+  className,
+  ...rest
+}: FieldFrame & Omit<ComponentProps<'input'>, 'id'>) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
       {(control) => (
         <span className={styles.box}>
-          <input {...rest} {...control} type={type} className={styles.input} />
+          <input {...rest} {...control} type={type} className={classNames(styles.input, className)} />
         </span>
       )}
     </Field>

@@ -1,4 +1,5 @@
 import { Loader, Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import type { FieldFrame } from '../fields/field.tsx';
 import { type ControlState, framed, listParts } from './control.tsx';
@@ -26,6 +27,12 @@ export function ComboboxField({
 }: ComboboxFieldProps) {
   const texts = useTexts();
   const found = useOptions(options);
+  // Left to Mantine, what is typed would go with each answer of the server.
+  const [words, setWords] = useState(() => found.options.find(({ value }) => value === defaultValue)?.label ?? '');
+  const follow = (typed: string) => {
+    setWords(typed);
+    if (found.options.every(({ label: each }) => each !== typed)) found.search(typed);
+  };
   return (
     <MantineRoot>
       <Select
@@ -40,7 +47,8 @@ export function ComboboxField({
         clearable={!rest.required}
         clearButtonProps={{ 'aria-label': texts('kit.clear') }}
         nothingFoundMessage={texts(`kit.${found.state}`)}
-        onSearchChange={found.search}
+        searchValue={words}
+        onSearchChange={follow}
         onFocus={found.begin}
         {...(onChange ? { onChange } : {})}
         {...(found.state === 'searching' ? { rightSection: <Loader size={16} /> } : {})}

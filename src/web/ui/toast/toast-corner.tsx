@@ -34,7 +34,7 @@ function settingsOf({ tone, text, detail, action }: Toast, closeLabel: string) {
     message: <Message detail={detail} action={action} onDone={() => void notifications.hide(id ?? '')} />,
     title: text,
     icon: <Icon of={icons[tone]} />,
-    autoClose: tone === 'negative' ? (false as const) : action ? actionDuration : resultDuration,
+    autoClose: tone === 'negative' ? (false as const) : action ? (action.duration ?? actionDuration) : resultDuration,
     role: tone === 'negative' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': closeLabel },
     classNames: {

@@ -4,7 +4,11 @@ export interface Toast {
   readonly text: string;
   readonly detail?: string;
   /** What can be done about it, as long as the toast stands. */
-  readonly action?: { readonly label: string; readonly press: () => void };
+  readonly action?: {
+    readonly label: string;
+    readonly press: () => void;
+    /** How long it is offered; milliseconds. */ readonly duration?: number;
+  };
 }
 
 /** How long a result stays, in milliseconds. */

@@ -44,6 +44,10 @@ const accountsSql = `
   ${movedSql}
    group by entry.currency order by count(*) desc, entry.currency`;
 
+const balanceSql = `
+  select trim_scale(coalesce(sum(amount), 0))::text as balance from transactions
+   where account_id = $1 and portfolio_id = $2 and currency = $3 and day <= $4 and voided_at is null and id is distinct from $5::uuid`;
+
 export function cashList(connection: PoolClient) {
   return {
     /** Newest first, each with the balance of its currency after it. */
@@ -52,6 +56,15 @@ export function cashList(connection: PoolClient) {
       { limit, offset }: { limit: number; offset: number },
     ): Promise<(ListedTransaction & { readonly balance: string })[]> {
       return (await connection.query<ListedTransaction & { balance: string }>(pageSql, [...rangeOf(wanted), limit, offset])).rows;
+    },
+
+    /** The balance of a currency at the end of a day, as if one of the transactions were not there. */
+    async balanceOn(
+      { accountId, portfolioId }: { readonly accountId: string; readonly portfolioId: string },
+      { currency, day, without }: { readonly currency: string; readonly day: IsoDate; readonly without: string | null },
+    ): Promise<string> {
+      const { rows } = await connection.query<{ balance: string }>(balanceSql, [accountId, portfolioId, currency, day, without]);
+      return rows[0]?.balance ?? '0';
     },
 
     /** One a currency that ever moved: balances and sums, and how many movements the range has. */

@@ -1,15 +1,36 @@
 import type { PoolClient } from 'pg';
 import { majorOf } from '#finance/currency.ts';
 import type { AssetClass, InstrumentType, LedgerInstrument } from '#finance/ledger/ledger.ts';
+import { containing, folded } from '../../folded-text.ts';
 import { rowReader } from '../../row-reader.ts';
 import { instruments as table } from '../../schema/market.ts';
 
 export type Instrument = typeof table.$inferSelect;
 
 const byIds = rowReader(table, 'where id = any($1::uuid[])');
+// What has it as its number comes before what begins with it, and that before what has it somewhere in its name. An index is not held.
+const searched = rowReader(
+  table,
+  `where type <> 'Index' and (upper($1) in (upper(symbol), isin, sedol) or ${folded("symbol || ' ' || name")} like ${folded('$2')})
+   order by case when upper($1) in (upper(symbol), isin, sedol) then 0 when ${folded('symbol')} like ${folded('$3')} then 1
+                 when ${folded('name')} like ${folded('$3')} then 2 else 3 end, name, symbol limit $4`,
+);
+const bySymbol = rowReader(table, 'where symbol = $1');
 
 export function instruments(connection: PoolClient) {
   return {
+    async bySymbol(symbol: string): Promise<Instrument | null> {
+      return (await bySymbol(connection, [symbol]))[0] ?? null;
+    },
+
+    /** Those that words may mean, the nearest first. */
+    async search(words: string, limit: number): Promise<Instrument[]> {
+      const sought = words.trim();
+      if (sought === '') return [];
+      const anywhere = containing(sought);
+      return searched(connection, [sought, anywhere, anywhere.slice(1), limit]);
+    },
+
     async byIds(ids: readonly string[]): Promise<Instrument[]> {
       return ids.length === 0 ? [] : byIds(connection, [ids]);
     },

@@ -9,7 +9,7 @@ import type { Instrument, instruments } from './instruments.ts';
 import type { LastPrice, prices } from './prices.ts';
 
 interface Sources {
-  readonly instruments: ReturnType<typeof instruments>;
+  readonly instruments: Pick<ReturnType<typeof instruments>, 'byIds'>;
   readonly prices: ReturnType<typeof prices>;
   readonly exchangeRates: ReturnType<typeof exchangeRates>;
   readonly benchmarks: ReturnType<typeof benchmarks>;

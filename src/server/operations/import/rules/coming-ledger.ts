@@ -13,7 +13,7 @@ export const comingLedger = `
     union all
     select p.external_id, i.symbol, t.day, t.type, t.units, t.amount, t.currency, t.ratio, t.source, t.transfer_id, c.external_id, t.sequence, null
     from transactions t
-    join known_portfolios p on p.portfolio_id = t.portfolio_id and not p.is_ambiguous
+    join known_portfolios p on p.account_id = t.account_id and p.portfolio_id = t.portfolio_id and not p.is_ambiguous
     left join instruments i on i.id = t.instrument_id
     left join known_portfolios c on c.portfolio_id = t.counter_portfolio_id
     where t.voided_at is null

@@ -34,9 +34,10 @@ export async function fillComingTerms(connection: pg.PoolClient, instrumentColum
   });
   await connection.query(`
     create temp table coming_instruments on commit drop as
-      select coalesce(s.symbol, i.symbol) as symbol, ${values.join(', ')}
-      from (select distinct on (symbol) * from staged_instruments where symbol is not null order by symbol, line) s
-      full join instruments i on i.symbol = s.symbol;
+      select k.symbol, ${values.join(', ')}
+      from known_instruments k
+      left join (select distinct on (symbol) * from staged_instruments where symbol is not null order by symbol, line) s on s.symbol = k.symbol
+      left join instruments i on i.symbol = k.symbol;
     create temp table coming_portfolios on commit drop as
       select k.external_id, coalesce(s.currency, p.currency) as currency
       from known_portfolios k

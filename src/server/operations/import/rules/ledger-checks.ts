@@ -8,7 +8,7 @@ const kinds = Object.entries(kindOrder)
   .join(', ');
 
 /** Splits multiply what was held before: each row counts in the units after the last split, which needs no division. */
-const oversells = `
+const oversells = (alsoTouched: string) => `
   with ${comingLedger},
   touched as (
     select portfolio, symbol from staged_transactions where symbol is not null and (units is not null or ratio is not null)
@@ -16,9 +16,10 @@ const oversells = `
     select p.external_id, i.symbol
     from staged_transactions s
     join transactions t on t.source = s.source and t.source_id = s.id and t.voided_at is null
-    join known_portfolios p on p.portfolio_id = t.portfolio_id
+    join known_portfolios p on p.account_id = t.account_id and p.portfolio_id = t.portfolio_id
     join instruments i on i.id = t.instrument_id
     where (p.external_id, i.symbol) is distinct from (s.portfolio, s.symbol)
+    ${alsoTouched}
   ),
   holdings as (select row_number() over () as holding, portfolio, symbol from touched),
   moved as (
@@ -112,9 +113,18 @@ export const productAggregate =
   "create or replace aggregate pg_temp.product (numeric) (sfunc = numeric_mul, stype = numeric, initcond = '1')";
 
 /** No one sells more than is held over the whole history, nothing is taken back that was not booked, transfers arrive as they left, and exchanges have both sides. */
-export const ledgerChecks: readonly SetCheck[] = [
-  { file: 'transactions.csv', column: 'units', sql: oversells },
-  { file: 'transactions.csv', column: 'amount', sql: reversals },
-  { file: 'transactions.csv', column: 'transferId', sql: transfers },
-  { file: 'transactions.csv', column: 'transferId', sql: exchanges },
-];
+export const ledgerChecks: readonly SetCheck[] = [oversellCheck(), reversalCheck(), ...pairChecks()];
+
+/** `alsoTouched` says in SQL, as a union of portfolio and symbol, what is looked at beside the holdings of the staged rows. */
+export function oversellCheck(alsoTouched = ''): SetCheck {
+  return { file: 'transactions.csv', column: 'units', sql: oversells(alsoTouched) };
+}
+
+/** `alsoTouched` as a union of portfolios. */
+export function reversalCheck(alsoTouched = ''): SetCheck {
+  return { file: 'transactions.csv', column: 'amount', sql: reversals(alsoTouched) };
+}
+
+export function pairChecks(): SetCheck[] {
+  return [transfers, exchanges].map((sql) => ({ file: 'transactions.csv', column: 'transferId', sql }));
+}

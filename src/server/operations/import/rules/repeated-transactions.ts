@@ -1,9 +1,11 @@
+import { enteredSource } from '#domain/ledger/entered-source.ts';
 import { numberText } from './number-text.ts';
 import type { SetCheck } from './set-check.ts';
 
 /** Whether there are transactions of more than one source at all: most books have one, and are not compared with themselves. */
 const areSeveralSources = `(
-  exists (select from transactions where voided_at is null and source <> (select min(source) from staged_transactions))
+  (select min(source) from staged_transactions) = '${enteredSource}'
+  or exists (select from transactions where voided_at is null and source <> (select min(source) from staged_transactions))
   or (select min(source) <> max(source) from staged_transactions))`;
 
 const areStagedSources = '(select min(source) <> max(source) from staged_transactions)';
@@ -27,7 +29,7 @@ const repeats = `
     from fresh f
     join transactions t on t.account_id = f.account_id and t.portfolio_id = f.portfolio_id and t.day = f.date and t.type = f.type
       and t.amount = f.amount and t.currency = f.currency
-    where t.voided_at is null and t.source <> f.source
+    where t.voided_at is null and (t.source <> f.source or f.source = '${enteredSource}')
       and t.instrument_id is not distinct from f.instrument_id and t.units is not distinct from f.units
     union all
     select f.*, s.source, s.id
@@ -42,6 +44,11 @@ const repeats = `
   from twins
   order by line, other_source, other_id`;
 
+/** What was recorded by hand no file replaces. */
+const reservedSource = `
+  select line, source as found, 'another name of a source: ${enteredSource} is for what is recorded by hand' as expected
+  from staged_transactions where source = '${enteredSource}'`;
+
 /** Ids that begin again in every export would replace the transactions of the one before. */
 const reusedIds = `
   select s.line, s.source || ', ' || s.id as found,
@@ -51,7 +58,15 @@ const reusedIds = `
   join transactions t on t.source = s.source and t.source_id = s.id and t.voided_at is null
   where not s.is_faulty and t.day <> s.date and t.amount <> s.amount`;
 
+export const repeatCheck: SetCheck = {
+  file: 'transactions.csv',
+  column: 'source, id',
+  confirmedBy: 'repeated-transactions',
+  sql: repeats,
+};
+
 export const sourceChecks: readonly SetCheck[] = [
-  { file: 'transactions.csv', column: 'source, id', confirmedBy: 'repeated-transactions', sql: repeats },
+  { file: 'transactions.csv', column: 'source', sql: reservedSource },
+  repeatCheck,
   { file: 'transactions.csv', column: 'source, id', confirmedBy: 'reused-ids', sql: reusedIds },
 ];

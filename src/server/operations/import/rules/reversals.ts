@@ -7,14 +7,15 @@ const isReversal = "(type = 'Dividend' and amount < 0 or type = 'Charge' and amo
  * booked of it (type, symbol and currency) up to that day. So a wrong sign stays a fault, a part can be given back, and nothing
  * is given back twice.
  */
-export const reversals = `
+export const reversals = (alsoTouched: string) => `
   with ${comingLedger},
   touched as (
     select portfolio from staged_transactions where ${isReversal}
     union
     select p.external_id
-    from transactions t join known_portfolios p on p.portfolio_id = t.portfolio_id
+    from transactions t join known_portfolios p on p.account_id = t.account_id and p.portfolio_id = t.portfolio_id
     where t.voided_at is null and ${isReversal}
+    ${alsoTouched}
   ),
   signed as (
     select c.portfolio, c.type, coalesce(c.symbol, '') as symbol, c.currency, c.day, c.sequence, c.line, c.amount,

@@ -5,11 +5,22 @@ import type pg from 'pg';
  * day and counts the version up by one. Reads the `changed_…` tables that the writing has left.
  */
 export async function markPortfolios(connection: pg.PoolClient): Promise<number> {
-  await connection.query(
-    'create temp table touched (account_id uuid not null, portfolio_id uuid not null, day date not null) on commit drop',
-  );
+  await connection.query(touchedTable);
   await connection.query(ownChanges);
   if (await concernsOlderPortfolios(connection)) await connection.query(marketChanges);
+  return raiseMarks(connection);
+}
+
+/** As `markPortfolios`, where nothing was written but transactions, all of them to portfolios that are there. */
+export async function markBooked(connection: pg.PoolClient): Promise<void> {
+  await connection.query(touchedTable);
+  await connection.query(`insert into touched ${booked}`);
+  await raiseMarks(connection);
+}
+
+const touchedTable = 'create temp table touched (account_id uuid not null, portfolio_id uuid not null, day date not null) on commit drop';
+
+async function raiseMarks(connection: pg.PoolClient): Promise<number> {
   const marked = await connection.query(`
     insert into ledger_marks (account_id, portfolio_id, first_changed_day)
     select account_id, portfolio_id, min(day) from touched group by account_id, portfolio_id order by account_id, portfolio_id
@@ -32,12 +43,15 @@ async function concernsOlderPortfolios(connection: pg.PoolClient): Promise<boole
   return rows[0]?.concerns ?? false;
 }
 
-/** What was booked, voided, promised or reported for a portfolio itself; a new one without any of it is marked all the same. */
-const ownChanges = `
-  insert into touched
+/** What was booked and voided. */
+const booked = `
   select account_id, portfolio_id, min(day) from changed_transactions group by account_id, portfolio_id
   union all
-  select old_account_id, old_portfolio_id, min(old_day) from changed_transactions where old_id is not null group by old_account_id, old_portfolio_id
+  select old_account_id, old_portfolio_id, min(old_day) from changed_transactions where old_id is not null group by old_account_id, old_portfolio_id`;
+
+/** What was booked, voided, promised or reported for a portfolio itself; a new one without any of it is marked all the same. */
+const ownChanges = `
+  insert into touched ${booked}
   union all
   select p.account_id, p.id, c.day
   from (select id, day from changed_commitments union all select id, day from changed_reported_values) c join portfolios p on p.id = c.id;

@@ -1,19 +1,24 @@
 import type { TransactionRow } from '#contracts/datasets/transactions.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
+import { CorrectionLink } from '../../entries/correction-link.tsx';
 import styles from '../../table/table.module.css';
 import { TransactionAmount } from './transaction-amount.tsx';
 import { TransactionKind } from './transaction-kind.tsx';
 
 /** A transaction on a phone. */
-export function TransactionCard({ row }: { readonly row: TransactionRow }) {
+export function TransactionCard({ row, isLedger }: { readonly row: TransactionRow; readonly isLedger: boolean }) {
   const formats = useFormats();
   const texts = useTexts();
   const { name, note, units, price, priceUnit, currency } = row;
   const title = name ?? note;
   return (
     <>
-      <span>{title ?? <TransactionKind row={row} />}</span>
+      <span>
+        <CorrectionLink id={row.id} isLedger={isLedger}>
+          {title ?? <TransactionKind row={row} />}
+        </CorrectionLink>
+      </span>
       <span className={styles.right}>
         <TransactionAmount row={row} />
       </span>

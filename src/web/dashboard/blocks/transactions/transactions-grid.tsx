@@ -10,6 +10,7 @@ import { GridTools } from '../../table/grid-tools.tsx';
 import styles from '../../table/table.module.css';
 import { categoryName } from './category-name.ts';
 import type { FilledColumns, TransactionDay } from './select-transactions.ts';
+import { CorrectionLink } from '../../entries/correction-link.tsx';
 import { TransactionAmount } from './transaction-amount.tsx';
 import { TransactionCard } from './transaction-card.tsx';
 import { TransactionCosts } from './transaction-costs.tsx';
@@ -24,15 +25,17 @@ interface PlacedRow {
 interface TransactionsGridProps {
   readonly days: readonly TransactionDay[];
   readonly filled: FilledColumns;
+  /** Whether the reader may correct what is recorded. */
+  readonly isLedger: boolean;
   /** Stands beside the choice of columns. */
   readonly children: ReactNode;
 }
 
 /** The day stands once, beside the first of its transactions; on a phone above them. */
-export function TransactionsGrid({ days, filled, children }: TransactionsGridProps) {
+export function TransactionsGrid({ days, filled, isLedger, children }: TransactionsGridProps) {
   const texts = useTexts();
   const formats = useFormats();
-  const columns = useMemo(() => columnsOf(filled, texts, formats), [filled, texts, formats]);
+  const columns = useMemo(() => columnsOf({ filled, isLedger, texts, formats }), [filled, isLedger, texts, formats]);
   const lines = useMemo(() => days.flatMap((day) => linesOf(day, formats)), [days, formats]);
   return (
     <>
@@ -43,7 +46,7 @@ export function TransactionsGrid({ days, filled, children }: TransactionsGridPro
         name={texts('transactions.title')}
         columns={columns}
         lines={lines}
-        renderCard={({ row }) => <TransactionCard row={row} />}
+        renderCard={({ row }) => <TransactionCard row={row} isLedger={isLedger} />}
         memory="transactions"
       />
     </>
@@ -65,7 +68,14 @@ function linesOf({ day, rows }: TransactionDay, formats: Formats): GridLine<Plac
   ];
 }
 
-function columnsOf(filled: FilledColumns, texts: Texts, formats: Formats): GridColumn<PlacedRow>[] {
+interface Around {
+  readonly filled: FilledColumns;
+  readonly isLedger: boolean;
+  readonly texts: Texts;
+  readonly formats: Formats;
+}
+
+function columnsOf({ filled, isLedger, texts, formats }: Around): GridColumn<PlacedRow>[] {
   return [
     {
       id: 'date',
@@ -77,11 +87,13 @@ function columnsOf(filled: FilledColumns, texts: Texts, formats: Formats): GridC
       id: 'type',
       label: texts('transactions.type'),
       isName: true,
-      cell: ({ row: { type, category } }) => {
+      cell: ({ row: { id, type, category } }) => {
         const name = categoryName(category, texts);
         return (
           <>
-            {texts(`transactions.types.${type}`)}
+            <CorrectionLink id={id} isLedger={isLedger}>
+              {texts(`transactions.types.${type}`)}
+            </CorrectionLink>
             {name && <span className={styles.second}>{name}</span>}
           </>
         );

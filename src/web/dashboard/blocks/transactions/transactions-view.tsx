@@ -17,7 +17,7 @@ export function TransactionsView({ shown, report }: BlockViewProps<ShownTransact
       {isEmpty ? (
         <TransactionsEmpty shown={shown} report={report} />
       ) : (
-        <TransactionsGrid days={shown.days} filled={shown.filled}>
+        <TransactionsGrid days={shown.days} filled={shown.filled} isLedger={report.ledger !== null}>
           <TransactionsSums shown={shown} />
         </TransactionsGrid>
       )}

@@ -1,0 +1,40 @@
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { Typed } from '#forms/kind.ts';
+
+/** A security that a form may name, with its last price. */
+export interface FoundSecurity {
+  readonly symbol: string;
+  readonly name: string;
+  readonly type: string;
+  readonly currency: string;
+  readonly price: { readonly text: string; readonly unit: string; readonly day: IsoDate } | null;
+}
+
+/** What the form of a transaction needs to be drawn. */
+export interface EntryForm {
+  readonly portfolio: { readonly id: string; readonly name: string; readonly currency: string };
+  readonly today: IsoDate;
+  /** What is to be corrected; null for a new one. */
+  readonly entry: ShownEntry | null;
+  /** That of the entry. */
+  readonly security: FoundSecurity | null;
+}
+
+export interface ShownEntry {
+  readonly id: string;
+  readonly typed: Typed;
+  /** Recorded by hand, or by a file of this source. */
+  readonly source: string | null;
+  /** Its other side is voided with it. */
+  readonly isPaired: boolean;
+}
+
+/** What an entry would come to, as far as it can be said while it is typed: exact numbers as text. */
+export interface EntryPreview {
+  /** Its effect on cash. */
+  readonly amount: string | null;
+  /** Of its currency at the end of its day; null where the portfolio has no cash account. */
+  readonly cash: { readonly before: string; readonly after: string | null; readonly currency: string } | null;
+  /** Of its security at the end of its day. */
+  readonly units: { readonly before: string; readonly after: string | null; readonly price: FoundSecurity['price'] } | null;
+}

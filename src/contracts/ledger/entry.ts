@@ -1,0 +1,54 @@
+import type { Problems } from '#forms/check-answers.ts';
+import type { TransactionType } from '#finance/ledger/ledger.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+
+/** A transaction as someone records it: numbers exact, as text; the amount as its effect on the portfolio's cash. */
+export interface Entry {
+  readonly type: TransactionType;
+  readonly day: IsoDate;
+  readonly settleDay: IsoDate | null;
+  readonly symbol: string | null;
+  readonly units: string | null;
+  /** In the quote unit of the security. */
+  readonly price: string | null;
+  /** Null where units and price say it, and where no cash moves. */
+  readonly amount: string | null;
+  readonly currency: string;
+  /** Units of the portfolio's currency for 1 of `currency`. */
+  readonly rate: string | null;
+  readonly charges: string | null;
+  readonly tax: string | null;
+  readonly category: string | null;
+  readonly note: string | null;
+  readonly ratio: string | null;
+  readonly cost: string | null;
+  readonly acquired: IsoDate | null;
+  /** Of an exchange, what came for the amount. */
+  readonly bought: { readonly amount: string; readonly currency: string } | null;
+}
+
+/** What is plausible but probably wrong: it is asked about. */
+export const entryDoubts = ['repeated', 'amount-differs', 'rate-differs'] as const;
+export type EntryDoubtKind = (typeof entryDoubts)[number];
+
+/** What a rule finds odd: a number as it was given, and about what it would be. Of a repeated transaction there is neither. */
+export interface EntryDoubt {
+  /** The last two no one can confirm: a rate of the other direction, and units for an amount 100 times as large. */
+  readonly kind: EntryDoubtKind | 'rate-reciprocal' | 'amount-of-other-size';
+  readonly recorded: string | null;
+  readonly expected: string | null;
+}
+
+/** Ids of the transactions that a form recorded and voided: what undoing it takes back. */
+export interface EntryChange {
+  readonly recorded: readonly string[];
+  readonly voided: readonly string[];
+}
+
+export type EntryAnswer =
+  | { readonly done: 'recorded' | 'replaced' | 'voided' | 'undone' | 'unchanged'; readonly change: EntryChange }
+  | { readonly doubts: readonly EntryDoubt[] }
+  | { readonly problems: Problems };
+
+/** How long something that was recorded can be undone, in seconds. */
+export const undoSeconds = 60;

@@ -1,0 +1,30 @@
+import type { Kind } from '../kind.ts';
+import { asText, lineIn } from './line.ts';
+
+/** As exact numbers are kept: no grouping, a point, at most 15 digits before it. */
+const exact = /^-?(?:0|[1-9]\d{0,14})(?:\.(\d+))?$/;
+
+export const decimal: Kind<'decimal'> = {
+  ...asText,
+  read: (field, typed) => plainOf(lineIn(field, typed)),
+  check: ({ places, sign }, answer) => {
+    const [written, digits = ''] = (typeof answer === 'string' && exact.exec(answer)) || [];
+    if (written === undefined) return { code: 'number' };
+    if (digits.length > places) return { code: 'places', limit: places };
+    if (sign === 'any') return null;
+    if (written.startsWith('-')) return { code: sign };
+    return sign === 'positive' && !/[1-9]/.test(written) ? { code: 'positive' } : null;
+  },
+  words: (key, words) => (exact.test(key) ? words.number(key) : key),
+};
+
+/** What an editor sends as a number, without what says nothing: a plus, zeros around it, a point at its end. Anything else stays as it is. */
+function plainOf(text: string | null): string | null {
+  if (text === null) return null;
+  const bare = text.replaceAll(/\s/g, '').replace('\u2212', '-').replace(/^\+/, '');
+  if (!/^-?(?:\d+\.?\d*|\.\d+)$/.test(bare)) return text;
+  const [whole = '', digits = ''] = bare.replace('-', '').split('.');
+  const behind = digits.replace(/0+$/, '');
+  const plain = `${whole.replace(/^0+/, '') || '0'}${behind && `.${behind}`}`;
+  return bare.startsWith('-') && plain !== '0' ? `-${plain}` : plain;
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { reasonField, transactionFields, typeField } from '#collections/transaction-fields.ts';
+import { type EntryAnswer, entryDoubts } from '#contracts/ledger/entry.ts';
+import { AppError } from '#domain/errors.ts';
+import type { TransactionType } from '#finance/ledger/ledger.ts';
+import type { Typed } from '#forms/kind.ts';
+import { understand } from '#forms/values.ts';
+import { formKey } from '../idempotency/form-key.ts';
+import { entryPlace } from './entry-portfolio.ts';
+import { entryOfForm } from './entry-of-form.ts';
+import { type LedgerVisit, recordEntry, type Recording } from './record-entry.ts';
+import { replaceEntry } from './replace-entry.ts';
+import { undoEntry } from './undo-entry.ts';
+import { voidEntry } from './void-entry.ts';
+
+const typed = z.record(z.string(), z.string());
+const confirmed = z
+  .string()
+  .optional()
+  .transform((text) => entryDoubts.filter((kind) => text?.split(' ').includes(kind)));
+const ids = z.string().transform((text) => (text === '' ? [] : text.split(' ')));
+
+const EntryForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('record'), 'form-key': formKey, confirmed }).catchall(z.string()),
+  z.object({ intent: z.literal('replace'), 'form-key': formKey, confirmed, entry: z.string() }).catchall(z.string()),
+  z.strictObject({ intent: z.literal('void'), entry: z.string(), reason: z.string() }),
+  z.strictObject({ intent: z.literal('undo'), recorded: ids, voided: ids }),
+]);
+type FormOf<Intent extends string> = Extract<z.infer<typeof EntryForm>, { intent: Intent }>;
+
+/**
+ * One form of the ledger of a portfolio: a transaction recorded, corrected or voided, or that taken back.
+ *
+ * @throws AppError `form-not-understood`, and as the operations do
+ */
+export async function answerEntryForm(visit: LedgerVisit, portfolio: string, given: Record<string, unknown>): Promise<EntryAnswer> {
+  await visit.db.read((snapshot) => entryPlace(snapshot, visit.actor, portfolio));
+  const { data: form } = EntryForm.safeParse(given);
+  if (!form) throw new AppError('form-not-understood');
+  if (form.intent === 'undo') return undoEntry(visit, { portfolio, change: { recorded: form.recorded, voided: form.voided } });
+  if (form.intent === 'void') return answerVoid(visit, portfolio, form);
+  return form.intent === 'record' ? answerRecord(visit, portfolio, form) : answerReplace(visit, portfolio, form);
+}
+
+async function answerVoid(visit: LedgerVisit, portfolio: string, { entry, reason }: FormOf<'void'>): Promise<EntryAnswer> {
+  const understood = understand([reasonField], { reason }, visit.today);
+  if ('problems' in understood) return understood;
+  if ('unknown' in understood) throw new AppError('form-not-understood');
+  return voidEntry(visit, { portfolio, entry, reason: understood.values.reason });
+}
+
+async function answerRecord(visit: LedgerVisit, portfolio: string, form: FormOf<'record'>): Promise<EntryAnswer> {
+  const { intent: _intent, 'form-key': key, confirmed: meant, ...rest } = form;
+  const read = readEntry(visit, rest);
+  return 'problems' in read ? read : recordEntry(visit, { portfolio, entry: read.entry, confirmed: meant, key });
+}
+
+async function answerReplace(visit: LedgerVisit, portfolio: string, form: FormOf<'replace'>): Promise<EntryAnswer> {
+  const { intent: _intent, 'form-key': key, confirmed: meant, entry: replaces, reason = '', ...rest } = form;
+  const why = understand([reasonField], { reason }, visit.today);
+  const read = readEntry(visit, rest);
+  if ('problems' in why || 'problems' in read) return { problems: { ...problemsIn(read), ...problemsIn(why) } };
+  if ('unknown' in why) throw new AppError('form-not-understood');
+  return replaceEntry(visit, { portfolio, entry: read.entry, confirmed: meant, key, replaces, reason: why.values.reason });
+}
+
+const problemsIn = (read: object) => ('problems' in read ? (read.problems as object) : {});
+
+/** The fields of its type, understood. */
+function readEntry(
+  { today }: LedgerVisit,
+  rest: Readonly<Record<string, unknown>>,
+): Pick<Recording, 'entry'> | Extract<EntryAnswer, { problems: unknown }> {
+  const { data } = typed.safeParse(rest);
+  if (!data) throw new AppError('form-not-understood');
+  const { type, ...fields } = data;
+  const chosen = typeOf({ type: type ?? '' });
+  if (chosen === null) return { problems: { type: { code: 'option' } } };
+  const understood = understand(transactionFields(chosen), fields, today);
+  if ('unknown' in understood) throw new AppError('form-not-understood');
+  return 'problems' in understood ? understood : { entry: entryOfForm(chosen, understood.values) };
+}
+
+/** The type that a form has chosen, if there is such. */
+export function typeOf({ type }: Typed): TransactionType | null {
+  return typeField.options.find(({ value }) => value === type)?.value ?? null;
+}

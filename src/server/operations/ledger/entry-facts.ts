@@ -1,0 +1,25 @@
+import type { Entry } from '#contracts/ledger/entry.ts';
+import type { AuditFacts } from '#domain/audit/audit-event.ts';
+
+type Told = Pick<Entry, 'type' | 'day' | 'symbol' | 'units' | 'price' | 'amount' | 'currency' | 'rate' | 'charges' | 'tax' | 'category'> &
+  Partial<Pick<Entry, 'bought'>>;
+
+/** What the trail is told of a transaction: what is said of it, not what is left blank. A note may be about anyone and stays in the ledger. */
+export function factsOfEntry({
+  type,
+  day,
+  symbol,
+  units,
+  price,
+  amount,
+  currency,
+  rate,
+  charges,
+  tax,
+  category,
+  bought,
+}: Told): AuditFacts {
+  const facts = { type, day, symbol, units, price, amount, currency, rate, charges, tax, category };
+  const said = Object.entries(facts).filter(([, fact]) => fact !== null && fact !== '0');
+  return { ...Object.fromEntries(said), ...(bought ? { bought: `${bought.amount} ${bought.currency}` } : {}) };
+}

@@ -1,0 +1,40 @@
+import { authorize } from '#domain/policy.ts';
+import { isId } from '#domain/is-id.ts';
+import { portfolioPolicy } from '#domain/portfolio/portfolio.ts';
+import type { Actor } from '#domain/actor.ts';
+import type { Account } from '#domain/account/account.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { Portfolio } from '../../db/queries/clients/portfolios.ts';
+import { keepImportsAway } from '../import/wait-for-imports.ts';
+
+export interface EntryPlace {
+  readonly account: Account;
+  readonly portfolio: Portfolio;
+}
+
+/**
+ * The portfolio whose ledger is to be written, for an adviser of its account and administrators.
+ *
+ * @throws AccessRefused `portfolio-not-found`, `forbidden`
+ */
+export async function entryPlace(queries: Queries, actor: Actor, portfolioId: string): Promise<EntryPlace> {
+  const [portfolio, account] = isId(portfolioId)
+    ? await Promise.all([queries.portfolios.find(portfolioId), queries.accounts.ofPortfolio(portfolioId)])
+    : [null, null];
+  const both = portfolio && account ? { portfolio, account } : null;
+  authorize({ policy: portfolioPolicy, action: 'edit', notFound: 'portfolio-not-found' }, actor, both);
+  return both;
+}
+
+/** Whatever else is written to the ledger of the portfolio waits until the transaction ends, and so do imports. */
+export async function holdLedger({ connection }: Queries, { accountId, id }: Portfolio): Promise<void> {
+  await keepImportsAway(connection);
+  await connection.query('select from portfolios where account_id = $1 and id = $2 for no key update', [accountId, id]);
+}
+
+/** As `entryPlace`, with its ledger held. */
+export async function heldEntryPlace(tx: Queries, actor: Actor, portfolioId: string): Promise<EntryPlace> {
+  const place = await entryPlace(tx, actor, portfolioId);
+  await holdLedger(tx, place.portfolio);
+  return place;
+}

@@ -1,0 +1,132 @@
+import type { Entry } from '#contracts/ledger/entry.ts';
+import type { EntryPreview } from '#contracts/ledger/entry-form.ts';
+import { transactionFields } from '#collections/transaction-fields.ts';
+import { isId } from '#domain/is-id.ts';
+import { type Decimal, decimal, zero } from '#finance/decimal.ts';
+import { isIsoDate, type IsoDate } from '#finance/iso-date.ts';
+import { effectOf, unitsAfter } from '#finance/ledger/entry-effect.ts';
+import type { LedgerEntry, TransactionType } from '#finance/ledger/ledger.ts';
+import { inOrder } from '#finance/ledger/ordered-entries.ts';
+import { answersIn } from '#forms/answers.ts';
+import { checkAnswers } from '#forms/check-answers.ts';
+import type { Typed } from '#forms/kind.ts';
+import { ledgerEntry } from '../../db/ledger-entry.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { Instrument } from '../../db/queries/market/instruments.ts';
+import type { Visit } from '../../visit.ts';
+import { typeOf } from './answer-entry-form.ts';
+import { entryOfForm } from './entry-of-form.ts';
+import { entryPlace, type EntryPlace } from './entry-portfolio.ts';
+import { priceOf } from './find-securities.ts';
+import { workedOutAmount } from './worked-out-amount.ts';
+
+type Asking = Pick<Visit, 'actor' | 'db' | 'today' | 'variant'>;
+
+export interface PreviewQuery {
+  readonly typed: Typed;
+  /** The id of the transaction that would be replaced. */
+  readonly replaces: string | null;
+}
+
+const nothing: EntryPreview = { amount: null, cash: null, units: null };
+
+/**
+ * Cash and units before and after an entry that someone is typing, on its day. What is wrong with it leaves what it would be open.
+ *
+ * @throws AccessRefused `portfolio-not-found`, `forbidden`
+ */
+export async function previewEntry({ actor, db, today, variant }: Asking, portfolioId: string, query: PreviewQuery): Promise<EntryPreview> {
+  return db.read(async (snapshot) => {
+    const place = await entryPlace(snapshot, actor, portfolioId);
+    const type = typeOf(query.typed);
+    if (type === null) return nothing;
+    const { entry, isRight } = typedEntry(type, query.typed, today);
+    const instrument = entry.symbol === null ? null : await snapshot.instruments.bySymbol(entry.symbol);
+    const amount = isRight ? (entry.amount ?? workedOutAmount(entry, instrument)) : null;
+    const asked: Asked = {
+      place,
+      entry: isRight ? { ...entry, amount } : null,
+      day: shownDay(entry.day, today),
+      replaces: idIn(query.replaces),
+    };
+    const currency = entry.currency || place.portfolio.currency;
+    return {
+      amount,
+      cash: variant.settlement === 'cash' ? await cashOf(snapshot, asked, currency) : null,
+      units: instrument && (await unitsOf(snapshot, asked, instrument)),
+    };
+  });
+}
+
+function typedEntry(type: TransactionType, typed: Typed, today: IsoDate): { readonly entry: Entry; readonly isRight: boolean } {
+  const fields = transactionFields(type);
+  const answers = answersIn(fields, typed);
+  return { entry: entryOfForm(type, answers), isRight: Object.keys(checkAnswers(fields, answers, today)).length === 0 };
+}
+
+function idIn(text: string | null): string | null {
+  return text !== null && isId(text) ? text : null;
+}
+
+/** A day that is wrong, or none yet, is today. */
+function shownDay(day: IsoDate | null, today: IsoDate): IsoDate {
+  return day !== null && isIsoDate(day) && day <= today ? day : today;
+}
+
+interface Asked {
+  readonly place: EntryPlace;
+  /** Null while it cannot be said. */
+  readonly entry: Entry | null;
+  readonly day: IsoDate;
+  readonly replaces: string | null;
+}
+
+async function cashOf(snapshot: Queries, { place, entry, day, replaces }: Asked, currency: string): Promise<EntryPreview['cash']> {
+  const { accountId, id: portfolioId } = place.portfolio;
+  const before = decimal(await snapshot.cashList.balanceOn({ accountId, portfolioId }, { currency, day, without: replaces }));
+  const after = entry?.amount ? before.plus(decimal(entry.amount)).toString() : null;
+  return { before: before.toString(), after, currency };
+}
+
+async function unitsOf(snapshot: Queries, { place, entry, day, replaces }: Asked, instrument: Instrument): Promise<EntryPreview['units']> {
+  const { accountId, id } = place.portfolio;
+  const rows = await snapshot.transactions.ofInstruments({ accountId, portfolioIds: [id], through: day }, [instrument.id]);
+  const before = heldBy(rows.filter((row) => row.id !== replaces).map(ledgerEntry));
+  const change = entry && effectOf(asBooked(entry, instrument.id), 'cash').holding;
+  const after = entry && (change ? unitsAfter(before, change) : before);
+  return { before: before.toString(), after: after && after.toString(), price: await priceOf(snapshot, instrument, day) };
+}
+
+/** After all that was booked on a security. */
+function heldBy(entries: readonly LedgerEntry[]): Decimal {
+  return inOrder(entries).reduce((units, entry) => {
+    const { holding } = effectOf(entry, 'cash');
+    return holding ? unitsAfter(units, holding) : units;
+  }, zero);
+}
+
+/** As the ledger would have it, at the end of its day. */
+function asBooked(entry: Entry, instrumentId: string): LedgerEntry {
+  return {
+    id: '',
+    sequence: Number.MAX_SAFE_INTEGER,
+    day: 0,
+    type: entry.type,
+    instrumentId,
+    units: exact(entry.units),
+    amount: decimal(entry.amount ?? '0'),
+    currency: entry.currency,
+    rate: exact(entry.rate),
+    charges: decimal(entry.charges ?? '0'),
+    tax: decimal(entry.tax ?? '0'),
+    category: entry.category,
+    ratio: exact(entry.ratio),
+    cost: exact(entry.cost),
+    acquiredDay: null,
+    transferId: null,
+  };
+}
+
+function exact(text: string | null): Decimal | null {
+  return text === null ? null : decimal(text);
+}

@@ -1,0 +1,42 @@
+import type { EntryForm, ShownEntry } from '#contracts/ledger/entry-form.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import { enteredSource } from '#domain/ledger/entered-source.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { Visit } from '../../visit.ts';
+import { entryPlace, type EntryPlace } from './entry-portfolio.ts';
+import { formOfEntry } from './entry-of-form.ts';
+import { shownSecurity } from './find-securities.ts';
+
+type Asking = Pick<Visit, 'actor' | 'db' | 'today'>;
+
+/**
+ * What the form of a transaction shows at first: a new one, or one that is to be corrected.
+ *
+ * @throws AppError `entry-not-found`; AccessRefused `portfolio-not-found`, `forbidden`
+ */
+export async function readEntryForm(
+  { actor, db, today }: Asking,
+  portfolioId: string,
+  { entry, symbol }: { readonly entry?: string | undefined; readonly symbol?: string | undefined },
+): Promise<EntryForm> {
+  return db.read(async (snapshot) => {
+    const place = await entryPlace(snapshot, actor, portfolioId);
+    const { id, name, currency } = place.portfolio;
+    const shown = entry === undefined ? null : await shownEntry(snapshot, place, entry);
+    const named = shown?.typed.symbol ?? symbol;
+    const instrument = named ? await snapshot.instruments.bySymbol(named) : null;
+    const security = instrument && (await shownSecurity(snapshot, instrument, today));
+    return { portfolio: { id, name, currency }, today, entry: shown, security };
+  });
+}
+
+async function shownEntry(snapshot: Queries, { portfolio }: EntryPlace, id: string): Promise<ShownEntry> {
+  const own = { accountId: portfolio.accountId, portfolioId: portfolio.id };
+  const [entry] = isId(id) ? await snapshot.entries.ofPortfolio(own, [id]) : [];
+  if (!entry || entry.isVoided) throw new AppError('entry-not-found');
+  const sides = entry.transferId === null ? [entry] : await snapshot.entries.sides(entry);
+  const { source } = entry;
+  const typed = formOfEntry(entry.type === 'Exchange' ? sides : [entry]);
+  return { id, typed, source: source === enteredSource ? null : source, isPaired: sides.length > 1 };
+}

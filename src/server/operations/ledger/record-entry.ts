@@ -1,0 +1,49 @@
+import type { Entry, EntryAnswer, EntryDoubtKind } from '#contracts/ledger/entry.ts';
+import type { Visit } from '../../visit.ts';
+import { once } from '../idempotency/once.ts';
+import { newId } from './new-id.ts';
+import { bookedIds, bookEntry, orRefused } from './book-entry.ts';
+import { factsOfEntry } from './entry-facts.ts';
+import { entryPlace, holdLedger } from './entry-portfolio.ts';
+
+export type LedgerVisit = Pick<Visit, 'actor' | 'db' | 'today' | 'requestRefresh'>;
+
+export interface Recording {
+  readonly portfolio: string;
+  readonly entry: Entry;
+  readonly confirmed: readonly EntryDoubtKind[];
+  /** Of the form. */
+  readonly key: string | null;
+}
+
+/**
+ * Records a transaction by hand, for an adviser of the account and administrators. It has a source of its own, which no import writes.
+ *
+ * @returns what is doubted or wrong, with nothing recorded
+ * @throws AppError `not-enough-units`, `reversal-too-large`, `exchange-sides`, `instrument-not-found`; AccessRefused `portfolio-not-found`, `forbidden`
+ */
+export async function recordEntry({ actor, db, today, requestRefresh }: LedgerVisit, recording: Recording): Promise<EntryAnswer> {
+  const { portfolio: portfolioId, entry, confirmed, key } = recording;
+  return orRefused(() =>
+    db.write(async (tx) => {
+      const { account, portfolio } = await entryPlace(tx, actor, portfolioId);
+      return once<EntryAnswer>(
+        tx,
+        { by: actor, action: 'transaction-recorded', key, payload: { portfolioId, entry, confirmed } },
+        async () => {
+          await holdLedger(tx, portfolio);
+          const { sourceIds } = await bookEntry(tx, { portfolio, entry, id: newId(), today, confirmed });
+          const recorded = await bookedIds(tx, account.id, sourceIds);
+          tx.audit.add({
+            action: 'transaction-recorded',
+            accountId: account.id,
+            target: { kind: 'transaction', id: recorded[0] ?? '' },
+            after: { ...factsOfEntry(entry), portfolio: portfolio.name, ...(confirmed.length > 0 ? { confirmed } : {}) },
+          });
+          await requestRefresh(tx);
+          return { done: 'recorded', change: { recorded, voided: [] } };
+        },
+      );
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import type { Entry } from '#contracts/ledger/entry.ts';
+import type { Portfolio } from '../../db/queries/clients/portfolios.ts';
+import { createKnownKeys } from '../import/known-keys.ts';
+import type { Problem } from '../import/problem.ts';
+import { Problems } from '../import/problem.ts';
+import { fillComingTerms } from '../import/rules/coming-terms.ts';
+import { productAggregate } from '../import/rules/ledger-checks.ts';
+import { fillMarketRates } from '../import/rules/market-rates.ts';
+import { fillRateDoubts } from '../import/rules/recorded-rates.ts';
+import { fillTradeDoubts } from '../import/rules/trade-amounts.ts';
+import { fileInMemory } from '../import/source-file.ts';
+import { stageFile } from '../import/stage-file.ts';
+import { createStagingTables } from '../import/staging-tables.ts';
+import { fileOfEntry } from './entry-rows.ts';
+
+/** What the rules of an import look at beside transactions. */
+const files = ['instruments.csv', 'portfolios.csv', 'fx.csv', 'transactions.csv'] as const;
+
+/** Makes what the rules of an import read, with one portfolio to be known: there is no file yet. */
+export async function openStaging(
+  connection: pg.PoolClient,
+  { externalId, accountId, id }: Portfolio,
+  symbol: string | null,
+): Promise<void> {
+  await createStagingTables(connection, files);
+  await createKnownKeys(connection);
+  await connection.query('insert into known_portfolios values ($1, $2, $3, false)', [externalId, accountId, id]);
+  await connection.query('insert into known_instruments select symbol, id from instruments where symbol = $1', [symbol]);
+  await connection.query(`analyze known_portfolios, known_instruments`);
+  await connection.query(productAggregate);
+  await fillComingTerms(connection, new Set());
+}
+
+/** Puts an entry where an import puts its rows, through the same reading and the same rules of a row. What they find wrong is told. */
+export async function stageEntry(
+  connection: pg.PoolClient,
+  entry: Entry,
+  place: { readonly id: string; readonly portfolio: string; readonly latestDay: string },
+): Promise<Problem[]> {
+  const problems = new Problems();
+  const file = fileInMemory(fileOfEntry(entry, place));
+  await stageFile(file, { connection, problems, sourceName: '', latestDay: place.latestDay, onRead: () => undefined });
+  await fillMarketRates(connection);
+  await fillRateDoubts(connection);
+  await fillTradeDoubts(connection);
+  return problems.inOrder([file.name]);
+}

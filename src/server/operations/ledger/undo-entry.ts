@@ -1,0 +1,90 @@
+import { type EntryAnswer, type EntryChange, undoSeconds } from '#contracts/ledger/entry.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import type { Actor } from '#domain/actor.ts';
+import type { InLedger, RecordedEntry } from '../../db/queries/ledger/entries.ts';
+import type { Transaction } from '../../db/queries.ts';
+import { refuseImpossible } from './check-entry.ts';
+import { factsOfEntry } from './entry-facts.ts';
+import { heldEntryPlace } from './entry-portfolio.ts';
+import type { LedgerVisit } from './record-entry.ts';
+import { openStaging } from './stage-entry.ts';
+import { knowOthers, markSides, touchedBy } from './void-entry.ts';
+
+/** For those who are slower than the button. */
+const grace = 30;
+
+const mostIds = 10;
+
+export interface Undoing {
+  readonly portfolio: string;
+  readonly change: EntryChange;
+}
+
+/**
+ * Takes back what was recorded, voided or replaced a moment ago: what was recorded is voided, what was voided is recorded again in its place.
+ *
+ * @throws AppError `undo-expired`, `entry-not-found`, `changed-meanwhile`, and as `refuseImpossible` does; AccessRefused as `voidEntry` does
+ */
+export async function undoEntry({ actor, db, requestRefresh }: LedgerVisit, { portfolio: id, change }: Undoing): Promise<EntryAnswer> {
+  return db.write(async (tx) => {
+    const { account, portfolio } = await heldEntryPlace(tx, actor, id);
+    const entries = await recentEntries(tx, actor, { accountId: account.id, portfolio: id, change });
+    const restored: string[] = [];
+    for (const [portfolioId, own] of Map.groupBy(entries, (entry) => entry.portfolioId)) {
+      const { accountId } = own[0] as RecordedEntry;
+      restored.push(...(await takeBack(tx, { accountId, portfolioId }, only(change, own))));
+    }
+    await openStaging(tx.connection, portfolio, null);
+    await knowOthers(tx, entries);
+    await refuseImpossible(tx.connection, touchedBy(entries));
+    await markSides(tx, entries);
+    const told = entries.find((entry) => change.recorded.includes(entry.id)) ?? entries[0];
+    tx.audit.add({
+      action: change.voided.length > 0 ? 'transaction-restored' : 'transaction-voided',
+      accountId: account.id,
+      target: { kind: 'transaction', id: told?.id ?? '' },
+      before: { ...(told && factsOfEntry(told)), portfolio: portfolio.name },
+      after: { reason: 'undone', ...(restored[0] ? { recordedAs: restored[0] } : {}) },
+    });
+    await requestRefresh(tx);
+    return { done: 'undone', change: { recorded: restored, voided: [...change.recorded] } };
+  });
+}
+
+/** What was recorded and voided a moment ago: of the portfolio, and of others of its account where pairs reach into them. */
+async function recentEntries(
+  tx: Transaction,
+  actor: Actor,
+  { accountId, portfolio, change }: Undoing & { readonly accountId: string },
+): Promise<RecordedEntry[]> {
+  const ids = [...change.recorded, ...change.voided];
+  if (ids.length === 0 || ids.length > mostIds || !ids.every(isId)) throw new AppError('form-not-understood');
+  const entries = await tx.entries.ofAccounts([accountId], ids);
+  if (entries.length < ids.length || !entries.some(({ portfolioId }) => portfolioId === portfolio)) throw new AppError('entry-not-found');
+  for (const [portfolioId, own] of Map.groupBy(entries, (entry) => entry.portfolioId)) {
+    const { portfolio: held } = await heldEntryPlace(tx, actor, portfolioId);
+    const place = { accountId: held.accountId, portfolioId };
+    const recent = await tx.entries.countRecent(
+      place,
+      own.map((entry) => entry.id),
+      undoSeconds + grace,
+    );
+    if (recent < own.length) throw new AppError('undo-expired');
+  }
+  return entries;
+}
+
+/** The part of a change that is about some of its transactions. */
+function only({ recorded, voided }: EntryChange, entries: readonly RecordedEntry[]): EntryChange {
+  const ids = new Set(entries.map(({ id }) => id));
+  return { recorded: recorded.filter((id) => ids.has(id)), voided: voided.filter((id) => ids.has(id)) };
+}
+
+/** Tells the ids of what was recorded again. */
+async function takeBack(tx: Transaction, own: InLedger, { recorded, voided }: EntryChange): Promise<string[]> {
+  if ((await tx.entries.void(own, recorded, 'undone')) < recorded.length) throw new AppError('changed-meanwhile');
+  const restored = await tx.entries.restore(own, voided);
+  if (restored.length < voided.length) throw new AppError('changed-meanwhile');
+  return restored;
+}

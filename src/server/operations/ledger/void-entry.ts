@@ -1,0 +1,93 @@
+import type { EntryAnswer } from '#contracts/ledger/entry.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Actor } from '#domain/actor.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { Transaction } from '../../db/queries.ts';
+import type { RecordedEntry } from '../../db/queries/ledger/entries.ts';
+import { refuseImpossible, type TouchedHolding } from './check-entry.ts';
+import { factsOfEntry } from './entry-facts.ts';
+import { type EntryPlace, heldEntryPlace } from './entry-portfolio.ts';
+import type { LedgerVisit } from './record-entry.ts';
+import { openStaging } from './stage-entry.ts';
+
+export interface Voiding {
+  readonly portfolio: string;
+  /** The id of the transaction. */
+  readonly entry: string;
+  readonly reason: string;
+}
+
+/**
+ * Voids a transaction, with the other side of an exchange or a transfer: it stays recorded and counts no more. An import that has it again
+ * leaves it out.
+ *
+ * @throws AppError `entry-not-found`, and as `refuseImpossible` does where other transactions rest on it; AccessRefused `portfolio-not-found`, `forbidden`
+ */
+export async function voidEntry({ actor, db, requestRefresh }: LedgerVisit, voiding: Voiding): Promise<EntryAnswer> {
+  return db.write(async (tx) => {
+    const place = await heldEntryPlace(tx, actor, voiding.portfolio);
+    const sides = await liveSides(tx, place, voiding.entry);
+    await voidSides(tx, actor, sides, voiding.reason);
+    await openStaging(tx.connection, place.portfolio, null);
+    await knowOthers(tx, sides);
+    await refuseImpossible(tx.connection, touchedBy(sides));
+    await markSides(tx, sides);
+    const [first] = sides;
+    tx.audit.add({
+      action: 'transaction-voided',
+      accountId: place.account.id,
+      target: { kind: 'transaction', id: voiding.entry },
+      before: { ...(first && factsOfEntry(first)), portfolio: place.portfolio.name },
+      after: { reason: voiding.reason },
+    });
+    await requestRefresh(tx);
+    return { done: 'voided', change: { recorded: [], voided: sides.map(({ id }) => id) } };
+  });
+}
+
+/**
+ * A live transaction of the portfolio, with what belongs to it.
+ *
+ * @throws AppError `entry-not-found`, `other-side-unseen`
+ */
+export async function liveSides(tx: Transaction, { portfolio }: EntryPlace, id: string): Promise<RecordedEntry[]> {
+  const [entry] = await tx.entries.ofPortfolio({ accountId: portfolio.accountId, portfolioId: portfolio.id }, [id]);
+  if (!entry || entry.isVoided) throw new AppError('entry-not-found');
+  if (entry.transferId === null) return [entry];
+  const sides = await tx.entries.sides(entry);
+  // Half of a pair would keep every import of its source out.
+  if (sides.length < 2) throw new AppError('other-side-unseen');
+  return sides;
+}
+
+/** Those in other portfolios of the account are held and asked about as the first was. */
+export async function voidSides(tx: Transaction, actor: Actor, sides: readonly RecordedEntry[], reason: string): Promise<void> {
+  for (const [portfolioId, own] of Map.groupBy(sides, (side) => side.portfolioId)) {
+    const { portfolio } = await heldEntryPlace(tx, actor, portfolioId);
+    const ids = own.map(({ id }) => id);
+    const voided = await tx.entries.void({ accountId: portfolio.accountId, portfolioId }, ids, reason);
+    if (voided < ids.length) throw new AppError('changed-meanwhile');
+  }
+}
+
+export async function markSides(tx: Transaction, sides: readonly RecordedEntry[]): Promise<void> {
+  for (const [portfolioId, own] of Map.groupBy(sides, (side) => side.portfolioId)) {
+    const first = own.map(({ day }) => day).toSorted()[0] as IsoDate;
+    await tx.entries.mark({ accountId: own[0]!.accountId, portfolioId }, first);
+  }
+}
+
+export function touchedBy(sides: readonly RecordedEntry[]): TouchedHolding[] {
+  return sides.map(({ portfolio, symbol }) => ({ portfolio, symbol }));
+}
+
+/** The rules look at the portfolios of all sides. */
+export async function knowOthers(tx: Transaction, sides: readonly RecordedEntry[]): Promise<void> {
+  for (const { portfolio, accountId, portfolioId } of sides) {
+    await tx.connection.query('insert into known_portfolios values ($1, $2, $3, false) on conflict do nothing', [
+      portfolio,
+      accountId,
+      portfolioId,
+    ]);
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { EntryForm } from '#contracts/ledger/entry-form.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './entries.module.css';
+import { isConfirmable } from './entry-doubts.tsx';
+import type { EntryFormState } from './use-entry-form.ts';
+
+interface EntryFootProps {
+  /** Of the form. */
+  readonly id: string;
+  readonly form: EntryForm;
+  readonly state: EntryFormState;
+  readonly onClose: () => void;
+}
+
+/** What is done with a transaction; voiding it takes a second click. */
+export function EntryFoot({ id, form: { entry }, state, onClose }: EntryFootProps) {
+  const texts = useTexts();
+  const [isVoiding, setVoiding] = useState(false);
+  const { isBusy, doubts, send } = state;
+  const isRefused = !doubts.every(isConfirmable);
+  const verb = doubts.length > 0 && !isRefused ? 'anyway' : entry ? 'save' : 'record';
+  if (isVoiding) {
+    return (
+      <>
+        <p className={styles.ask}>{texts('entries.voidText')}</p>
+        <Button onClick={() => setVoiding(false)} data-autofocus>
+          {texts('entries.keep')}
+        </Button>
+        <Button look="danger" disabled={isBusy} onClick={() => send('void')}>
+          {texts('entries.voidAnyway')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {entry && (
+        <Button look="text" className={styles.void} onClick={() => setVoiding(true)}>
+          {texts('entries.void')}
+        </Button>
+      )}
+      <Button onClick={onClose}>{texts('kit.cancel')}</Button>
+      <Button type="submit" form={id} look="primary" disabled={isBusy || isRefused}>
+        {texts(isBusy ? 'states.wait' : `entries.${verb}`)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Report } from '#contracts/reports/report.ts';
+import { usePaper } from '../../lib/paper.tsx';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { drawerSearch } from './drawer-address.ts';
+import { useEntryToasts } from './use-entry-toasts.ts';
+
+const EntryDrawer = lazy(() => import('./entry-drawer.tsx'));
+
+/** What is open over the page of a portfolio: the drawer that the address names, for those who record its transactions. */
+export function EntryLayer({ report: { ledger } }: { readonly report: Pick<Report, 'ledger'> }) {
+  const isPaper = usePaper();
+  if (ledger === null || isPaper) return null;
+  return <OpenDrawer ledger={ledger} />;
+}
+
+function OpenDrawer({ ledger }: { readonly ledger: string }) {
+  const isAlive = useIsAlive();
+  const [address] = useSearchParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const tell = useEntryToasts(ledger);
+  if (!isAlive || address.get('drawer') !== 'transaction') return null;
+  const close = () => void navigate({ search: drawerSearch(search) }, { preventScrollReset: true });
+  return (
+    <Suspense>
+      <EntryDrawer
+        key={search}
+        ledger={ledger}
+        entry={address.get('entry')}
+        symbol={address.get('symbol')}
+        onClose={close}
+        onDone={(answer) => {
+          tell(answer);
+          close();
+        }}
+      />
+    </Suspense>
+  );
+}

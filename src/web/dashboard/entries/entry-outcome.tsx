@@ -1,0 +1,54 @@
+import type { EntryPreview } from '#contracts/ledger/entry-form.ts';
+import type { Typed } from '#forms/kind.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { Money } from '../figures/money.tsx';
+import styles from './entries.module.css';
+import type { Fetched } from './use-fetched.ts';
+
+/** Cash and units after the transaction, as they would be at the end of its day. */
+export function EntryOutcome({ preview, typed }: { readonly preview: Fetched<EntryPreview>; readonly typed: Typed }) {
+  const texts = useTexts();
+  if (preview.state === 'failed') return <p className={styles.note}>{texts('entries.noPreview')}</p>;
+  const { amount, cash, units } = preview.state === 'ready' ? preview.value : { amount: null, cash: null, units: null };
+  const currency = typed.currency ?? '';
+  return (
+    <section className={styles.outcome} aria-label={texts('entries.preview')} aria-live="polite">
+      <h3>{texts('entries.preview')}</h3>
+      <dl>
+        {cash && <CashOutcome cash={cash} />}
+        {units && <UnitsOutcome units={units} />}
+      </dl>
+      <p className={styles.sum}>
+        <span>{texts('entries.effect')}</span>
+        {amount === null || currency === '' ? '–' : <Money amount={amount} currency={currency} isSigned />}
+      </p>
+      {amount === null && <p className={styles.note}>{texts('entries.open')}</p>}
+    </section>
+  );
+}
+
+function CashOutcome({ cash: { before, after, currency } }: { readonly cash: NonNullable<EntryPreview['cash']> }) {
+  const texts = useTexts();
+  return (
+    <div>
+      <dt>{texts('entries.cashAfter')}</dt>
+      <dd className={styles.large}>{after === null ? '–' : <Money amount={after} currency={currency} />}</dd>
+      <dd>
+        {texts('entries.now')} <Money amount={before} currency={currency} />
+      </dd>
+    </div>
+  );
+}
+
+function UnitsOutcome({ units: { before, after } }: { readonly units: NonNullable<EntryPreview['units']> }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  return (
+    <div>
+      <dt>{texts('entries.unitsAfter')}</dt>
+      <dd className={styles.large}>{after === null ? '–' : formats.units(after)}</dd>
+      <dd>{texts('entries.unitsNow', { units: formats.units(before) })}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { EntryPreview } from '#contracts/ledger/entry-form.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import styles from './entries.module.css';
+import type { EntryFormState } from './use-entry-form.ts';
+import type { Fetched } from './use-fetched.ts';
+
+interface FieldShortcutProps {
+  readonly id: string;
+  readonly state: EntryFormState;
+  readonly preview: Fetched<EntryPreview>;
+}
+
+/** Beside the label what nearly everyone would type: all units of a sale, the last price. */
+export function FieldShortcut({ id, state, preview }: FieldShortcutProps) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const units = preview.state === 'ready' ? preview.value.units : null;
+  if (!units) return null;
+  if (id === 'units' && state.type === 'Sale' && /[1-9]/.test(units.before)) {
+    return (
+      <button type="button" className={styles.shortcut} onClick={() => state.takeOver({ units: units.before })}>
+        {texts('entries.sellAll', { units: formats.units(units.before) })}
+      </button>
+    );
+  }
+  const { price } = units;
+  if (id !== 'price' || !price) return null;
+  return (
+    <button type="button" className={styles.shortcut} onClick={() => state.takeOver({ price: price.text })}>
+      {texts('entries.lastPrice', { price: formats.price(price.text, price.unit), date: formats.date(price.day) })}
+    </button>
+  );
+}

@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { reasonField, transactionFields } from '#collections/transaction-fields.ts';
+import type { EntryAnswer, EntryDoubt } from '#contracts/ledger/entry.ts';
+import type { EntryForm, FoundSecurity } from '#contracts/ledger/entry-form.ts';
+import { type TransactionType, transactionTypes } from '#finance/ledger/ledger.ts';
+import { answersIn } from '#forms/answers.ts';
+import { checkAnswers, type Problems } from '#forms/check-answers.ts';
+import type { Field } from '#forms/form.ts';
+import type { Typed } from '#forms/kind.ts';
+
+type Answered = EntryAnswer | { readonly code: string; readonly text: string };
+type Done = Extract<EntryAnswer, { readonly done: string }>;
+
+/** The refusals of the ledger that are about one field. */
+const refusedFields: Readonly<Record<string, string>> = {
+  'not-enough-units': 'units',
+  'instrument-not-found': 'symbol',
+  'reversal-too-large': 'amount',
+  'exchange-sides': 'boughtCurrency',
+};
+
+interface EntryFormProps {
+  readonly form: EntryForm;
+  readonly ledger: string;
+  readonly onDone: (answer: Done) => void;
+}
+
+/** What someone types of a transaction, what is wrong or doubted of it, and how it is sent. */
+export function useEntryForm({ form, ledger, onDone }: EntryFormProps) {
+  const { data, state, submit } = useFetcher<Answered>();
+  const element = useRef<HTMLFormElement>(null);
+  const [first] = useState(() => firstTyped(form));
+  const [typed, setTyped] = useState<Typed>(first);
+  const [prefilled, prefill] = useState<Typed>({});
+  const [isTried, setTried] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+  useDone(data, onDone);
+
+  const type = typeIn(typed);
+  const isCorrection = form.entry !== null;
+  const fields: Field[] = [...fieldsFor(type, typed, form), ...(isCorrection ? [reasonField] : [])];
+  const problems = checkAnswers(fields, answersIn(fields, typed), form.today);
+  // What was said of something else is old.
+  const said = whatWasSaid(state === 'idle' && sent === JSON.stringify(typed) ? data : undefined);
+
+  /** Controls answer once they have drawn what was typed. */
+  const follow = () => setTimeout(() => element.current && setTyped(typedIn(element.current)), 0);
+  const send = (intent: 'record' | 'replace' | 'void', confirmed: readonly EntryDoubt[] = []) => {
+    if (!element.current) return;
+    const now = typedIn(element.current);
+    setTyped(now);
+    const wrong = Object.keys(checkAnswers(intent === 'void' ? [reasonField] : fields, answersIn(fields, now), form.today));
+    setTried(true);
+    if (wrong.length > 0) {
+      setTimeout(() => focusOnProblem(element.current), 0);
+      return;
+    }
+    setSent(JSON.stringify(now));
+    void submit(sentForm(element.current, { intent, entry: form.entry?.id ?? null, confirmed }), { method: 'post', action: ledger });
+  };
+  return {
+    element,
+    type,
+    fields,
+    first,
+    typed,
+    prefilled,
+    follow,
+    send,
+    isBusy: state !== 'idle',
+    wrong: Object.keys(problems).length,
+    doubts: said.doubts,
+    problemOf: (id: string) => said.problems[id] ?? (isTried || isChanged(id, first, typed) ? problems[id] : undefined),
+    refusalOf: (id: string) => (said.refusedField === id ? said.refusal : undefined),
+    /** Why it was refused, where no field says it. */
+    refusal: said.refusedField === undefined ? said.refusal : undefined,
+    /** Puts values into fields as if they were typed. */
+    takeOver: (values: Typed) => {
+      prefill((before) => ({ ...before, ...values }));
+      follow();
+    },
+  };
+}
+
+export type EntryFormState = ReturnType<typeof useEntryForm>;
+
+interface Said {
+  readonly doubts: readonly EntryDoubt[];
+  readonly problems: Problems;
+  readonly refusal?: string;
+  readonly refusedField?: string | undefined;
+}
+
+function whatWasSaid(data: Answered | undefined): Said {
+  const nothing: Said = { doubts: [], problems: {} };
+  if (data && 'code' in data) return { ...nothing, refusal: data.text, refusedField: refusedFields[data.code] };
+  if (data && 'doubts' in data) return { ...nothing, doubts: data.doubts };
+  return data && 'problems' in data ? { ...nothing, problems: data.problems } : nothing;
+}
+
+function isChanged(id: string, first: Typed, typed: Typed): boolean {
+  return (typed[id] ?? '') !== (first[id] ?? '');
+}
+
+/** A new one begins as a purchase of today, in the currency of its security, or of the portfolio. */
+function firstTyped({ entry, security, portfolio, today }: EntryForm): Typed {
+  if (entry) return entry.typed;
+  return {
+    type: 'Purchase',
+    day: today,
+    currency: currencyOf(security) ?? portfolio.currency,
+    ...(security && { symbol: security.symbol }),
+  };
+}
+
+export function currencyOf(security: FoundSecurity | null | undefined): string | undefined {
+  return security?.currency;
+}
+
+/** Those of its type; a rate is asked of another currency alone. */
+function fieldsFor(type: TransactionType, { currency }: Typed, { portfolio }: EntryForm): Field[] {
+  return transactionFields(type).filter(({ id }) => id !== 'rate' || (currency ?? '') !== portfolio.currency);
+}
+
+function typeIn(typed: Typed): TransactionType {
+  return transactionTypes.find((type) => type === typed.type) ?? 'Purchase';
+}
+
+function typedIn(form: HTMLFormElement): Typed {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(entries.filter(([name]) => name !== 'form-key'));
+}
+
+interface Sending {
+  readonly intent: 'record' | 'replace' | 'void';
+  readonly entry: string | null;
+  readonly confirmed: readonly EntryDoubt[];
+}
+
+function sentForm(form: HTMLFormElement, { intent, entry, confirmed }: Sending): FormData {
+  const fields = new FormData(form);
+  const { reason = '' } = typedIn(form);
+  if (intent === 'void') {
+    const own = new FormData();
+    own.set('intent', intent);
+    own.set('entry', entry ?? '');
+    own.set('reason', reason);
+    return own;
+  }
+  fields.set('intent', intent);
+  fields.set('confirmed', confirmed.map(({ kind }) => kind).join(' '));
+  if (entry !== null) fields.set('entry', entry);
+  return fields;
+}
+
+function useDone(data: Answered | undefined, onDone: (answer: Done) => void): void {
+  const told = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (!data || told.current === data || !('done' in data)) return;
+    told.current = data;
+    onDone(data);
+  }, [data, onDone]);
+}
+
+/** The first wrong field is where one goes on. */
+function focusOnProblem(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+}

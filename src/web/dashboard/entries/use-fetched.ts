@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+export type Fetched<Value> = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly value: Value };
+
+/** What stands at an address, as JSON; a newer address takes the place of an older one that has not answered. `pause` in milliseconds. */
+export function useFetched<Value>(address: string | null, pause = 0): Fetched<Value> {
+  const [fetched, setFetched] = useState<Fetched<Value>>({ state: 'loading' });
+  useEffect(() => {
+    if (address === null) return undefined;
+    const asking = new AbortController();
+    const waiting = setTimeout(() => {
+      void fetchJson<Value>(address, asking.signal).then(
+        (value) => setFetched({ state: 'ready', value }),
+        () => asking.signal.aborted || setFetched({ state: 'failed' }),
+      );
+    }, pause);
+    return () => {
+      clearTimeout(waiting);
+      asking.abort();
+    };
+  }, [address, pause]);
+  return fetched;
+}
+
+export async function fetchJson<Value>(address: string, signal: AbortSignal): Promise<Value> {
+  const response = await fetch(address, { headers: { accept: 'application/json' }, signal });
+  if (!response.ok) throw new Error(`${response.status}`);
+  return (await response.json()) as Value;
+}

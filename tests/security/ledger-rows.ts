@@ -1,0 +1,38 @@
+import type { AccessRow, Outcome, Outcomes } from './access-table.ts';
+
+interface Everybody {
+  readonly onThePortal: (outcome: Outcome) => Outcomes;
+  readonly viewers: (outcome: Outcome) => Partial<Outcomes>;
+  readonly posted: (outcomes: Outcomes) => Outcomes;
+}
+
+/** The ledger of a portfolio is written by those who look after its account; its client reads what is recorded, and may not record. */
+function ledgerOutcomes({ onThePortal, viewers }: Omit<Everybody, 'posted'>) {
+  return (ofManagers: Outcome): Outcomes => ({
+    ...onThePortal(ofManagers),
+    ...viewers(403),
+    investor: 403,
+    otherInvestor: 404,
+    otherAdvisor: 404,
+  });
+}
+
+/** What is asked before something is written. */
+export function ledgerLooks(around: Omit<Everybody, 'posted'>) {
+  const outcomes = ledgerOutcomes(around)(200);
+  return { 'portfolio/entry': outcomes, 'portfolio/entry/preview': outcomes, 'portfolio/securities': outcomes };
+}
+
+const path = '/dashboard/:portal/portfolio/:portfolio/entry';
+
+/** Each way of writing to it, with what those who may are told is missing. */
+export function ledgerRows({ onThePortal, viewers, posted }: Everybody): AccessRow[] {
+  const outcomes = posted(ledgerOutcomes({ onThePortal, viewers })(400));
+  const bodies: NonNullable<AccessRow['body']>[] = [
+    { intent: 'record', 'form-key': '{formKey}', type: '' },
+    { intent: 'replace', 'form-key': '{formKey}', entry: '{note}', type: 'Sale', reason: '' },
+    { intent: 'void', entry: '{note}', reason: '' },
+    { intent: 'undo', recorded: '', voided: '' },
+  ];
+  return bodies.map((body) => ({ method: 'POST', path, body, outcomes }));
+}
