@@ -39,7 +39,7 @@ export interface Collection {
   /** Its drawing in the navigation. */
   readonly icon: string;
   /** What its operations tell the trail of: the record's history. */
-  readonly target: 'organisation' | 'access-group' | 'service' | 'person';
+  readonly target: 'organisation' | 'access-group' | 'service' | 'person' | 'portal';
   readonly columns: readonly [Column, ...Column[]];
   /** The columns and fields that a search goes through. */
   readonly search: readonly string[];

@@ -3,9 +3,10 @@ import { apiClients } from './api-clients.ts';
 import type { Collection } from './collection.ts';
 import { organisations } from './organisations.ts';
 import { people } from './people.ts';
+import { portals } from './portals.ts';
 
 /** Every collection, by its address. */
-export const collections = { people, organisations, 'access-groups': accessGroups, 'api-clients': apiClients } satisfies Readonly<
+export const collections = { people, organisations, 'access-groups': accessGroups, 'api-clients': apiClients, portals } satisfies Readonly<
   Record<string, Collection>
 >;
 

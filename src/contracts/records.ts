@@ -4,6 +4,7 @@ import type { Typed } from '#forms/kind.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { ApiClientSecret, ApiClientUse } from './admin/api-clients.ts';
 import type { AuditEntry } from './admin/audit-page.ts';
+import type { KeptTerms, PortalUse } from './terms.ts';
 import type { AdminPerson } from './people/people-admin.ts';
 import type { Asked, ClientRow, PickPage, PickQuery, TeamRow } from './people/access-groups.ts';
 import type { Conflict, Saved } from './versioned.ts';
@@ -113,6 +114,8 @@ export interface PanelData {
   readonly clients: PickPage<ClientRow>;
   readonly use: ApiClientUse;
   readonly access: AdminPerson;
+  readonly subscription: PortalUse;
+  readonly terms: KeptTerms;
   readonly photo: { readonly name: string; readonly href: string | null };
 }
 export type PanelId = keyof PanelData;

@@ -51,6 +51,8 @@ interface Settings<Offered extends Choice> {
   url: { readonly limit: number };
   /** A domain as mail writes it. */
   hostName: object;
+  /** An email address. */
+  email: object;
   /** A telephone number with its country, as people write it. */
   phone: { readonly limit: number };
   /** One of the records that are offered to the reader, by its id. */

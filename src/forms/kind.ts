@@ -9,7 +9,20 @@ export type Typed = Readonly<Record<string, string>>;
 
 /** What is wrong with an answer: the catalogue has words for each, `limit` fills them. */
 export type Problem =
-  | { readonly code: 'required' | 'number' | 'positive' | 'notNegative' | 'date' | 'future' | 'option' | 'url' | 'hostName' | 'phone' }
+  | {
+      readonly code:
+        | 'required'
+        | 'number'
+        | 'positive'
+        | 'notNegative'
+        | 'date'
+        | 'future'
+        | 'option'
+        | 'url'
+        | 'hostName'
+        | 'email'
+        | 'phone';
+    }
   | { readonly code: 'maximum' | 'minimum' | 'characters' | 'places'; readonly limit: number };
 
 /** What is needed to write an answer in the reader's language. */

@@ -4,6 +4,7 @@ import { choices } from './kinds/choices.ts';
 import { confirmation } from './kinds/confirmation.ts';
 import { date } from './kinds/date.ts';
 import { decimal } from './kinds/decimal.ts';
+import { email } from './kinds/email.ts';
 import { hostName } from './kinds/host-name.ts';
 import { number } from './kinds/number.ts';
 import { phone } from './kinds/phone.ts';
@@ -28,6 +29,7 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   confirmation,
   url,
   hostName,
+  email,
   phone,
   record,
 };

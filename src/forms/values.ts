@@ -19,6 +19,7 @@ interface ValueOf extends Record<FieldKind, unknown> {
   confirmation: true;
   url: string;
   hostName: string;
+  email: string;
   phone: string;
   record: string;
 }

@@ -323,7 +323,7 @@ export const accessTable: readonly AccessRow[] = [
   })),
   {
     method: 'POST',
-    path: '/admin/portals/:portal',
+    path: '/admin/portals?open={portal}',
     body: { intent: 'publish', 'form-key': '{formKey}', after: '1', 'text-en': termsText },
     outcomes: forAdmins(400),
   },

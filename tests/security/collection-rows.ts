@@ -8,6 +8,7 @@ const recordOf: Readonly<Record<CollectionId, string>> = {
   organisations: '{organisation}',
   'access-groups': '{group}',
   'api-clients': '{apiClient}',
+  portals: '{portal}',
 };
 
 /** Of which something that was deleted can be restored. */

@@ -116,7 +116,7 @@ const rows: readonly Row[] = [
   [
     'new terms of one portal',
     'admin',
-    `/admin/portals/${ids.otherPortal}`,
+    `/admin/portals?open=${ids.otherPortal}`,
     (nth) => ({ intent: 'publish', after: '1', 'text-en': `Be better, ${nth}.` }),
     'terms-published',
     1,

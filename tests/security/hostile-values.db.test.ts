@@ -49,17 +49,20 @@ const seeds = [
   'null n',
 ] as const;
 const rounds = 40;
-const values = Array.from({ length: rounds }, (_, round) => seeds.map((seed) => `${seed.replace('n', `n${round}`)} ${round}`)).flat();
+const values = Array.from({ length: rounds }, (_, round) => seeds.map((seed) => `${seed} ${round}`)).flat();
 
 const isText = ({ kind }: Field) => kind === 'text' || kind === 'textarea';
 
+/** Where no one is created by a form, the one who is kept is changed. */
+const changed: Partial<Record<CollectionId, string>> = { people: ids.person, portals: ids.portal };
+
 /** What else a record of a collection cannot do without. */
-const needed: Readonly<Record<CollectionId, Readonly<Record<string, string>> | null>> = {
+const needed: Readonly<Record<CollectionId, Readonly<Record<string, string>>>> = {
   organisations: {},
   'access-groups': {},
   'api-clients': { 'scopes.invite-clients': 'on' },
-  // No one is created there: the one who is kept is changed.
-  people: null,
+  people: {},
+  portals: {},
 };
 
 function filledWith(definition: Collection, value: string): Record<string, string> {
@@ -69,21 +72,21 @@ function filledWith(definition: Collection, value: string): Record<string, strin
   return Object.fromEntries(all) as Record<string, string>;
 }
 
-const cut = (field: Field, value: string) => ('limit' in field ? [...value].slice(0, field.limit).join('').slice(0, field.limit) : value);
+const cut = (field: Field, value: string) => ('limit' in field ? value.slice(0, field.limit) : value);
 
 async function keep(id: CollectionId, value: string): Promise<string> {
-  const more = needed[id];
-  const fields = { ...filledWith(collections[id], value), ...more };
-  if (more === null) {
-    const { version, seen } = await readRecord(visit, id, ids.person);
+  const fields = { ...filledWith(collections[id], value), ...needed[id] };
+  const record = changed[id];
+  if (record !== undefined) {
+    const { version, seen } = await readRecord(visit, id, record);
     const shown = Object.fromEntries(Object.entries(fields).filter(([name]) => seen.includes(name)));
-    const saved = await answerRecordForm(visit, { collection: id, id: ids.person }, { ...shown, intent: 'save', version: String(version) });
+    const saved = await answerRecordForm(visit, { collection: id, id: record }, { ...shown, intent: 'save', version: String(version) });
     expect([value, saved]).toMatchObject([value, { done: 'saved' }]);
-    return ids.person;
+    return record;
   }
   const created = await answerRecordForm(visit, { collection: id, id: 'new' }, { ...fields, intent: 'create', 'form-key': newFormKey() });
   expect([value, created]).toMatchObject([value, { done: 'created' }]);
-  return 'id' in created ? String(created.id) : '';
+  return 'id' in created ? created.id : '';
 }
 
 const ask = async (actor: SignedInActor, path: string) => {
@@ -91,22 +94,25 @@ const ask = async (actor: SignedInActor, path: string) => {
   return httpRequest({ port: product.port, path, headers: { host: `localhost:${product.port}`, ...headers } });
 };
 
-/** Markup of ours that a browser would take for its own. */
-const alive = /<xss-n|["'] data-xss-n\d*=["']/;
+/** What a browser would take for markup: an element of ours anywhere, and what ends an attribute outside of scripts. */
+function aliveIn(body: string): string | undefined {
+  const outside = body.replaceAll(/<script[^>]*>[^]*?<\/script>/g, '');
+  return /<xss-n/.exec(body)?.[0] ?? /["'] data-xss-n=["']/.exec(outside)?.[0];
+}
 
 describe.each(Object.keys(collections) as CollectionId[])('a thousand values in the texts of %s', (id) => {
   const definition: Collection = collections[id];
   const kept: string[] = [];
 
   beforeAll(async () => {
-    for (const value of needed[id] === null ? values.slice(0, seeds.length) : values) kept.push(await keep(id, value));
+    for (const value of id in changed ? values.slice(0, seeds.length) : values) kept.push(await keep(id, value));
   }, 300_000);
 
   test('come back as they were typed', async () => {
     for (const at of seeds.keys()) {
-      if (needed[id] === null) await keep(id, seeds[at] ?? '');
+      if (id in changed) await keep(id, values[at] ?? '');
       const { typed, seen } = await readRecord(visit, id, kept[at] ?? '');
-      const wanted = filledWith(definition, needed[id] === null ? (seeds[at] ?? '') : (values[at] ?? ''));
+      const wanted = filledWith(definition, values[at] ?? '');
       for (const field of fieldsIn(definition).filter((each) => isText(each) && seen.includes(each.id)))
         expect([field.id, typed[field.id]]).toEqual([field.id, (wanted[field.id] ?? '').trim()]);
     }
@@ -114,11 +120,11 @@ describe.each(Object.keys(collections) as CollectionId[])('a thousand values in 
 
   test('are text in the list, beside it, in its history and in its trash', async () => {
     const pages = Math.ceil(values.length / 50);
-    const open = kept.slice(0, seeds.length).flatMap((record) => [`?open=${record}`, `?open=${record}&tab=history`]);
-    const lists = needed[id] === null ? [''] : Array.from({ length: pages }, (_, page) => `?page=${page + 1}`);
+    const open = [...new Set(kept.slice(0, seeds.length))].flatMap((record) => [`?open=${record}`, `?open=${record}&tab=history`]);
+    const lists = id in changed ? [''] : Array.from({ length: pages }, (_, page) => `?page=${page + 1}`);
     for (const part of [...lists, ...open, `?find=${encodeURIComponent(seeds[1])}`]) {
       const { status, body } = await ask('admin', `/admin/${id}${part}`);
-      expect([part, status, alive.exec(body)?.[0]]).toEqual([part, 200, undefined]);
+      expect([part, status, aliveIn(body)]).toEqual([part, 200, undefined]);
     }
   }, 300_000);
 
@@ -133,7 +139,7 @@ describe.each(Object.keys(collections) as CollectionId[])('a thousand values in 
   test.each(['investor', 'advisor', 'companyAdmin', 'otherInvestor'] as const)('are shown as text, or not at all, to %s', async (actor) => {
     for (const path of [`/admin/${id}`, '/profile/me', `/dashboard/${ids.portal}`]) {
       const { body } = await ask(actor, path);
-      expect([path, alive.exec(body)?.[0]]).toEqual([path, undefined]);
+      expect([path, aliveIn(body)]).toEqual([path, undefined]);
     }
   });
 });

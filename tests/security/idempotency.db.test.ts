@@ -132,7 +132,7 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
   },
   // From then on clients have other terms to accept.
   'terms-published': {
-    form: admin(`/admin/portals/${ids.portal}`, { intent: 'publish', after: '1', 'text-en': `${termsText} And kind.` }),
+    form: admin(`/admin/portals?open=${ids.portal}`, { intent: 'publish', after: '1', 'text-en': `${termsText} And kind.` }),
     other: { 'text-en': 'Others.' },
   },
   'client-invited': {

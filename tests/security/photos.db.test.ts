@@ -216,7 +216,7 @@ test('a file is no text: no other form takes one', async () => {
           ['after', '1'],
           ['text-en', good],
         ],
-        `/admin/portals/${ids.portal}`,
+        `/admin/portals?open=${ids.portal}`,
       )
     ).status,
   ).toBe(400);

@@ -12,7 +12,7 @@ const credentialsOf = credentialsIn(product.database, people);
 const host = `localhost:${product.port}`;
 const portal = `/dashboard/${ids.portal}`;
 const terms = `/terms/${ids.portal}`;
-const office = `/admin/portals/${ids.portal}`;
+const office = `/admin/portals?open=${ids.portal}`;
 
 async function ask(accessActor: SignedInActor | 'guest', path: string, fields?: Record<string, string>) {
   const { headers } = await credentialsOf(accessActor);

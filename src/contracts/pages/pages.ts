@@ -120,8 +120,6 @@ export const pages = pagesOf({
     title: 'adviserInvitations.title',
     nav: { group: 'admin', icon: 'invitation' },
   },
-  adminPortals: { path: '/admin/portals', who: 'administrator', title: 'terms.portals', nav: { group: 'admin', icon: 'buildings' } },
-  adminPortal: { path: '/admin/portals/:portal', who: 'administrator', under: 'adminPortals' },
   audit: {
     path: '/admin/audit',
     who: 'administrator',

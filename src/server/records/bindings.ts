@@ -6,12 +6,14 @@ import { apiClientRecords } from './api-clients.ts';
 import type { Bound } from './binding.ts';
 import { organisationRecords } from './organisations.ts';
 import { peopleRecords } from './people.ts';
+import { portalRecords } from './portals.ts';
 
 const bindings: Readonly<Record<CollectionId, Bound>> = {
   people: peopleRecords,
   organisations: organisationRecords,
   'access-groups': accessGroupRecords,
   'api-clients': apiClientRecords,
+  portals: portalRecords,
 };
 
 /**

@@ -5,7 +5,9 @@ import { ClientsPanel } from './panels/clients-panel.tsx';
 import { LogoPanel } from './panels/logo-panel.tsx';
 import { MembersPanel } from './panels/members-panel.tsx';
 import { PhotoPanel } from './panels/photo-panel.tsx';
+import { SubscriptionPanel } from './panels/subscription-panel.tsx';
 import { TeamPanel } from './panels/team-panel.tsx';
+import { TermsPanel } from './panels/terms-panel.tsx';
 import { UsePanel } from './panels/use-panel.tsx';
 
 /** What a view beside the form is given. */
@@ -23,6 +25,8 @@ const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } 
   use: UsePanel,
   access: AccessPanel,
   photo: PhotoPanel,
+  subscription: SubscriptionPanel,
+  terms: TermsPanel,
 };
 
 /** The views that may stand beside the form of a record, each where the record has its data. */

@@ -3,9 +3,10 @@ import { accessGroups } from './collections/access-groups.ts';
 import { apiClients } from './collections/api-clients.ts';
 import { organisations } from './collections/organisations.ts';
 import { people } from './collections/people.ts';
+import { portals } from './collections/portals.ts';
 
 /** What each collection is called, and its fields. */
-export const collections = { people, organisations, 'access-groups': accessGroups, 'api-clients': apiClients } satisfies Record<
+export const collections = { people, organisations, 'access-groups': accessGroups, 'api-clients': apiClients, portals } satisfies Record<
   CollectionId,
   object
 >;

@@ -3,5 +3,12 @@ import { accessGroups } from './collections/access-groups.ts';
 import { apiClients } from './collections/api-clients.ts';
 import { organisations } from './collections/organisations.ts';
 import { people } from './collections/people.ts';
+import { portals } from './collections/portals.ts';
 
-export const collections: English['collections'] = { people, organisations, 'access-groups': accessGroups, 'api-clients': apiClients };
+export const collections: English['collections'] = {
+  people,
+  organisations,
+  'access-groups': accessGroups,
+  'api-clients': apiClients,
+  portals,
+};

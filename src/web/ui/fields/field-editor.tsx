@@ -67,6 +67,17 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   hostName: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} maxLength={253} autoComplete="off" spellCheck={false} defaultValue={typed[field.id]} />
   ),
+  email: ({ field, typed, frame }) => (
+    <TextField
+      {...frame}
+      name={field.id}
+      inputMode="email"
+      maxLength={254}
+      autoComplete="off"
+      spellCheck={false}
+      defaultValue={typed[field.id]}
+    />
+  ),
   phone: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} type="tel" maxLength={field.limit} autoComplete="off" defaultValue={typed[field.id]} />
   ),
