@@ -4,8 +4,12 @@ import type { Typed } from '#forms/kind.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { ApiClientSecret, ApiClientUse } from './admin/api-clients.ts';
 import type { AuditEntry } from './admin/audit-page.ts';
+<<<<<<< HEAD
 import type { KeptTerms, PortalUse } from './terms.ts';
 import type { AdminPerson } from './people/people-admin.ts';
+=======
+import type { Invitable } from './reports/report.ts';
+>>>>>>> main
 import type { Asked, ClientRow, PickPage, PickQuery, TeamRow } from './people/access-groups.ts';
 import type { Conflict, Saved } from './versioned.ts';
 
@@ -103,6 +107,11 @@ export interface PanelData {
     /** The address of the picture; null where there is none. */
     readonly href: string | null;
   };
+  readonly invitation: {
+    /** Whose client may be invited, and when that was done last; null where there is no one to invite. */
+    readonly invitable: Invitable | null;
+    readonly hasSignedIn: boolean;
+  };
   readonly members: {
     /** What makes a colleague of anyone who confirms an address there; null when nothing does. */
     readonly mailDomain: string | null;
@@ -119,6 +128,15 @@ export interface PanelData {
   readonly photo: { readonly name: string; readonly href: string | null };
 }
 export type PanelId = keyof PanelData;
+
+/** One of those that a field offers, with what it is called: a colleague, another record. */
+export interface OfferedRecord {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What fields offer that the definition does not say: by their ids. A field with options of its own offers no others than these of them. */
+export type Offered = Readonly<Record<string, readonly OfferedRecord[]>>;
 
 /** A change of a record, as its history tells it. */
 export type RecordEvent = Pick<AuditEntry, 'seq' | 'localAt' | 'actorKind' | 'actor' | 'action' | 'before' | 'after'>;
@@ -137,8 +155,12 @@ export interface ShownRecord {
   readonly seen: readonly string[];
   readonly changed: readonly string[];
   readonly panels: Readonly<Partial<PanelData>>;
+<<<<<<< HEAD
   /** The records that its fields choose from. */
   readonly offered: Readonly<Record<string, readonly OfferedRecord[]>>;
+=======
+  readonly offered: Offered;
+>>>>>>> main
   /** The day on which dates are checked. */
   readonly today: IsoDate;
   /** Whether another one may be begun with its values, and whether this one may be deleted. */

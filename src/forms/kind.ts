@@ -13,6 +13,10 @@ export type Problem =
       readonly code:
         | 'required'
         | 'number'
+<<<<<<< HEAD
+=======
+        | 'whole'
+>>>>>>> main
         | 'positive'
         | 'notNegative'
         | 'date'
@@ -20,10 +24,16 @@ export type Problem =
         | 'option'
         | 'url'
         | 'hostName'
+<<<<<<< HEAD
         | 'email'
         | 'phone';
     }
   | { readonly code: 'maximum' | 'minimum' | 'characters' | 'places'; readonly limit: number };
+=======
+        | 'email';
+    }
+  | { readonly code: 'maximum' | 'minimum' | 'characters' | 'places' | 'most'; readonly limit: number };
+>>>>>>> main
 
 /** What is needed to write an answer in the reader's language. */
 export interface AnswerWords {

@@ -132,7 +132,7 @@ describe.each(Object.keys(collections) as CollectionId[])('a thousand values in 
     const { status, body } = await ask('admin', `/admin/${id}.csv`);
     expect(status).toBe(200);
     const cells = body.slice(1).match(/(?<=^|[,\n])(?:"(?:[^"]|"")*"|[^",\r\n]*)/g) ?? [];
-    expect(cells.length).toBeGreaterThan(kept.length);
+    expect(cells.length).toBeGreaterThan(definition.columns.length);
     expect(cells.filter((cell) => /^"?\s*[=+\-@＝＋－＠\t]/.test(cell))).toEqual([]);
   });
 

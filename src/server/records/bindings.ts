@@ -2,15 +2,22 @@ import { type CollectionId, isCollection } from '#collections/registry.ts';
 import type { Actor } from '#domain/actor.ts';
 import { AccessRefused, AppError } from '#domain/errors.ts';
 import { accessGroupRecords } from './access-groups.ts';
+import { accountRecords } from './accounts.ts';
 import { apiClientRecords } from './api-clients.ts';
 import type { Bound } from './binding.ts';
 import { organisationRecords } from './organisations.ts';
+<<<<<<< HEAD
 import { peopleRecords } from './people.ts';
 import { portalRecords } from './portals.ts';
+=======
+import { portfolioRecords } from './portfolios.ts';
+>>>>>>> main
 
 const bindings: Readonly<Record<CollectionId, Bound>> = {
   people: peopleRecords,
   organisations: organisationRecords,
+  accounts: accountRecords,
+  portfolios: portfolioRecords,
   'access-groups': accessGroupRecords,
   'api-clients': apiClientRecords,
   portals: portalRecords,

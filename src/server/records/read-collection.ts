@@ -10,8 +10,10 @@ import {
 } from '#contracts/records.ts';
 import { type Actor, isAdministrator } from '#domain/actor.ts';
 import { auditPolicy } from '#domain/audit/audit-policy.ts';
+import { AppError } from '#domain/errors.ts';
 import { abilities } from '#domain/policy.ts';
 import { typedOf } from '#forms/answers.ts';
+import type { Field } from '#forms/form.ts';
 import { changedFields, seenFields } from '#forms/fields-for.ts';
 import { answersOf } from '#forms/values.ts';
 import { recordDownload } from '../operations/activity/record-download.ts';
@@ -35,7 +37,9 @@ export async function readCollection(visit: RecordVisit, address: string, query:
   const open = query.get('open');
   if (open === null) return { grid, record: null };
   const record =
-    open === newRecord ? await beginRecord(visit, address, query.get('from')) : await readRecord(visit, address, open, panelQueryOf(query));
+    open === newRecord
+      ? await beginRecord(visit, address, { from: query.get('from') })
+      : await readRecord(visit, address, open, panelQueryOf(query));
   return { grid, record };
 }
 
@@ -59,8 +63,13 @@ async function readGrid(visit: RecordVisit, address: string, asked: URLSearchPar
     found,
     names,
     pages: Math.max(1, Math.ceil(found / gridPageSize)),
+<<<<<<< HEAD
     mayCreate: source.create !== undefined && !collection.readonly && may.create,
     bulk: collection.readonly || !(may.remove || may.change) ? [] : collection.bulk,
+=======
+    mayCreate: source.create !== undefined && !collection.readonly && !collection.below && may.create,
+    bulk: collection.readonly || !may.remove ? [] : collection.bulk,
+>>>>>>> main
     ...beside,
   };
 }
@@ -109,17 +118,25 @@ export async function readGridFile(visit: Visit, address: string, asked: URLSear
  */
 export async function readRecord(visit: RecordVisit, address: string, id: string, panel = noPanel): Promise<ShownRecord> {
   const { id: collectionId, collection, source } = boundFor(visit.actor, address);
+<<<<<<< HEAD
   const { name, version, values, panels, offered = {}, without = [] } = await source.read(visit, id, panel);
   const seen = seenFields(fieldsIn(collection), isAdministrator(visit.actor)).filter((field) => !without.includes(field.id));
   const { mayChange, ...may } = abilitiesOf({ collection, source }, visit.actor);
+=======
+  const { name, version, values, panels, offered = {} } = await source.read(visit, id, panel);
+  const seen = seenFields(fieldsIn(collection), isAdministrator(visit.actor));
+  const may = source.may(visit.actor);
+  const isChanged = !collection.readonly;
+  const mayChange = source.change !== undefined && isChanged && may.change;
+>>>>>>> main
   return {
     collection: collectionId,
     id,
     name,
     version,
     typed: typedOf(seen, answersOf(values)),
-    seen: seen.map((field) => field.id),
-    changed: mayChange ? changedFields(seen, isAdministrator(visit.actor)).map((field) => field.id) : [],
+    seen: idsOf(seen),
+    changed: mayChange ? await changedOf(visit, source, { id, seen }) : [],
     panels,
     offered,
     today: visit.today,
@@ -128,6 +145,7 @@ export async function readRecord(visit: RecordVisit, address: string, id: string
   };
 }
 
+<<<<<<< HEAD
 function abilitiesOf({ collection, source }: Bound, actor: Actor) {
   const { change, create, remove } = source.may(actor);
   const isChanged = !collection.readonly;
@@ -140,12 +158,36 @@ function abilitiesOf({ collection, source }: Bound, actor: Actor) {
 
 /** Another one, empty or with the values of one that stands there. */
 async function beginRecord(visit: RecordVisit, address: string, from: string | null): Promise<ShownRecord> {
+=======
+async function changedOf(
+  visit: RecordVisit,
+  { fixed }: Bound['source'],
+  { id, seen }: { readonly id: string; readonly seen: readonly Field[] },
+) {
+  const stays: readonly string[] = (await fixed?.(visit, id)) ?? [];
+  return idsOf(changedFields(seen, isAdministrator(visit.actor))).filter((field) => !stays.includes(field));
+}
+
+/** What another one begins with: a record whose values it has at first, or the one that it stands below. */
+export interface Beginning {
+  readonly from?: string | null;
+  readonly below?: string | null;
+}
+
+/**
+ * Another one, empty or with what it begins with.
+ *
+ * @throws AppError as `boundFor` and the operations that read it or begin it do; `page-not-found` for one that stands below nothing
+ */
+export async function beginRecord(visit: RecordVisit, address: string, { from = null, below = null }: Beginning): Promise<ShownRecord> {
+>>>>>>> main
   const { id: collection, source, ...bound } = boundFor(visit.actor, address);
+  if (bound.collection.below && below === null) throw new AppError('page-not-found');
   const fields = changedFields(fieldsIn(bound.collection), isAdministrator(visit.actor));
-  const typed =
-    from === null || !bound.collection.copied ? {} : typedOf(fields, answersOf((await source.read(visit, from, noPanel)).values));
-  const ids = fields.map(({ id }) => id);
+  const copied = bound.collection.copied ? from : null;
+  const { values, offered = {} } = copied === null ? await begun(source, visit, below) : await source.read(visit, copied, noPanel);
   const may = source.create !== undefined && source.may(visit.actor).create;
+<<<<<<< HEAD
   const nothing = {
     id: null,
     name: null,
@@ -158,7 +200,24 @@ async function beginRecord(visit: RecordVisit, address: string, from: string | n
     today: visit.today,
   };
   return { ...nothing, collection, typed, seen: ids, changed: may ? ids : [] };
+=======
+  const nothing = { id: null, name: null, version: null, panels: {}, history: [], mayCopy: false, mayRemove: false, today: visit.today };
+  return {
+    ...nothing,
+    collection,
+    typed: typedOf(fields, answersOf(values)),
+    seen: idsOf(fields),
+    changed: may ? idsOf(fields) : [],
+    offered,
+  };
+>>>>>>> main
 }
+
+async function begun({ begin }: Bound['source'], visit: RecordVisit, below: string | null) {
+  return begin ? begin(visit, below) : { values: {}, offered: {} };
+}
+
+const idsOf = (fields: readonly { readonly id: string }[]) => fields.map(({ id }) => id);
 
 /** Who changed what of it, the newest first, as far as the reader may read the trail; of fields that they do not see nothing is told. */
 async function historyOf(

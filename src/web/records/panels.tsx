@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PanelData, PanelId, ShownRecord } from '#contracts/records.ts';
+<<<<<<< HEAD
 import { AccessPanel } from '../dashboard/people-admin/access-panel.tsx';
+=======
+import { InvitationPanel } from './panels/invitation-panel.tsx';
+>>>>>>> main
 import { ClientsPanel } from './panels/clients-panel.tsx';
 import { LogoPanel } from './panels/logo-panel.tsx';
 import { MembersPanel } from './panels/members-panel.tsx';
@@ -18,6 +22,7 @@ export interface PanelProps<Id extends PanelId> {
 }
 
 const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } = {
+  invitation: InvitationPanel,
   logo: LogoPanel,
   members: MembersPanel,
   team: TeamPanel,

@@ -8,6 +8,7 @@ export const fields = {
   problem: {
     required: 'Field is required',
     number: 'Please enter a number',
+    whole: 'Enter a whole number',
     positive: 'Enter a number above 0',
     notNegative: 'Enter 0 or more',
     places: 'Up to {limit} decimals',
@@ -16,6 +17,8 @@ export const fields = {
     characters: 'Max {limit} characters',
     date: 'Enter a valid date',
     future: 'Enter a date that is not in the future',
+    email: 'Email must be valid',
+    most: 'Choose at most {limit}',
     option: 'Choose from the list',
     url: 'Enter a web address, for example https://firm.example',
     phone: 'Enter the number with its country code, for example +44 20 7946 0000',

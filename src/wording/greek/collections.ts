@@ -1,7 +1,9 @@
 import type { English } from '../english.ts';
 import { accessGroups } from './collections/access-groups.ts';
+import { accounts } from './collections/accounts.ts';
 import { apiClients } from './collections/api-clients.ts';
 import { organisations } from './collections/organisations.ts';
+<<<<<<< HEAD
 import { people } from './collections/people.ts';
 import { portals } from './collections/portals.ts';
 
@@ -11,4 +13,14 @@ export const collections: English['collections'] = {
   'access-groups': accessGroups,
   'api-clients': apiClients,
   portals,
+=======
+import { portfolios } from './collections/portfolios.ts';
+
+export const collections: English['collections'] = {
+  organisations,
+  'access-groups': accessGroups,
+  'api-clients': apiClients,
+  accounts,
+  portfolios,
+>>>>>>> main
 };
