@@ -4,13 +4,8 @@ import type { Field } from '#forms/form.ts';
 export type Column =
   | {
       readonly id: string;
-<<<<<<< HEAD
-      /** How it is written: as a link to elsewhere, as a number, a moment, or as it is. */
-      readonly kind: 'link' | 'number' | 'moment' | 'text';
-=======
-      /** How it is written: as its picture and the way to the record, as a link to elsewhere, as a number, a day, a moment, or as it is. */
-      readonly kind: 'name' | 'link' | 'number' | 'date' | 'moment' | 'text';
->>>>>>> main
+      /** How it is written: as a link to elsewhere, as a number, a day, a moment, or as it is. */
+      readonly kind: 'link' | 'number' | 'date' | 'moment' | 'text';
     }
   /** Its name, with the picture that its kind has: a person's photo, a logo, or none. */
   | { readonly id: string; readonly kind: 'name'; readonly picture?: 'photo' | 'logo' }
@@ -44,13 +39,9 @@ export interface Collection {
   /** Its drawing in the navigation. */
   readonly icon: string;
   /** What its operations tell the trail of: the record's history. */
-<<<<<<< HEAD
-  readonly target: 'organisation' | 'access-group' | 'service' | 'person' | 'portal';
-=======
-  readonly target: 'organisation' | 'access-group' | 'service' | 'account' | 'portfolio';
+  readonly target: 'organisation' | 'access-group' | 'service' | 'person' | 'portal' | 'account' | 'portfolio';
   /** What another one is begun below, on the dashboard; absent where it is begun from the list. */
   readonly below?: 'portal' | 'account';
->>>>>>> main
   readonly columns: readonly [Column, ...Column[]];
   /** The columns and fields that a search goes through. */
   readonly search: readonly string[];

@@ -4,12 +4,9 @@ import type { Typed } from '#forms/kind.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { ApiClientSecret, ApiClientUse } from './admin/api-clients.ts';
 import type { AuditEntry } from './admin/audit-page.ts';
-<<<<<<< HEAD
 import type { KeptTerms, PortalUse } from './terms.ts';
 import type { AdminPerson } from './people/people-admin.ts';
-=======
 import type { Invitable } from './reports/report.ts';
->>>>>>> main
 import type { Asked, ClientRow, PickPage, PickQuery, TeamRow } from './people/access-groups.ts';
 import type { Conflict, Saved } from './versioned.ts';
 
@@ -95,12 +92,6 @@ export interface BulkAnswer {
 /** What became of a form about the list. */
 export type ListAnswer = BulkAnswer | { readonly done: 'view-saved' | 'view-deleted' };
 
-/** A record that a field may name. */
-export interface OfferedRecord {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** What stands beside the form of a record, by the names of its panels. */
 export interface PanelData {
   readonly logo: {
@@ -155,12 +146,7 @@ export interface ShownRecord {
   readonly seen: readonly string[];
   readonly changed: readonly string[];
   readonly panels: Readonly<Partial<PanelData>>;
-<<<<<<< HEAD
-  /** The records that its fields choose from. */
-  readonly offered: Readonly<Record<string, readonly OfferedRecord[]>>;
-=======
   readonly offered: Offered;
->>>>>>> main
   /** The day on which dates are checked. */
   readonly today: IsoDate;
   /** Whether another one may be begun with its values, and whether this one may be deleted. */

@@ -53,15 +53,12 @@ interface Settings<Offered extends Choice> {
   hostName: object;
   /** An email address. */
   email: object;
-<<<<<<< HEAD
   /** A telephone number with its country, as people write it. */
   phone: { readonly limit: number };
   /** One of the records that are offered to the reader, by its id. */
   record: object;
-=======
   /** Records of another collection, at most so many; which ones are offered the server says. */
   records: { readonly most: number };
->>>>>>> main
 }
 
 export type FieldKind = keyof Settings<Choice>;

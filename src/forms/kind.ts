@@ -13,10 +13,7 @@ export type Problem =
       readonly code:
         | 'required'
         | 'number'
-<<<<<<< HEAD
-=======
         | 'whole'
->>>>>>> main
         | 'positive'
         | 'notNegative'
         | 'date'
@@ -24,16 +21,10 @@ export type Problem =
         | 'option'
         | 'url'
         | 'hostName'
-<<<<<<< HEAD
         | 'email'
         | 'phone';
     }
-  | { readonly code: 'maximum' | 'minimum' | 'characters' | 'places'; readonly limit: number };
-=======
-        | 'email';
-    }
   | { readonly code: 'maximum' | 'minimum' | 'characters' | 'places' | 'most'; readonly limit: number };
->>>>>>> main
 
 /** What is needed to write an answer in the reader's language. */
 export interface AnswerWords {

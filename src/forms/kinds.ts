@@ -7,12 +7,9 @@ import { decimal } from './kinds/decimal.ts';
 import { email } from './kinds/email.ts';
 import { hostName } from './kinds/host-name.ts';
 import { number } from './kinds/number.ts';
-<<<<<<< HEAD
 import { phone } from './kinds/phone.ts';
 import { record } from './kinds/record.ts';
-=======
 import { records } from './kinds/records.ts';
->>>>>>> main
 import { security } from './kinds/security.ts';
 import { select } from './kinds/select.ts';
 import { text } from './kinds/text.ts';
@@ -34,12 +31,9 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   url,
   hostName,
   email,
-<<<<<<< HEAD
   phone,
   record,
-=======
   records,
->>>>>>> main
 };
 
 /** The compiler does not see that a field and its kind belong together: a kind that is asked about a field of its own. */

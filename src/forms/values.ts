@@ -20,12 +20,9 @@ interface ValueOf extends Record<FieldKind, unknown> {
   url: string;
   hostName: string;
   email: string;
-<<<<<<< HEAD
   phone: string;
   record: string;
-=======
   records: readonly string[];
->>>>>>> main
 }
 
 type OneValue<Asked extends Field> = Asked extends { readonly options: readonly { readonly value: infer Value extends string }[] }

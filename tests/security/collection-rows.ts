@@ -74,7 +74,6 @@ function ownRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow[] 
   ];
 }
 
-<<<<<<< HEAD
 /** The person is no client; anyone who is would be sent to the form by all that follows. */
 function peopleRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow[] {
   const person = '/admin/people?open={person}';
@@ -97,7 +96,9 @@ function peopleRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow
     post(pictured, { intent: 'withdraw-form' }, ofAdministrators(200)),
     get('/admin/people/{pictured}/submissions/:submission', ofAdministrators(200)),
     post(person, { intent: 'confirm-address' }, ofAdministrators(200)),
-=======
+  ];
+}
+
 const at = (address: string) => `/dashboard/{portal}/records/${address}`;
 const emptyOf = (id: CollectionId) => Object.fromEntries(fieldsIn(collections[id]).map((field) => [field.id, '']));
 
@@ -135,6 +136,5 @@ export function drawerRows({ notForClients, posted, onThePortal, ofTheAccountEls
     ),
     post(at('portfolios/new?for={account}'), { ...create, ...emptyOf('portfolios') }, wrong),
     post(at('portfolios/{portfolio}'), { intent: 'save', version: '1', ...emptyOf('portfolios') }, wrongOfAccount),
->>>>>>> main
   ];
 }

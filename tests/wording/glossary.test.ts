@@ -41,11 +41,11 @@ const ofEnglish: readonly Rule[] = [
   {
     not: /\badvisors?\b/i,
     use: 'adviser',
-<<<<<<< HEAD
-    except: { 'collections.people.options.job.financial-advisor': specified, 'peopleAdmin.jobs.financial-advisor': specified },
-=======
-    except: { 'peopleAdmin.jobs.financial-advisor': specified, 'collections.accounts.required.owner': specified },
->>>>>>> main
+    except: {
+      'collections.people.options.job.financial-advisor': specified,
+      'peopleAdmin.jobs.financial-advisor': specified,
+      'collections.accounts.required.owner': specified,
+    },
   },
   { not: /\badmins?\b/i, use: 'administrator', except: { 'error.no-organisation': specified } },
   {

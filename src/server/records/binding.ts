@@ -1,10 +1,6 @@
 import type { Collection, FieldsOf } from '#collections/collection.ts';
 import type { Asked } from '#contracts/people/access-groups.ts';
-<<<<<<< HEAD
-import type { Created, GridRow, OfferedRecord, PanelData, PanelId, PanelQuery } from '#contracts/records.ts';
-=======
 import type { Created, GridRow, Offered, PanelData, PanelId, PanelQuery } from '#contracts/records.ts';
->>>>>>> main
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { ValuesOf } from '#forms/values.ts';
@@ -29,12 +25,8 @@ export interface ListedRecords {
 interface ReadRecord<Definition extends Collection> extends VersionedValues<ValuesIn<Definition>> {
   readonly name: string;
   readonly panels: Pick<PanelData, Definition['panels'][number] & PanelId>;
-<<<<<<< HEAD
   /** The fields that a record of its kind does not have. */
   readonly without?: readonly string[];
-  /** The records that its fields choose from. */
-  readonly offered?: Readonly<Record<string, readonly OfferedRecord[]>>;
-=======
   readonly offered?: Offered;
 }
 
@@ -48,7 +40,6 @@ interface BegunRecord<Definition extends Collection> {
 export interface Creation {
   readonly key: string;
   readonly below: string | null;
->>>>>>> main
 }
 
 /**

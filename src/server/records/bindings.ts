@@ -6,12 +6,9 @@ import { accountRecords } from './accounts.ts';
 import { apiClientRecords } from './api-clients.ts';
 import type { Bound } from './binding.ts';
 import { organisationRecords } from './organisations.ts';
-<<<<<<< HEAD
 import { peopleRecords } from './people.ts';
 import { portalRecords } from './portals.ts';
-=======
 import { portfolioRecords } from './portfolios.ts';
->>>>>>> main
 
 const bindings: Readonly<Record<CollectionId, Bound>> = {
   people: peopleRecords,

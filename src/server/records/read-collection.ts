@@ -63,13 +63,8 @@ async function readGrid(visit: RecordVisit, address: string, asked: URLSearchPar
     found,
     names,
     pages: Math.max(1, Math.ceil(found / gridPageSize)),
-<<<<<<< HEAD
-    mayCreate: source.create !== undefined && !collection.readonly && may.create,
-    bulk: collection.readonly || !(may.remove || may.change) ? [] : collection.bulk,
-=======
     mayCreate: source.create !== undefined && !collection.readonly && !collection.below && may.create,
-    bulk: collection.readonly || !may.remove ? [] : collection.bulk,
->>>>>>> main
+    bulk: collection.readonly || !(may.remove || may.change) ? [] : collection.bulk,
     ...beside,
   };
 }
@@ -118,17 +113,9 @@ export async function readGridFile(visit: Visit, address: string, asked: URLSear
  */
 export async function readRecord(visit: RecordVisit, address: string, id: string, panel = noPanel): Promise<ShownRecord> {
   const { id: collectionId, collection, source } = boundFor(visit.actor, address);
-<<<<<<< HEAD
   const { name, version, values, panels, offered = {}, without = [] } = await source.read(visit, id, panel);
   const seen = seenFields(fieldsIn(collection), isAdministrator(visit.actor)).filter((field) => !without.includes(field.id));
   const { mayChange, ...may } = abilitiesOf({ collection, source }, visit.actor);
-=======
-  const { name, version, values, panels, offered = {} } = await source.read(visit, id, panel);
-  const seen = seenFields(fieldsIn(collection), isAdministrator(visit.actor));
-  const may = source.may(visit.actor);
-  const isChanged = !collection.readonly;
-  const mayChange = source.change !== undefined && isChanged && may.change;
->>>>>>> main
   return {
     collection: collectionId,
     id,
@@ -145,7 +132,6 @@ export async function readRecord(visit: RecordVisit, address: string, id: string
   };
 }
 
-<<<<<<< HEAD
 function abilitiesOf({ collection, source }: Bound, actor: Actor) {
   const { change, create, remove } = source.may(actor);
   const isChanged = !collection.readonly;
@@ -156,9 +142,6 @@ function abilitiesOf({ collection, source }: Bound, actor: Actor) {
   };
 }
 
-/** Another one, empty or with the values of one that stands there. */
-async function beginRecord(visit: RecordVisit, address: string, from: string | null): Promise<ShownRecord> {
-=======
 async function changedOf(
   visit: RecordVisit,
   { fixed }: Bound['source'],
@@ -180,27 +163,12 @@ export interface Beginning {
  * @throws AppError as `boundFor` and the operations that read it or begin it do; `page-not-found` for one that stands below nothing
  */
 export async function beginRecord(visit: RecordVisit, address: string, { from = null, below = null }: Beginning): Promise<ShownRecord> {
->>>>>>> main
   const { id: collection, source, ...bound } = boundFor(visit.actor, address);
   if (bound.collection.below && below === null) throw new AppError('page-not-found');
   const fields = changedFields(fieldsIn(bound.collection), isAdministrator(visit.actor));
   const copied = bound.collection.copied ? from : null;
   const { values, offered = {} } = copied === null ? await begun(source, visit, below) : await source.read(visit, copied, noPanel);
   const may = source.create !== undefined && source.may(visit.actor).create;
-<<<<<<< HEAD
-  const nothing = {
-    id: null,
-    name: null,
-    version: null,
-    panels: {},
-    offered: {},
-    history: [],
-    mayCopy: false,
-    mayRemove: false,
-    today: visit.today,
-  };
-  return { ...nothing, collection, typed, seen: ids, changed: may ? ids : [] };
-=======
   const nothing = { id: null, name: null, version: null, panels: {}, history: [], mayCopy: false, mayRemove: false, today: visit.today };
   return {
     ...nothing,
@@ -210,7 +178,6 @@ export async function beginRecord(visit: RecordVisit, address: string, { from = 
     changed: may ? idsOf(fields) : [],
     offered,
   };
->>>>>>> main
 }
 
 async function begun({ begin }: Bound['source'], visit: RecordVisit, below: string | null) {

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PanelData, PanelId, ShownRecord } from '#contracts/records.ts';
-<<<<<<< HEAD
 import { AccessPanel } from '../dashboard/people-admin/access-panel.tsx';
-=======
 import { InvitationPanel } from './panels/invitation-panel.tsx';
->>>>>>> main
 import { ClientsPanel } from './panels/clients-panel.tsx';
 import { LogoPanel } from './panels/logo-panel.tsx';
 import { MembersPanel } from './panels/members-panel.tsx';

@@ -1,6 +1,6 @@
 import { type Collection } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
-import type { OfferedRecord, ShownRecord } from '#contracts/records.ts';
+import type { ShownRecord } from '#contracts/records.ts';
 import type { Field } from '#forms/form.ts';
 import { kindOf } from '#forms/kinds.ts';
 import { ConflictNote } from '../dashboard/versioned/conflict-note.tsx';
@@ -71,11 +71,7 @@ function RecordField({ field, record, form }: { readonly field: Field; readonly 
         typed={form.drawn}
         frame={{ label, hint: words.hint(field.id), error }}
         labelOf={(value) => words.option(field.id, value)}
-<<<<<<< HEAD
-        offered={record.offered[field.id] ?? []}
-=======
         offered={record.offered[field.id]}
->>>>>>> main
       />
     </fieldset>
   );
@@ -90,21 +86,10 @@ export function useFieldWords({ collection, offered }: Pick<ShownRecord, 'collec
     label: (id: string) => (fields.some((field) => field.id === id) ? words.fieldLabel(id) : id),
     value: (id: string, key: string) => {
       const field = fields.find((each) => each.id === id);
-<<<<<<< HEAD
-      return field
-        ? kindOf(field).words(key, {
-            ...formats,
-            option: (value) => nameIn(offered[id], value) ?? (field.kind === 'record' ? null : words.option(id, value)),
-          })
-        : key;
-=======
       if (!field) return key;
       const offer = (value: string) => offered[id]?.find((each) => each.value === value)?.label ?? null;
       const option = (value: string) => ('options' in field ? words.option(id, value) : offer(value));
       return kindOf(field).words(key, { ...formats, option });
->>>>>>> main
     },
   };
 }
-
-const nameIn = (offered: readonly OfferedRecord[] = [], value: string) => offered.find(({ id }) => id === value)?.name;

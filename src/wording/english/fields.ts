@@ -22,7 +22,6 @@ export const fields = {
     option: 'Choose from the list',
     url: 'Enter a web address, for example https://firm.example',
     phone: 'Enter the number with its country code, for example +44 20 7946 0000',
-    email: 'Enter an email address, for example name@firm.example',
     hostName: 'Enter only the domain, the part after the @, for example firm.example',
   },
 };

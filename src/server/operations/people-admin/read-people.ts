@@ -73,7 +73,7 @@ export async function readPersonRecord(
   const found = await db.read(async (snapshot) => {
     const [listed, user] = isId(id) ? await Promise.all([snapshot.peopleAdmin.find(id, variant.timeZone), snapshot.users.find(id)]) : [];
     if (!listed || !user) return null;
-    const houses = (await snapshot.organisations.all()).map((house) => ({ id: house.id, name: house.name }));
+    const houses = (await snapshot.organisations.all()).map((house) => ({ value: house.id, label: house.name }));
     const { title, phone, telephone, profileUrl, linkedin, job } = user;
     const photo = photoPath(id, await snapshot.images.versionOf({ userId: id }));
     const values = personValuesOf(user, await snapshot.privateDetails.find(id));

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { lazy, type ReactNode, Suspense } from 'react';
-=======
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
->>>>>>> main
 import type { OfferedRecord } from '#contracts/records.ts';
 import type { Field, FieldKind, FieldOf } from '#forms/form.ts';
 import type { Problem, Typed } from '#forms/kind.ts';
@@ -28,13 +24,8 @@ interface EditorProps<Kind extends FieldKind> {
     readonly aside?: ReactNode;
   };
   readonly labelOf: (option: string) => string;
-<<<<<<< HEAD
-  /** The records to choose from. */
-  readonly offered?: readonly OfferedRecord[];
-=======
   /** What the server offers, where the definition does not say it, or not all of it. */
   readonly offered?: readonly OfferedRecord[] | undefined;
->>>>>>> main
 }
 
 const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => ReactNode } = {
@@ -89,17 +80,6 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   hostName: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} maxLength={253} autoComplete="off" spellCheck={false} defaultValue={typed[field.id]} />
   ),
-  email: ({ field, typed, frame }) => (
-    <TextField
-      {...frame}
-      name={field.id}
-      inputMode="email"
-      maxLength={254}
-      autoComplete="off"
-      spellCheck={false}
-      defaultValue={typed[field.id]}
-    />
-  ),
   phone: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} type="tel" maxLength={field.limit} autoComplete="off" defaultValue={typed[field.id]} />
   ),
@@ -108,8 +88,9 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
 
 function RecordEditor({ field, typed, frame, offered = [] }: EditorProps<'record'>) {
   const texts = useTexts();
-  const options = offered.map(({ id, name }) => ({ value: id, label: name }));
-  return <SelectField {...frame} name={field.id} all={texts('fields.choose')} options={options} defaultValue={typed[field.id] ?? ''} />;
+  return (
+    <SelectField {...frame} name={field.id} all={texts('fields.choose')} options={[...offered]} defaultValue={typed[field.id] ?? ''} />
+  );
 }
 
 const SecurityField = lazy(() => import('./security-field.tsx'));
