@@ -19,7 +19,7 @@ const product = await sharedProduct();
 const { ids, people } = await twoClients(product);
 const { visitOf } = adminPeople(product.database);
 const credentialsOf = credentialsIn(product.database, people);
-const visit = visitOf({ kind: 'admin', userId: people.admin.id });
+const visit = { ...visitOf({ kind: 'admin', userId: people.admin.id }), portal: null };
 
 const seeds = [
   '<xss-n onload=alert(1)>',
