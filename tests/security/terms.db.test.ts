@@ -182,7 +182,7 @@ describe('publishing', () => {
     const now = await ask('guest', terms);
     expect(now.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; more');
     expect(now.body).not.toContain('<script>alert(1)');
-    const page = (await ask('admin', office)).body;
+    const page = (await ask('admin', `${office}&tab=terms`)).body;
     for (let version = 1; version <= before + 1; version += 1) expect(page).toContain(`${terms}?version=${version}`);
   });
 

@@ -120,6 +120,7 @@ export const pages = pagesOf({
     title: 'adviserInvitations.title',
     nav: { group: 'admin', icon: 'invitation' },
   },
+  allImports: { path: '/admin/imports', who: 'administrator', title: 'imports.title', nav: { group: 'admin', icon: 'upload' } },
   audit: {
     path: '/admin/audit',
     who: 'administrator',
@@ -191,6 +192,21 @@ export const pages = pagesOf({
     title: 'portalSettings.title',
     nav: { group: 'portal', icon: 'settings' },
     takes: 'pictures',
+  },
+  imports: {
+    path: '/dashboard/:portal/imports',
+    who: 'professional',
+    restrictable: true,
+    title: 'imports.title',
+    nav: { group: 'portal', icon: 'upload' },
+  },
+  import: {
+    path: '/dashboard/:portal/imports/:import',
+    who: 'professional',
+    restrictable: true,
+    title: 'imports.one',
+    under: 'imports',
+    twins: { '/problems.csv': 'import-problems-csv' },
   },
   dataHealth: {
     path: '/dashboard/:portal/data-health',
