@@ -6,6 +6,7 @@ import { date } from './kinds/date.ts';
 import { decimal } from './kinds/decimal.ts';
 import { hostName } from './kinds/host-name.ts';
 import { number } from './kinds/number.ts';
+import { points } from './kinds/points.ts';
 import { security } from './kinds/security.ts';
 import { select } from './kinds/select.ts';
 import { text } from './kinds/text.ts';
@@ -19,6 +20,7 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   number,
   date,
   decimal,
+  points,
   security,
   select,
   choices,

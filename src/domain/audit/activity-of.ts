@@ -102,6 +102,7 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   viewed: null,
   downloaded: null,
   imported: null,
+  'holding-added': created('transactions'),
   'transaction-recorded': created('transactions'),
   'transaction-voided': deleted('transactions'),
   'transaction-replaced': changed('transactions'),

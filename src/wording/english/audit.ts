@@ -168,6 +168,7 @@ export const audit = {
     viewed: 'Viewed',
     downloaded: 'Downloaded',
     imported: 'Imported',
+    'holding-added': 'Holding added',
     'transaction-recorded': 'Transaction recorded',
     'transaction-voided': 'Transaction voided',
     'transaction-replaced': 'Transaction replaced',

@@ -175,6 +175,7 @@ export const audit: English['audit'] = {
     viewed: 'Εμφάνιση',
     downloaded: 'Λήψη αρχείου',
     imported: 'Εισαγωγή δεδομένων',
+    'holding-added': 'Προσθήκη θέσης',
     'transaction-recorded': 'Καταχώριση κίνησης',
     'transaction-voided': 'Ακύρωση κίνησης',
     'transaction-replaced': 'Διόρθωση κίνησης',

@@ -5,6 +5,7 @@ import { choiceName } from '#forms/kinds/choices.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import { PointsField } from './points-field.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
@@ -36,6 +37,7 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   ),
   date: ({ field, typed, frame }) => <TextField {...frame} name={field.id} type="date" autoComplete="off" defaultValue={typed[field.id]} />,
   decimal: ({ field, typed, frame }) => <DecimalField {...frame} name={field.id} defaultValue={typed[field.id]} />,
+  points: ({ field, typed, frame }) => <PointsField {...frame} field={field} typed={typed} />,
   security: ({ field, typed, frame }) => (
     <Suspense>
       <SecurityField {...frame} name={field.id} defaultValue={typed[field.id]} />
