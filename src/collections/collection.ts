@@ -4,8 +4,8 @@ import type { Field } from '#forms/form.ts';
 export type Column =
   | {
       readonly id: string;
-      /** How it is written: as its picture and the way to the record, as a link to elsewhere, as a number, a moment, or as it is. */
-      readonly kind: 'name' | 'link' | 'number' | 'moment' | 'text';
+      /** How it is written: as its picture and the way to the record, as a link to elsewhere, as a number, a day, a moment, or as it is. */
+      readonly kind: 'name' | 'link' | 'number' | 'date' | 'moment' | 'text';
     }
   /** The options of the field of that name that were chosen. */
   | { readonly id: string; readonly kind: 'options' }
@@ -33,7 +33,9 @@ export interface Collection {
   /** Its drawing in the navigation. */
   readonly icon: string;
   /** What its operations tell the trail of: the record's history. */
-  readonly target: 'organisation' | 'access-group' | 'service';
+  readonly target: 'organisation' | 'access-group' | 'service' | 'account' | 'portfolio';
+  /** What another one is begun below, on the dashboard; absent where it is begun from the list. */
+  readonly below?: 'portal' | 'account';
   readonly columns: readonly [Column, ...Column[]];
   /** The columns and fields that a search goes through. */
   readonly search: readonly string[];

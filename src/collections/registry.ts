@@ -1,12 +1,18 @@
 import { accessGroups } from './access-groups.ts';
+import { accounts } from './accounts.ts';
 import { apiClients } from './api-clients.ts';
 import type { Collection } from './collection.ts';
 import { organisations } from './organisations.ts';
+import { portfolios } from './portfolios.ts';
 
 /** Every collection, by its address. */
-export const collections = { organisations, 'access-groups': accessGroups, 'api-clients': apiClients } satisfies Readonly<
-  Record<string, Collection>
->;
+export const collections = {
+  organisations,
+  'access-groups': accessGroups,
+  'api-clients': apiClients,
+  accounts,
+  portfolios,
+} satisfies Readonly<Record<string, Collection>>;
 
 export type CollectionId = keyof typeof collections;
 

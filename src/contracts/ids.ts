@@ -34,6 +34,3 @@ export interface ShownTheme {
 
 export const sections = ['clients', 'portfolios', 'explorer', 'news', 'library', 'messages', 'investmentAdvice', 'processes'] as const;
 export type Section = (typeof sections)[number];
-
-export const portfolioTypes = ['GIA', 'ISA', 'SIPP', 'ExO', 'OPB', 'Trust', 'SSAS', 'Fund'] as const;
-export type PortfolioType = (typeof portfolioTypes)[number];

@@ -4,6 +4,7 @@ import type { Typed } from '#forms/kind.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { ApiClientSecret, ApiClientUse } from './admin/api-clients.ts';
 import type { AuditEntry } from './admin/audit-page.ts';
+import type { Invitable } from './reports/report.ts';
 import type { Asked, ClientRow, PickPage, PickQuery, TeamRow } from './people/access-groups.ts';
 import type { Conflict, Saved } from './versioned.ts';
 
@@ -93,6 +94,11 @@ export interface PanelData {
     /** The address of the picture; null where there is none. */
     readonly href: string | null;
   };
+  readonly invitation: {
+    /** Whose client may be invited, and when that was done last; null where there is no one to invite. */
+    readonly invitable: Invitable | null;
+    readonly hasSignedIn: boolean;
+  };
   readonly members: {
     /** What makes a colleague of anyone who confirms an address there; null when nothing does. */
     readonly mailDomain: string | null;
@@ -105,6 +111,15 @@ export interface PanelData {
   readonly use: ApiClientUse;
 }
 export type PanelId = keyof PanelData;
+
+/** One of those that a field offers, with what it is called: a colleague, another record. */
+export interface OfferedRecord {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What fields offer that the definition does not say: by their ids. A field with options of its own offers no others than these of them. */
+export type Offered = Readonly<Record<string, readonly OfferedRecord[]>>;
 
 /** A change of a record, as its history tells it. */
 export type RecordEvent = Pick<AuditEntry, 'seq' | 'localAt' | 'actorKind' | 'actor' | 'action' | 'before' | 'after'>;
@@ -123,6 +138,7 @@ export interface ShownRecord {
   readonly seen: readonly string[];
   readonly changed: readonly string[];
   readonly panels: Readonly<Partial<PanelData>>;
+  readonly offered: Offered;
   /** The day on which dates are checked. */
   readonly today: IsoDate;
   /** Whether another one may be begun with its values, and whether this one may be deleted. */

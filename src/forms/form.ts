@@ -32,7 +32,7 @@ interface Settings<Offered extends Choice> {
   /** Several lines, of at most `limit` characters. */
   textarea: { readonly limit: number };
   /** From `min` to `limit`, both of them among it. */
-  number: { readonly min: number; readonly limit: number };
+  number: { readonly min: number; readonly limit: number; readonly isWhole?: true };
   /** A day until today; with `ahead` also one that is to come. */
   date: { readonly ahead?: true };
   /** An exact number with so many digits behind its point, of the sign that it says. */
@@ -53,6 +53,10 @@ interface Settings<Offered extends Choice> {
   url: { readonly limit: number };
   /** A domain as mail writes it. */
   hostName: object;
+  /** An email address. */
+  email: object;
+  /** Records of another collection, at most so many; which ones are offered the server says. */
+  records: { readonly most: number };
 }
 
 export type FieldKind = keyof Settings<Choice>;

@@ -9,8 +9,21 @@ export type Typed = Readonly<Record<string, string>>;
 
 /** What is wrong with an answer: the catalogue has words for each, `limit` fills them. */
 export type Problem =
-  | { readonly code: 'required' | 'number' | 'positive' | 'notNegative' | 'date' | 'future' | 'option' | 'url' | 'hostName' }
-  | { readonly code: 'maximum' | 'minimum' | 'characters' | 'places'; readonly limit: number };
+  | {
+      readonly code:
+        | 'required'
+        | 'number'
+        | 'whole'
+        | 'positive'
+        | 'notNegative'
+        | 'date'
+        | 'future'
+        | 'option'
+        | 'url'
+        | 'hostName'
+        | 'email';
+    }
+  | { readonly code: 'maximum' | 'minimum' | 'characters' | 'places' | 'most'; readonly limit: number };
 
 /** What is needed to write an answer in the reader's language. */
 export interface AnswerWords {

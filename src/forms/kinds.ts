@@ -4,9 +4,11 @@ import { choices } from './kinds/choices.ts';
 import { confirmation } from './kinds/confirmation.ts';
 import { date } from './kinds/date.ts';
 import { decimal } from './kinds/decimal.ts';
+import { email } from './kinds/email.ts';
 import { hostName } from './kinds/host-name.ts';
 import { number } from './kinds/number.ts';
 import { points } from './kinds/points.ts';
+import { records } from './kinds/records.ts';
 import { security } from './kinds/security.ts';
 import { select } from './kinds/select.ts';
 import { text } from './kinds/text.ts';
@@ -28,6 +30,8 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   confirmation,
   url,
   hostName,
+  email,
+  records,
 };
 
 /** The compiler does not see that a field and its kind belong together: a kind that is asked about a field of its own. */

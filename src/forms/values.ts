@@ -20,6 +20,8 @@ interface ValueOf extends Record<FieldKind, unknown> {
   confirmation: true;
   url: string;
   hostName: string;
+  email: string;
+  records: readonly string[];
 }
 
 type OneValue<Asked extends Field> = Asked extends { readonly options: readonly { readonly value: infer Value extends string }[] }

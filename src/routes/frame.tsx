@@ -20,6 +20,8 @@ export const loader = answer(async (visit, _args: Route.LoaderArgs) => ({
   isClosed: Boolean(visit.portal?.maintenance),
 }));
 
+export { revalidatesUnlessDrawn as shouldRevalidate } from './revalidates-unless-drawn.ts';
+
 export default function FramedPages({ loaderData }: Route.ComponentProps) {
   return (
     <PageFrame {...loaderData}>

@@ -33,4 +33,6 @@ export interface CollectionWords<Definition extends Collection> {
   readonly filters: { readonly [Each in FilterOf<Definition> as Each['id']]: Readonly<Record<Each['options'][number], string>> };
   readonly steps: Readonly<Record<Definition['steps'][number]['id'], string>>;
   readonly panels: Readonly<Record<Definition['panels'][number], string>>;
+  /** What a field says while it is empty, where that is not its name that is required. */
+  readonly required?: Readonly<Partial<Record<FieldsOf<Definition>['id'], string>>>;
 }

@@ -16,6 +16,7 @@ import { portalSettings } from './english/portal-settings.ts';
 import { entries } from './english/entries.ts';
 import { error } from './english/error.ts';
 import { fields } from './english/fields.ts';
+import { newClient } from './english/new-client.ts';
 import { identities } from './english/identities.ts';
 import { invitation } from './english/invitation.ts';
 import { peopleAdmin } from './english/people-admin.ts';
@@ -55,6 +56,7 @@ export const englishOnScreen = {
   identities,
   invitation,
   kit,
+  newClient,
   organisations,
   outbox,
   portalSettings,

@@ -17,6 +17,7 @@ import { portalSettings } from './greek/portal-settings.ts';
 import { entries } from './greek/entries.ts';
 import { error } from './greek/error.ts';
 import { fields } from './greek/fields.ts';
+import { newClient } from './greek/new-client.ts';
 import { identities } from './greek/identities.ts';
 import { invitation } from './greek/invitation.ts';
 import { peopleAdmin } from './greek/people-admin.ts';
@@ -56,6 +57,7 @@ export const greekOnScreen: EnglishOnScreen = {
   identities,
   invitation,
   kit,
+  newClient,
   organisations,
   outbox,
   portalSettings,

@@ -35,7 +35,7 @@ const seenBy = async (actor: Actor) =>
 const cora = () => seenBy(actors['advisor of a group']);
 const picked = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, 'on']));
 const saving = (version: number, name: string, description: string | null = null) => ({ version, values: { name, description } });
-const make = (visit: Visit, name: string) => createAccessGroup(visit, { name, description: null }, newFormKey());
+const make = (visit: Visit, name: string) => createAccessGroup(visit, { name, description: null }, { key: newFormKey() });
 const readAccessGroup = (visit: Visit, id: string, panel: Partial<PanelQuery> = {}) =>
   readGroup(visit, id, { tab: null, find: null, show: 'in', page: 1, ...panel });
 const readTeam = async (visit: Visit, id: string, panel: Partial<PanelQuery>) =>

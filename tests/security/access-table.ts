@@ -1,7 +1,7 @@
 import type { AccessActor } from './access-actors.ts';
 import { addresses } from '#contracts/pages/page-at.ts';
 import { type PageName, pages, type Who } from '#contracts/pages/pages.ts';
-import { collectionRows } from './collection-rows.ts';
+import { collectionRows, drawerRows } from './collection-rows.ts';
 import { invitationRows } from './invitation-rows.ts';
 import { ledgerLooks, ledgerRows } from './ledger-rows.ts';
 import { projectionRows } from './projection-rows.ts';
@@ -225,6 +225,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
     otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
   },
   settings: notForClients(ofKeepers(200)),
+  drawer: notForClients(ofKeepers(200)),
   process: ofTheAsked(200),
   account: ofTheAccountElse('→ /dashboard/404'),
   'account/dates': ofTheAccount,
@@ -339,6 +340,7 @@ export const accessTable: readonly AccessRow[] = [
     outcomes: forAdmins(200),
   },
   ...collectionRows(forAdmins),
+  ...drawerRows({ notForClients, posted, onThePortal, ofTheAccountElse }),
   { method: 'POST', path: '/profile/organisation', body: { intent: 'clear-logo' }, outcomes: ofAdministratorsOwn(404) },
   ...[
     { intent: 'set-logo', logo: 'x.png' },
@@ -467,10 +469,9 @@ export const accessTable: readonly AccessRow[] = [
     }),
   },
   { method: 'POST', path: '/view-as/stop', outcomes: { ...signedInOnly('→ /portals'), ...viewers(toAccount) } },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/holdings.csv', outcomes: ofTheAccount },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/transactions.csv', outcomes: ofTheAccount },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/cash-transactions.csv', outcomes: ofTheAccount },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes.csv', outcomes: ofTheAccount },
+  ...['holdings', 'transactions', 'cash-transactions', 'contract-notes'].map((block): AccessRow => {
+    return { method: 'GET', path: `/dashboard/:portal/portfolio/:portfolio/${block}.csv`, outcomes: ofTheAccount };
+  }),
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{otherNote}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{siblingNote}', outcomes: ofNobody },
   { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/{otherFund}', outcomes: ofNobody },

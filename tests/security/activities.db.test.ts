@@ -139,8 +139,8 @@ describe('an activity is', () => {
     const visit = { actor: root, db: database.as(root, { networkAddress: '127.0.0.1', requestId: 'abcd1234' }) };
     const rows = await keptBy(async () => {
       const group = { name: 'Team North', description: null };
-      await createAccessGroup(visit, group, newFormKey());
-      await expect(createAccessGroup(visit, group, newFormKey())).rejects.toMatchObject({ code: 'access-group-name-taken' });
+      await createAccessGroup(visit, group, { key: newFormKey() });
+      await expect(createAccessGroup(visit, group, { key: newFormKey() })).rejects.toMatchObject({ code: 'access-group-name-taken' });
     });
     expect(rows.map(({ kind, section }) => `${kind} ${section}`)).toEqual(['created access-groups']);
   });

@@ -5,6 +5,8 @@ import type { AccessRow, Outcome, Outcomes } from './access-table.ts';
 /** A record of each collection in the fixture. */
 const recordOf: Readonly<Record<CollectionId, string>> = {
   organisations: '{organisation}',
+  accounts: '{account}',
+  portfolios: '{portfolio}',
   'access-groups': '{group}',
   'api-clients': '{apiClient}',
 };
@@ -13,6 +15,8 @@ const recordOf: Readonly<Record<CollectionId, string>> = {
 const trashes: ReadonlySet<CollectionId> = new Set(['organisations', 'access-groups']);
 
 const ids = Object.keys(collections) as CollectionId[];
+
+const isBegunElsewhere = (id: CollectionId) => 'below' in collections[id];
 
 const get = (path: string, outcomes: Outcomes): AccessRow => ({ method: 'GET', path, outcomes });
 const post = (path: string, body: Readonly<Record<string, string>>, outcomes: Outcomes): AccessRow => ({
@@ -27,11 +31,11 @@ export function collectionRows(ofAdministrators: (outcome: Outcome) => Outcomes)
   const ofAll = ids.flatMap((id): AccessRow[] => {
     const list = `/admin/${id}`;
     const record = `${list}?open=${recordOf[id]}`;
-    const empty = Object.fromEntries(fieldsIn(collections[id]).map((field) => [field.id, '']));
+    const empty = emptyOf(id);
     return [
       get(list, ofAdministrators(200)),
       get(`${list}.csv`, ofAdministrators(200)),
-      get(`${list}?open=new`, ofAdministrators(200)),
+      get(`${list}?open=new`, ofAdministrators(isBegunElsewhere(id) ? 404 : 200)),
       get(record, ofAdministrators(200)),
       get(`${list}?open=nobody`, ofAdministrators(404)),
       get(`${list}?sort=password`, ofAdministrators(400)),
@@ -64,5 +68,45 @@ function ownRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow[] 
     ...['team', 'clients'].map((tab) => get(`${group}&tab=${tab}&panel-show=out&panel-find=a`, ofAdministrators(200))),
     post('/admin/api-clients?open=new', makes, ofAdministrators(200)),
     ...['revoke', 'remove', 'save'].map((intent) => post(apiClient, { intent, name: 'Theirs' }, ofAdministrators(400))),
+  ];
+}
+
+const at = (address: string) => `/dashboard/{portal}/records/${address}`;
+const emptyOf = (id: CollectionId) => Object.fromEntries(fieldsIn(collections[id]).map((field) => [field.id, '']));
+
+interface OnPortal {
+  readonly notForClients: (outcomes: Outcomes) => Outcomes;
+  readonly posted: (outcomes: Outcomes) => Outcomes;
+  readonly onThePortal: (outcome: Outcome) => Outcomes;
+  readonly ofTheAccountElse: (others: Outcome) => Outcomes;
+}
+
+/** The drawers of a portal: for advisers what is of their own clients, for administrators all; a collection of the office is not there for advisers. */
+export function drawerRows({ notForClients, posted, onThePortal, ofTheAccountElse }: OnPortal): AccessRow[] {
+  const ofAccount = notForClients(ofTheAccountElse(404));
+  const ofStaff = (outcome: Outcome) => notForClients(onThePortal(outcome));
+  const wrong = notForClients(posted({ ...onThePortal(400) }));
+  const wrongOfAccount = notForClients(posted({ ...onThePortal(400), otherAdvisor: 404 }));
+  const create = { intent: 'create', 'form-key': '{formKey}' };
+  return [
+    get(at('accounts/new'), ofStaff(200)),
+    get(at('accounts/{account}'), ofAccount),
+    get(at('accounts/{otherAccount}'), { ...ofAccount, advisor: 404, groupAdvisor: 404, otherAdvisor: 200 }),
+    get(at('accounts/{farAccount}'), ofStaff(404)),
+    get(at('accounts/nobody'), ofStaff(404)),
+    get(at('portfolios/new'), ofStaff(404)),
+    get(at('portfolios/new?for={account}'), ofAccount),
+    get(at('portfolios/{portfolio}'), ofAccount),
+    get(at('nothing/new'), ofStaff(404)),
+    post(at('accounts/new'), { ...create, ...emptyOf('accounts') }, wrong),
+    post(at('accounts/new'), { ...create, ...emptyOf('accounts'), portal: '{otherPortal}' }, wrong),
+    post(at('accounts/{account}'), { intent: 'save', version: '1', ...emptyOf('accounts') }, wrong),
+    post(
+      at('accounts/{account}'),
+      { intent: 'invite', 'form-key': '{formKey}' },
+      notForClients(posted({ ...onThePortal(403), otherAdvisor: 404 })),
+    ),
+    post(at('portfolios/new?for={account}'), { ...create, ...emptyOf('portfolios') }, wrong),
+    post(at('portfolios/{portfolio}'), { intent: 'save', version: '1', ...emptyOf('portfolios') }, wrongOfAccount),
   ];
 }

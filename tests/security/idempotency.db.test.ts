@@ -78,6 +78,7 @@ interface FormCase {
   readonly other: Fields;
 }
 
+const noNumbers = { external_id: '', projection_id: '', gender: '' };
 const noAddress = { url: '', domain: '', 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
 
 const admin = (path: string, fields: Fields) => async (): Promise<Form> => ({ as: 'admin', path, fields });
@@ -89,6 +90,22 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
   },
   'organisation-made': {
     form: admin('/admin/organisations?open=new', { intent: 'create', name: 'Harbour', ...noAddress }),
+    other: { name: 'Other' },
+  },
+  'account-made': {
+    form: async () => ({
+      as: 'advisor',
+      path: `/dashboard/${ids.portal}/records/accounts/new`,
+      fields: { intent: 'create', ...noNumbers, name: 'Nova', email: 'nova@home.example', owner: people.advisor.id },
+    }),
+    other: { name: 'Other' },
+  },
+  'portfolio-made': {
+    form: async () => ({
+      as: 'advisor',
+      path: `/dashboard/${ids.portal}/records/portfolios/new?for=${ids.account}`,
+      fields: { intent: 'create', name: 'Second', type: 'GIA', currency: 'GBP', region: '', objective: '', riskLevel: '', esgRating: '' },
+    }),
     other: { name: 'Other' },
   },
   'access-group-made': {
@@ -320,6 +337,8 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'account-opened': 'with what created it',
   'account-validated': 'uses something up',
   'account-turned-down': 'uses something up',
+  'account-changed': 'sets what is so',
+  'portfolio-changed': 'sets what is so',
   'portal-changed': 'sets what is so',
   'portal-owner-added': 'sets what is so',
   'portal-owner-removed': 'sets what is so',
@@ -376,6 +395,7 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'access-refused': 'makes nothing',
   'api-client-revoked': 'sets what is so',
   'service-refused': 'makes nothing',
+  'client-invitation-revoked': 'uses something up',
   'adviser-invitation-withdrawn': 'uses something up',
   'address-confirmed': 'sets what is so',
   'address-doubted': 'sets what is so',

@@ -280,7 +280,7 @@ describe('everyone else', () => {
       () => changeLogo(visit, id, { intent: 'clear-logo' }),
     ];
     for (const asked of ofOne) await expect(asked()).rejects.toMatchObject({ code: 'organisation-not-found' });
-    await expect(createOrganisation(visit, values, newFormKey())).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(createOrganisation(visit, values, { key: newFormKey() })).rejects.toMatchObject({ code: 'page-not-found' });
     const described = said({ name: 'Mine' });
     await expect(answerPersonForm(visit, root.id, described)).rejects.toMatchObject({ code: 'person-not-found' });
     expect((await owner.query('select name from organisations')).rows).toEqual([{ name: 'House' }]);

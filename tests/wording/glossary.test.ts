@@ -38,7 +38,11 @@ const ofEnglish: readonly Rule[] = [
   { not: /\b(take|takes|taken) (away|out)\b/i, use: 'remove, withdraw, download' },
   { not: /\bask(ed)? for the form\b/i, use: 'request' },
   { not: /\bcustomers?\b/i, use: 'client' },
-  { not: /\badvisors?\b/i, use: 'adviser', except: { 'peopleAdmin.jobs.financial-advisor': specified } },
+  {
+    not: /\badvisors?\b/i,
+    use: 'adviser',
+    except: { 'peopleAdmin.jobs.financial-advisor': specified, 'collections.accounts.required.owner': specified },
+  },
   { not: /\badmins?\b/i, use: 'administrator', except: { 'error.no-organisation': specified } },
   {
     not: /\bpersons?\b/i,

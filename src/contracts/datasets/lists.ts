@@ -1,6 +1,6 @@
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import type { PortfolioType } from '../ids.ts';
+import type { PortfolioType } from '#domain/portfolio/portfolio-type.ts';
 import type { AttentionMatter } from '../reports/report-choices.ts';
 
 /** The portfolios of one account, or of an investor's home. */

@@ -137,6 +137,8 @@ export const pages = pagesOf({
     nav: { group: 'portal', icon: 'overview' },
     twins: { '/dates': 'dates' },
   },
+  /** The records that drawers over the pages of a portal show, begin and change. */
+  drawer: { path: '/dashboard/:portal/records/:collection/:record', who: 'professional' },
   account: {
     path: '/dashboard/:portal/account/:account',
     who: 'member',

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { type InvitationState, invitationStates } from '#domain/account/invitation-state.ts';
 
 /** How many clients are invited in one go. */
 export const mostInvitedAtOnce = 200;
 
-/** Whether a client of the list was sent an invitation before. */
-export const invitedBefore = ['never', 'before'] as const;
+/** How it stands with the invitation of a client of the list. */
+export const invitedBefore = ['never', 'before', ...invitationStates] as const;
 
 /** What the address of the list may ask. */
 export const ClientInvitationsQuery = z.object({
@@ -25,6 +26,7 @@ export interface UninvitedClient {
   readonly email: string;
   /** On the firm's clock; null for one that was never invited. */
   readonly lastSentAt: string | null;
+  readonly state: InvitationState | null;
 }
 
 /** The clients who have not signed in, a page of them. */
@@ -37,7 +39,7 @@ export interface ClientInvitationsPage {
 }
 
 /** Why a client is not invited. */
-export type NotInvited = 'no-email' | 'signed-in' | 'just-invited' | 'other-email' | 'not-open' | 'not-found';
+export type NotInvited = 'no-email' | 'signed-in' | 'just-invited' | 'other-email' | 'not-open' | 'not-found' | 'not-invited';
 
 /** What would be done about a client, or was. */
 export interface ClientVerdict {
@@ -49,9 +51,9 @@ export interface ClientVerdict {
   readonly refused: NotInvited | null;
 }
 
-/** `preview` before anything is sent, `sent` afterwards. */
+/** `preview` before anything is sent, `sent` or `revoked` afterwards. */
 export interface ClientInvitationsAnswer {
-  readonly step: 'preview' | 'sent';
+  readonly step: 'preview' | 'sent' | 'revoked';
   readonly clients: readonly ClientVerdict[];
   /** Of all that were found only so many are invited in one go; null where that is all of them. */
   readonly leftOut: number | null;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isIsoDate } from '#finance/iso-date.ts';
-import { portfolioTypes } from '../ids.ts';
+import { portfolioTypes } from '#domain/portfolio/portfolio-type.ts';
 import {
   attentionMatters,
   breakdownChoices,

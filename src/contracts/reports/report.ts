@@ -1,3 +1,4 @@
+import type { InvitationState } from '#domain/account/invitation-state.ts';
 import type { FigureId } from './figures.ts';
 import type { BlockId } from './blocks.ts';
 import type { DatasetId, Datasets } from '../datasets.ts';
@@ -53,6 +54,8 @@ export interface Invitable {
   readonly email: string;
   /** `2026-03-31T09:30` on the clock of the variant; null while no invitation has gone out. */
   readonly lastSentAt: string | null;
+  /** How it stands with the one that was sent last. */
+  readonly state: InvitationState | null;
 }
 
 /** A report page as its view gets it. */
@@ -68,7 +71,7 @@ export interface Report {
   readonly days: { readonly first: IsoDate; readonly last: IsoDate } | null;
   /** Where the page stands: whose account, which portfolio of it; null above. */
   readonly account: { readonly id: string; readonly name: string } | null;
-  readonly portfolio: { readonly name: string } | null;
+  readonly portfolio: { readonly id: string; readonly name: string } | null;
   /** The account lacks the external ID by which its figures are loaded: it is one's own, or one that one looks after; null where it has one. */
   readonly missingExternalId: 'own' | 'managed' | null;
   /** Whose client anyone who looks may invite; null when no one can be. */
@@ -86,6 +89,12 @@ export interface Report {
   readonly ledger: string | null;
   /** Where the actor begins to see the portal as the client of the account does; null for whom that is not. */
   readonly viewAs: string | null;
+  /** What of clients the actor may add and change from here, in a drawer. */
+  readonly keeps: {
+    readonly newClient: boolean;
+    /** The account of the page, with its portfolios. */
+    readonly account: boolean;
+  };
   /** Where the projections of the account are; null where there are none for anyone who looks. */
   readonly projections: string | null;
   /** Where the page's own resources are: explanations, files. */

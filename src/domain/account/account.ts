@@ -33,6 +33,13 @@ export const waitingAccountsPolicy: Policy<object, 'read'> = {
   read: isOfTheFirm,
 };
 
+/** Accounts and portfolios are kept by the firm's staff; of each that there is, its own policy is asked. */
+export const clientRecordsPolicy: Policy<object, 'read' | 'make' | 'edit'> = {
+  read: isOfTheFirm,
+  make: isOfTheFirm,
+  edit: isOfTheFirm,
+};
+
 /** Whether it is the actor's to look after: an administrator's, or that of an advisor to whom it is open. */
 export function manages(actor: Actor, account: Account): boolean {
   if (actor.kind === 'admin' || actor.kind === 'system') return true;

@@ -16,6 +16,7 @@ type ActivitySection =
   | 'organisations'
   | 'people'
   | 'portals'
+  | 'portfolios'
   | 'prices'
   | 'projections'
   | 'reports'
@@ -50,6 +51,10 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'account-opened': created('accounts'),
   'account-validated': changed('accounts'),
   'account-turned-down': changed('accounts'),
+  'account-made': created('accounts'),
+  'account-changed': changed('accounts'),
+  'portfolio-made': created('portfolios'),
+  'portfolio-changed': changed('portfolios'),
   'portal-created': created('portals'),
   'portal-changed': changed('portals'),
   'portal-owner-added': changed('portals'),
@@ -116,6 +121,7 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'api-client-revoked': deleted('api-clients'),
   'service-refused': null,
   'client-invited': created('invitations'),
+  'client-invitation-revoked': deleted('invitations'),
   'adviser-invited': created('invitations'),
   'adviser-invitation-withdrawn': deleted('invitations'),
   'invitation-accepted': changed('invitations'),

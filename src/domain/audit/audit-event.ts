@@ -16,6 +16,10 @@ export const auditActions = [
   'account-opened',
   'account-validated',
   'account-turned-down',
+  'account-made',
+  'account-changed',
+  'portfolio-made',
+  'portfolio-changed',
   'portal-created',
   'portal-changed',
   'portal-owner-added',
@@ -82,6 +86,7 @@ export const auditActions = [
   'api-client-revoked',
   'service-refused',
   'client-invited',
+  'client-invitation-revoked',
   'adviser-invited',
   'adviser-invitation-withdrawn',
   'invitation-accepted',
@@ -103,6 +108,8 @@ export const creatingActions = [
   'sign-up-begun',
   'signed-up',
   'portal-created',
+  'account-made',
+  'portfolio-made',
   'terms-published',
   'organisation-made',
   'access-group-made',
@@ -160,6 +167,7 @@ export type Unaudited =
   | 'activity-log' // tells itself who did what
   | 'session-clock' // the idle deadline moves
   | 'used-challenge' // a passkey that is set up is told of; its question is good once whatever comes of it
+  | 'opened-invitation' // that it is accepted is told
   | 'asked-identity' // what a provider answers is told: refused or begun
   | 'old-idempotency-keys' // what was answered to forms a day ago is forgotten
   | 'old-trash' // that it was deleted is told

@@ -7,8 +7,9 @@ const inThousands = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2
 export const number: Kind<'number'> = {
   ...asText,
   read: (field, typed) => numberIn(lineIn(field, typed)),
-  check: ({ min, limit }, answer) => {
+  check: ({ min, limit, isWhole }, answer) => {
     if (typeof answer !== 'number' || !Number.isFinite(answer)) return { code: 'number' };
+    if (isWhole && !Number.isInteger(answer)) return { code: 'whole' };
     if (answer > limit) return { code: 'maximum', limit };
     return answer < min ? { code: 'minimum', limit: min } : null;
   },

@@ -14,6 +14,8 @@ export const loader = answerOwn(async (visit, args: Route.LoaderArgs) => {
   return readReportPage(visit, 'account', reportRequest(args));
 });
 
+export { revalidatesUnlessDrawn as shouldRevalidate } from '../revalidates-unless-drawn.ts';
+
 export const handle = placed((report: Route.ComponentProps['loaderData']) => ({ report }));
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {

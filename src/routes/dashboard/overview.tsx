@@ -18,6 +18,8 @@ export const loader = answer(async (visit, args: Route.LoaderArgs) => {
   return { isUnbound: false, report: await readReportPage(visit, 'accounts', request) };
 });
 
+export { revalidatesUnlessDrawn as shouldRevalidate } from '../revalidates-unless-drawn.ts';
+
 export const handle = placed(({ report }: Route.ComponentProps['loaderData']) => ({ report }));
 
 export default function Overview({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { readReportPage } from '#server/operations/reports/read-report-page.ts';
-import { isOnlyAnotherDrawer } from '#web/dashboard/entries/drawer-address.ts';
 import { ReportPage } from '#web/dashboard/report-page.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
 import { answerOwn } from '../answer.ts';
@@ -9,11 +7,7 @@ import type { Route } from './+types/portfolio.ts';
 
 export const loader = answerOwn(async (visit, args: Route.LoaderArgs) => readReportPage(visit, 'portfolio', reportRequest(args)));
 
-/** What opens over the page leaves it as it is. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod === undefined && currentUrl.href !== nextUrl.href && isOnlyAnotherDrawer(currentUrl, nextUrl)
-    ? false
-    : defaultShouldRevalidate;
+export { revalidatesUnlessDrawn as shouldRevalidate } from '../revalidates-unless-drawn.ts';
 
 export const handle = placed((report: Route.ComponentProps['loaderData']) => ({ report }));
 

@@ -24,6 +24,8 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   PL002: 'advisors-full',
   PL003: 'portals-full',
   PL004: 'projections-full',
+  PL011: 'account-email-taken',
+  PL012: 'account-email-of-staff',
 };
 
 /** Connections that failed, whatever exactly happened to them. */

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { AuditTrail } from './audit-trail.ts';
 import type { KnownMarket } from './market-memory.ts';
 import { accessGroups } from './queries/clients/access-groups.ts';
+import { accountRecords } from './queries/clients/account-records.ts';
 import { accountSnapshots } from './queries/figures/account-snapshots.ts';
 import { accounts } from './queries/clients/accounts.ts';
 import { activities } from './queries/clients/activities.ts';
@@ -50,6 +51,7 @@ import { portalMembers } from './queries/portals/portal-members.ts';
 import { portalTerms } from './queries/portals/portal-terms.ts';
 import { portals } from './queries/portals/portals.ts';
 import { portfolioHealth } from './queries/clients/portfolio-health.ts';
+import { portfolioRecords } from './queries/clients/portfolio-records.ts';
 import { portfolios } from './queries/clients/portfolios.ts';
 import { positions } from './queries/figures/positions.ts';
 import { privateDetails } from './queries/ledger/private-details.ts';
@@ -105,6 +107,16 @@ function ofSignIn(sql: Sql, connection: PoolClient) {
   };
 }
 
+/** Accounts and portfolios: as everything asks for them, and as they are kept. */
+function ofAccounts(sql: Sql, connection: PoolClient) {
+  return {
+    accounts: accounts(sql, connection),
+    accountRecords: accountRecords(sql, connection),
+    portfolios: portfolios(sql, connection),
+    portfolioRecords: portfolioRecords(sql, connection),
+  };
+}
+
 /** What portfolios have recorded, and what they hold by it. */
 function ofLedgers(connection: PoolClient) {
   return {
@@ -143,11 +155,11 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     connection,
     sql,
     ...ofMarket,
+    ...ofAccounts(sql, connection),
     ...ofPortals(connection),
     ...ofSignIn(sql, connection),
     ...ofLedgers(connection),
     accountSnapshots: accountSnapshots(connection),
-    accounts: accounts(sql, connection),
     activities: activities(sql, connection),
     announcedCalls: announcedCalls(connection),
     auditChain: auditChain(connection),
@@ -173,7 +185,6 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     ownData: ownData(connection),
     portalLogins: portalLogins(connection),
     portfolioHealth: portfolioHealth(connection),
-    portfolios: portfolios(sql, connection),
     projections: projections(sql, connection),
     publishedReports: publishedReports(connection),
     reportedValues: reportedValues(connection),

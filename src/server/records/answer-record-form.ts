@@ -21,6 +21,8 @@ const CreatedRecord = z.object({ intent: z.literal('create'), 'form-key': formKe
 export interface RecordAddress {
   readonly collection: string;
   readonly id: string;
+  /** What another one is begun below. */
+  readonly below?: string | null;
 }
 
 /**
@@ -30,12 +32,12 @@ export interface RecordAddress {
  */
 export async function answerRecordForm(
   visit: RecordVisit,
-  { collection: address, id }: RecordAddress,
+  { collection: address, id, below = null }: RecordAddress,
   fields: Record<string, unknown>,
 ): Promise<RecordAnswer> {
   const bound = boundFor(visit.actor, address);
   const sent = { id, fields };
-  if (id === newRecord) return create(visit, bound, fields);
+  if (id === newRecord) return create(visit, bound, { below, fields });
   if (fields.intent === 'save') return save(visit, bound, sent);
   return fields.intent === 'remove' ? remove(visit, bound, sent) : act(visit, bound, sent);
 }
@@ -62,26 +64,37 @@ async function save(visit: RecordVisit, { collection, source }: Bound, { id, fie
   const { data: form } = SavedRecord.safeParse(fields);
   if (!form || !source.change || collection.readonly) throw new AppError('form-not-understood');
   const { intent: _intent, version, ...typed } = form;
-  const understood = understoodOf(visit, collection, typed);
+  const fixed = (await source.fixed?.(visit, id)) ?? [];
+  const understood = understoodOf(visit, collection, { typed, fixed });
   if ('problems' in understood) return understood;
   const isWhole = Object.keys(understood.values).length === fieldsIn(collection).length;
   const kept = isWhole ? {} : (await source.read(visit, id, noPanel)).values;
   return source.change(visit, id, { version, values: { ...kept, ...understood.values } });
 }
 
-async function create(visit: RecordVisit, { collection, source }: Bound, fields: Record<string, unknown>): Promise<RecordAnswer> {
+async function create(
+  visit: RecordVisit,
+  { collection, source }: Bound,
+  { below, fields }: { readonly below: string | null; readonly fields: Record<string, unknown> },
+): Promise<RecordAnswer> {
   const { data: form } = CreatedRecord.safeParse(fields);
   if (!form || !source.create || collection.readonly) throw new AppError('form-not-understood');
   const { intent: _intent, 'form-key': key, ...typed } = form;
-  const understood = understoodOf(visit, collection, typed);
+  const understood = understoodOf(visit, collection, { typed, fixed: [] });
   if ('problems' in understood) return understood;
   const empty = Object.fromEntries(fieldsIn(collection).map((field) => [field.id, null]));
-  const created = await source.create(visit, { ...empty, ...understood.values }, key);
+  const created = await source.create(visit, { ...empty, ...understood.values }, { key, below });
   return typeof created === 'string' ? { done: 'created', id: created } : created;
 }
 
-function understoodOf({ actor, today }: RecordVisit, collection: Collection, typed: Readonly<Record<string, string>>) {
-  const understood = understand(changedFields(fieldsIn(collection), isAdministrator(actor)), typed, today);
+interface TypedRecord {
+  readonly typed: Readonly<Record<string, string>>;
+  readonly fixed: readonly string[];
+}
+
+function understoodOf({ actor, today }: RecordVisit, collection: Collection, { typed, fixed }: TypedRecord) {
+  const fields = changedFields(fieldsIn(collection), isAdministrator(actor)).filter(({ id }) => !fixed.includes(id));
+  const understood = understand(fields, typed, today);
   if ('unknown' in understood) throw new AppError('form-not-understood');
   return understood;
 }

@@ -1,6 +1,6 @@
 import type { Collection, FieldsOf } from '#collections/collection.ts';
 import type { Asked } from '#contracts/people/access-groups.ts';
-import type { Created, GridRow, PanelData, PanelId, PanelQuery } from '#contracts/records.ts';
+import type { Created, GridRow, Offered, PanelData, PanelId, PanelQuery } from '#contracts/records.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { ValuesOf } from '#forms/values.ts';
@@ -8,7 +8,7 @@ import type { WantedRows } from '../db/wanted-rows.ts';
 import type { VersionedValues } from '../operations/change-of-record.ts';
 import type { Visit } from '../visit.ts';
 
-export type RecordVisit = Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance' | 'variant' | 'today'>;
+export type RecordVisit = Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance' | 'portal' | 'variant' | 'today'>;
 
 /** The values of a definition by its fields; of any collection, by names that are not known before. */
 type ValuesIn<Definition extends Collection> = string extends FieldsOf<Definition>['id']
@@ -18,6 +18,19 @@ type ValuesIn<Definition extends Collection> = string extends FieldsOf<Definitio
 interface ReadRecord<Definition extends Collection> extends VersionedValues<ValuesIn<Definition>> {
   readonly name: string;
   readonly panels: Pick<PanelData, Definition['panels'][number] & PanelId>;
+  readonly offered?: Offered;
+}
+
+/** What another one begins with. */
+interface BegunRecord<Definition extends Collection> {
+  readonly values: Partial<ValuesIn<Definition>>;
+  readonly offered?: Offered;
+}
+
+/** A form that creates: of which page it is, and what the new one is begun below. */
+export interface Creation {
+  readonly key: string;
+  readonly below: string | null;
 }
 
 /**
@@ -30,7 +43,11 @@ export interface Binding<Definition extends Collection> {
   readonly list: (visit: RecordVisit, wanted: WantedRows) => Promise<{ readonly rows: readonly GridRow[]; readonly found: number }>;
   /** A record, and of its panels the rows that are asked for. */
   readonly read: (visit: RecordVisit, id: string, panel: PanelQuery) => Promise<ReadRecord<Definition>>;
-  readonly create?: (visit: RecordVisit, values: ValuesIn<Definition>, key: string) => Promise<string | Created>;
+  /** Where another one begins with more than nothing; also asked for whom it may be begun. */
+  readonly begin?: (visit: RecordVisit, below: string | null) => Promise<BegunRecord<Definition>>;
+  readonly create?: (visit: RecordVisit, values: ValuesIn<Definition>, creation: Creation) => Promise<string | Created>;
+  /** The fields of one that no one changes: what it is by now forbids it. */
+  readonly fixed?: (visit: RecordVisit, id: string) => Promise<readonly FieldsOf<Definition>['id'][]>;
   readonly change?: (visit: RecordVisit, id: string, wanted: VersionedValues<ValuesIn<Definition>>) => Promise<Saved | Conflict<string>>;
   /** What would follow from it, where that has to be read first: whoever has read it sends back what they were told. */
   readonly remove?: (visit: RecordVisit, id: string, told: string | undefined) => Promise<Asked | null>;

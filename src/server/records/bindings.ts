@@ -2,12 +2,16 @@ import { type CollectionId, isCollection } from '#collections/registry.ts';
 import type { Actor } from '#domain/actor.ts';
 import { AccessRefused, AppError } from '#domain/errors.ts';
 import { accessGroupRecords } from './access-groups.ts';
+import { accountRecords } from './accounts.ts';
 import { apiClientRecords } from './api-clients.ts';
 import type { Bound } from './binding.ts';
 import { organisationRecords } from './organisations.ts';
+import { portfolioRecords } from './portfolios.ts';
 
 const bindings: Readonly<Record<CollectionId, Bound>> = {
   organisations: organisationRecords,
+  accounts: accountRecords,
+  portfolios: portfolioRecords,
   'access-groups': accessGroupRecords,
   'api-clients': apiClientRecords,
 };

@@ -10,13 +10,15 @@ import {
 } from '#contracts/records.ts';
 import { isAdministrator } from '#domain/actor.ts';
 import { auditPolicy } from '#domain/audit/audit-policy.ts';
+import { AppError } from '#domain/errors.ts';
 import { abilities } from '#domain/policy.ts';
 import { typedOf } from '#forms/answers.ts';
+import type { Field } from '#forms/form.ts';
 import { changedFields, seenFields } from '#forms/fields-for.ts';
 import { answersOf } from '#forms/values.ts';
 import { recordDownload } from '../operations/activity/record-download.ts';
 import type { Visit } from '../visit.ts';
-import type { RecordVisit } from './binding.ts';
+import type { Bound, RecordVisit } from './binding.ts';
 import { boundFor } from './bindings.ts';
 import { gridQueryOf, seenBy } from './grid-query.ts';
 import { noPanel, panelQueryOf } from './panel-query.ts';
@@ -35,7 +37,9 @@ export async function readCollection(visit: RecordVisit, address: string, query:
   const open = query.get('open');
   if (open === null) return { grid, record: null };
   const record =
-    open === newRecord ? await beginRecord(visit, address, query.get('from')) : await readRecord(visit, address, open, panelQueryOf(query));
+    open === newRecord
+      ? await beginRecord(visit, address, { from: query.get('from') })
+      : await readRecord(visit, address, open, panelQueryOf(query));
   return { grid, record };
 }
 
@@ -58,7 +62,7 @@ async function readGrid(visit: RecordVisit, address: string, asked: URLSearchPar
     rows: rows.map((row) => only(row, columns)),
     found,
     pages: Math.max(1, Math.ceil(found / gridPageSize)),
-    mayCreate: source.create !== undefined && !collection.readonly && may.create,
+    mayCreate: source.create !== undefined && !collection.readonly && !collection.below && may.create,
     bulk: collection.readonly || !may.remove ? [] : collection.bulk,
     ...beside,
   };
@@ -108,7 +112,7 @@ export async function readGridFile(visit: Visit, address: string, asked: URLSear
  */
 export async function readRecord(visit: RecordVisit, address: string, id: string, panel = noPanel): Promise<ShownRecord> {
   const { id: collectionId, collection, source } = boundFor(visit.actor, address);
-  const { name, version, values, panels } = await source.read(visit, id, panel);
+  const { name, version, values, panels, offered = {} } = await source.read(visit, id, panel);
   const seen = seenFields(fieldsIn(collection), isAdministrator(visit.actor));
   const may = source.may(visit.actor);
   const isChanged = !collection.readonly;
@@ -119,9 +123,10 @@ export async function readRecord(visit: RecordVisit, address: string, id: string
     name,
     version,
     typed: typedOf(seen, answersOf(values)),
-    seen: seen.map((field) => field.id),
-    changed: mayChange ? changedFields(seen, isAdministrator(visit.actor)).map((field) => field.id) : [],
+    seen: idsOf(seen),
+    changed: mayChange ? await changedOf(visit, source, { id, seen }) : [],
     panels,
+    offered,
     today: visit.today,
     mayCopy: collection.copied && source.create !== undefined && may.create,
     mayRemove: source.remove !== undefined && isChanged && may.remove,
@@ -129,17 +134,49 @@ export async function readRecord(visit: RecordVisit, address: string, id: string
   };
 }
 
-/** Another one, empty or with the values of one that stands there. */
-async function beginRecord(visit: RecordVisit, address: string, from: string | null): Promise<ShownRecord> {
+async function changedOf(
+  visit: RecordVisit,
+  { fixed }: Bound['source'],
+  { id, seen }: { readonly id: string; readonly seen: readonly Field[] },
+) {
+  const stays: readonly string[] = (await fixed?.(visit, id)) ?? [];
+  return idsOf(changedFields(seen, isAdministrator(visit.actor))).filter((field) => !stays.includes(field));
+}
+
+/** What another one begins with: a record whose values it has at first, or the one that it stands below. */
+export interface Beginning {
+  readonly from?: string | null;
+  readonly below?: string | null;
+}
+
+/**
+ * Another one, empty or with what it begins with.
+ *
+ * @throws AppError as `boundFor` and the operations that read it or begin it do; `page-not-found` for one that stands below nothing
+ */
+export async function beginRecord(visit: RecordVisit, address: string, { from = null, below = null }: Beginning): Promise<ShownRecord> {
   const { id: collection, source, ...bound } = boundFor(visit.actor, address);
+  if (bound.collection.below && below === null) throw new AppError('page-not-found');
   const fields = changedFields(fieldsIn(bound.collection), isAdministrator(visit.actor));
-  const typed =
-    from === null || !bound.collection.copied ? {} : typedOf(fields, answersOf((await source.read(visit, from, noPanel)).values));
-  const ids = fields.map(({ id }) => id);
+  const copied = bound.collection.copied ? from : null;
+  const { values, offered = {} } = copied === null ? await begun(source, visit, below) : await source.read(visit, copied, noPanel);
   const may = source.create !== undefined && source.may(visit.actor).create;
   const nothing = { id: null, name: null, version: null, panels: {}, history: [], mayCopy: false, mayRemove: false, today: visit.today };
-  return { ...nothing, collection, typed, seen: ids, changed: may ? ids : [] };
+  return {
+    ...nothing,
+    collection,
+    typed: typedOf(fields, answersOf(values)),
+    seen: idsOf(fields),
+    changed: may ? idsOf(fields) : [],
+    offered,
+  };
 }
+
+async function begun({ begin }: Bound['source'], visit: RecordVisit, below: string | null) {
+  return begin ? begin(visit, below) : { values: {}, offered: {} };
+}
+
+const idsOf = (fields: readonly { readonly id: string }[]) => fields.map(({ id }) => id);
 
 /** Who changed what of it, the newest first, as far as the reader may read the trail; of fields that they do not see nothing is told. */
 async function historyOf(

@@ -1,14 +1,18 @@
+import { Plus } from 'lucide-react';
 import type { Clients } from '#contracts/datasets/lists.ts';
 import type { Report } from '#contracts/reports/report.ts';
+import { newRecord } from '#contracts/records.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';
+import { DrawerLink } from '../records/drawer-link.tsx';
+import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './report-header.module.css';
 import { WhenReady } from './when-ready.tsx';
 
 type Dated = Pick<Clients, 'asOf' | 'currency'>;
 
 /** Of a page about many: its name, the day of the figures and their currency. */
-export function ListHeader({ report: { page, datasets } }: { readonly report: Report }) {
+export function ListHeader({ report: { page, datasets, keeps } }: { readonly report: Report }) {
   const texts = useTexts();
   const formats = useFormats();
   return (
@@ -22,6 +26,14 @@ export function ListHeader({ report: { page, datasets } }: { readonly report: Re
           </WhenReady>
         </p>
       </div>
+      {keeps.newClient && (
+        <div className={styles.actions}>
+          <DrawerLink drawn={{ collection: 'accounts', id: newRecord, isNewClient: true }} look="primary">
+            <Icon of={Plus} size="small" />
+            {texts('collections.accounts.add')}
+          </DrawerLink>
+        </div>
+      )}
     </header>
   );
 }

@@ -5,6 +5,7 @@ import { pageOf, pageOfRoute } from '#contracts/pages/page-at.ts';
 import type { NavigationGroup } from '#contracts/pages/pages.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { DrawerSlot } from '../records/drawer-slot.tsx';
 import type { ShownBrand } from '../ui/brand/shown-brand.ts';
 import { iconOf } from './page-icons.ts';
 import { type PageHandle, pagePath, type Place } from './page-path.ts';
@@ -51,6 +52,7 @@ export function PageFrame({ navigation, seesAsClient, isClosed, children, ...res
     >
       {isClosed && <ClosedNotice />}
       {children}
+      <DrawerSlot />
     </Shell>
   );
 }

@@ -126,6 +126,7 @@ async function rendered(own: Partial<Report>, locale: Locale = 'en'): Promise<st
 
 function buildReport(own: Partial<Report>): Report {
   return {
+    keeps: { newClient: false, account: false },
     page: 'portfolio',
     ledger: null,
     layout: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PortfolioType } from '#contracts/ids.ts';
+import type { PortfolioType } from '#domain/portfolio/portfolio-type.ts';
 import type { Title } from '#contracts/datasets/title.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Tag } from '../ui/tag.tsx';

@@ -8,6 +8,7 @@ export function collectionWords(collection: CollectionId, texts: Texts) {
   return {
     fieldLabel: (field: string) => word('fields', field),
     hint: (field: string) => texts(`collections.${collection}.hints.${field}` as TextKey, { defaultValue: '' }) || undefined,
+    required: (field: string) => texts(`collections.${collection}.required.${field}` as TextKey, { defaultValue: '' }) || undefined,
     option: (field: string, value: string) => word('options', field, value),
     filter: (filter: string, value: string) => word('filters', filter, value),
     step: (step: string) => word('steps', step),

@@ -4,10 +4,16 @@ import { useTexts } from '../lib/texts.tsx';
 import { ConfirmDialog } from '../ui/mantine/confirm-dialog.tsx';
 import { isSameRecord } from './record-address.ts';
 
+interface LeaveGuardProps {
+  readonly isOn: boolean;
+  /** Whether an address keeps the record open. */
+  readonly keeps?: typeof isSameRecord;
+}
+
 /** Asks before someone leaves a record with changes that were not saved: for another page, or with the window. */
-export function LeaveGuard({ isOn }: { readonly isOn: boolean }) {
+export function LeaveGuard({ isOn, keeps = isSameRecord }: LeaveGuardProps) {
   const texts = useTexts();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isOn && !isSameRecord(currentLocation, nextLocation));
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isOn && !keeps(currentLocation, nextLocation));
   useEffect(() => {
     if (!isOn) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PanelData, PanelId, ShownRecord } from '#contracts/records.ts';
+import { InvitationPanel } from './panels/invitation-panel.tsx';
 import { ClientsPanel } from './panels/clients-panel.tsx';
 import { LogoPanel } from './panels/logo-panel.tsx';
 import { MembersPanel } from './panels/members-panel.tsx';
@@ -14,6 +15,7 @@ export interface PanelProps<Id extends PanelId> {
 }
 
 const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } = {
+  invitation: InvitationPanel,
   logo: LogoPanel,
   members: MembersPanel,
   team: TeamPanel,

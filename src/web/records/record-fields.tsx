@@ -27,11 +27,20 @@ interface RecordFieldsProps {
 
 /** The form of a record with the fields of its steps. */
 export function RecordFields({ record, form, id, step, onTake }: RecordFieldsProps) {
-  const { Form, element, follow, send, conflict } = form;
+  const { Form, action, element, follow, send, conflict } = form;
   const definition: Collection = collections[record.collection];
   const wordsOf = useFieldWords(record, form.fields);
   return (
-    <Form method="post" id={id} ref={element} noValidate onChange={follow} onSubmit={send} className={styles.form}>
+    <Form
+      method="post"
+      {...(action === null ? {} : { action })}
+      id={id}
+      ref={element}
+      noValidate
+      onChange={follow}
+      onSubmit={send}
+      className={styles.form}
+    >
       {record.id === null ? <FormKey /> : <input type="hidden" name="version" value={form.version ?? ''} />}
       {conflict && <ConflictNote conflict={conflict} labelOf={wordsOf.label} wordsOf={wordsOf.value} onTake={onTake} />}
       {definition.steps.map(({ id: each, fields }) => (
@@ -53,7 +62,8 @@ function RecordField({ field, record, form }: { readonly field: Field; readonly 
   const label = words.fieldLabel(field.id);
   const problem = form.problemOf(field.id);
   const found = useProblemText(problem);
-  const error = form.refusalOf(field.id) ?? (problem?.code === 'required' ? texts('fields.required', { label }) : found);
+  const required = words.required(field.id) ?? texts('fields.required', { label });
+  const error = form.refusalOf(field.id) ?? (problem?.code === 'required' ? required : found);
   return (
     <fieldset disabled={!record.changed.includes(field.id)} className={styles.field} data-wide={field.kind === 'textarea' || undefined}>
       <FieldEditor
@@ -61,13 +71,14 @@ function RecordField({ field, record, form }: { readonly field: Field; readonly 
         typed={form.drawn}
         frame={{ label, hint: words.hint(field.id), error }}
         labelOf={(value) => words.option(field.id, value)}
+        offered={record.offered[field.id]}
       />
     </fieldset>
   );
 }
 
 /** What a field is called, and what one of its values is in the reader's words. */
-export function useFieldWords({ collection }: Pick<ShownRecord, 'collection'>, fields: readonly Field[]) {
+export function useFieldWords({ collection, offered }: Pick<ShownRecord, 'collection' | 'offered'>, fields: readonly Field[]) {
   const texts = useTexts();
   const formats = useAnswerFormats();
   const words = collectionWords(collection, texts);
@@ -75,7 +86,10 @@ export function useFieldWords({ collection }: Pick<ShownRecord, 'collection'>, f
     label: (id: string) => (fields.some((field) => field.id === id) ? words.fieldLabel(id) : id),
     value: (id: string, key: string) => {
       const field = fields.find((each) => each.id === id);
-      return field ? kindOf(field).words(key, { ...formats, option: (value) => words.option(id, value) }) : key;
+      if (!field) return key;
+      const offer = (value: string) => offered[id]?.find((each) => each.value === value)?.label ?? null;
+      const option = (value: string) => ('options' in field ? words.option(id, value) : offer(value));
+      return kindOf(field).words(key, { ...formats, option });
     },
   };
 }

@@ -143,6 +143,7 @@ function cellOf(column: Column, { id: record, picture, cells }: GridRow, { colle
   const value = cells[column.id] ?? null;
   if (value === null) return '–';
   if (column.kind === 'number') return formats.count(Number(value));
+  if (column.kind === 'date') return formats.date(String(value));
   if (column.kind === 'moment') return formats.moment(String(value));
   if (column.kind === 'state') return <Tag tone={column.tones[value] ?? 'neutral'}>{words.option(column.id, String(value))}</Tag>;
   if (column.kind !== 'name') return cellText(column, value, words);

@@ -21,7 +21,7 @@ export type Answered =
   | { readonly code: string; readonly text: string };
 
 /** The form of a record: what stands in its fields, what of it is new, and what is wrong with it. */
-export function useRecordForm(record: ShownRecord) {
+export function useRecordForm(record: ShownRecord, action: string | null = null) {
   const { Form, data: fetched, state } = useFetcher<Answered>();
   const loaded = useActionData<Answered>();
   const data = fetched ?? loaded;
@@ -38,6 +38,8 @@ export function useRecordForm(record: ShownRecord) {
   const problems = typed === null ? refused : checkAnswers(mayChange, answersIn(fields, typed), record.today);
   return {
     Form,
+    /** Where it is sent, where that is not the page. */
+    action,
     element,
     follow,
     send,
@@ -56,11 +58,14 @@ export function useRecordForm(record: ShownRecord) {
   };
 }
 
-/** What someone else has saved in the meantime, and what is told of a record this once. */
+/** What someone else has saved in the meantime, what was created, and what is told of a record this once. */
 function toldIn(data: Answered | undefined) {
   return {
     conflict: data && 'conflict' in data ? data.conflict : null,
     secret: (data && 'secret' in data && data.secret) || null,
+    /** The record that it has created; null as long as it has not. */
+    created: data && 'id' in data ? data.id : null,
+    isSaved: data !== undefined && 'done' in data && data.done === 'saved',
   };
 }
 
@@ -82,7 +87,12 @@ function useTyped() {
   const follow = useCallback(() => {
     if (element.current) setTyped(typedIn(element.current));
   }, []);
-  useEffect(follow, [follow]);
+  useEffect(() => {
+    follow();
+    const form = element.current;
+    form?.addEventListener('change', follow);
+    return () => form?.removeEventListener('change', follow);
+  }, [follow]);
   return { element, follow, typed };
 }
 

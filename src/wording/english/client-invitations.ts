@@ -1,3 +1,5 @@
+import { invitationStateNames } from './invitation-states.ts';
+
 /** Inviting many clients of a portal at once. */
 export const clientInvitations = {
   title: 'Invite clients',
@@ -5,7 +7,7 @@ export const clientInvitations = {
   find: 'Find a client',
   all: 'All clients',
   show: 'Show',
-  sent: { all: 'All', never: 'Not invited yet', before: 'Invited before' },
+  sent: { all: 'All', never: 'Not invited yet', before: 'Invited before', ...invitationStateNames },
   found_one: '{count} client has not signed in',
   found_other: '{count} clients have not signed in',
   none: 'Every client has signed in',
@@ -29,6 +31,12 @@ export const clientInvitations = {
   leftOut_other: '{count} more clients were found. Invite them next.',
   send_one: 'Send invitation',
   send_other: 'Send {count} invitations',
+  revoke: 'Revoke selected',
+  revoked: 'Revoked',
+  revokedClients_one: '{count} invitation revoked',
+  revokedClients_other: '{count} invitations revoked',
+  notRevoked_one: '{count} invitation not revoked',
+  notRevoked_other: '{count} invitations not revoked',
   cancel: 'Cancel',
   more: 'Back to the list',
   invited: 'Invited',
@@ -40,5 +48,6 @@ export const clientInvitations = {
     'other-email': 'Signs in with another address',
     'not-open': 'Account closed or not approved',
     'not-found': 'Not found',
+    'not-invited': 'No open invitation',
   },
 };

@@ -11,6 +11,7 @@ export const fields = {
   problem: {
     required: 'Field is required',
     number: 'Please enter a number',
+    whole: 'Enter a whole number',
     positive: 'Enter a number above 0',
     notNegative: 'Enter 0 or more',
     places: 'Up to {limit} decimals',
@@ -19,6 +20,8 @@ export const fields = {
     characters: 'Max {limit} characters',
     date: 'Enter a valid date',
     future: 'Enter a date that is not in the future',
+    email: 'Email must be valid',
+    most: 'Choose at most {limit}',
     option: 'Choose from the list',
     url: 'Enter a web address, for example https://firm.example',
     hostName: 'Enter only the domain, the part after the @, for example firm.example',

@@ -1,3 +1,5 @@
+import { invitationStateNames } from './invitation-states.ts';
+
 /** Inviting the client of an account, and what the link leads to. */
 export const invitation = {
   invite: 'Invite client',
@@ -6,6 +8,9 @@ export const invitation = {
   askText: 'We will email a link to {email}. It works once and expires in a week.',
   last: 'Last invitation: {moment}. Sending a new one cancels its link.',
   send: 'Send invitation',
+  revoke: 'Revoke invitation',
+  revoked: 'Invitation revoked',
+  states: invitationStateNames,
   cancel: 'Cancel',
   done: 'Client invited',
   title: 'Welcome',

@@ -1,11 +1,12 @@
 import type { TabId } from '#contracts/reports/report.ts';
+import { objectiveNames, portfolioTypeNames } from './portfolio-names.ts';
 
 /** The report page around its blocks. */
 export const report = {
   risk: 'Risk',
   riskLevel: '{level} out of 10',
   objective: 'Objective',
-  objectives: { Income: 'Income', Accumulation: 'Accumulation', Both: 'Income and accumulation' },
+  objectives: objectiveNames,
   benchmark: 'Benchmark',
   opened: 'Opened',
   accounts: 'Accounts',
@@ -90,14 +91,5 @@ export const report = {
     groups: 'Client groups',
     overviewContent: 'About us',
   },
-  types: {
-    GIA: 'General investment account',
-    ISA: 'Stocks & Shares ISA',
-    SIPP: 'Self-invested personal pension',
-    ExO: 'Execution-only account',
-    OPB: 'Offshore portfolio bond',
-    Trust: 'Trust',
-    SSAS: 'Small self-administered scheme',
-    Fund: 'Private equity programme',
-  },
+  types: portfolioTypeNames,
 };

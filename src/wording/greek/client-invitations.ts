@@ -1,4 +1,5 @@
 import type { English } from '../english.ts';
+import { invitationStateNames } from './invitation-states.ts';
 
 export const clientInvitations: English['clientInvitations'] = {
   title: 'Πρόσκληση πελατών',
@@ -6,7 +7,7 @@ export const clientInvitations: English['clientInvitations'] = {
   find: 'Αναζήτηση πελάτη',
   all: 'Όλοι οι πελάτες',
   show: 'Εμφάνιση',
-  sent: { all: 'Όλοι', never: 'Χωρίς πρόσκληση', before: 'Με πρόσκληση' },
+  sent: { all: 'Όλοι', never: 'Χωρίς πρόσκληση', before: 'Με πρόσκληση', ...invitationStateNames },
   found_one: '{count} πελάτης δεν έχει συνδεθεί',
   found_other: '{count} πελάτες δεν έχουν συνδεθεί',
   none: 'Όλοι οι πελάτες έχουν συνδεθεί',
@@ -30,6 +31,12 @@ export const clientInvitations: English['clientInvitations'] = {
   leftOut_other: 'Βρέθηκαν {count} ακόμη πελάτες. Οι προσκλήσεις μπορούν να σταλούν στη συνέχεια.',
   send_one: 'Αποστολή πρόσκλησης',
   send_other: 'Αποστολή {count} προσκλήσεων',
+  revoke: 'Ανάκληση επιλεγμένων',
+  revoked: 'Ανακλήθηκε',
+  revokedClients_one: 'Ανακλήθηκε {count} πρόσκληση',
+  revokedClients_other: 'Ανακλήθηκαν {count} προσκλήσεις',
+  notRevoked_one: '{count} πρόσκληση δεν ανακλήθηκε',
+  notRevoked_other: '{count} προσκλήσεις δεν ανακλήθηκαν',
   cancel: 'Ακύρωση',
   more: 'Επιστροφή στη λίστα',
   invited: 'Προσκλήθηκε',
@@ -41,5 +48,6 @@ export const clientInvitations: English['clientInvitations'] = {
     'other-email': 'Συνδέεται με άλλη διεύθυνση',
     'not-open': 'Λογαριασμός κλειστός ή χωρίς έγκριση',
     'not-found': 'Δεν βρέθηκε',
+    'not-invited': 'Χωρίς ανοιχτή πρόσκληση',
   },
 };

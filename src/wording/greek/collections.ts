@@ -1,6 +1,14 @@
 import type { English } from '../english.ts';
 import { accessGroups } from './collections/access-groups.ts';
+import { accounts } from './collections/accounts.ts';
 import { apiClients } from './collections/api-clients.ts';
 import { organisations } from './collections/organisations.ts';
+import { portfolios } from './collections/portfolios.ts';
 
-export const collections: English['collections'] = { organisations, 'access-groups': accessGroups, 'api-clients': apiClients };
+export const collections: English['collections'] = {
+  organisations,
+  'access-groups': accessGroups,
+  'api-clients': apiClients,
+  accounts,
+  portfolios,
+};

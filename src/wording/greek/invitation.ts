@@ -1,4 +1,5 @@
 import type { English } from '../english.ts';
+import { invitationStateNames } from './invitation-states.ts';
 
 export const invitation: English['invitation'] = {
   invite: 'Πρόσκληση πελάτη',
@@ -7,6 +8,9 @@ export const invitation: English['invitation'] = {
   askText: 'Θα στείλουμε σύνδεσμο στη διεύθυνση {email}. Ισχύει για μία χρήση και λήγει σε μία εβδομάδα.',
   last: 'Τελευταία πρόσκληση: {moment}. Με νέα αποστολή ο σύνδεσμός της παύει να ισχύει.',
   send: 'Αποστολή πρόσκλησης',
+  revoke: 'Ανάκληση πρόσκλησης',
+  revoked: 'Η πρόσκληση ανακλήθηκε',
+  states: invitationStateNames,
   cancel: 'Ακύρωση',
   done: 'Η πρόσκληση στάλθηκε',
   title: 'Καλώς ήρθατε',

@@ -1,10 +1,11 @@
 import type { English } from '../english.ts';
+import { objectiveNames, portfolioTypeNames } from './portfolio-names.ts';
 
 export const report: English['report'] = {
   risk: 'Κίνδυνος',
   riskLevel: '{level} στα 10',
   objective: 'Στόχος',
-  objectives: { Income: 'Εισόδημα', Accumulation: 'Συσσώρευση κεφαλαίου', Both: 'Εισόδημα και συσσώρευση κεφαλαίου' },
+  objectives: objectiveNames,
   benchmark: 'Δείκτης αναφοράς',
   opened: 'Ημερομηνία ανοίγματος',
   accounts: 'Λογαριασμοί',
@@ -89,14 +90,5 @@ export const report: English['report'] = {
     groups: 'Ομάδες πελατών',
     overviewContent: 'Για την εταιρεία',
   },
-  types: {
-    GIA: 'Γενικός επενδυτικός λογαριασμός',
-    ISA: 'Επενδυτικός λογαριασμός ISA',
-    SIPP: 'Ατομικό συνταξιοδοτικό πρόγραμμα (SIPP)',
-    ExO: 'Λογαριασμός μόνο εκτέλεσης εντολών',
-    OPB: 'Εξωχώριο επενδυτικό ασφαλιστήριο',
-    Trust: 'Καταπίστευμα',
-    SSAS: 'Εταιρικό συνταξιοδοτικό πρόγραμμα (SSAS)',
-    Fund: 'Πρόγραμμα ιδιωτικών κεφαλαίων',
-  },
+  types: portfolioTypeNames,
 };

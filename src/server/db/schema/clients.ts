@@ -83,6 +83,8 @@ export const accounts = pgTable(
     /** Since when its client may see it. What administrators create is valid at once; who signs up waits, with null. */
     validatedAt: moment('validated_at').defaultNow(),
     createdAt: createdAt(),
+    /** Of what its form says, counted with each change, of its advisers too. */
+    version: integer('version').notNull().default(1),
     /** What lists search and sort by, kept with the row: folding ten thousand names takes longer than all else of a list. */
     nameKey: text('name_key')
       .notNull()
@@ -110,6 +112,7 @@ export const accounts = pgTable(
 export const accountsAccess = accessTo(accounts, {
   ...ofAccount('id'),
   read: `${seesAccount('id')} or (actor_kind() = 'service' and service_may(array['invite-clients', 'mail-clients']))`,
+  versioned: ['name', 'email', 'externalId', 'projectionId', 'gender', 'location', 'inception'],
   analysed: true,
 });
 
@@ -166,6 +169,8 @@ export const portfolios = pgTable(
     esgRating: integer('esg_rating'),
     benchmarkId: id('benchmark_id').references(() => benchmarks.id),
     modelId: id('model_id').references(() => models.id),
+    /** Of what its form says, counted with each change. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -176,7 +181,11 @@ export const portfolios = pgTable(
   ],
 );
 
-export const portfoliosAccess = accessTo(portfolios, { ...ofAccount(), analysed: true });
+export const portfoliosAccess = accessTo(portfolios, {
+  ...ofAccount(),
+  versioned: ['name', 'type', 'region', 'currency', 'objective', 'riskLevel', 'esgRating'],
+  analysed: true,
+});
 
 /** Who has signed in to which portal, and when first. */
 export const portalLogins = pgTable(

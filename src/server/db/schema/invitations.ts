@@ -5,12 +5,20 @@ import { createdAt, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
 import { accessTo, all, isAdministrator, isSystem } from '../table-access.ts';
 
-/** When the client of an account was last sent an invitation. */
+/** The newest invitation of an account's client: when it was sent, and what became of it (`invitation_state`). */
 export const accountInvitations = pgTable('account_invitations', {
   accountId: id('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   lastSentAt: moment('last_sent_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at')
+    .notNull()
+    .default(sql`now() + interval '7 days'`),
+  /** Of the message that carries it; null where no one gets it. */
+  messageKey: text('message_key'),
+  openedAt: moment('opened_at'),
+  acceptedAt: moment('accepted_at'),
+  revokedAt: moment('revoked_at'),
 });
 
 export const accountInvitationsAccess = accessTo(accountInvitations, {

@@ -8,14 +8,13 @@ import { accessGroupFields, type AccessGroupValues, refuseNameTaken } from './ac
 /**
  * Another access group, which has no one in it and restricts no one.
  *
- * @param key of the form
  * @returns its id
  * @throws AppError `page-not-found` for all but administrators, `access-group-name-taken`
  */
 export async function createAccessGroup(
   { actor, db }: Pick<Visit, 'actor' | 'db'>,
   values: AccessGroupValues,
-  key: string,
+  { key }: { readonly key: string },
 ): Promise<string> {
   authorize({ policy: accessGroupPolicy, action: 'edit', notFound: 'page-not-found' }, actor, {});
   return db.write((tx) =>

@@ -17,13 +17,12 @@ export type ApiClientValues = ValuesOf<typeof apiClientFields>;
 /**
  * Another API client, whose secret is told this once and kept as a hash.
  *
- * @param key of the form
  * @throws AppError `page-not-found` for all but administrators, `recent-sign-in-needed`
  */
 export async function createApiClient(
   visit: Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance'>,
   values: ApiClientValues,
-  key: string,
+  { key }: { readonly key: string },
 ): Promise<Created> {
   const { actor, db } = visit;
   authorize({ policy: apiClientPolicy, action: 'make', notFound: 'page-not-found' }, actor, {});

@@ -328,3 +328,26 @@ async function* untilTheDiskIsGone() {
   yield { rows: [['VOD', 'Vodafone', 'Stock', 'Equities', 'GBP']], lines: [2], read: 1 };
   throw new Error('the disk is gone');
 }
+
+test('what was added by hand stays as it is, however often the source comes', async () => {
+  await importFolder(db, smallFolder);
+  await db.owner.query(`
+    with made as (insert into accounts (portal_id, name, email, currency, gender) select id, 'By hand', 'hand@home.example', 'GBP', 'female' from portals limit 1 returning id),
+         advised as (insert into account_members (account_id, user_id, relation) select made.id, users.id, 'advisor' from made, users where email = 'ada@firm.example')
+    insert into portfolios (account_id, external_id, name, type, currency) select id, 'BYHAND', 'Own', 'GIA', 'GBP' from made`);
+  const byHand = `
+    select account.xmin, account.is_active, account.version, own.xmin, (select string_agg(user_id || relation, ',') from account_members where account_id = account.id)
+      from accounts account join portfolios own on own.account_id = account.id where account.name = 'By hand'`;
+  const before = await rowsOf(byHand);
+  expect(before).toHaveLength(1);
+  expect(await importFolder(db, smallFolder)).toMatchObject({ kind: 'imported' });
+  expect(await importFolder(db, withLedger('6,P-1,2020-01-03,Contribution,,,,1,GBP'))).toMatchObject({ kind: 'imported' });
+  expect(await rowsOf(byHand)).toEqual(before);
+});
+
+test('an account that was added by hand with a number of the source is the source’s from its next import on', async () => {
+  await importFolder(db, smallFolder);
+  await db.owner.query("update accounts set name = 'Typed', email = 'typed@home.example' where external_id = 'A-1'");
+  await importFolder(db, smallFolder);
+  expect(await rowsOf('select name, email, version from accounts')).toEqual([['Ivy', 'ivy@home.example', 3]]);
+});

@@ -28,8 +28,16 @@ export async function readInvitation(services: Pick<SignInServices, 'db'>, token
   const { to, email, hasPassword } = invitee;
   const portal = await portalOf(services, invitee);
   if (!portal) return null;
+  if (to.kind === 'account') await opened(services, to.account.id);
   const { id, name, termsVersion } = portal;
   return { asksPassword: !hasPassword, to: to.kind, email, portal: { id, name, hasTerms: termsVersion !== null } };
+}
+
+/** That the link was looked at is told with the invitation; the first time counts. */
+async function opened({ db }: Pick<SignInServices, 'db'>, accountId: string): Promise<void> {
+  const { state } = await db.as(system('invitation')).read(({ invitations }) => invitations.stateOf(accountId));
+  if (state !== 'sent' && state !== 'queued') return;
+  await db.as(system('invitation')).writeUnaudited('opened-invitation', ({ invitations }) => invitations.open(accountId));
 }
 
 async function findInvitee({ db }: Pick<SignInServices, 'db'>, token: string): Promise<Invitee | null> {

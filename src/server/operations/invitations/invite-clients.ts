@@ -7,6 +7,7 @@ import {
   type NotInvited,
 } from '#contracts/people/client-invitations.ts';
 import { invitationPolicy, invitationsPolicy } from '#domain/account/invitation-policy.ts';
+import { isInvitationOpen } from '#domain/account/invitation-state.ts';
 import { type Actor, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
@@ -17,6 +18,7 @@ import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once, type SentOnce } from '../idempotency/once.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { invitationPauses } from './post-invitation-link.ts';
+import { revoke } from './revoke-invitation.ts';
 import { uninvitedWanted } from './read-uninvited.ts';
 import { accountToInvite, inviteeOfAccount, sendInvitation } from './send-invitation.ts';
 
@@ -25,6 +27,7 @@ const BulkForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('preview') }).catchall(z.literal('on')),
   z.strictObject({ intent: z.literal('preview-found'), ...ClientInvitationsQuery.pick({ find: true, sent: true }).shape }),
   z.object({ intent: z.literal('send'), 'form-key': formKey }).catchall(z.literal('on')),
+  z.object({ intent: z.literal('revoke') }).catchall(z.literal('on')),
 ]);
 
 type Inviting = Pick<Visit, 'actor' | 'db' | 'portal' | 'entrance'>;
@@ -51,6 +54,7 @@ export async function inviteClients(visit: Inviting, fields: Record<string, unkn
   }
   const ids = chosenIn(form);
   if (form.intent === 'preview') return previewOf(visit, ids);
+  if (form.intent === 'revoke') return revokeAll(visit, ids);
   const sent = sentForm(actor, 'client-invited', { ...form, 'form-key': form['form-key'] });
   return sendAll(visit, sent, ids);
 }
@@ -84,6 +88,31 @@ async function sendAll(visit: Inviting, sent: SentOnce, ids: readonly string[]):
   });
   await services.wakeSender();
   return answer;
+}
+
+/** Of many the links that lead somewhere lead nowhere any more; what refuses one refuses no other. */
+async function revokeAll(visit: Inviting, ids: readonly string[]): Promise<ClientInvitationsAnswer> {
+  const { actor, entrance } = visit;
+  const seen = await ownAmong(visit, ids);
+  const clients: ClientVerdict[] = [];
+  for (const id of ids)
+    clients.push(
+      await entrance.database.as(system('invitation')).write((tx) => revokeOne(tx, { id: seen.has(id) ? id : null, asked: id, by: actor })),
+    );
+  return { step: 'revoked', clients, leftOut: null };
+}
+
+async function revokeOne(tx: Transaction, { id, asked, by }: One): Promise<ClientVerdict> {
+  const account = id === null ? null : await accountToInvite(tx, id);
+  if (!account || !abilities(invitationPolicy, by, account).read) return { id: asked, name: '', email: '', refused: 'not-found' };
+  const isOpen = abilities(invitationPolicy, by, account).invite && isInvitationOpen(account.state);
+  if (isOpen) await revoke(tx, { account, by });
+  return {
+    id: asked,
+    name: account.name,
+    email: account.email,
+    refused: isOpen ? null : account.hasSignedIn ? 'signed-in' : 'not-invited',
+  };
 }
 
 function chosenIn(form: Readonly<Record<string, unknown>>): string[] {

@@ -57,8 +57,9 @@ function placeOf(to: InvitedTo) {
   return { accountId: to.account.id, portalId: to.account.portalId };
 }
 
-async function becomeClient({ accounts }: Transaction, accountId: string, { id }: User): Promise<void> {
+async function becomeClient({ accounts, invitations }: Transaction, accountId: string, { id }: User): Promise<void> {
   if (!(await accounts.linkOne(accountId, id))) throw new AppError('link-expired');
+  await invitations.accept(accountId);
 }
 
 async function becomeAdviser(tx: Transaction, { id, portalId }: AdviserInvitation, user: User): Promise<void> {

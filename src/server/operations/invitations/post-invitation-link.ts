@@ -23,8 +23,12 @@ interface InvitationLink {
   readonly isSent: boolean;
 }
 
-/** Makes a link and mails it, in the language of the reader or else of the portal. The links before are deleted by the caller. */
-export async function postInvitationLink(tx: Transaction, services: SignInServices, link: InvitationLink): Promise<void> {
+/**
+ * Makes a link and mails it, in the language of the reader or else of the portal. The links before are deleted by the caller.
+ *
+ * @returns the key of the message
+ */
+export async function postInvitationLink(tx: Transaction, services: SignInServices, link: InvitationLink): Promise<string> {
   const { payload, portalId, user } = link;
   const token = newToken();
   const hash = tokenHash(token);
@@ -42,4 +46,5 @@ export async function postInvitationLink(tx: Transaction, services: SignInServic
     idempotencyKey: `invitation:${hash.toString('hex')}`,
   } as const;
   await (link.isSent ? postMessage(tx, services.gateways, message) : postToNobody(tx, message));
+  return message.idempotencyKey;
 }

@@ -14,9 +14,9 @@ export async function readInvitationState(
 ): Promise<Invitable | null> {
   // Asked of the rule first, as if no one had signed in: clients, and anyone who only looks, cost no question.
   if (!account || !mayInvite(actor, { ...account, hasSignedIn: false })) return null;
-  const { hasSignedIn, lastSentAt } = await snapshot.invitations.stateOf(account.id);
+  const { hasSignedIn, lastSentAt, state } = await snapshot.invitations.stateOf(account.id);
   if (!mayInvite(actor, { ...account, hasSignedIn })) return null;
-  return { email: account.email, lastSentAt: lastSentAt && localMoment(lastSentAt, variant.timeZone) };
+  return { email: account.email, state, lastSentAt: lastSentAt && localMoment(lastSentAt, variant.timeZone) };
 }
 
 function mayInvite(actor: Visit['actor'], account: Account & { readonly hasSignedIn: boolean }): boolean {

@@ -9,7 +9,7 @@ const pageSize = 50;
 
 /** As the database is asked. */
 export function uninvitedWanted(portalId: string, { find, sent }: Pick<ClientInvitationsQuery, 'find' | 'sent'>): UninvitedWanted {
-  return { portalId, find: find?.trim() || null, wasInvited: sent === undefined ? null : sent === 'before' };
+  return { portalId, find: find?.trim() || null, state: sent ?? null };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Account } from '#domain/account/account.ts';
 import { mayBecomeClient } from '#domain/account/may-become-client.ts';
 import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
+import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
 import type { User } from '../../db/queries/people/users.ts';
@@ -13,8 +14,8 @@ import { postInvitationLink } from './post-invitation-link.ts';
 /** An account with what the policy of invitations asks of it; null when there is none. */
 export async function accountToInvite(queries: Queries, accountId: string) {
   const account = await queries.accounts.find(accountId);
-  const { hasSignedIn, lastSentAt } = await queries.invitations.stateOf(accountId);
-  return account && { ...account, hasSignedIn, lastSentAt };
+  const { hasSignedIn, lastSentAt, state } = await queries.invitations.stateOf(accountId);
+  return account && { ...account, hasSignedIn, lastSentAt, state };
 }
 
 /**
@@ -53,17 +54,19 @@ export async function sendInvitation(
   { account, from, by, pauseMinutes }: Sending,
 ): Promise<string> {
   const { email, user } = await inviteeOfAccount(tx, account);
-  const moment = await tx.invitations.send(account.id, pauseMinutes);
+  const moment = await tx.invitations.send(account.id, { pauseMinutes, validMinutes: linkMinutes.invite });
   if (moment === null) throw new AppError('invited-just-now', { minutes: pauseMinutes });
   await tx.oneTimeTokens.deleteInvitations(account.id);
-  await postInvitationLink(tx, services, {
+  const isSent = mayBecomeClient(user, account);
+  const messageKey = await postInvitationLink(tx, services, {
     payload: { accountId: account.id, email },
     portalId: account.portalId,
     user,
     mail: (link) => ({ kind: 'invitation', ...link, from }),
     // Colleagues and anyone who is disabled get nothing, and the answer does not tell.
-    isSent: mayBecomeClient(user, account),
+    isSent,
   });
+  if (isSent) await tx.invitations.keepMessage(account.id, messageKey);
   tx.audit.add({ action: 'client-invited', by, accountId: account.id, portalId: account.portalId });
   return isoMoment(moment);
 }

@@ -9,7 +9,6 @@ import { organisationFields, type OrganisationValues, refuseTwins, storedFrom } 
 /**
  * Another organisation, which no one is bound to yet.
  *
- * @param key of the form
  * @returns its id
  * @throws AppError `page-not-found` for all but administrators, as `refuseTwins` does, `recent-sign-in-needed` where addresses there will make
  * advisers
@@ -17,7 +16,7 @@ import { organisationFields, type OrganisationValues, refuseTwins, storedFrom } 
 export async function createOrganisation(
   visit: Pick<Visit, 'actor' | 'db' | 'signedIn'>,
   values: OrganisationValues,
-  key: string,
+  { key }: { readonly key: string },
 ): Promise<string> {
   const { actor, db } = visit;
   authorize({ policy: organisationPolicy, action: 'make', notFound: 'page-not-found' }, actor, {});

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import type { PageId } from '#contracts/ids.ts';
 import type { PublishedReport } from '#contracts/reports/published-report.ts';
 import type { Report } from '#contracts/reports/report.ts';
-import { accountPolicy } from '#domain/account/account.ts';
+import { accountPolicy, clientRecordsPolicy } from '#domain/account/account.ts';
 import { type Actor, seesAsClient } from '#domain/actor.ts';
 import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
 import { abilities } from '#domain/policy.ts';
@@ -39,6 +39,7 @@ export async function reportFrame(
     today,
     path,
     viewAs: viewAsOf(actor, subject),
+    keeps: keptFrom(page, visit, subject),
     ledger: ledgerOf(actor, { page, path, subject }),
     projections: projectionsOf(visit, subject),
     dataHealth: dataHealthPolicy.read(actor, portal) ? href('/dashboard/:portal/data-health', { portal: portal.id }) : null,
@@ -50,7 +51,14 @@ export async function reportFrame(
     days,
     account: account && { id: account.id, name: account.name },
     missingExternalId: account && !account.externalId ? (seesAsClient(actor) ? 'own' : 'managed') : null,
-    portfolio: portfolio && { name: portfolio.name },
+    portfolio: portfolio && { id: portfolio.id, name: portfolio.name },
+  };
+}
+
+function keptFrom(page: PageId, { actor }: Pick<Visit, 'actor'>, { account, portal }: ReportSubject): Report['keeps'] {
+  return {
+    newClient: page === 'overview' && abilities(clientRecordsPolicy, actor, portal).make,
+    account: account !== null && abilities(accountPolicy, actor, account).edit,
   };
 }
 

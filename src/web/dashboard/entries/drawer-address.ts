@@ -10,8 +10,3 @@ export function drawerSearch(search: string | URLSearchParams, open: DrawerSearc
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
-
-/** Whether an address says nothing else than another of the same page, but for what is open over it. */
-export function isOnlyAnotherDrawer(one: URL, other: URL): boolean {
-  return one.pathname === other.pathname && drawerSearch(one.searchParams) === drawerSearch(other.searchParams);
-}

@@ -12,15 +12,17 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import pickStyles from '../table/picks.module.css';
 import { ChoosePage } from '../table/choose-page.tsx';
 import { adminListAddress } from '../admin/admin-list-address.ts';
 import { AdminSearch } from '../admin/admin-search.tsx';
 import headStyles from '../page-head.module.css';
 import type { InvitationRefusal } from './adviser-invitations-view.tsx';
+import { InvitationTag } from './invitation-tag.tsx';
+import styles from './invitations.module.css';
 import { InvitedClients } from './invited-clients.tsx';
 
 interface ClientInvitationsProps {
@@ -60,11 +62,11 @@ interface ChoiceProps {
 function Choice({ page: { query, clients, found, page, pages }, path, refusal }: ChoiceProps) {
   const texts = useTexts();
   const { find, sent } = query;
-  const shown = ([undefined, ...invitedBefore] as const).map((each) => ({
-    key: each ?? 'all',
-    label: texts(`clientInvitations.sent.${each ?? 'all'}`),
-    href: adminListAddress(path, { sent: each, find }),
-    isCurrent: each === sent,
+  const shown = invitedBefore.map((each) => ({
+    key: each,
+    children: texts(`clientInvitations.sent.${each}`),
+    href: adminListAddress(path, { sent: each === sent ? undefined : each, find }),
+    isOn: each === sent,
   }));
   const isAll = find === undefined && sent === undefined;
   const pager = pages > 1 && <Pager page={page} pages={pages} hrefOf={(wanted) => adminListAddress(path, { ...query, page: wanted })} />;
@@ -79,7 +81,11 @@ function Choice({ page: { query, clients, found, page, pages }, path, refusal }:
         found={texts('clientInvitations.found', { count: found })}
         kept={sent === undefined ? {} : { sent }}
       >
-        <SegmentedLinks label={texts('clientInvitations.show')} options={shown} />
+        <nav className={styles.chips} aria-label={texts('clientInvitations.show')}>
+          {shown.map(({ key, ...chip }) => (
+            <Chip key={key} {...chip} />
+          ))}
+        </nav>
       </AdminSearch>
       {clients.length === 0 ? (
         <EmptyState
@@ -94,7 +100,7 @@ function Choice({ page: { query, clients, found, page, pages }, path, refusal }:
   );
 }
 
-function ClientWords({ client: { name, email, lastSentAt } }: { readonly client: UninvitedClient }) {
+function ClientWords({ client: { name, email, lastSentAt, state } }: { readonly client: UninvitedClient }) {
   const texts = useTexts();
   const formats = useFormats();
   return (
@@ -104,6 +110,11 @@ function ClientWords({ client: { name, email, lastSentAt } }: { readonly client:
         {email || texts('clientInvitations.refused.no-email')}
         {lastSentAt !== null && ` · ${texts('clientInvitations.lastSent', { moment: formats.moment(lastSentAt) })}`}
       </span>
+      {state && (
+        <span>
+          <InvitationTag state={state} />
+        </span>
+      )}
     </span>
   );
 }
@@ -143,6 +154,9 @@ function Picks({ clients, found, query: { find, sent }, refusal }: PicksProps) {
               })}
             </Button>
           </Form>
+          <Button type="submit" form="chosen" name="intent" value="revoke" disabled={isBusy}>
+            {texts('clientInvitations.revoke')}
+          </Button>
           <Button type="submit" form="chosen" name="intent" value="preview" look="primary" disabled={isBusy}>
             {texts(isBusy ? 'signIn.wait' : 'clientInvitations.check')}
           </Button>

@@ -16,6 +16,12 @@ interface InvitedClientsProps {
   readonly back: string;
 }
 
+const titles = {
+  preview: { done: 'willBe', not: 'cannotBe' },
+  sent: { done: 'were', not: 'wereNot' },
+  revoked: { done: 'revokedClients', not: 'notRevoked' },
+} as const;
+
 /** Who would be invited and who would not, with the one button that sends; afterwards what became of each. */
 export function InvitedClients({ answer: { step, clients, leftOut }, back }: InvitedClientsProps) {
   const texts = useTexts();
@@ -25,23 +31,23 @@ export function InvitedClients({ answer: { step, clients, leftOut }, back }: Inv
   return (
     <div className={columnStyles.cards}>
       <Card
-        title={texts(isPreview ? 'clientInvitations.willBe' : 'clientInvitations.were', { count: invited.length })}
+        title={texts(`clientInvitations.${titles[step].done}`, { count: invited.length })}
         text={isPreview && leftOut !== null ? texts('clientInvitations.leftOut', { count: leftOut }) : undefined}
         isFlush
       >
-        {invited.length > 0 && <Clients clients={invited} isPreview={isPreview} />}
+        {invited.length > 0 && <Clients clients={invited} step={step} />}
         <div className={pickStyles.pickFoot}>{isPreview ? <Question invited={invited} back={back} /> : <Back back={back} />}</div>
       </Card>
       {refused.length > 0 && (
-        <Card title={texts(isPreview ? 'clientInvitations.cannotBe' : 'clientInvitations.wereNot', { count: refused.length })} isFlush>
-          <Clients clients={refused} isPreview={isPreview} />
+        <Card title={texts(`clientInvitations.${titles[step].not}`, { count: refused.length })} isFlush>
+          <Clients clients={refused} step={step} />
         </Card>
       )}
     </div>
   );
 }
 
-function Clients({ clients, isPreview }: { readonly clients: readonly ClientVerdict[]; readonly isPreview: boolean }) {
+function Clients({ clients, step }: Pick<ClientInvitationsAnswer, 'clients' | 'step'>) {
   const texts = useTexts();
   return (
     <ul className={styles.list}>
@@ -52,7 +58,9 @@ function Clients({ clients, isPreview }: { readonly clients: readonly ClientVerd
             {email !== '' && <p className={styles.hint}>{email}</p>}
           </div>
           {refused !== null && <Tag tone="warning">{texts(`clientInvitations.refused.${refused}`)}</Tag>}
-          {refused === null && !isPreview && <Tag tone="positive">{texts('clientInvitations.invited')}</Tag>}
+          {refused === null && step !== 'preview' && (
+            <Tag tone="positive">{texts(step === 'sent' ? 'clientInvitations.invited' : 'clientInvitations.revoked')}</Tag>
+          )}
         </li>
       ))}
     </ul>

@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import type { OfferedRecord } from '#contracts/records.ts';
 import type { Field, FieldKind, FieldOf } from '#forms/form.ts';
 import type { Problem, Typed } from '#forms/kind.ts';
 import { choiceName } from '#forms/kinds/choices.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
+import { MultiComboboxField } from '../mantine/multi-combobox-field.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { PointsField } from './points-field.tsx';
 import { DecimalField } from './decimal-field.tsx';
@@ -23,6 +25,8 @@ interface EditorProps<Kind extends FieldKind> {
     readonly aside?: ReactNode;
   };
   readonly labelOf: (option: string) => string;
+  /** What the server offers, where the definition does not say it, or not all of it. */
+  readonly offered?: readonly OfferedRecord[] | undefined;
 }
 
 const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => ReactNode } = {
@@ -63,6 +67,18 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   url: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} inputMode="url" autoComplete="off" spellCheck={false} defaultValue={typed[field.id]} />
   ),
+  email: ({ field, typed, frame }) => (
+    <TextField
+      {...frame}
+      name={field.id}
+      type="email"
+      maxLength={254}
+      autoComplete="off"
+      spellCheck={false}
+      defaultValue={typed[field.id]}
+    />
+  ),
+  records: RecordsEditor,
   hostName: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} maxLength={253} autoComplete="off" spellCheck={false} defaultValue={typed[field.id]} />
   ),
@@ -70,10 +86,32 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
 
 const SecurityField = lazy(() => import('./security-field.tsx'));
 
-function SelectEditor({ field, typed, frame, labelOf }: EditorProps<'select'>) {
+/** What stands in the field is among its options, also where no one chooses it any more. */
+function SelectEditor({ field, typed, frame, labelOf, offered }: EditorProps<'select'>) {
   const texts = useTexts();
-  const options = field.options.map(({ value }) => ({ value, label: labelOf(value) }));
+  const stands = typed[field.id] ?? '';
+  const known = field.options.filter(({ value }) => !offered || value === stands || offered.some((each) => each.value === value));
+  const options = known.map(({ value }) => ({ value, label: labelOf(value) }));
+  if (stands !== '' && known.every(({ value }) => value !== stands)) options.push({ value: stands, label: stands });
   return <SelectField {...frame} name={field.id} all={texts('fields.choose')} options={options} defaultValue={typed[field.id] ?? ''} />;
+}
+
+/** The list says its changes itself: a hidden field has no event of its own. */
+function RecordsEditor({ field, typed, frame, offered = [] }: EditorProps<'records'>) {
+  const frameOf = useRef<HTMLDivElement>(null);
+  const told = () => setTimeout(() => frameOf.current?.dispatchEvent(new Event('change', { bubbles: true })));
+  return (
+    <div ref={frameOf}>
+      <MultiComboboxField
+        {...frame}
+        name={field.id}
+        options={offered}
+        most={field.most}
+        defaultValue={(typed[field.id] ?? '').split(',').filter(Boolean)}
+        onChange={told}
+      />
+    </div>
+  );
 }
 
 function YesNoEditor({ field, typed, frame: { label: legend, hint, error } }: EditorProps<'yesNo'>) {

@@ -1,16 +1,18 @@
 import type { PoolClient } from 'pg';
+import type { InvitationState } from '#domain/account/invitation-state.ts';
 import { containing, folded } from '../../folded-text.ts';
 
 /** How an account stands with the invitation of its client. */
-export interface InvitationState {
+export interface Invitation {
   /** As PostgreSQL writes it; null while none was sent. */
   readonly lastSentAt: string | null;
+  readonly state: InvitationState | null;
   /** Whether the client of the account has ever signed in. */
   readonly hasSignedIn: boolean;
 }
 
 const stateSql = `
-  select invitation.last_sent_at::text as "lastSentAt", signed_in.user_id is not null as "hasSignedIn"
+  select invitation.last_sent_at::text as "lastSentAt", invitation_state(invitation) as state, signed_in.user_id is not null as "hasSignedIn"
     from accounts account
     left join account_invitations invitation on invitation.account_id = account.id
     left join last_sign_ins signed_in on signed_in.user_id = account.client_user_id
@@ -18,8 +20,10 @@ const stateSql = `
 
 // Of all who ask at once one gets a row: the others wait for it, and then find that an invitation has just gone out.
 const sendSql = `
-  insert into account_invitations (account_id, last_sent_at) values ($1, clock_timestamp())
-  on conflict (account_id) do update set last_sent_at = excluded.last_sent_at
+  insert into account_invitations (account_id, last_sent_at, expires_at)
+  values ($1, clock_timestamp(), clock_timestamp() + make_interval(mins => $3))
+  on conflict (account_id) do update
+     set last_sent_at = excluded.last_sent_at, expires_at = excluded.expires_at, message_key = null, opened_at = null, accepted_at = null, revoked_at = null
     where account_invitations.last_sent_at <= clock_timestamp() - make_interval(mins => $2)
   returning last_sent_at::text as "lastSentAt"`;
 
@@ -27,7 +31,14 @@ const sendSql = `
 export interface UninvitedWanted {
   readonly portalId: string;
   readonly find: string | null;
-  readonly wasInvited: boolean | null;
+  /** Never invited, or how it stands. */
+  readonly state: InvitationState | 'never' | 'before' | null;
+}
+
+interface Sent {
+  /** How old the one before has to be. */
+  readonly pauseMinutes: number;
+  readonly validMinutes: number;
 }
 
 interface UninvitedRow {
@@ -36,6 +47,7 @@ interface UninvitedRow {
   readonly email: string;
   /** As PostgreSQL writes it; null for one that was never invited. */
   readonly lastSentAt: string | null;
+  readonly state: InvitationState | null;
 }
 
 // Anyone who was not invited comes first, then anyone who was longest ago: what is invited in one go is not in the next. Visible to anyone who
@@ -47,22 +59,21 @@ const uninvitedSql = `
      and may_see(account.id)
      and not exists (select from last_sign_ins signed_in where signed_in.user_id = account.client_user_id)
      and ($2::text is null or account.name_key like ${folded('$2::text')} or account.email_key like ${folded('$2::text')})
-     and ($3::boolean is null or (invitation.account_id is not null) = $3)`;
+     and case $3::text when 'never' then invitation.account_id is null when 'before' then invitation.account_id is not null
+              else $3 is null or invitation_state(invitation) = $3 end`;
 
 export function invitations(connection: PoolClient) {
   return {
-    async stateOf(accountId: string): Promise<InvitationState> {
-      const { rows } = await connection.query<InvitationState>(stateSql, [accountId]);
-      return rows[0] ?? { lastSentAt: null, hasSignedIn: false };
+    async stateOf(accountId: string): Promise<Invitation> {
+      const { rows } = await connection.query<Invitation>(stateSql, [accountId]);
+      return rows[0] ?? { lastSentAt: null, state: null, hasSignedIn: false };
     },
     /** A page of the actor's own clients on a portal who have not signed in, and how many there are. */
-    async uninvited(
-      { portalId, find, wasInvited }: UninvitedWanted,
-      { limit, offset }: { readonly limit: number; readonly offset: number },
-    ) {
-      const values = [portalId, find === null ? null : containing(find), wasInvited];
+    async uninvited({ portalId, find, state }: UninvitedWanted, { limit, offset }: { readonly limit: number; readonly offset: number }) {
+      const values = [portalId, find === null ? null : containing(find), state];
       const rows = await connection.query<UninvitedRow>(
-        `select replace(account.id::text, '-', '') as id, account.name, account.email, invitation.last_sent_at::text as "lastSentAt" ${uninvitedSql}
+        `select replace(account.id::text, '-', '') as id, account.name, account.email, invitation.last_sent_at::text as "lastSentAt",
+                invitation_state(invitation) as state ${uninvitedSql}
           order by invitation.last_sent_at nulls first, account.name_key, account.id limit $4 offset $5`,
         [...values, limit, offset],
       );
@@ -78,9 +89,29 @@ export function invitations(connection: PoolClient) {
       return rows.map(({ id }) => id);
     },
     /** Takes it on to send an invitation: the moment, or null while the one before is not `pauseMinutes` old. */
-    async send(accountId: string, pauseMinutes: number): Promise<string | null> {
-      const { rows } = await connection.query<{ lastSentAt: string }>(sendSql, [accountId, pauseMinutes]);
+    async send(accountId: string, { pauseMinutes, validMinutes }: Sent): Promise<string | null> {
+      const { rows } = await connection.query<{ lastSentAt: string }>(sendSql, [accountId, pauseMinutes, validMinutes]);
       return rows[0]?.lastSentAt ?? null;
+    },
+    /** By which message it went out. */
+    async keepMessage(accountId: string, messageKey: string): Promise<void> {
+      await connection.query('update account_invitations set message_key = $2 where account_id = $1', [accountId, messageKey]);
+    },
+    /** Its link was looked at, for the first time. */
+    async open(accountId: string): Promise<void> {
+      await connection.query('update account_invitations set opened_at = now() where account_id = $1 and opened_at is null', [accountId]);
+    },
+    async accept(accountId: string): Promise<void> {
+      await connection.query('update account_invitations set accepted_at = now() where account_id = $1', [accountId]);
+    },
+    /** Whether there was one whose link led somewhere. */
+    async revoke(accountId: string): Promise<boolean> {
+      const { rowCount } = await connection.query(
+        `update account_invitations invitation set revoked_at = now()
+          where account_id = $1 and invitation_state(invitation) in ('queued', 'sent', 'opened')`,
+        [accountId],
+      );
+      return rowCount === 1;
     },
   };
 }

@@ -1,4 +1,5 @@
-import { locales, portfolioTypes } from '#contracts/ids.ts';
+import { locales } from '#contracts/ids.ts';
+import { portfolioTypes } from '#domain/portfolio/portfolio-type.ts';
 import { personRoles } from '#domain/actor.ts';
 import type { FileFormat } from './column.ts';
 

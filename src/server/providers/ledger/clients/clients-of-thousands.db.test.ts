@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { portfolioTypes } from '#contracts/ids.ts';
+import { portfolioTypes } from '#domain/portfolio/portfolio-type.ts';
 import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { Actor } from '#domain/actor.ts';
 import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';

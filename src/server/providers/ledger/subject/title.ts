@@ -32,7 +32,18 @@ export async function title(snapshot: Queries, subject: ReportSubject): Promise<
 type OwnTitle = Omit<Title, 'accountId' | 'accountName' | 'benchmark' | 'advisors' | 'asOf' | 'freshness'>;
 
 function titleOfPortfolio({ id, name, externalId, type, currency, riskLevel, objective, inception }: Portfolio): OwnTitle {
-  return { subject: 'portfolio', id, name, externalId, type, currency, riskLevel, objective, inception };
+  // One that was added by hand has no number of a source.
+  return {
+    subject: 'portfolio',
+    id,
+    name,
+    externalId: externalId === id ? null : externalId,
+    type,
+    currency,
+    riskLevel,
+    objective,
+    inception,
+  };
 }
 
 function titleOfAccount({ id, name, externalId, currency, inception }: Account): OwnTitle {

@@ -1,5 +1,5 @@
 import { Briefcase } from 'lucide-react';
-import { portfolioTypes } from '#contracts/ids.ts';
+import { portfolioTypes } from '#domain/portfolio/portfolio-type.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ValueRow, ValueRows } from '../../lists/value-row.tsx';

@@ -1,4 +1,4 @@
-import { portfolioTypes } from '#contracts/ids.ts';
+import { portfolioTypes } from '#domain/portfolio/portfolio-type.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { ValueRow } from '../../lists/value-row.tsx';
 import { portalAddress } from '../../report-address.ts';

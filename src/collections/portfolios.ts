@@ -1,0 +1,40 @@
+import { portfolioTypes } from '#domain/portfolio/portfolio-type.ts';
+import { collection } from './collection.ts';
+
+const values = <const Value extends string>(options: readonly Value[]) => options.map((value) => ({ value }));
+
+/** What accounts own, each portfolio in a currency of its own. */
+export const portfolios = collection({
+  id: 'portfolios',
+  icon: 'briefcase',
+  target: 'portfolio',
+  below: 'account',
+  columns: [
+    { id: 'name', kind: 'name' },
+    { id: 'account', kind: 'text' },
+    { id: 'type', kind: 'text' },
+    { id: 'currency', kind: 'text' },
+  ],
+  search: ['name', 'account'],
+  sort: ['name', 'account', 'type', 'currency'],
+  filters: [],
+  steps: [
+    {
+      id: 'details',
+      fields: [
+        { kind: 'text', id: 'name', limit: 200 },
+        { kind: 'select', id: 'type', options: values(portfolioTypes) },
+        { kind: 'select', id: 'currency', options: values(['USD', 'EUR', 'GBP']) },
+        { kind: 'select', id: 'region', options: values(['Global', 'Europe', 'USA']), isOptional: true },
+        { kind: 'select', id: 'objective', options: values(['Income', 'Accumulation', 'Both']), isOptional: true },
+        { kind: 'number', id: 'riskLevel', min: 1, limit: 10, isWhole: true, isOptional: true },
+        { kind: 'number', id: 'esgRating', min: 1, limit: 10, isWhole: true, isOptional: true },
+      ],
+    },
+  ],
+  panels: [],
+  actions: [],
+  bulk: [],
+  refusals: { 'portfolio-type-not-offered': 'type' },
+  copied: false,
+});

@@ -1,0 +1,8 @@
+/** How it stands with the invitation of an account's client, the newest one. */
+export const invitationStates = ['queued', 'sent', 'opened', 'accepted', 'expired', 'bounced', 'revoked'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** Its link leads somewhere, or will. */
+export function isInvitationOpen(state: InvitationState | null): boolean {
+  return state === 'queued' || state === 'sent' || state === 'opened';
+}

@@ -1,0 +1,22 @@
+import { newRecord } from '#contracts/records.ts';
+import { answerRecordForm } from '#server/records/answer-record-form.ts';
+import { beginRecord, readRecord } from '#server/records/read-collection.ts';
+import { orBusy } from '#web/lib/or-busy.ts';
+import { answerForm } from '../answer.ts';
+import { formFields } from '../form-fields.ts';
+import { recordAnswer } from '../record-answer.ts';
+import type { Route } from './+types/drawer.ts';
+
+/** A record for the drawer of a page, which says itself why there is none. */
+export const loader = answerForm((visit, { params: { collection, record }, url }: Route.LoaderArgs) =>
+  record === newRecord
+    ? beginRecord(visit, collection, { below: url.searchParams.get('for') ?? visit.portal?.id ?? null })
+    : readRecord(visit, collection, record),
+);
+
+export const action = answerForm(async (visit, { params: { collection, record: id }, request, url }: Route.ActionArgs) => {
+  const below = url.searchParams.get('for') ?? visit.portal?.id ?? null;
+  return recordAnswer(await answerRecordForm(visit, { collection, id, below }, await formFields(request)));
+});
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);

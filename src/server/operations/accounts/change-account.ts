@@ -1,0 +1,72 @@
+import type { Conflict, Saved } from '#contracts/versioned.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import { emailKey } from '#domain/sign-in/email-address.ts';
+import type { Transaction } from '../../db/queries.ts';
+import type { Visit } from '../../visit.ts';
+import { changeOfRecord, type VersionedValues } from '../change-of-record.ts';
+import { recentlySignedIn } from '../people/recently-signed-in.ts';
+import { accountFields, type AccountValues, columnsFrom, storedAccount } from './account-values.ts';
+import { keptAccount } from './kept-account.ts';
+import { refuseOwners } from './refuse-owners.ts';
+
+type Changing = Pick<Visit, 'actor' | 'db' | 'portal' | 'signedIn'>;
+
+/**
+ * Changes what is kept of an account. With another address it gets the client to whom that belongs: whoever was its client before sees it no more.
+ *
+ * @throws AppError `account-not-found` for anyone who may not see it and for one of another portal than the page's, `forbidden`, as `refuseOwners`,
+ * `account-external-id-taken`, `recent-sign-in-needed` where a client loses it; by the database `account-email-taken`, `account-email-of-staff`
+ */
+export async function changeAccount(
+  visit: Changing,
+  id: string,
+  wanted: VersionedValues<AccountValues>,
+): Promise<Saved | Conflict<string>> {
+  const { actor, db } = visit;
+  return db.write(async (tx) => {
+    if (isId(id)) await tx.accountRecords.lock(id);
+    const account = await keptAccount(tx, visit, id);
+    const stored = await storedAccount(tx, account.id);
+    if (!stored) throw new AppError('account-not-found');
+    const change = changeOfRecord(accountFields, stored, wanted);
+    if (!('before' in change)) return change;
+    await refuse(tx, { actor, account, stored: stored.values, wanted: wanted.values });
+    if (account.clientUserId !== null && emailKey(wanted.values.email) !== emailKey(account.email)) recentlySignedIn(visit);
+    await write(tx, account.id, { stored: stored.values, wanted: wanted.values });
+    const { portalId } = account;
+    tx.audit.add({ action: 'account-changed', portalId, accountId: account.id, target: { kind: 'account', id: account.id }, ...change });
+    return { done: 'saved', version: (await tx.accountRecords.find(account.id))?.version ?? stored.version };
+  });
+}
+
+interface Change {
+  readonly stored: AccountValues;
+  readonly wanted: AccountValues;
+}
+
+interface Asked extends Change {
+  readonly actor: Changing['actor'];
+  readonly account: { readonly id: string; readonly portalId: string };
+}
+
+async function refuse({ accountRecords }: Transaction, { actor, account, stored, wanted }: Asked): Promise<void> {
+  const { id, portalId } = account;
+  if (isOther(stored.owner, wanted.owner)) {
+    const known = [...(await accountRecords.advisersOn(portalId)), ...(await accountRecords.advisersOf(id))];
+    refuseOwners(actor, wanted.owner, known);
+  }
+  const { external_id: externalId } = wanted;
+  if (externalId !== null && externalId !== stored.external_id && (await accountRecords.isExternalIdTaken(portalId, externalId, id)))
+    throw new AppError('account-external-id-taken');
+}
+
+async function write({ accountRecords }: Transaction, id: string, { stored, wanted }: Change): Promise<void> {
+  await accountRecords.set(id, columnsFrom(wanted));
+  if (wanted.email !== stored.email) await accountRecords.setAddress(id, wanted.email);
+  if (isOther(stored.owner, wanted.owner)) await accountRecords.setAdvisers(id, wanted.owner);
+}
+
+function isOther(some: readonly string[], others: readonly string[]): boolean {
+  return new Set(some).symmetricDifference(new Set(others)).size > 0;
+}

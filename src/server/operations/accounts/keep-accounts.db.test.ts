@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import type { Actor } from '#domain/actor.ts';
+import { variants } from '#variants/registry.ts';
+import { signInFixture, tally } from '#tests/support/sign-in-fixture.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import type { Visit } from '../../visit.ts';
+import { newFormKey } from '../idempotency/form-key.ts';
+import { changePortfolio } from '../portfolios/change-portfolio.ts';
+import { createPortfolio } from '../portfolios/create-portfolio.ts';
+import { fixedOfPortfolio } from '../portfolios/read-portfolios.ts';
+import type { AccountValues } from './account-values.ts';
+import { changeAccount } from './change-account.ts';
+import { createAccount } from './create-account.ts';
+import { beginAccount, readAccount } from './read-accounts.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const database = await testDatabase();
+const { owner } = database;
+const fixture = signInFixture(database);
+const ada = await fixture.person('ada', 'advisor');
+const ben = await fixture.person('ben', 'advisor');
+const root = await fixture.person('root', 'admin');
+
+const idOf = async (sql: string, values: unknown[]) =>
+  (await owner.query<{ id: string }>(sql, values)).rows[0]?.id.replaceAll('-', '') ?? '';
+
+async function newPortal(...advisers: readonly string[]) {
+  const id = await idOf('insert into portals (name) values ($1) returning id', [`Portal ${randomBytes(4).toString('hex')}`]);
+  for (const adviser of advisers)
+    await owner.query('insert into portal_members (portal_id, user_id, is_staff) values ($1, $2, true)', [id, adviser]);
+  return id;
+}
+const portal = await newPortal(ada.id, ben.id);
+
+const on = (portalId: string | null, actor: Actor, signedInAt = new Date()) =>
+  ({
+    actor,
+    db: database.as(actor),
+    portal: portalId === null ? null : { id: portalId },
+    variant: variants.default,
+    signedIn: { user: { id: 'userId' in actor ? actor.userId : '' }, session: { signedInAt: signedInAt.toISOString() } },
+  }) as unknown as Visit;
+const byAda = on(portal, { kind: 'advisor', userId: ada.id });
+const byBen = on(portal, { kind: 'advisor', userId: ben.id });
+const byRoot = on(portal, { kind: 'admin', userId: root.id });
+
+const address = () => `client-${randomBytes(4).toString('hex')}@home.example`;
+const values = (given: Partial<AccountValues> = {}): AccountValues => ({
+  name: 'Ivy North',
+  email: address(),
+  owner: [ada.id],
+  external_id: null,
+  projection_id: null,
+  gender: null,
+  ...given,
+});
+const create = (visit: Visit, given: Partial<AccountValues> = {}, key = newFormKey()) => createAccount(visit, values(given), { key });
+const clientOf = async (account: string) =>
+  (await owner.query<{ id: string | null }>("select replace(client_user_id::text, '-', '') as id from accounts where id = $1", [account]))
+    .rows[0]?.id ?? null;
+
+test('an adviser begins as one of the advisers, and may name the others of the portal', async () => {
+  const begun = await beginAccount(byAda);
+  expect(begun.values).toEqual({ owner: [ada.id] });
+  expect(begun.offered.owner?.map(({ label }) => label)).toEqual(['ada', 'ben']);
+  expect((await beginAccount(byRoot)).values).toEqual({});
+});
+
+test('an account is what was typed, in the currency of the firm, told in the trail, and its adviser sees it', async () => {
+  const given = values({ external_id: 'EXT-1', gender: 'female', owner: [ada.id, ben.id] });
+  const id = await createAccount(byAda, given, { key: newFormKey() });
+  const shown = await readAccount(byAda, id);
+  expect({ ...shown.values, owner: [...shown.values.owner].toSorted() }).toEqual({ ...given, owner: [ada.id, ben.id].toSorted() });
+  const { rows } = await owner.query('select currency, is_active, validated_at is not null as open from accounts where id = $1', [id]);
+  expect(rows).toEqual([{ currency: 'GBP', is_active: true, open: true }]);
+  const told = await owner.query("select actor_id, action from audit_events where account_id = $1 and action = 'account-made'", [id]);
+  expect(told.rows).toEqual([{ actor_id: ada.id, action: 'account-made' }]);
+});
+
+test('an existing client is found by the address, and no one else is made the client', async () => {
+  const ivy = await fixture.person('ivy');
+  expect(await clientOf(await create(byAda, { email: ivy.email.toUpperCase() }))).toBe(ivy.id);
+  expect(await clientOf(await create(byAda))).toBeNull();
+});
+
+test.each<[string, (there: { email: string }) => Partial<AccountValues>, string]>([
+  ['an address that has an account', ({ email }) => ({ email: email.toUpperCase() }), 'account-email-taken'],
+  ['an address of a colleague', () => ({ email: ben.email }), 'account-email-of-staff'],
+  ['an external id that is there', () => ({ external_id: 'TAKEN' }), 'account-external-id-taken'],
+  ['a client among the advisers', () => ({ owner: [ada.id, '0'.repeat(32)] }), 'adviser-not-offered'],
+  ['others’ alone', () => ({ owner: [ben.id] }), 'adviser-stays'],
+])('%s is refused', async (_case, given, code) => {
+  const email = address();
+  await create(byAda, { email, ...(code === 'account-external-id-taken' && { external_id: 'TAKEN' }) });
+  await expect(create(byAda, given({ email }))).rejects.toMatchObject({ code });
+});
+
+test('of twenty at once with one address one is made, and of twenty with one key one', async () => {
+  const email = address();
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => create(byAda, { email })));
+  expect(tally(results)).toEqual({ session: 1, 'account-email-taken': 19 });
+  const [key, given] = [newFormKey(), values()];
+  const ids = await Promise.all(Array.from({ length: 20 }, () => createAccount(byAda, given, { key })));
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('the subscription is the limit, however many come at once', async () => {
+  const small = await newPortal(ada.id);
+  await owner.query('insert into subscriptions (name, accounts, advisors) values ($1, 3, 5)', [small]);
+  await owner.query('update portals set subscription_id = (select id from subscriptions where name = $2) where id = $1', [small, small]);
+  const visit = on(small, { kind: 'advisor', userId: ada.id });
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => create(visit)));
+  expect(tally(results)).toEqual({ session: 3, 'no-account-places': 9 });
+});
+
+test('whoever does not see an account cannot open or change it, nor on the page of another portal', async () => {
+  const id = await create(byAda);
+  const change = { version: 1, values: values() };
+  const elsewhere = on(await newPortal(ada.id), { kind: 'advisor', userId: ada.id });
+  const client = on(portal, { kind: 'investor', userId: (await fixture.person('otto')).id });
+  const looking = on(portal, { kind: 'advisor', userId: ada.id, onBehalfOf: ben.id });
+  for (const visit of [byBen, elsewhere, client, looking]) {
+    const code = visit === looking ? 'view-only' : 'account-not-found';
+    await expect(readAccount(visit, id)).rejects.toMatchObject({ code: 'account-not-found' });
+    await expect(changeAccount(visit, id, change)).rejects.toMatchObject({ code });
+    await expect(createPortfolio(visit, portfolio(), { key: newFormKey(), below: id })).rejects.toMatchObject({ code });
+    if (visit !== byBen && visit !== elsewhere) await expect(create(visit)).rejects.toMatchObject({ code: 'page-not-found' });
+  }
+});
+
+test('of two who save at once the second is shown what the first did, of advisers too', async () => {
+  const given = values({ owner: [ada.id, ben.id] });
+  const id = await createAccount(byAda, given, { key: newFormKey() });
+  const { version } = await readAccount(byAda, id);
+  expect(await changeAccount(byAda, id, { version, values: { ...given, owner: [ada.id] } })).toMatchObject({ done: 'saved' });
+  const late = await changeAccount(byRoot, id, { version, values: { ...given, name: 'Ivy South' } });
+  expect(late).toMatchObject({ conflict: [{ field: 'name' }, { field: 'owner' }] });
+});
+
+test('another address brings another client, after a recent sign-in where one loses it', async () => {
+  const [ivy, otto] = [await fixture.person('ivy'), await fixture.person('otto')];
+  const given = values({ email: ivy.email });
+  const id = await createAccount(byAda, given, { key: newFormKey() });
+  const { version } = await readAccount(byAda, id);
+  const longAgo = on(portal, { kind: 'advisor', userId: ada.id }, new Date('2020-01-01'));
+  const change = { version, values: { ...given, email: otto.email } };
+  await expect(changeAccount(longAgo, id, change)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
+  expect(await changeAccount(byAda, id, change)).toMatchObject({ done: 'saved' });
+  expect(await clientOf(id)).toBe(otto.id);
+  const again = await readAccount(byAda, id);
+  await changeAccount(byAda, id, { version: again.version, values: { ...again.values, email: address() } });
+  expect(await clientOf(id)).toBeNull();
+});
+
+const portfolio = () =>
+  ({ name: 'Main', type: 'GIA', currency: 'GBP', region: null, objective: null, riskLevel: null, esgRating: null }) as const;
+
+test('a portfolio belongs to its account, and its currency is fixed once something is booked in it', async () => {
+  const account = await create(byAda);
+  const id = await createPortfolio(byAda, portfolio(), { key: newFormKey(), below: account });
+  const change = (version: number, currency: 'EUR' | 'USD') =>
+    changePortfolio(byAda, id, { version, values: { ...portfolio(), currency, riskLevel: 3 } });
+  expect(await change(1, 'EUR')).toEqual({ done: 'saved', version: 2 });
+  expect(await fixedOfPortfolio(byAda, id)).toEqual([]);
+  await owner.query(
+    `insert into transactions (account_id, portfolio_id, source, source_id, day, type, amount, currency)
+     values ($1, $2, 'test', '1', '2026-01-02', 'Contribution', 10, 'EUR')`,
+    [account, id],
+  );
+  await expect(change(2, 'USD')).rejects.toMatchObject({ code: 'portfolio-currency-fixed' });
+  expect(await fixedOfPortfolio(byAda, id)).toEqual(['currency']);
+  await expect(changePortfolio(byBen, id, { version: 2, values: portfolio() })).rejects.toMatchObject({ code: 'portfolio-not-found' });
+});
+
+test('what an import brought and no form offers stays', async () => {
+  const account = await create(byAda);
+  const id = await createPortfolio(byAda, portfolio(), { key: newFormKey(), below: account });
+  await owner.query("update portfolios set region = 'UK', currency = 'CHF', type = 'Fund' where id = $1", [id]);
+  expect((await fixedOfPortfolio(byAda, id)).toSorted()).toEqual(['currency', 'region', 'type']);
+});

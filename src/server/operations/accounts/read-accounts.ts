@@ -1,0 +1,68 @@
+import type { GridRow, Offered, PanelData } from '#contracts/records.ts';
+import { clientRecordsPolicy } from '#domain/account/account.ts';
+import { isAdministrator } from '#domain/actor.ts';
+import { AccessRefused, AppError } from '#domain/errors.ts';
+import { authorize } from '#domain/policy.ts';
+import type { KnownAdviser } from '../../db/queries/clients/account-records.ts';
+import type { WantedRows } from '../../db/wanted-rows.ts';
+import type { Visit } from '../../visit.ts';
+import type { VersionedValues } from '../change-of-record.ts';
+import { readInvitationState } from '../invitations/read-invitation-state.ts';
+import { type AccountValues, storedAccount } from './account-values.ts';
+import { keptAccount } from './kept-account.ts';
+
+type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>;
+
+/**
+ * Some of the accounts of all portals, and how many there are of them.
+ *
+ * @throws AccessRefused `page-not-found` for all but administrators
+ */
+export async function listAccounts(
+  { actor, db }: Asking,
+  wanted: WantedRows,
+): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
+  if (!isAdministrator(actor)) throw new AccessRefused('page-not-found');
+  const { accounts, found } = await db.read((snapshot) => snapshot.accountRecords.page(wanted));
+  return { rows: accounts.map(({ id, ...cells }) => ({ id, cells })), found };
+}
+
+interface ReadAccount extends VersionedValues<AccountValues> {
+  readonly name: string;
+  readonly panels: Pick<PanelData, 'invitation'>;
+  readonly offered: Offered;
+}
+
+/**
+ * One of them, with the advisers whom it may be given.
+ *
+ * @throws AccessRefused `account-not-found` for anyone who may not change it, for one of another portal than the page's, and for none
+ */
+export async function readAccount(visit: Asking, id: string): Promise<ReadAccount> {
+  return visit.db.read(async (snapshot) => {
+    const account = await keptAccount(snapshot, visit, id);
+    const stored = await storedAccount(snapshot, id);
+    if (!stored) throw new AppError('account-not-found');
+    const { version, values, advisers } = stored;
+    const others = await snapshot.accountRecords.advisersOn(account.portalId);
+    const { hasSignedIn } = await snapshot.invitations.stateOf(id);
+    const invitation = { invitable: await readInvitationState(snapshot, visit, account), hasSignedIn };
+    return { name: account.name, version, values, panels: { invitation }, offered: { owner: offeredOf([...advisers, ...others]) } };
+  });
+}
+
+/**
+ * What an account of the portal of the page begins with: an adviser is one of its advisers.
+ *
+ * @throws AccessRefused `page-not-found` for all but staff, and outside of a portal
+ */
+export async function beginAccount({ actor, db, portal }: Asking): Promise<{ values: Partial<AccountValues>; offered: Offered }> {
+  authorize({ policy: clientRecordsPolicy, action: 'make', notFound: 'page-not-found' }, actor, portal);
+  const advisers = await db.read((snapshot) => snapshot.accountRecords.advisersOn(portal.id));
+  const own = advisers.filter(({ id }) => 'userId' in actor && id === actor.userId).map(({ id }) => id);
+  return { values: own.length > 0 ? { owner: own } : {}, offered: { owner: offeredOf(advisers) } };
+}
+
+function offeredOf(advisers: readonly KnownAdviser[]) {
+  return [...new Map(advisers.map(({ id, name }) => [id, name]))].map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,38 @@
+import { invitationPolicy } from '#domain/account/invitation-policy.ts';
+import { type Actor, system } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import { authorize } from '#domain/policy.ts';
+import type { Transaction } from '../../db/queries.ts';
+import type { Visit } from '../../visit.ts';
+import { accountToInvite } from './send-invitation.ts';
+
+/**
+ * The link that was sent to the client of an account leads nowhere any more.
+ *
+ * @throws AppError `account-not-found`, `forbidden` once the client has signed in, `no-open-invitation`
+ */
+export async function revokeInvitation(
+  { actor, db, entrance: { services } }: Pick<Visit, 'actor' | 'db' | 'entrance'>,
+  accountId: string,
+): Promise<{ readonly done: 'revoked' }> {
+  const hasRowSecurity = isId(accountId) && (await db.read(({ accounts }) => accounts.find(accountId))) !== null;
+  await services.db.as(system('invitation')).write(async (tx) => {
+    const account = hasRowSecurity ? await accountToInvite(tx, accountId) : null;
+    authorize({ policy: invitationPolicy, action: 'invite', notFound: 'account-not-found' }, actor, account);
+    await revoke(tx, { account, by: actor });
+  });
+  return { done: 'revoked' };
+}
+
+interface Revoking {
+  readonly account: { readonly id: string; readonly portalId: string };
+  readonly by: Actor;
+}
+
+/** @throws AppError `no-open-invitation` where none was sent, or the last one has ended */
+export async function revoke(tx: Transaction, { account: { id, portalId }, by }: Revoking): Promise<void> {
+  if (!(await tx.invitations.revoke(id))) throw new AppError('no-open-invitation');
+  await tx.oneTimeTokens.deleteInvitations(id);
+  tx.audit.add({ action: 'client-invitation-revoked', by, accountId: id, portalId });
+}

@@ -1,0 +1,35 @@
+import type { Conflict, Saved } from '#contracts/versioned.ts';
+import { isId } from '#domain/is-id.ts';
+import type { Visit } from '../../visit.ts';
+import { changeOfRecord, type VersionedValues } from '../change-of-record.ts';
+import { portfolioOfForm } from './portfolio-of-form.ts';
+import { portfolioFields, type PortfolioValues, refuseType, valuesOf } from './portfolio-values.ts';
+import { AppError } from '#domain/errors.ts';
+
+/**
+ * Changes what is kept of a portfolio; its currency only while nothing was booked in it.
+ *
+ * @throws AppError `portfolio-not-found` for anyone who may not see it and for one of another portal than the page's, `forbidden`,
+ * `portfolio-type-not-offered`, `portfolio-currency-fixed`
+ */
+export async function changePortfolio(
+  visit: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
+  id: string,
+  wanted: VersionedValues<PortfolioValues>,
+): Promise<Saved | Conflict<string>> {
+  return visit.db.write(async (tx) => {
+    if (isId(id)) await tx.portfolioRecords.lock(id);
+    const { portfolio, account } = await portfolioOfForm(tx, visit, id);
+    const before = valuesOf(portfolio);
+    const change = changeOfRecord(portfolioFields, { version: portfolio.version, values: before }, wanted);
+    if (!('before' in change)) return change;
+    const { values } = wanted;
+    if (values.type !== before.type) refuseType(visit.variant, values.type);
+    if (values.currency !== before.currency && (await tx.portfolioRecords.hasLedger(account.id, id)))
+      throw new AppError('portfolio-currency-fixed');
+    const version = await tx.portfolioRecords.set(account.id, id, values);
+    const target = { kind: 'portfolio', id } as const;
+    tx.audit.add({ action: 'portfolio-changed', portalId: account.portalId, accountId: account.id, target, ...change });
+    return { done: 'saved', version };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Visit } from '../../visit.ts';
+import { keptAccount } from '../accounts/kept-account.ts';
+import { factsOf } from '../change-of-record.ts';
+import { once } from '../idempotency/once.ts';
+import { portfolioFields, type PortfolioValues, refuseType } from './portfolio-values.ts';
+
+interface Creation {
+  readonly key: string;
+  /** The account that it is of. */
+  readonly below: string | null;
+}
+
+/**
+ * Another portfolio of an account, with nothing in it.
+ *
+ * @returns its id
+ * @throws AppError `account-not-found` for anyone who may not see the account and for one of another portal than the page's, `forbidden`,
+ * `portfolio-type-not-offered`
+ */
+export async function createPortfolio(
+  visit: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
+  values: PortfolioValues,
+  { key, below }: Creation,
+): Promise<string> {
+  const { actor, db, variant } = visit;
+  return db.write((tx) =>
+    once(tx, { by: actor, action: 'portfolio-made', key, payload: { ...values, below } }, async () => {
+      const account = await keptAccount(tx, visit, below);
+      refuseType(variant, values.type);
+      const id = await tx.portfolioRecords.insert(account.id, values);
+      const facts = Object.entries(factsOf(portfolioFields, values)).filter(([, fact]) => fact !== '');
+      const { portalId } = account;
+      const target = { kind: 'portfolio', id } as const;
+      tx.audit.add({ action: 'portfolio-made', portalId, accountId: account.id, target, after: Object.fromEntries(facts) });
+      return id;
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import { fieldsIn } from '#collections/collection.ts';
+import { portfolios } from '#collections/portfolios.ts';
+import type { Offered } from '#contracts/records.ts';
+import { AppError } from '#domain/errors.ts';
+import { type PortfolioType, portfolioTypes } from '#domain/portfolio/portfolio-type.ts';
+import type { ValuesOf } from '#forms/values.ts';
+import type { Variant } from '#variants/variant.ts';
+import type { PortfolioChange } from '../../db/queries/clients/portfolio-records.ts';
+
+export const portfolioFields = fieldsIn(portfolios);
+/** What is kept of a portfolio, as its form says it. */
+export type PortfolioValues = ValuesOf<typeof portfolioFields>;
+type Field = (typeof portfolioFields)[number]['id'];
+
+/** What is stored, as the form says it: an import may have brought what the form does not offer. */
+export function valuesOf({ name, type, currency, region, objective, riskLevel, esgRating }: PortfolioChange): PortfolioValues {
+  return { name, type, currency, region, objective, riskLevel, esgRating } as PortfolioValues;
+}
+
+/** The fields whose value no form offers: an import brought it, and it stays. */
+export function foreignFields(stored: PortfolioChange, { portfolioTypes: offered }: Pick<Variant, 'portfolioTypes'>): Field[] {
+  const isForeign = (id: 'currency' | 'region' | 'objective') => {
+    const field = portfolioFields.find((each) => each.id === id);
+    const options: readonly { readonly value: string }[] = field && 'options' in field ? field.options : [];
+    return stored[id] !== null && options.every(({ value }) => value !== stored[id]);
+  };
+  const isForeignType = !offered.some((type) => type === stored.type);
+  return [...(['currency', 'region', 'objective'] as const).filter(isForeign), ...(isForeignType ? (['type'] as const) : [])];
+}
+
+/** @throws AppError `portfolio-type-not-offered` by the variant */
+export function refuseType({ portfolioTypes: offered }: Pick<Variant, 'portfolioTypes'>, type: PortfolioType): void {
+  if (!offered.includes(type)) throw new AppError('portfolio-type-not-offered');
+}
+
+/** The kinds of portfolios of the variant. */
+export function offeredTypes({ portfolioTypes: offered }: Pick<Variant, 'portfolioTypes'>): Offered {
+  return { type: portfolioTypes.filter((type) => offered.includes(type)).map((value) => ({ value, label: value })) };
+}

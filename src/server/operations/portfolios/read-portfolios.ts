@@ -1,0 +1,64 @@
+import type { GridRow, Offered } from '#contracts/records.ts';
+import { isAdministrator } from '#domain/actor.ts';
+import { AccessRefused } from '#domain/errors.ts';
+import type { WantedRows } from '../../db/wanted-rows.ts';
+import type { Visit } from '../../visit.ts';
+import type { VersionedValues } from '../change-of-record.ts';
+import { keptAccount } from '../accounts/kept-account.ts';
+import { portfolioOfForm } from './portfolio-of-form.ts';
+import { foreignFields, offeredTypes, type PortfolioValues, valuesOf } from './portfolio-values.ts';
+
+type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>;
+
+/**
+ * Some of the portfolios of all accounts, and how many there are of them.
+ *
+ * @throws AccessRefused `page-not-found` for all but administrators
+ */
+export async function listPortfolios(
+  { actor, db }: Asking,
+  wanted: WantedRows,
+): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
+  if (!isAdministrator(actor)) throw new AccessRefused('page-not-found');
+  const { portfolios, found } = await db.read((snapshot) => snapshot.portfolioRecords.page(wanted));
+  return { rows: portfolios.map(({ id, ...cells }) => ({ id, cells })), found };
+}
+
+interface ReadPortfolio extends VersionedValues<PortfolioValues> {
+  readonly name: string;
+  readonly panels: object;
+  readonly offered: Offered;
+}
+
+/**
+ * One of them.
+ *
+ * @throws AppError as `portfolioOfForm`
+ */
+export async function readPortfolio(visit: Asking, id: string): Promise<ReadPortfolio> {
+  const { portfolio } = await visit.db.read((snapshot) => portfolioOfForm(snapshot, visit, id));
+  const { name, version } = portfolio;
+  return { name, version, values: valuesOf(portfolio), panels: {}, offered: offeredTypes(visit.variant) };
+}
+
+/** What no one changes of one: its currency once something was booked, and what an import brought that no form offers. */
+export async function fixedOfPortfolio(visit: Asking, id: string): Promise<ReturnType<typeof foreignFields>> {
+  return visit.db.read(async (snapshot) => {
+    const { portfolio, account } = await portfolioOfForm(snapshot, visit, id);
+    const booked = (await snapshot.portfolioRecords.hasLedger(account.id, id)) ? (['currency'] as const) : [];
+    return [...new Set([...foreignFields(portfolio, visit.variant), ...booked])];
+  });
+}
+
+/**
+ * What a portfolio of an account begins with.
+ *
+ * @throws AppError `account-not-found` for anyone who may not change the account and for one of another portal than the page's
+ */
+export async function beginPortfolio(visit: Asking, below: string | null): Promise<{ values: Partial<PortfolioValues>; offered: Offered }> {
+  const account = await visit.db.read((snapshot) => keptAccount(snapshot, visit, below));
+  const offered = offeredTypes(visit.variant);
+  const [type] = visit.variant.portfolioTypes;
+  const isOffered = ['USD', 'EUR', 'GBP'].includes(account.currency);
+  return { values: { ...(type && { type }), ...(isOffered && { currency: account.currency as PortfolioValues['currency'] }) }, offered };
+}

@@ -1,0 +1,22 @@
+import { accounts } from '#collections/accounts.ts';
+import { clientRecordsPolicy } from '#domain/account/account.ts';
+import { abilities } from '#domain/policy.ts';
+import { changeAccount } from '../operations/accounts/change-account.ts';
+import { createAccount } from '../operations/accounts/create-account.ts';
+import { beginAccount, listAccounts, readAccount } from '../operations/accounts/read-accounts.ts';
+import { inviteFromRecord } from '../operations/invitations/invite-from-record.ts';
+import { revokeInvitation } from '../operations/invitations/revoke-invitation.ts';
+import { bind } from './binding.ts';
+
+export const accountRecords = bind(accounts, {
+  may: (actor) => {
+    const { read, make: create, edit: change } = abilities(clientRecordsPolicy, actor, {});
+    return { read, create, change, remove: false };
+  },
+  list: listAccounts,
+  read: readAccount,
+  begin: beginAccount,
+  create: createAccount,
+  change: changeAccount,
+  actions: { invite: inviteFromRecord, revoke: revokeInvitation },
+});

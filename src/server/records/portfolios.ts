@@ -1,0 +1,21 @@
+import { portfolios } from '#collections/portfolios.ts';
+import { clientRecordsPolicy } from '#domain/account/account.ts';
+import { abilities } from '#domain/policy.ts';
+import { changePortfolio } from '../operations/portfolios/change-portfolio.ts';
+import { createPortfolio } from '../operations/portfolios/create-portfolio.ts';
+import { beginPortfolio, fixedOfPortfolio, listPortfolios, readPortfolio } from '../operations/portfolios/read-portfolios.ts';
+import { bind } from './binding.ts';
+
+export const portfolioRecords = bind(portfolios, {
+  may: (actor) => {
+    const { read, make: create, edit: change } = abilities(clientRecordsPolicy, actor, {});
+    return { read, create, change, remove: false };
+  },
+  list: listPortfolios,
+  read: readPortfolio,
+  begin: beginPortfolio,
+  create: createPortfolio,
+  change: changePortfolio,
+  fixed: fixedOfPortfolio,
+  actions: {},
+});

@@ -1,0 +1,70 @@
+import type { Collection } from '#collections/collection.ts';
+import { collections, isCollection, type CollectionId } from '#collections/registry.ts';
+import { drawerKeys } from '#contracts/ledger/drawers.ts';
+import { newRecord } from '#contracts/records.ts';
+
+/** A record that is open in a drawer over a page of the dashboard. */
+export interface Drawn {
+  readonly collection: CollectionId;
+  /** `new` for another one. */
+  readonly id: string;
+  /** What another one is begun below. */
+  readonly below?: string | undefined;
+  /** A tab of it. */
+  readonly tab?: string | undefined;
+  /** One step of a new client's: account, portfolio, invitation. */
+  readonly isNewClient?: boolean | undefined;
+}
+
+/** What an address says of the drawer, beside what it says of its page. */
+const parts = ['for', 'part', 'flow', ...drawerKeys] as const;
+
+/** The page's own address with a drawer over it; without one for null. */
+export function drawerAddress(search: string, drawn: Drawn | null): string {
+  const address = new URLSearchParams(search);
+  for (const part of parts) address.delete(part);
+  if (drawn) {
+    address.set('drawer', `${drawn.collection}:${drawn.id}`);
+    if (drawn.below) address.set('for', drawn.below);
+    if (drawn.tab) address.set('part', drawn.tab);
+    if (drawn.isNewClient) address.set('flow', 'client');
+  }
+  return `?${address.toString()}`;
+}
+
+/** The drawer of an address; null where there is none, or none that is known. */
+export function drawnIn(address: URLSearchParams): Drawn | null {
+  const [collection = '', id] = (address.get('drawer') ?? '').split(':');
+  if (!isCollection(collection) || !id) return null;
+  const below = textIn(address, 'for');
+  if (id === newRecord && below === undefined && isBelowAccount(collection)) return null;
+  return { collection, id, below, tab: textIn(address, 'part'), isNewClient: address.get('flow') === 'client' };
+}
+
+const textIn = (address: URLSearchParams, part: (typeof parts)[number]) => address.get(part) ?? undefined;
+
+function isBelowAccount(collection: CollectionId): boolean {
+  const { below }: Collection = collections[collection];
+  return below === 'account';
+}
+
+type Place = Pick<URL, 'pathname' | 'search'>;
+
+/** Whether nothing but the drawer is another: the page is there already. */
+export function isOnlyAnotherDrawer(from: Place, to: Place): boolean {
+  return from.pathname === to.pathname && from.search !== to.search && pageOf(from) === pageOf(to);
+}
+
+/** Whether the same record stays open. */
+export function isSameDrawer(from: Place, to: Place): boolean {
+  return from.pathname === to.pathname && recordOf(from) === recordOf(to);
+}
+
+const recordOf = ({ search }: Place) => new URLSearchParams(search).get('drawer');
+
+function pageOf({ search }: Place): string {
+  const address = new URLSearchParams(search);
+  for (const part of parts) address.delete(part);
+  address.sort();
+  return address.toString();
+}

@@ -1,0 +1,36 @@
+import type { portfolios as definition } from '#collections/portfolios.ts';
+import type { CollectionWords } from '../../collection-words.ts';
+import { objectiveNames, portfolioTypeNames } from '../portfolio-names.ts';
+
+export const portfolios = {
+  singular: 'portfolio',
+  plural: 'Portfolios',
+  text: 'The portfolios of all accounts. New ones are added on the page of their account.',
+  add: 'Add portfolio',
+  find: 'Name of the portfolio or its account',
+  saved: 'Portfolio saved',
+  none: 'No portfolios yet',
+  noneText: 'Add the first portfolio on the page of an account, or import them.',
+  noneFound: 'No portfolios found',
+  noneFoundText: 'Try part of the name of the portfolio or its account.',
+  fields: {
+    name: 'Name',
+    account: 'Account',
+    type: 'Type',
+    currency: 'Currency',
+    region: 'Region',
+    objective: 'Objective',
+    riskLevel: 'Risk level, 1 to 10',
+    esgRating: 'ESG rating, 1 to 10',
+  },
+  hints: { currency: 'Fixed once the portfolio has transactions.' },
+  options: {
+    type: portfolioTypeNames,
+    currency: { USD: 'USD', EUR: 'EUR', GBP: 'GBP' },
+    region: { Global: 'Global', Europe: 'Europe', USA: 'USA' },
+    objective: objectiveNames,
+  },
+  filters: {},
+  steps: { details: 'Details' },
+  panels: {},
+} satisfies CollectionWords<typeof definition>;

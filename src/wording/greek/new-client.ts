@@ -1,0 +1,15 @@
+import type { English } from '../english.ts';
+
+export const newClient: English['newClient'] = {
+  steps: 'Βήματα',
+  account: 'Πελάτης',
+  portfolio: 'Χαρτοφυλάκιο',
+  invitation: 'Πρόσκληση',
+  hasSignedIn: 'Ο πελάτης έχει ήδη συνδεθεί. Δεν χρειάζεται πρόσκληση.',
+  notInvitable: 'Δεν αποστέλλεται πρόσκληση όσο ο λογαριασμός είναι κλειστός ή περιμένει έγκριση.',
+  another: 'Προσθήκη και άλλου χαρτοφυλακίου',
+  open: 'Άνοιγμα πελάτη',
+  edit: 'Επεξεργασία',
+  editAccount: 'Επεξεργασία πελάτη',
+  editPortfolio: 'Επεξεργασία χαρτοφυλακίου',
+};
