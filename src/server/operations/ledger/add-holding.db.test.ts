@@ -30,7 +30,7 @@ function add(kind: HoldingKind, fields: Readonly<Record<string, string>>, actor:
     db: database.as(actor),
     today: '2026-06-30',
     requestRefresh: async () => undefined,
-    entrance: { database } as Visit['entrance'],
+    entrance: { database } as unknown as Visit['entrance'],
   };
   return answerEntryForm(visit, portfolio, { intent: 'add-holding', 'form-key': `key${keys}`.padEnd(22, 'x'), kind, ...fields });
 }

@@ -62,7 +62,7 @@ function propertyOf({ pricePoints }: EntryAnswers, text: Text): NewSecurity {
     annualGrowth: growth === null ? null : decimal(growth).times(decimal('0.01')).toString(),
     prices: points.map((point) => {
       const [day = '', price = ''] = point.split(' ');
-      return { day: day as IsoDate, price };
+      return { day, price };
     }),
   };
 }

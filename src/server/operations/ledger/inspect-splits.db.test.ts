@@ -15,6 +15,8 @@ const halved = `symbol,date,close
   ${['27', '28', '29', '30'].map((day) => `VOD,2020-04-${day},110`).join('\n')}
   ${days.map((day) => `VOD,2020-05-${day},55`).join('\n')}`;
 
+const idOf = async (sql: string) => (await owner.query<{ id: string }>(sql)).rows[0]?.id.replaceAll('-', '') ?? '';
+
 async function suspected(): Promise<string[]> {
   const { rows } = await owner.query<{ day: string }>('select day::text as day from prices where suspected_split is not null order by day');
   return rows.map(({ day }) => day);
@@ -25,7 +27,6 @@ test('a split recorded by hand explains the prices that were suspected of one, a
   expect(told(await importFolder(database, smallFolder)).refused).toEqual([]);
   expect(told(await importFolder(database, { 'prices.csv': halved })).refused).toEqual([]);
   expect(await suspected()).toEqual(['2020-05-04']);
-  const idOf = async (sql: string) => (await owner.query<{ id: string }>(sql)).rows[0]?.id.replaceAll('-', '') ?? '';
   const actor: Actor = { kind: 'advisor', userId: await idOf("select id from users where role = 'advisor'") };
   const portfolio = await idOf("select id from portfolios where external_id = 'P-1'");
   const visit = {
@@ -33,7 +34,7 @@ test('a split recorded by hand explains the prices that were suspected of one, a
     db: database.as(actor),
     today: '2026-06-30',
     requestRefresh: async () => undefined,
-    entrance: { database } as Visit['entrance'],
+    entrance: { database } as unknown as Visit['entrance'],
   };
   const split = { type: 'Split', day: '2020-05-04', symbol: 'VOD', ratio: '2', currency: 'GBP' };
   const answer = await answerEntryForm(visit, portfolio, { intent: 'record', 'form-key': 'abcdefghijklmnopqrstuv', ...split });
