@@ -113,7 +113,7 @@ test('an adviser adds a property in Greek', alsoOnPhone, async ({ page }) => {
   const drawer = page.getByRole('dialog', { name: 'Προσθήκη θέσης' });
   await drawer.getByRole('combobox', { name: 'Θέση' }).selectOption('property');
   await drawer.getByRole('textbox', { name: 'Ονομασία' }).fill('Κατοικία στο λιμάνι');
-  await drawer.getByRole('textbox', { name: 'Τιμή αγοράς ανά τεμάχιο' }).fill('450.000');
+  await drawer.getByRole('textbox', { name: 'Τιμή αγοράς' }).fill('450.000');
   await drawer.getByRole('textbox', { name: 'Τιμή', exact: true }).fill('460.000,50');
   await drawer.getByRole('button', { name: 'Προσθήκη θέσης' }).click();
   await expect(drawer.getByText('Εισαγάγετε έγκυρη ημερομηνία').or(drawer.locator('[aria-invalid]')).first()).toBeVisible();

@@ -18,6 +18,7 @@ export const entries = {
     region: 'Region',
     assetClass: 'Asset class',
     purchaseValue: 'Purchase price a unit',
+    paid: 'Purchase price',
     annualGrowth: 'Annual growth (%)',
     pricePoints: 'Prices',
     type: 'Type',

@@ -19,6 +19,7 @@ export const entries: English['entries'] = {
     region: 'Περιοχή',
     assetClass: 'Κατηγορία ενεργητικού',
     purchaseValue: 'Τιμή αγοράς ανά τεμάχιο',
+    paid: 'Τιμή αγοράς',
     annualGrowth: 'Ετήσια αύξηση (%)',
     pricePoints: 'Τιμές',
     type: 'Είδος',

@@ -61,7 +61,7 @@ export function EntryFields({ id, form, ledger, state }: EntryFieldsProps) {
         </div>
       </SecurityLookupContext>
       <EntryDoubts doubts={doubts} typed={state.typed} />
-      <EntryOutcome preview={preview} typed={state.typed} />
+      {state.typed.kind !== 'property' && <EntryOutcome preview={preview} typed={state.typed} />}
     </form>
   );
 }
@@ -102,7 +102,7 @@ interface EntryFieldProps {
 function EntryField({ field, state, preview }: EntryFieldProps) {
   const texts = useTexts();
   const { id, kind } = field;
-  const label = texts(`entries.fields.${id as 'day'}`);
+  const label = texts(`entries.fields.${labelId(id, state)}`);
   const error = useFieldError({ field, state, preview }, label);
   const isWide = kind === 'points' || kind === 'textarea' || kind === 'security' || kind === 'text';
   return (
@@ -115,6 +115,11 @@ function EntryField({ field, state, preview }: EntryFieldProps) {
       />
     </div>
   );
+}
+
+/** A property has one price: there are no units of it. */
+function labelId(id: string, { typed }: EntryFormState): 'day' | 'paid' {
+  return id === 'purchaseValue' && typed.kind === 'property' ? 'paid' : (id as 'day');
 }
 
 /** What is wrong with a field, in the specified words; before it is sent the preview knows of units that are not there. */
