@@ -73,6 +73,10 @@ export const auditActions = [
   'downloaded',
   'imported',
   'holding-added',
+  'import-begun',
+  'import-changed',
+  'import-undone',
+  'import-deleted',
   'transaction-recorded',
   'transaction-voided',
   'transaction-replaced',
@@ -114,6 +118,7 @@ export const creatingActions = [
   'organisation-made',
   'access-group-made',
   'holding-added',
+  'import-begun',
   'transaction-recorded',
   'transaction-replaced',
   'projection-made',
@@ -178,5 +183,6 @@ export type Unaudited =
   | 'picture-counts' // what becomes of a picture is told
   | 'derived-figures' // follow from ledger and prices, and are made again
   | 'outgoing-messages' // whatever a message is about is told; sending it changes nothing else
+  | 'import-preview' // pieces of files and what a check says of them: who brings and decides what is told, and what comes of it
   | 'planner-statistics'
   | 'demo-history';
