@@ -21,6 +21,14 @@ const accountColumns = [
 /** Of an account in a list: one without portfolios has no figures, and nothing is wrong with it. */
 export const hasPortfolios = 'portfolio_type_bits <> 0';
 
+/** More of a portfolio than this is cash on the last day of its figures: it waits to be invested, or to be paid out. */
+const mostCash = 0.1;
+export const hasCashDrag = `exists (select from portfolio_health health where health.account_id = everybody.id and health.cash > health.value * ${mostCash})`;
+
+/** The client was asked in, and the link never came or was not used in time. */
+export const hasFailedInvitation = `everybody.last_login_at is null and exists (
+  select from account_invitations invitation where invitation.account_id = everybody.id and invitation_state(invitation) in ('bounced', 'expired'))`;
+
 /** Between these a statement keeps its first plan, which looks nothing up line by line. */
 const keepPlansSql = 'set local plan_cache_mode = force_generic_plan; set local enable_nestloop = off';
 const planAnewSql = 'set local plan_cache_mode = auto; set local enable_nestloop = on';

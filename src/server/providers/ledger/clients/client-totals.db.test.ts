@@ -124,8 +124,29 @@ describe('with figures', () => {
   test('who came lately, and what needs attention', async () => {
     expect(await totalsOf('ada@firm.example')).toMatchObject({
       signedInLately: 1,
-      attention: { withoutExternalId: 1, stalePrices: 1, neverSignedIn: 1, notAvailable: 0 },
+      attention: { withoutExternalId: 1, stalePrices: 1, neverSignedIn: 1, notAvailable: 0, cashDrag: 3, failedInvitation: 0 },
     });
+  });
+
+  test('an invitation that bounced or expired waits for another, until the client comes', async () => {
+    const invited = (name: string, change: string) =>
+      database.owner.query(
+        `with own as (select id from accounts where name = $1)
+         insert into account_invitations (account_id, expires_at) select id, now() + interval '1 day' from own
+             on conflict (account_id) do update set ${change}`,
+        [name],
+      );
+    const failed = async () => (await totalsOf('ada@firm.example')).attention.failedInvitation;
+    const expired = "expires_at = now() - interval '1 day'";
+    await invited('Newcomer', expired);
+    expect(await failed()).toBe(0);
+    await invited('Newcomer', expired);
+    expect(await failed()).toBe(1);
+    await invited('Ahead', expired);
+    await invited('Ahead', expired);
+    expect(await failed()).toBe(1);
+    await invited('Newcomer', 'revoked_at = now()');
+    expect(await failed()).toBe(0);
   });
 
   test('everyone counts the own accounts only', async () => {
