@@ -34,6 +34,7 @@ export const attentionMatters = [
   'notAvailable',
   'withoutExternalId',
   'stalePrices',
+  'drift',
   'cashDrag',
   'failedInvitation',
   'neverSignedIn',

@@ -20,6 +20,8 @@ export const overview = {
   withoutExternalIdText: 'Figures cannot be loaded',
   stalePrices: 'Prices out of date',
   stalePricesText: 'Clients with a price out of date',
+  drift: 'Drift',
+  driftText: 'A portfolio outside the bands of its model',
   cashDrag: 'Cash',
   cashDragText: 'A portfolio with more than 10% in cash',
   failedInvitation: 'Invitations unused',

@@ -21,6 +21,8 @@ export const overview: English['overview'] = {
   withoutExternalIdText: 'Τα στοιχεία δεν φορτώνονται',
   stalePrices: 'Παλιές τιμές',
   stalePricesText: 'Πελάτες με παλιά τιμή',
+  drift: 'Απόκλιση από το πρότυπο',
+  driftText: 'Χαρτοφυλάκιο εκτός των ορίων του προτύπου του',
   cashDrag: 'Ρευστά διαθέσιμα',
   cashDragText: 'Χαρτοφυλάκιο με πάνω από 10% σε ρευστά',
   failedInvitation: 'Ανεκμετάλλευτες προσκλήσεις',

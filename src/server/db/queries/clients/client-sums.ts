@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
-import { ClientQuestion, hasCashDrag, hasFailedInvitation, hasPortfolios } from '../../client-question.ts';
+import { ClientQuestion, hasCashDrag, hasDrift, hasFailedInvitation, hasPortfolios } from '../../client-question.ts';
 import { type ClientSection, clientSection, type SectionWanted } from './client-section.ts';
 
 /** Sums in the wanted currency of those that have a value and a rate. */
@@ -22,6 +22,7 @@ export interface ClientSums {
   readonly withoutExternalId: number;
   readonly stalePrices: number;
   readonly notAvailable: number;
+  readonly drift: number;
   readonly cashDrag: number;
   readonly failedInvitation: number;
 }
@@ -58,6 +59,7 @@ async function sumsOf(connection: PoolClient, portalId: string, section: ClientS
            (count(*) filter (where external_id is null))::integer as "withoutExternalId",
            (count(*) filter (where stale_prices > 0))::integer as "stalePrices",
            (count(*) filter (where worth is null and ${hasPortfolios}))::integer as "notAvailable",
+           (count(*) filter (where ${hasDrift}))::integer as drift,
            (count(*) filter (where ${hasCashDrag}))::integer as "cashDrag",
            (count(*) filter (where ${hasFailedInvitation}))::integer as "failedInvitation"
       from valued everybody`;

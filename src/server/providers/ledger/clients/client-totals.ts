@@ -25,6 +25,7 @@ export async function clientTotals(snapshot: Queries, { portal, asOf, variant: {
     stalePrices,
     neverSignedIn,
     notAvailable,
+    drift,
     cashDrag,
     failedInvitation,
   } = sums;
@@ -40,7 +41,7 @@ export async function clientTotals(snapshot: Queries, { portal, asOf, variant: {
     paidOut,
     aheadOfBenchmark: sums.compared === 0 ? unavailable('no-benchmark') : available(sums.ahead / sums.compared),
     signedInLately,
-    attention: { withoutExternalId, stalePrices, neverSignedIn, notAvailable, cashDrag, failedInvitation },
+    attention: { withoutExternalId, stalePrices, neverSignedIn, notAvailable, drift, cashDrag, failedInvitation },
   };
 }
 

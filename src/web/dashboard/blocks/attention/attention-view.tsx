@@ -1,4 +1,4 @@
-import { Banknote, CircleCheck, Clock, type LucideIcon, MailX, TriangleAlert, Unlink, UserX } from 'lucide-react';
+import { Banknote, CircleCheck, Clock, type LucideIcon, MailX, Scale, TriangleAlert, Unlink, UserX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AttentionMatter } from '#contracts/reports/report-choices.ts';
 import { useFormats } from '../../../lib/formats.tsx';
@@ -15,6 +15,7 @@ const looks: Readonly<Record<AttentionMatter, { readonly icon: LucideIcon; reado
   notAvailable: { icon: TriangleAlert, tone: 'negative' },
   withoutExternalId: { icon: Unlink, tone: 'negative' },
   stalePrices: { icon: Clock, tone: 'warning' },
+  drift: { icon: Scale, tone: 'warning' },
   cashDrag: { icon: Banknote, tone: 'warning' },
   failedInvitation: { icon: MailX, tone: 'warning' },
   neverSignedIn: { icon: UserX, tone: 'neutral' },
@@ -26,6 +27,7 @@ const actions: Readonly<Record<AttentionMatter, Action>> = {
   notAvailable: 'dataHealth',
   withoutExternalId: 'review',
   stalePrices: 'dataHealth',
+  drift: 'review',
   cashDrag: 'review',
   failedInvitation: 'inviteAgain',
   neverSignedIn: 'invite',
