@@ -97,6 +97,7 @@ test('an address that has an account is refused beside its field, and what was t
 test('an adviser changes a client over the page, which says so at once', async ({ page }) => {
   await enter(page, 'default', personOf('default', 'advisor'));
   await page.locator('a[href*="/account/"]').first().click();
+  await page.getByText('Edit', { exact: true }).click();
   await page.getByRole('link', { name: english.edit }).click();
   await expect(drawer(page).getByLabel(english.name, { exact: true })).not.toHaveValue('');
   await drawer(page).locator('select[name=gender]').selectOption('female');

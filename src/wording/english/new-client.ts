@@ -8,6 +8,7 @@ export const newClient = {
   notInvitable: 'This client cannot be invited while the account is closed or waits for approval.',
   another: 'Add another portfolio',
   open: 'Open client',
+  edit: 'Edit',
   editAccount: 'Edit client',
   editPortfolio: 'Edit portfolio',
 };
