@@ -24,6 +24,15 @@ const valueOf = (figure: { available: boolean; value?: number }) => figure.value
 const steps = dailyPrices('2023-06-01', 366, (step) => (step < 214 ? 100 : 110));
 const advisors = ['ada@firm.example'];
 
+const invited = (name: string, change: string) =>
+  database.owner.query(
+    `with own as (select id from accounts where name = $1)
+     insert into account_invitations (account_id, expires_at) select id, now() + interval '1 day' from own
+         on conflict (account_id) do update set ${change}`,
+    [name],
+  );
+const failed = async () => (await totalsOf('ada@firm.example')).attention.failedInvitation;
+
 beforeAll(async () => {
   ids = await bookInDatabase(database.owner, {
     instruments: [
@@ -143,14 +152,6 @@ describe('with figures', () => {
   });
 
   test('an invitation that bounced or expired waits for another, until the client comes', async () => {
-    const invited = (name: string, change: string) =>
-      database.owner.query(
-        `with own as (select id from accounts where name = $1)
-         insert into account_invitations (account_id, expires_at) select id, now() + interval '1 day' from own
-             on conflict (account_id) do update set ${change}`,
-        [name],
-      );
-    const failed = async () => (await totalsOf('ada@firm.example')).attention.failedInvitation;
     const expired = "expires_at = now() - interval '1 day'";
     await invited('Newcomer', expired);
     expect(await failed()).toBe(0);
