@@ -32,7 +32,7 @@ import { setVisit, type Visit } from './visit.ts';
 /** What the pages are served from. In development Vite hands on the requests. */
 export interface Grounds {
   readonly installation: Installation;
-  readonly jobs: Pick<Jobs, 'requestRefresh' | 'wakeSender'>;
+  readonly jobs: Pick<Jobs, 'requestRefresh' | 'requestImport' | 'wakeSender'>;
   readonly devServer?: ViteDevServer;
 }
 

@@ -45,6 +45,8 @@ export interface Visit {
   readonly pagePrinter: PagePrinter;
   /** Asks that the figures follow what `tx` changes, when it commits. */
   readonly requestRefresh: (tx: Queries) => Promise<void>;
+  /** Asks that what `tx` asks for of imports is done, when it commits. */
+  readonly requestImport: (tx: Queries) => Promise<void>;
   /** Says with the answer in how many seconds asking again is worth it. */
   readonly askToRetryIn: (seconds: number) => void;
   /** Told of whatever a route or a view did not foresee. */

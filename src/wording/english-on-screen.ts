@@ -10,6 +10,7 @@ import { collections } from './english/collections.ts';
 import { contact } from './english/contact.ts';
 import { dataHealth } from './english/data-health.ts';
 import { kit } from './english/kit.ts';
+import { imports } from './english/imports.ts';
 import { organisations } from './english/organisations.ts';
 import { outbox } from './english/outbox.ts';
 import { portalSettings } from './english/portal-settings.ts';
@@ -54,6 +55,7 @@ export const englishOnScreen = {
   error,
   fields,
   identities,
+  imports,
   invitation,
   kit,
   newClient,

@@ -11,6 +11,7 @@ import { collections } from './greek/collections.ts';
 import { contact } from './greek/contact.ts';
 import { dataHealth } from './greek/data-health.ts';
 import { kit } from './greek/kit.ts';
+import { imports } from './greek/imports.ts';
 import { organisations } from './greek/organisations.ts';
 import { outbox } from './greek/outbox.ts';
 import { portalSettings } from './greek/portal-settings.ts';
@@ -55,6 +56,7 @@ export const greekOnScreen: EnglishOnScreen = {
   error,
   fields,
   identities,
+  imports,
   invitation,
   kit,
   newClient,

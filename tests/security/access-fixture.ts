@@ -104,6 +104,12 @@ export async function accessFixture({ owner }: TestDatabase): Promise<AccessFixt
     await owner.query("insert into saved_views (user_id, collection, name, query) values ($1, 'organisations', 'Mine', '')", [userId]);
   await owner.query("insert into auth_counters (kind, subject, day) values ('pin', 'ivy', '2026-01-01')");
   for (const { id } of Object.values(built)) await owner.query(auditedDownload(id));
+  await owner.query('insert into remembered_securities (portal_id, source, key, instrument_id) values ($1, $2, $3, $4)', [
+    portal,
+    'A broker',
+    'isin 1',
+    instrument,
+  ]);
   await owner.query("insert into import_runs (source, counts) values ('folder', '{}')");
 
   const eachPlace = (part: (one: (typeof built)[Place]) => string) =>

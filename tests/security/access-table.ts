@@ -225,6 +225,9 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
     otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
   },
   settings: notForClients(ofKeepers(200)),
+  // There is none; operations/import-wizard/import-attacks.db.test.ts asks for those of others.
+  import: notForClients(onThePortal(404)),
+  'import/problems.csv': notForClients(onThePortal(404)),
   drawer: notForClients(ofKeepers(200)),
   process: ofTheAsked(200),
   account: ofTheAccountElse('→ /dashboard/404'),
@@ -431,6 +434,16 @@ export const accessTable: readonly AccessRow[] = [
     path: '/dashboard/:portal/data-health',
     body: { intent: 'undo', instrument: '{fund}', days: '2025-01-02' },
     outcomes: notForClients(posted(ofAdministrators)),
+  },
+  ...[
+    { path: '/dashboard/:portal/imports', body: { intent: 'create' }, outcome: 400 },
+    { path: '/dashboard/:portal/imports/:import', body: { intent: 'import' }, outcome: 404 },
+  ].map(({ path, body, outcome }): AccessRow => ({ method: 'POST', path, body, outcomes: notForClients(posted(onThePortal(outcome))) })),
+  {
+    method: 'POST',
+    path: '/api/v1/import-files?portal=:portal&import={account}&name=a.csv',
+    json: {},
+    outcomes: { ...everybody(400), ...elsewhere, ...nobodies(401), service: 404 },
   },
   { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofPortalStaff, ...nobodies(401), service: 404 } },
   {

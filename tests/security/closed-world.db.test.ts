@@ -62,6 +62,7 @@ test('the server has no address of its own but those of the table, the pages, an
     '/api/v1/cache',
     ...['getCustomToken', 'inviteClient', 'sendEmail', 'verifyEmail'].map((name) => `/api/v1/callables/${name}`),
     '/api/v1/data-health',
+    '/api/v1/import-files',
     '/health',
     '/ready',
   ]);

@@ -113,6 +113,10 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
     other: { name: 'Other' },
   },
   'portal-created': { form: admin('/portals/new', portalForm), other: { name: 'Other' } },
+  'import-begun': {
+    form: async () => ({ as: 'advisor', path: `/dashboard/${ids.portal}/imports`, fields: { intent: 'create' } }),
+    other: {},
+  },
   'projection-made': {
     form: async () => ({
       as: 'investor',
@@ -374,6 +378,9 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   viewed: 'makes nothing',
   downloaded: 'makes nothing',
   imported: 'sets what is so',
+  'import-changed': 'sets what is so',
+  'import-undone': 'uses something up',
+  'import-deleted': 'uses something up',
   'projection-changed': 'sets what is so',
   'projection-deleted': 'sets what is so',
   'projection-restored': 'sets what is so',

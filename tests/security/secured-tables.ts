@@ -28,6 +28,7 @@ export const systemOnly = [
   'passkeys',
   'portal_logins',
   'recovery_codes',
+  'remembered_securities',
   'sessions',
   'signin_attempts',
   'totp',
@@ -45,13 +46,18 @@ export const published = ['portal_terms'];
 /** Read by everyone, kept by administrators: maintenance.db.test.ts. */
 export const keptByAdministrators = ['maintenance'];
 
-/** Of people, and of the systems that administrators let in: each is asked about in row-security.db.test.ts. */
+/** Of people, and of the systems that administrators let in: each is asked about in row-security.db.test.ts, imports in imports-row-security.db.test.ts. */
 export const ofPeople = [
   'activities',
   'adviser_invitations',
   'api_clients',
   'idempotency_keys',
   'images',
+  'import_files',
+  'import_pieces',
+  'import_rows',
+  'import_securities',
+  'imports',
   'last_sign_ins',
   'organisations',
   'portal_members',

@@ -119,6 +119,7 @@ export const pages = pagesOf({
   record: { path: '/admin/:collection/:record', who: 'administrator', twins: { '/:tab': 'record' } },
   adminPortals: { path: '/admin/portals', who: 'administrator', title: 'terms.portals', nav: { group: 'admin', icon: 'buildings' } },
   adminPortal: { path: '/admin/portals/:portal', who: 'administrator', under: 'adminPortals' },
+  allImports: { path: '/admin/imports', who: 'administrator', title: 'imports.title', nav: { group: 'admin', icon: 'upload' } },
   audit: {
     path: '/admin/audit',
     who: 'administrator',
@@ -190,6 +191,21 @@ export const pages = pagesOf({
     title: 'portalSettings.title',
     nav: { group: 'portal', icon: 'settings' },
     takes: 'pictures',
+  },
+  imports: {
+    path: '/dashboard/:portal/imports',
+    who: 'professional',
+    restrictable: true,
+    title: 'imports.title',
+    nav: { group: 'portal', icon: 'upload' },
+  },
+  import: {
+    path: '/dashboard/:portal/imports/:import',
+    who: 'professional',
+    restrictable: true,
+    title: 'imports.one',
+    under: 'imports',
+    twins: { '/problems.csv': 'import-problems-csv' },
   },
   dataHealth: {
     path: '/dashboard/:portal/data-health',

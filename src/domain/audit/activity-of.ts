@@ -10,6 +10,7 @@ type ActivitySection =
   | 'api-clients'
   | 'cache'
   | 'forms'
+  | 'imports'
   | 'invitations'
   | 'maintenance'
   | 'messages'
@@ -106,7 +107,11 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'view-as-ended': null,
   viewed: null,
   downloaded: null,
-  imported: null,
+  imported: created('imports'),
+  'import-begun': created('imports'),
+  'import-changed': changed('imports'),
+  'import-undone': deleted('imports'),
+  'import-deleted': deleted('imports'),
   'transaction-recorded': created('transactions'),
   'transaction-voided': deleted('transactions'),
   'transaction-replaced': changed('transactions'),

@@ -72,6 +72,10 @@ export const auditActions = [
   'viewed',
   'downloaded',
   'imported',
+  'import-begun',
+  'import-changed',
+  'import-undone',
+  'import-deleted',
   'transaction-recorded',
   'transaction-voided',
   'transaction-replaced',
@@ -112,6 +116,7 @@ export const creatingActions = [
   'terms-published',
   'organisation-made',
   'access-group-made',
+  'import-begun',
   'transaction-recorded',
   'transaction-replaced',
   'projection-made',
@@ -176,5 +181,6 @@ export type Unaudited =
   | 'picture-counts' // what becomes of a picture is told
   | 'derived-figures' // follow from ledger and prices, and are made again
   | 'outgoing-messages' // whatever a message is about is told; sending it changes nothing else
+  | 'import-preview' // pieces of files and what a check says of them: who brings and decides what is told, and what comes of it
   | 'planner-statistics'
   | 'demo-history';

@@ -102,6 +102,7 @@ test('what another page leaves out of the memory in the meantime is answered all
       exchangeRates,
       benchmarks,
       instruments: {
+        ...instruments,
         byIds: async (ids: readonly string[]) => {
           state.instruments.clear();
           return instruments.byIds(ids);

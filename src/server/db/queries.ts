@@ -29,6 +29,7 @@ import { exchangeRates } from './queries/market/exchange-rates.ts';
 import { figureStates } from './queries/figures/figure-states.ts';
 import { fundWeights } from './queries/figures/fund-weights.ts';
 import { idempotencyKeys } from './queries/idempotency-keys.ts';
+import { imports } from './queries/imports.ts';
 import { images } from './queries/portals/images.ts';
 import { instruments } from './queries/market/instruments.ts';
 import { invitations } from './queries/people/invitations.ts';
@@ -85,6 +86,11 @@ function ofPortals(connection: PoolClient) {
     subscriptions: subscriptions(connection),
     unvalidatedAccounts: unvalidatedAccounts(connection),
   };
+}
+
+/** What people bring: pictures, and files with transactions. */
+function ofUploads(connection: PoolClient) {
+  return { images: images(connection), imports: imports(connection) };
 }
 
 /** What people sign in with, and how they are asked in; what other systems show. */
@@ -173,7 +179,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     dailySeries: dailySeries(connection),
     figureStates: figureStates(connection),
     idempotencyKeys: idempotencyKeys(connection),
-    images: images(connection),
+    ...ofUploads(connection),
     fundWeights: fundWeights(connection),
     judgedPrices: judgedPrices(connection),
     ledgerMarks: ledgerMarks(connection),

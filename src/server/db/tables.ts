@@ -7,6 +7,7 @@ import * as derived from './schema/derived.ts';
 import * as idempotency from './schema/idempotency.ts';
 import * as identities from './schema/identities.ts';
 import * as images from './schema/images.ts';
+import * as imports from './schema/imports.ts';
 import * as invitations from './schema/invitations.ts';
 import * as ledger from './schema/ledger.ts';
 import * as maintenance from './schema/maintenance.ts';
@@ -32,6 +33,7 @@ const declared = [
   idempotency,
   identities,
   images,
+  imports,
   invitations,
   ledger,
   maintenance,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../auth/network.ts';
-import { bodyLimitAt, guestBodyLimit } from './body-limit.ts';
+import { bodyLimitAt, guestBodyLimit, isStreamedAt } from './body-limit.ts';
 import { boundedBody, type Pace } from './bounded-body.ts';
 import type { ByteBudget } from './byte-budget.ts';
 import { HttpFailure } from './http-failure.ts';
@@ -23,12 +23,13 @@ export function admitBodies(app: Pick<FastifyInstance, 'addHook'>, { budget, pac
     const holders = [networkOf(request.ip)];
     let held = 0;
     let isOver = false;
+    const isStreamed = isStreamedAt(request.url);
     reply.raw.once('close', () => {
       isOver = true;
       budget.giveBack(holders, held);
     });
     const hold = (length: number) => {
-      const more = isOver ? 0 : Math.max(0, length - guestBodyLimit - held);
+      const more = isOver || isStreamed ? 0 : Math.max(0, length - guestBodyLimit - held);
       const refusal = budget.take(holders, more);
       if (!refusal) held += more;
       return refusal;

@@ -1,3 +1,4 @@
+import { mostFileBytes } from '#domain/import/file-import.ts';
 import { mostUploadedBytes } from '#contracts/admin/images.ts';
 import { pathsWhere } from '#contracts/pages/page-patterns.ts';
 
@@ -18,8 +19,16 @@ const takesPictures = addressesOf(pathsWhere(({ takes }) => takes === 'pictures'
 /** Pages of one address, which come before those of many: `/admin/audit` is no collection. */
 const takesNone = addressesOf(pathsWhere(({ path, takes }) => takes !== 'pictures' && !/[:*]/.test(path)));
 
+/** Where a file is kept piece by piece as it comes: none of it is held until the answer. */
+export const uploadPath = '/api/v1/import-files';
+
+export function isStreamedAt(url: string): boolean {
+  return url.split('?')[0] === uploadPath;
+}
+
 /** How much a request of a valid session to this address may bring. */
 export function bodyLimitAt(url: string): number {
+  if (isStreamedAt(url)) return mostFileBytes + 1;
   return takesPictures.test(url) && !takesNone.test(url) ? pictureBodyLimit : bodyLimit;
 }
 

@@ -23,7 +23,7 @@ import { todayIn } from '../today.ts';
 /** Who is asking, for which variant. Null when the host is none of ours. */
 export async function openVisit(
   installation: Installation,
-  jobs: Pick<Jobs, 'requestRefresh' | 'wakeSender'>,
+  jobs: Pick<Jobs, 'requestRefresh' | 'requestImport' | 'wakeSender'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visit | null> {
@@ -55,6 +55,7 @@ export async function openVisit(
     requestId: request.id,
     pagePrinter: installation.pagePrinter,
     requestRefresh: (tx) => jobs.requestRefresh(id, tx),
+    requestImport: (tx) => jobs.requestImport(id, tx),
     askToRetryIn: (seconds) => void reply.header('retry-after', seconds),
     onFailure: (error) => request.log.error({ err: error }, 'a page failed'),
     log: request.log,

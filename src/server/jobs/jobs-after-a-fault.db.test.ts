@@ -20,7 +20,7 @@ const database = openDatabase(connection, () => undefined);
 
 const sent: string[] = [];
 const gateways = { sms: { send: async ({ text }: { text: string }) => void sent.push(text) } };
-const variant = { id: 'default', timeZone: 'Europe/London', settlement: 'cash' } as const;
+const variant = { id: 'default', timeZone: 'Europe/London', settlement: 'cash', portfolioTypes: [], maxPortals: null } as const;
 const firm = { variant, database, connection, services: { gateways }, renderMail: async () => '' };
 const jobs = await startJobs([firm], pino({ level: 'silent' }));
 afterAll(async () => {

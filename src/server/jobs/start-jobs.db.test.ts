@@ -9,7 +9,7 @@ import { postMessage } from '../operations/messages/post-message.ts';
 import { startJobs } from './start-jobs.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-const variant = { id: 'default', timeZone: 'Europe/London', settlement: 'cash' } as const;
+const variant = { id: 'default', timeZone: 'Europe/London', settlement: 'cash', portfolioTypes: [], maxPortals: null } as const;
 const silent = pino({ level: 'silent' });
 
 async function arranged() {

@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts';
 import type { Queries } from '../db/queries.ts';
 import { requestLimits } from '../db/request-limits.ts';
 import type { SignInServices } from '../operations/sign-in/sign-in-services.ts';
+import { runImportTasks } from '../operations/import-wizard/run-import-tasks.ts';
 import { sendMessages } from '../operations/messages/send-messages.ts';
 import { inspectAllPrices } from '../operations/market/inspect-all-prices.ts';
 import { checkPublishedReports } from '../operations/reports/check-published-reports.ts';
@@ -20,7 +21,7 @@ import { inside, reachable, refreshQueue } from './refresh-requests.ts';
 
 /** One client firm's work in the background: its database, and how pg-boss reaches the same one. */
 export interface VariantWithJobs {
-  readonly variant: Pick<Variant, 'id' | 'timeZone' | 'settlement'>;
+  readonly variant: Pick<Variant, 'id' | 'timeZone' | 'settlement' | 'portfolioTypes' | 'maxPortals'>;
   readonly database: Database;
   readonly connection: PoolConfig;
   readonly services: Pick<SignInServices, 'gateways'>;
@@ -34,6 +35,8 @@ export interface Jobs {
    * begins is asking once.
    */
   readonly requestRefresh: (variant: VariantId, tx?: Queries) => Promise<void>;
+  /** Asks with `tx` that what waits of imports is done. */
+  readonly requestImport: (variant: VariantId, tx: Queries) => Promise<void>;
   /** Has posted messages sent at once, for anyone who has committed them. It does not fail: they are looked for every minute as well. */
   readonly wakeSender: (variant: VariantId) => Promise<void>;
   /** Ends when the jobs under way have ended. */
@@ -43,6 +46,7 @@ export interface Jobs {
 const queue = refreshQueue.name;
 const inspections = 'inspect-prices';
 const messages = 'send-messages';
+const imports = 'imports';
 const cleanUp = 'clean-up';
 
 /** Works on every variant's queue in this process; as many processes as wanted may do so. */
@@ -53,6 +57,9 @@ export async function startJobs(firms: readonly VariantWithJobs[], log: Logger):
   return {
     requestRefresh: async (variant, tx) => {
       await bosses.get(variant)?.send(queue, null, tx ? { db: inside(tx) } : {});
+    },
+    requestImport: async (variant, tx) => {
+      await bosses.get(variant)?.send(imports, null, { db: inside(tx) });
     },
     wakeSender: async (variant) => {
       const woken = bosses.get(variant)?.send(messages);
@@ -102,9 +109,21 @@ async function startBoss(firm: VariantWithJobs, { figuresPool, log }: JobContext
   // "Today" has moved on: two minutes past midnight where the firm is.
   await boss.schedule(queue, '2 0 * * *', null, { tz: variant.timeZone });
   await boss.send(queue);
+  await startImporting(boss, firm, log);
   await startSending(boss, firm, log);
   await startCleaningUp(boss, database);
   return boss;
+}
+
+/** One at a time: the next begins when the one before is in the ledger. At the start what a stopped process has left. */
+async function startImporting(boss: PgBoss, { variant, database }: VariantWithJobs, log: Logger): Promise<void> {
+  await boss.createQueue(imports, { policy: 'short', notify: true, retryLimit: 3, expireInSeconds: 3600 });
+  const requestRefresh = async (tx: Queries) => void (await boss.send(queue, null, { db: inside(tx) }));
+  await boss.work(imports, async () => {
+    const onFailure = (error: unknown) => log.error({ variant: variant.id, err: error }, 'an import failed');
+    await runImportTasks({ db: database, variant, through: todayIn(variant.timeZone), requestRefresh, onFailure });
+  });
+  await boss.send(imports);
 }
 
 /** Woken by each post, and every minute for what has to be tried again. Several at once: a slow gateway holds up its own messages alone. */

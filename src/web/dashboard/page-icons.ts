@@ -17,6 +17,7 @@ import {
   ShieldHalf,
   SquarePlus,
   TrendingUp,
+  Upload,
   UserRoundCheck,
   Users,
   Wrench,
@@ -49,6 +50,7 @@ const icons: Readonly<Record<IconName, LucideIcon>> = {
   settings: Settings,
   shield: ShieldHalf,
   trend: TrendingUp,
+  upload: Upload,
   wrench: Wrench,
 };
 

@@ -5,8 +5,10 @@ import { callKeyOf } from '../../operations/idempotency/form-key.ts';
 import { deleteCache } from '../../operations/maintenance/delete-cache.ts';
 import { refuseDuringMaintenance } from '../../operations/maintenance/refuse-shut-out.ts';
 import type { Visit } from '../../visit.ts';
+import { uploadPath } from '../body-limit.ts';
 import { HttpFailure } from '../http-failure.ts';
 import { answerDataHealth } from './answer-data-health.ts';
+import { answerImportFile } from './answer-import-file.ts';
 import { callables } from './callables.ts';
 
 type VisitFor = (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
@@ -15,7 +17,7 @@ type VisitFor = (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>
  * The addresses that are answered with JSON: for our own people by their cookies, for other systems by their credentials. What is asked of any
  * other address below `/api/`, or by another method, is told so in the same way.
  */
-export function serveApi(app: Pick<FastifyInstance, 'route' | 'all'>, visitFor: VisitFor): void {
+export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addContentTypeParser'>, visitFor: VisitFor): void {
   const methods = new Map<string, string>();
   function serve(method: 'GET' | 'POST' | 'DELETE', url: string, work: (visit: Visit, request: FastifyRequest) => Promise<unknown>): void {
     methods.set(url, method);
@@ -30,6 +32,15 @@ export function serveApi(app: Pick<FastifyInstance, 'route' | 'all'>, visitFor: 
   serve('DELETE', '/api/v1/cache', async (visit) => {
     if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
     return { portfolios: await deleteCache(visit) };
+  });
+  app.addContentTypeParser(
+    'application/octet-stream',
+    (_request: FastifyRequest, payload: unknown, done: (error: null, body: unknown) => void) => done(null, payload),
+  );
+  serve('POST', uploadPath, async (visit, { query, body }) => {
+    if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
+    await refuseDuringMaintenance(visit);
+    return answerImportFile(visit, query as Record<string, unknown>, body);
   });
   for (const [name, callable] of Object.entries(callables)) {
     serve('POST', `/api/v1/callables/${name}`, async (visit, { body, headers }) => {

@@ -14,7 +14,7 @@ interface Piece {
   readonly isLast: boolean;
 }
 
-/** A cell, and where the comma or line end after it stands. */
+/** A cell, and where the separator or line end after it stands. */
 interface Cell {
   readonly value: string;
   readonly end: number;
@@ -31,11 +31,16 @@ const sentences = {
   long: `this row is longer than a megabyte; perhaps ${unclosed}`,
 };
 
-/** Takes a CSV apart as it comes. Lines without quotation marks, nearly all, are split at their commas; others are read cell by cell. */
+/** Takes a CSV apart as it comes. Lines without quotation marks, nearly all, are split at their separators; others are read cell by cell. */
 export class CsvReader {
+  readonly #separator: string;
   #left = '';
   #line = 1;
   #lineEnd: Piece['lineEnd'] | null = null;
+
+  constructor(separator = ',') {
+    this.#separator = separator;
+  }
 
   /**
    * The rows that end in this text; what is left waits for the next one. Empty lines are passed over.
@@ -62,7 +67,7 @@ export class CsvReader {
       const isQuoted = quote !== -1 && (end === -1 || quote < end);
       const next = isQuoted ? this.#takeQuoted(piece, at, found) : end + 1;
       if (next === 0) break;
-      if (!isQuoted) this.#add(text.slice(at, beforeReturn(piece, at, end)).split(','), found);
+      if (!isQuoted) this.#add(text.slice(at, beforeReturn(piece, at, end)).split(this.#separator), found);
       at = next;
     }
     return at;
@@ -85,7 +90,7 @@ export class CsvReader {
       if (cell === null) return 0;
       cells.push(cell.value);
       at = cell.end + 1;
-      if (text[cell.end] === ',') continue;
+      if (text[cell.end] === this.#separator) continue;
       this.#add(cells, found);
       this.#line += text.slice(start, cell.end).split(lineEnd).length - 1;
       return at;
@@ -94,10 +99,10 @@ export class CsvReader {
 
   #plainCell(piece: Piece, at: number): Cell | null {
     const { text, lineEnd } = piece;
-    const comma = text.indexOf(',', at);
+    const next = text.indexOf(this.#separator, at);
     const lineEndAt = orLast(text.indexOf(lineEnd, at), piece);
-    const isLastCell = comma === -1 || (lineEndAt !== -1 && lineEndAt < comma);
-    const end = isLastCell ? lineEndAt : comma;
+    const isLastCell = next === -1 || (lineEndAt !== -1 && lineEndAt < next);
+    const end = isLastCell ? lineEndAt : next;
     if (end === -1) return null;
     const value = text.slice(at, isLastCell ? beforeReturn(piece, at, end) : end);
     if (value.includes('"')) throw new UnreadableFile(sentences.inside, this.#line);
@@ -110,7 +115,7 @@ export class CsvReader {
     if (close === -1 && isLast) throw new UnreadableFile(sentences.open, this.#line);
     const end = afterReturn(piece, close + 1);
     if (close === -1 || (end === text.length && !isLast)) return null;
-    if (![',', lineEnd, undefined].includes(text[end])) throw new UnreadableFile(sentences.closedEarly, this.#line);
+    if (![this.#separator, lineEnd, undefined].includes(text[end])) throw new UnreadableFile(sentences.closedEarly, this.#line);
     return { value: text.slice(at + 1, close).replaceAll('""', '"'), end };
   }
 }

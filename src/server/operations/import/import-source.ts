@@ -166,7 +166,7 @@ function sumOf(numbers: readonly number[]): number {
 }
 
 /** Dates beyond are mistakes in writing. */
-async function inAYear(connection: pg.PoolClient): Promise<string> {
+export async function inAYear(connection: pg.PoolClient): Promise<string> {
   const { rows } = await connection.query<{ day: string }>("select (current_date + interval '1 year')::date::text as day");
   return rows[0]?.day ?? '';
 }

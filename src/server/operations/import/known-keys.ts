@@ -12,7 +12,25 @@ export async function createKnownKeys(connection: pg.PoolClient): Promise<void> 
     create temp table known_models (name text primary key, model_id uuid) on commit drop;
     create temp table known_accounts (external_id text primary key, account_id uuid, is_ambiguous boolean not null) on commit drop;
     create temp table known_portfolios (external_id text primary key, account_id uuid, portfolio_id uuid, is_ambiguous boolean not null)
-      on commit drop`);
+      on commit drop;
+    create temp table chosen_portfolios (external_id text primary key, account_id uuid, portfolio_id uuid) on commit drop`);
+}
+
+/** Portfolios that the rows of an import name by words of its own. */
+export async function choosePortfolios(
+  connection: pg.PoolClient,
+  chosen: readonly { readonly name: string; readonly accountId: string; readonly portfolioId: string }[],
+): Promise<void> {
+  await connection.query('insert into chosen_portfolios select * from unnest($1::text[], $2::uuid[], $3::uuid[])', [
+    chosen.map(({ name }) => name),
+    chosen.map(({ accountId }) => accountId),
+    chosen.map(({ portfolioId }) => portfolioId),
+  ]);
+}
+
+/** For filling them once more: after what was found, other rows are staged. */
+export async function emptyKnownKeys(connection: pg.PoolClient): Promise<void> {
+  await connection.query('truncate known_instruments, known_benchmarks, known_models, known_accounts, known_portfolios');
 }
 
 /** Fills the tables before the checks. What is new has no id yet: `identifyNewKeys`. */
@@ -46,7 +64,10 @@ export async function fillKnownKeys(connection: pg.PoolClient): Promise<void> {
       select p.external_id, (array_agg(p.account_id))[1], (array_agg(p.id))[1], count(*) > 1
       from portfolios p
       where not exists (select from staged_portfolios s where s."externalId" = p.external_id)
-      group by p.external_id;
+        and not exists (select from chosen_portfolios c where c.portfolio_id = p.id)
+      group by p.external_id
+      union all
+      select external_id, account_id, portfolio_id, false from chosen_portfolios;
     analyze known_instruments, known_benchmarks, known_models, known_accounts, known_portfolios`);
 }
 

@@ -1,3 +1,4 @@
+import type { Expectation } from '#domain/import/row-problem.ts';
 import type { Confirmation } from './confirmation.ts';
 
 /** Something in an import that keeps all of it out, or that it warns of. */
@@ -11,6 +12,8 @@ export interface Problem {
   readonly expected: string;
   /** By what it is taken all the same; without it, by nothing. */
   readonly confirmedBy?: Confirmation;
+  /** The rule in one word, where it has one: pages say it in their own language. */
+  readonly says?: Expectation;
 }
 
 /** Problems are counted without end, but only so many are kept. */

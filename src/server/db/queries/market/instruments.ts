@@ -8,6 +8,7 @@ import { instruments as table } from '../../schema/market.ts';
 export type Instrument = typeof table.$inferSelect;
 
 const byIds = rowReader(table, 'where id = any($1::uuid[])');
+const bySymbols = rowReader(table, 'where symbol = any($1)');
 // What has it as its number comes before what begins with it, and that before what has it somewhere in its name. An index is not held.
 const searched = rowReader(
   table,
@@ -33,6 +34,10 @@ export function instruments(connection: PoolClient) {
 
     async byIds(ids: readonly string[]): Promise<Instrument[]> {
       return ids.length === 0 ? [] : byIds(connection, [ids]);
+    },
+    /** Those of these symbols that there are. */
+    async bySymbols(symbols: readonly string[]): Promise<Instrument[]> {
+      return symbols.length === 0 ? [] : bySymbols(connection, [symbols]);
     },
   };
 }

@@ -15,6 +15,7 @@ function duplicateCheck(file: ImportFileName): SetCheck {
   return {
     file,
     column: key.join(', '),
+    says: 'unique',
     sql: `
       select line, concat_ws(', ', ${columns}) as found, 'a unique key; line ' || first_line || ' has the same' as expected
       from (

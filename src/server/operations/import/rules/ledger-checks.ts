@@ -117,12 +117,12 @@ export const ledgerChecks: readonly SetCheck[] = [oversellCheck(), reversalCheck
 
 /** `alsoTouched` says in SQL, as a union of portfolio and symbol, what is looked at beside the holdings of the staged rows. */
 export function oversellCheck(alsoTouched = ''): SetCheck {
-  return { file: 'transactions.csv', column: 'units', sql: oversells(alsoTouched) };
+  return { file: 'transactions.csv', column: 'units', says: 'held', sql: oversells(alsoTouched) };
 }
 
 /** `alsoTouched` as a union of portfolios. */
 export function reversalCheck(alsoTouched = ''): SetCheck {
-  return { file: 'transactions.csv', column: 'amount', sql: reversals(alsoTouched) };
+  return { file: 'transactions.csv', column: 'amount', says: 'booked', sql: reversals(alsoTouched) };
 }
 
 export function pairChecks(): SetCheck[] {

@@ -14,7 +14,7 @@ const areStagedSources = '(select min(source) <> max(source) from staged_transac
  * Transactions that another source has as well, in portfolio, day, type, security, units, amount and currency: the same export under
  * another name would double the book. What its source has had already is no question any more.
  */
-const repeats = `
+export const repeatedTransactions = `
   with fresh as (
     select s.line, s.source, s.id, s.portfolio, s.date, s.type, s.symbol, s.units, s.amount, s.currency, p.account_id, p.portfolio_id, i.instrument_id
     from staged_transactions s
@@ -38,7 +38,7 @@ const repeats = `
     where ${areStagedSources} and s.line < f.line and s.source <> f.source
       and s.symbol is not distinct from f.symbol and s.units is not distinct from f.units
   )
-  select distinct on (line) line, source || ', ' || id as found,
+  select distinct on (line) line, source || ', ' || id as found, other_source, other_id,
     'a transaction that no other source has; ' || other_id || ' of ' || other_source || ' is the same: ' || type || ' of ' || portfolio || ' on ' || date
       || coalesce(', ' || ${numberText('units')} || ' of ' || symbol, ', ' || symbol, '') || ', ' || ${numberText('amount')} || ' ' || currency as expected
   from twins
@@ -50,8 +50,8 @@ const reservedSource = `
   from staged_transactions where source = '${enteredSource}'`;
 
 /** Ids that begin again in every export would replace the transactions of the one before. */
-const reusedIds = `
-  select s.line, s.source || ', ' || s.id as found,
+export const reusedIds = `
+  select s.line, s.source || ', ' || s.id as found, t.source as other_source, t.source_id as other_id,
     'an id of its own; ' || t.source_id || ' of ' || t.source || ' is ' || t.type || ' on ' || t.day || ', ' || ${numberText('t.amount')} || ' ' || t.currency
       || ', and would be replaced' as expected
   from staged_transactions s
@@ -62,11 +62,12 @@ export const repeatCheck: SetCheck = {
   file: 'transactions.csv',
   column: 'source, id',
   confirmedBy: 'repeated-transactions',
-  sql: repeats,
+  says: 'repeated',
+  sql: repeatedTransactions,
 };
 
 export const sourceChecks: readonly SetCheck[] = [
   { file: 'transactions.csv', column: 'source', sql: reservedSource },
   repeatCheck,
-  { file: 'transactions.csv', column: 'source, id', confirmedBy: 'reused-ids', sql: reusedIds },
+  { file: 'transactions.csv', column: 'source, id', confirmedBy: 'reused-ids', says: 'reused', sql: reusedIds },
 ];

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Expectation } from '#domain/import/row-problem.ts';
 import type { Confirmation } from '../confirmation.ts';
 import type { ImportFileName } from '../import-file.ts';
 import { type Problems, problemsKept } from '../problem.ts';
@@ -10,6 +11,8 @@ export interface SetCheck {
   readonly sql: string;
   /** What it finds is plausible but probably wrong: it keeps the import out until someone confirms it. */
   readonly confirmedBy?: Confirmation;
+  /** In one word, for pages that say it in their own language. */
+  readonly says?: Expectation;
   /** What it finds is told and keeps nothing out. */
   readonly isWarning?: true;
 }
@@ -32,13 +35,13 @@ interface FoundRow {
 }
 
 export async function runCheck(connection: pg.PoolClient, check: SetCheck, { problems, warnings, confirmed }: Findings): Promise<void> {
-  const { file, column, sql, confirmedBy, isWarning } = check;
+  const { file, column, sql, confirmedBy, isWarning, says } = check;
   if (confirmedBy && confirmed.has(confirmedBy)) return;
   const into = isWarning ? warnings : problems;
   const { rows } = await connection.query<FoundRow>(
     `select line, found, expected, count(*) over () as total from (${sql}) as problem order by line limit ${mostListed(check)}`,
   );
-  const said = { file, column, ...(confirmedBy && { confirmedBy }) };
+  const said = { file, column, ...(confirmedBy && { confirmedBy }), ...(says && { says }) };
   for (const { line, found, expected } of rows) into.add({ ...said, line, found: found ?? '', expected });
   into.addOthers(Number(rows[0]?.total ?? 0) - rows.length);
 }

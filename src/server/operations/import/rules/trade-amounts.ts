@@ -98,6 +98,7 @@ export const tradeAmountChecks: readonly SetCheck[] = [
   {
     file: 'transactions.csv',
     column: 'units',
+    says: 'fitting-units',
     sql: `
       select line, trim_scale(coalesce(nominal, units))::text as found,
         'units that fit the amount: ' || ${inWords} || ', the amount is ' || ${numberText('amount', 2)} || '; ' || ${otherReading} as expected
@@ -106,6 +107,7 @@ export const tradeAmountChecks: readonly SetCheck[] = [
   {
     file: 'transactions.csv',
     column: 'amount',
+    says: 'fitting-amount',
     isWarning: true,
     sql: `
       select line, trim_scale(amount)::text as found,

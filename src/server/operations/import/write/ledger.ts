@@ -34,6 +34,16 @@ function reversedWithDividend(column: 'charges' | 'tax'): string {
 const names = Object.keys(transactionColumns);
 const expressions = Object.values(transactionColumns);
 
+/** What a staged row `s` is joined with: portfolio `p`, instrument `i`, counter-portfolio `c`, and the live transaction `t` that it is or replaces. */
+export const withWhatItIs = `
+      join known_portfolios p on p.external_id = s.portfolio
+      left join known_instruments i on i.symbol = s.symbol
+      left join known_portfolios c on c.external_id = s."counterPortfolio"
+      left join transactions t on t.source = s.source and t.source_id = s.id and t.voided_at is null`;
+
+/** Whether the staged row says something else than the transaction. */
+export const saysSomethingElse = `row(${names.map((name) => `t.${name}`).join(', ')}) is distinct from row(${expressions.join(', ')})`;
+
 /**
  * A changed row voids the transaction that it was and records a new one, at the old one's place in the order of entry. The rows
  * written stay in `changed_transactions`, with what they were before.
@@ -45,12 +55,8 @@ export const writeTransactions: WriteStep = {
       create temp table changed_transactions on commit drop as
       select s.line, s.source, s.id as source_id, ${expressions.map((sql, index) => `${sql} as ${names[index]}`).join(', ')},
         t.id as old_id, t.account_id as old_account_id, t.portfolio_id as old_portfolio_id, t.day as old_day, t.sequence as old_sequence
-      from staged_transactions s
-      join known_portfolios p on p.external_id = s.portfolio
-      left join known_instruments i on i.symbol = s.symbol
-      left join known_portfolios c on c.external_id = s."counterPortfolio"
-      left join transactions t on t.source = s.source and t.source_id = s.id and t.voided_at is null
-      where t.id is null or row(${names.map((name) => `t.${name}`).join(', ')}) is distinct from row(${expressions.join(', ')});
+      from staged_transactions s ${withWhatItIs}
+      where t.id is null or ${saysSomethingElse};
       analyze changed_transactions;
       select from portfolios where id in (select portfolio_id from changed_transactions) order by id for update`);
     return { ...(await replaceChanged(connection)), ...(await addNew(connection)) };

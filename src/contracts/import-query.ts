@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { rowVerdicts } from '#domain/import/file-import.ts';
+
+const page = z.coerce.number().int().min(1).max(1_000_000);
+
+/** Which page of a list is shown. */
+export const PageQuery = z.strictObject({ page: page.optional() });
+
+/** Which page of which rows of an import is shown. */
+export const ImportQuery = z.strictObject({
+  verdict: z.enum(rowVerdicts).optional(),
+  page: page.optional(),
+});
+export type ImportQuery = z.infer<typeof ImportQuery>;

@@ -1,0 +1,151 @@
+import type { RowProblem } from '#domain/import/row-problem.ts';
+import type { ImportState, ImportTask, RowVerdict } from '#domain/import/file-import.ts';
+import type { SecurityNames } from '#domain/import/converted-row.ts';
+import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
+
+/** What the person who imports decides about all rows. */
+export interface ImportOptions {
+  readonly leaveOutErrors: boolean;
+  readonly takeDuplicates: boolean;
+}
+
+/** How far the worker is. */
+export interface ImportProgress {
+  readonly phase: 'waiting' | 'reading' | 'checking' | 'writing';
+  readonly rows: number;
+  /** Of the bytes of all files, from 0 to 1. */
+  readonly read: number;
+}
+
+/** A row as it would stand in the ledger, as far as it could be read. */
+export interface SaidRow {
+  readonly date?: string;
+  readonly type?: string;
+  readonly security?: string | null;
+  readonly units?: string | null;
+  readonly price?: string | null;
+  readonly amount?: string;
+  readonly currency?: string;
+  readonly note?: string | null;
+  /** Of a row that is no transaction: what stands there. */
+  readonly text?: string;
+}
+
+/** What a portfolio is worth without and with the import, in its own currency; `null` where it cannot be valued. */
+export interface ImportEffect {
+  readonly portfolioId: string;
+  readonly name: string;
+  readonly client: string;
+  readonly currency: string;
+  readonly rows: number;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+export type ImportCounts = Readonly<Record<RowVerdict, number>>;
+
+/** Why all of it is kept out, apart from rows. */
+export type ImportFailure = 'no-table' | 'unreadable' | 'not-allowed' | 'stopped' | 'changed-since' | 'undo-leaves-sales' | 'failed';
+
+export interface FailedImport {
+  readonly why: ImportFailure;
+  readonly file?: string;
+  readonly line?: number | null;
+  readonly sentence?: string;
+}
+
+export interface ImportOutcome {
+  readonly counts: ImportCounts;
+  readonly rows: number;
+  /** Problems beyond those that are told row by row. */
+  readonly others: number;
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+  readonly effects: readonly ImportEffect[];
+  readonly isDone: boolean;
+  readonly failure?: FailedImport;
+  /** What an undo took back, and what had been changed since and stays. */
+  readonly undone?: { readonly removed: number; readonly restored: number; readonly kept: number };
+}
+
+/** Which of our securities a name is, or what a new one is like. */
+export type SecurityChoice =
+  | { readonly kind: 'existing'; readonly instrumentId: string }
+  | {
+      readonly kind: 'new';
+      readonly symbol: string;
+      readonly name: string;
+      readonly type: InstrumentType;
+      readonly assetClass: AssetClass;
+      readonly currency: string;
+    };
+
+export interface ListedImport {
+  readonly id: string;
+  readonly portal: { readonly id: string; readonly name: string };
+  readonly by: string;
+  readonly createdAt: string;
+  readonly state: ImportState;
+  readonly task: ImportTask | null;
+  readonly progress: ImportProgress | null;
+  readonly files: readonly string[];
+  readonly rows: number | null;
+  readonly importedAt: string | null;
+  readonly undoneAt: string | null;
+  readonly undoneBy: string | null;
+}
+
+export interface UploadedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly format: 'csv' | 'xlsx';
+  readonly encoding: string;
+  readonly separator: string;
+  readonly layout: string | null;
+  readonly portfolioId: string | null;
+}
+
+export interface ImportSecurity {
+  readonly source: string;
+  readonly key: string;
+  readonly names: SecurityNames;
+  readonly currency: string;
+  readonly rows: number;
+  readonly matchedBy: 'isin' | 'sedol' | 'symbol' | 'remembered' | 'chosen' | null;
+  readonly instrument: { readonly id: string; readonly symbol: string; readonly name: string } | null;
+  readonly choice: SecurityChoice | null;
+}
+
+export interface PreviewRow {
+  readonly row: number;
+  readonly file: string;
+  readonly line: number;
+  readonly portfolio: string | null;
+  readonly verdict: RowVerdict;
+  readonly said: SaidRow;
+  readonly problems: readonly RowProblem[];
+}
+
+export interface PortfolioToImport {
+  readonly id: string;
+  readonly name: string;
+  readonly client: string;
+  readonly currency: string;
+}
+
+export interface OpenedImport extends ListedImport {
+  readonly uploads: readonly UploadedFile[];
+  readonly options: ImportOptions;
+  readonly outcome: ImportOutcome | null;
+  readonly securities: readonly ImportSecurity[];
+  readonly rowsShown: {
+    readonly verdict: RowVerdict | null;
+    readonly page: number;
+    readonly count: number;
+    readonly pageSize: number;
+    readonly rows: readonly PreviewRow[];
+  };
+  readonly portfolios: readonly PortfolioToImport[];
+  readonly abilities: { readonly change: boolean; readonly import: boolean; readonly undo: boolean };
+}

@@ -1,0 +1,158 @@
+import type { TransactionType } from '#finance/ledger/ledger.ts';
+import type { ConvertedRow, SecurityNames } from './converted-row.ts';
+import type { CurrencySource, Kind, NumberSource, SecuritySources, Table, TextSource } from './layout.ts';
+import { type DateShape, readDay } from './read-day.ts';
+import type { RowCells } from './row-cells.ts';
+import type { Expectation } from './row-problem.ts';
+import { transactionNeeds } from './transaction-needs.ts';
+
+/** One row with what says how to read it. */
+export interface RowReading {
+  readonly row: RowCells;
+  readonly table: Table;
+  readonly kind: Kind;
+  readonly dates: DateShape;
+  /** The currency or quote unit that a source names. */
+  readonly unitOf: (source: CurrencySource) => string | null;
+}
+
+const dateExamples: Readonly<Record<DateShape, string>> = {
+  'year-first': '2026-03-31',
+  'day-first': '31/03/2026',
+  'month-first': '03/31/2026',
+  'month-name': '31-Mar-2026',
+};
+const longestNote = 4000;
+const longestName = 200;
+
+/** What a row says, as far as it can be read; what cannot is reported to the row. */
+export function convertRow(reading: RowReading): Partial<Omit<ConvertedRow, 'id'>> {
+  const { row, table, kind } = reading;
+  const own = { ...table, ...kind };
+  row.currency = currencyOf(reading) ?? '';
+  const date = dayIn(reading, table.date);
+  const amount = amountOf(row, own);
+  return {
+    ...(date !== null && { date }),
+    ...(amount !== null && { amount }),
+    ...(kind.type !== 'ignored' && { type: kind.type, ...tradedIn(reading, kind.type, amount) }),
+    settleDate: settlementIn(reading),
+    currency: row.currency,
+    fxRate: row.number(own.fxRate),
+    charges: costIn(row, own.charges),
+    tax: kind.type === 'Tax' ? null : costIn(row, own.tax),
+    category: kind.category ?? null,
+    note: noteIn(row, table.note),
+    cost: row.number(kind.cost),
+  };
+}
+
+/** What was traded, and whether the cash went the way that the type says. */
+function tradedIn(
+  reading: RowReading,
+  type: TransactionType,
+  amount: string | null,
+): Pick<ConvertedRow, 'security' | 'units' | 'price' | 'priceUnit'> {
+  const { row, table, kind } = reading;
+  const own = { ...table, ...kind };
+  const needs = transactionNeeds[type] ?? {};
+  if (amount !== null) checkSign(row, own.amount, { amount, type });
+  return {
+    security: securityFor(row, own.security, needs.security),
+    units: unitsFor(row, own.units, needs.units),
+    ...(needs.hasPrice ? priceIn(reading) : noPrice),
+  };
+}
+
+const noPrice = { price: null, priceUnit: null };
+
+function securityFor(row: RowCells, sources: SecuritySources | undefined, need: 'required' | 'optional' | undefined): SecurityNames | null {
+  if (need === undefined) return null;
+  const security = securityIn(row, sources);
+  if (need === 'required' && security === null) reportMissing(row, sources?.symbol ?? sources?.name, 'security');
+  return security;
+}
+
+function unitsFor(row: RowCells, source: NumberSource | undefined, need: 'required' | 'signed' | undefined): string | null {
+  if (need === undefined) return null;
+  const units = row.number(source);
+  if (need === 'required' && !isAboveZero(units)) reportMissing(row, source, 'units');
+  return units;
+}
+
+/** One below zero says nothing. */
+function priceIn({ row, table, kind, unitOf }: RowReading): Pick<ConvertedRow, 'price' | 'priceUnit'> {
+  const price = row.number(kind.price ?? table.price);
+  return price === null || price.startsWith('-') ? noPrice : { price, priceUnit: unitOf(table.priceUnit ?? table.currency) };
+}
+
+function settlementIn(reading: RowReading): string | null {
+  const { settleDate } = reading.table;
+  return settleDate === undefined || reading.row.cell(settleDate) === '' ? null : dayIn(reading, settleDate);
+}
+
+function noteIn(row: RowCells, source: TextSource | undefined): string | null {
+  return row.text(source)?.slice(0, longestNote) ?? null;
+}
+
+function dayIn({ row, dates }: RowReading, column: string): string | null {
+  const cell = row.cell(column);
+  const day = readDay(cell, dates);
+  if (day === null) row.report({ column, found: cell, expected: 'date', details: { example: dateExamples[dates] } });
+  return day;
+}
+
+function currencyOf({ row, table: { currency }, unitOf }: RowReading): string | null {
+  const code = unitOf(currency);
+  if (code !== null && /^[A-Z]{3}$/.test(code)) return code;
+  row.report({ column: 'column' in currency ? currency.column : null, found: code ?? '', expected: 'currency' });
+  return null;
+}
+
+function amountOf(row: RowCells, { amount, cash }: Pick<Table, 'amount'> & Pick<Kind, 'cash'>): string | null {
+  if (cash === 'none') return '0';
+  const number = row.number(amount);
+  if (number === null) reportMissing(row, amount, 'amount');
+  if (number === null || cash === undefined) return number;
+  const size = number.replace('-', '');
+  return cash === 'in' ? size : `-${size}`;
+}
+
+function checkSign(row: RowCells, source: NumberSource, { amount, type }: { amount: string; type: TransactionType }): void {
+  const cash = transactionNeeds[type]?.cash;
+  if (cash === undefined || isNone(amount) || amount.startsWith('-') === (cash === 'paid')) return;
+  row.report({ column: columnOf(source), found: amount, expected: `cash-${cash}`, details: { type } });
+}
+
+/** What could not be read is not missing as well. */
+function reportMissing(row: RowCells, source: NumberSource | TextSource | undefined, expected: Expectation): void {
+  const column = columnOf(source);
+  row.report({ column, found: column === null ? '' : row.cell(column), expected });
+}
+
+function columnOf(source: NumberSource | TextSource | undefined): string | null {
+  if (typeof source === 'string') return source;
+  if (source === undefined) return null;
+  if ('column' in source) return source.column;
+  return 'size' in source ? columnOf(source.size) : null;
+}
+
+function securityIn(row: RowCells, { isin, sedol, symbol, name }: SecuritySources = {}): SecurityNames | null {
+  const read = (source: TextSource | undefined) => row.text(source)?.slice(0, longestName) ?? null;
+  const names = { isin: read(isin), sedol: read(sedol), symbol: read(symbol), name: read(name) };
+  return Object.values(names).some((text) => text !== null) ? names : null;
+}
+
+/** What came out below zero is rounding, and none. */
+function costIn(row: RowCells, source: NumberSource | undefined): string | null {
+  const cost = row.number(source);
+  return isAboveZero(cost) ? cost : null;
+}
+
+function isAboveZero(number: string | null): boolean {
+  return number !== null && !number.startsWith('-') && !isNone(number);
+}
+
+function isNone(number: string): boolean {
+  return !/[1-9]/.test(number);
+}

@@ -1,0 +1,44 @@
+import type { TransactionType } from '#finance/ledger/ledger.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { RowProblem } from './row-problem.ts';
+
+/** What a file calls a security by. */
+export interface SecurityNames {
+  readonly isin: string | null;
+  readonly sedol: string | null;
+  readonly symbol: string | null;
+  readonly name: string | null;
+}
+
+/** A row of a broker's file as a transaction of ours. Numbers are written with a point; `null` where there is none. */
+export interface ConvertedRow {
+  /** Unique within the source, and the same in every export that has the row. */
+  readonly id: string;
+  readonly date: IsoDate;
+  readonly settleDate: IsoDate | null;
+  readonly type: TransactionType;
+  readonly security: SecurityNames | null;
+  readonly units: string | null;
+  readonly price: string | null;
+  /** The currency or quote unit of the price. */
+  readonly priceUnit: string | null;
+  readonly amount: string;
+  readonly currency: string;
+  readonly fxRate: string | null;
+  readonly charges: string | null;
+  readonly tax: string | null;
+  readonly category: string | null;
+  readonly note: string | null;
+  readonly cost: string | null;
+}
+
+/** What became of a row: a transaction, one that is none by the layout's own word, or one with faults and what could be read of it. */
+export type Conversion =
+  | { readonly kind: 'row'; readonly line: number; readonly row: ConvertedRow }
+  | { readonly kind: 'ignored'; readonly line: number; readonly cells: readonly string[] }
+  | {
+      readonly kind: 'faulty';
+      readonly line: number;
+      readonly row: Partial<ConvertedRow>;
+      readonly problems: readonly RowProblem[];
+    };

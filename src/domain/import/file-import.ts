@@ -1,0 +1,56 @@
+import { isOfTheFirm, type Actor } from '../actor.ts';
+import type { Policy } from '../policy.ts';
+
+/** What an import of files has come to. */
+export const importStates = ['draft', 'checked', 'imported', 'undone', 'failed'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** What is to be done with it, or is being done; `null` while it waits for someone. */
+export const importTasks = ['check', 'import', 'undo'] as const;
+export type ImportTask = (typeof importTasks)[number];
+
+/** What becomes of a row. */
+export const rowVerdicts = ['error', 'duplicate', 'new', 'changed', 'unchanged', 'left-out', 'ignored'] as const;
+export type RowVerdict = (typeof rowVerdicts)[number];
+
+/** Files that someone brings in through the portal, with the transactions of portfolios in them. */
+export interface FileImport {
+  readonly id: string;
+  readonly portalId: string;
+  readonly createdBy: string;
+  readonly state: ImportState;
+  readonly task: ImportTask | null;
+  /** Whether it is so recent that it may still be undone. */
+  readonly isRecent: boolean;
+}
+
+/** An import of so many days ago cannot be undone any more. */
+export const undoDays = 30;
+
+/** In bytes: of one file, and of what one person has under way that is not imported yet. */
+export const mostFileBytes = 50 * 1024 * 1024;
+export const mostPersonBytes = 200 * 1024 * 1024;
+/** Of one import, and of one person that wait. */
+export const mostFiles = 10;
+export const mostOpenImports = 20;
+
+/** Rows of the result that are kept one by one where they are no transactions: faulty ones, and those left alone. */
+export const mostRowsKept = 2000;
+
+/** Which imports there are is for the firm's people: each sees their own, administrators all. */
+export const importsPolicy: Policy<object, 'read' | 'create'> = { read: isOfTheFirm, create: isOfTheFirm };
+
+export const importPolicy: Policy<FileImport, 'read' | 'change' | 'import' | 'undo'> = {
+  read: seesImport,
+  change: (actor, one) => seesImport(actor, one) && isOpen(one),
+  import: (actor, one) => seesImport(actor, one) && one.state === 'checked' && one.task === null,
+  undo: (actor, one) => seesImport(actor, one) && one.state === 'imported' && one.task === null && one.isRecent,
+};
+
+function seesImport(actor: Actor, { createdBy }: FileImport): boolean {
+  return isOfTheFirm(actor) && (actor.kind !== 'advisor' || actor.userId === createdBy);
+}
+
+function isOpen({ state, task }: FileImport): boolean {
+  return task === null && (state === 'draft' || state === 'checked' || state === 'failed');
+}

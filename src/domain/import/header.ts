@@ -1,0 +1,43 @@
+import type { Table } from './layout.ts';
+
+const currencySign = '¤';
+
+/** Where the columns of a table stand in a file. */
+export interface Header {
+  readonly table: Table;
+  readonly cells: readonly string[];
+  /** What stands for `¤`. */
+  readonly currency: string | null;
+}
+
+/** The line as a header of the table, if it names all of its columns. */
+export function headerOf(table: Table, cells: readonly string[]): Header | null {
+  const names = new Set(cells.map(bare));
+  const currency = currencyIn(table, cells);
+  const isWhole = table.header.every((name) => names.has(bare(written(name, currency))));
+  return isWhole ? { table, cells, currency } : null;
+}
+
+/** Where a column stands; -1 where the file has it not. */
+export function columnAt({ cells, currency }: Header, name: string): number {
+  const wanted = bare(written(name, currency));
+  return cells.findIndex((cell) => bare(cell) === wanted);
+}
+
+function written(name: string, currency: string | null): string {
+  return currency === null ? name : name.replace(currencySign, currency);
+}
+
+function currencyIn({ header }: Table, cells: readonly string[]): string | null {
+  const name = header.find((each) => each.includes(currencySign));
+  if (name === undefined) return null;
+  const [before = '', after = ''] = bare(name).split(currencySign);
+  const named = cells
+    .map(bare)
+    .find((cell) => cell.startsWith(before) && cell.endsWith(after) && cell.length === before.length + after.length + 3);
+  return named === undefined ? null : named.slice(before.length, before.length + 3).toUpperCase();
+}
+
+function bare(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}

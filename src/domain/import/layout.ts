@@ -1,0 +1,102 @@
+import type { TransactionType } from '#finance/ledger/ledger.ts';
+import type { DateShape } from './read-day.ts';
+import type { NumberShape } from './read-number.ts';
+
+/**
+ * How a broker, custodian or platform writes its transactions: data only. Columns are named as the file names them; capitals and spaces do not
+ * matter. `¤` in a name stands for a currency: `Total (¤)`. Patterns are regular expressions, whose first group counts.
+ */
+export interface Layout {
+  /** Whose export it is. Together with the portfolio it is the source of the transactions: layouts of one source know each other's ids. */
+  readonly source: string;
+  /** Which of its exports. */
+  readonly name: string;
+  /** Where the file itself does not show it. */
+  readonly dates: DateShape;
+  readonly numbers: NumberShape;
+  /** What stands in a cell that has nothing in it. */
+  readonly blanks?: readonly string[];
+  /** A cell near the top that tells it from another layout with the same columns. */
+  readonly mark?: string;
+  readonly tables: readonly Table[];
+}
+
+export interface Table {
+  /** Columns by which its header line is recognised. */
+  readonly header: readonly string[];
+  /** Rows and header begin with the name of their section, and the file has others. */
+  readonly isSection?: true;
+  /** First cells of rows that sum up and end the table. */
+  readonly endsAt?: readonly string[];
+  /** What words below the table begin with. */
+  readonly notes?: string;
+  readonly date: string;
+  readonly settleDate?: string;
+  /** The broker's own number of the transaction; in those with these words there is none. */
+  readonly reference?: { readonly column: string; readonly unless?: string };
+  readonly security?: SecuritySources;
+  readonly currency: CurrencySource;
+  /** Of what `price` is a number. */
+  readonly priceUnit?: CurrencySource;
+  readonly note?: TextSource;
+  readonly amount: NumberSource;
+  readonly units?: NumberSource;
+  readonly price?: NumberSource;
+  readonly charges?: NumberSource;
+  readonly tax?: NumberSource;
+  readonly fxRate?: NumberSource;
+  /** The first that fits says what a row is. */
+  readonly kinds: readonly Kind[];
+}
+
+/** Under which conditions a row is a transaction of a type, and what it has of its own. */
+export interface Kind extends Partial<Pick<Table, 'amount' | 'units' | 'price' | 'charges' | 'tax' | 'fxRate' | 'security'>> {
+  readonly when: readonly Condition[];
+  readonly type: TransactionType | 'ignored';
+  readonly category?: string;
+  /** Where the column has no sign, or not ours: cash received, cash paid, or none. */
+  readonly cash?: 'in' | 'out' | 'none';
+  /** What units that come without cash once cost. */
+  readonly cost?: NumberSource;
+}
+
+export interface Condition {
+  readonly column: string;
+  readonly is?: readonly string[];
+  readonly matches?: string;
+  readonly sign?: 'in' | 'out';
+}
+
+export interface SecuritySources {
+  readonly isin?: TextSource;
+  readonly sedol?: TextSource;
+  readonly symbol?: TextSource;
+  readonly name?: TextSource;
+}
+
+/** A column, the group of a pattern in it, or the first of several that is not blank. */
+export type TextSource = string | { readonly column: string; readonly pattern: string } | readonly TextSource[];
+
+export type CurrencySource =
+  | { readonly column: string }
+  | { readonly always: string }
+  /** The `¤` of the header. */
+  | { readonly from: 'header' }
+  /** The file does not say it: the portfolio's. */
+  | { readonly from: 'portfolio' }
+  /** The cell after these, in a row before the table. */
+  | { readonly after: readonly string[] };
+
+/** A column or what is computed of some; blank cells count as nothing. */
+export type NumberSource =
+  | string
+  | { readonly always: string }
+  | { readonly column: string; readonly pattern: string }
+  | { readonly sum: readonly NumberSource[] }
+  | { readonly difference: readonly [NumberSource, NumberSource] }
+  | { readonly product: readonly NumberSource[] }
+  | { readonly quotient: readonly [NumberSource, NumberSource] }
+  | { readonly size: NumberSource }
+  | { readonly negative: NumberSource }
+  /** Money of a currency of its own; another one than the amount's is divided by the rate. */
+  | { readonly money: string; readonly in: string; readonly rate: NumberSource };

@@ -1,0 +1,68 @@
+/** What parts the whole from the fraction. */
+export type NumberShape = 'point' | 'comma';
+
+const exponent = /^(-?)(\d*)(?:\.(\d*))?[eE]([+-]?\d{1,2})$/;
+const shapes: Readonly<Record<NumberShape, RegExp>> = {
+  point: /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/,
+  comma: /^-?(?:\d+|\d{1,3}(?:[.\u00A0\u202F ]\d{3})+)?(?:,\d*)?$/,
+};
+const plain = /^-?\d+(?:\.\d+)?$/;
+const groups: Readonly<Record<NumberShape, RegExp>> = { point: /,/g, comma: /[.\u00A0\u202F ]/g };
+const signs = /^[\s$£€¥]+|[\s$£€¥%]+$/g;
+
+/**
+ * The decimal that a cell writes, as digits with a point: groups of thousands, currency signs, brackets and trailing minus for negatives and
+ * exponents are understood. `null` for anything else, such as one that mixes the two ways of writing.
+ */
+export function readNumber(cell: string, shape: NumberShape): string | null {
+  if (shape === 'point' && plain.test(cell)) return cell;
+  const text = unsigned(cell.trim().replaceAll('\u2212', '-'));
+  if (!/\d/.test(text)) return null;
+  const shifted = exponent.exec(text);
+  if (shifted) return withoutExponent(shifted);
+  if (!shapes[shape].test(text)) return null;
+  return tidied(text.replace(groups[shape], '').replace(',', '.'));
+}
+
+/** A digit before the point, and no point without one behind it. */
+function tidied(digits: string): string {
+  const [whole = '', fraction = ''] = digits.replace('-', '').split('.');
+  return `${digits.startsWith('-') ? '-' : ''}${whole || '0'}${fraction && `.${fraction}`}`;
+}
+
+/** `(£12.50)`, `-$12.50`, `$-12.50` and `12.50-` with the minus in front and no sign of a currency. */
+function unsigned(text: string): string {
+  const isBracketed = /^\(.*\)$/.test(text);
+  const bare = (isBracketed ? text.slice(1, -1) : text).replace(signs, '');
+  const [, before = '', rest = '', after = ''] = /^([-+]?)(.*?)(-?)$/.exec(bare) ?? [];
+  const inner = rest.replace(signs, '');
+  const isNegative = [isBracketed, before === '-', after === '-', inner.startsWith('-')].filter(Boolean).length;
+  if (isNegative > 1) return '';
+  return `${isNegative === 1 ? '-' : ''}${inner.replace(/^-/, '')}`;
+}
+
+function withoutExponent([, sign = '', whole = '', fraction = '', power = '0']: RegExpExecArray): string {
+  const digits = whole + fraction;
+  const point = whole.length + Number(power);
+  const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0');
+  const at = Math.max(point, 1);
+  const rest = padded.slice(at).replace(/0+$/, '');
+  return `${sign}${padded.slice(0, at)}${rest === '' ? '' : `.${rest}`}`;
+}
+
+/** How numbers are written where these are some; `null` where they do not show it or disagree. */
+export function numberShapeOf(cells: readonly string[]): NumberShape | null {
+  const shown = new Set(cells.flatMap((cell) => shapeOf(cell) ?? []));
+  const [only] = shown;
+  return shown.size === 1 && only !== undefined ? only : null;
+}
+
+function shapeOf(cell: string): NumberShape | null {
+  const marks = cell.match(/[.,](?=\d)/g) ?? [];
+  if (marks.length === 0 || /[eE]/.test(cell)) return null;
+  const last = marks.at(-1) === '.' ? 'point' : 'comma';
+  if (new Set(marks).size === 2) return last;
+  const other = last === 'point' ? 'comma' : 'point';
+  if (marks.length > 1) return other;
+  return /[.,]\d{3}\D*$/.test(cell) && !/^\D*0[.,]/.test(cell) ? null : last;
+}

@@ -1,0 +1,35 @@
+/** What is expected of a cell or row that is wrong, each with its sentence in the catalogues. */
+export const expectations = [
+  'date',
+  'number',
+  'currency',
+  'kind',
+  'known-kind',
+  'cash-received',
+  'cash-paid',
+  'amount',
+  'units',
+  'security',
+  'cells',
+  'held',
+  'booked',
+  'fitting-units',
+  'fitting-amount',
+  'unique',
+  'repeated',
+  'reused',
+  'known-security',
+  'voided',
+  'other',
+] as const;
+export type Expectation = (typeof expectations)[number];
+
+/** What is wrong with a row: where, what was found, what is expected. */
+export interface RowProblem {
+  /** As the file names it; `null` where it is about the row as a whole. */
+  readonly column: string | null;
+  readonly found: string;
+  readonly expected: Expectation;
+  /** Fill the braces of its sentence. */
+  readonly details?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,23 @@
+import { href, redirect } from 'react-router';
+import { ImportQuery } from '#contracts/import-query.ts';
+import { answerImportForm } from '#server/operations/import-wizard/answer-import-form.ts';
+import { readImport } from '#server/operations/import-wizard/read-import.ts';
+import { queryOf } from '#server/operations/query-of.ts';
+import { ImportView } from '#web/dashboard/imports/import-view.tsx';
+import { answer, answerForm } from '../answer.ts';
+import { formFields } from '../form-fields.ts';
+import type { Route } from './+types/import.ts';
+
+export const loader = answer(async (visit, { url, params }: Route.LoaderArgs) => ({
+  path: url.pathname,
+  one: await readImport(visit, params.import, queryOf(ImportQuery, url.searchParams)),
+}));
+
+export const action = answerForm(async (visit, { request, params: { portal, import: id } }: Route.ActionArgs) => {
+  const done = await answerImportForm(visit, id, await formFields(request));
+  return done.kind === 'deleted' ? redirect(href('/dashboard/:portal/imports', { portal })) : done;
+});
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  return <ImportView {...loaderData} refusal={actionData && 'text' in actionData ? actionData.text : null} />;
+}

@@ -1,0 +1,23 @@
+import { href, redirect } from 'react-router';
+import { PageQuery } from '#contracts/import-query.ts';
+import { createImport } from '#server/operations/import-wizard/create-import.ts';
+import { readImports } from '#server/operations/import-wizard/read-imports.ts';
+import { queryOf } from '#server/operations/query-of.ts';
+import { ImportsView } from '#web/dashboard/imports/imports-view.tsx';
+import { answer, answerForm } from '../answer.ts';
+import { formFields } from '../form-fields.ts';
+import type { Route } from './+types/imports.ts';
+
+export const loader = answer(async (visit, { url }: Route.LoaderArgs) => ({
+  path: url.pathname,
+  page: await readImports(visit, queryOf(PageQuery, url.searchParams).page ?? 1),
+}));
+
+export const action = answerForm(async (visit, { request, params: { portal } }: Route.ActionArgs) => {
+  const id = await createImport(visit, await formFields(request));
+  return redirect(href('/dashboard/:portal/imports/:import', { portal, import: id }));
+});
+
+export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
+  return <ImportsView {...loaderData} refusal={actionData && 'text' in actionData ? actionData.text : null} />;
+}

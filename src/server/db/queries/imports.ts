@@ -1,0 +1,266 @@
+import type { PoolClient } from 'pg';
+import type { ImportOptions, ImportOutcome, ImportProgress, ImportSecurity, PreviewRow, SecurityChoice } from '#contracts/imports.ts';
+import { type ImportState, type ImportTask, type RowVerdict, undoDays } from '#domain/import/file-import.ts';
+import type { Encoding, Separator } from '#domain/import/text-shape.ts';
+import { rowReader } from '../row-reader.ts';
+import { importFiles } from '../schema/imports.ts';
+
+const hex = (column: string) => `replace(${column}::text, '-', '')`;
+
+export interface FoundImport {
+  readonly id: string;
+  readonly portalId: string;
+  readonly portal: string;
+  readonly createdBy: string;
+  readonly by: string;
+  readonly createdAt: string;
+  readonly state: ImportState;
+  readonly task: ImportTask | null;
+  readonly askedBy: string | null;
+  readonly isStopped: boolean;
+  readonly options: ImportOptions;
+  readonly progress: ImportProgress | null;
+  readonly outcome: ImportOutcome | null;
+  readonly importedAt: string | null;
+  readonly undoneAt: string | null;
+  readonly undoneBy: string | null;
+  readonly isRecent: boolean;
+  readonly files: readonly string[];
+}
+
+export type FoundFile = typeof importFiles.$inferSelect;
+
+const importColumns = `
+  ${hex('i.id')} as id, ${hex('i.portal_id')} as "portalId", p.name as portal, ${hex('i.created_by')} as "createdBy",
+  coalesce(u.name, '') as by, to_json(i.created_at) #>> '{}' as "createdAt", i.state, i.task, ${hex('i.asked_by')} as "askedBy", i.is_stopped as "isStopped", i.options,
+  i.progress, i.outcome, to_json(i.imported_at) #>> '{}' as "importedAt",
+  to_json(i.undone_at) #>> '{}' as "undoneAt", v.name as "undoneBy",
+  coalesce(i.imported_at > now() - interval '${undoDays} days', false) as "isRecent",
+  array(select f.name from import_files f where f.import_id = i.id order by f.id) as files`;
+const importTables = `
+  from imports i join portals p on p.id = i.portal_id left join users u on u.id = i.created_by left join users v on v.id = i.undone_by`;
+
+const filesOf = rowReader(importFiles, 'where import_id = $1 order by id');
+const fileOf = rowReader(importFiles, 'where import_id = $1 and id = $2');
+
+/** Rows of one import in the order in which they are looked at: what is wrong first. */
+const rowOrder = `case verdict when 'error' then 0 when 'duplicate' then 1 when 'changed' then 2 when 'new' then 3 when 'unchanged' then 4 else 5 end, row`;
+
+export function imports(connection: PoolClient) {
+  return { ...ofImports(connection), ...ofTasks(connection), ...ofFiles(connection), ...ofContent(connection), ...ofRows(connection) };
+}
+
+function ofImports(connection: PoolClient) {
+  return {
+    async create(portalId: string, createdBy: string): Promise<string> {
+      const { rows } = await connection.query<{ id: string }>(
+        `insert into imports (portal_id, created_by) values ($1, $2) returning ${hex('id')} as id`,
+        [portalId, createdBy],
+      );
+      return rows[0]?.id ?? '';
+    },
+    async find(id: string): Promise<FoundImport | null> {
+      const { rows } = await connection.query<FoundImport>(`select ${importColumns} ${importTables} where i.id = $1`, [id]);
+      return rows[0] ?? null;
+    },
+    /** The row is the transaction's until it ends. */
+    async lock(id: string): Promise<void> {
+      await connection.query('select from imports where id = $1 for update', [id]);
+    },
+    /** The latest first; of one portal, or of all. */
+    async list(
+      portalId: string | null,
+      { from, most }: { readonly from: number; readonly most: number },
+    ): Promise<{ count: number; rows: FoundImport[] }> {
+      const where = 'where ($1::uuid is null or i.portal_id = $1)';
+      const counted = await connection.query<{ count: number }>(`select count(*)::int as count from imports i ${where}`, [portalId]);
+      const { rows } = await connection.query<FoundImport>(
+        `select ${importColumns} ${importTables} ${where} order by i.id desc offset $2 limit $3`,
+        [portalId, from, most],
+      );
+      return { count: counted.rows[0]?.count ?? 0, rows };
+    },
+    /** Of one person: imports that wait, and the bytes of their files. */
+    async underWay(userId: string): Promise<{ readonly imports: number; readonly bytes: number }> {
+      const { rows } = await connection.query<{ imports: number; bytes: string }>(
+        `select count(distinct i.id)::int as imports, coalesce(sum(f.size), 0) as bytes
+           from imports i left join import_files f on f.import_id = i.id
+          where i.created_by = $1 and i.state in ('draft', 'checked', 'failed')`,
+        [userId],
+      );
+      return { imports: rows[0]?.imports ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
+    },
+  };
+}
+
+function ofTasks(connection: PoolClient) {
+  return {
+    async ask(id: string, task: ImportTask, by: string): Promise<void> {
+      await connection.query(
+        'update imports set task = $2, asked_at = clock_timestamp(), asked_by = $3, is_stopped = false, progress = null where id = $1',
+        [id, task, by],
+      );
+    },
+    async decide(id: string, options: ImportOptions): Promise<void> {
+      await connection.query('update imports set options = $2 where id = $1', [id, JSON.stringify(options)]);
+    },
+    async stop(id: string): Promise<void> {
+      await connection.query('update imports set is_stopped = true where id = $1 and task is not null', [id]);
+    },
+    async remove(id: string): Promise<void> {
+      await connection.query('delete from imports where id = $1', [id]);
+    },
+    /** What has been asked for, the longest waiting first. */
+    async asked(): Promise<string[]> {
+      const { rows } = await connection.query<{ id: string }>(
+        `select ${hex('id')} as id from imports where task is not null order by asked_at, id`,
+      );
+      return rows.map(({ id }) => id);
+    },
+    /** Tells how far it is, and whether someone has asked to stop. */
+    async progress(id: string, progress: ImportProgress): Promise<boolean> {
+      const { rows } = await connection.query<{ isStopped: boolean }>(
+        'update imports set progress = $2 where id = $1 returning is_stopped as "isStopped"',
+        [id, JSON.stringify(progress)],
+      );
+      return rows[0]?.isStopped ?? true;
+    },
+    async finish(id: string, state: ImportState, outcome: ImportOutcome | null): Promise<void> {
+      await connection.query(
+        `update imports set state = $2, task = null, progress = null, is_stopped = false, outcome = coalesce($3, outcome) where id = $1`,
+        [id, state, outcome && JSON.stringify(outcome)],
+      );
+    },
+    async imported(id: string): Promise<void> {
+      await connection.query('update imports set imported_at = now(), imported_by = asked_by where id = $1', [id]);
+    },
+    async undone(id: string): Promise<void> {
+      await connection.query('update imports set undone_at = now(), undone_by = asked_by where id = $1', [id]);
+    },
+  };
+}
+
+interface NewFile {
+  readonly importId: string;
+  readonly createdBy: string;
+  readonly name: string;
+}
+
+interface ReadFile {
+  readonly size: number;
+  readonly format: 'csv' | 'xlsx';
+  readonly encoding: Encoding;
+  readonly separator: Separator;
+  readonly layout: string | null;
+}
+
+function ofFiles(connection: PoolClient) {
+  return {
+    files: async (importId: string): Promise<FoundFile[]> => filesOf(connection, [importId]),
+    file: async (importId: string, id: string): Promise<FoundFile | null> => (await fileOf(connection, [importId, id]))[0] ?? null,
+    /** A file whose content is still to come: it has no size yet. */
+    async beginFile({ importId, createdBy, name }: NewFile): Promise<string> {
+      const { rows } = await connection.query<{ id: string }>(
+        `insert into import_files (import_id, created_by, name, size, format, encoding, separator)
+         values ($1, $2, $3, 0, 'csv', 'utf-8', ',') returning ${hex('id')} as id`,
+        [importId, createdBy, name],
+      );
+      return rows[0]?.id ?? '';
+    },
+  };
+}
+
+function ofContent(connection: PoolClient) {
+  return {
+    async addPiece(
+      fileId: string,
+      piece: { readonly position: number; readonly createdBy: string; readonly content: Buffer },
+    ): Promise<void> {
+      await connection.query('insert into import_pieces (file_id, position, created_by, content) values ($1, $2, $3, $4)', [
+        fileId,
+        piece.position,
+        piece.createdBy,
+        piece.content,
+      ]);
+    },
+    async piece(fileId: string, position: number): Promise<Buffer | null> {
+      const { rows } = await connection.query<{ content: Buffer }>(
+        'select content from import_pieces where file_id = $1 and position = $2',
+        [fileId, position],
+      );
+      return rows[0]?.content ?? null;
+    },
+    async endFile(id: string, { size, format, encoding, separator, layout }: ReadFile): Promise<void> {
+      await connection.query('update import_files set size = $2, format = $3, encoding = $4, separator = $5, layout = $6 where id = $1', [
+        id,
+        size,
+        format,
+        encoding,
+        separator,
+        layout,
+      ]);
+    },
+    async assignFile(
+      id: string,
+      to: { readonly layout: string | null; readonly accountId: string; readonly portfolioId: string },
+    ): Promise<void> {
+      await connection.query('update import_files set layout = $2, into_account_id = $3, into_portfolio_id = $4 where id = $1', [
+        id,
+        to.layout,
+        to.accountId,
+        to.portfolioId,
+      ]);
+    },
+    async removeFile(id: string): Promise<void> {
+      await connection.query('delete from import_files where id = $1', [id]);
+    },
+    /** What an import was read from goes when it is in the ledger. */
+    async forgetContent(importId: string): Promise<void> {
+      await connection.query('delete from import_pieces where file_id in (select id from import_files where import_id = $1)', [importId]);
+    },
+  };
+}
+
+function ofRows(connection: PoolClient) {
+  return {
+    async countRows(importId: string, verdict: RowVerdict | null): Promise<number> {
+      const { rows } = await connection.query<{ count: number }>(
+        'select count(*)::int as count from import_rows where import_id = $1 and ($2::text is null or verdict = $2)',
+        [importId, verdict],
+      );
+      return rows[0]?.count ?? 0;
+    },
+    async rows(
+      importId: string,
+      { verdict, from, most }: { readonly verdict: RowVerdict | null; readonly from: number; readonly most: number },
+    ): Promise<(Pick<PreviewRow, 'row' | 'verdict' | 'said' | 'problems'> & { readonly portfolio: string | null })[]> {
+      const { rows } = await connection.query<Pick<PreviewRow, 'row' | 'verdict' | 'said' | 'problems'> & { portfolio: string | null }>(
+        `select r.row, r.verdict, r.said, r.problems, p.name as portfolio
+           from (select * from import_rows where import_id = $1 and ($2::text is null or verdict = $2)
+                  order by ${rowOrder} offset $3 limit $4) r
+           left join portfolios p on p.account_id = r.into_account_id and p.id = r.into_portfolio_id
+          order by ${rowOrder}`,
+        [importId, verdict, from, most],
+      );
+      return rows;
+    },
+    async securities(importId: string): Promise<ImportSecurity[]> {
+      const { rows } = await connection.query<ImportSecurity>(
+        `select s.source, s.key, s.names, s.currency, s.rows, s.matched_by as "matchedBy", s.choice,
+                case when i.id is null then null else json_build_object('id', ${hex('i.id')}, 'symbol', i.symbol, 'name', i.name) end as instrument
+           from import_securities s left join instruments i on i.id = s.instrument_id
+          where s.import_id = $1
+          order by s.matched_by is not null, s.rows desc, s.key limit 1000`,
+        [importId],
+      );
+      return rows;
+    },
+    async choose(importId: string, of: { readonly source: string; readonly key: string }, choice: SecurityChoice | null): Promise<boolean> {
+      const { rowCount } = await connection.query(
+        'update import_securities set choice = $4 where import_id = $1 and source = $2 and key = $3',
+        [importId, of.source, of.key, choice && JSON.stringify(choice)],
+      );
+      return rowCount === 1;
+    },
+  };
+}

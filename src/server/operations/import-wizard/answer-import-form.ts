@@ -1,0 +1,128 @@
+import type { SecurityChoice } from '#contracts/imports.ts';
+import { accountPolicy } from '#domain/account/account.ts';
+import { AppError } from '#domain/errors.ts';
+import type { importPolicy } from '#domain/import/file-import.ts';
+import { isLayoutId } from '#domain/import/layouts/registry.ts';
+import { isId } from '#domain/is-id.ts';
+import { authorize } from '#domain/policy.ts';
+import type { Queries, Transaction } from '../../db/queries.ts';
+import type { FoundImport } from '../../db/queries/imports.ts';
+import type { Visit } from '../../visit.ts';
+import { findImport } from './find-import.ts';
+import { ImportForm, type SecurityForm } from './import-forms.ts';
+
+type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'requestImport'>;
+
+/** What was done: the page says so. */
+export interface ImportAnswer {
+  readonly kind: 'done' | 'deleted';
+}
+
+/**
+ * What someone decided about an import. What takes long is asked for, and done by the worker.
+ *
+ * @throws AppError `form-not-understood`, `import-not-found`, `forbidden`, `import-portfolio-required`, `import-security-invalid`
+ */
+export async function answerImportForm(visit: Asking, id: string, fields: Record<string, unknown>): Promise<ImportAnswer> {
+  const { data: form } = ImportForm.safeParse(fields);
+  if (!form) throw new AppError('form-not-understood');
+  const { actor, db, portal } = visit;
+  const action = actionOf[form.intent];
+  await db.write(async (tx) => {
+    if (isId(id)) await tx.imports.lock(id);
+    const one = await findImport(tx, { id, portalId: portal?.id ?? null, actor, action });
+    await done(tx, visit, { one, form });
+  });
+  return { kind: form.intent === 'delete' ? 'deleted' : 'done' };
+}
+
+const actionOf: Readonly<Record<ImportForm['intent'], keyof typeof importPolicy>> = {
+  check: 'change',
+  again: 'change',
+  'remove-file': 'change',
+  options: 'change',
+  security: 'change',
+  import: 'import',
+  stop: 'read',
+  undo: 'undo',
+  delete: 'change',
+};
+
+interface Decided {
+  readonly one: FoundImport;
+  readonly form: ImportForm;
+}
+
+async function done(tx: Transaction, visit: Asking, { one, form }: Decided): Promise<void> {
+  const ask = async (task: 'check' | 'import' | 'undo') => {
+    if (!('userId' in visit.actor)) throw new AppError('forbidden');
+    await tx.imports.ask(one.id, task, visit.actor.userId);
+    await visit.requestImport(tx);
+  };
+  if (form.intent === 'delete') {
+    await tx.imports.remove(one.id);
+    tell(tx, one, 'import-deleted', { files: one.files });
+    return;
+  }
+  if (form.intent === 'stop') await tx.imports.stop(one.id);
+  if (form.intent === 'remove-file') await removeFile(tx, one, form.file);
+  if (form.intent === 'options') await tx.imports.decide(one.id, optionsOf(form));
+  if (form.intent === 'check') await assign(tx, visit, { one, form });
+  if (form.intent === 'security') await choose(tx, one, form);
+  if (['check', 'again', 'options'].includes(form.intent)) await ask('check');
+  if (form.intent === 'import' || form.intent === 'undo') await ask(form.intent);
+  tell(tx, one, 'import-changed', { intent: form.intent });
+}
+
+function tell(
+  tx: Transaction,
+  { id, portalId }: FoundImport,
+  action: 'import-changed' | 'import-deleted',
+  after: Record<string, unknown>,
+): void {
+  tx.audit.add({ action, portalId, target: { kind: 'import', id }, after });
+}
+
+function optionsOf(form: Extract<ImportForm, { readonly intent: 'options' }>) {
+  return { leaveOutErrors: form['leave-out-errors'] === 'on', takeDuplicates: form['take-duplicates'] === 'on' };
+}
+
+async function removeFile(tx: Queries, { id }: FoundImport, file: string): Promise<void> {
+  if (!(await tx.imports.file(id, file))) throw new AppError('import-not-found');
+  await tx.imports.removeFile(file);
+  await tx.imports.finish(id, 'draft', null);
+}
+
+/** Into a portfolio whose account the actor may change, on the portal of the import. */
+async function assign(tx: Queries, { actor }: Asking, { one, form }: Decided): Promise<void> {
+  const files = await tx.imports.files(one.id);
+  const given = form as Readonly<Record<string, unknown>>;
+  if (files.length === 0) throw new AppError('import-portfolio-required');
+  for (const { id } of files) {
+    const [portfolioId, layout] = [given[`file-${id}`], given[`layout-${id}`]];
+    if (typeof portfolioId !== 'string' || !isId(portfolioId) || typeof layout !== 'string' || !isLayoutId(layout))
+      throw new AppError('import-portfolio-required');
+    const portfolio = await tx.portfolios.find(portfolioId);
+    const account = portfolio && (await tx.accounts.find(portfolio.accountId));
+    const onPortal = account?.portalId === one.portalId ? account : null;
+    authorize({ policy: accountPolicy, action: 'edit', notFound: 'portfolio-not-found' }, actor, onPortal);
+    await tx.imports.assignFile(id, { layout, accountId: onPortal.id, portfolioId });
+  }
+}
+
+async function choose(tx: Queries, { id }: FoundImport, form: SecurityForm): Promise<void> {
+  const choice = await choiceOf(tx, form);
+  if (!(await tx.imports.choose(id, form, choice))) throw new AppError('import-security-invalid');
+}
+
+async function choiceOf(tx: Queries, form: SecurityForm): Promise<SecurityChoice | null> {
+  if (form.kind === 'none') return null;
+  const [existing] = await tx.instruments.bySymbols([form.symbol]);
+  if (form.kind === 'existing') {
+    if (!existing) throw new AppError('import-security-invalid');
+    return { kind: 'existing', instrumentId: existing.id };
+  }
+  if (existing) throw new AppError('import-security-invalid');
+  const { symbol, name, type, assetClass, currency } = form;
+  return { kind: 'new', symbol, name, type, assetClass, currency };
+}

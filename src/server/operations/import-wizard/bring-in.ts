@@ -1,0 +1,102 @@
+import type { ImportCounts, ImportOutcome, ImportProgress } from '#contracts/imports.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { FoundImport } from '../../db/queries/imports.ts';
+import { hasManyRows, joinWholeTables } from '../import/join-whole-tables.ts';
+import type { ClientRules } from '../import/rules/client-checks.ts';
+import type { StagedFile } from '../import/stage-file.ts';
+import { waitForImports } from '../import/wait-for-imports.ts';
+import { recordRun } from '../import/write/record-run.ts';
+import { writeWarnings } from '../import/write/warnings.ts';
+import { writeStaged } from '../import/write/write-staged.ts';
+import { type BrokerFile, BrokerRows } from './broker-rows.ts';
+import { checkRows } from './check-rows.ts';
+import { effectOnValues, type Valuing } from './effect-on-values.ts';
+import { keepSecurities, rememberSecurities } from './keep-securities.ts';
+import { matchSecurities } from './match-securities.ts';
+import { countedPreview } from './preview-rows.ts';
+import { stageBrokers } from './stage-brokers.ts';
+
+export interface ToBringIn extends Valuing {
+  readonly one: FoundImport;
+  readonly files: readonly BrokerFile[];
+  readonly variant: ClientRules;
+  /** On a connection of its own: rows are matched while others are copied. */
+  readonly read: <Answer>(work: (snapshot: Queries) => Promise<Answer>) => Promise<Answer>;
+  readonly onProgress: (progress: ImportProgress) => void;
+}
+
+/** What someone was shown is not what would come in now. */
+export class ChangedSince extends Error {
+  constructor() {
+    super('the preview is out of date');
+    this.name = 'ChangedSince';
+  }
+}
+
+/** Accounts beyond are written, and their values not computed beforehand. */
+const mostValued = 50;
+
+/** Reads, matches and judges all rows, and tells what they would do to values. Nothing but the preview is kept. */
+export async function checkImport(tx: Queries, work: ToBringIn): Promise<ImportOutcome> {
+  const { staged, judged } = await judgedRows(tx, work);
+  const { connection } = tx;
+  await connection.query('savepoint before_writing');
+  await writeStaged(connection, staged);
+  const isFew = new Set(work.files.map(({ portfolio }) => portfolio.accountId)).size <= mostValued;
+  const effects = isFew ? await effectOnValues(tx, work) : [];
+  await connection.query('rollback to savepoint before_writing');
+  return { ...judged, effects, isDone: false };
+}
+
+/**
+ * Writes what was checked, all of it or nothing.
+ *
+ * @throws ChangedSince when other rows would come in than the last check has shown
+ */
+export async function bringIn(tx: Queries, work: ToBringIn): Promise<ImportOutcome> {
+  const { one } = work;
+  const { staged, judged } = await judgedRows(tx, work);
+  if (!isAsShown(one, judged)) throw new ChangedSince();
+  const { connection } = tx;
+  const counts = await writeStaged(connection, staged);
+  await writeWarnings(connection);
+  await connection.query(
+    `update import_rows r set transaction_id = t.id, replaced_id = c.old_id
+       from changed_transactions c
+       join transactions t on t.account_id = c.account_id and t.source = c.source and t.source_id = c.source_id and t.voided_at is null
+      where r.import_id = $1 and r.row = c.line`,
+    [one.id],
+  );
+  await rememberSecurities(connection, one);
+  await recordRun(tx, one.id, counts);
+  await tx.imports.forgetContent(one.id);
+  return { ...judged, effects: one.outcome?.effects ?? [], isDone: true };
+}
+
+type Judged = Omit<ImportOutcome, 'effects' | 'isDone'>;
+
+async function judgedRows(tx: Queries, work: ToBringIn): Promise<{ readonly staged: readonly StagedFile[]; readonly judged: Judged }> {
+  const { connection } = tx;
+  const { one, files, onProgress, read } = work;
+  await waitForImports(connection, () => onProgress({ phase: 'waiting', rows: 0, read: 0 }));
+  await connection.query("set local work_mem = '64MB'; set local client_connection_check_interval = '1s'");
+  const of = { importId: one.id, portalId: one.portalId };
+  const rows = new BrokerRows(files, (named) => read((snapshot) => matchSecurities(snapshot.connection, named, of)));
+  const portfolios = [...new Map(files.map(({ portfolio }) => [portfolio.id, portfolio])).values()];
+  const { staged, found } = await stageBrokers(connection, { importId: one.id, portfolios, rows, onProgress });
+  await joinWholeTables(connection, hasManyRows(staged));
+  onProgress({ phase: 'checking', rows: rows.counts.rows, read: 1 });
+  const { others } = await checkRows(connection, { ...one, variant: work.variant, rows, staged, found });
+  await keepSecurities(connection, one, rows.securities);
+  const { counts, ...days } = await countedPreview(connection, one);
+  onProgress({ phase: 'writing', rows: rows.counts.rows, read: 1 });
+  return { staged, judged: { counts, rows: rows.counts.rows, others, ...days } };
+}
+
+function isAsShown({ outcome, options }: FoundImport, { counts, others }: Judged): boolean {
+  const isClean = options.leaveOutErrors || (counts.error === 0 && others === 0);
+  const told: readonly (keyof ImportCounts)[] = ['new', 'changed', 'duplicate', 'error'];
+  return (
+    isClean && outcome !== null && counts.new + counts.changed > 0 && told.every((verdict) => counts[verdict] === outcome.counts[verdict])
+  );
+}

@@ -1,0 +1,210 @@
+import type { SaidRow } from '#contracts/imports.ts';
+import type { Conversion, ConvertedRow } from '#domain/import/converted-row.ts';
+import { RowConverter } from '#domain/import/convert-rows.ts';
+import { shapesIn } from '#domain/import/detect-layout.ts';
+import { mostRowsKept } from '#domain/import/file-import.ts';
+import type { Layout } from '#domain/import/layout.ts';
+import { rowNumber } from '#domain/import/row-number.ts';
+import type { RowProblem } from '#domain/import/row-problem.ts';
+import { securityKey } from '#domain/import/security-key.ts';
+import type { CsvRows } from '../import/csv-reader.ts';
+import { type RowBatch, type SourceFile, UnreadableFile } from '../import/source-file.ts';
+import { stagedCells, stagedColumns } from './staged-cells.ts';
+import type { MatchedSecurity, NamedSecurity } from './match-securities.ts';
+
+/** A file of the import with what says how to read it, and whose it is. */
+export interface BrokerFile {
+  readonly name: string;
+  readonly size: number;
+  readonly layout: Layout;
+  readonly portfolio: { readonly id: string; readonly accountId: string; readonly currency: string };
+  readonly open: () => AsyncIterable<CsvRows>;
+}
+
+/** A row that does not go into the ledger as it is. */
+export interface KeptRow {
+  readonly row: number;
+  readonly portfolioId: string;
+  readonly accountId: string;
+  readonly verdict: 'error' | 'ignored';
+  readonly said: SaidRow;
+  readonly problems: readonly RowProblem[];
+}
+
+interface SeenSecurity extends NamedSecurity {
+  rows: number;
+  readonly match: MatchedSecurity | null;
+}
+
+type Match = (named: readonly NamedSecurity[]) => Promise<Map<number, MatchedSecurity>>;
+
+/** Content comes in pieces of so many bytes. */
+export const pieceBytes = 256 * 1024;
+
+/** So many lines are looked at before a file is read, for how it writes dates and numbers. */
+const sampleRows = 2000;
+
+/** The source of a portfolio's transactions from one broker: no other portfolio has it. */
+export function sourceOf({ layout, portfolio }: Pick<BrokerFile, 'layout' | 'portfolio'>): string {
+  return `${layout.source} ${portfolio.id}`;
+}
+
+/** The rows of all files as one transactions.csv, and what is told of them besides. */
+export class BrokerRows {
+  readonly #files: readonly BrokerFile[];
+  readonly #match: Match;
+  readonly #securities = new Map<string, SeenSecurity>();
+  readonly #kept: KeptRow[] = [];
+  /** Portfolios with a row that could not be taken. */
+  readonly faultyPortfolios = new Set<string>();
+  /** Where a file could not be read on: none of it is taken. */
+  unreadable: UnreadableFile | null = null;
+  readonly counts = { rows: 0, errors: 0, ignored: 0 };
+
+  constructor(files: readonly BrokerFile[], match: Match) {
+    this.#files = files;
+    this.#match = match;
+  }
+
+  get securities(): readonly SeenSecurity[] {
+    return [...this.#securities.values()];
+  }
+
+  get kept(): readonly KeptRow[] {
+    return this.#kept;
+  }
+
+  asFile(): SourceFile {
+    const size = this.#files.reduce((sum, file) => sum + file.size, 0);
+    return { name: 'transactions.csv', size, open: async () => ({ columns: stagedColumns, batches: this.#batches() }) };
+  }
+
+  async *#batches(): AsyncGenerator<RowBatch> {
+    try {
+      for (const [at, file] of this.#files.entries()) yield* this.#batchesOf(file, at);
+    } catch (error) {
+      if (error instanceof UnreadableFile) this.unreadable = error;
+      throw error;
+    }
+  }
+
+  async *#batchesOf(file: BrokerFile, at: number): AsyncGenerator<RowBatch> {
+    const before = this.#files.slice(0, at).reduce((sum, { size }) => sum + size, 0);
+    let converter: RowConverter | null = null;
+    let waiting: CsvRows = { rows: [], lines: [] };
+    let read = 0;
+    for await (const piece of file.open()) {
+      waiting = joined(waiting, piece);
+      read = Math.min(read + pieceBytes, file.size);
+      if (!converter && waiting.rows.length < sampleRows) continue;
+      converter ??= converterOf(file, waiting);
+      const batch = await this.#converted({ file, at, converter }, waiting);
+      waiting = { rows: [], lines: [] };
+      yield { ...batch, read: before + read };
+    }
+    converter ??= converterOf(file, waiting);
+    yield { ...(await this.#converted({ file, at, converter }, waiting)), read: before + file.size };
+    if (!converter.hasTable) throw new NoTable(file.name);
+  }
+
+  async #converted(
+    { file, at, converter }: { file: BrokerFile; at: number; converter: RowConverter },
+    { rows, lines }: CsvRows,
+  ): Promise<Omit<RowBatch, 'read'>> {
+    const conversions = rows.flatMap((cells, index) => converter.take(cells, lines[index] ?? 0) ?? []);
+    await this.#matchNew(file, conversions);
+    const batch: { rows: string[][]; lines: number[] } = { rows: [], lines: [] };
+    for (const conversion of conversions) {
+      this.counts.rows += 1;
+      const row = rowNumber(at, conversion.line);
+      const cells = this.#cellsOf(file, conversion, row);
+      if (cells === null) continue;
+      batch.rows.push(cells);
+      batch.lines.push(row);
+    }
+    return batch;
+  }
+
+  /** Securities that no row named before: one question for all of a piece. */
+  async #matchNew({ layout: { source } }: BrokerFile, conversions: readonly Conversion[]): Promise<void> {
+    const named = new Map<string, NamedSecurity>();
+    for (const conversion of conversions) {
+      if (conversion.kind !== 'row' || !conversion.row.security) continue;
+      const key = securityKey(conversion.row.security);
+      const id = `${source}\n${key}`;
+      if (!this.#securities.has(id) && !named.has(id))
+        named.set(id, { source, key, names: conversion.row.security, currency: currencyOf(conversion.row) });
+    }
+    if (named.size === 0) return;
+    const matched = await this.#match([...named.values()]);
+    [...named].forEach(([id, one], index) => this.#securities.set(id, { ...one, rows: 0, match: matched.get(index) ?? null }));
+  }
+
+  /** As a row of transactions.csv; `null` for one that is kept aside. */
+  #cellsOf(file: BrokerFile, conversion: Conversion, row: number): string[] | null {
+    if (conversion.kind === 'ignored') {
+      this.counts.ignored += 1;
+      this.#keep(file, {
+        row,
+        verdict: 'ignored',
+        said: { text: conversion.cells.filter(Boolean).join(', ').slice(0, 200) },
+        problems: [],
+      });
+      return null;
+    }
+    if (conversion.kind === 'faulty') {
+      this.#fault(file, { row, said: saidOf(conversion.row), problems: conversion.problems });
+      return null;
+    }
+    const { security } = conversion.row;
+    const seen = security && this.#securities.get(`${file.layout.source}\n${securityKey(security)}`);
+    if (seen) seen.rows += 1;
+    if (seen && !seen.match) {
+      const found = nameOf(conversion.row) ?? '';
+      this.#fault(file, { row, said: saidOf(conversion.row), problems: [{ column: null, found, expected: 'known-security' }] });
+      return null;
+    }
+    return stagedCells(conversion.row, { source: sourceOf(file), portfolio: file.portfolio.id, security: seen?.match ?? null });
+  }
+
+  #fault(file: BrokerFile, row: Pick<KeptRow, 'row' | 'said' | 'problems'>): void {
+    this.counts.errors += 1;
+    this.faultyPortfolios.add(file.portfolio.id);
+    this.#keep(file, { ...row, verdict: 'error' });
+  }
+
+  #keep({ portfolio }: BrokerFile, row: Omit<KeptRow, 'portfolioId' | 'accountId'>): void {
+    if (this.#kept.length < mostRowsKept) this.#kept.push({ ...row, portfolioId: portfolio.id, accountId: portfolio.accountId });
+  }
+}
+
+/** A file in which no line is the header of its layout. */
+export class NoTable extends UnreadableFile {
+  constructor(file: string) {
+    super(file, null);
+    this.name = 'NoTable';
+  }
+}
+
+function converterOf({ layout, portfolio }: BrokerFile, { rows }: CsvRows): RowConverter {
+  return new RowConverter({ layout, shapes: shapesIn(layout, rows.slice(0, sampleRows)), currency: portfolio.currency });
+}
+
+function joined(first: CsvRows, second: CsvRows): CsvRows {
+  if (first.rows.length === 0) return second;
+  return { rows: [...first.rows, ...second.rows], lines: [...first.lines, ...second.lines] };
+}
+
+/** What the security is most probably kept in. */
+function currencyOf({ priceUnit, currency }: ConvertedRow): string {
+  return priceUnit !== null && /^[A-Z]{3}$/.test(priceUnit) ? priceUnit : currency;
+}
+
+function nameOf({ security }: Partial<ConvertedRow>): string | null {
+  return security ? (security.name ?? security.symbol ?? security.isin ?? security.sedol) : null;
+}
+
+function saidOf(row: Partial<ConvertedRow>): SaidRow {
+  const { date, type, units, price, amount, currency, note } = row;
+  return { date, type, units, price, amount, currency, note, security: nameOf(row) } as SaidRow;
+}

@@ -1,0 +1,45 @@
+import type { ImportEffect } from '#contracts/imports.ts';
+import type { Settlement } from '#finance/ledger/entry-effect.ts';
+import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
+import type { Queries } from '../../db/queries.ts';
+import { computeAccounts } from '../figures/compute-accounts.ts';
+import { FiguresMemory } from '../figures/figures-memory.ts';
+
+/** As of which day, and how cash is settled. */
+export interface Valuing {
+  readonly through: IsoDate;
+  readonly settlement: Settlement;
+}
+
+const subjectsSql = `
+  select replace(p.id::text, '-', '') as "portfolioId", p.name, a.name as client, p.currency,
+         (select count(*)::int from changed_transactions c where c.portfolio_id = p.id) as rows, h.value::float8 as value
+    from portfolios p join accounts a on a.id = p.account_id
+    left join portfolio_health h on h.account_id = p.account_id and h.portfolio_id = p.id
+   where p.id in (select portfolio_id from changed_transactions)
+   order by a.name, p.name, p.id`;
+
+const accountsSql = `select distinct replace(account_id::text, '-', '') as id from changed_transactions order by id`;
+
+interface Subject extends Omit<ImportEffect, 'before' | 'after'> {
+  readonly value: number | null;
+}
+
+/**
+ * What the portfolios that the import has just written to are worth without and with it. Computes and stores figures as the refresh does: for
+ * a transaction that is taken back.
+ */
+export async function effectOnValues(tx: Queries, { through, settlement }: Valuing): Promise<ImportEffect[]> {
+  const { rows: before } = await tx.connection.query<Subject>(subjectsSql);
+  const { rows: accounts } = await tx.connection.query<{ id: string }>(accountsSql);
+  const ids = accounts.map(({ id }) => id);
+  for (const id of ids) await tx.ledgerMarks.claimAfterWaiting(id);
+  await computeAccounts(tx, await tx.ledgerMarks.portfoliosOf(ids), {
+    memory: new FiguresMemory(),
+    settlement,
+    through: dayNumber(through),
+  });
+  const { rows: after } = await tx.connection.query<Subject>(subjectsSql);
+  const valueAfter = new Map(after.map(({ portfolioId, value }) => [portfolioId, value]));
+  return before.map(({ value, ...subject }) => ({ ...subject, before: value, after: valueAfter.get(subject.portfolioId) ?? null }));
+}

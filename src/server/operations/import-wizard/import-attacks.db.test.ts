@@ -1,0 +1,213 @@
+import { Readable } from 'node:stream';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '#domain/actor.ts';
+import { mostFileBytes, mostFiles, mostOpenImports } from '#domain/import/file-import.ts';
+import { emptied, importFolder, smallFolder } from '#tests/support/import-folder.ts';
+import { type Wizard, wizardOf } from '#tests/support/import-wizard.ts';
+import { workbookOf } from '#tests/support/spreadsheet.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+
+const db = await testDatabase();
+const header = 'date,action,symbol,quantity,price,fees,currency';
+const purchase = '2020-02-03,BUY,VOD,100,1.10,5,GBP';
+const content = `${header}\n${purchase}`;
+
+interface House {
+  readonly portal: { readonly id: string };
+  readonly portfolio: string;
+  readonly foreign: string;
+  readonly ada: Actor;
+  readonly ben: Actor;
+  readonly ivy: Actor;
+  readonly admin: Actor;
+}
+let house: House;
+let wizard: Wizard;
+
+async function idOf(sql: string): Promise<string> {
+  const { rows } = await db.owner.query<{ id: string }>(sql);
+  return rows[0]?.id.replaceAll('-', '') ?? '';
+}
+
+const person = async (kind: 'advisor' | 'investor' | 'admin', name: string): Promise<Actor> => ({
+  kind,
+  userId: await idOf(`select id from users where name = '${name}'`),
+});
+
+beforeEach(async () => {
+  await emptied(db);
+  await importFolder(db, smallFolder);
+  await importFolder(
+    db,
+    {
+      'users.csv': 'email,name,role\nben@firm.example,Ben,advisor\nroot@firm.example,Root,admin\notto@home.example,Otto,investor',
+      'accounts.csv': 'externalId,name,email,portal,advisors,currency\nB-1,Otto,otto@home.example,Main,ben@firm.example,GBP',
+      'portfolios.csv': 'externalId,account,name,type,currency\nPB,B-1,Otto GIA,GIA,GBP',
+    },
+    { confirmed: ['new-portals'] },
+  );
+  house = {
+    portal: { id: await idOf("select id from portals where name = 'Main'") },
+    portfolio: await idOf("select id from portfolios where external_id = 'P-1'"),
+    foreign: await idOf("select id from portfolios where external_id = 'PB'"),
+    ada: await person('advisor', 'Ada'),
+    ben: await person('advisor', 'Ben'),
+    ivy: await person('investor', 'Ivy'),
+    admin: await person('admin', 'Root'),
+  };
+  wizard = wizardOf(db, house.ada, house.portal);
+});
+
+const live = async () => (await db.owner.query("select from transactions where voided_at is null and source <> 'house'")).rowCount;
+
+describe('who is not meant', () => {
+  test.each(['ben', 'ivy'] as const)('%s neither sees nor changes the import of Ada', async (name) => {
+    const id = await wizard.check([{ name: 'a.csv', content, portfolio: house.portfolio }]);
+    const other = wizardOf(db, house[name], house.portal);
+    await expect(other.read(id)).rejects.toMatchObject({ code: 'import-not-found' });
+    await expect(other.upload(id, 'b.csv', content)).rejects.toMatchObject({ code: 'import-not-found' });
+    for (const intent of ['import', 'undo', 'delete', 'stop', 'again'])
+      await expect(other.send(id, { intent })).rejects.toMatchObject({ code: 'import-not-found' });
+    expect(await live()).toBe(0);
+  });
+
+  test('a client begins none', async () => {
+    await expect(wizardOf(db, house.ivy, house.portal).create()).rejects.toMatchObject({ code: 'page-not-found' });
+  });
+
+  test('an adviser brings nothing into the portfolio of another’s client', async () => {
+    await expect(wizard.check([{ name: 'a.csv', content, portfolio: house.foreign }])).rejects.toMatchObject({
+      code: 'portfolio-not-found',
+    });
+  });
+
+  test('an administrator sees it, and undoes it in the own name', async () => {
+    const id = await wizard.check([{ name: 'a.csv', content, portfolio: house.portfolio }]);
+    await wizard.send(id, { intent: 'import' });
+    const admin = wizardOf(db, house.admin, house.portal);
+    await admin.send(id, { intent: 'undo' });
+    expect((await admin.read(id)).undoneBy).toBe('Root');
+    expect(await live()).toBe(0);
+  });
+
+  test('it is not an import of another portal', async () => {
+    const id = await wizard.create();
+    await expect(wizardOf(db, house.ada, { id: '0'.repeat(32) }).read(id)).rejects.toMatchObject({ code: 'import-not-found' });
+  });
+
+  test.each([
+    ['lost the client', "delete from account_members where relation = 'advisor'"],
+    ['was disabled', 'update user_security set is_disabled = true'],
+    ['is no adviser any more', "update users set role = 'investor' where name = 'Ada'"],
+  ])('whoever %s between asking and doing brings nothing in', async (_case, sql) => {
+    const id = await wizard.check([{ name: 'a.csv', content, portfolio: house.portfolio }]);
+    await db.owner.query("update imports set task = 'import', asked_by = created_by");
+    await db.owner.query(sql);
+    await wizard.work();
+    expect(await live()).toBe(0);
+    expect((await wizardOf(db, house.admin, house.portal).read(id)).outcome?.failure?.why).toBe('not-allowed');
+  });
+});
+
+describe('what is too much', () => {
+  test('of one file, of one import, of one person', async () => {
+    const id = await wizard.create();
+    const endless = Readable.from(megabytes());
+    await expect(wizard.upload(id, 'a.csv', endless)).rejects.toMatchObject({ code: 'import-file-too-large' });
+    expect((await db.owner.query('select from import_pieces')).rowCount).toBe(0);
+    for (let at = 0; at < mostFiles; at += 1) await wizard.upload(id, `${at}.csv`, content);
+    await expect(wizard.upload(id, 'more.csv', content)).rejects.toMatchObject({ code: 'import-files-full' });
+    for (let at = 1; at < mostOpenImports; at += 1) await wizard.create();
+    await expect(wizard.create()).rejects.toMatchObject({ code: 'imports-full' });
+  });
+
+  test.each([
+    ['nothing', 'a.csv', '', 'import-file-empty'],
+    ['a picture', 'a.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'import-file-unsupported'],
+    ['a spreadsheet that says it is text', 'a.csv', workbookOf(''), 'import-file-unsupported'],
+    ['text that says it is a spreadsheet', 'a.xlsx', content, 'import-file-unsupported'],
+    ['a damaged spreadsheet', 'a.xlsx', workbookOf('<row r="1"/>').subarray(0, 200), 'import-file-unreadable'],
+    ['a program', 'a.exe', content, 'import-file-unsupported'],
+    ['a quotation mark that is not closed', 'a.csv', `${header}\n"2020`, 'import-file-unreadable'],
+  ])('%s is refused, and nothing of it kept', async (_case, name, file, code) => {
+    const id = await wizard.create();
+    await expect(wizard.upload(id, name, file)).rejects.toMatchObject({ code });
+    expect((await wizard.read(id)).uploads).toEqual([]);
+  });
+});
+
+describe('a file that is bad', () => {
+  test('further down than anyone looks at first says where, and keeps nothing', async () => {
+    const lines = Array.from({ length: 5000 }, () => purchase);
+    const id = await wizard.check([{ name: 'a.csv', content: `${[header, ...lines].join('\n')}\n"2020`, portfolio: house.portfolio }]);
+    const read = await wizard.read(id);
+    expect([read.state, read.outcome?.failure?.why, read.outcome?.failure?.line]).toEqual(['failed', 'unreadable', 5002]);
+    expect(await live()).toBe(0);
+  });
+
+  test('whose columns are none of the layout says so', async () => {
+    const id = await wizard.create();
+    const file = await wizard.upload(id, 'a.csv', 'a,b,c\n1,2,3');
+    await wizard.send(id, { intent: 'check', [`file-${file}`]: house.portfolio, [`layout-${file}`]: 'freetrade' });
+    expect((await wizard.read(id)).outcome?.failure).toMatchObject({ why: 'no-table', file: 'a.csv' });
+  });
+
+  test('cannot describe a new security over one that is there', async () => {
+    const id = await wizard.check([{ name: 'a.csv', content: `${header}\n${purchase.replace('VOD', 'NEW')}`, portfolio: house.portfolio }]);
+    const described = { kind: 'new', symbol: 'VOD', name: 'Mine', type: 'Stock', assetClass: 'Equities', currency: 'USD' };
+    const key = { intent: 'security', source: 'Own records', key: 'symbol NEW' };
+    await expect(wizard.send(id, { ...key, ...described })).rejects.toMatchObject({ code: 'import-security-invalid' });
+    await wizard.send(id, { ...key, ...described, symbol: 'NEW' });
+    await db.owner.query(
+      "insert into instruments (symbol, name, type, asset_class, currency) values ('NEW', 'Theirs', 'Fund', 'Other', 'EUR')",
+    );
+    await wizard.send(id, { intent: 'again' });
+    await wizard.send(id, { intent: 'import' }).catch(() => undefined);
+    expect((await db.owner.query("select name from instruments where symbol = 'NEW'")).rows).toEqual([{ name: 'Theirs' }]);
+  });
+
+  test('keeps formulas and markup as the text that they are', async () => {
+    const hostile = `=HYPERLINK("http://evil.example")<script>alert(1)</script>`;
+    const id = await wizard.check([
+      {
+        name: 'a.csv',
+        content: `Date,Details,Amount,Balance\n08/01/2026,"Deposit ${hostile.replaceAll('"', '""')}",10,10`,
+        portfolio: house.portfolio,
+      },
+    ]);
+    expect((await wizard.read(id)).rowsShown.rows[0]?.said.note).toBe(`Deposit ${hostile}`);
+  });
+});
+
+test('the ledger that changes between the check and the import is shown anew, and nothing goes in', async () => {
+  const first = await wizard.check([{ name: 'a.csv', content, portfolio: house.portfolio }]);
+  const second = await wizard.check([{ name: 'a.csv', content, portfolio: house.portfolio }]);
+  await wizard.send(first, { intent: 'import' });
+  await wizard.send(second, { intent: 'import' });
+  const read = await wizard.read(second);
+  expect([read.state, read.outcome?.failure?.why, read.outcome?.counts.unchanged]).toEqual(['checked', 'changed-since', 1]);
+  expect(await live()).toBe(1);
+});
+
+test('two who work on what is asked for bring it in once', async () => {
+  const id = await wizard.check([{ name: 'a.csv', content, portfolio: house.portfolio }]);
+  await db.owner.query("update imports set task = 'import', asked_by = created_by");
+  await Promise.all([wizard.work(), wizardOf(db, house.ada, house.portal).work()]);
+  expect([(await wizard.read(id)).state, await live()]).toEqual(['imported', 1]);
+});
+
+test('a spreadsheet is read as the text would be', async () => {
+  const rows = [header, purchase].map((line) => `<row>${cells(line.split(','))}</row>`).join('');
+  const id = await wizard.check([{ name: 'a.xlsx', content: workbookOf(rows), portfolio: house.portfolio }]);
+  expect((await wizard.read(id)).outcome?.counts.new).toBe(1);
+});
+
+function cells(values: readonly string[]): string {
+  return values.map((value) => `<c t="inlineStr"><is><t>${value}</t></is></c>`).join('');
+}
+
+/** One more than is taken. */
+function* megabytes(): Generator<Buffer> {
+  const piece = Buffer.alloc(1024 * 1024, 'a');
+  for (let sent = 0; sent <= mostFileBytes; sent += piece.length) yield piece;
+}

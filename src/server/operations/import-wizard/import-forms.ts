@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { assetClasses, instrumentTypes } from '#finance/ledger/ledger.ts';
+
+const id = z.string().regex(/^[0-9a-f]{32}$/);
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^\P{Cc}*$/u);
+
+const NewSecurity = z.strictObject({
+  intent: z.literal('security'),
+  source: text(100),
+  key: text(300),
+  kind: z.literal('new'),
+  symbol: text(40),
+  name: text(200),
+  type: z.enum(instrumentTypes),
+  assetClass: z.enum(assetClasses),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
+
+/** What the pages of an import send, by intent. */
+export const ImportForm = z.union([
+  /** Where each file goes: `file-…` and `layout-…` by the files' ids. */
+  z.looseObject({ intent: z.literal('check') }),
+  z.strictObject({ intent: z.literal('again') }),
+  z.strictObject({ intent: z.literal('remove-file'), file: id }),
+  z.strictObject({
+    intent: z.literal('options'),
+    'leave-out-errors': z.literal('on').optional(),
+    'take-duplicates': z.literal('on').optional(),
+  }),
+  z.strictObject({ intent: z.literal('security'), source: text(100), key: text(300), kind: z.literal('existing'), symbol: text(40) }),
+  NewSecurity,
+  z.strictObject({ intent: z.literal('security'), source: text(100), key: text(300), kind: z.literal('none') }),
+  z.strictObject({ intent: z.literal('import') }),
+  z.strictObject({ intent: z.literal('stop') }),
+  z.strictObject({ intent: z.literal('undo') }),
+  z.strictObject({ intent: z.literal('delete') }),
+]);
+
+export type ImportForm = z.infer<typeof ImportForm>;
+export type SecurityForm = Extract<ImportForm, { readonly intent: 'security' }>;

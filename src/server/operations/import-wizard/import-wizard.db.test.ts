@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '#domain/actor.ts';
+import type { OpenedImport } from '#contracts/imports.ts';
+import { emptied, importFolder, smallFolder } from '#tests/support/import-folder.ts';
+import { type Wizard, wizardOf } from '#tests/support/import-wizard.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+
+const db = await testDatabase();
+let ada: Actor;
+let portal: { readonly id: string };
+let wizard: Wizard;
+let portfolio: string;
+
+const header = 'date,action,symbol,quantity,price,fees,currency';
+const purchase = '2020-02-03,BUY,VOD,100,1.10,5,GBP';
+
+async function idOf(sql: string): Promise<string> {
+  const { rows } = await db.owner.query<{ id: string }>(sql);
+  return rows[0]?.id.replaceAll('-', '') ?? '';
+}
+
+beforeEach(async () => {
+  await emptied(db);
+  await importFolder(db, smallFolder);
+  portal = { id: await idOf("select id from portals where name = 'Main'") };
+  portfolio = await idOf("select id from portfolios where external_id = 'P-1'");
+  ada = { kind: 'advisor', userId: await idOf("select id from users where name = 'Ada'") };
+  wizard = wizardOf(db, ada, portal);
+});
+
+function countsOf({ outcome }: OpenedImport): Record<string, number> {
+  return Object.fromEntries(Object.entries(outcome?.counts ?? {}).filter(([, count]) => count > 0));
+}
+
+const file = (rows: readonly string[], name = 'records.csv') => ({ name, content: [header, ...rows].join('\n'), portfolio });
+
+async function ledger(): Promise<string[]> {
+  const { rows } = await db.owner.query<{ line: string }>(
+    `select concat_ws(' ', t.day, t.type, i.symbol, trim_scale(t.units), trim_scale(t.price), t.amount, t.currency) as line
+       from transactions t left join instruments i on i.id = t.instrument_id
+      where t.voided_at is null and t.source not in ('house') order by t.day, t.sequence`,
+  );
+  return rows.map(({ line }) => line);
+}
+
+describe('a broker’s file', () => {
+  test('is checked, shown row by row with its effect on values, and brought in', async () => {
+    const id = await wizard.check([file([purchase, '2020-02-04,DIVIDEND,VOD,100,0.02,0,GBP'])]);
+    const checked = await wizard.read(id);
+    expect(checked.outcome?.failure).toBeUndefined();
+    expect(countsOf(checked)).toEqual({ new: 2 });
+    expect(checked.rowsShown.rows.map(({ line, verdict, said }) => [line, verdict, said.type, said.security, said.amount])).toEqual([
+      [2, 'new', 'Purchase', 'Vodafone', '-115'],
+      [3, 'new', 'Dividend', 'Vodafone', '2'],
+    ]);
+    expect(checked.outcome?.effects).toHaveLength(1);
+    expect(await ledger()).toEqual([]);
+
+    await wizard.send(id, { intent: 'import' });
+    const imported = await wizard.read(id);
+    expect([imported.state, countsOf(imported)]).toEqual(['imported', { new: 2 }]);
+    // Pounds became the pence of the security.
+    expect(await ledger()).toEqual(['2020-02-03 Purchase VOD 100 110 -115 GBP', '2020-02-04 Dividend VOD 2 GBP']);
+  });
+
+  test('that overlaps with one before adds what is new alone', async () => {
+    const first = await wizard.check([file([purchase])]);
+    await wizard.send(first, { intent: 'import' });
+    const second = await wizard.check([file(['2020-02-05,SELL,VOD,10,1.20,0,GBP', purchase])]);
+    expect(countsOf(await wizard.read(second))).toEqual({ new: 1, unchanged: 1 });
+    await wizard.send(second, { intent: 'import' });
+    expect(await ledger()).toHaveLength(2);
+  });
+
+  test('with a fault keeps all of it out, and says where', async () => {
+    const id = await wizard.check([file([purchase, '2020-02-31,BUY,VOD,1,1.10,0,GBP', '2020-02-06,BUY,VOD,many,1.10,0,GBP'])]);
+    const checked = await wizard.read(id);
+    expect(countsOf(checked)).toEqual({ error: 2, new: 1 });
+    expect(checked.rowsShown.rows.slice(0, 2).map(({ line, problems }) => [line, problems[0]?.column, problems[0]?.found])).toEqual([
+      [3, 'date', '2020-02-31'],
+      [4, 'quantity', 'many'],
+    ]);
+    await wizard.send(id, { intent: 'import' });
+    expect((await wizard.read(id)).state).toBe('checked');
+    expect(await ledger()).toEqual([]);
+
+    await wizard.send(id, { intent: 'options', 'leave-out-errors': 'on' });
+    await wizard.send(id, { intent: 'import' });
+    expect(await ledger()).toHaveLength(1);
+  });
+
+  test('that sells more than is held says how much there is, and what follows from a row left out is left out', async () => {
+    const id = await wizard.check([file(['2020-02-03,BUY,AAPL,nine,50,0,USD', '2020-02-05,SELL,AAPL,9,60,0,USD', purchase])]);
+    expect(countsOf(await wizard.read(id))).toEqual({ error: 1, new: 2 });
+    await wizard.send(id, { intent: 'options', 'leave-out-errors': 'on' });
+    const left = await wizard.read(id);
+    expect(countsOf(left)).toEqual({ error: 2, new: 1 });
+    expect(left.rowsShown.rows.map(({ problems }) => problems[0]?.expected)).toContain('held');
+  });
+
+  test('with a security that no one knows waits until it is chosen, and the choice is remembered', async () => {
+    const rows = ['2020-02-03,BUY,Vodaphone,100,1.10,0,GBP'];
+    const id = await wizard.check([file(rows)]);
+    const checked = await wizard.read(id);
+    expect(countsOf(checked)).toEqual({ error: 1 });
+    expect(checked.securities.map(({ key, matchedBy }) => [key, matchedBy])).toEqual([['symbol Vodaphone', null]]);
+    const [security] = checked.securities;
+    await wizard.send(id, {
+      intent: 'security',
+      source: security?.source ?? '',
+      key: security?.key ?? '',
+      kind: 'existing',
+      symbol: 'VOD',
+    });
+    await wizard.send(id, { intent: 'again' });
+    expect(countsOf(await wizard.read(id))).toEqual({ new: 1 });
+    await wizard.send(id, { intent: 'import' });
+    const next = await wizard.check([file([...rows, '2020-03-03,BUY,Vodaphone,1,1.10,0,GBP'])]);
+    const remembered = await wizard.read(next);
+    expect([countsOf(remembered), remembered.securities[0]?.matchedBy]).toEqual([{ new: 1, unchanged: 1 }, 'remembered']);
+  });
+
+  test('with a new security brings it along', async () => {
+    const id = await wizard.check([file(['2020-02-03,BUY,NEW,100,1.10,0,GBP'])]);
+    const key = { source: 'Own records', key: 'symbol NEW' };
+    const described = { symbol: 'NEW', name: 'New plc', type: 'Stock', assetClass: 'Equities', currency: 'GBP' };
+    await wizard.send(id, { intent: 'security', ...key, kind: 'new', ...described });
+    await wizard.send(id, { intent: 'again' });
+    expect((await db.owner.query("select from instruments where symbol = 'NEW'")).rowCount).toBe(0);
+    await wizard.send(id, { intent: 'import' });
+    expect(await ledger()).toEqual(['2020-02-03 Purchase NEW 100 1.1 -110 GBP']);
+  });
+
+  test('that says the same as what was entered another way is asked about', async () => {
+    const id = await wizard.check([file(['2020-03-02,SELL,VOD,40,1.10,0,GBP'])]);
+    const checked = await wizard.read(id);
+    expect(countsOf(checked)).toEqual({ duplicate: 1 });
+    expect(checked.rowsShown.rows[0]?.problems[0]).toMatchObject({ expected: 'repeated', found: '3', details: { source: 'house' } });
+    await wizard.send(id, { intent: 'options', 'take-duplicates': 'on' });
+    expect(countsOf(await wizard.read(id))).toEqual({ new: 1 });
+  });
+
+  test('is undone as a whole, what it replaced comes back, and what was sold since keeps it', async () => {
+    const id = await wizard.check([file([purchase])]);
+    await wizard.send(id, { intent: 'import' });
+    const corrected = await wizard.check([file([purchase.replace(',5,', ',6,')])]);
+    expect(countsOf(await wizard.read(corrected))).toEqual({ new: 1 });
+    await wizard.send(corrected, { intent: 'delete' });
+
+    await wizard.send(id, { intent: 'undo' });
+    const undone = await wizard.read(id);
+    expect([undone.state, undone.outcome?.undone]).toEqual(['undone', { removed: 1, restored: 0, kept: 0 }]);
+    expect(await ledger()).toEqual([]);
+
+    const again = await wizard.check([file([purchase])]);
+    await wizard.send(again, { intent: 'import' });
+    const sale = await wizard.check([file(['2020-04-05,SELL,VOD,160,1.20,0,GBP'], 'sale.csv')]);
+    await wizard.send(sale, { intent: 'import' });
+    await wizard.send(again, { intent: 'undo' });
+    const kept = await wizard.read(again);
+    expect([kept.state, kept.outcome?.failure?.why]).toEqual(['imported', 'undo-leaves-sales']);
+    expect(await ledger()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,112 @@
+import type { ImportSecurity, OpenedImport, PortfolioToImport, PreviewRow } from '#contracts/imports.ts';
+import type { ImportQuery } from '#contracts/import-query.ts';
+import { importPolicy } from '#domain/import/file-import.ts';
+import { placeOfRow } from '#domain/import/row-number.ts';
+import { abilities } from '#domain/policy.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { FoundFile, FoundImport } from '../../db/queries/imports.ts';
+import type { Visit } from '../../visit.ts';
+import { recordDownload } from '../activity/record-download.ts';
+import { findImport } from './find-import.ts';
+import { listed } from './read-imports.ts';
+import { whatUndoDoes } from './undo-import.ts';
+
+const pageSize = 50;
+const mostPortfolios = 2000;
+
+/**
+ * An import with its files, its securities and a page of its rows.
+ *
+ * @throws AppError `import-not-found`
+ */
+export async function readImport(
+  { actor, db, portal, variant }: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
+  id: string,
+  query: ImportQuery,
+): Promise<OpenedImport> {
+  return db.read(async (snapshot) => {
+    const one = await findImport(snapshot, { id, portalId: portal?.id ?? null, actor, action: 'read' });
+    const files = await snapshot.imports.files(one.id);
+    const { outcome, options } = one;
+    return {
+      ...listed(one, variant.timeZone),
+      uploads: files.map(uploaded),
+      options,
+      outcome: outcome && one.state === 'imported' ? { ...outcome, undone: await whatUndoDoes(snapshot, one.id) } : outcome,
+      securities: one.state === 'imported' || one.state === 'undone' ? [] : await securitiesOf(snapshot, one),
+      rowsShown: await rowsOf(snapshot, { one, files, query }),
+      portfolios: await portfoliosOn(snapshot, one.portalId),
+      abilities: abilities(importPolicy, actor, one),
+    };
+  });
+}
+
+const mostProblems = 20_000;
+
+/**
+ * The rows of an import with something wrong, for a file of them.
+ *
+ * @throws AppError `import-not-found`
+ */
+export async function readImportProblems(visit: Visit, id: string): Promise<PreviewRow[]> {
+  const { actor, db, portal } = visit;
+  const rows = await db.read(async (snapshot) => {
+    const one = await findImport(snapshot, { id, portalId: portal?.id ?? null, actor, action: 'read' });
+    const files = await snapshot.imports.files(one.id);
+    const wrong = await Promise.all(
+      (['error', 'duplicate'] as const).map((verdict) => snapshot.imports.rows(one.id, { verdict, from: 0, most: mostProblems })),
+    );
+    return wrong.flat().map((row) => placed(row, files));
+  });
+  await recordDownload(visit, { section: 'imports', file: 'import-problems.csv' });
+  return rows;
+}
+
+function placed<Row extends { readonly row: number }>(row: Row, files: readonly FoundFile[]) {
+  const { file, line } = placeOfRow(row.row);
+  return { ...row, file: files[file]?.name ?? '', line };
+}
+
+async function securitiesOf(snapshot: Queries, { id }: FoundImport): Promise<ImportSecurity[]> {
+  return snapshot.imports.securities(id);
+}
+
+function uploaded({
+  id,
+  name,
+  size,
+  format,
+  encoding,
+  separator,
+  layout,
+  intoPortfolioId: portfolioId,
+}: FoundFile): OpenedImport['uploads'][number] {
+  return { id, name, size, format, encoding, separator, layout, portfolioId };
+}
+
+async function rowsOf(
+  snapshot: Queries,
+  { one, files, query }: { one: FoundImport; files: readonly FoundFile[]; query: ImportQuery },
+): Promise<OpenedImport['rowsShown']> {
+  const verdict = query.verdict ?? null;
+  const page = query.page ?? 1;
+  const count = await snapshot.imports.countRows(one.id, verdict);
+  const rows = await snapshot.imports.rows(one.id, { verdict, from: (page - 1) * pageSize, most: pageSize });
+  return {
+    verdict,
+    page,
+    count,
+    pageSize,
+    rows: rows.map((row) => placed(row, files)),
+  };
+}
+
+async function portfoliosOn({ connection }: Queries, portalId: string): Promise<PortfolioToImport[]> {
+  const { rows } = await connection.query<PortfolioToImport>(
+    `select replace(p.id::text, '-', '') as id, p.name, a.name as client, p.currency
+       from portfolios p join accounts a on a.id = p.account_id
+      where a.portal_id = $1 and a.is_active order by a.name, p.name, p.id limit $2`,
+    [portalId, mostPortfolios],
+  );
+  return rows;
+}

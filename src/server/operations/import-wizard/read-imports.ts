@@ -1,0 +1,51 @@
+import type { ListedImport } from '#contracts/imports.ts';
+import { importsPolicy } from '#domain/import/file-import.ts';
+import { authorize } from '#domain/policy.ts';
+import type { FoundImport } from '../../db/queries/imports.ts';
+import type { Visit } from '../../visit.ts';
+import { localMoment } from '../../local-moment.ts';
+import { recordView } from '../activity/record-view.ts';
+
+/** A page of imports. */
+export interface ImportsPage {
+  readonly rows: readonly ListedImport[];
+  readonly count: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const pageSize = 50;
+
+/**
+ * The imports that the actor may see, the latest first: of the visit's portal, and without one of all.
+ *
+ * @throws AppError `page-not-found` for whom it is not meant
+ */
+export async function readImports(visit: Visit, page: number): Promise<ImportsPage> {
+  const { actor, db, portal } = visit;
+  authorize({ policy: importsPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
+  const { rows, count } = await db.read((snapshot) =>
+    snapshot.imports.list(portal?.id ?? null, { from: (page - 1) * pageSize, most: pageSize }),
+  );
+  recordView(visit, { section: 'imports' });
+  return { rows: rows.map((one) => listed(one, visit.variant.timeZone)), count, page, pageSize };
+}
+
+export function listed(one: FoundImport, timeZone: string): ListedImport {
+  const { id, portalId, portal, by, state, task, progress, files, undoneBy, outcome } = one;
+  const local = (moment: string | null) => (moment === null ? null : localMoment(moment, timeZone));
+  return {
+    id,
+    by,
+    state,
+    task,
+    progress,
+    files,
+    undoneBy,
+    portal: { id: portalId, name: portal },
+    createdAt: localMoment(one.createdAt, timeZone),
+    rows: outcome && (outcome.isDone ? outcome.counts.new + outcome.counts.changed : outcome.rows),
+    importedAt: local(one.importedAt),
+    undoneAt: local(one.undoneAt),
+  };
+}

@@ -1,0 +1,81 @@
+import type { PoolClient } from 'pg';
+import type { Expectation, RowProblem } from '#domain/import/row-problem.ts';
+import { findProblems } from '../import/find-problems.ts';
+import { emptyKnownKeys } from '../import/known-keys.ts';
+import { type Problem, Problems } from '../import/problem.ts';
+import type { ClientRules } from '../import/rules/client-checks.ts';
+import { repeatedTransactions, reusedIds } from '../import/rules/repeated-transactions.ts';
+import { isVoidedByHand } from '../import/rules/voided-by-hand.ts';
+import type { StagedFile } from '../import/stage-file.ts';
+
+/** What a round of the rules found, with the number of the row. */
+export interface FoundProblem {
+  readonly row: number;
+  readonly verdict: 'error' | 'duplicate' | 'left-out' | 'warning';
+  readonly problem: RowProblem;
+}
+
+interface Checked {
+  readonly staged: readonly StagedFile[];
+  readonly variant: ClientRules;
+}
+
+/** Runs the rules of every import over what is staged. Repeated transactions are asked for row by row: someone decides about each. */
+export async function roundOfChecks(
+  connection: PoolClient,
+  { staged, variant }: Checked,
+): Promise<{ readonly found: FoundProblem[]; readonly others: number }> {
+  const problems = new Problems();
+  const warnings = new Problems();
+  const confirmed = new Set(['repeated-transactions', 'reused-ids'] as const);
+  await emptyKnownKeys(connection);
+  await findProblems(connection, { staged, findings: { problems, warnings, confirmed }, variant });
+  const told = (problem: Problem, verdict: FoundProblem['verdict']): FoundProblem => ({
+    row: problem.line ?? 0,
+    verdict,
+    problem: asRowProblem(problem),
+  });
+  const files = ['transactions.csv'];
+  return {
+    found: [
+      ...problems.inOrder(files).map((problem) => told(problem, 'error')),
+      ...warnings.inOrder(files).map((problem) => told(problem, 'warning')),
+    ],
+    others: problems.others,
+  };
+}
+
+export function asRowProblem({ column, found, expected, says = 'other' }: Problem): RowProblem {
+  return { column, found: found ?? '', expected: says, details: { sentence: expected } };
+}
+
+/** Rows that someone has voided by hand: the correction stands, whatever the file says again. */
+export async function voidedByHand(connection: PoolClient): Promise<FoundProblem[]> {
+  const { rows } = await connection.query<{ line: number }>(
+    `select distinct s.line from staged_transactions s join transactions t on ${isVoidedByHand} order by s.line`,
+  );
+  return rows.map(({ line }) => ({
+    row: line,
+    verdict: 'left-out',
+    problem: { column: null, found: '', expected: 'voided' },
+  }));
+}
+
+/** Rows that another source of the portfolio has as well, and numbers that stand for something else already. */
+export async function suspectedDuplicates(connection: PoolClient): Promise<FoundProblem[]> {
+  const twins = await ofQuestion(connection, repeatedTransactions, 'repeated');
+  const reused = await ofQuestion(connection, reusedIds, 'reused');
+  const known = new Set(twins.map(({ row }) => row));
+  return [...twins, ...reused.filter(({ row }) => !known.has(row))];
+}
+
+async function ofQuestion(connection: PoolClient, sql: string, expected: Expectation): Promise<FoundProblem[]> {
+  const { rows } = await connection.query<{ line: number; source: string; id: string }>(
+    `select line, other_source as source, other_id as id from (${sql}) as question`,
+  );
+  return rows.map(({ line, source, id }) => ({
+    row: line,
+    verdict: 'duplicate',
+    problem: { column: null, found: id, expected, details: { source: source.replace(/ [0-9a-f]{32}$/, '') } },
+  }));
+}

@@ -1,0 +1,199 @@
+import type { FailedImport, ImportOutcome, ImportProgress } from '#contracts/imports.ts';
+import { system } from '#domain/actor.ts';
+import type { Actor } from '#domain/actor.ts';
+import { accountPolicy } from '#domain/account/account.ts';
+import { isLayoutId, layouts } from '#domain/import/layouts/registry.ts';
+import { abilities } from '#domain/policy.ts';
+import type { Variant } from '#variants/variant.ts';
+import type { Database } from '../../db/database.ts';
+import type { Queries, Transaction } from '../../db/queries.ts';
+import type { FoundFile, FoundImport } from '../../db/queries/imports.ts';
+import { UnreadableFile } from '../import/source-file.ts';
+import { waitForImports } from '../import/wait-for-imports.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import { actingPerson } from './acting-person.ts';
+import { bringIn, ChangedSince, checkImport, type ToBringIn } from './bring-in.ts';
+import { type BrokerFile, NoTable } from './broker-rows.ts';
+import { fileRows } from './file-rows.ts';
+import { storedContent } from './stored-content.ts';
+import { LeavesSales, undoImport } from './undo-import.ts';
+
+export interface ImportWork {
+  readonly db: Database;
+  readonly variant: Pick<Variant, 'id' | 'portfolioTypes' | 'maxPortals' | 'settlement'>;
+  readonly through: IsoDate;
+  /** Asks for new figures when the transaction commits. */
+  readonly requestRefresh: (tx: Queries) => Promise<void>;
+  readonly onFailure: (error: unknown) => void;
+}
+
+const actor = system('import');
+
+/** Does what has been asked for of imports, one after the other. What fails says so on its page. */
+export async function runImportTasks(work: ImportWork): Promise<number> {
+  const ids = await work.db.as(actor).read((snapshot) => snapshot.imports.asked());
+  for (const id of ids) await runTask(work, id);
+  return ids.length;
+}
+
+async function runTask(work: ImportWork, id: string): Promise<void> {
+  const db = work.db.as(actor);
+  const one = await db.read((snapshot) => snapshot.imports.find(id));
+  if (!one?.task) return;
+  try {
+    await tasks[one.task](work, one);
+  } catch (error) {
+    if (error instanceof NotAsked) return;
+    const failure = failureOf(error);
+    if (failure.why === 'failed') work.onFailure(error);
+    await keepFailure(work, one, failure);
+    if (failure.why === 'changed-since') await runAgain(work, one);
+  }
+}
+
+const tasks = { check, import: bringInto, undo };
+
+async function check(work: ImportWork, one: FoundImport): Promise<void> {
+  await work.db.as(actor).writeUnaudited('import-preview', async (tx) => {
+    const { brought } = await prepared(work, tx, one);
+    await tx.imports.finish(one.id, 'checked', { ...(await checkImport(tx, brought)), ...whyAgain(one) });
+  });
+}
+
+/** What is shown again says why. */
+function whyAgain({ outcome }: FoundImport): Pick<ImportOutcome, 'failure'> {
+  return outcome?.failure?.why === 'changed-since' ? { failure: outcome.failure } : {};
+}
+
+async function bringInto(work: ImportWork, one: FoundImport): Promise<void> {
+  await work.db.as(actor).write(async (tx) => {
+    const { by, brought } = await prepared(work, tx, one);
+    const outcome = await bringIn(tx, brought);
+    await tx.imports.imported(one.id);
+    await tx.imports.finish(one.id, 'imported', outcome);
+    await work.requestRefresh(tx);
+    const accounts = new Set(brought.files.map(({ portfolio }) => portfolio.accountId));
+    tell(tx, one, { action: 'imported', by, after: { files: one.files, ...outcome.counts, accounts: [...accounts] } });
+  });
+}
+
+async function undo(work: ImportWork, one: FoundImport): Promise<void> {
+  await work.db.as(actor).write(async (tx) => {
+    const { by } = await allowed(tx, one);
+    const undone = await undoImport(tx, one.id);
+    await tx.imports.undone(one.id);
+    await tx.imports.finish(one.id, 'undone', one.outcome && { ...one.outcome, undone });
+    await work.requestRefresh(tx);
+    tell(tx, one, { action: 'import-undone', by, before: { files: one.files }, after: undone });
+  });
+}
+
+function tell(
+  tx: Transaction,
+  { id, portalId }: FoundImport,
+  event: { readonly action: 'imported' | 'import-undone'; readonly by: Actor; readonly before?: object; readonly after: object },
+): void {
+  const { before, after, ...said } = event;
+  tx.audit.add({
+    ...said,
+    portalId,
+    target: { kind: 'import', id },
+    ...(before && { before: before as Record<string, unknown> }),
+    after: after as Record<string, unknown>,
+  });
+}
+
+/** One import at a time. Whoever asked must be allowed to do it now: between asking and doing they may have lost it. */
+async function allowed(tx: Queries, one: FoundImport): Promise<{ readonly by: Actor; readonly files: readonly FoundFile[] }> {
+  await waitForImports(tx.connection);
+  if ((await tx.imports.find(one.id))?.task !== one.task) throw new NotAsked();
+  const by = one.askedBy === null ? null : await actingPerson(tx, one.askedBy);
+  if (by === null) throw new NotAllowed();
+  const files = await tx.imports.files(one.id);
+  for (const accountId of new Set(files.map(({ intoAccountId }) => intoAccountId)))
+    if (!(await mayEdit(tx, by, { accountId, portalId: one.portalId }))) throw new NotAllowed();
+  return { by, files };
+}
+
+async function mayEdit(
+  tx: Queries,
+  by: Actor,
+  { accountId, portalId }: { readonly accountId: string | null; readonly portalId: string },
+): Promise<boolean> {
+  const account = accountId === null ? null : await tx.accounts.find(accountId);
+  return account?.portalId === portalId && abilities(accountPolicy, by, account).edit;
+}
+
+/** Another worker has done it. */
+class NotAsked extends Error {}
+class NotAllowed extends Error {}
+class Stopped extends Error {}
+
+async function prepared(work: ImportWork, tx: Queries, one: FoundImport): Promise<{ readonly by: Actor; readonly brought: ToBringIn }> {
+  const { by, files } = await allowed(tx, one);
+  const read: ToBringIn['read'] = (question) => work.db.as(actor).read(question);
+  const brokerFiles: BrokerFile[] = [];
+  for (const file of files) {
+    const portfolio = file.intoPortfolioId === null ? null : await tx.portfolios.find(file.intoPortfolioId);
+    if (!portfolio || portfolio.accountId !== file.intoAccountId || file.layout === null || !isLayoutId(file.layout))
+      throw new NotAllowed();
+    const { name, size, layout } = file;
+    brokerFiles.push({ name, size, layout: layouts[layout], portfolio, open: () => fileRows(storedContent(read, file), file) });
+  }
+  const { variant, through } = work;
+  return {
+    by,
+    brought: { one, files: brokerFiles, variant, read, through, settlement: variant.settlement, onProgress: progressOf(work, one.id) },
+  };
+}
+
+/** Twice a second, beside the transaction: what is told there is seen at once. */
+function progressOf({ db }: ImportWork, id: string): (progress: ImportProgress) => void {
+  let toldAt = -Infinity;
+  let isStopped = false;
+  return (progress) => {
+    if (isStopped) throw new Stopped();
+    const now = performance.now();
+    if (now - toldAt < 500) return;
+    toldAt = now;
+    void db
+      .as(actor)
+      .writeUnaudited('import-preview', (tx) => tx.imports.progress(id, progress))
+      .then((stopped) => {
+        isStopped = stopped;
+      })
+      .catch(() => undefined);
+  };
+}
+
+async function keepFailure({ db }: ImportWork, one: FoundImport, failure: FailedImport): Promise<void> {
+  const state = one.task === 'undo' ? 'imported' : one.task === 'import' ? 'checked' : 'failed';
+  const outcome = { ...(one.outcome ?? nothing), failure };
+  await db.as(actor).writeUnaudited('import-preview', (tx) => tx.imports.finish(one.id, state, outcome));
+}
+
+const nothing: ImportOutcome = {
+  counts: { error: 0, duplicate: 0, new: 0, changed: 0, unchanged: 0, 'left-out': 0, ignored: 0 },
+  rows: 0,
+  others: 0,
+  firstDay: null,
+  lastDay: null,
+  effects: [],
+  isDone: false,
+};
+
+/** What was shown is shown anew. */
+async function runAgain(work: ImportWork, { id, askedBy }: FoundImport): Promise<void> {
+  if (askedBy === null) return;
+  await work.db.as(actor).writeUnaudited('import-preview', (tx) => tx.imports.ask(id, 'check', askedBy));
+  await runTask(work, id);
+}
+
+function failureOf(error: unknown): FailedImport {
+  if (error instanceof NoTable) return { why: 'no-table', file: error.message };
+  if (error instanceof UnreadableFile) return { why: 'unreadable', line: error.line, sentence: error.message };
+  if (error instanceof NotAllowed) return { why: 'not-allowed' };
+  if (error instanceof Stopped) return { why: 'stopped' };
+  if (error instanceof ChangedSince) return { why: 'changed-since' };
+  return { why: error instanceof LeavesSales ? 'undo-leaves-sales' : 'failed' };
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { UnreadableFile } from '../../import/source-file.ts';
+import type { StoredContent } from '../stored-content.ts';
+
+/** The parts of a spreadsheet, unpacked as they are read. */
+export interface Archive {
+  /** `null` where there is no such part. */
+  readonly part: (name: string) => Promise<AsyncIterable<string> | null>;
+  readonly close: () => void;
+}
+
+const mostParts = 2000;
+/** In bytes: of one part, and as a multiple of the file that it comes from. What is unpacked to more is made to harm. */
+const largestPart = 1024 * 1024 * 1024;
+const mostInflated = 200;
+
+const damaged = 'this spreadsheet is damaged; save it again';
+const tooLarge = 'this spreadsheet unpacks to far more than it should; save it as CSV';
+
+class ContentReader extends RandomAccessReader {
+  readonly #content: StoredContent;
+
+  constructor(content: StoredContent) {
+    super();
+    this.#content = content;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#content.range(start, end), { objectMode: false });
+  }
+}
+
+/**
+ * Opens a packed spreadsheet. Neither what the file says of the size of its parts nor their real size may be beyond the bounds.
+ *
+ * @throws UnreadableFile
+ */
+export async function openArchive(content: StoredContent): Promise<Archive> {
+  const zip = await readable(fromRandomAccessReaderPromise(new ContentReader(content), content.size, { autoClose: false }));
+  const entries = await readable(entriesOf(zip));
+  const most = Math.min(largestPart, content.size * mostInflated);
+  return {
+    part: async (name) => {
+      const entry = entries.get(name.toLowerCase());
+      if (!entry) return null;
+      if (entry.uncompressedSize > most || entry.isEncrypted()) throw new UnreadableFile(entry.isEncrypted() ? damaged : tooLarge, null);
+      const stream = await readable(zip.openReadStreamPromise(entry));
+      return texts(stream, most);
+    },
+    close: () => zip.close(),
+  };
+}
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > mostParts) throw new UnreadableFile(tooLarge, null);
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
+  return entries;
+}
+
+async function* texts(stream: AsyncIterable<Buffer>, most: number): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let size = 0;
+  try {
+    for await (const piece of stream) {
+      size += piece.length;
+      if (size > most) throw new UnreadableFile(tooLarge, null);
+      yield decoder.decode(piece, { stream: true });
+    }
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile(damaged, null);
+  }
+  yield decoder.decode();
+}
+
+/** Whatever the unpacking refuses is a fault of the file. */
+async function readable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile(damaged, null);
+  }
+}

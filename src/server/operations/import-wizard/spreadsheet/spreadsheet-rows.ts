@@ -1,0 +1,119 @@
+import { isoDate } from '#finance/iso-date.ts';
+import type { CsvRows } from '../../import/csv-reader.ts';
+import { UnreadableFile } from '../../import/source-file.ts';
+import type { StoredContent } from '../stored-content.ts';
+import { openArchive } from './open-archive.ts';
+import { readXml } from './read-xml.ts';
+import { readWorkbook, type Workbook } from './workbook.ts';
+
+const mostColumns = 500;
+const mostRows = 1_048_576;
+const mostCharacters = 32_767;
+
+/**
+ * The rows of the first sheet of an XLSX, a piece of it at a time. Formulas are not computed: what was last shown stands for them. Dates are written
+ * 2024-03-31, numbers with a point.
+ *
+ * @throws UnreadableFile
+ */
+export async function* spreadsheetRows(content: StoredContent): AsyncGenerator<CsvRows> {
+  const archive = await openArchive(content);
+  try {
+    const workbook = await readWorkbook(archive);
+    const sheet = await archive.part(workbook.sheet);
+    if (!sheet) throw new UnreadableFile('this spreadsheet has no sheet; save it again', null);
+    const rows = new SheetRows(workbook);
+    const reading = readXml(sheet, rows);
+    while (!(await reading.next()).done) if (rows.isFull) yield rows.taken();
+    yield rows.taken();
+  } finally {
+    archive.close();
+  }
+}
+
+/** Collects rows from the events of a sheet. */
+class SheetRows {
+  readonly #workbook: Workbook;
+  #found: { rows: string[][]; lines: number[] } = { rows: [], lines: [] };
+  #cells: string[] = [];
+  #line = 0;
+  #column = -1;
+  #type = 'n';
+  #isDate = false;
+  #text = '';
+  #isValue = false;
+
+  constructor(workbook: Workbook) {
+    this.#workbook = workbook;
+  }
+
+  get isFull(): boolean {
+    return this.#found.rows.length >= 1000;
+  }
+
+  taken(): CsvRows {
+    const taken = this.#found;
+    this.#found = { rows: [], lines: [] };
+    return taken;
+  }
+
+  readonly open = (name: string, attributes: Readonly<Record<string, string>>): void => {
+    if (name === 'row') this.#beginRow(attributes['r']);
+    if (name === 'c') this.#beginCell(attributes);
+    if (name === 'v' || name === 't') this.#isValue = true;
+  };
+
+  readonly text = (text: string): void => {
+    if (this.#isValue && this.#text.length < mostCharacters) this.#text += text;
+  };
+
+  readonly close = (name: string): void => {
+    if (name === 'v' || name === 't') this.#isValue = false;
+    if (name === 'c') this.#endCell();
+    if (name === 'row' && this.#cells.length > 0) {
+      this.#found.rows.push(this.#cells);
+      this.#found.lines.push(this.#line);
+    }
+  };
+
+  #beginRow(number: string | undefined): void {
+    this.#line = number === undefined ? this.#line + 1 : Number(number);
+    if (!(this.#line <= mostRows)) throw new UnreadableFile('this spreadsheet has too many rows; save it as CSV', null);
+    this.#cells = [];
+    this.#column = -1;
+  }
+
+  #beginCell({ r, t = 'n', s }: Readonly<Record<string, string>>): void {
+    this.#column = r === undefined ? this.#column + 1 : columnOf(r);
+    if (this.#column >= mostColumns) throw new UnreadableFile('this spreadsheet has too many columns; save it as CSV', this.#line);
+    this.#type = t;
+    this.#isDate = this.#workbook.dateStyles.has(Number(s ?? 0));
+    this.#text = '';
+  }
+
+  #endCell(): void {
+    while (this.#cells.length < this.#column) this.#cells.push('');
+    this.#cells[this.#column] = this.#shown();
+  }
+
+  #shown(): string {
+    const text = this.#text;
+    if (this.#type === 's') return this.#workbook.texts[Number(text)] ?? '';
+    if (this.#type !== 'n' || text === '') return text;
+    const number = Number(text);
+    if (!Number.isFinite(number)) return text;
+    return this.#isDate ? isoDate(this.#workbook.firstDay + Math.floor(number)) : asShown(number);
+  }
+}
+
+/** As many digits as Excel shows: beyond them stands what comes of counting in halves. */
+function asShown(number: number): string {
+  return String(Number(number.toPrecision(15)));
+}
+
+/** 0 of `A7`, 27 of `AB7`. */
+function columnOf(place: string): number {
+  let column = 0;
+  for (const letter of place.replace(/\d+$/, '')) column = column * 26 + (letter.charCodeAt(0) - 64);
+  return column - 1;
+}

@@ -1,0 +1,118 @@
+import { AppError } from '#domain/errors.ts';
+import { detectLayout } from '#domain/import/detect-layout.ts';
+import { mostFileBytes, mostFiles, mostPersonBytes } from '#domain/import/file-import.ts';
+import { encodingOf, separatorOf } from '#domain/import/text-shape.ts';
+import type { Visit } from '../../visit.ts';
+import { UnreadableFile } from '../import/source-file.ts';
+import { pieceBytes } from './broker-rows.ts';
+import { fileRows, type FileShape } from './file-rows.ts';
+import { findImport } from './find-import.ts';
+import { storedContent } from './stored-content.ts';
+
+interface Upload {
+  readonly importId: string;
+  readonly portalId: string;
+  readonly name: string;
+  readonly content: AsyncIterable<Buffer>;
+}
+
+/** By so much of a file its layout is recognised. */
+const sampleBytes = 128 * 1024;
+const sampleRows = 200;
+
+/**
+ * Keeps a file of an import, piece by piece as it comes, and looks at how it is written.
+ *
+ * @throws AppError `import-not-found`, `forbidden`, `import-files-full`, `imports-full`, `import-file-…`
+ */
+export async function takeUpload(
+  visit: Pick<Visit, 'actor' | 'db'>,
+  { importId, portalId, name, content }: Upload,
+): Promise<{ readonly file: string }> {
+  const { actor, db } = visit;
+  if (!('userId' in actor)) throw new AppError('import-not-found');
+  const cleanName = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}/\\]/gu, '')
+    .trim()
+    .slice(0, 200);
+  if (!/\.(?:csv|txt|tsv|xlsx)$/i.test(cleanName)) throw new AppError('import-file-unsupported');
+  const begun = await db.writeUnaudited('import-preview', async (tx) => {
+    await tx.imports.lock(importId);
+    const one = await findImport(tx, { id: importId, portalId, actor, action: 'change' });
+    if ((await tx.imports.files(one.id)).length >= mostFiles) throw new AppError('import-files-full');
+    const { bytes } = await tx.imports.underWay(actor.userId);
+    const file = await tx.imports.beginFile({ importId: one.id, createdBy: one.createdBy, name: cleanName });
+    return { file, bytes, createdBy: one.createdBy };
+  });
+  try {
+    const size = await keepContent(visit, begun, content);
+    const shape = await shapeOf(visit, { file: begun.file, name: cleanName, size });
+    await db.write(async (tx) => {
+      await tx.imports.lock(importId);
+      const one = await findImport(tx, { id: importId, portalId, actor, action: 'change' });
+      await tx.imports.endFile(begun.file, { size, ...shape });
+      const after = { file: cleanName, size, layout: shape.layout };
+      tx.audit.add({ action: 'import-changed', portalId: one.portalId, target: { kind: 'import', id: one.id }, after });
+    });
+    return { file: begun.file };
+  } catch (error) {
+    await db.writeUnaudited('import-preview', (tx) => tx.imports.removeFile(begun.file));
+    throw error instanceof UnreadableFile ? new AppError('import-file-unreadable') : error;
+  }
+}
+
+interface Begun {
+  readonly file: string;
+  readonly bytes: number;
+  readonly createdBy: string;
+}
+
+/** No transaction waits for the network: each piece has its own. */
+async function keepContent({ db }: Pick<Visit, 'db'>, { file, bytes, createdBy }: Begun, content: AsyncIterable<Buffer>): Promise<number> {
+  let size = 0;
+  let position = 0;
+  for await (const piece of inPieces(content)) {
+    size += piece.length;
+    if (size > mostFileBytes) throw new AppError('import-file-too-large');
+    if (bytes + size > mostPersonBytes) throw new AppError('imports-full');
+    const kept = { position, createdBy, content: piece };
+    await db.writeUnaudited('import-preview', (tx) => tx.imports.addPiece(file, kept));
+    position += 1;
+  }
+  if (size === 0) throw new AppError('import-file-empty');
+  return size;
+}
+
+/** Of the same length, but for the last. */
+async function* inPieces(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting = Buffer.alloc(0);
+  for await (const chunk of content) {
+    waiting = Buffer.concat([waiting, chunk]);
+    for (; waiting.length >= pieceBytes; waiting = waiting.subarray(pieceBytes)) yield waiting.subarray(0, pieceBytes);
+  }
+  if (waiting.length > 0) yield waiting;
+}
+
+async function shapeOf(
+  { db }: Pick<Visit, 'db'>,
+  { file, name, size }: { readonly file: string; readonly name: string; readonly size: number },
+): Promise<FileShape & { readonly layout: string | null }> {
+  const start = await db.read((snapshot) => snapshot.imports.piece(file, 0));
+  const sample = (start ?? Buffer.alloc(0)).subarray(0, sampleBytes);
+  const isPacked = sample.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
+  if (isPacked !== /\.xlsx$/i.test(name)) throw new AppError('import-file-unsupported');
+  const encoding = encodingOf(sample);
+  const text = new TextDecoder(encoding).decode(sample);
+  if (!isPacked && text.includes('\0')) throw new AppError('import-file-unsupported');
+  const shape: FileShape = { format: isPacked ? 'xlsx' : 'csv', encoding, separator: separatorOf(text) };
+  const rows: string[][] = [];
+  for await (const found of fileRows(
+    storedContent((work) => db.read(work), { id: file, size }),
+    shape,
+  )) {
+    rows.push(...found.rows.slice(0, sampleRows));
+    if (rows.length >= sampleRows) break;
+  }
+  return { ...shape, layout: detectLayout(rows.slice(0, sampleRows)) };
+}

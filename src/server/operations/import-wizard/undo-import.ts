@@ -1,0 +1,114 @@
+import type { ImportOutcome } from '#contracts/imports.ts';
+import type { Queries } from '../../db/queries.ts';
+import { choosePortfolios, createKnownKeys, fillKnownKeys } from '../import/known-keys.ts';
+import { oversellCheck, productAggregate, reversalCheck } from '../import/rules/ledger-checks.ts';
+import { createStagingTables } from '../import/staging-tables.ts';
+import { waitForImports } from '../import/wait-for-imports.ts';
+
+/** Sales that were entered since need what the import brought. */
+export class LeavesSales extends Error {
+  constructor() {
+    super('sales that came later would sell more than is held');
+    this.name = 'LeavesSales';
+  }
+}
+
+/** What an undo does: transactions that go, former ones that come back, and those that someone has changed since, which stay. */
+export type Undone = NonNullable<ImportOutcome['undone']>;
+
+const liveSql = `
+  from import_rows r
+  join transactions t on t.account_id = r.into_account_id and t.portfolio_id = r.into_portfolio_id and t.id = r.transaction_id
+ where r.import_id = $1`;
+
+/** What undoing it would do now. */
+export async function whatUndoDoes({ connection }: Pick<Queries, 'connection'>, importId: string): Promise<Undone> {
+  const { rows } = await connection.query<Undone>(
+    `select count(*) filter (where t.voided_at is null)::int as removed,
+            count(*) filter (where t.voided_at is null and r.replaced_id is not null)::int as restored,
+            count(*) filter (where t.voided_at is not null)::int as kept ${liveSql}`,
+    [importId],
+  );
+  return rows[0] ?? { removed: 0, restored: 0, kept: 0 };
+}
+
+/**
+ * Takes an import back: its transactions are voided, and what they replaced is recorded again, as it was.
+ *
+ * @throws LeavesSales when more would have been sold than held
+ */
+export async function undoImport(tx: Queries, importId: string): Promise<Undone> {
+  const { connection } = tx;
+  await waitForImports(connection);
+  const undone = await whatUndoDoes(tx, importId);
+  await connection.query(`
+    create temp table undone_rows (account_id uuid, portfolio_id uuid, id uuid, day date, instrument_id uuid, replaced_id uuid) on commit drop`);
+  await connection.query(
+    `insert into undone_rows
+     select t.account_id, t.portfolio_id, t.id, t.day, t.instrument_id, r.replaced_id ${liveSql} and t.voided_at is null`,
+    [importId],
+  );
+  await connection.query(`select from portfolios where id in (select portfolio_id from undone_rows) order by id for update`);
+  await connection.query(`
+    update transactions t set voided_at = now() from undone_rows u
+     where t.account_id = u.account_id and t.portfolio_id = u.portfolio_id and t.id = u.id`);
+  const before = `insert into transactions (source, source_id, sequence, ${kept.join(', ')}) overriding system value
+    select o.source, o.source_id, o.sequence, ${kept.map((name) => `o.${name}`).join(', ')}
+      from undone_rows u join transactions o on o.account_id = u.account_id and o.id = u.replaced_id`;
+  await connection.query(before);
+  await refuseMissingUnits(tx);
+  await connection.query(`
+    insert into ledger_marks (account_id, portfolio_id, first_changed_day)
+    select account_id, portfolio_id, min(day) from (
+      select account_id, portfolio_id, day from undone_rows
+      union all
+      select o.account_id, o.portfolio_id, o.day from undone_rows u join transactions o on o.account_id = u.account_id and o.id = u.replaced_id
+    ) as touched group by account_id, portfolio_id order by account_id, portfolio_id
+    on conflict (account_id, portfolio_id) do update set
+      first_changed_day = least(ledger_marks.first_changed_day, excluded.first_changed_day), version = ledger_marks.version + 1, marked_at = now()`);
+  return undone;
+}
+
+const kept = [
+  'account_id',
+  'portfolio_id',
+  'day',
+  'settle_day',
+  'type',
+  'instrument_id',
+  'units',
+  'price',
+  'amount',
+  'currency',
+  'fx_rate',
+  'charges',
+  'tax',
+  'category',
+  'note',
+  'transfer_id',
+  'counter_portfolio_id',
+  'cost',
+  'acquired',
+  'ratio',
+];
+
+/** The rule of every import, over the holdings that are touched. */
+async function refuseMissingUnits({ connection }: Queries): Promise<void> {
+  await createStagingTables(connection);
+  await createKnownKeys(connection);
+  const { rows: portfolios } = await connection.query<{ id: string; accountId: string }>(
+    'select distinct portfolio_id::text as id, account_id::text as "accountId" from undone_rows',
+  );
+  await choosePortfolios(
+    connection,
+    portfolios.map(({ id, accountId }) => ({ name: id, accountId, portfolioId: id })),
+  );
+  await fillKnownKeys(connection);
+  await connection.query(productAggregate);
+  const portfolio = 'select portfolio_id::text from undone_rows';
+  const holding = 'select u.portfolio_id::text, i.symbol from undone_rows u join instruments i on i.id = u.instrument_id';
+  for (const { sql } of [oversellCheck(`union ${holding}`), reversalCheck(`union ${portfolio}`)]) {
+    const { rows } = await connection.query(`select from (${sql}) as broken limit 1`);
+    if (rows.length > 0) throw new LeavesSales();
+  }
+}

@@ -1,0 +1,36 @@
+import type { ImportEffect } from '#contracts/imports.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Table } from '../table/table.tsx';
+
+/** What the rows would do to the values of portfolios. */
+export function EffectsCard({ effects }: { readonly effects: readonly ImportEffect[] }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const none = texts('imports.effects.none');
+  const columns = [
+    { label: texts('imports.effects.portfolio'), isText: true },
+    { label: texts('imports.effects.rows') },
+    { label: texts('imports.effects.before') },
+    { label: texts('imports.effects.after') },
+    { label: texts('imports.effects.difference') },
+  ];
+  return (
+    <Card title={texts('imports.effects.title')} text={texts('imports.effects.text')} isFlush>
+      <Table
+        name={texts('imports.effects.title')}
+        columns={columns}
+        rows={effects.map(({ portfolioId, client, name, currency, rows, before, after }) => {
+          const money = (value: number | null) => (value === null ? none : formats.money(value, currency));
+          const difference = after === null ? none : formats.signedMoney(after - (before ?? 0), currency);
+          return {
+            key: portfolioId,
+            cells: [client, formats.count(rows), money(before), money(after), difference],
+            note: name,
+          };
+        })}
+      />
+    </Card>
+  );
+}

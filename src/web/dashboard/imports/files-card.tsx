@@ -1,0 +1,104 @@
+import { Trash2 } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import type { OpenedImport, UploadedFile } from '#contracts/imports.ts';
+import { layoutIds, layouts } from '#domain/import/layouts/registry.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { UploadZone } from './upload-zone.tsx';
+import styles from './imports.module.css';
+
+/** The files of an import: whose they are, and how they are written. */
+export function FilesCard({ one }: { readonly one: OpenedImport }) {
+  const texts = useTexts();
+  const isBusy = useNavigation().state !== 'idle';
+  const { uploads, state } = one;
+  return (
+    <Card title={texts('imports.upload.title')} text={texts('imports.upload.text')} isFolding={state === 'checked'}>
+      <UploadZone importId={one.id} portalId={one.portal.id} />
+      <Form method="post" id="files" className={styles.files}>
+        {uploads.map((upload) => (
+          <FileFields key={upload.id} upload={upload} one={one} />
+        ))}
+      </Form>
+      {uploads.map(({ id }) => (
+        <Form key={id} method="post" id={`remove-${id}`}>
+          <input type="hidden" name="file" value={id} />
+        </Form>
+      ))}
+      <div className={styles.between}>
+        <Form method="post">
+          <Button type="submit" name="intent" value="delete" look="text" disabled={isBusy}>
+            {texts('imports.upload.delete')}
+          </Button>
+        </Form>
+        {uploads.length > 0 && (
+          <Button
+            type="submit"
+            form="files"
+            name="intent"
+            value="check"
+            look={state === 'checked' ? 'default' : 'primary'}
+            disabled={isBusy}
+          >
+            {texts(state === 'checked' ? 'imports.upload.checkAgain' : 'imports.upload.check')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function FileFields({ upload, one }: { readonly upload: UploadedFile; readonly one: OpenedImport }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { id, name, size, encoding, format, layout, portfolioId } = upload;
+  const known = [
+    texts('imports.upload.size', { size: formats.count(Math.max(1, Math.round(size / 1024))) }),
+    ...(format === 'csv' ? [texts('imports.upload.encoding', { encoding: encoding.toUpperCase() })] : []),
+  ];
+  return (
+    <fieldset className={styles.file}>
+      <legend className="sr">{name}</legend>
+      <div className={styles.between}>
+        <p>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.second}>{known.join(' · ')}</span>
+        </p>
+        <IconButton
+          icon={Trash2}
+          label={texts('imports.upload.remove', { name })}
+          type="submit"
+          form={`remove-${id}`}
+          name="intent"
+          value="remove-file"
+        />
+      </div>
+      <div className={styles.two}>
+        <SelectField
+          label={texts('imports.upload.portfolio')}
+          name={`file-${id}`}
+          defaultValue={portfolioId ?? (one.portfolios.length === 1 ? one.portfolios[0]?.id : '')}
+          all={texts('imports.upload.choosePortfolio')}
+          options={one.portfolios.map((each) => ({
+            value: each.id,
+            label: texts('imports.upload.portfolioName', { client: each.client, name: each.name, currency: each.currency }),
+          }))}
+          required
+        />
+        <SelectField
+          label={texts('imports.upload.layout')}
+          name={`layout-${id}`}
+          defaultValue={layout ?? ''}
+          hint={layout === null ? texts('imports.upload.unknownLayout') : undefined}
+          all={texts('imports.upload.chooseLayout')}
+          options={layoutIds.map((each) => ({ value: each, label: `${layouts[each].source}, ${layouts[each].name}` }))}
+          required
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import type { OpenedImport } from '#contracts/imports.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { useAskingAgain } from '../../lib/use-asking-again.ts';
+import headStyles from '../page-head.module.css';
+import { EffectsCard } from './effects-card.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { FilesCard } from './files-card.tsx';
+import { ImportFoot } from './import-foot.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { RunningCard } from './running-card.tsx';
+import { SecuritiesCard } from './securities-card.tsx';
+import { SummaryCard } from './summary-card.tsx';
+import { UndoCard } from './undo-card.tsx';
+import styles from './imports.module.css';
+
+export interface ImportViewProps {
+  readonly one: OpenedImport;
+  readonly path: string;
+  /** Of the form that was sent last. */
+  readonly refusal: string | null;
+}
+
+/** An import from its files to the ledger, and back where it is undone. */
+export function ImportView({ one, path, refusal }: ImportViewProps) {
+  const texts = useTexts();
+  useAskingAgain(one.task !== null);
+  return (
+    <>
+      <title>{texts('imports.one')}</title>
+      <header className={headStyles.head}>
+        <div>
+          <h1>{texts('imports.one')}</h1>
+          <p className={headStyles.text}>{one.files.join(', ')}</p>
+        </div>
+      </header>
+      <ImportSteps one={one} />
+      <div className={styles.cards}>
+        {refusal && (
+          <p role="alert" className={styles.refusal}>
+            {refusal}
+          </p>
+        )}
+        {one.task === null ? <Waiting one={one} /> : <RunningCard one={one} />}
+        <Outcome one={one} path={path} />
+      </div>
+    </>
+  );
+}
+
+/** What someone can do with it now. */
+function Waiting({ one }: { readonly one: OpenedImport }) {
+  const { state, outcome } = one;
+  return (
+    <>
+      {outcome?.failure && <FailureNote failure={outcome.failure} />}
+      {state === 'imported' || state === 'undone' ? <UndoCard one={one} /> : <FilesCard one={one} />}
+    </>
+  );
+}
+
+/** What the check or the import has found. */
+function Outcome({ one, path }: Pick<ImportViewProps, 'one' | 'path'>) {
+  const { state, task, outcome, options } = one;
+  if (!outcome || state === 'draft' || state === 'failed') return null;
+  const isChoosing = state === 'checked' && task === null;
+  return (
+    <>
+      <SummaryCard outcome={outcome} options={options} />
+      {isChoosing && <SecuritiesCard one={one} />}
+      <PreviewCard one={one} path={path} />
+      {outcome.effects.length > 0 && <EffectsCard effects={outcome.effects} />}
+      {isChoosing && <ImportFoot one={one} outcome={outcome} />}
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { Check, Copy, Download, type LucideIcon, Minus, Plus, RefreshCw, TriangleAlert } from 'lucide-react';
+import type { OpenedImport, PreviewRow } from '#contracts/imports.ts';
+import type { RowProblem } from '#domain/import/row-problem.ts';
+import { type RowVerdict, rowVerdicts } from '#domain/import/file-import.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { buttonClass } from '../../ui/button-look.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Tag, type Tone } from '../../ui/tag.tsx';
+import { problemText } from './problem-text.ts';
+import styles from './imports.module.css';
+
+const looks: Readonly<Record<RowVerdict, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
+  error: { tone: 'negative', icon: TriangleAlert },
+  duplicate: { tone: 'warning', icon: Copy },
+  new: { tone: 'positive', icon: Plus },
+  changed: { tone: 'accent', icon: RefreshCw },
+  unchanged: { tone: 'neutral', icon: Check },
+  'left-out': { tone: 'neutral', icon: Minus },
+  ignored: { tone: 'neutral', icon: Minus },
+};
+
+/** Every row with what becomes of it, problems first. */
+export function PreviewCard({ one, path }: { readonly one: OpenedImport; readonly path: string }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { rowsShown, outcome } = one;
+  const { rows, count, page, pageSize, verdict } = rowsShown;
+  const pages = Math.max(1, Math.ceil(count / pageSize));
+  const hrefOf = (wanted: number) => `${path}?${new URLSearchParams({ ...(verdict && { verdict }), page: String(wanted) })}`;
+  const place = {
+    from: formats.count((page - 1) * pageSize + 1),
+    to: formats.count((page - 1) * pageSize + rows.length),
+    count: formats.count(count),
+  };
+  const hasProblems = (outcome?.counts.error ?? 0) + (outcome?.counts.duplicate ?? 0) > 0;
+  return (
+    <Card
+      title={texts('imports.preview.title')}
+      text={texts('imports.preview.text')}
+      tools={
+        hasProblems && (
+          <a href={`${path}/problems.csv`} className={buttonClass({ size: 'small' })} download>
+            <Icon of={Download} size="small" />
+            {texts('imports.preview.csv')}
+          </a>
+        )
+      }
+      isFlush
+      footer={
+        <>
+          <span>{rows.length > 0 ? texts('imports.preview.found', place) : texts('imports.preview.none')}</span>
+          {outcome && outcome.others > 0 && <span>{texts('imports.preview.others', { count: outcome.others })}</span>}
+          {pages > 1 && <Pager page={page} pages={pages} hrefOf={hrefOf} />}
+        </>
+      }
+    >
+      <Filters one={one} path={path} />
+      <div className={styles.scroll}>
+        <table className={styles.rows}>
+          <thead>
+            <tr>
+              <th scope="col">{texts('imports.preview.line')}</th>
+              <th scope="col">{texts('imports.preview.verdict')}</th>
+              <th scope="col">{texts('imports.preview.date')}</th>
+              <th scope="col">{texts('imports.preview.type')}</th>
+              <th scope="col">{texts('imports.preview.security')}</th>
+              <th scope="col">{texts('imports.preview.units')}</th>
+              <th scope="col">{texts('imports.preview.price')}</th>
+              <th scope="col">{texts('imports.preview.amount')}</th>
+            </tr>
+          </thead>
+          {rows.map((row) => (
+            <Row key={row.row} row={row} isOfSeveral={one.uploads.length > 1} />
+          ))}
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function Filters({ one: { outcome, rowsShown }, path }: { readonly one: OpenedImport; readonly path: string }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const present = rowVerdicts.filter((verdict) => (outcome?.counts[verdict] ?? 0) > 0);
+  return (
+    <search className={styles.filters} aria-label={texts('imports.preview.filter')}>
+      {present.map((verdict) => {
+        const isOn = rowsShown.verdict === verdict;
+        return (
+          <Chip key={verdict} href={isOn ? path : `${path}?verdict=${verdict}`} isOn={isOn}>
+            {texts(`imports.verdicts.${verdict}`)} {formats.count(outcome?.counts[verdict] ?? 0)}
+          </Chip>
+        );
+      })}
+    </search>
+  );
+}
+
+function Row({ row, isOfSeveral }: { readonly row: PreviewRow; readonly isOfSeveral: boolean }) {
+  const texts = useTexts();
+  const { verdict, said, problems, line, file, portfolio } = row;
+  const { tone, icon } = looks[verdict];
+  const place = [isOfSeveral && file, isOfSeveral && portfolio].filter(Boolean).join(', ');
+  return (
+    <tbody data-verdict={verdict}>
+      <tr>
+        <th scope="row" data-label={texts('imports.preview.line')}>
+          {line}
+        </th>
+        <td className={styles.verdict}>
+          <Tag tone={tone} icon={icon}>
+            {texts(`imports.verdicts.${verdict}`)}
+          </Tag>
+        </td>
+        {said.text === undefined ? (
+          <Said said={said} problems={problems} />
+        ) : (
+          <td colSpan={6} className={styles.quiet}>
+            {said.text}
+          </td>
+        )}
+      </tr>
+      {(problems.length > 0 || place !== '') && (
+        <tr className={styles.problems}>
+          <td colSpan={8}>
+            {place !== '' && <span className={styles.quiet}>{place}</span>}
+            {problems.map((problem) => (
+              <p key={`${problem.column} ${problem.expected}`}>{problemText(problem, texts)}</p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+type Part = 'date' | 'type' | 'security' | 'units' | 'price' | 'amount';
+
+/** Which part of a row a problem is about; of a number the column alone says it. */
+const partOf: Readonly<Partial<Record<RowProblem['expected'], Part>>> = {
+  date: 'date',
+  kind: 'type',
+  'known-kind': 'type',
+  security: 'security',
+  'known-security': 'security',
+  units: 'units',
+  held: 'units',
+  'fitting-units': 'units',
+  amount: 'amount',
+  'cash-received': 'amount',
+  'cash-paid': 'amount',
+  booked: 'amount',
+};
+
+function Said({ said, problems }: Pick<PreviewRow, 'said' | 'problems'>) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { date, type, security, units, price, amount, currency = '', note } = said;
+  const parts: Readonly<Record<Part, string | null | undefined>> = {
+    date: date && formats.date(date),
+    type: type && texts(`transactions.types.${type as 'Purchase'}`, { defaultValue: type }),
+    security: security ?? note,
+    units: units && formats.units(units),
+    price: price && formats.units(price),
+    amount: amount && (currency === '' ? amount : formats.signedMoney(amount, currency)),
+  };
+  return Object.entries(parts).map(([part, text]) => {
+    const wrong = problems.find(({ expected }) => partOf[expected] === part);
+    return (
+      <td key={part} data-label={texts(`imports.preview.${part as Part}`)}>
+        {wrong && (text || wrong.found) ? <span className={styles.found}>{text || wrong.found}</span> : text}
+      </td>
+    );
+  });
+}

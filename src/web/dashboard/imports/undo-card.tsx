@@ -1,0 +1,42 @@
+import { Undo2 } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import type { OpenedImport } from '#contracts/imports.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import styles from './imports.module.css';
+
+/** What came in, what taking it back would do, and what it did. */
+export function UndoCard({ one }: { readonly one: OpenedImport }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const isBusy = useNavigation().state !== 'idle';
+  const { state, rows, importedAt, undoneAt, undoneBy, outcome, abilities } = one;
+  const undone = outcome?.undone ?? { removed: 0, restored: 0, kept: 0 };
+  if (state === 'undone')
+    return (
+      <Card title={texts('imports.done.undone', { by: undoneBy ?? '', moment: undoneAt ? formats.moment(undoneAt) : '' })}>
+        <p>{texts('imports.done.undoneText', undone)}</p>
+      </Card>
+    );
+  return (
+    <Card title={texts('imports.done.title')}>
+      <div className={styles.between}>
+        <div>
+          <p>{texts('imports.done.text', { count: rows ?? 0, moment: importedAt ? formats.moment(importedAt) : '' })}</p>
+          <p className={styles.quiet}>{abilities.undo ? texts('imports.done.undoText', undone) : texts('imports.done.tooLate')}</p>
+        </div>
+        {abilities.undo && (
+          <Form method="post">
+            <Button type="submit" name="intent" value="undo" disabled={isBusy}>
+              <Icon of={Undo2} size="small" />
+              {texts('imports.done.undo')}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </Card>
+  );
+}

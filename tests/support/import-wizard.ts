@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import type { ImportQuery } from '#contracts/import-query.ts';
+import type { OpenedImport } from '#contracts/imports.ts';
+import type { Actor } from '#domain/actor.ts';
+import type { FoundPortal } from '#server/db/queries/portals/portals.ts';
+import { answerImportForm } from '#server/operations/import-wizard/answer-import-form.ts';
+import { createImport } from '#server/operations/import-wizard/create-import.ts';
+import { readImport } from '#server/operations/import-wizard/read-import.ts';
+import { runImportTasks } from '#server/operations/import-wizard/run-import-tasks.ts';
+import { takeUpload } from '#server/operations/import-wizard/take-upload.ts';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
+import { defaultVariant } from '#variants/default/default.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** The import wizard as someone uses it, without pages: what is asked for is done at once. */
+export interface Wizard {
+  readonly create: () => Promise<string>;
+  readonly upload: (id: string, name: string, content: string | Buffer | AsyncIterable<Buffer>) => Promise<string>;
+  readonly send: (id: string, fields: Record<string, string>) => Promise<void>;
+  /** Does what has been asked for. */
+  readonly work: () => Promise<void>;
+  readonly read: (id: string, query?: ImportQuery) => Promise<OpenedImport>;
+  /** Creates an import with files for portfolios, and has them checked. */
+  readonly check: (
+    files: readonly { readonly name: string; readonly content: string | Buffer; readonly portfolio: string }[],
+  ) => Promise<string>;
+}
+
+export const importsThrough = '2026-11-30';
+
+export function wizardOf(database: TestDatabase, actor: Actor, portal: Pick<FoundPortal, 'id'>): Wizard {
+  const visit = {
+    actor,
+    db: database.as(actor, { networkAddress: '::1', requestId: 'test' }),
+    portal: portal as FoundPortal,
+    variant: defaultVariant,
+    requestImport: async () => undefined,
+  };
+  const failures: unknown[] = [];
+  const work = async () => {
+    await runImportTasks({
+      db: database,
+      variant: defaultVariant,
+      through: importsThrough,
+      requestRefresh: async () => undefined,
+      onFailure: (error) => failures.push(error),
+    });
+    if (failures.length > 0) throw failures.pop();
+  };
+  const wizard: Omit<Wizard, 'check'> = {
+    work,
+    create: () => createImport(visit, { intent: 'create', 'form-key': newFormKey() }),
+    upload: async (importId, name, content) => {
+      const stream = typeof content === 'string' || Buffer.isBuffer(content) ? Readable.from([Buffer.from(content)]) : content;
+      return (await takeUpload(visit, { importId, portalId: portal.id, name, content: stream })).file;
+    },
+    send: async (id, fields) => {
+      await answerImportForm(visit, id, fields);
+      await work();
+    },
+    read: (id, query = {}) => readImport(visit, id, query),
+  };
+  return {
+    ...wizard,
+    check: async (files) => {
+      const id = await wizard.create();
+      const fields: Record<string, string> = { intent: 'check' };
+      for (const { name, content, portfolio } of files) {
+        const file = await wizard.upload(id, name, content);
+        const { uploads } = await wizard.read(id);
+        fields[`file-${file}`] = portfolio;
+        fields[`layout-${file}`] = uploads.find((upload) => upload.id === file)?.layout ?? '';
+      }
+      await wizard.send(id, fields);
+      return id;
+    },
+  };
+}
