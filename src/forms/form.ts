@@ -37,6 +37,8 @@ interface Settings<Offered extends Choice> {
   date: { readonly ahead?: true };
   /** An exact number with so many digits behind its point, of the sign that it says. */
   decimal: { readonly places: number; readonly sign: 'positive' | 'notNegative' | 'any' };
+  /** Days with a price each, at most `limit` of them. */
+  points: { readonly limit: number };
   /** What can be held, by its symbol: looked up where the form stands. */
   security: object;
   /** One of the options. */

@@ -8,6 +8,7 @@ import { email } from './kinds/email.ts';
 import { hostName } from './kinds/host-name.ts';
 import { number } from './kinds/number.ts';
 import { phone } from './kinds/phone.ts';
+import { points } from './kinds/points.ts';
 import { record } from './kinds/record.ts';
 import { records } from './kinds/records.ts';
 import { security } from './kinds/security.ts';
@@ -23,6 +24,7 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   number,
   date,
   decimal,
+  points,
   security,
   select,
   choices,

@@ -133,6 +133,21 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
     }),
     other: { amount: '6' },
   },
+  'holding-added': {
+    form: async () => ({
+      as: 'advisor',
+      path: `/dashboard/${ids.portal}/portfolio/${ids.portfolio}/entry`,
+      fields: {
+        intent: 'add-holding',
+        kind: 'property',
+        name: 'Harbour House',
+        day: '2025-02-03',
+        purchaseValue: '450000',
+        currency: 'GBP',
+      },
+    }),
+    other: { name: 'Another house' },
+  },
   'transaction-replaced': {
     form: async () => ({
       as: 'advisor',

@@ -5,6 +5,9 @@ export const fields = {
   no: 'No',
   confirmed: 'Confirmed',
   required: '{label} is required',
+  pointDay: 'Date',
+  pointPrice: 'Price',
+  morePoints: 'Add a price',
   problem: {
     required: 'Field is required',
     number: 'Please enter a number',

@@ -6,6 +6,9 @@ export const fields: English['fields'] = {
   no: 'Όχι',
   confirmed: 'Επιβεβαιώθηκε',
   required: 'Το πεδίο «{label}» είναι υποχρεωτικό',
+  pointDay: 'Ημερομηνία',
+  pointPrice: 'Τιμή',
+  morePoints: 'Προσθήκη τιμής',
   problem: {
     required: 'Το πεδίο είναι υποχρεωτικό',
     number: 'Συμπληρώστε έναν αριθμό',
