@@ -4,18 +4,24 @@ import type { Field } from '#forms/form.ts';
 export type Column =
   | {
       readonly id: string;
-      /** How it is written: as its picture and the way to the record, as a link to elsewhere, as a number, a day, a moment, or as it is. */
-      readonly kind: 'name' | 'link' | 'number' | 'date' | 'moment' | 'text';
+      /** How it is written: as a link to elsewhere, as a number, a day, a moment, or as it is. */
+      readonly kind: 'link' | 'number' | 'date' | 'moment' | 'text';
     }
-  /** The options of the field of that name that were chosen. */
-  | { readonly id: string; readonly kind: 'options' }
+  /** Its name, with the picture that its kind has: a person's photo, a logo, or none. */
+  | { readonly id: string; readonly kind: 'name'; readonly picture?: 'photo' | 'logo' }
+  /** The options that were chosen: those of the field of that name, or these. */
+  | { readonly id: string; readonly kind: 'options'; readonly options?: readonly string[] }
   /** One of a few, each with its colour. */
-  | { readonly id: string; readonly kind: 'state'; readonly tones: Readonly<Record<string, 'positive' | 'neutral' | 'warning'>> };
+  | {
+      readonly id: string;
+      readonly kind: 'state';
+      readonly tones: Readonly<Record<string, 'positive' | 'neutral' | 'warning' | 'negative' | 'accent'>>;
+    };
 
-/** One of the choices that a list is filtered by: all of them together are all records. */
+/** One of the choices that a list is filtered by; without them a record that other pages name, by its id. */
 export interface Filter {
   readonly id: string;
-  readonly options: readonly string[];
+  readonly options?: readonly string[];
 }
 
 export interface Step {
@@ -33,7 +39,7 @@ export interface Collection {
   /** Its drawing in the navigation. */
   readonly icon: string;
   /** What its operations tell the trail of: the record's history. */
-  readonly target: 'organisation' | 'access-group' | 'service' | 'account' | 'portfolio';
+  readonly target: 'organisation' | 'access-group' | 'service' | 'person' | 'portal' | 'account' | 'portfolio';
   /** What another one is begun below, on the dashboard; absent where it is begun from the list. */
   readonly below?: 'portal' | 'account';
   readonly columns: readonly [Column, ...Column[]];

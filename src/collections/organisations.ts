@@ -7,7 +7,7 @@ export const organisations = collection({
   icon: 'institution',
   target: 'organisation',
   columns: [
-    { id: 'name', kind: 'name' },
+    { id: 'name', kind: 'name', picture: 'logo' },
     { id: 'url', kind: 'link' },
     { id: 'city', kind: 'text' },
     { id: 'people', kind: 'number' },

@@ -3,15 +3,19 @@ import { accounts } from './accounts.ts';
 import { apiClients } from './api-clients.ts';
 import type { Collection } from './collection.ts';
 import { organisations } from './organisations.ts';
+import { people } from './people.ts';
+import { portals } from './portals.ts';
 import { portfolios } from './portfolios.ts';
 
 /** Every collection, by its address. */
 export const collections = {
+  people,
   organisations,
   'access-groups': accessGroups,
   'api-clients': apiClients,
   accounts,
   portfolios,
+  portals,
 } satisfies Readonly<Record<string, Collection>>;
 
 export type CollectionId = keyof typeof collections;

@@ -4,6 +4,8 @@ import type { Typed } from '#forms/kind.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { ApiClientSecret, ApiClientUse } from './admin/api-clients.ts';
 import type { AuditEntry } from './admin/audit-page.ts';
+import type { KeptTerms, PortalUse } from './terms.ts';
+import type { AdminPerson } from './people/people-admin.ts';
 import type { Invitable } from './reports/report.ts';
 import type { Asked, ClientRow, PickPage, PickQuery, TeamRow } from './people/access-groups.ts';
 import type { Conflict, Saved } from './versioned.ts';
@@ -40,6 +42,8 @@ export interface GridPage {
   readonly rows: readonly GridRow[];
   readonly found: number;
   readonly pages: number;
+  /** What the records are called that it is filtered by. */
+  readonly names: Readonly<Record<string, string>>;
   readonly mayCreate: boolean;
   /** What the reader may do with several at once. */
   readonly bulk: readonly string[];
@@ -109,6 +113,10 @@ export interface PanelData {
   readonly team: PickPage<TeamRow>;
   readonly clients: PickPage<ClientRow>;
   readonly use: ApiClientUse;
+  readonly access: AdminPerson;
+  readonly subscription: PortalUse;
+  readonly terms: KeptTerms;
+  readonly photo: { readonly name: string; readonly href: string | null };
 }
 export type PanelId = keyof PanelData;
 

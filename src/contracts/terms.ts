@@ -23,15 +23,6 @@ export interface TermsPage {
   readonly acceptedAt: string | null;
 }
 
-/** A portal in the list of the administrators. */
-export interface AdminPortal {
-  readonly id: string;
-  readonly name: string;
-  /** Of the terms in force; null while there are none. */
-  readonly termsVersion: number | null;
-  readonly termsPublishedAt: string | null;
-}
-
 /** A version of the terms as administrators look back at it. */
 export interface TermsVersion {
   readonly version: number;
@@ -47,14 +38,19 @@ interface Use {
   readonly most: number;
 }
 
-/** A portal as administrators keep it: its terms, and what it may use of the product. */
-export interface PortalTermsAdmin {
-  readonly portal: { readonly id: string; readonly name: string };
-  /** What someone follows who signs up for this portal. */
-  readonly signUpHref: string;
-  readonly subscription: { readonly name: string; readonly accounts: Use; readonly advisors: Use };
+/** The terms of a portal as administrators keep them. */
+export interface KeptTerms {
   /** What is in force, to begin the next version with: empty where nothing is. */
   readonly texts: readonly { readonly language: Locale; readonly text: string }[];
   /** The newest first. */
   readonly versions: readonly TermsVersion[];
+}
+
+/** What a portal may use of the product. */
+export interface PortalUse {
+  readonly name: string;
+  readonly accounts: Use;
+  readonly advisors: Use;
+  /** What someone follows who signs up for this portal. */
+  readonly signUpHref: string;
 }

@@ -14,6 +14,7 @@ export const errorCatalogue = {
   'exchange-sides': { kind: 'invalid', text: 'Both sides of an exchange belong together: one sold, one bought, in two currencies.' },
   'other-side-unseen': { kind: 'invalid', text: 'The other side of this transfer is in a portfolio that you cannot change.' },
   'transfer-paired': { kind: 'invalid', text: 'Both sides of a transfer belong together. Void it and record it again.' },
+  'symbol-taken': { kind: 'invalid', text: 'A security with this symbol already exists. Choose it from the list.' },
   'undo-expired': { kind: 'invalid', text: 'This can no longer be undone. Void the transaction instead.' },
   'no-active-account': { kind: 'not-found', text: 'This user does not have an active account on the portal {portal}' },
   'no-organisation': {

@@ -37,6 +37,8 @@ interface Settings<Offered extends Choice> {
   date: { readonly ahead?: true };
   /** An exact number with so many digits behind its point, of the sign that it says. */
   decimal: { readonly places: number; readonly sign: 'positive' | 'notNegative' | 'any' };
+  /** Days with a price each, at most `limit` of them. */
+  points: { readonly limit: number };
   /** What can be held, by its symbol: looked up where the form stands. */
   security: object;
   /** One of the options. */
@@ -53,6 +55,10 @@ interface Settings<Offered extends Choice> {
   hostName: object;
   /** An email address. */
   email: object;
+  /** A telephone number with its country, as people write it. */
+  phone: { readonly limit: number };
+  /** One of the records that are offered to the reader, by its id. */
+  record: object;
   /** Records of another collection, at most so many; which ones are offered the server says. */
   records: { readonly most: number };
 }

@@ -21,7 +21,8 @@ export type Problem =
         | 'option'
         | 'url'
         | 'hostName'
-        | 'email';
+        | 'email'
+        | 'phone';
     }
   | { readonly code: 'maximum' | 'minimum' | 'characters' | 'places' | 'most'; readonly limit: number };
 

@@ -7,6 +7,9 @@ import { decimal } from './kinds/decimal.ts';
 import { email } from './kinds/email.ts';
 import { hostName } from './kinds/host-name.ts';
 import { number } from './kinds/number.ts';
+import { phone } from './kinds/phone.ts';
+import { points } from './kinds/points.ts';
+import { record } from './kinds/record.ts';
 import { records } from './kinds/records.ts';
 import { security } from './kinds/security.ts';
 import { select } from './kinds/select.ts';
@@ -21,6 +24,7 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   number,
   date,
   decimal,
+  points,
   security,
   select,
   choices,
@@ -29,6 +33,8 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   url,
   hostName,
   email,
+  phone,
+  record,
   records,
 };
 

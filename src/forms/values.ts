@@ -12,6 +12,7 @@ interface ValueOf extends Record<FieldKind, unknown> {
   number: number;
   date: IsoDate;
   decimal: string;
+  points: readonly string[];
   security: string;
   select: string;
   choices: readonly string[];
@@ -20,6 +21,8 @@ interface ValueOf extends Record<FieldKind, unknown> {
   url: string;
   hostName: string;
   email: string;
+  phone: string;
+  record: string;
   records: readonly string[];
 }
 

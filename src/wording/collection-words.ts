@@ -1,9 +1,13 @@
 import type { Collection, ColumnOf, FieldsOf } from '#collections/collection.ts';
 
-type FilterOf<Definition extends Collection> = Definition['filters'][number];
+type FilterOf<Definition extends Collection> = Extract<Definition['filters'][number], { readonly options: readonly string[] }>;
 type OptionsOf<Asked> = Asked extends { readonly options: readonly { readonly value: infer Value extends string }[] } ? Value : never;
 
 type StatesOf<Definition extends Collection> = Extract<Definition['columns'][number], { readonly kind: 'state' }>;
+type OptionColumnsOf<Definition extends Collection> = Extract<
+  Definition['columns'][number],
+  { readonly kind: 'options'; readonly options: readonly string[] }
+>;
 
 /**
  * What is called what in a collection. A column or a field without its word is a compile error, and so is a panel, a step or an option.
@@ -29,7 +33,9 @@ export interface CollectionWords<Definition extends Collection> {
     readonly [Asked in FieldsOf<Definition> as OptionsOf<Asked> extends never ? never : Asked['id']]: Readonly<
       Record<OptionsOf<Asked>, string>
     >;
-  } & { readonly [Each in StatesOf<Definition> as Each['id']]: Readonly<Record<keyof Each['tones'], string>> };
+  } & { readonly [Each in StatesOf<Definition> as Each['id']]: Readonly<Record<keyof Each['tones'], string>> } & {
+    readonly [Each in OptionColumnsOf<Definition> as Each['id']]: Readonly<Record<Each['options'][number], string>>;
+  };
   readonly filters: { readonly [Each in FilterOf<Definition> as Each['id']]: Readonly<Record<Each['options'][number], string>> };
   readonly steps: Readonly<Record<Definition['steps'][number]['id'], string>>;
   readonly panels: Readonly<Record<Definition['panels'][number], string>>;

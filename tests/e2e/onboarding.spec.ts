@@ -115,6 +115,7 @@ test(
       .getByRole('link', { name: email.split('@')[0] ?? '' })
       .first()
       .click();
+    await office.getByRole('link', { name: 'Access', exact: true }).click();
     await office.getByRole('link', { name: /^Submitted/ }).click();
     await expect(office.getByText('Sale of a painting')).toBeVisible();
     await expectAccessible(office);

@@ -7,11 +7,12 @@ test('an administrator finds a person, switches the second step off with a reaso
   await expectAccessible(page);
   await picture(page, 'people');
   const email = personOf('default', 'investor', 1);
-  await page.getByRole('textbox', { name: 'Find a user' }).fill(email);
+  await page.getByRole('searchbox').fill(email);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/find=/);
-  await expect(page.getByText('1 user')).toBeVisible();
-  await page.locator('main a[href*="/admin/people/"]').filter({ visible: true }).first().click();
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  await page.locator('main a[href*="open="]').filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: 'Access', exact: true }).click();
   await expect(page.getByText(email).first()).toBeVisible();
   await page.getByLabel('Reason').fill('Lost the phone');
   await page.getByRole('button', { name: 'Turn off two-step verification' }).click();

@@ -54,7 +54,8 @@ test('new terms stand before the pages of a client until they are accepted', als
   await expectAccessible(page);
   await picture(page, 'admin-portals');
   await page.getByRole('link', { name: 'Ashcombe & Hale' }).filter({ visible: true }).last().click();
-  const text = page.getByLabel('Terms of use');
+  await page.getByRole('link', { name: 'Terms of use', exact: true }).last().click();
+  const text = page.getByRole('textbox', { name: 'Terms of use' });
   await expect(text).toHaveValue(/What this portal is/);
   await text.fill(`${await text.inputValue()}\n\n# 9. New\nThis is new.`);
   await expectAccessible(page);
@@ -181,6 +182,7 @@ test('in Greek', async ({ page }) => {
   await enter(page, 'greek', personOf('greek', 'admin'));
   await page.goto(at('greek', '/admin/portals'));
   await page.getByRole('link', { name: 'Ιωλκός Wealth' }).filter({ visible: true }).last().click();
+  await page.getByRole('link', { name: 'Όροι χρήσης', exact: true }).last().click();
   await expect(page.getByLabel('Όροι (Ελληνικά)')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'admin-portal-greek');

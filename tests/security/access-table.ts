@@ -302,34 +302,6 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/organisations/:organisation/logo/{logo}', outcomes: signedInOnly(404) },
   { method: 'GET', path: '/people/:pictured/photo/{logo}', outcomes: signedInOnly(404) },
   { method: 'POST', path: '/admin/maintenance', body: { intent: 'end' }, outcomes: forAdmins(200) },
-  { method: 'POST', path: '/admin/people/:person', body: { intent: 'sign-out' }, outcomes: forAdmins(200) },
-  { method: 'POST', path: '/admin/people/:person', body: { intent: 'two-factor-off', reason: '' }, outcomes: forAdmins(400) },
-  {
-    method: 'POST',
-    path: '/admin/people/:person',
-    body: { intent: 'describe', version: '1', name: '', title: '', job: '', organisation: '', other: '', ...unreached },
-    outcomes: forAdmins(400),
-  },
-  ...[
-    { intent: 'set-photo', photo: 'me.png' },
-    { intent: 'clear-photo', person: '{person}' },
-  ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: forAdmins(400) })),
-  ...[
-    { intent: 'unlink-identity', provider: 'google' },
-    { intent: 'unlink-identity', provider: 'facebook' },
-    { intent: 'unlink-identity', provider: 'google', person: '{person}' },
-  ].map((body): AccessRow => ({ method: 'POST', path: '/admin/people/:person', body, outcomes: forAdmins(400) })),
-  // The person is no client; anyone who is would be sent to the form by all that follows.
-  ...[{ intent: 'ask-form' }, { intent: 'ask-form', person: '{pictured}' }, { intent: 'withdraw-form' }].map((body): AccessRow => ({
-    method: 'POST',
-    path: '/admin/people/:person',
-    body,
-    outcomes: forAdmins(400),
-  })),
-  { method: 'POST', path: '/admin/people/{pictured}', body: { intent: 'withdraw-form' }, outcomes: forAdmins(200) },
-  { method: 'GET', path: '/admin/people/{pictured}/submissions/:submission', outcomes: forAdmins(200) },
-  { method: 'POST', path: '/admin/people/:person', body: { intent: 'confirm-address' }, outcomes: forAdmins(200) },
-  { method: 'POST', path: '/admin/people/:person', body: { intent: 'doubt-address', person: '{person}' }, outcomes: forAdmins(400) },
   {
     method: 'POST',
     path: '/profile/organisation',
@@ -356,7 +328,7 @@ export const accessTable: readonly AccessRow[] = [
   })),
   {
     method: 'POST',
-    path: '/admin/portals/:portal',
+    path: '/admin/portals?open={portal}',
     body: { intent: 'publish', 'form-key': '{formKey}', after: '1', 'text-en': termsText },
     outcomes: forAdmins(400),
   },

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { governPerson } from '#server/operations/people-admin/govern-person.ts';
-import { readPerson } from '#server/operations/people-admin/read-people.ts';
 import { readProfile } from '#server/operations/people/read-profile.ts';
 import { readSession } from '#server/operations/sessions/read-session.ts';
 import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
 import { signedInBy } from '../support/signed-in.ts';
 import { testDatabase } from '../support/test-database.ts';
+import { readPerson } from '../support/people-records.ts';
 
 const database = await testDatabase();
 const { owner } = database;
@@ -72,7 +72,7 @@ describe('an administrator', () => {
     const [ivy, other] = [await linked(), await linked()];
     const { sessionToken } = await fixture.signIn(ivy);
     await fixture.beginWithPin(ivy.email);
-    expect(await governPerson(root.visit, ivy.id, unlinkGoogle)).toBe('unlink-identity');
+    expect(await governPerson(root.visit, ivy.id, unlinkGoogle)).toEqual({ done: 'unlink-identity' });
     expect([await takenOf(ivy.id), await takenOf(other.id)]).toEqual([['microsoft'], ['google', 'microsoft']]);
     expect(await readSession(database, sessionToken)).toBeNull();
     expect((await owner.query('select from signin_attempts where user_id = $1', [ivy.id])).rowCount).toBe(0);

@@ -4,11 +4,13 @@ import type { AccessRow, Outcome, Outcomes } from './access-table.ts';
 
 /** A record of each collection in the fixture. */
 const recordOf: Readonly<Record<CollectionId, string>> = {
+  people: '{person}',
   organisations: '{organisation}',
   accounts: '{account}',
   portfolios: '{portfolio}',
   'access-groups': '{group}',
   'api-clients': '{apiClient}',
+  portals: '{portal}',
 };
 
 /** Of which something that was deleted can be restored. */
@@ -67,7 +69,33 @@ function ownRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow[] 
     ...['advisers', 'clients'].map((who) => post(group, { intent: `add-${who}` }, ofAdministrators(400))),
     ...['team', 'clients'].map((tab) => get(`${group}&tab=${tab}&panel-show=out&panel-find=a`, ofAdministrators(200))),
     post('/admin/api-clients?open=new', makes, ofAdministrators(200)),
+    ...peopleRows(ofAdministrators),
     ...['revoke', 'remove', 'save'].map((intent) => post(apiClient, { intent, name: 'Theirs' }, ofAdministrators(400))),
+  ];
+}
+
+/** The person is no client; anyone who is would be sent to the form by all that follows. */
+function peopleRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow[] {
+  const person = '/admin/people?open={person}';
+  const pictured = '/admin/people?open={pictured}';
+  const refused = [
+    { intent: 'two-factor-off', reason: '' },
+    { intent: 'set-photo', photo: 'me.png' },
+    { intent: 'clear-photo', person: '{person}' },
+    { intent: 'unlink-identity', provider: 'google' },
+    { intent: 'unlink-identity', provider: 'facebook' },
+    { intent: 'unlink-identity', provider: 'google', person: '{person}' },
+    { intent: 'ask-form' },
+    { intent: 'ask-form', person: '{pictured}' },
+    { intent: 'withdraw-form' },
+    { intent: 'doubt-address', person: '{person}' },
+  ];
+  return [
+    post(person, { intent: 'sign-out' }, ofAdministrators(200)),
+    ...refused.map((body) => post(person, body, ofAdministrators(400))),
+    post(pictured, { intent: 'withdraw-form' }, ofAdministrators(200)),
+    get('/admin/people/{pictured}/submissions/:submission', ofAdministrators(200)),
+    post(person, { intent: 'confirm-address' }, ofAdministrators(200)),
   ];
 }
 

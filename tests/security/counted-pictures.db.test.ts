@@ -73,7 +73,7 @@ test('twenty at once are twenty', async () => {
 test.each<[string, string, readonly (readonly [string, string | File])[]]>([
   [
     'another person’s photo',
-    `/admin/people/${people.otherInvestor.id}`,
+    `/admin/people?open=${people.otherInvestor.id}`,
     [
       ['intent', 'set-photo'],
       ['photo', picture()],

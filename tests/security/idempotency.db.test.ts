@@ -133,6 +133,21 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
     }),
     other: { amount: '6' },
   },
+  'holding-added': {
+    form: async () => ({
+      as: 'advisor',
+      path: `/dashboard/${ids.portal}/portfolio/${ids.portfolio}/entry`,
+      fields: {
+        intent: 'add-holding',
+        kind: 'property',
+        name: 'Harbour House',
+        day: '2025-02-03',
+        purchaseValue: '450000',
+        currency: 'GBP',
+      },
+    }),
+    other: { name: 'Another house' },
+  },
   'transaction-replaced': {
     form: async () => ({
       as: 'advisor',
@@ -153,7 +168,7 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
   },
   // From then on clients have other terms to accept.
   'terms-published': {
-    form: admin(`/admin/portals/${ids.portal}`, { intent: 'publish', after: '1', 'text-en': `${termsText} And kind.` }),
+    form: admin(`/admin/portals?open=${ids.portal}`, { intent: 'publish', after: '1', 'text-en': `${termsText} And kind.` }),
     other: { 'text-en': 'Others.' },
   },
   'client-invited': {

@@ -30,6 +30,7 @@ export function ledgerRows({ onThePortal, viewers, posted }: Everybody): AccessR
   const outcomes = posted(ledgerOutcomes({ onThePortal, viewers })(400));
   const bodies: NonNullable<AccessRow['body']>[] = [
     { intent: 'record', 'form-key': '{formKey}', type: '' },
+    { intent: 'add-holding', 'form-key': '{formKey}', kind: 'property', name: '' },
     { intent: 'replace', 'form-key': '{formKey}', entry: '{note}', type: 'Sale', reason: '' },
     { intent: 'void', entry: '{note}', reason: '' },
     { intent: 'undo', recorded: '', voided: '' },

@@ -94,9 +94,9 @@ describe('a client who was asked', () => {
 
   test('is on the portal again once it is handed in, or asked for no more', async () => {
     await open('investor');
-    expect((await ask('admin', `/admin/people/${people.investor.id}`, { intent: 'withdraw-form' })).status).toBe(200);
+    expect((await ask('admin', `/admin/people?open=${people.investor.id}`, { intent: 'withdraw-form' })).status).toBe(200);
     expect((await ask('investor', `${portal}/account/${ids.account}`)).status).toBe(200);
-    expect((await ask('admin', `/admin/people/${people.investor.id}`, { intent: 'ask-form' })).status).toBe(200);
+    expect((await ask('admin', `/admin/people?open=${people.investor.id}`, { intent: 'ask-form' })).status).toBe(200);
     expect((await ask('investor', `${portal}/account/${ids.account}`)).status).toBe(302);
     await owner.query(
       'update submissions set form = (select form from submissions where form is not null limit 1), submitted_at = now() where submitted_at is null',
@@ -172,7 +172,13 @@ describe('what is written', () => {
     expect((await ask('investor', `${process}?step=about`)).body).toContain('CanaryDraft');
     expect((await ask('investor', '/profile/my-data.json')).body).toContain('CanaryDraft');
 
-    const office = [`/admin/people/${people.investor.id}`, '/admin/audit', '/admin/audit.csv', `${portal}/account/${ids.account}`, portal];
+    const office = [
+      `/admin/people?open=${people.investor.id}`,
+      '/admin/audit',
+      '/admin/audit.csv',
+      `${portal}/account/${ids.account}`,
+      portal,
+    ];
     for (const path of office)
       for (const accessActor of ['admin', 'advisor', 'otherInvestor'] as const)
         expect((await ask(accessActor, path)).body).not.toContain('CanaryDraft');

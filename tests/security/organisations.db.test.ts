@@ -10,13 +10,12 @@ import {
   ownOrganisation,
   readOrganisation as readPastEngine,
 } from '#server/operations/organisations/read-organisations.ts';
-import { answerPersonForm } from '#server/operations/people-admin/answer-person-form.ts';
-import { readPeople, readPerson } from '#server/operations/people-admin/read-people.ts';
 import { answerRecordForm } from '#server/records/answer-record-form.ts';
 import { readCollection, readRecord } from '#server/records/read-collection.ts';
 import type { Visit } from '#server/visit.ts';
 import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
 import { testDatabase } from '../support/test-database.ts';
+import { answerPersonForm, readPeople, readPerson } from '../support/people-records.ts';
 
 const database = await testDatabase();
 const { owner } = database;
@@ -282,13 +281,13 @@ describe('everyone else', () => {
     for (const asked of ofOne) await expect(asked()).rejects.toMatchObject({ code: 'organisation-not-found' });
     await expect(createOrganisation(visit, values, { key: newFormKey() })).rejects.toMatchObject({ code: 'page-not-found' });
     const described = said({ name: 'Mine' });
-    await expect(answerPersonForm(visit, root.id, described)).rejects.toMatchObject({ code: 'person-not-found' });
+    await expect(answerPersonForm(visit, root.id, described)).rejects.toMatchObject({ code: 'page-not-found' });
     expect((await owner.query('select name from organisations')).rows).toEqual([{ name: 'House' }]);
   });
 });
 
 const said = (fields: Record<string, string>) => ({
-  intent: 'describe',
+  intent: 'save',
   version: '1',
   name: 'Ada',
   title: '',
@@ -346,15 +345,23 @@ describe('what is said of a person', () => {
   test('an administrator binds themselves too', async () => {
     const id = await made('House');
     const { version, fields } = await readPerson(root.visit, root.id);
-    await answerPersonForm(root.visit, root.id, { intent: 'describe', version: String(version), ...fields, organisation: id });
+    await answerPersonForm(root.visit, root.id, { intent: 'save', version: String(version), ...fields, organisation: id });
     expect(await ownOrganisation(root.visit)).toBe(id);
   });
 
   test.each([
+    ['another job', { job: 'director' }, { job: { code: 'option' } }],
+    ['no name', { name: ' ' }, { name: { code: 'required' } }],
+    ['a number without its country', { telephone: '020 7946 0000' }, { telephone: { code: 'phone' } }],
+  ])('%s is said beside the field, and nothing changes', async (_case, fields, problems) => {
+    const ada = await fresh('advisor');
+    expect(await answerPersonForm(root.visit, ada.id, { ...said({ version: ada.version }), ...fields })).toEqual({ problems });
+    expect((await readPerson(root.visit, ada.id)).version).toBe(Number(ada.version));
+  });
+
+  test.each([
     ['a client’s job', 'investor', { job: 'financial-advisor' }, 'form-not-understood'],
-    ['another job', 'advisor', { job: 'director' }, 'form-not-understood'],
     ['an organisation that is none', 'advisor', { organisation: 'f'.repeat(32) }, 'organisation-not-found'],
-    ['no name', 'advisor', { name: ' ' }, 'name-required'],
     ['a role beside', 'advisor', { role: 'admin' }, 'form-not-understood'],
     ['an address beside', 'advisor', { email: 'x@home.example' }, 'form-not-understood'],
     ['a telephone beside', 'advisor', { phone: '+44 20 7946 0000' }, 'form-not-understood'],

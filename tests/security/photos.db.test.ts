@@ -138,7 +138,7 @@ describe('nothing is stored of', () => {
 const whose = async () => (await stored()).map(({ who }) => who);
 
 describe('an administrator', () => {
-  const ofInvestor = `/admin/people/${people.otherInvestor.id}`;
+  const ofInvestor = `/admin/people?open=${people.otherInvestor.id}`;
   const told = async () =>
     (
       await owner.query<{ before: { photo: string | null }; after: { photo: string | null } }>(
@@ -174,7 +174,7 @@ describe('an administrator', () => {
   });
 
   test.each<[string, AccessActor, string, number]>([
-    ['of somebody who does not exist', 'admin', `/admin/people/${ids.portal}`, 404],
+    ['of somebody who does not exist', 'admin', `/admin/people?open=${ids.portal}`, 404],
     ['of a client by the client’s adviser', 'otherAdvisor', ofInvestor, 302],
     ['of a client by the client at that place', 'otherInvestor', ofInvestor, 302],
     ['of a client by an administrator who looks as another', 'viewingAdmin', ofInvestor, 403],
@@ -216,7 +216,7 @@ test('a file is no text: no other form takes one', async () => {
           ['after', '1'],
           ['text-en', good],
         ],
-        `/admin/portals/${ids.portal}`,
+        `/admin/portals?open=${ids.portal}`,
       )
     ).status,
   ).toBe(400);

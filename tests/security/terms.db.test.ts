@@ -12,7 +12,7 @@ const credentialsOf = credentialsIn(product.database, people);
 const host = `localhost:${product.port}`;
 const portal = `/dashboard/${ids.portal}`;
 const terms = `/terms/${ids.portal}`;
-const office = `/admin/portals/${ids.portal}`;
+const office = `/admin/portals?open=${ids.portal}`;
 
 async function ask(accessActor: SignedInActor | 'guest', path: string, fields?: Record<string, string>) {
   const { headers } = await credentialsOf(accessActor);
@@ -182,7 +182,7 @@ describe('publishing', () => {
     const now = await ask('guest', terms);
     expect(now.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; more');
     expect(now.body).not.toContain('<script>alert(1)');
-    const page = (await ask('admin', office)).body;
+    const page = (await ask('admin', `${office}&tab=terms`)).body;
     for (let version = 1; version <= before + 1; version += 1) expect(page).toContain(`${terms}?version=${version}`);
   });
 

@@ -159,9 +159,9 @@ test('the first administrator chooses a password by the link, signs in and makes
 
 test('the administrator publishes terms', async () => {
   const [, , id = ''] = portal.split('/');
-  const office = `/admin/portals/${id}`;
+  const office = `/admin/portals?open=${id}`;
   expect((await ada.open('/admin/portals')).body).toContain(office);
-  expect((await ada.open(office)).body).toContain('Publish a new version');
+  expect((await ada.open(`${office}&tab=terms`)).body).toContain('Publish a new version');
   expect(
     (await ada.post(office, { intent: 'publish', 'form-key': newFormKey(), after: '0', 'text-en': 'Be kind to each other.' })).status,
   ).toBe(200);

@@ -56,7 +56,8 @@ export async function askedClient() {
     } as unknown as Visit;
   }
 
-  const ask = (intent: 'ask-form' | 'withdraw-form' = 'ask-form', person = ivy) => askForForm(visitOf(root, 'admin'), person.id, intent);
+  const ask = (intent: 'ask-form' | 'withdraw-form' = 'ask-form', person = ivy) =>
+    askForForm(visitOf(root, 'admin'), person.id, { intent });
   const fill = (fields: Record<string, unknown>, visit = visitOf(ivy)) => fillInStep(visit, 'onboarding', fields);
   const page = (visit = visitOf(ivy)) => readProcess(visit, 'onboarding');
 

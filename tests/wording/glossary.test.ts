@@ -41,7 +41,11 @@ const ofEnglish: readonly Rule[] = [
   {
     not: /\badvisors?\b/i,
     use: 'adviser',
-    except: { 'peopleAdmin.jobs.financial-advisor': specified, 'collections.accounts.required.owner': specified },
+    except: {
+      'collections.people.options.job.financial-advisor': specified,
+      'peopleAdmin.jobs.financial-advisor': specified,
+      'collections.accounts.required.owner': specified,
+    },
   },
   { not: /\badmins?\b/i, use: 'administrator', except: { 'error.no-organisation': specified } },
   {

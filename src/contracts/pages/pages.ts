@@ -98,15 +98,6 @@ export const pages = pagesOf({
   },
   accessLog: { path: '/profile/access', who: 'client', title: 'accessLog.title', nav: { group: 'own', icon: 'eye' } },
 
-  people: { path: '/admin/people', who: 'administrator', title: 'peopleAdmin.title', nav: { group: 'admin', icon: 'people' } },
-  person: { path: '/admin/people/:person', who: 'administrator', under: 'people', takes: 'pictures' },
-  submission: { path: '/admin/people/:person/submissions/:submission', who: 'administrator', title: 'processes.title', under: 'person' },
-  adviserInvitations: {
-    path: '/admin/invitations',
-    who: 'administrator',
-    title: 'adviserInvitations.title',
-    nav: { group: 'admin', icon: 'invitation' },
-  },
   /** The list of a collection, with the record that `?open=` names beside it; each collection has an entry of its own. */
   collection: {
     path: '/admin/:collection',
@@ -117,8 +108,18 @@ export const pages = pagesOf({
   },
   trash: { path: '/admin/:collection/trash', who: 'administrator', title: 'records.trash', under: 'collection' },
   record: { path: '/admin/:collection/:record', who: 'administrator', twins: { '/:tab': 'record' } },
-  adminPortals: { path: '/admin/portals', who: 'administrator', title: 'terms.portals', nav: { group: 'admin', icon: 'buildings' } },
-  adminPortal: { path: '/admin/portals/:portal', who: 'administrator', under: 'adminPortals' },
+  submission: {
+    path: '/admin/people/:person/submissions/:submission',
+    who: 'administrator',
+    title: 'processes.title',
+    under: 'collection',
+  },
+  adviserInvitations: {
+    path: '/admin/invitations',
+    who: 'administrator',
+    title: 'adviserInvitations.title',
+    nav: { group: 'admin', icon: 'invitation' },
+  },
   allImports: { path: '/admin/imports', who: 'administrator', title: 'imports.title', nav: { group: 'admin', icon: 'upload' } },
   audit: {
     path: '/admin/audit',

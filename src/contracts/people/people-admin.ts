@@ -2,24 +2,8 @@ import * as z from 'zod';
 import type { ContactField } from './contact.ts';
 import type { Words } from '#forms/form.ts';
 import { type PersonRole, personRoles } from '#domain/actor.ts';
-import { isId } from '#domain/is-id.ts';
 import type { Job } from '#domain/person/job.ts';
 import { type IdentityProvider, identityProviders } from '#domain/sign-in/identity-provider.ts';
-
-/** What the address of the list of people may say. */
-export const PeopleQuery = z.object({
-  /** Part of a name or an address. */
-  find: z
-    .string()
-    .max(100)
-    .refine((value) => !value.includes('\0'))
-    .optional(),
-  /** Of those who are bound to one. */
-  organisation: z.string().refine(isId).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-});
-
-export type PeopleQuery = z.infer<typeof PeopleQuery>;
 
 /** One of the firm's people or its clients, as administrators see them in a list. */
 export interface ListedPerson {
@@ -34,17 +18,6 @@ export interface ListedPerson {
   readonly isTwoFactorDisabled: boolean;
   /** `2026-03-31T09:30` on the clock of the variant; null for anyone who never signed in. */
   readonly lastSignIn: string | null;
-}
-
-/** One page of the people of a firm, by name. */
-export interface PeoplePage {
-  readonly query: PeopleQuery;
-  /** The one that is asked for; null when none is, or none of that id is there. */
-  readonly organisation: string | null;
-  readonly people: readonly ListedPerson[];
-  readonly found: number;
-  readonly page: number;
-  readonly pages: number;
 }
 
 /** What administrators say of a person, as its form says it: the organisation by its id; what is empty is not known. */
@@ -62,11 +35,6 @@ export interface AdminIdentity {
 export interface AdminPerson extends ListedPerson {
   readonly job: Job | null;
   readonly title: string | null;
-  readonly fields: Readonly<Record<DescriptionField, string>>;
-  /** Of these fields. */
-  readonly version: number;
-  /** What there is to be bound to. */
-  readonly organisations: readonly { readonly id: string; readonly name: string }[];
   readonly phone: string | null;
   readonly telephone: string | null;
   readonly profileUrl: string | null;

@@ -30,7 +30,15 @@ export const clientPeriods = changeWindows;
 export type ClientPeriod = ChangeWindow;
 
 /** What may need an advisor's attention with a client, the most urgent first. */
-export const attentionMatters = ['notAvailable', 'withoutExternalId', 'stalePrices', 'neverSignedIn'] as const;
+export const attentionMatters = [
+  'notAvailable',
+  'withoutExternalId',
+  'stalePrices',
+  'drift',
+  'cashDrag',
+  'failedInvitation',
+  'neverSignedIn',
+] as const;
 export type AttentionMatter = (typeof attentionMatters)[number];
 
 /** Over which period a list shows the change before anyone chose one. */

@@ -107,6 +107,7 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'view-as-ended': null,
   viewed: null,
   downloaded: null,
+  'holding-added': created('transactions'),
   imported: created('imports'),
   'import-begun': created('imports'),
   'import-changed': changed('imports'),

@@ -6,9 +6,7 @@ import type { Route } from './+types/submission.ts';
 
 export const loader = answer(async (visit, { params }: Route.LoaderArgs) => readSubmission(visit, params));
 
-export const handle = placed(({ person }: Route.ComponentProps['loaderData']) => ({
-  names: { person: person.name },
-}));
+export const handle = placed(() => ({ collection: 'people', params: { collection: 'people' } }));
 
 export default function Submission({ loaderData }: Route.ComponentProps) {
   return <SubmissionView submission={loaderData} />;

@@ -21,6 +21,29 @@ const accountColumns = [
 /** Of an account in a list: one without portfolios has no figures, and nothing is wrong with it. */
 export const hasPortfolios = 'portfolio_type_bits <> 0';
 
+/** More of a portfolio than this is cash on the last day of its figures: it waits to be invested, or to be paid out. */
+const mostCash = 0.1;
+export const hasCashDrag = `exists (select from portfolio_health health where health.account_id = everybody.id and health.cash > health.value * ${mostCash})`;
+
+/** A portfolio with a model stands outside one of its bands on that day, as `modelDrift` says: what the model does not name is too much. */
+export const hasDrift = `exists (
+  select from portfolio_health health
+    join portfolios own on own.account_id = health.account_id and own.id = health.portfolio_id
+   where health.account_id = everybody.id and own.model_id is not null and health.value > 0 and health.cash is not null
+     and exists (
+       select from (select asset_class, min::float8 as min, max::float8 as max from model_targets where model_id = own.model_id) target
+         full join (
+           select asset_class, sum(amount) / health.value as weight
+             from (select instrument.asset_class, part.amount
+                     from unnest(health.instruments, health.amounts) part (instrument, amount) join instruments instrument on instrument.id = part.instrument
+                    union all select 'Cash', health.cash) parts
+            group by asset_class) held using (asset_class)
+        where coalesce(weight, 0) < coalesce(min, 0) - 1e-9 or coalesce(weight, 0) > coalesce(max, 0) + 1e-9))`;
+
+/** The client was asked in, and the link never came or was not used in time. */
+export const hasFailedInvitation = `everybody.last_login_at is null and exists (
+  select from account_invitations invitation where invitation.account_id = everybody.id and invitation_state(invitation) in ('bounced', 'expired'))`;
+
 /** Between these a statement keeps its first plan, which looks nothing up line by line. */
 const keepPlansSql = 'set local plan_cache_mode = force_generic_plan; set local enable_nestloop = off';
 const planAnewSql = 'set local plan_cache_mode = auto; set local enable_nestloop = on';

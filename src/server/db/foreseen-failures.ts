@@ -42,6 +42,7 @@ export const takenBy: Readonly<Record<string, ErrorCode>> = {
   adviser_invitations_open: 'changed-meanwhile',
   images_organisation_id_unique: 'changed-meanwhile',
   images_portal_id_unique: 'changed-meanwhile',
+  instruments_symbol_unique: 'symbol-taken',
   images_user_id_unique: 'changed-meanwhile',
   linked_identities_subject: 'identity-not-linked',
   organisations_domain_unique: 'changed-meanwhile',

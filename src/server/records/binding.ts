@@ -15,9 +15,18 @@ type ValuesIn<Definition extends Collection> = string extends FieldsOf<Definitio
   ? Readonly<Record<string, unknown>>
   : ValuesOf<readonly FieldsOf<Definition>[]>;
 
+export interface ListedRecords {
+  readonly rows: readonly GridRow[];
+  readonly found: number;
+  /** What the records are called that it is filtered by. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
 interface ReadRecord<Definition extends Collection> extends VersionedValues<ValuesIn<Definition>> {
   readonly name: string;
   readonly panels: Pick<PanelData, Definition['panels'][number] & PanelId>;
+  /** The fields that a record of its kind does not have. */
+  readonly without?: readonly string[];
   readonly offered?: Offered;
 }
 
@@ -40,7 +49,7 @@ export interface Creation {
 export interface Binding<Definition extends Collection> {
   /** What the policy of the noun says of anyone, for what is shown: each operation asks it again. */
   readonly may: (actor: Actor) => Readonly<Record<'read' | 'create' | 'change' | 'remove', boolean>>;
-  readonly list: (visit: RecordVisit, wanted: WantedRows) => Promise<{ readonly rows: readonly GridRow[]; readonly found: number }>;
+  readonly list: (visit: RecordVisit, wanted: WantedRows) => Promise<ListedRecords>;
   /** A record, and of its panels the rows that are asked for. */
   readonly read: (visit: RecordVisit, id: string, panel: PanelQuery) => Promise<ReadRecord<Definition>>;
   /** Where another one begins with more than nothing; also asked for whom it may be begun. */

@@ -6,14 +6,18 @@ import { accountRecords } from './accounts.ts';
 import { apiClientRecords } from './api-clients.ts';
 import type { Bound } from './binding.ts';
 import { organisationRecords } from './organisations.ts';
+import { peopleRecords } from './people.ts';
+import { portalRecords } from './portals.ts';
 import { portfolioRecords } from './portfolios.ts';
 
 const bindings: Readonly<Record<CollectionId, Bound>> = {
+  people: peopleRecords,
   organisations: organisationRecords,
   accounts: accountRecords,
   portfolios: portfolioRecords,
   'access-groups': accessGroupRecords,
   'api-clients': apiClientRecords,
+  portals: portalRecords,
 };
 
 /**

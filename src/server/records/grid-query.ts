@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Collection, fieldsIn } from '#collections/collection.ts';
 import type { GridQuery } from '#contracts/records.ts';
 import { type Actor, isAdministrator } from '#domain/actor.ts';
+import { isId } from '#domain/is-id.ts';
 import { seenFields } from '#forms/fields-for.ts';
 import { queryOf } from '../operations/query-of.ts';
 
@@ -22,7 +23,9 @@ const named = { find: findWords, order: z.enum(['asc', 'desc']).optional(), page
  */
 export function gridQueryOf(collection: Collection, actor: Actor, address: URLSearchParams): GridQuery {
   const sorts = seenBy(collection, actor, collection.sort);
-  const filters = Object.fromEntries(collection.filters.map(({ id, options }) => [id, z.enum(options).optional()]));
+  const filters = Object.fromEntries(
+    collection.filters.map(({ id, options }) => [id, (options ? z.enum(options) : z.string().refine(isId)).optional()]),
+  );
   const schema = z.object({ ...filters, ...named, sort: z.enum(sorts).optional() });
   const asked: Readonly<Record<string, unknown>> = queryOf(schema, address);
   const { find, order, page, sort } = asked as { find?: string; order?: 'asc' | 'desc'; page?: number; sort?: string };

@@ -8,7 +8,7 @@ import {
   type RecordEvent,
   type ShownRecord,
 } from '#contracts/records.ts';
-import { isAdministrator } from '#domain/actor.ts';
+import { type Actor, isAdministrator } from '#domain/actor.ts';
 import { auditPolicy } from '#domain/audit/audit-policy.ts';
 import { AppError } from '#domain/errors.ts';
 import { abilities } from '#domain/policy.ts';
@@ -46,7 +46,7 @@ export async function readCollection(visit: RecordVisit, address: string, query:
 async function readGrid(visit: RecordVisit, address: string, asked: URLSearchParams): Promise<GridPage> {
   const { id, collection, source } = boundFor(visit.actor, address);
   const query = gridQueryOf(collection, visit.actor, asked);
-  const [{ rows, found }, beside] = await Promise.all([
+  const [{ rows, found, names = {} }, beside] = await Promise.all([
     source.list(visit, { ...query, limit: gridPageSize, offset: (query.page - 1) * gridPageSize }),
     besideGrid(visit, { id, collection, source }),
   ]);
@@ -61,9 +61,10 @@ async function readGrid(visit: RecordVisit, address: string, asked: URLSearchPar
     query,
     rows: rows.map((row) => only(row, columns)),
     found,
+    names,
     pages: Math.max(1, Math.ceil(found / gridPageSize)),
     mayCreate: source.create !== undefined && !collection.readonly && !collection.below && may.create,
-    bulk: collection.readonly || !may.remove ? [] : collection.bulk,
+    bulk: collection.readonly || !(may.remove || may.change) ? [] : collection.bulk,
     ...beside,
   };
 }
@@ -112,11 +113,9 @@ export async function readGridFile(visit: Visit, address: string, asked: URLSear
  */
 export async function readRecord(visit: RecordVisit, address: string, id: string, panel = noPanel): Promise<ShownRecord> {
   const { id: collectionId, collection, source } = boundFor(visit.actor, address);
-  const { name, version, values, panels, offered = {} } = await source.read(visit, id, panel);
-  const seen = seenFields(fieldsIn(collection), isAdministrator(visit.actor));
-  const may = source.may(visit.actor);
-  const isChanged = !collection.readonly;
-  const mayChange = source.change !== undefined && isChanged && may.change;
+  const { name, version, values, panels, offered = {}, without = [] } = await source.read(visit, id, panel);
+  const seen = seenFields(fieldsIn(collection), isAdministrator(visit.actor)).filter((field) => !without.includes(field.id));
+  const { mayChange, ...may } = abilitiesOf({ collection, source }, visit.actor);
   return {
     collection: collectionId,
     id,
@@ -128,9 +127,18 @@ export async function readRecord(visit: RecordVisit, address: string, id: string
     panels,
     offered,
     today: visit.today,
-    mayCopy: collection.copied && source.create !== undefined && may.create,
-    mayRemove: source.remove !== undefined && isChanged && may.remove,
+    ...may,
     history: await historyOf(visit, { kind: collection.target, id }, new Set(seen.map((field) => field.id))),
+  };
+}
+
+function abilitiesOf({ collection, source }: Bound, actor: Actor) {
+  const { change, create, remove } = source.may(actor);
+  const isChanged = !collection.readonly;
+  return {
+    mayChange: source.change !== undefined && isChanged && change,
+    mayCopy: collection.copied && source.create !== undefined && create,
+    mayRemove: source.remove !== undefined && isChanged && remove,
   };
 }
 

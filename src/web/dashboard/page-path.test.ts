@@ -51,9 +51,9 @@ test.each<[string, PageName, Place, NavigationEntry, string[]]>([
   [
     'what somebody handed in',
     'submission',
-    { names: { person: 'Ivy' } },
+    { collection: 'people', params: { collection: 'people' } },
     office,
-    ['Home /portals', 'Users /admin/people', 'Ivy /admin/people/6', 'Form'],
+    ['Home /portals', 'Users /admin/people', 'Form'],
   ],
 ])('%s', (_case, page, place, first, expected) => {
   const seesAsClient = first === home || first === only;

@@ -34,7 +34,7 @@ export function ReportHeader({ report }: { readonly report: Report }) {
                   <InviteClient report={report} />
                   <KeepMenu report={report} />
                   {report.projections && <ProjectionsLink href={report.projections} />}
-                  {report.ledger && <AddTransaction />}
+                  {report.ledger && <AddLinks />}
                   {report.viewAs && <ViewAsButton address={report.viewAs} />}
                   <ExportMenu report={report} />
                 </>
@@ -49,15 +49,19 @@ export function ReportHeader({ report }: { readonly report: Report }) {
   );
 }
 
-function AddTransaction() {
+function AddLinks() {
   const texts = useTexts();
   const { search } = useLocation();
-  return (
-    <LinkButton to={{ search: drawerSearch(search, { drawer: 'transaction' }) }} preventScrollReset>
+  const links = [
+    ['holding', texts('entries.addHolding')],
+    ['transaction', texts('entries.add')],
+  ] as const;
+  return links.map(([drawer, label]) => (
+    <LinkButton key={drawer} to={{ search: drawerSearch(search, { drawer }) }} preventScrollReset>
       <Icon of={Plus} size="small" />
-      {texts('entries.add')}
+      {label}
     </LinkButton>
-  );
+  ));
 }
 
 function ProjectionsLink({ href }: { readonly href: string }) {

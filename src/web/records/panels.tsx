@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PanelData, PanelId, ShownRecord } from '#contracts/records.ts';
+import { AccessPanel } from '../dashboard/people-admin/access-panel.tsx';
 import { InvitationPanel } from './panels/invitation-panel.tsx';
 import { ClientsPanel } from './panels/clients-panel.tsx';
 import { LogoPanel } from './panels/logo-panel.tsx';
 import { MembersPanel } from './panels/members-panel.tsx';
+import { PhotoPanel } from './panels/photo-panel.tsx';
+import { SubscriptionPanel } from './panels/subscription-panel.tsx';
 import { TeamPanel } from './panels/team-panel.tsx';
+import { TermsPanel } from './panels/terms-panel.tsx';
 import { UsePanel } from './panels/use-panel.tsx';
 
 /** What a view beside the form is given. */
@@ -21,6 +25,10 @@ const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } 
   team: TeamPanel,
   clients: ClientsPanel,
   use: UsePanel,
+  access: AccessPanel,
+  photo: PhotoPanel,
+  subscription: SubscriptionPanel,
+  terms: TermsPanel,
 };
 
 /** The views that may stand beside the form of a record, each where the record has its data. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { href, useFetcher, useLocation, useNavigate } from 'react-router';
 import { type Collection } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
-import type { ShownRecord } from '#contracts/records.ts';
+import { newRecord, type ShownRecord } from '#contracts/records.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Drawer } from '../ui/mantine/drawer.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -51,11 +51,12 @@ function useClose(): () => void {
 }
 
 /** Its name as long as it is on its way, or why there is none. */
-function Waiting({ drawn: { collection }, refusal }: Pick<RecordDrawerProps, 'drawn'> & { readonly refusal: string | null }) {
-  const texts = useTexts();
+function Waiting({ drawn, refusal }: Pick<RecordDrawerProps, 'drawn'> & { readonly refusal: string | null }) {
+  const { collection, id } = drawn;
+  const title = useTitle({ collection, id: id === newRecord ? null : id, changed: [] }, drawn);
   const close = useClose();
   return (
-    <Drawer title={texts('records.view', { kind: texts(`collections.${collection}.singular`) })} isOpen onClose={close} width={width}>
+    <Drawer title={title} isOpen onClose={close} width={width}>
       {refusal === null ? <Skeleton width="100%" height={240} /> : <p role="alert">{refusal}</p>}
     </Drawer>
   );
@@ -105,7 +106,7 @@ function OpenRecord({ record, source, drawn, onTake }: OpenRecordProps) {
   );
 }
 
-function useTitle({ collection, id, changed }: ShownRecord, { isNewClient }: Drawn): string {
+function useTitle({ collection, id, changed }: Pick<ShownRecord, 'collection' | 'id' | 'changed'>, { isNewClient }: Drawn): string {
   const texts = useTexts();
   if (isNewClient) return texts('collections.accounts.add');
   const title = id === null ? 'records.new' : changed.length === 0 ? 'records.view' : 'records.edit';

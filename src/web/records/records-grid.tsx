@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
-import { type Collection, type Column } from '#collections/collection.ts';
+import { type Collection, type Column, type Filter } from '#collections/collection.ts';
 import { collections, type CollectionId } from '#collections/registry.ts';
 import type { GridPage, GridRow } from '#contracts/records.ts';
 import { FindField } from '../dashboard/table/find-field.tsx';
@@ -11,6 +11,7 @@ import tableStyles from '../dashboard/table/table.module.css';
 import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { Avatar } from '../ui/pictures/avatar.tsx';
 import { Logo } from '../ui/pictures/logo.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { PicturedName } from '../ui/pictures/pictured-name.tsx';
@@ -72,7 +73,6 @@ function Tools({ grid }: Pick<RecordsGridProps, 'grid'>) {
   const submit = useSubmit();
   const isBusy = useNavigation().state === 'loading';
   const later = useSearchLater();
-  const words = collectionWords(collection, texts);
   const { find: _find, page: _page, ...kept } = queryPart(collection, query);
   const definition: Collection = collections[collection];
   return (
@@ -88,21 +88,33 @@ function Tools({ grid }: Pick<RecordsGridProps, 'grid'>) {
           {texts('records.search')}
         </button>
       </Form>
-      {definition.filters.map(({ id, options }) => (
-        <fieldset key={id} className={styles.chips} aria-label={texts('records.filters')}>
-          {options.map((value) => {
-            const { [id]: set, ...others } = query.filters;
-            const filters = set === value ? others : { ...others, [id]: value };
-            return (
-              <Chip key={value} isOn={set === value} href={listAddress(collection, { ...query, page: 1, filters })}>
-                {words.filter(id, value)}
-              </Chip>
-            );
-          })}
-        </fieldset>
+      {definition.filters.map((filter) => (
+        <FilterChips key={filter.id} filter={filter} grid={grid} />
       ))}
       <ViewsMenu grid={grid} />
     </search>
+  );
+}
+
+function FilterChips({
+  filter: { id, options },
+  grid: { collection, query, names },
+}: Pick<RecordsGridProps, 'grid'> & { readonly filter: Filter }) {
+  const texts = useTexts();
+  const words = collectionWords(collection, texts);
+  const { [id]: set, ...others } = query.filters;
+  const shown = options?.map((value) => [value, words.filter(id, value)] as const) ?? (set ? [[set, names[id] ?? set] as const] : []);
+  return (
+    <fieldset className={styles.chips} aria-label={texts('records.filters')}>
+      {shown.map(([value, label]) => {
+        const filters = set === value ? others : { ...others, [id]: value };
+        return (
+          <Chip key={value} isOn={set === value} href={listAddress(collection, { ...query, page: 1, filters })}>
+            {label}
+          </Chip>
+        );
+      })}
+    </fieldset>
   );
 }
 
@@ -152,7 +164,17 @@ function cellOf(column: Column, { id: record, picture, cells }: GridRow, { colle
       {value}
     </Link>
   );
-  return picture === undefined ? way : <PicturedName picture={<Logo href={picture} size="small" />}>{way}</PicturedName>;
+  return withPicture(way, column, { name: String(value), href: picture ?? null });
+}
+
+function withPicture(
+  way: ReactNode,
+  { picture }: Extract<Column, { readonly kind: 'name' }>,
+  { name, href }: { readonly name: string; readonly href: string | null },
+): ReactNode {
+  if (picture === undefined) return way;
+  const drawn = picture === 'logo' ? <Logo href={href} size="small" /> : <Avatar name={name} photo={href} />;
+  return <PicturedName picture={drawn}>{way}</PicturedName>;
 }
 
 interface RowCardProps {

@@ -172,6 +172,7 @@ export const audit = {
     viewed: 'Viewed',
     downloaded: 'Downloaded',
     imported: 'Imported',
+    'holding-added': 'Holding added',
     'import-begun': 'Import started',
     'import-changed': 'Import changed',
     'import-undone': 'Import undone',

@@ -1,6 +1,7 @@
 /** Transactions recorded, corrected and voided by hand. */
 export const entries = {
   add: 'Add transaction',
+  addHolding: 'Add holding',
   correct: 'Correct transaction',
   record: 'Record transaction',
   save: 'Save correction',
@@ -12,6 +13,14 @@ export const entries = {
   undo: 'Undo',
   required: 'Required field',
   fields: {
+    kind: 'Holding',
+    name: 'Name',
+    region: 'Region',
+    assetClass: 'Asset class',
+    purchaseValue: 'Purchase price a unit',
+    paid: 'Purchase price',
+    annualGrowth: 'Annual growth (%)',
+    pricePoints: 'Prices',
     type: 'Type',
     day: 'Date',
     symbol: 'Symbol',
@@ -32,7 +41,12 @@ export const entries = {
     note: 'Note',
     reason: 'Reason',
   },
+  kinds: { listed: 'A security or fund from the list', security: 'A new security', fund: 'A new fund', property: 'A property' },
+  assetClasses: { Equity: 'Equity', 'Fixed income': 'Fixed income', Other: 'Other', Crypto: 'Crypto' },
+  regions: { Global: 'Global', Europe: 'Europe', UK: 'UK', Japan: 'Japan', 'United States': 'United States', Frankfurt: 'Frankfurt' },
   hints: {
+    annualGrowth: 'Estimated growth a year after the last price',
+    pricePoints: 'Without a price, the purchase price counts.',
     amount: 'Including charges and tax. Leave blank to work it out.',
     rate: 'Portfolio currency for 1 of the currency above',
     ratio: '2 for a split of two for one',
@@ -61,6 +75,7 @@ export const entries = {
     'amount-of-other-size': 'Units and price make about {expected}. The amount is {recorded}: check units, price and currency.',
   },
   done: {
+    added: 'Holding added',
     recorded: 'Transaction recorded',
     replaced: 'Transaction corrected',
     voided: 'Transaction voided',

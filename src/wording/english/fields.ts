@@ -5,6 +5,9 @@ export const fields = {
   no: 'No',
   confirmed: 'Confirmed',
   required: '{label} is required',
+  pointDay: 'Date',
+  pointPrice: 'Price',
+  morePoints: 'Add a price',
   problem: {
     required: 'Field is required',
     number: 'Please enter a number',
@@ -21,6 +24,7 @@ export const fields = {
     most: 'Choose at most {limit}',
     option: 'Choose from the list',
     url: 'Enter a web address, for example https://firm.example',
+    phone: 'Enter the number with its country code, for example +44 20 7946 0000',
     hostName: 'Enter only the domain, the part after the @, for example firm.example',
   },
 };

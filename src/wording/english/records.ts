@@ -43,7 +43,7 @@ export const records = {
   viewName: 'Name of this view',
   saveView: 'Save view',
   deleteView: 'Delete view {name}',
-  bulk: { remove: 'Delete', revoke: 'Revoke' },
+  bulk: { remove: 'Delete', revoke: 'Revoke', disable: 'Disable', enable: 'Enable', 'sign-out': 'Sign out everywhere' },
   bulkPreview: '{action}: please check',
   bulkResult: '{action}: result',
   bulkGo: '{action} ({count})',

@@ -9,14 +9,8 @@ export const terms = {
   accept: 'Accept',
   accepted: 'You accepted this version on {moment}.',
   goOn: 'Continue',
-  portals: 'Portals',
-  portalsText: 'The firm’s portals and the terms of use their clients accept.',
-  noPortals: 'No portals yet',
-  noPortalsText: 'Portals are created by an import or from the list of portals.',
-  name: 'Portal',
   version: 'Version',
   since: 'In force since',
-  none: 'No terms yet',
   publishTitle: 'Publish a new version',
   publishText:
     'A blank line ends a paragraph. A line that begins with # is a heading. We ask every client of the portal to accept the new version.',
@@ -38,4 +32,5 @@ export const terms = {
   signUpLink: 'Sign-up link for this portal',
   empty: 'No terms yet',
   emptyText: 'Clients are asked to accept terms once the first version is published.',
+  looks: 'Logo, theme and owners',
 };

@@ -179,6 +179,7 @@ export const audit: English['audit'] = {
     viewed: 'Εμφάνιση',
     downloaded: 'Λήψη αρχείου',
     imported: 'Εισαγωγή δεδομένων',
+    'holding-added': 'Προσθήκη θέσης',
     'import-begun': 'Έναρξη εισαγωγής',
     'import-changed': 'Αλλαγή εισαγωγής',
     'import-undone': 'Αναίρεση εισαγωγής',

@@ -3,12 +3,16 @@ import { accessGroups } from './collections/access-groups.ts';
 import { accounts } from './collections/accounts.ts';
 import { apiClients } from './collections/api-clients.ts';
 import { organisations } from './collections/organisations.ts';
+import { people } from './collections/people.ts';
+import { portals } from './collections/portals.ts';
 import { portfolios } from './collections/portfolios.ts';
 
 export const collections: English['collections'] = {
+  people,
   organisations,
   'access-groups': accessGroups,
   'api-clients': apiClients,
   accounts,
   portfolios,
+  portals,
 };

@@ -2,6 +2,7 @@ import type { English } from '../english.ts';
 
 export const entries: English['entries'] = {
   add: 'Προσθήκη κίνησης',
+  addHolding: 'Προσθήκη θέσης',
   correct: 'Διόρθωση κίνησης',
   record: 'Καταχώριση κίνησης',
   save: 'Αποθήκευση διόρθωσης',
@@ -13,6 +14,14 @@ export const entries: English['entries'] = {
   undo: 'Αναίρεση',
   required: 'Υποχρεωτικό πεδίο',
   fields: {
+    kind: 'Θέση',
+    name: 'Ονομασία',
+    region: 'Περιοχή',
+    assetClass: 'Κατηγορία ενεργητικού',
+    purchaseValue: 'Τιμή αγοράς ανά τεμάχιο',
+    paid: 'Τιμή αγοράς',
+    annualGrowth: 'Ετήσια αύξηση (%)',
+    pricePoints: 'Τιμές',
     type: 'Είδος',
     day: 'Ημερομηνία',
     symbol: 'Σύμβολο',
@@ -33,7 +42,19 @@ export const entries: English['entries'] = {
     note: 'Σημείωση',
     reason: 'Λόγος',
   },
+  kinds: { listed: 'Τίτλος ή αμοιβαίο κεφάλαιο από τη λίστα', security: 'Νέος τίτλος', fund: 'Νέο αμοιβαίο κεφάλαιο', property: 'Ακίνητο' },
+  assetClasses: { Equity: 'Μετοχές', 'Fixed income': 'Σταθερό εισόδημα', Other: 'Άλλο', Crypto: 'Κρυπτονομίσματα' },
+  regions: {
+    Global: 'Παγκόσμια',
+    Europe: 'Ευρώπη',
+    UK: 'Ηνωμένο Βασίλειο',
+    Japan: 'Ιαπωνία',
+    'United States': 'Ηνωμένες Πολιτείες',
+    Frankfurt: 'Φρανκφούρτη',
+  },
   hints: {
+    annualGrowth: 'Εκτίμηση ανά έτος μετά την τελευταία τιμή',
+    pricePoints: 'Χωρίς τιμή υπολογίζεται η τιμή αγοράς.',
     amount: 'Μαζί με χρεώσεις και φόρο. Αν μείνει κενό, υπολογίζεται.',
     rate: 'Πόσο αξίζει 1 του παραπάνω νομίσματος στο νόμισμα του χαρτοφυλακίου',
     ratio: '2 για διάσπαση δύο προς ένα',
@@ -63,6 +84,7 @@ export const entries: English['entries'] = {
     'amount-of-other-size': 'Ποσότητα και τιμή δίνουν περίπου {expected}. Το ποσό είναι {recorded}. Ελέγξτε ποσότητα, τιμή και νόμισμα.',
   },
   done: {
+    added: 'Η θέση προστέθηκε',
     recorded: 'Η κίνηση καταχωρίστηκε',
     replaced: 'Η κίνηση διορθώθηκε',
     voided: 'Η κίνηση ακυρώθηκε',

@@ -6,6 +6,9 @@ export const fields: English['fields'] = {
   no: 'Όχι',
   confirmed: 'Επιβεβαιώθηκε',
   required: 'Το πεδίο «{label}» είναι υποχρεωτικό',
+  pointDay: 'Ημερομηνία',
+  pointPrice: 'Τιμή',
+  morePoints: 'Προσθήκη τιμής',
   problem: {
     required: 'Το πεδίο είναι υποχρεωτικό',
     number: 'Συμπληρώστε έναν αριθμό',
@@ -22,6 +25,7 @@ export const fields: English['fields'] = {
     most: 'Επιλέξτε έως {limit}',
     option: 'Επιλέξτε από τη λίστα',
     url: 'Συμπληρώστε διεύθυνση ιστοτόπου, για παράδειγμα https://firm.example',
+    phone: 'Συμπληρώστε τον αριθμό με τον κωδικό χώρας, για παράδειγμα +30 21 0123 4567',
     hostName: 'Συμπληρώστε μόνο το όνομα τομέα, όπως εμφανίζεται μετά το @: για παράδειγμα firm.example',
   },
 };

@@ -44,7 +44,7 @@ export const records: English['records'] = {
   viewName: 'Όνομα αυτής της προβολής λίστας',
   saveView: 'Αποθήκευση προβολής λίστας',
   deleteView: 'Διαγραφή της προβολής λίστας {name}',
-  bulk: { remove: 'Διαγραφή', revoke: 'Ανάκληση' },
+  bulk: { remove: 'Διαγραφή', revoke: 'Ανάκληση', disable: 'Απενεργοποίηση', enable: 'Ενεργοποίηση', 'sign-out': 'Αποσύνδεση παντού' },
   bulkPreview: '{action}: έλεγχος',
   bulkResult: '{action}: αποτέλεσμα',
   bulkGo: '{action} ({count})',

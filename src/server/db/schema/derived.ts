@@ -172,6 +172,8 @@ export const portfolioHealth = pgTable(
     findings: jsonb('findings').$type<readonly PortfolioFinding[]>().notNull(),
     instruments: uuid('instruments').array().notNull(),
     amounts: doublePrecision('amounts').array().notNull(),
+    /** What of the value is in no holding; null where it or a holding has none. */
+    cash: doublePrecision('cash'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.portfolioId] })],
 );

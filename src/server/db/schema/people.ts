@@ -36,6 +36,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    /** How administrators list them. */
+    index('users_name').on(sql`lower(${table.name})`, table.id),
     index('users_email_key').on(table.emailKey),
     check('users_role', sql`${table.role} in ('investor', 'advisor', 'admin')`),
     check('users_pages', sql`${table.profileUrl} ~ '^https://' and ${table.linkedin} ~ '^https://'`),

@@ -1,14 +1,19 @@
 import * as z from 'zod';
+import { holdingFields, holdingKinds } from '#collections/holding-fields.ts';
 import { reasonField, transactionFields, typeField } from '#collections/transaction-fields.ts';
 import { type EntryAnswer, entryDoubts } from '#contracts/ledger/entry.ts';
 import { AppError } from '#domain/errors.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 import type { Typed } from '#forms/kind.ts';
 import { understand } from '#forms/values.ts';
+import type { Visit } from '../../visit.ts';
 import { formKey } from '../idempotency/form-key.ts';
+import { addHolding } from './add-holding.ts';
 import { entryPlace } from './entry-portfolio.ts';
 import { entryOfForm } from './entry-of-form.ts';
+import { holdingOfForm } from './holding-of-form.ts';
 import { type LedgerVisit, recordEntry, type Recording } from './record-entry.ts';
+import { inspectSplits } from './inspect-splits.ts';
 import { replaceEntry } from './replace-entry.ts';
 import { undoEntry } from './undo-entry.ts';
 import { voidEntry } from './void-entry.ts';
@@ -23,6 +28,7 @@ const ids = z.string().transform((text) => (text === '' ? [] : text.split(' ')))
 const EntryForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('record'), 'form-key': formKey, confirmed }).catchall(z.string()),
   z.object({ intent: z.literal('replace'), 'form-key': formKey, confirmed, entry: z.string() }).catchall(z.string()),
+  z.object({ intent: z.literal('add-holding'), 'form-key': formKey, confirmed }).catchall(z.string()),
   z.strictObject({ intent: z.literal('void'), entry: z.string(), reason: z.string() }),
   z.strictObject({ intent: z.literal('undo'), recorded: ids, voided: ids }),
 ]);
@@ -33,12 +39,23 @@ type FormOf<Intent extends string> = Extract<z.infer<typeof EntryForm>, { intent
  *
  * @throws AppError `form-not-understood`, and as the operations do
  */
-export async function answerEntryForm(visit: LedgerVisit, portfolio: string, given: Record<string, unknown>): Promise<EntryAnswer> {
-  await visit.db.read((snapshot) => entryPlace(snapshot, visit.actor, portfolio));
+export async function answerEntryForm(
+  visit: LedgerVisit & Pick<Visit, 'entrance'>,
+  portfolio: string,
+  given: Record<string, unknown>,
+): Promise<EntryAnswer> {
+  const { account } = await visit.db.read((snapshot) => entryPlace(snapshot, visit.actor, portfolio));
+  const answer = await answerForm(visit, portfolio, given);
+  await inspectSplits(visit, account.id, answer);
+  return answer;
+}
+
+async function answerForm(visit: LedgerVisit, portfolio: string, given: Record<string, unknown>): Promise<EntryAnswer> {
   const { data: form } = EntryForm.safeParse(given);
   if (!form) throw new AppError('form-not-understood');
   if (form.intent === 'undo') return undoEntry(visit, { portfolio, change: { recorded: form.recorded, voided: form.voided } });
   if (form.intent === 'void') return answerVoid(visit, portfolio, form);
+  if (form.intent === 'add-holding') return answerHolding(visit, portfolio, form);
   return form.intent === 'record' ? answerRecord(visit, portfolio, form) : answerReplace(visit, portfolio, form);
 }
 
@@ -53,6 +70,17 @@ async function answerRecord(visit: LedgerVisit, portfolio: string, form: FormOf<
   const { intent: _intent, 'form-key': key, confirmed: meant, ...rest } = form;
   const read = readEntry(visit, rest);
   return 'problems' in read ? read : recordEntry(visit, { portfolio, entry: read.entry, confirmed: meant, key });
+}
+
+async function answerHolding(visit: LedgerVisit, portfolio: string, form: FormOf<'add-holding'>): Promise<EntryAnswer> {
+  const { intent: _intent, 'form-key': key, confirmed: meant, kind: chosen, ...rest } = form;
+  const { data } = typed.safeParse(rest);
+  const kind = holdingKinds.find((each) => each === chosen);
+  if (!data || !kind) throw new AppError('form-not-understood');
+  const understood = understand(holdingFields(kind), data, visit.today);
+  if ('unknown' in understood) throw new AppError('form-not-understood');
+  if ('problems' in understood) return understood;
+  return addHolding(visit, { portfolio, ...holdingOfForm(kind, understood.values), confirmed: meant, key });
 }
 
 async function answerReplace(visit: LedgerVisit, portfolio: string, form: FormOf<'replace'>): Promise<EntryAnswer> {

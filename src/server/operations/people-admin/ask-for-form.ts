@@ -1,4 +1,4 @@
-import type { FormRequestIntent } from '#contracts/people/people-admin.ts';
+import { FormRequest, type FormRequestIntent } from '#contracts/people/people-admin.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import { adminSubmissionPolicy } from '#domain/submission/submission-policy.ts';
@@ -9,14 +9,17 @@ import { writeAbout } from './write-about.ts';
 /**
  * An administrator asks a client to fill in the firm's form, or asks no more and has the draft forgotten. So already, nothing happens.
  *
- * @throws AppError `form-not-understood` where the firm has no form, and about anyone who is no client; as `writeAbout`
+ * @throws AppError `form-not-understood`, also where the firm has no form, and about anyone who is no client; as `writeAbout`
  */
 export async function askForForm(
   visit: Pick<Visit, 'actor' | 'entrance' | 'variant'>,
   id: string,
-  intent: FormRequestIntent,
+  fields: Record<string, unknown>,
 ): Promise<{ readonly done: FormRequestIntent }> {
   const { actor, variant } = visit;
+  const { data: form } = FormRequest.safeParse(fields);
+  if (!form) throw new AppError('form-not-understood');
+  const { intent } = form;
   return writeAbout(visit, id, async (tx, { role }) => {
     authorize({ policy: adminSubmissionPolicy, action: 'ask', notFound: 'person-not-found' }, actor, {});
     if (!('userId' in actor) || role !== 'investor' || !onboardingFormOf(variant)) throw new AppError('form-not-understood');

@@ -32,7 +32,7 @@ export async function governPerson(
   visit: Pick<Visit, 'actor' | 'entrance' | 'signedIn'>,
   id: string,
   fields: Record<string, unknown>,
-): Promise<PersonForm['intent']> {
+): Promise<{ readonly done: PersonForm['intent'] }> {
   const { data: form } = PersonForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   const {
@@ -56,7 +56,7 @@ export async function governPerson(
     }),
   );
   await services.wakeSender();
-  return form.intent;
+  return { done: form.intent };
 }
 
 /** What lets someone do more, or in with less. What only ends something is done at once, by anyone who has to be quick. */

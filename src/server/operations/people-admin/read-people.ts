@@ -1,5 +1,6 @@
 import { photoPath } from '#contracts/admin/images.ts';
-import type { AdminForms, AdminIdentity, AdminPerson, PeoplePage, PeopleQuery } from '#contracts/people/people-admin.ts';
+import type { AdminForms, AdminIdentity, AdminPerson } from '#contracts/people/people-admin.ts';
+import type { GridRow, OfferedRecord, PanelData } from '#contracts/records.ts';
 import { system } from '#domain/actor.ts';
 import { isId } from '#domain/is-id.ts';
 import { peopleAdminPolicy, personPolicy } from '#domain/person/person-policy.ts';
@@ -7,33 +8,56 @@ import { abilities, authorize } from '#domain/policy.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { LinkedIdentity } from '../../db/queries/people/linked-identities.ts';
 import type { Queries } from '../../db/queries.ts';
+import type { WantedRows } from '../../db/wanted-rows.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
+import type { VersionedValues } from '../change-of-record.ts';
 import { onboardingFormOf } from '../submissions/onboarding-form.ts';
-import { descriptionOf } from './describe-person.ts';
-
-const pageSize = 50;
+import { type PersonValues, personValuesOf } from './change-person.ts';
 
 /**
- * A page of the people of the firm, by name.
+ * Some of the people of the firm, and how many there are of them.
  *
  * @throws AccessRefused `page-not-found` for all but administrators
  */
-export async function readPeople({ actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>, query: PeopleQuery): Promise<PeoplePage> {
+export async function listPeople(
+  { actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>,
+  wanted: WantedRows,
+): Promise<ListedPeople> {
   authorize({ policy: peopleAdminPolicy, action: 'read', notFound: 'page-not-found' }, actor, { id: null });
-  const { find = null, organisation = null, page = 1 } = query;
-  const wanted = { find, organisation, timeZone: variant.timeZone, limit: pageSize, offset: (page - 1) * pageSize };
-  const { people, found, photos, house } = await db.read(async (snapshot) => {
-    const listed = await snapshot.peopleAdmin.page(wanted);
-    const ids = listed.people.map(({ id }) => id);
-    return {
-      ...listed,
-      photos: await snapshot.images.versionsOf('userId', ids),
-      house: organisation === null ? null : await snapshot.organisations.find(organisation),
-    };
+  const { organisation } = wanted.filters;
+  return db.read(async (snapshot) => {
+    const { people, found } = await snapshot.peopleAdmin.page(wanted, variant.timeZone);
+    const photos = await snapshot.images.versionsOf(
+      'userId',
+      people.map(({ id }) => id),
+    );
+    const house = organisation === undefined ? null : await snapshot.organisations.find(organisation);
+    const rows = people.map(({ id, isDisabled, isTwoFactorDisabled, ...cells }) => ({
+      id,
+      picture: photoPath(id, photos.get(id)),
+      cells: { ...cells, state: stateOf({ isDisabled, isTwoFactorDisabled }) },
+    }));
+    return { rows, found, names: house ? { organisation: house.name } : {} };
   });
-  const pictured = people.map((person) => ({ ...person, photo: photoPath(person.id, photos.get(person.id)) }));
-  return { query, organisation: house?.name ?? null, people: pictured, found, page, pages: Math.max(1, Math.ceil(found / pageSize)) };
+}
+
+interface ListedPeople {
+  readonly rows: GridRow[];
+  readonly found: number;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+function stateOf({ isDisabled, isTwoFactorDisabled }: Pick<AdminPerson, 'isDisabled' | 'isTwoFactorDisabled'>): string {
+  if (isDisabled) return 'disabled';
+  return isTwoFactorDisabled ? 'withoutPin' : 'active';
+}
+
+interface ReadPerson extends VersionedValues<PersonValues> {
+  readonly name: string;
+  readonly panels: Pick<PanelData, 'access' | 'photo'>;
+  readonly without: readonly string[];
+  readonly offered: { readonly organisation: readonly OfferedRecord[] };
 }
 
 /**
@@ -42,19 +66,20 @@ export async function readPeople({ actor, db, variant }: Pick<Visit, 'actor' | '
  *
  * @throws AccessRefused `person-not-found` for all but administrators, and for someone who does not exist
  */
-export async function readPerson(
+export async function readPersonRecord(
   { actor, db, entrance, variant }: Pick<Visit, 'actor' | 'db' | 'entrance' | 'variant'>,
   id: string,
-): Promise<AdminPerson> {
+): Promise<ReadPerson> {
   const found = await db.read(async (snapshot) => {
     const [listed, user] = isId(id) ? await Promise.all([snapshot.peopleAdmin.find(id, variant.timeZone), snapshot.users.find(id)]) : [];
     if (!listed || !user) return null;
-    const organisations = (await snapshot.organisations.all()).map((organisation) => ({ id: organisation.id, name: organisation.name }));
-    const { title, phone, telephone, profileUrl, linkedin, job, version } = user;
+    const houses = (await snapshot.organisations.all()).map((house) => ({ value: house.id, label: house.name }));
+    const { title, phone, telephone, profileUrl, linkedin, job } = user;
     const photo = photoPath(id, await snapshot.images.versionOf({ userId: id }));
-    const fields = descriptionOf(user, await snapshot.privateDetails.find(id));
+    const values = personValuesOf(user, await snapshot.privateDetails.find(id));
     const forms = user.role === 'investor' ? await formsOf(snapshot, id, variant) : null;
-    return { ...listed, forms, photo, title, phone, telephone, profileUrl, linkedin, job, version, fields, organisations };
+    const person = { ...listed, forms, photo, title, phone, telephone, profileUrl, linkedin, job };
+    return { id, person, values, version: user.version, houses };
   });
   authorize({ policy: peopleAdminPolicy, action: 'read', notFound: 'person-not-found' }, actor, found);
   const known = await entrance.database.as(system('people')).read(async ({ peopleAdmin, confirmedAddresses, linkedIdentities }) => ({
@@ -63,7 +88,16 @@ export async function readPerson(
     identities: (await linkedIdentities.ofPerson(id)).map((linked) => identityOf(linked, variant.timeZone)),
   }));
   const { govern, describe } = abilities(peopleAdminPolicy, actor, found);
-  return { ...found, ...known, abilities: { govern, describe, vouch: abilities(personPolicy, actor, found).vouch } };
+  const { person, values, version, houses } = found;
+  const access = { ...person, ...known, abilities: { govern, describe, vouch: abilities(personPolicy, actor, found).vouch } };
+  return {
+    name: person.name,
+    version,
+    values,
+    panels: { access, photo: { name: person.name, href: person.photo } },
+    without: person.role === 'investor' ? ['job'] : [],
+    offered: { organisation: houses },
+  };
 }
 
 function identityOf({ provider, linkedAt, endedAt }: LinkedIdentity, timeZone: string): AdminIdentity {

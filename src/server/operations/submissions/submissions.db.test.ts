@@ -55,12 +55,18 @@ describe('who is asked', () => {
 
   test('no one else asks, no one but clients is asked, and no firm that has no form', async () => {
     const ada = await fixture.person('ada', 'advisor');
-    await expect(askForForm(visitOf(ada, 'advisor'), client.ivy.id, 'ask-form')).rejects.toMatchObject({ code: 'person-not-found' });
-    await expect(askForForm(visitOf(client.ivy), client.ivy.id, 'ask-form')).rejects.toMatchObject({ code: 'person-not-found' });
-    await expect(ask('ask-form', ada)).rejects.toMatchObject({ code: 'form-not-understood' });
-    await expect(askForForm(visitOf(root, 'admin', { variant: withoutForm }), client.ivy.id, 'ask-form')).rejects.toMatchObject({
-      code: 'form-not-understood',
+    await expect(askForForm(visitOf(ada, 'advisor'), client.ivy.id, { intent: 'ask-form' })).rejects.toMatchObject({
+      code: 'person-not-found',
     });
+    await expect(askForForm(visitOf(client.ivy), client.ivy.id, { intent: 'ask-form' })).rejects.toMatchObject({
+      code: 'person-not-found',
+    });
+    await expect(ask('ask-form', ada)).rejects.toMatchObject({ code: 'form-not-understood' });
+    await expect(askForForm(visitOf(root, 'admin', { variant: withoutForm }), client.ivy.id, { intent: 'ask-form' })).rejects.toMatchObject(
+      {
+        code: 'form-not-understood',
+      },
+    );
     expect([...(await stored()), ...(await stored(ada))]).toEqual([]);
   });
 });

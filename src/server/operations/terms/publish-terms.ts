@@ -32,7 +32,7 @@ export async function publishTerms(
   { actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>,
   portalId: string,
   fields: Record<string, unknown>,
-): Promise<void> {
+): Promise<{ readonly done: 'published' }> {
   const { key, after, texts } = newTermsIn(fields, variant.locales);
   await db.write(async (tx) => {
     const portal = isId(portalId) ? await tx.portals.find(portalId) : null;
@@ -42,6 +42,7 @@ export async function publishTerms(
     const sent = { by: actor, action: 'terms-published', key, payload: { portal: portal.id, after, texts } } as const;
     await once(tx, sent, () => publish(tx, { portalId: portal.id, by: actor }, { after, texts }));
   });
+  return { done: 'published' };
 }
 
 /** @returns the version that was published */

@@ -1,11 +1,11 @@
-import { type DrawerId, type DrawerKey, drawerKeys } from '#contracts/ledger/drawers.ts';
+import type { DrawerId, DrawerKey } from '#contracts/ledger/drawers.ts';
+import { drawerAddress } from '../../records/drawer-address.ts';
 
 type DrawerSearch = { readonly drawer?: DrawerId } & { readonly [Key in Exclude<DrawerKey, 'drawer'>]?: string };
 
 /** The query of the page with this drawer open over it, and no other; without one closed. */
-export function drawerSearch(search: string | URLSearchParams, open: DrawerSearch = {}): string {
-  const query = new URLSearchParams(search);
-  for (const key of drawerKeys) query.delete(key);
+export function drawerSearch(search: string, open: DrawerSearch = {}): string {
+  const query = new URLSearchParams(drawerAddress(search, null));
   for (const [key, value] of Object.entries(open)) query.set(key, value);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { DrawerId } from '#contracts/ledger/drawers.ts';
 import type { EntryAnswer } from '#contracts/ledger/entry.ts';
 import type { EntryForm } from '#contracts/ledger/entry-form.ts';
 import { useTexts } from '../../lib/texts.tsx';
@@ -13,6 +14,7 @@ import { useFetched } from './use-fetched.ts';
 type Done = Extract<EntryAnswer, { readonly done: string }>;
 
 interface EntryDrawerProps {
+  readonly asks: DrawerId;
   /** Where transactions of the portfolio are recorded. */
   readonly ledger: string;
   /** The transaction that is corrected; null for a new one. */
@@ -24,12 +26,12 @@ interface EntryDrawerProps {
 }
 
 /** Over the page of a portfolio: a transaction recorded, corrected or voided. */
-export default function EntryDrawer({ ledger, entry, symbol, onClose, onDone }: EntryDrawerProps) {
+export default function EntryDrawer({ asks, ledger, entry, symbol, onClose, onDone }: EntryDrawerProps) {
   const texts = useTexts();
   const query = new URLSearchParams({ ...(entry && { entry }), ...(symbol && { symbol }) });
   const fetched = useFetched<EntryForm>(`${ledger}?${query}`);
-  const title = texts(entry ? 'entries.correct' : 'entries.add');
-  if (fetched.state === 'ready') return <OpenForm form={fetched.value} title={title} ledger={ledger} onClose={onClose} onDone={onDone} />;
+  const title = texts(entry ? 'entries.correct' : asks === 'holding' ? 'entries.addHolding' : 'entries.add');
+  if (fetched.state === 'ready') return <OpenForm form={fetched.value} {...{ asks, title, ledger, onClose, onDone }} />;
   return (
     <Drawer title={title} isOpen onClose={onClose} width={560}>
       {fetched.state === 'failed' ? (
@@ -43,14 +45,14 @@ export default function EntryDrawer({ ledger, entry, symbol, onClose, onDone }: 
   );
 }
 
-interface OpenFormProps extends Pick<EntryDrawerProps, 'ledger' | 'onClose' | 'onDone'> {
+interface OpenFormProps extends Pick<EntryDrawerProps, 'asks' | 'ledger' | 'onClose' | 'onDone'> {
   readonly form: EntryForm;
   readonly title: string;
 }
 
-function OpenForm({ form, title, ledger, onClose, onDone }: OpenFormProps) {
+function OpenForm({ asks, form, title, ledger, onClose, onDone }: OpenFormProps) {
   const id = useId();
-  const state = useEntryForm({ form, ledger, onDone });
+  const state = useEntryForm({ asks, form, ledger, onDone });
   return (
     <Drawer title={title} isOpen onClose={onClose} width={560} footer={<EntryFoot id={id} form={form} state={state} onClose={onClose} />}>
       <EntryFields id={id} form={form} ledger={ledger} state={state} />

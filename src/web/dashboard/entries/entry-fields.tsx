@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { holdingKindField } from '#collections/holding-fields.ts';
 import { typeField } from '#collections/transaction-fields.ts';
 import type { EntryForm, EntryPreview, FoundSecurity } from '#contracts/ledger/entry-form.ts';
 import type { Field } from '#forms/form.ts';
@@ -8,10 +9,11 @@ import { Callout } from '../../ui/callout.tsx';
 import { FieldEditor, useProblemText } from '../../ui/fields/field-editor.tsx';
 import { FormKey } from '../../ui/fields/form-key.tsx';
 import { type SecurityLookup, SecurityLookupContext } from '../../ui/fields/security-field.tsx';
-import { categoryName } from '../blocks/transactions/category-name.ts';
 import styles from './entries.module.css';
 import { EntryDoubts } from './entry-doubts.tsx';
 import { EntryOutcome } from './entry-outcome.tsx';
+import { optionName, typeName } from './option-name.ts';
+import { previewAddress } from './preview-address.ts';
 import { FieldShortcut } from './field-shortcut.tsx';
 import type { EntryFormState } from './use-entry-form.ts';
 import { type Fetched, fetchJson, useFetched } from './use-fetched.ts';
@@ -30,6 +32,7 @@ const pause = 150;
 export function EntryFields({ id, form, ledger, state }: EntryFieldsProps) {
   const texts = useTexts();
   const { element, follow, fields, first, refusal, doubts } = state;
+  const isHolding = state.asks === 'holding';
   const lookup = useLookup({ form, ledger, state });
   const preview = useFetched<EntryPreview>(previewAddress(ledger, form, state), pause);
   return (
@@ -46,10 +49,10 @@ export function EntryFields({ id, form, ledger, state }: EntryFieldsProps) {
         <div className={styles.fields}>
           <div className={styles.field}>
             <FieldEditor
-              field={typeField}
+              field={isHolding ? holdingKindField : typeField}
               typed={first}
-              frame={{ label: texts('entries.fields.type'), hint: undefined, error: undefined }}
-              labelOf={(value) => texts(`transactions.types.${value as 'Purchase'}`)}
+              frame={{ label: texts(isHolding ? 'entries.fields.kind' : 'entries.fields.type'), hint: undefined, error: undefined }}
+              labelOf={(value) => (isHolding ? optionName('kind', value, texts) : typeName(value, texts))}
             />
           </div>
           {fields.map((field) => (
@@ -58,14 +61,15 @@ export function EntryFields({ id, form, ledger, state }: EntryFieldsProps) {
         </div>
       </SecurityLookupContext>
       <EntryDoubts doubts={doubts} typed={state.typed} />
-      <EntryOutcome preview={preview} typed={state.typed} />
+      {state.typed.kind !== 'property' && <EntryOutcome preview={preview} typed={state.typed} />}
     </form>
   );
 }
 
-function submitted(event: { preventDefault: () => void }, { send, doubts }: EntryFormState, { entry }: EntryForm): void {
+function submitted(event: { preventDefault: () => void }, { asks, send, doubts }: EntryFormState, { entry }: EntryForm): void {
   event.preventDefault();
-  send(entry === null ? 'record' : 'replace', doubts);
+  const recording = asks === 'holding' ? 'add-holding' : 'record';
+  send(entry === null ? recording : 'replace', doubts);
 }
 
 /** Looks securities up, and takes over the currency of the one that is chosen. */
@@ -89,11 +93,6 @@ function useLookup({ form, ledger, state }: Pick<EntryFieldsProps, 'form' | 'led
   };
 }
 
-function previewAddress(ledger: string, { entry }: EntryForm, { typed, fields }: EntryFormState): string {
-  const asked = fields.filter(({ id }) => id !== 'note' && id !== 'reason').flatMap(({ id }) => (typed[id] ? [[id, typed[id]]] : []));
-  return `${ledger}/preview?${new URLSearchParams([['type', typed.type ?? ''], ...asked, ...(entry ? [['replaces', entry.id]] : [])])}`;
-}
-
 interface EntryFieldProps {
   readonly field: Field;
   readonly state: EntryFormState;
@@ -103,19 +102,24 @@ interface EntryFieldProps {
 function EntryField({ field, state, preview }: EntryFieldProps) {
   const texts = useTexts();
   const { id, kind } = field;
-  const label = texts(`entries.fields.${id as 'day'}`);
+  const label = texts(`entries.fields.${labelId(id, state)}`);
   const error = useFieldError({ field, state, preview }, label);
-  const isWide = kind === 'textarea' || kind === 'security' || kind === 'text';
+  const isWide = kind === 'points' || kind === 'textarea' || kind === 'security' || kind === 'text';
   return (
     <div className={styles.field} data-wide={isWide || undefined}>
       <FieldEditor
         field={field}
         typed={{ ...state.first, ...state.typed, ...state.prefilled }}
         frame={{ label, hint: hintOf(field, texts), error, aside: <FieldShortcut id={id} state={state} preview={preview} /> }}
-        labelOf={(value) => (id === 'category' ? (categoryName(value, texts) ?? value) : value)}
+        labelOf={(value) => optionName(id, value, texts)}
       />
     </div>
   );
+}
+
+/** A property has one price: there are no units of it. */
+function labelId(id: string, { typed }: EntryFormState): 'day' | 'paid' {
+  return id === 'purchaseValue' && typed.kind === 'property' ? 'paid' : (id as 'day');
 }
 
 /** What is wrong with a field, in the specified words; before it is sent the preview knows of units that are not there. */
@@ -135,6 +139,7 @@ function isOversold(preview: Fetched<EntryPreview>): boolean {
 
 function hintOf({ id, isOptional }: Field, texts: Texts): string | undefined {
   if (id === 'amount' && isOptional) return texts('entries.hints.amount');
+  if (id === 'annualGrowth' || id === 'pricePoints') return texts(`entries.hints.${id}`);
   if (id === 'rate') return texts('entries.hints.rate');
   return id === 'ratio' ? texts('entries.hints.ratio') : undefined;
 }

@@ -18,9 +18,10 @@ interface EntryFootProps {
 export function EntryFoot({ id, form: { entry }, state, onClose }: EntryFootProps) {
   const texts = useTexts();
   const [isVoiding, setVoiding] = useState(false);
-  const { isBusy, doubts, send } = state;
+  const { asks, isBusy, doubts, send } = state;
   const isRefused = !doubts.every(isConfirmable);
-  const verb = doubts.length > 0 && !isRefused ? 'anyway' : entry ? 'save' : 'record';
+  const usual = asks === 'holding' ? 'addHolding' : entry ? 'save' : 'record';
+  const verb = doubts.length > 0 && !isRefused ? 'anyway' : usual;
   if (isVoiding) {
     return (
       <>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { drawers } from '#contracts/ledger/drawers.ts';
 import type { Report } from '#contracts/reports/report.ts';
 import { usePaper } from '../../lib/paper.tsx';
 import { useIsAlive } from '../../ui/use-is-alive.ts';
@@ -21,12 +22,14 @@ function OpenDrawer({ ledger }: { readonly ledger: string }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const tell = useEntryToasts(ledger);
-  if (!isAlive || address.get('drawer') !== 'transaction') return null;
+  const asks = drawers.find((each) => each === address.get('drawer'));
+  if (!isAlive || !asks) return null;
   const close = () => void navigate({ search: drawerSearch(search) }, { preventScrollReset: true });
   return (
     <Suspense>
       <EntryDrawer
         key={search}
+        asks={asks}
         ledger={ledger}
         entry={address.get('entry')}
         symbol={address.get('symbol')}

@@ -17,7 +17,7 @@ export function FieldShortcut({ id, state, preview }: FieldShortcutProps) {
   const formats = useFormats();
   const units = preview.state === 'ready' ? preview.value.units : null;
   if (!units) return null;
-  if (id === 'units' && state.type === 'Sale' && /[1-9]/.test(units.before)) {
+  if (id === 'units' && state.typed.type === 'Sale' && /[1-9]/.test(units.before)) {
     return (
       <button type="button" className={styles.shortcut} onClick={() => state.takeOver({ units: units.before })}>
         {texts('entries.sellAll', { units: formats.units(units.before) })}
@@ -25,9 +25,9 @@ export function FieldShortcut({ id, state, preview }: FieldShortcutProps) {
     );
   }
   const { price } = units;
-  if (id !== 'price' || !price) return null;
+  if ((id !== 'price' && id !== 'purchaseValue') || !price) return null;
   return (
-    <button type="button" className={styles.shortcut} onClick={() => state.takeOver({ price: price.text })}>
+    <button type="button" className={styles.shortcut} onClick={() => state.takeOver({ [id]: price.text })}>
       {texts('entries.lastPrice', { price: formats.price(price.text, price.unit), date: formats.date(price.day) })}
     </button>
   );

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { holdingFields, type HoldingKind, holdingKinds } from '#collections/holding-fields.ts';
 import { reasonField, transactionFields } from '#collections/transaction-fields.ts';
+import type { DrawerId } from '#contracts/ledger/drawers.ts';
 import type { EntryAnswer, EntryDoubt } from '#contracts/ledger/entry.ts';
-import type { EntryForm, FoundSecurity } from '#contracts/ledger/entry-form.ts';
+import type { EntryForm } from '#contracts/ledger/entry-form.ts';
 import { type TransactionType, transactionTypes } from '#finance/ledger/ledger.ts';
 import { answersIn } from '#forms/answers.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
@@ -18,35 +20,35 @@ const refusedFields: Readonly<Record<string, string>> = {
   'instrument-not-found': 'symbol',
   'reversal-too-large': 'amount',
   'exchange-sides': 'boughtCurrency',
+  'symbol-taken': 'symbol',
 };
 
 interface EntryFormProps {
+  readonly asks: DrawerId;
   readonly form: EntryForm;
   readonly ledger: string;
   readonly onDone: (answer: Done) => void;
 }
 
 /** What someone types of a transaction, what is wrong or doubted of it, and how it is sent. */
-export function useEntryForm({ form, ledger, onDone }: EntryFormProps) {
+export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
   const { data, state, submit } = useFetcher<Answered>();
   const element = useRef<HTMLFormElement>(null);
-  const [first] = useState(() => firstTyped(form));
+  const [first] = useState(() => firstTyped(asks, form));
   const [typed, setTyped] = useState<Typed>(first);
   const [prefilled, prefill] = useState<Typed>({});
   const [isTried, setTried] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
   useDone(data, onDone);
 
-  const type = typeIn(typed);
-  const isCorrection = form.entry !== null;
-  const fields: Field[] = [...fieldsFor(type, typed, form), ...(isCorrection ? [reasonField] : [])];
+  const fields = asks === 'holding' ? holdingFields(kindIn(typed)) : entryFields(typed, form);
   const problems = checkAnswers(fields, answersIn(fields, typed), form.today);
   // What was said of something else is old.
   const said = whatWasSaid(state === 'idle' && sent === JSON.stringify(typed) ? data : undefined);
 
   /** Controls answer once they have drawn what was typed. */
   const follow = () => setTimeout(() => element.current && setTyped(typedIn(element.current)), 0);
-  const send = (intent: 'record' | 'replace' | 'void', confirmed: readonly EntryDoubt[] = []) => {
+  const send = (intent: Sending['intent'], confirmed: readonly EntryDoubt[] = []) => {
     if (!element.current) return;
     const now = typedIn(element.current);
     setTyped(now);
@@ -60,8 +62,8 @@ export function useEntryForm({ form, ledger, onDone }: EntryFormProps) {
     void submit(sentForm(element.current, { intent, entry: form.entry?.id ?? null, confirmed }), { method: 'post', action: ledger });
   };
   return {
+    asks,
     element,
-    type,
     fields,
     first,
     typed,
@@ -104,23 +106,24 @@ function isChanged(id: string, first: Typed, typed: Typed): boolean {
 }
 
 /** A new one begins as a purchase of today, in the currency of its security, or of the portfolio. */
-function firstTyped({ entry, security, portfolio, today }: EntryForm): Typed {
+function firstTyped(asks: DrawerId, { entry, security, portfolio, today }: EntryForm): Typed {
   if (entry) return entry.typed;
   return {
-    type: 'Purchase',
+    ...(asks === 'holding' ? { kind: 'listed' } : { type: 'Purchase' }),
     day: today,
-    currency: currencyOf(security) ?? portfolio.currency,
+    currency: security?.currency ?? portfolio.currency,
     ...(security && { symbol: security.symbol }),
   };
 }
 
-export function currencyOf(security: FoundSecurity | null | undefined): string | undefined {
-  return security?.currency;
+/** Those of its type; a rate is asked of another currency alone, and a reason of a correction. */
+function entryFields(typed: Typed, { portfolio, entry }: EntryForm): readonly Field[] {
+  const fields = transactionFields(typeIn(typed)).filter(({ id }) => id !== 'rate' || (typed.currency ?? '') !== portfolio.currency);
+  return entry === null ? fields : [...fields, reasonField];
 }
 
-/** Those of its type; a rate is asked of another currency alone. */
-function fieldsFor(type: TransactionType, { currency }: Typed, { portfolio }: EntryForm): Field[] {
-  return transactionFields(type).filter(({ id }) => id !== 'rate' || (currency ?? '') !== portfolio.currency);
+function kindIn({ kind }: Typed): HoldingKind {
+  return holdingKinds.find((each) => each === kind) ?? 'listed';
 }
 
 function typeIn(typed: Typed): TransactionType {
@@ -133,7 +136,7 @@ function typedIn(form: HTMLFormElement): Typed {
 }
 
 interface Sending {
-  readonly intent: 'record' | 'replace' | 'void';
+  readonly intent: 'record' | 'replace' | 'void' | 'add-holding';
   readonly entry: string | null;
   readonly confirmed: readonly EntryDoubt[];
 }

@@ -1,7 +1,8 @@
 import { MailPlus } from 'lucide-react';
-import { Form, href, Link, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import type { AdviserInvitationAnswer, AdviserInvitationsPage, ListedAdviserInvitation } from '#contracts/people/adviser-invitations.ts';
 import { useFormats } from '../../lib/formats.tsx';
+import { listAddress } from '../../records/record-address.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -38,7 +39,7 @@ export function AdviserInvitationsView({ page, answer }: AdviserInvitationsProps
           <h1>{texts('adviserInvitations.title')}</h1>
           <p className={headStyles.text}>{texts('adviserInvitations.text')}</p>
         </div>
-        <Link to={href('/admin/people')}>{texts('peopleAdmin.title')}</Link>
+        <Link to={listAddress('people', {})}>{texts('collections.people.plural')}</Link>
       </header>
       {answer && 'done' in answer && (
         <output className={styles.done}>{texts(`adviserInvitations.done.${answer.done}`, { name: answer.name })}</output>

@@ -1,6 +1,6 @@
 import { Building } from 'lucide-react';
-import { href } from 'react-router';
 import type { ShownRecord } from '#contracts/records.ts';
+import { listAddress } from '../../records/record-address.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -32,7 +32,7 @@ export function OwnOrganisationPage({ organisation, personId }: OwnOrganisationP
       ) : (
         <Card>
           <EmptyState icon={Building} title={texts('error.no-organisation')} text={texts('organisations.unbound')}>
-            <LinkButton to={href('/admin/people/:person', { person: personId })}>{texts('organisations.bindYourself')}</LinkButton>
+            <LinkButton to={listAddress('people', { open: personId })}>{texts('organisations.bindYourself')}</LinkButton>
           </EmptyState>
         </Card>
       )}

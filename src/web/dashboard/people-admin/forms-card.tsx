@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { href, Link, useFetcher } from 'react-router';
 import type { AdminForms } from '#contracts/people/people-admin.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useLocale, useTexts } from '../../lib/texts.tsx';
@@ -11,8 +11,14 @@ import formStyles from '../../ui/fields/form.module.css';
 import styles from './people-admin.module.css';
 import { personKey } from './use-person-answer.ts';
 
+interface FormsCardProps {
+  /** Of the client. */
+  readonly id: string;
+  readonly forms: AdminForms;
+}
+
 /** The form of the firm: whether the client is asked for it, and what they have handed in. */
-export function FormsCard({ forms: { name, open, submitted } }: { readonly forms: AdminForms }) {
+export function FormsCard({ id: person, forms: { name, open, submitted } }: FormsCardProps) {
   const texts = useTexts();
   const formats = useFormats();
   const locale = useLocale();
@@ -22,7 +28,9 @@ export function FormsCard({ forms: { name, open, submitted } }: { readonly forms
         <ul className={styles.submitted}>
           {submitted.map(({ id, submittedAt }) => (
             <li key={id}>
-              <Link to={`submissions/${id}`}>{texts('peopleAdmin.forms.submitted', { moment: formats.moment(submittedAt) })}</Link>
+              <Link to={href('/admin/people/:person/submissions/:submission', { person, submission: id })}>
+                {texts('peopleAdmin.forms.submitted', { moment: formats.moment(submittedAt) })}
+              </Link>
             </li>
           ))}
         </ul>

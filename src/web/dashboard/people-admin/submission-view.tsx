@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { AdminSubmission } from '#contracts/processes.ts';
+import { listAddress } from '../../records/record-address.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useLocale, useTexts } from '../../lib/texts.tsx';
 import { useLightPaper } from '../../ui/use-light-paper.ts';
@@ -25,7 +26,7 @@ export function SubmissionView({ submission }: { readonly submission: AdminSubmi
           </p>
           <p className={headStyles.text}>{texts('processes.readIsTold', { name: person.name })}</p>
         </div>
-        <Link to={href('/admin/people/:person', { person: person.id })}>{person.name}</Link>
+        <Link to={listAddress('people', { open: person.id })}>{person.name}</Link>
       </header>
       <div className={styles.answers}>
         <SubmittedAnswers submitted={submission} />

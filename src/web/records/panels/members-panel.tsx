@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { PanelData } from '#contracts/records.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import columnStyles from '../../dashboard/columns.module.css';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { listAddress } from '../record-address.ts';
 import styles from './members-panel.module.css';
 
 /** Who is bound to an organisation, and whom its domain makes an adviser of it. */
@@ -22,7 +23,7 @@ export function MembersPanel({ id, data }: { readonly id: string; readonly data:
       </Card>
       <Card
         title={texts('organisations.members')}
-        tools={all > 0 && <Link to={`${href('/admin/people')}?organisation=${id}`}>{texts('organisations.showPeople')}</Link>}
+        tools={all > 0 && <Link to={listAddress('people', { filters: { organisation: id } })}>{texts('organisations.showPeople')}</Link>}
       >
         <FactList facts={mailDomain === null ? [bound] : [bound, outside]} />
       </Card>

@@ -7,6 +7,7 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { MultiComboboxField } from '../mantine/multi-combobox-field.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import { PointsField } from './points-field.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
@@ -40,6 +41,7 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   ),
   date: ({ field, typed, frame }) => <TextField {...frame} name={field.id} type="date" autoComplete="off" defaultValue={typed[field.id]} />,
   decimal: ({ field, typed, frame }) => <DecimalField {...frame} name={field.id} defaultValue={typed[field.id]} />,
+  points: ({ field, typed, frame }) => <PointsField {...frame} field={field} typed={typed} />,
   security: ({ field, typed, frame }) => (
     <Suspense>
       <SecurityField {...frame} name={field.id} defaultValue={typed[field.id]} />
@@ -80,7 +82,18 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   hostName: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} maxLength={253} autoComplete="off" spellCheck={false} defaultValue={typed[field.id]} />
   ),
+  phone: ({ field, typed, frame }) => (
+    <TextField {...frame} name={field.id} type="tel" maxLength={field.limit} autoComplete="off" defaultValue={typed[field.id]} />
+  ),
+  record: RecordEditor,
 };
+
+function RecordEditor({ field, typed, frame, offered = [] }: EditorProps<'record'>) {
+  const texts = useTexts();
+  return (
+    <SelectField {...frame} name={field.id} all={texts('fields.choose')} options={[...offered]} defaultValue={typed[field.id] ?? ''} />
+  );
+}
 
 const SecurityField = lazy(() => import('./security-field.tsx'));
 

@@ -22,7 +22,8 @@ export default function ToastCorner({ toasts }: { readonly toasts: readonly Toas
   }, [toasts, closeLabel]);
   return (
     <MantineRoot>
-      <Notifications position="bottom-right" limit={4} transitionDuration={180} />
+      {/* Below what is open over the page, whose buttons stand in the same corner. */}
+      <Notifications position="bottom-right" zIndex={190} limit={4} transitionDuration={180} />
     </MantineRoot>
   );
 }

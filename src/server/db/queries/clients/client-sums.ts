@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
-import { ClientQuestion, hasPortfolios } from '../../client-question.ts';
+import { ClientQuestion, hasCashDrag, hasDrift, hasFailedInvitation, hasPortfolios } from '../../client-question.ts';
 import { type ClientSection, clientSection, type SectionWanted } from './client-section.ts';
 
 /** Sums in the wanted currency of those that have a value and a rate. */
@@ -22,6 +22,9 @@ export interface ClientSums {
   readonly withoutExternalId: number;
   readonly stalePrices: number;
   readonly notAvailable: number;
+  readonly drift: number;
+  readonly cashDrag: number;
+  readonly failedInvitation: number;
 }
 
 const figures = [
@@ -55,8 +58,11 @@ async function sumsOf(connection: PoolClient, portalId: string, section: ClientS
            (count(*) filter (where has_client and last_login_at is null))::integer as "neverSignedIn",
            (count(*) filter (where external_id is null))::integer as "withoutExternalId",
            (count(*) filter (where stale_prices > 0))::integer as "stalePrices",
-           (count(*) filter (where worth is null and ${hasPortfolios}))::integer as "notAvailable"
-      from valued`;
+           (count(*) filter (where worth is null and ${hasPortfolios}))::integer as "notAvailable",
+           (count(*) filter (where ${hasDrift}))::integer as drift,
+           (count(*) filter (where ${hasCashDrag}))::integer as "cashDrag",
+           (count(*) filter (where ${hasFailedInvitation}))::integer as "failedInvitation"
+      from valued everybody`;
   const [sums] = await question.ask<Omit<ClientSums, 'asOf'>>(connection, text, section.quarterOpening);
   return sums;
 }

@@ -86,12 +86,13 @@ export interface ConcernedPortfolio {
 }
 
 const storeSql = `
-  insert into portfolio_health (account_id, portfolio_id, day, currency, value, findings, instruments, amounts)
-  select account_id, portfolio_id, $8::date, currency, value, findings, instruments::uuid[], amounts::float8[]
+  insert into portfolio_health (account_id, portfolio_id, day, currency, value, findings, instruments, amounts, cash)
+  select account_id, portfolio_id, $8::date, currency, value, findings, instruments::uuid[], amounts::float8[],
+         case when array_position(amounts::float8[], null) is null then value - (select coalesce(sum(amount), 0) from unnest(amounts::float8[]) amount) end
     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::float8[], $5::jsonb[], $6::text[], $7::text[])
       health (account_id, portfolio_id, currency, value, findings, instruments, amounts)
   on conflict (account_id, portfolio_id) do update set day = excluded.day, currency = excluded.currency, value = excluded.value,
-    findings = excluded.findings, instruments = excluded.instruments, amounts = excluded.amounts`;
+    findings = excluded.findings, instruments = excluded.instruments, amounts = excluded.amounts, cash = excluded.cash`;
 
 /** The actor's portfolios on a portal ($1) with what 1 of their currency is in the wanted one ($3); $2 is the last day that counts. */
 const everybodySql = `

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { majorOf } from '#finance/currency.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType, LedgerInstrument } from '#finance/ledger/ledger.ts';
 import { containing, folded } from '../../folded-text.ts';
 import { rowReader } from '../../row-reader.ts';
@@ -20,6 +21,15 @@ const bySymbol = rowReader(table, 'where symbol = $1');
 
 export function instruments(connection: PoolClient) {
   return {
+    /** Adds one that the firm has not had, with its first prices: by a function, for the table itself is kept by administrators. */
+    async add(
+      security: Readonly<Record<'symbol' | 'name' | 'type' | 'assetClass' | 'currency' | 'region' | 'annualGrowth', string | null>>,
+      prices: readonly { readonly day: IsoDate; readonly price: string }[],
+    ): Promise<void> {
+      const [days, closes] = [prices.map(({ day }) => day), prices.map(({ price }) => price)];
+      await connection.query('select add_security($1, $2, $3)', [security, days, closes]);
+    },
+
     async bySymbol(symbol: string): Promise<Instrument | null> {
       return (await bySymbol(connection, [symbol]))[0] ?? null;
     },

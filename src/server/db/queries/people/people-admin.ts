@@ -3,21 +3,15 @@ import type { PoolClient } from 'pg';
 import type { ListedPerson } from '#contracts/people/people-admin.ts';
 import type { PersonRole } from '#domain/actor.ts';
 import type { Sql } from '../../queries.ts';
+import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
 import { knownDevices, sessions, users, userSecurity } from '../../schema/people.ts';
 import { isAlive } from '../sign-in/sessions.ts';
 
 /** The photo stands with the other pictures. */
 type FoundPerson = Omit<ListedPerson, 'photo'>;
 
-interface PeopleWanted {
-  /** Part of a name or an address; null for everyone. */
-  readonly find: string | null;
-  /** Of those who are bound to it; null for everyone. */
-  readonly organisation: string | null;
-  readonly timeZone: string;
-  readonly limit: number;
-  readonly offset: number;
-}
+const sorted = { name: 'lower(person.name)', email: 'person.email_key', organisation: 'lower(house.name)', lastSignIn: 'signed_in.at' };
+const states = { disabled: 'security.is_disabled', withoutPin: 'security.is_two_factor_disabled and not security.is_disabled' };
 
 const listedSql = (timeZone: string) => `
   select replace(person.id::text, '-', '') as id, person.name, person.email, person.role, house.name as organisation,
@@ -28,31 +22,38 @@ const listedSql = (timeZone: string) => `
     left join organisations house on house.id = person.organisation_id
     left join last_sign_ins signed_in on signed_in.user_id = person.id`;
 
-const isFoundSql =
-  '($1::text is null or person.name ilike $1 or person.email ilike $1) and ($2::uuid is null or person.organisation_id = $2)';
+/** What a sort or a filter needs of other tables: the rows of a page are found by as little as will do, the rest is read of those alone. */
+const joins = {
+  organisation: 'left join organisations house on house.id = person.organisation_id',
+  lastSignIn: 'left join last_sign_ins signed_in on signed_in.user_id = person.id',
+  state: 'join user_security security on security.user_id = person.id',
+};
+
+const joinsFor = (names: readonly string[]) => names.flatMap((name) => joins[name as keyof typeof joins] ?? []).join(' ');
+
+const isFoundSql = ({ state }: WantedRows['filters']) => `
+  ($1::text is null or person.name ilike $1 or person.email ilike $1) and ($2::uuid is null or person.organisation_id = $2)
+   and ($3::text is null or person.role = $3) and ${states[state as keyof typeof states] ?? 'true'}`;
 
 /** Of all people, for anyone who may see all of them. */
 export function peopleAdmin(sql: Sql, connection: PoolClient) {
   return {
     ...changes(sql),
-    /** By name; how many there are on all pages. */
-    async page({
-      find,
-      organisation,
-      timeZone,
-      limit,
-      offset,
-    }: PeopleWanted): Promise<{ readonly people: FoundPerson[]; readonly found: number }> {
-      const pattern = find === null ? null : `%${find.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    /** Some of them, and how many there are on all pages. */
+    async page(wanted: WantedRows, timeZone: string): Promise<{ readonly people: FoundPerson[]; readonly found: number }> {
+      const { find, filters, limit, offset } = wanted;
+      const asked = [containing(find), filters.organisation ?? null, filters.role ?? null];
+      const isFound = isFoundSql(filters);
+      const order = orderBy(sorted, wanted, 'person.id');
+      const filtered = joinsFor('state' in filters ? ['state'] : []);
       const [listed, counted] = await Promise.all([
-        connection.query<FoundPerson>(`${listedSql('$3')} where ${isFoundSql} order by person.name, person.id limit $4 offset $5`, [
-          pattern,
-          organisation,
-          timeZone,
-          limit,
-          offset,
-        ]),
-        connection.query<{ found: number }>(`select count(*)::int as found from users person where ${isFoundSql}`, [pattern, organisation]),
+        connection.query<FoundPerson>(
+          `with page as materialized (
+             select person.id from users person ${filtered} ${joinsFor([wanted.sort])} where ${isFound} ${order} limit $5 offset $6)
+           ${listedSql('$4')} where person.id in (select id from page) ${order}`,
+          [...asked, timeZone, limit, offset],
+        ),
+        connection.query<{ found: number }>(`select count(*)::int as found from users person ${filtered} where ${isFound}`, asked),
       ]);
       return { people: listed.rows, found: counted.rows[0]?.found ?? 0 };
     },

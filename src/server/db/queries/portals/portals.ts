@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
 import type { Maintenance } from '#domain/maintenance/maintenance.ts';
 import { rowReader } from '../../row-reader.ts';
 import { portals as table } from '../../schema/clients.ts';
@@ -72,6 +73,26 @@ export interface FoundPortal extends Portal {
   readonly maintenance: Maintenance | null;
 }
 
+interface ListedPortal {
+  readonly id: string;
+  readonly name: string;
+  readonly logo: string | null;
+  /** Null while it has no terms. */
+  readonly termsVersion: number | null;
+  readonly termsPublishedAt: string | null;
+}
+
+const sorted = { name: 'lower(portal.name)', termsVersion: 'terms.version', termsPublishedAt: 'terms.published_at' };
+
+const pageSql = (wanted: WantedRows) => `
+  select replace(portal.id::text, '-', '') as id, portal.name, left(encode(logo.content_hash, 'hex'), 32) as logo,
+         terms.version as "termsVersion", terms.published_at::text as "termsPublishedAt", count(*) over ()::int as found
+    from portals portal
+    left join images logo on logo.portal_id = portal.id
+    left join lateral (select version, published_at from portal_terms where portal_id = portal.id order by version desc limit 1) terms on true
+   where $1::text is null or portal.name ilike $1
+  ${orderBy(sorted, wanted, 'portal.id')} limit $2 offset $3`;
+
 export function portals(connection: PoolClient) {
   return {
     /** The portals that the actor may enter: all for administrators, for the others those that they own or have an open account on. */
@@ -105,6 +126,15 @@ export function portals(connection: PoolClient) {
       return rows[0].version;
     },
     /** A portal, whether it is open to the actor as a member, whether they have accepted its terms, and what is being done to it: by keys alone. */
+    /** Some of them, with the terms in force, and how many there are on all pages. */
+    async page(wanted: WantedRows): Promise<{ readonly portals: ListedPortal[]; readonly found: number }> {
+      const { rows } = await connection.query<ListedPortal & { found: number }>(pageSql(wanted), [
+        containing(wanted.find),
+        wanted.limit,
+        wanted.offset,
+      ]);
+      return { portals: rows.map(({ found: _found, ...portal }) => portal), found: rows[0]?.found ?? 0 };
+    },
     async find(id: string): Promise<FoundPortal | null> {
       const { rows } = await connection.query<FoundPortal>(byIdSql, [id]);
       return rows[0] ?? null;

@@ -37,3 +37,22 @@ begin
 end $$;
 revoke execute on function forget_market() from public;
 grant execute on function forget_market() to portal_app;
+
+-- Advisers add what the firm has not had: a security with the prices that come with it, never a price of one that others hold.
+create function add_security(given jsonb, days date[], closes numeric[]) returns uuid
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  added uuid;
+begin
+  if coalesce(actor_kind(), '') not in ('system', 'admin', 'advisor') then
+    raise insufficient_privilege using message = 'Securities are added by the firm.';
+  end if;
+  insert into instruments (symbol, name, type, asset_class, currency, region, annual_growth)
+  values (given ->> 'symbol', given ->> 'name', given ->> 'type', given ->> 'assetClass', given ->> 'currency', given ->> 'region',
+          (given ->> 'annualGrowth')::numeric)
+  returning id into added;
+  insert into prices (instrument_id, day, close) select added, day, close from unnest(days, closes) given (day, close);
+  return added;
+end $$;
+revoke execute on function add_security(jsonb, date[], numeric[]) from public;
+grant execute on function add_security(jsonb, date[], numeric[]) to portal_app;

@@ -24,6 +24,15 @@ const valueOf = (figure: { available: boolean; value?: number }) => figure.value
 const steps = dailyPrices('2023-06-01', 366, (step) => (step < 214 ? 100 : 110));
 const advisors = ['ada@firm.example'];
 
+const invited = (name: string, change: string) =>
+  database.owner.query(
+    `with own as (select id from accounts where name = $1)
+     insert into account_invitations (account_id, expires_at) select id, now() + interval '1 day' from own
+         on conflict (account_id) do update set ${change}`,
+    [name],
+  );
+const failed = async () => (await totalsOf('ada@firm.example')).attention.failedInvitation;
+
 beforeAll(async () => {
   ids = await bookInDatabase(database.owner, {
     instruments: [
@@ -124,8 +133,35 @@ describe('with figures', () => {
   test('who came lately, and what needs attention', async () => {
     expect(await totalsOf('ada@firm.example')).toMatchObject({
       signedInLately: 1,
-      attention: { withoutExternalId: 1, stalePrices: 1, neverSignedIn: 1, notAvailable: 0 },
+      attention: { withoutExternalId: 1, stalePrices: 1, neverSignedIn: 1, notAvailable: 0, drift: 0, cashDrag: 3, failedInvitation: 0 },
     });
+  });
+
+  test.each([
+    ['within its bands', { Equities: [0.6, 0.7, 0.8], Cash: [0.2, 0.3, 0.4] }, 0],
+    ['above a band', { Equities: [0.5, 0.6, 0.7], Cash: [0.2, 0.4, 0.6] }, 1],
+    ['in what the model does not name', { Equities: [0.6, 1, 1] }, 1],
+    ['without what it names', { Equities: [0.6, 0.7, 0.8], Cash: [0, 0.1, 0.4], 'Fixed Interest': [0.1, 0.2, 0.3] }, 1],
+  ])('a portfolio of 73 in equities and 27 in cash, %s', async (_case, bands, expected) => {
+    const { rows } = await database.owner.query<{ id: string }>('insert into models (name) values ($1) returning id', [_case]);
+    for (const [assetClass, [min, target, max]] of Object.entries(bands))
+      await database.owner.query('insert into model_targets values ($1, $2, $3, $4, $5)', [rows[0]?.id, assetClass, min, target, max]);
+    await database.owner.query("update portfolios set model_id = $1 where external_id = 'A' or name = 'A'", [rows[0]?.id]);
+    expect((await totalsOf('ada@firm.example')).attention.drift).toBe(expected);
+    await database.owner.query('update portfolios set model_id = null');
+  });
+
+  test('an invitation that bounced or expired waits for another, until the client comes', async () => {
+    const expired = "expires_at = now() - interval '1 day'";
+    await invited('Newcomer', expired);
+    expect(await failed()).toBe(0);
+    await invited('Newcomer', expired);
+    expect(await failed()).toBe(1);
+    await invited('Ahead', expired);
+    await invited('Ahead', expired);
+    expect(await failed()).toBe(1);
+    await invited('Newcomer', 'revoked_at = now()');
+    expect(await failed()).toBe(0);
   });
 
   test('everyone counts the own accounts only', async () => {

@@ -16,7 +16,19 @@ import type { ReportSubject } from '../../reporting-provider.ts';
  */
 export async function clientTotals(snapshot: Queries, { portal, asOf, variant: { currency } }: ReportSubject): Promise<ClientTotals> {
   const sums = await snapshot.clientSums.of({ portalId: portal.id, asOf, currency });
-  const { clients, paidIn, paidOut, signedInLately, withoutExternalId, stalePrices, neverSignedIn, notAvailable } = sums;
+  const {
+    clients,
+    paidIn,
+    paidOut,
+    signedInLately,
+    withoutExternalId,
+    stalePrices,
+    neverSignedIn,
+    notAvailable,
+    drift,
+    cashDrag,
+    failedInvitation,
+  } = sums;
   const whyNoAssets = clients === 0 ? 'not-invested' : notAvailable === 0 ? 'no-portfolios' : 'not-recorded';
   return {
     asOf: sums.asOf ?? asOf,
@@ -29,7 +41,7 @@ export async function clientTotals(snapshot: Queries, { portal, asOf, variant: {
     paidOut,
     aheadOfBenchmark: sums.compared === 0 ? unavailable('no-benchmark') : available(sums.ahead / sums.compared),
     signedInLately,
-    attention: { withoutExternalId, stalePrices, neverSignedIn, notAvailable },
+    attention: { withoutExternalId, stalePrices, neverSignedIn, notAvailable, drift, cashDrag, failedInvitation },
   };
 }
 

@@ -58,6 +58,9 @@ test.each([
   { query: { letter: 'D' }, expected: numbers.filter((n) => n % 26 === 3).length },
   { query: { letter: 'e' }, expected: numbers.filter((n) => n % 26 === 4).length },
   { query: { attention: 'neverSignedIn' }, expected: 0 },
+  { query: { attention: 'drift' }, expected: 0 },
+  { query: { attention: 'cashDrag' }, expected: 0 },
+  { query: { attention: 'failedInvitation' }, expected: 0 },
 ] as { query: ReportQuery; expected: number }[])('thousands are filtered by $query', async ({ query, expected }) => {
   for (const actor of [ada, { kind: 'admin', userId: '0'.repeat(32) } as const]) {
     expect(await found({ ...byName, ...query }, actor)).toMatchObject({ count: expected, rows: Math.min(expected, 50) });

@@ -1,10 +1,10 @@
-import { CircleCheck, Clock, type LucideIcon, TriangleAlert, Unlink, UserX } from 'lucide-react';
+import { Banknote, CircleCheck, Clock, type LucideIcon, MailX, Scale, TriangleAlert, Unlink, UserX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AttentionMatter } from '#contracts/reports/report-choices.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import { reportAddress } from '../../report-address.ts';
+import { portalAddress, reportAddress } from '../../report-address.ts';
 import { BlockFrame } from '../block-frame.tsx';
 import type { BlockViewProps, ReportFrame } from '../block.tsx';
 import { noClientFilter } from '../clients/client-filters.ts';
@@ -15,7 +15,22 @@ const looks: Readonly<Record<AttentionMatter, { readonly icon: LucideIcon; reado
   notAvailable: { icon: TriangleAlert, tone: 'negative' },
   withoutExternalId: { icon: Unlink, tone: 'negative' },
   stalePrices: { icon: Clock, tone: 'warning' },
+  drift: { icon: Scale, tone: 'warning' },
+  cashDrag: { icon: Banknote, tone: 'warning' },
+  failedInvitation: { icon: MailX, tone: 'warning' },
   neverSignedIn: { icon: UserX, tone: 'neutral' },
+};
+
+type Action = 'dataHealth' | 'invite' | 'inviteAgain' | 'review';
+
+const actions: Readonly<Record<AttentionMatter, Action>> = {
+  notAvailable: 'dataHealth',
+  withoutExternalId: 'review',
+  stalePrices: 'dataHealth',
+  drift: 'review',
+  cashDrag: 'review',
+  failedInvitation: 'inviteAgain',
+  neverSignedIn: 'invite',
 };
 
 /** What there is to look at, or that there is nothing. */
@@ -90,6 +105,18 @@ function MatterItem({ of: { matter, count, isChosen }, report }: { readonly of: 
           <span className={styles.text}>{texts(`overview.${matter}Text`)}</span>
         </span>
       </Link>
+      <Link to={actionAddress(matter, report)} className={styles.action} preventScrollReset={actions[matter] === 'review'}>
+        {texts(`overview.actions.${actions[matter]}`)}
+      </Link>
     </li>
   );
+}
+
+/** Where something is done about it: with the data, with invitations, or with the clients whom it concerns. */
+function actionAddress(matter: AttentionMatter, report: ReportFrame): string {
+  const action = actions[matter];
+  if (action === 'dataHealth' && report.dataHealth !== null) return report.dataHealth;
+  if (action === 'invite') return portalAddress(report, 'invitations');
+  if (action === 'inviteAgain') return `${portalAddress(report, 'invitations').split('?')[0]}?sent=expired`;
+  return reportAddress(report, { ...noClientFilter, attention: matter });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { selectAttention } from './select-attention.ts';
 
-const nothing = { withoutExternalId: 0, stalePrices: 0, neverSignedIn: 0, notAvailable: 0 };
+const nothing = { drift: 0, cashDrag: 0, failedInvitation: 0, withoutExternalId: 0, stalePrices: 0, neverSignedIn: 0, notAvailable: 0 };
 
 test('only what is there, the most urgent first, with their sum', () => {
   const attention = { ...nothing, neverSignedIn: 62, notAvailable: 9 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { PortalTermsAdmin } from '#contracts/terms.ts';
+import type { KeptTerms } from '#contracts/terms.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +11,7 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
 /** Begins with what is in force. Refused, what was typed stays. */
-export function PublishTermsCard({ admin: { texts: written, versions } }: { readonly admin: PortalTermsAdmin }) {
+export function PublishTermsCard({ terms: { texts: written, versions } }: { readonly terms: KeptTerms }) {
   const texts = useTexts();
   const { Form, state, refusal } = usePublishing();
   return (

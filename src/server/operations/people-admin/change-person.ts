@@ -1,60 +1,54 @@
-import * as z from 'zod';
+import { fieldsIn } from '#collections/collection.ts';
+import { people } from '#collections/people.ts';
 import type { DescriptionField } from '#contracts/people/people-admin.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { AppError } from '#domain/errors.ts';
-import { isId } from '#domain/is-id.ts';
 import { jobs } from '#domain/person/job.ts';
-import type { Transaction } from '../../db/queries.ts';
+import type { ValuesOf } from '#forms/values.ts';
 import type { PrivateDetails } from '../../db/queries/ledger/private-details.ts';
 import type { User } from '../../db/queries/people/users.ts';
+import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
+import { factsOf, type VersionedValues } from '../change-of-record.ts';
 import { changesBetween } from '../changes-between.ts';
+import { contactFrom, contactOf, understoodContact } from '../contact/contact-form.ts';
 import { findConflict } from '../find-conflict.ts';
-import { formLine, formText } from '../form-line.ts';
-import { contactFrom, contactOf, contactShape, understoodContact } from '../contact/contact-form.ts';
 import { writeAbout } from './write-about.ts';
 
-const DescriptionForm = z.strictObject({
-  intent: z.literal('describe'),
-  version: z.coerce.number().int().min(1),
-  name: formLine(200),
-  title: formLine(200),
-  job: z.enum(['', ...jobs]),
-  organisation: z.literal('').or(z.string().refine(isId)),
-  other: formText(2000),
-  ...contactShape,
-});
+export const personFields = fieldsIn(people);
+/** What is kept of a person, as its form says it. */
+export type PersonValues = ValuesOf<typeof personFields>;
 
 type Description = Readonly<Record<DescriptionField, string>>;
 
 /** What is stored of a person, as the form says it. */
-export function descriptionOf(user: User, details: PrivateDetails): Description {
-  const { name, title, job, organisationId } = user;
-  return {
-    name,
-    title: title ?? '',
-    job: job ?? '',
-    organisation: organisationId ?? '',
-    other: details.other ?? '',
-    ...contactOf(user, details),
+export function personValuesOf(user: User, details: PrivateDetails): PersonValues {
+  const { name, title, job, organisationId: organisation } = user;
+  const { telephone, profileUrl, linkedin, ...address } = contactOf(user, details);
+  const given = { telephone, profileUrl, linkedin, ...address };
+  const contact = Object.fromEntries(Object.entries(given).map(([field, value]) => [field, value || null])) as {
+    [Field in keyof typeof given]: string | null;
   };
+  return { name, title, job, organisation, other: details.other, ...contact };
 }
 
 /**
  * An administrator says who someone is, also of themselves: name, title, job, which organisation they are bound to, how they are reached, and what else there is to be
  * remembered.
  *
- * @throws AppError `form-not-understood`, also for a client's job; `name-required`, `organisation-not-found`, `changed-meanwhile` when the
- * person did so at the same moment, and as `understoodContact` and `writeAbout`
+ * @throws AppError `form-not-understood` for a client's job; `organisation-not-found`, `changed-meanwhile` when the person did so at the same
+ * moment, and as `understoodContact` and `writeAbout`
  */
-export async function describePerson(
+export async function changePerson(
   visit: Pick<Visit, 'actor' | 'entrance'>,
   id: string,
-  given: Record<string, unknown>,
-): Promise<Saved | Conflict<DescriptionField>> {
+  { version, values }: VersionedValues<PersonValues>,
+): Promise<Saved | Conflict<string>> {
   return writeAbout(visit, id, async (tx, user) => {
-    const { version, ...fields } = formAbout(user, given);
-    const before = descriptionOf(user, await tx.privateDetails.find(id));
+    // Clients have no job with the firm.
+    if (user.role === 'investor' && values.job !== null) throw new AppError('form-not-understood');
+    const fields = understoodContact(factsOf(personFields, values) as Description);
+    const before = factsOf(personFields, personValuesOf(user, await tx.privateDetails.find(id))) as Description;
     const conflict = findConflict({ version: user.version, fields: before }, { version, fields });
     if (conflict && conflict.conflict.length > 0) return conflict;
     const change = changesBetween(await told(tx, before), await told(tx, fields));
@@ -63,15 +57,6 @@ export async function describePerson(
     tx.audit.add({ action: 'person-changed', by: visit.actor, target: { kind: 'person', id }, ...change });
     return { done: 'saved', version: saved };
   });
-}
-
-/** Clients have no job with the firm. */
-function formAbout({ role }: User, given: Record<string, unknown>): Description & { readonly version: number } {
-  const { data: form } = DescriptionForm.safeParse(given);
-  if (!form || (role === 'investor' && form.job !== '')) throw new AppError('form-not-understood');
-  if (form.name === '') throw new AppError('name-required');
-  const { intent: _intent, ...description } = form;
-  return understoodContact(description);
 }
 
 /** The version from then on. */

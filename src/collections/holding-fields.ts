@@ -1,0 +1,55 @@
+import { recordedCurrencies } from '#finance/currency.ts';
+import type { Field, FieldOf } from '#forms/form.ts';
+
+/** What may be added: what the firm's list has, or what it has not had. */
+export const holdingKinds = ['listed', 'security', 'fund', 'property'] as const;
+export type HoldingKind = (typeof holdingKinds)[number];
+
+const optional = { isOptional: true } as const;
+const fine = { kind: 'decimal', places: 10 } as const;
+const money = { kind: 'decimal', places: 4 } as const;
+
+function among(values: readonly string[]) {
+  return { kind: 'select', options: values.map((value) => ({ value })) } as const;
+}
+
+/** What every form of a holding begins with: the other fields follow from it. */
+export const holdingKindField = { ...among(holdingKinds), id: 'kind' } as const satisfies FieldOf<'select'>;
+
+export const holdingAssetClasses = ['Equity', 'Fixed income', 'Other', 'Crypto'] as const;
+export const securityTypes = ['Stock', 'ETF', 'Bond', 'Commodity', 'Crypto', 'Other'] as const;
+export const securityRegions = ['Global', 'Europe', 'UK', 'Japan', 'United States', 'Frankfurt'] as const;
+
+const currency: Field = { ...among(recordedCurrencies), id: 'currency' };
+const name: Field = { kind: 'text', id: 'name', limit: 60 };
+const code: Field = { kind: 'text', id: 'symbol', limit: 40 };
+const region: Field = { ...among(securityRegions), id: 'region', ...optional };
+const assetClass: Field = { ...among(holdingAssetClasses), id: 'assetClass' };
+const bought: Field[] = [
+  { kind: 'date', id: 'day' },
+  { ...fine, id: 'units', sign: 'positive' },
+  { ...fine, id: 'purchaseValue', sign: 'notNegative' },
+  currency,
+  { ...money, id: 'charges', sign: 'notNegative', ...optional },
+  { ...money, id: 'tax', sign: 'notNegative', ...optional },
+];
+
+const asked: Readonly<Record<HoldingKind, readonly Field[]>> = {
+  listed: [{ kind: 'security', id: 'symbol' }, ...bought],
+  security: [code, name, { ...among(securityTypes), id: 'type' }, assetClass, region, ...bought],
+  fund: [code, name, assetClass, region, ...bought],
+  property: [
+    name,
+    { kind: 'date', id: 'day' },
+    { ...money, id: 'purchaseValue', sign: 'positive' },
+    currency,
+    region,
+    { kind: 'decimal', id: 'annualGrowth', places: 2, sign: 'any', ...optional },
+    { kind: 'points', id: 'pricePoints', limit: 12, ...optional },
+  ],
+};
+
+/** The fields of a holding of a kind, and no others. */
+export function holdingFields(kind: HoldingKind): readonly Field[] {
+  return asked[kind];
+}

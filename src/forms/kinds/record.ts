@@ -1,0 +1,10 @@
+import { isId } from '#domain/is-id.ts';
+import type { Kind } from '../kind.ts';
+import { asText } from './line.ts';
+
+/** Whether there is such a record the operation asks. */
+export const record: Kind<'record'> = {
+  ...asText,
+  check: (_field, answer) => (typeof answer === 'string' && isId(answer) ? null : { code: 'option' }),
+  words: (key, words) => words.option(key) ?? key,
+};

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { HoldingKind } from '#collections/holding-fields.ts';
+import type { Actor } from '#domain/actor.ts';
+import { computeFigures } from '#tests/support/compute-figures.ts';
+import { emptied, importFolder, smallFolder, told } from '#tests/support/import-folder.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import type { Visit } from '../../visit.ts';
+import { answerEntryForm } from './answer-entry-form.ts';
+
+const database = await testDatabase();
+const { owner } = database;
+let [ada, ivy, portfolio] = ['', '', ''];
+
+const one = async (sql: string) => (await owner.query<{ id: string }>(sql)).rows[0]?.id.replaceAll('-', '') ?? '';
+
+beforeEach(async () => {
+  await emptied(database);
+  expect(told(await importFolder(database, smallFolder)).refused).toEqual([]);
+  ada = await one("select id from users where role = 'advisor'");
+  ivy = await one("select id from users where role = 'investor'");
+  portfolio = await one("select id from portfolios where external_id = 'P-1'");
+});
+
+let keys = 0;
+
+function add(kind: HoldingKind, fields: Readonly<Record<string, string>>, actor: Actor = { kind: 'advisor', userId: ada }) {
+  keys += 1;
+  const visit = {
+    actor,
+    db: database.as(actor),
+    today: '2026-06-30',
+    requestRefresh: async () => undefined,
+    entrance: { database } as unknown as Visit['entrance'],
+  };
+  return answerEntryForm(visit, portfolio, { intent: 'add-holding', 'form-key': `key${keys}`.padEnd(22, 'x'), kind, ...fields });
+}
+
+const bought = { day: '2020-06-01', units: '10', purchaseValue: '4', currency: 'GBP' };
+const house = { name: 'Harbour House', day: '2020-06-01', purchaseValue: '450000', currency: 'GBP' };
+
+async function held(symbol: string) {
+  const { rows } = await owner.query<{ line: string }>(
+    `select concat_ws(' ', i.type, i.asset_class, i.region, t.type, t.day, trim_scale(t.units), trim_scale(t.amount), trim_scale(t.cost)) as line
+       from transactions t join instruments i on i.id = t.instrument_id where i.symbol like $1 and t.source = 'entered' and t.voided_at is null`,
+    [symbol],
+  );
+  return rows.map(({ line }) => line);
+}
+
+test('a new security is an instrument of the firm with its price, bought in the same go', async () => {
+  const answer = await add('security', { ...bought, symbol: 'NEW', name: 'New plc', type: 'Stock', assetClass: 'Equity', region: 'UK' });
+  expect(answer).toMatchObject({ done: 'added' });
+  expect(await held('NEW')).toEqual(['Stock Equities UK Purchase 2020-06-01 10 -40']);
+  const { rows } = await owner.query(
+    "select day::text, trim_scale(close)::text as close from prices join instruments i on i.id = instrument_id where symbol = 'NEW'",
+  );
+  expect(rows).toEqual([{ day: '2020-06-01', close: '4' }]);
+});
+
+test('of the list it is bought alone; a new fund is a fund', async () => {
+  await add('listed', { ...bought, symbol: 'VOD', purchaseValue: '100' });
+  await add('fund', { ...bought, symbol: 'FUND', name: 'A fund', assetClass: 'Fixed income' });
+  expect([...(await held('VOD')), ...(await held('FUND'))]).toEqual([
+    'Stock Equities Purchase 2020-06-01 10 -10',
+    'Fund Fixed Interest Purchase 2020-06-01 10 -40',
+  ]);
+});
+
+test.each([
+  ['the last price point', { 'pricePoints.0.day': '2020-07-01', 'pricePoints.0.price': '460000' }, 460_000],
+  ['what was paid for it, without one', {}, 450_000],
+])('a property comes in whole, without cash, and is worth %s', async (_case, points, value) => {
+  expect(await add('property', { ...house, ...points })).toMatchObject({ done: 'added' });
+  expect(await held('PROPERTY-%')).toEqual(['Property Property TransferIn 2020-06-01 1 0 450000']);
+  await computeFigures(database, '2020-12-31');
+  const { rows } = await owner.query<{ value: Buffer }>(
+    "select value from daily_series where subject_id = (select id from portfolios where external_id = 'P-1') order by year desc limit 1",
+  );
+  const bytes = rows[0]?.value ?? Buffer.alloc(8);
+  // With 944 of cash and 60 shares at 1.10.
+  expect(bytes.readDoubleLE(bytes.length - 8)).toBeCloseTo(value + 1010, 6);
+});
+
+test('nothing comes of a symbol that is taken, a field that is missing, or someone who may not', async () => {
+  const security = { ...bought, symbol: 'VOD', name: 'x', type: 'Stock', assetClass: 'Equity' };
+  await expect(add('security', security)).rejects.toMatchObject({ code: 'symbol-taken' });
+  expect(await add('security', { ...security, symbol: '' })).toEqual({ problems: { symbol: { code: 'required' } } });
+  await expect(add('property', house, { kind: 'investor', userId: ivy })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(add('property', house, { kind: 'advisor', userId: ivy })).rejects.toMatchObject({ code: 'portfolio-not-found' });
+  const asClient = database.as({ kind: 'investor', userId: ivy });
+  const security2 = { symbol: 'X', name: 'X', type: 'Stock', assetClass: 'Other', currency: 'GBP', region: null, annualGrowth: null };
+  await expect(asClient.writeUnaudited('derived-figures', (tx) => tx.instruments.add(security2, []))).rejects.toThrow(/added by the firm/);
+  expect((await owner.query('select from instruments')).rowCount).toBe(3);
+});

@@ -1,0 +1,68 @@
+import type { HoldingKind } from '#collections/holding-fields.ts';
+import type { Entry } from '#contracts/ledger/entry.ts';
+import { decimal } from '#finance/decimal.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
+import type { AddingHolding, NewSecurity } from './add-holding.ts';
+import type { EntryAnswers } from './entry-of-form.ts';
+
+/** The specified words for asset classes, in ours. */
+const assetClasses: Readonly<Record<string, AssetClass>> = {
+  Equity: 'Equities',
+  'Fixed income': 'Fixed Interest',
+  Crypto: 'Alternatives',
+  Other: 'Other',
+};
+
+const blank = { settleDay: null, price: null, amount: null, rate: null, charges: null, tax: null, category: null, note: null } as const;
+
+/**
+ * What the form of a holding says, as the ledger takes it. What is bought is a purchase of its units at their price; a property is owned
+ * already and comes in whole, at what was paid for it.
+ */
+export function holdingOfForm(kind: HoldingKind, answers: EntryAnswers): Pick<AddingHolding, 'security' | 'entry'> {
+  const text = (id: string) => (typeof answers[id] === 'string' ? answers[id] : null);
+  const day = text('day') as IsoDate;
+  const common = { ...blank, day, currency: text('currency') ?? '', ratio: null, cost: null, acquired: null, bought: null };
+  if (kind === 'property') return { security: propertyOf(answers, text), entry: { ...common, ...broughtIn(day, text) } };
+  const [units, price, symbol] = [text('units'), text('purchaseValue'), text('symbol')];
+  const entry: Entry = { ...common, type: 'Purchase', symbol, units, price, charges: text('charges'), tax: text('tax') };
+  return { security: kind === 'listed' ? null : securityOf(kind, text, { day, price: price ?? '0' }), entry };
+}
+
+type Text = (id: string) => string | null;
+
+function broughtIn(day: IsoDate, text: Text) {
+  return { type: 'TransferIn', symbol: null, units: '1', cost: text('purchaseValue'), acquired: day } as const;
+}
+
+function securityOf(kind: 'security' | 'fund', text: Text, point: { readonly day: IsoDate; readonly price: string }): NewSecurity {
+  return {
+    symbol: text('symbol'),
+    name: text('name') ?? '',
+    type: kind === 'fund' ? 'Fund' : (text('type') as InstrumentType),
+    assetClass: assetClasses[text('assetClass') ?? ''] ?? 'Other',
+    currency: text('currency') ?? '',
+    region: text('region'),
+    annualGrowth: null,
+    prices: /[1-9]/.test(point.price) ? [point] : [],
+  };
+}
+
+function propertyOf({ pricePoints }: EntryAnswers, text: Text): NewSecurity {
+  const points = Array.isArray(pricePoints) ? (pricePoints as readonly string[]) : [];
+  const growth = text('annualGrowth');
+  return {
+    symbol: null,
+    name: text('name') ?? '',
+    type: 'Property',
+    assetClass: 'Property',
+    currency: text('currency') ?? '',
+    region: text('region'),
+    annualGrowth: growth === null ? null : decimal(growth).times(decimal('0.01')).toString(),
+    prices: points.map((point) => {
+      const [day = '', price = ''] = point.split(' ');
+      return { day, price };
+    }),
+  };
+}

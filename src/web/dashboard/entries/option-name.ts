@@ -1,0 +1,27 @@
+import type { holdingAssetClasses, HoldingKind, securityRegions } from '#collections/holding-fields.ts';
+import type { InstrumentType, TransactionType } from '#finance/ledger/ledger.ts';
+import type { Texts } from '#wording/texts.ts';
+import { categoryName } from '../blocks/transactions/category-name.ts';
+
+/** What an option of a field is called; currencies and what the catalogue does not know as they are written. */
+export function optionName(field: string, value: string, texts: Texts): string {
+  switch (field) {
+    case 'kind':
+      return texts(`entries.kinds.${value as HoldingKind}`);
+    case 'type':
+      return texts(`instrumentTypes.${value as InstrumentType}`);
+    case 'assetClass':
+      return texts(`entries.assetClasses.${value as (typeof holdingAssetClasses)[number]}`);
+    case 'region':
+      return texts(`entries.regions.${value as (typeof securityRegions)[number]}`);
+    case 'category':
+      return categoryName(value, texts) ?? value;
+    default:
+      return value;
+  }
+}
+
+/** What a type of transaction is called. */
+export function typeName(value: string, texts: Texts): string {
+  return texts(`transactions.types.${value as TransactionType}`);
+}

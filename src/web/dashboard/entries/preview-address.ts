@@ -1,0 +1,32 @@
+import type { EntryForm } from '#contracts/ledger/entry-form.ts';
+import type { EntryFormState } from './use-entry-form.ts';
+
+/** The fields that a preview goes by, with what a transaction calls them. */
+const previewed: Readonly<Record<string, string>> = {
+  day: 'day',
+  symbol: 'symbol',
+  units: 'units',
+  price: 'price',
+  purchaseValue: 'price',
+  ratio: 'ratio',
+  amount: 'amount',
+  currency: 'currency',
+  boughtAmount: 'boughtAmount',
+  boughtCurrency: 'boughtCurrency',
+  rate: 'rate',
+  charges: 'charges',
+  tax: 'tax',
+};
+
+/** Where the server says what a transaction would come to that someone is typing. */
+export function previewAddress(ledger: string, { entry }: EntryForm, { asks, typed, fields }: EntryFormState): string {
+  const query = new URLSearchParams({ type: asks === 'holding' ? boughtBy(typed.kind) : (typed.type ?? '') });
+  for (const { id } of fields) if (typed[id] && previewed[id]) query.set(previewed[id], typed[id]);
+  if (entry) query.set('replaces', entry.id);
+  return `${ledger}/preview?${query}`;
+}
+
+/** A property comes in without cash. */
+function boughtBy(kind: string | undefined): string {
+  return kind === 'property' ? '' : 'Purchase';
+}

@@ -1,0 +1,49 @@
+import type { people as definition } from '#collections/people.ts';
+import type { CollectionWords } from '../../collection-words.ts';
+import { organisations } from './organisations.ts';
+
+const { 'address-1': address1, 'address-3': address3, postcode, city, country } = organisations.fields;
+
+export const people = {
+  singular: 'user',
+  plural: 'Users',
+  text: 'Everyone who can sign in: advisers, administrators and clients.',
+  add: 'Add user',
+  find: 'Name or email',
+  saved: 'User saved',
+  none: 'No users yet',
+  noneText: 'Users appear here once they have signed up or been invited.',
+  noneFound: 'No users found',
+  noneFoundText: 'Try part of the name or email address.',
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    lastSignIn: 'Last sign-in',
+    state: 'Status',
+    title: 'Job title',
+    job: 'User type',
+    organisation: 'Organisation',
+    other: 'Other details',
+    telephone: 'Office phone',
+    profileUrl: 'Profile page',
+    linkedin: 'LinkedIn',
+    'address-1': address1,
+    'address-3': address3,
+    postcode,
+    city,
+    country,
+  },
+  hints: { other: 'Visible to administrators, and part of the data that users can download about themselves.' },
+  options: {
+    job: { 'investment-manager': 'Investment Manager', 'financial-advisor': 'Financial Advisor' },
+    role: { investor: 'Client', advisor: 'Adviser', admin: 'Administrator' },
+    state: { active: 'Active', disabled: 'Disabled', withoutPin: 'Password only' },
+  },
+  filters: {
+    role: { investor: 'Clients', advisor: 'Advisers', admin: 'Administrators' },
+    state: { disabled: 'Disabled', withoutPin: 'Password only' },
+  },
+  steps: { details: 'Details', contact: 'Contact details' },
+  panels: { access: 'Access', photo: 'Photo' },
+} satisfies CollectionWords<typeof definition>;

@@ -1,0 +1,28 @@
+import type { portals as definition } from '#collections/portals.ts';
+import type { CollectionWords } from '../../collection-words.ts';
+
+export const portals = {
+  singular: 'portal',
+  plural: 'Portals',
+  text: 'The firm’s portals and the terms of use their clients accept.',
+  add: 'Add portal',
+  find: 'Name',
+  saved: 'Portal saved',
+  none: 'No portals yet',
+  noneText: 'Portals are created by an import or from the list of portals.',
+  noneFound: 'No portals found',
+  noneFoundText: 'Try part of the name.',
+  fields: {
+    name: 'Name',
+    subtitle: 'Subtitle',
+    phone: 'Phone',
+    email: 'Email',
+    termsVersion: 'Version of the terms',
+    termsPublishedAt: 'In force since',
+  },
+  hints: {},
+  options: {},
+  filters: {},
+  steps: { details: 'Details' },
+  panels: { subscription: 'Subscription', terms: 'Terms of use' },
+} satisfies CollectionWords<typeof definition>;

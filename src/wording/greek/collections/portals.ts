@@ -1,0 +1,27 @@
+import type { English } from '../../english.ts';
+
+export const portals: English['collections']['portals'] = {
+  singular: 'πύλη',
+  plural: 'Πύλες',
+  text: 'Οι πύλες της εταιρείας και οι όροι χρήσης που αποδέχονται οι πελάτες τους.',
+  add: 'Προσθήκη πύλης',
+  find: 'Όνομα',
+  saved: 'Η πύλη αποθηκεύτηκε',
+  none: 'Δεν υπάρχουν ακόμη πύλες',
+  noneText: 'Οι πύλες δημιουργούνται με εισαγωγή δεδομένων ή από τη λίστα πυλών.',
+  noneFound: 'Δεν βρέθηκαν πύλες',
+  noneFoundText: 'Δοκιμάστε ένα μέρος του ονόματος.',
+  fields: {
+    name: 'Όνομα',
+    subtitle: 'Υπότιτλος',
+    phone: 'Τηλέφωνο',
+    email: 'E-mail',
+    termsVersion: 'Έκδοση των όρων',
+    termsPublishedAt: 'Σε ισχύ από',
+  },
+  hints: {},
+  options: {},
+  filters: {},
+  steps: { details: 'Στοιχεία' },
+  panels: { subscription: 'Συνδρομή', terms: 'Όροι χρήσης' },
+};

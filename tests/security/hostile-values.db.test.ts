@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Collection, fieldsIn } from '#collections/collection.ts';
+import { collections, type CollectionId } from '#collections/registry.ts';
+import type { Field } from '#forms/form.ts';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
+import { answerRecordForm } from '#server/records/answer-record-form.ts';
+import { readRecord } from '#server/records/read-collection.ts';
+import { adminPeople } from '../support/admin-people.ts';
+import { httpRequest } from '../support/http-request.ts';
+import { sharedProduct } from '../support/running-product.ts';
+import { credentialsIn, type SignedInActor } from './access-actors.ts';
+import { twoClients } from './two-clients.ts';
+
+/**
+ * A thousand values that mean something to browsers, spreadsheets, databases or templates, in each text field of each collection: they come back
+ * as they were typed, and whoever is shown them is shown text.
+ */
+const product = await sharedProduct();
+const { ids, people } = await twoClients(product);
+const { visitOf } = adminPeople(product.database);
+const credentialsOf = credentialsIn(product.database, people);
+const visit = { ...visitOf({ kind: 'admin', userId: people.admin.id }), portal: null };
+
+const seeds = [
+  '<xss-n onload=alert(1)>',
+  '</script><xss-n>',
+  '</title></textarea><xss-n>',
+  '" data-xss-n="',
+  "' data-xss-n='",
+  '<img src=x onerror=alert(1)><xss-n>',
+  '<svg/onload=alert(1)><xss-n>',
+  '<!--<xss-n>',
+  ']]><xss-n>',
+  'javascript:alert(1)//<xss-n>',
+  '\u2028<xss-n>\u2029',
+  '=HYPERLINK("https://evil.example","n")',
+  '+1+cmd|calc!A0 n',
+  '-2+3 n',
+  '@SUM(1+1) n',
+  '＝1+1 n',
+  "'; drop table organisations; -- n",
+  '%_\\n',
+  '${7*7} {{7*7}} #{7*7} n',
+  '\u202Eelbatuoba n',
+  '\u200B\uFEFF n',
+  'Z\u0351\u0352\u0353\u036Balgo n',
+  '\u{1F468}\u200D\u{1F469}\u200D\u{1F467} n',
+  '../../etc/passwd n',
+  'null n',
+] as const;
+const rounds = 40;
+const values = Array.from({ length: rounds }, (_, round) => seeds.map((seed) => `${seed} ${round}`)).flat();
+
+const isText = ({ kind }: Field) => kind === 'text' || kind === 'textarea';
+
+/** Where no one is created from the list, the one who is kept is changed. */
+const changed: Partial<Record<CollectionId, string>> = {
+  people: ids.person,
+  portals: ids.portal,
+  accounts: ids.account,
+  portfolios: ids.portfolio,
+};
+
+/** What else a record of a collection cannot do without. */
+const needed: Readonly<Record<CollectionId, Readonly<Record<string, string>>>> = {
+  organisations: {},
+  'access-groups': {},
+  'api-clients': { 'scopes.invite-clients': 'on' },
+  people: {},
+  portals: {},
+  accounts: {},
+  portfolios: {},
+};
+
+function filledWith(definition: Collection, value: string): Record<string, string> {
+  const all = fieldsIn(definition).flatMap((field) =>
+    field.kind === 'choices' ? [] : [[field.id, isText(field) ? cut(field, value) : '']],
+  );
+  return Object.fromEntries(all) as Record<string, string>;
+}
+
+const cut = (field: Field, value: string) => ('limit' in field ? value.slice(0, field.limit) : value);
+
+async function keep(id: CollectionId, value: string): Promise<string> {
+  const fields = { ...filledWith(collections[id], value), ...needed[id] };
+  const record = changed[id];
+  if (record !== undefined) {
+    const { version, typed, changed: open } = await readRecord(visit, id, record);
+    const texts = fieldsIn(collections[id]).filter((field: Field) => isText(field) && open.includes(field.id));
+    const shown = { ...typed, ...Object.fromEntries(texts.map((field) => [field.id, fields[field.id] ?? ''])) };
+    const saved = await answerRecordForm(visit, { collection: id, id: record }, { ...shown, intent: 'save', version: String(version) });
+    expect([value, saved]).toMatchObject([value, { done: 'saved' }]);
+    return record;
+  }
+  const created = await answerRecordForm(visit, { collection: id, id: 'new' }, { ...fields, intent: 'create', 'form-key': newFormKey() });
+  expect([value, created]).toMatchObject([value, { done: 'created' }]);
+  return 'id' in created ? created.id : '';
+}
+
+const ask = async (actor: SignedInActor, path: string) => {
+  const { headers } = await credentialsOf(actor);
+  return httpRequest({ port: product.port, path, headers: { host: `localhost:${product.port}`, ...headers } });
+};
+
+/** What a browser would take for markup: an element of ours anywhere, and what ends an attribute outside of scripts. */
+function aliveIn(body: string): string | undefined {
+  const outside = body.replaceAll(/<script[^>]*>[^]*?<\/script>/g, '');
+  return /<xss-n/.exec(body)?.[0] ?? /["'] data-xss-n=["']/.exec(outside)?.[0];
+}
+
+describe.each(Object.keys(collections) as CollectionId[])('a thousand values in the texts of %s', (id) => {
+  const definition: Collection = collections[id];
+  const kept: string[] = [];
+
+  beforeAll(async () => {
+    for (const value of id in changed ? values.slice(0, seeds.length) : values) kept.push(await keep(id, value));
+  }, 300_000);
+
+  test('come back as they were typed', async () => {
+    for (const at of seeds.keys()) {
+      if (id in changed) await keep(id, values[at] ?? '');
+      const { typed, changed: open } = await readRecord(visit, id, kept[at] ?? '');
+      const wanted = filledWith(definition, values[at] ?? '');
+      for (const field of fieldsIn(definition).filter((each) => isText(each) && open.includes(each.id)))
+        expect([field.id, typed[field.id]]).toEqual([field.id, (wanted[field.id] ?? '').trim()]);
+    }
+  });
+
+  test('are text in the list, beside it, in its history and in its trash', async () => {
+    const pages = Math.ceil(values.length / 50);
+    const open = [...new Set(kept.slice(0, seeds.length))].flatMap((record) => [`?open=${record}`, `?open=${record}&tab=history`]);
+    const lists = id in changed ? [''] : Array.from({ length: pages }, (_, page) => `?page=${page + 1}`);
+    for (const part of [...lists, ...open, `?find=${encodeURIComponent(seeds[1])}`]) {
+      const { status, body } = await ask('admin', `/admin/${id}${part}`);
+      expect([part, status, aliveIn(body)]).toEqual([part, 200, undefined]);
+    }
+  }, 300_000);
+
+  test('are no formulas in its file', async () => {
+    const { status, body } = await ask('admin', `/admin/${id}.csv`);
+    expect(status).toBe(200);
+    const cells = body.slice(1).match(/(?<=^|[,\n])(?:"(?:[^"]|"")*"|[^",\r\n]*)/g) ?? [];
+    expect(cells.length).toBeGreaterThan(definition.columns.length);
+    expect(cells.filter((cell) => /^"?\s*[=+\-@＝＋－＠\t]/.test(cell))).toEqual([]);
+  });
+
+  test.each(['investor', 'advisor', 'companyAdmin', 'otherInvestor'] as const)('are shown as text, or not at all, to %s', async (actor) => {
+    for (const path of [`/admin/${id}`, '/profile/me', `/dashboard/${ids.portal}`]) {
+      const { body } = await ask(actor, path);
+      expect([path, aliveIn(body)]).toEqual([path, undefined]);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { factsOf } from '#server/operations/change-of-record.ts';
+import { personFields } from '#server/operations/people-admin/change-person.ts';
+import { listPeople, readPersonRecord } from '#server/operations/people-admin/read-people.ts';
+import { answerRecordForm } from '#server/records/answer-record-form.ts';
+import type { RecordVisit } from '#server/records/binding.ts';
+
+/** A form about a person, as the panel of users sends it. */
+export const answerPersonForm = (visit: RecordVisit, id: string, fields: Record<string, unknown>) =>
+  answerRecordForm(visit, { collection: 'people', id }, fields);
+
+/** A person as the panel shows them, with what stands in the form. */
+export async function readPerson(visit: RecordVisit, id: string) {
+  const { version, values, panels, offered } = await readPersonRecord(visit, id);
+  return { ...panels.access, version, fields: factsOf(personFields, values), organisations: offered.organisation };
+}
+
+interface Asked {
+  readonly find?: string;
+  readonly organisation?: string;
+  readonly page?: number;
+}
+
+/** A page of the people by name. */
+export async function readPeople(visit: RecordVisit, { find, organisation, page = 1 }: Asked) {
+  const filters = organisation === undefined ? {} : { organisation };
+  const { rows, found } = await listPeople(visit, {
+    find: find ?? null,
+    sort: 'name',
+    order: 'asc',
+    filters,
+    limit: 50,
+    offset: (page - 1) * 50,
+  });
+  return { people: rows.map(({ id, cells: { name, email } }) => ({ id, name, email })), found, pages: Math.ceil(found / 50) };
+}
