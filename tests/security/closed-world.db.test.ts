@@ -15,12 +15,18 @@ const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);
 const host = `localhost:${product.port}`;
 
-/** The methods of the table by the address without its query; the lists of collections are one page. */
+/** The methods of the table by the address without its query; the lists of collections are one page, and so are their trashes and drawers. */
 const declared = new Map<string, Set<string>>();
 for (const { path, method } of accessTable) {
   const [address = ''] = path.split('?');
-  const of = isCollection(address.replace('/admin/', '')) ? '/admin/:collection' : address;
+  const of = pageOfCollections(address) ?? address;
   declared.set(of, (declared.get(of) ?? new Set()).add(method));
+}
+
+function pageOfCollections(address: string): string | null {
+  if (address.startsWith('/dashboard/{portal}/records/')) return '/dashboard/:portal/records/:collection/:record';
+  const [, collection = '', rest = ''] = /^\/admin\/([^/]+)(\/trash)?$/.exec(address) ?? [];
+  return isCollection(collection) ? `/admin/:collection${rest}` : null;
 }
 
 interface BuiltRoute {
