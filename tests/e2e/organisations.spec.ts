@@ -65,8 +65,9 @@ test('an administrator creates an organisation beside the list and gives a perso
   // Someone whom no other walk leans on.
   await page.goto(at('default', '/admin/people?find=meera.devlin@ashcombe-hale.example'));
   await page.locator('main a[href*="open="]').filter({ visible: true }).first().click();
-  await page.getByLabel('User type', { exact: true }).selectOption({ label: 'Investment Manager' });
-  await page.getByLabel('Organisation', { exact: true }).selectOption({ label: name });
+  const user = page.getByRole('complementary', { name: 'Edit user' });
+  await user.getByLabel('User type', { exact: true }).selectOption({ label: 'Investment Manager' });
+  await user.getByLabel('Organisation', { exact: true }).selectOption({ label: name });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('User saved')).toBeVisible();
   await expectAccessible(page);
