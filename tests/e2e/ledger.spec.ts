@@ -78,7 +78,9 @@ test('a transaction is corrected from the list, and voided with a reason', async
   const path = await openPortfolio(page);
   await page.goto(at('default', `${path}?tab=transactions&transactions=all`));
   const list = page.getByRole('grid', { name: 'Transactions' }).or(page.getByRole('table', { name: 'Transactions' }));
-  await list.getByRole('link', { name: 'Dividend' }).first().click();
+  const dividend = list.getByRole('link', { name: 'Dividend' }).first();
+  const imported = (await dividend.getAttribute('href')) ?? '';
+  await dividend.click();
   const drawer = page.getByRole('dialog', { name: 'Correct transaction' });
   await expect(drawer.getByText('Imported from')).toBeVisible({ timeout: 20_000 });
   await drawer.getByRole('textbox', { name: 'Note' }).fill('As the contract note says');
@@ -88,7 +90,8 @@ test('a transaction is corrected from the list, and voided with a reason', async
   await drawer.getByRole('button', { name: 'Save correction' }).click();
   await expect(page.getByText('Transaction corrected')).toBeVisible();
 
-  await list.getByRole('link', { name: 'Dividend' }).first().click();
+  await expect(dividend).not.toHaveAttribute('href', imported);
+  await dividend.click();
   await drawer.getByRole('textbox', { name: 'Reason' }).fill('Never paid');
   await drawer.getByRole('button', { name: 'Void transaction' }).click();
   await drawer.getByRole('button', { name: 'Void transaction' }).click();

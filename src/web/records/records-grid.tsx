@@ -48,7 +48,8 @@ export function RecordsGrid({ grid, opened, children }: RecordsGridProps) {
   return (
     <>
       <GridTools columns={columns} memory={memory}>
-        <Tools grid={grid} />
+        {/* A search that was still to come would close what has been opened since. */}
+        <Tools key={opened} grid={grid} />
       </GridTools>
       {lines.length > 0 ? (
         <Grid
@@ -72,7 +73,7 @@ function Tools({ grid }: Pick<RecordsGridProps, 'grid'>) {
   const texts = useTexts();
   const submit = useSubmit();
   const isBusy = useNavigation().state === 'loading';
-  const later = useSearchLater();
+  const { searchLater, cancel } = useSearchLater();
   const { find: _find, page: _page, ...kept } = queryPart(collection, query);
   const definition: Collection = collections[collection];
   return (
@@ -80,7 +81,8 @@ function Tools({ grid }: Pick<RecordsGridProps, 'grid'>) {
       <Form
         method="get"
         className={styles.search}
-        onChange={({ currentTarget }) => later(() => void submit(currentTarget, { replace: true, preventScrollReset: true }))}
+        onSubmit={cancel}
+        onChange={({ currentTarget }) => searchLater(() => void submit(currentTarget, { replace: true, preventScrollReset: true }))}
       >
         {Object.entries(kept).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
         <FindField label={texts(`collections.${collection}.find`)} name="find" defaultValue={query.find ?? ''} />

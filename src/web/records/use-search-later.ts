@@ -6,8 +6,10 @@ const delay = 500;
 export function useSearchLater() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return (search: () => void) => {
-    clearTimeout(timer.current);
+  const cancel = () => clearTimeout(timer.current);
+  const searchLater = (search: () => void) => {
+    cancel();
     timer.current = setTimeout(search, delay);
   };
+  return { searchLater, cancel };
 }
