@@ -87,7 +87,8 @@ async function keep(id: CollectionId, value: string): Promise<string> {
   if (record !== undefined) {
     const { version, typed, changed: open } = await readRecord(visit, id, record);
     const texts = fieldsIn(collections[id]).filter((field: Field) => isText(field) && open.includes(field.id));
-    const shown = { ...typed, ...Object.fromEntries(texts.map((field) => [field.id, fields[field.id] ?? ''])) };
+    const sent = Object.entries(typed).filter(([name]) => open.includes(name.split('.')[0] ?? ''));
+    const shown = Object.fromEntries([...sent, ...texts.map(({ id: name }) => [name, fields[name] ?? ''] as const)]);
     const saved = await answerRecordForm(visit, { collection: id, id: record }, { ...shown, intent: 'save', version: String(version) });
     expect([value, saved]).toMatchObject([value, { done: 'saved' }]);
     return record;
