@@ -115,12 +115,12 @@ function useTitle({ collection, id, changed }: Pick<ShownRecord, 'collection' | 
 
 type RecordForm = ReturnType<typeof useRecordForm>;
 
-/** Once it is saved the page is enough, which has what is new; of a new client the next step follows. */
-function useAfterwards({ created, isSaved }: RecordForm, drawn: Drawn): void {
+/** Once it is saved and the page has been read again, which has what is new, the page is enough; of a new client the next step follows. */
+function useAfterwards({ created, isSaved, isBusy }: RecordForm, drawn: Drawn): void {
   const { search } = useLocation();
   const navigate = useNavigate();
   const next = created === null ? (isSaved ? null : undefined) : stepAfter(drawn, created);
-  const to = next === undefined ? null : drawerAddress(search, next);
+  const to = isBusy || next === undefined ? null : drawerAddress(search, next);
   useEffect(() => {
     if (to !== null) void navigate(to, { preventScrollReset: true });
   }, [navigate, to]);

@@ -39,7 +39,8 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
   const [prefilled, prefill] = useState<Typed>({});
   const [isTried, setTried] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
-  useDone(data, onDone);
+  // Until then the page is read again; closing the drawer earlier would end that.
+  useDone(state === 'idle' ? data : undefined, onDone);
 
   const fields = asks === 'holding' ? holdingFields(kindIn(typed)) : entryFields(typed, form);
   const problems = checkAnswers(fields, answersIn(fields, typed), form.today);
