@@ -1,14 +1,24 @@
 import type { Scope } from './api-client/scope.ts';
+import type { DelegatedArea } from './delegation/delegation.ts';
 
 /** The caller. The server builds it from the session; nothing else may. */
 export type Actor =
   | (OneselfAlone & { readonly kind: 'guest' })
   | { readonly kind: PersonRole; readonly userId: string; readonly onBehalfOf?: string }
+  /** Someone whom a client let in, on a page of what they were let into: made for that page alone, from the delegation as it stands. */
+  | (OneselfAlone & { readonly kind: 'delegate'; readonly userId: string } & Delegated)
   | (OneselfAlone & { readonly kind: 'service'; readonly clientId: string; readonly scopes: readonly Scope[] }) // with API credentials
   | (OneselfAlone & { readonly kind: 'system'; readonly job: string }); // our own jobs; never made from a request
 
 interface OneselfAlone {
   readonly onBehalfOf?: undefined;
+}
+
+export interface Delegated {
+  readonly delegationId: string;
+  readonly accountId: string;
+  readonly portfolioIds: readonly string[];
+  readonly area: DelegatedArea;
 }
 
 export const personRoles = ['investor', 'advisor', 'admin'] as const;
@@ -29,9 +39,9 @@ export function isOnBehalf(actor: Actor): boolean {
   return actor.onBehalfOf !== undefined;
 }
 
-/** Whether pages are shown as a client sees them: to clients, and to anyone who looks on behalf of one. */
+/** Whether pages are shown as a client sees them: to clients, to whom they let in, and to anyone who looks on behalf of one. */
 export function seesAsClient(actor: Actor): boolean {
-  return actor.kind === 'investor' || isOnBehalf(actor);
+  return actor.kind === 'investor' || actor.kind === 'delegate' || isOnBehalf(actor);
 }
 
 /** Whom things are counted of: the person or system that asks; all guests, and all of our own jobs, are one. */

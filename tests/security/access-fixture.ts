@@ -177,6 +177,8 @@ function rowsOf({ account, portfolio, instrument, client, terms }: PlaceOfRows):
     `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, seed)
      values ('${account}', 'A projection', 4, 0, 100, 0, 10, 0.02, 1)`,
     `insert into account_invitations values ('${account}')`,
+    `insert into delegations (account_id, given_by, name, email, relation, area, portfolio_ids, expires_at)
+     values ('${account}', '${client}', 'A spouse', 'spouse@home.example', 'spouse', 'everything', '{${portfolio}}', now() + interval '1 year')`,
     `insert into figure_states (account_id, subject_id, stored_as, problems) values (${key}, '${portfolio}', '[]')`,
   ];
 }

@@ -151,6 +151,7 @@ function settingsOf(actor: Actor): string {
     actor_kind: isOnBehalf(actor) ? 'viewer' : actor.kind,
     user_id: 'userId' in actor ? actor.userId : '',
     ...(actor.kind === 'service' ? { service_id: actor.clientId } : {}),
+    ...(actor.kind === 'delegate' ? { delegation_id: actor.delegationId } : {}),
     ...(isOnBehalf(actor) ? { viewer_kind: actor.kind, on_behalf_of: actor.onBehalfOf ?? '' } : {}),
   };
   return Object.entries(settings)

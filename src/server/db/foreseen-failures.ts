@@ -24,6 +24,8 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   PL002: 'advisors-full',
   PL003: 'portals-full',
   PL004: 'projections-full',
+  PL021: 'too-many-delegates',
+  PL022: 'delegates-of-today',
   PL011: 'account-email-taken',
   PL012: 'account-email-of-staff',
 };

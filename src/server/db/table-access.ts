@@ -62,6 +62,14 @@ export function seesAccount(id = 'account_id'): Condition {
   return `(${isAdministrator} or may_see(${id}))`;
 }
 
+/** Whether a delegate was let into the portfolio, or what its series are stored as (docs/decisions/061-delegates.md). What does not ask is closed to them. */
+export function delegated(subject = 'portfolio_id'): Condition {
+  return `(actor_kind() = 'delegate' and delegated(account_id, ${subject}))`;
+}
+
+/** The same where it is not percentages alone. */
+export const delegatedWholly = "(actor_kind() = 'delegate' and delegated_wholly(account_id, portfolio_id))";
+
 /** Data of clients: read by all who see the account, kept by advisers and administrators. */
 export function ofAccount(id = 'account_id'): Record<keyof Rules, Condition> {
   return { ...all(`${isStaff} and ${seesAccount(id)}`), read: seesAccount(id) };

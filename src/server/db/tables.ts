@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import * as access from './schema/access.ts';
 import * as audit from './schema/audit.ts';
 import * as clients from './schema/clients.ts';
+import * as delegations from './schema/delegations.ts';
 import * as derived from './schema/derived.ts';
 import * as idempotency from './schema/idempotency.ts';
 import * as identities from './schema/identities.ts';
@@ -29,6 +30,7 @@ const declared = [
   access,
   audit,
   clients,
+  delegations,
   derived,
   idempotency,
   identities,

@@ -5,7 +5,7 @@ import { createdAt, id, moment, newId } from './columns.ts';
 import { benchmarks, models } from './market.ts';
 import { organisations } from './organisations.ts';
 import { users } from './people.ts';
-import { accessTo, all, isAdministrator, isSystem, ofAccount, readOnly, seesAccount, shared } from '../table-access.ts';
+import { accessTo, all, delegated, isAdministrator, isSystem, ofAccount, readOnly, seesAccount, shared } from '../table-access.ts';
 
 export const portals = pgTable('portals', {
   id: newId().primaryKey(),
@@ -111,7 +111,8 @@ export const accounts = pgTable(
 /** A service writes to clients of the firm: it finds their accounts by their numbers, and nothing that they own. */
 export const accountsAccess = accessTo(accounts, {
   ...ofAccount('id'),
-  read: `${seesAccount('id')} or (actor_kind() = 'service' and service_may(array['invite-clients', 'mail-clients']))`,
+  read: `${seesAccount('id')} or (actor_kind() = 'service' and service_may(array['invite-clients', 'mail-clients']))
+    or (actor_kind() = 'delegate' and delegated_account(id))`,
   versioned: ['name', 'email', 'externalId', 'projectionId', 'gender', 'location', 'inception'],
   analysed: true,
 });
@@ -183,6 +184,7 @@ export const portfolios = pgTable(
 
 export const portfoliosAccess = accessTo(portfolios, {
   ...ofAccount(),
+  read: `${seesAccount()} or ${delegated('id')}`,
   versioned: ['name', 'type', 'region', 'currency', 'objective', 'riskLevel', 'esgRating'],
   analysed: true,
 });

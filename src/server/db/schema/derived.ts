@@ -3,7 +3,7 @@ import type { PortfolioFinding } from '#domain/data-health/finding.ts';
 import { accounts } from './clients.ts';
 import { id, moment } from './columns.ts';
 import { benchmarks } from './market.ts';
-import { accessTo, ofAccount, shared } from '../table-access.ts';
+import { accessTo, delegated, ofAccount, seesAccount, shared } from '../table-access.ts';
 
 /** Bytes that only `day-columns.ts` writes and reads. */
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -28,7 +28,7 @@ export const bookYears = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.portfolioId, table.year] })],
 );
 
-export const bookYearsAccess = accessTo(bookYears, ofAccount());
+export const bookYearsAccess = accessTo(bookYears, { ...ofAccount(), read: `${seesAccount()} or ${delegated()}` });
 
 /**
  * Daily figures of a calendar year, first place = `first_day`. The subject is a portfolio, or the account itself for its
@@ -54,7 +54,7 @@ export const dailySeries = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.subjectId, table.year] })],
 );
 
-export const dailySeriesAccess = accessTo(dailySeries, ofAccount());
+export const dailySeriesAccess = accessTo(dailySeries, { ...ofAccount(), read: `${seesAccount()} or ${delegated('subject_id')}` });
 
 /** The level of a benchmark per calendar day of a year in one currency as doubles, first place = `first_day`. */
 export const benchmarkSeries = pgTable(
@@ -153,7 +153,7 @@ export const figureStates = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.subjectId] })],
 );
 
-export const figureStatesAccess = accessTo(figureStates, ofAccount());
+export const figureStatesAccess = accessTo(figureStates, { ...ofAccount(), read: `${seesAccount()} or (subject_id <> account_id and ${delegated('subject_id')})` });
 
 /**
  * What is doubtful about the data of a portfolio as its figures were computed, and what it holds then: findings of the market

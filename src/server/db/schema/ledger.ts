@@ -4,7 +4,7 @@ import type { ImportWarningKind } from '#domain/data-health/import-warning.ts';
 import { portfolios } from './clients.ts';
 import { exact, id, moment, newId } from './columns.ts';
 import { instruments } from './market.ts';
-import { accessTo, all, isSystem, ofAccount } from '../table-access.ts';
+import { accessTo, all, delegated, delegatedWholly, isSystem, ofAccount, seesAccount } from '../table-access.ts';
 
 /** The truth. Never changed: voided and replaced. */
 export const transactions = pgTable(
@@ -63,7 +63,7 @@ export const transactions = pgTable(
 
 /** The ledger is never changed: rows are added and voided. */
 export const transactionsAccess = accessTo(transactions, {
-  read: ofAccount().read,
+  read: `${seesAccount()} or ${delegatedWholly} or (type in ('Split', 'CorporateAction') and ${delegated()})`,
   add: ofAccount().add,
   change: { if: ofAccount().change, columns: ['voidedAt', 'voidReason'] },
   analysed: true,
@@ -113,7 +113,7 @@ export const commitments = pgTable(
   ],
 );
 
-export const commitmentsAccess = accessTo(commitments, { ...ofAccount(), analysed: true });
+export const commitmentsAccess = accessTo(commitments, { ...ofAccount(), read: `${seesAccount()} or ${delegatedWholly}`, analysed: true });
 
 /** What a private fund reported as the value of the stake of one portfolio. */
 export const reportedValues = pgTable(
@@ -134,7 +134,7 @@ export const reportedValues = pgTable(
   ],
 );
 
-export const reportedValuesAccess = accessTo(reportedValues, { ...ofAccount(), analysed: true });
+export const reportedValuesAccess = accessTo(reportedValues, { ...ofAccount(), read: `${seesAccount()} or ${delegated()}`, analysed: true });
 
 /** What must be recomputed, and from which day on. The smallest day wins; a newer version than the computed one means work, and so does a day that has come. */
 export const ledgerMarks = pgTable(
@@ -159,7 +159,7 @@ export const ledgerMarks = pgTable(
   ],
 );
 
-export const ledgerMarksAccess = accessTo(ledgerMarks, { ...ofAccount(), analysed: true });
+export const ledgerMarksAccess = accessTo(ledgerMarks, { ...ofAccount(), read: `${seesAccount()} or ${delegated()}`, analysed: true });
 
 export const importRuns = pgTable('import_runs', {
   id: newId().primaryKey(),

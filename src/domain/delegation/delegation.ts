@@ -1,0 +1,10 @@
+/** What a delegate is to the client. */
+export const delegateRelations = ['spouse', 'accountant', 'trustee', 'other'] as const;
+export type DelegateRelation = (typeof delegateRelations)[number];
+
+/** How much of a portfolio a delegate sees: all of its page, or weights and returns without an amount. */
+export const delegatedAreas = ['everything', 'percentages'] as const;
+export type DelegatedArea = (typeof delegatedAreas)[number];
+
+/** Months until which at the latest someone is let in, and how many of an account there are at the same time; how many a client invites a day. */
+export const delegationLimits = { months: 36, atOnce: 10, perDay: 10 } as const;
