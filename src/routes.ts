@@ -10,7 +10,7 @@ const isBuilt = process.argv.includes('build');
 /** What is for those who build the product is in no build. */
 const own = addresses.filter(({ page }) => !isBuilt || pageOf(page).who !== 'developer');
 
-const isFramed = ({ file }: Address) => /^(?:admin|dashboard|profile)\//.test(file);
+const isFramed = ({ file }: Address) => /^(?:admin|dashboard|profile|shared)\//.test(file);
 
 /** Made from the pages (`contracts/pages/pages.ts`): nothing is added here. Those of the dashboard, of administrators and of the signed-in user stand in a frame. */
 export default [

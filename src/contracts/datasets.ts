@@ -24,6 +24,7 @@ import type {
 } from './datasets/private-equity.ts';
 import type { Returns, Risk, SimulatedReturns, Spider } from './datasets/returns.ts';
 import type { Title } from './datasets/title.ts';
+import type { Weights } from './datasets/weights.ts';
 import type { CashTransactions, ContractNotes, Transactions } from './datasets/transactions.ts';
 
 /**
@@ -35,6 +36,7 @@ export interface Datasets extends ReturnDatasets {
   readonly headline: Headline;
   readonly performance: Performance;
   readonly breakdowns: Breakdowns;
+  readonly weights: Weights;
   readonly simulatedReturns: SimulatedReturns;
   readonly assetClasses: AssetClasses;
   readonly exposure: Exposures;

@@ -20,6 +20,8 @@ export type Mail =
       readonly kind: 'verify' | 'exists' | 'reset' | 'passwordChanged' | 'pinTargetChanged' | 'emailChange' | 'emailChanged' | FactorMail;
       readonly href: string;
     }
+  | { readonly kind: 'delegateInvitation'; readonly href: string; readonly days: number; readonly person: string }
+  | { readonly kind: DelegateMail; readonly href: string; readonly person: string }
   | { readonly kind: IdentityMail; readonly href: string; readonly provider: string }
   | { readonly kind: 'textLimit' | 'pinMailLimit'; readonly href: string; readonly count: number; readonly perHour: number }
   | { readonly kind: 'validated' | 'turnedDown'; readonly href: string; readonly portal: string }
@@ -39,6 +41,9 @@ export type FactorMail =
   | 'recoveryCodesMade'
   | 'recoveryCodeUsed'
   | 'secondStepOff';
+
+/** Told to a client about someone whom they let in. */
+export type DelegateMail = 'delegateInvited' | 'delegateAccepted' | 'delegateRemoved';
 
 /** Told to the owner of an account about accounts elsewhere that sign them in. */
 export type IdentityMail = 'identityLinked' | 'identityUnlinked' | 'identityEnded';

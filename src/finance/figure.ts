@@ -40,6 +40,7 @@ export const reasons = [
   'carried-at-cost',
   'matured',
   'too-many-accounts',
+  'not-shared',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

@@ -136,6 +136,7 @@ const guardsOf: Readonly<Record<Who, readonly MiddlewareFunction[]>> = {
   signedIn: [signedIn],
   oneself: [signedIn, asOneself],
   client: [signedIn, asOneself, unless('client', null)],
+  delegate: [signedIn, asOneself, unless('delegate', null)],
   administrator,
   signedInAdministrator: [signedIn, ...administrator],
   member: onPortal,

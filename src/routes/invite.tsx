@@ -10,6 +10,9 @@ import { answer, answerForm } from './answer.ts';
 import { formFields } from './form-fields.ts';
 import { givenPassword } from './given-password.ts';
 
+/** What the page asks of someone who has a password, by what they are invited to. */
+const beside = { account: 'join', portal: 'joinPortal', delegation: 'joinDelegate' } as const;
+
 /** Looking at an invitation changes nothing. */
 export const loader = answer(async ({ entrance, variant, locale }, { params }: Route.LoaderArgs) => {
   const invitation = await readInvitation(entrance.services, params.token);
@@ -21,7 +24,7 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
     isGood: invitation !== null,
     invited: invitation && { email: invitation.email, portal: invitation.portal },
     asksPassword,
-    isForPortal: invitation?.to === 'portal',
+    to: invitation?.to ?? 'account',
     termsLabel: asksPassword && invitation?.portal.hasTerms ? variant.termsLabel[locale] : null,
   };
 });
@@ -44,7 +47,6 @@ export const action = answerForm(async ({ entrance }, { params: { token }, reque
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
 
-export default function Invite({ loaderData: { isForPortal, ...shown }, actionData }: Route.ComponentProps) {
-  const beside = isForPortal ? 'joinPortal' : 'join';
-  return <LinkPage {...shown} purpose={shown.asksPassword ? 'invite' : beside} refusal={actionData ?? null} />;
+export default function Invite({ loaderData: { to, ...shown }, actionData }: Route.ComponentProps) {
+  return <LinkPage {...shown} purpose={shown.asksPassword ? 'invite' : beside[to]} refusal={actionData ?? null} />;
 }

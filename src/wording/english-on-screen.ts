@@ -14,6 +14,7 @@ import { imports } from './english/imports.ts';
 import { organisations } from './english/organisations.ts';
 import { outbox } from './english/outbox.ts';
 import { portalSettings } from './english/portal-settings.ts';
+import { delegates } from './english/delegates.ts';
 import { entries } from './english/entries.ts';
 import { error } from './english/error.ts';
 import { fields } from './english/fields.ts';
@@ -51,6 +52,7 @@ export const englishOnScreen = {
   collections,
   contact,
   dataHealth,
+  delegates,
   entries,
   error,
   fields,

@@ -15,6 +15,7 @@ import { imports } from './greek/imports.ts';
 import { organisations } from './greek/organisations.ts';
 import { outbox } from './greek/outbox.ts';
 import { portalSettings } from './greek/portal-settings.ts';
+import { delegates } from './greek/delegates.ts';
 import { entries } from './greek/entries.ts';
 import { error } from './greek/error.ts';
 import { fields } from './greek/fields.ts';
@@ -52,6 +53,7 @@ export const greekOnScreen: EnglishOnScreen = {
   collections,
   contact,
   dataHealth,
+  delegates,
   entries,
   error,
   fields,

@@ -24,8 +24,11 @@ export function mailContent(locale: Locale, firm: string, mail: Mail): MailConte
 function fieldsOf(firm: string, mail: Mail): Readonly<Record<string, string | number>> {
   if (mail.kind === 'pin') return { firm, minutes: mail.minutes };
   const from = 'from' in mail ? mail.from : null;
-  const { days, portal, email, provider, count, perHour } = { days: 0, portal: '', email: '', provider: '', count: 0, perHour: 0, ...mail };
-  return { firm, days, portal, email, provider, count, perHour, name: from?.name ?? firm, words: from?.text ?? '' };
+  const { days, portal, email, provider, person, count, perHour } = {
+    ...{ days: 0, portal: '', email: '', provider: '', person: '', count: 0, perHour: 0 },
+    ...mail,
+  };
+  return { firm, days, portal, email, provider, person, count, perHour, name: from?.name ?? firm, words: from?.text ?? '' };
 }
 
 /** The same in plain text, for readers without looks. */

@@ -13,6 +13,7 @@ export interface Address {
 const folders = [
   ['/admin/', 'admin/'],
   ['/profile/', 'profile/'],
+  ['/shared', 'shared/'],
   ['/dashboard/:portal', 'dashboard/'],
   ['/internal/', 'internal/'],
 ] as const;

@@ -9,6 +9,8 @@ export type Who =
   | 'oneself'
   /** A client, of what is their own. */
   | 'client'
+  /** Whom a client let in, beside their own pages or without any. */
+  | 'delegate'
   | 'administrator'
   /** The administrator whose page it is: guests are asked to sign in first. */
   | 'signedInAdministrator'
@@ -29,7 +31,7 @@ export type Who =
   | 'developer';
 
 /** Below which heading a page stands in the navigation. */
-export type NavigationGroup = 'portal' | 'help' | 'home' | 'own' | 'admin';
+export type NavigationGroup = 'portal' | 'shared' | 'help' | 'home' | 'own' | 'admin';
 
 export interface Page<Other> {
   readonly path: `/${string}`;
@@ -96,7 +98,17 @@ export const pages = pagesOf({
     nav: { group: 'own', icon: 'building' },
     takes: 'pictures',
   },
+  delegates: { path: '/profile/people', who: 'client', title: 'delegates.title', nav: { group: 'own', icon: 'team' } },
   accessLog: { path: '/profile/access', who: 'client', title: 'accessLog.title', nav: { group: 'own', icon: 'eye' } },
+
+  /** What clients let the reader into: of a portfolio its page, and what belongs to it as far as it is said here. */
+  shared: { path: '/shared', who: 'delegate', title: 'delegates.shared', nav: { group: 'shared', icon: 'shared' } },
+  sharedPortfolio: {
+    path: '/shared/:delegation/portfolio/:portfolio',
+    who: 'delegate',
+    under: 'shared',
+    twins: { '/dates': 'shared-dates', '/explain/:figure': 'shared-explain', '/:block.csv': 'shared-csv' },
+  },
 
   /** The list of a collection, with the record that `?open=` names beside it; each collection has an entry of its own. */
   collection: {
@@ -145,6 +157,12 @@ export const pages = pagesOf({
     path: '/dashboard/:portal/account/:account',
     who: 'member',
     twins: { ...reportTwins, '/view-as': 'view-as', '/invite': 'invite' },
+  },
+  accountDelegates: {
+    path: '/dashboard/:portal/account/:account/people',
+    who: 'professional',
+    title: 'delegates.title',
+    under: 'account',
   },
   portfolio: {
     path: '/dashboard/:portal/portfolio/:portfolio',

@@ -13,6 +13,7 @@ export const blockNeeds = {
   privateEquityHeadline: ['headline', 'privateEquity'],
   performance: ['performance'],
   allocation: ['breakdowns'],
+  weights: ['weights'],
   returnMethods: ['returns'],
   returnsByPeriod: ['returns'],
   months: ['risk'],

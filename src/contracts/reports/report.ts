@@ -1,3 +1,4 @@
+import type { DelegatedArea } from '#domain/delegation/delegation.ts';
 import type { InvitationState } from '#domain/account/invitation-state.ts';
 import type { FigureId } from './figures.ts';
 import type { BlockId } from './blocks.ts';
@@ -99,5 +100,7 @@ export interface Report {
   readonly projections: string | null;
   /** Where the page's own resources are: explanations, files. */
   readonly path: string;
+  /** How much of it the reader was let into by the client; null for whom it is not shared. */
+  readonly shared: DelegatedArea | null;
   readonly datasets: { readonly [Id in DatasetId]?: Loading<Datasets[Id]> };
 }

@@ -9,6 +9,7 @@ type ActivitySection =
   | 'accounts'
   | 'api-clients'
   | 'cache'
+  | 'delegates'
   | 'forms'
   | 'imports'
   | 'invitations'
@@ -130,6 +131,9 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'adviser-invited': created('invitations'),
   'adviser-invitation-withdrawn': deleted('invitations'),
   'invitation-accepted': changed('invitations'),
+  'delegate-invited': created('delegates'),
+  'delegate-accepted': changed('delegates'),
+  'delegate-removed': deleted('delegates'),
   'client-written-to': created('messages'),
   'address-confirmed': changed('people'),
   'address-doubted': changed('people'),

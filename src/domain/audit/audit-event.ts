@@ -94,6 +94,9 @@ export const auditActions = [
   'adviser-invited',
   'adviser-invitation-withdrawn',
   'invitation-accepted',
+  'delegate-invited',
+  'delegate-accepted',
+  'delegate-removed',
   'client-written-to',
   'address-confirmed',
   'address-doubted',
@@ -126,6 +129,7 @@ export const creatingActions = [
   'client-invited',
   'adviser-invited',
   'invitation-accepted',
+  'delegate-invited',
   'client-written-to',
   'custom-token-made',
 ] as const satisfies readonly AuditAction[];

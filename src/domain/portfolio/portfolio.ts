@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts';
 import { type Account, accountPolicy } from '../account/account.ts';
+import type { DelegatedArea } from '../delegation/delegation.ts';
 import type { Policy } from '../policy.ts';
 
 /** What is managed as one: a wrapper (ISA, SIPP, …) or a private-equity programme of an account. */
@@ -18,8 +19,25 @@ export interface Portfolio {
   readonly modelId: string | null;
 }
 
-/** A portfolio is seen and changed by anyone who sees and changes its account. */
-export const portfolioPolicy: Policy<{ readonly account: Account; readonly portfolio: Portfolio }, 'read' | 'edit'> = {
-  read: (actor: Actor, { account, portfolio }) => portfolio.accountId === account.id && accountPolicy.read(actor, account),
+interface PortfolioOfAccount {
+  readonly account: Account;
+  readonly portfolio: Portfolio;
+}
+
+/** Whether a client let the actor into the portfolio: the delegation says which ones, and whether to more than percentages. */
+function isLetIn(actor: Actor, { account, portfolio }: PortfolioOfAccount, areas: readonly DelegatedArea[]): boolean {
+  if (actor.kind !== 'delegate' || actor.accountId !== account.id || portfolio.accountId !== account.id) return false;
+  return actor.portfolioIds.includes(portfolio.id) && areas.includes(actor.area);
+}
+
+/** A portfolio is seen and changed by anyone who sees and changes its account, and seen by a delegate of all of it. */
+export const portfolioPolicy: Policy<PortfolioOfAccount, 'read' | 'edit'> = {
+  read: (actor: Actor, { account, portfolio }) =>
+    (portfolio.accountId === account.id && accountPolicy.read(actor, account)) || isLetIn(actor, { account, portfolio }, ['everything']),
   edit: (actor: Actor, { account, portfolio }) => portfolio.accountId === account.id && accountPolicy.edit(actor, account),
+};
+
+/** For pages that reduce what they send to what a delegate of percentages may see: such a delegate too. */
+export const reducedPortfolioPolicy: Policy<PortfolioOfAccount, 'read'> = {
+  read: (actor, both) => portfolioPolicy.read(actor, both) || isLetIn(actor, both, ['percentages']),
 };

@@ -1,24 +1,6 @@
-import type { BlockId } from '#contracts/reports/blocks.ts';
-import { AppError } from '#domain/errors.ts';
-import { readReportFile } from '#server/operations/reports/read-report-page.ts';
-import { blocks } from '#web/dashboard/blocks/registry.ts';
 import { answer } from '../answer.ts';
-import { csvFile } from '../csv-file.ts';
-import { reportRequest } from '../report-request.ts';
+import { blockCsv } from '../block-csv-file.ts';
 import type { Route } from './+types/block-csv.ts';
 
-/** The blocks whose rows leave the product as files, by their part of the address. */
-const files = new Map<string, BlockId>([
-  ['holdings', 'holdings'],
-  ['transactions', 'transactions'],
-  ['cash-transactions', 'cashTransactions'],
-  ['contract-notes', 'contractNotes'],
-]);
-
 /** The rows of one block of a portfolio's page. */
-export const loader = answer(async (visit, args: Route.LoaderArgs) => {
-  const name = args.params.block;
-  const block = files.get(name);
-  if (!block) throw new AppError('page-not-found');
-  return csvFile(name, blocks[block], { report: await readReportFile(visit, block, reportRequest(args)), visit });
-});
+export const loader = answer(async (visit, args: Route.LoaderArgs) => blockCsv(visit, args));

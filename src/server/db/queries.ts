@@ -24,6 +24,7 @@ import { commitments } from './queries/ledger/commitments.ts';
 import { confirmedAddresses } from './queries/people/confirmed-addresses.ts';
 import { credentials } from './queries/sign-in/credentials.ts';
 import { dailySeries } from './queries/figures/daily-series.ts';
+import { delegations } from './queries/people/delegations.ts';
 import { entries } from './queries/ledger/entries.ts';
 import { exchangeRates } from './queries/market/exchange-rates.ts';
 import { figureStates } from './queries/figures/figure-states.ts';
@@ -100,6 +101,7 @@ function ofSignIn(sql: Sql, connection: PoolClient) {
     apiClients: apiClients(sql, connection),
     confirmedAddresses: confirmedAddresses(sql),
     credentials: credentials(sql),
+    delegations: delegations(connection),
     invitations: invitations(connection),
     knownDevices: knownDevices(sql),
     linkedIdentities: linkedIdentities(sql),

@@ -10,8 +10,8 @@ import { resourceAddress } from './report-address.ts';
 /** What can be taken away: the printed report of a portfolio or an account, of a portfolio its lists too, of the day and range on the page. */
 export function ExportMenu({ report }: { readonly report: Report }) {
   const texts = useTexts();
-  const { page } = report;
-  if (page !== 'portfolio' && page !== 'account') return null;
+  const { page, shared } = report;
+  if ((page !== 'portfolio' && page !== 'account') || shared === 'percentages') return null;
   return (
     <Menu
       className={buttonClass({ look: 'primary' })}
@@ -23,7 +23,7 @@ export function ExportMenu({ report }: { readonly report: Report }) {
         </>
       }
     >
-      <MenuFile href={resourceAddress(report, 'pdf')}>{texts('report.exportPdf')}</MenuFile>
+      {shared === null && <MenuFile href={resourceAddress(report, 'pdf')}>{texts('report.exportPdf')}</MenuFile>}
       {page === 'portfolio' && (
         <>
           <MenuFile href={resourceAddress(report, 'holdings.csv')}>{texts('report.exportHoldings')}</MenuFile>

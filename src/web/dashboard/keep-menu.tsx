@@ -8,9 +8,10 @@ import { buttonClass } from '../ui/button-look.ts';
 import { Menu } from '../ui/menu.tsx';
 import { MenuLink } from '../ui/menu-item.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';
+import { portalAddress } from './report-address.ts';
 
 /** For anyone who looks after the account of the page: what is kept of it, and of its portfolios. */
-export function KeepMenu({ report: { keeps, account, portfolio } }: { readonly report: Pick<Report, 'keeps' | 'account' | 'portfolio'> }) {
+export function KeepMenu({ report: { keeps, account, portfolio, path } }: { readonly report: Pick<Report, 'keeps' | 'account' | 'portfolio' | 'path'> }) {
   const texts = useTexts();
   const { search } = useLocation();
   if (!keeps.account || !account) return null;
@@ -33,6 +34,7 @@ export function KeepMenu({ report: { keeps, account, portfolio } }: { readonly r
       {portfolio && choice({ collection: 'portfolios', id: portfolio.id }, texts('newClient.editPortfolio'))}
       {choice({ collection: 'accounts', id: account.id }, texts('newClient.editAccount'))}
       {choice({ collection: 'portfolios', id: newRecord, below: account.id }, texts('collections.portfolios.add'))}
+      <MenuLink href={portalAddress({ path, query: {} }, `account/${account.id}/people`)}>{texts('delegates.title')}</MenuLink>
     </Menu>
   );
 }

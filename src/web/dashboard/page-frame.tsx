@@ -30,6 +30,7 @@ interface PageFrameProps extends Omit<BarContent, 'path' | 'asOf'> {
 const headings = {
   home: null,
   portal: null,
+  shared: null,
   help: 'shell.help',
   own: 'profile.own',
   admin: 'audit.area',

@@ -1,4 +1,5 @@
 import type { Report, ReportRow } from '#contracts/reports/report.ts';
+import { SharedContext } from '../lib/shared.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { BlockSlot } from './block-slot.tsx';
 import { Folding } from './blocks/block-frame.tsx';
@@ -9,6 +10,7 @@ import { LimitedNotice } from './limited-notice.tsx';
 import { RefreshingNotice } from './refreshing-notice.tsx';
 import { ReportHeader } from './report-header.tsx';
 import styles from './report-page.module.css';
+import { SharedNote } from './delegates/shared-note.tsx';
 import { TabsRow } from './tabs-row.tsx';
 
 /**
@@ -19,9 +21,10 @@ export function ReportPage({ report }: { readonly report: Report }) {
   const texts = useTexts();
   const list = texts(report.page === 'accounts' ? 'report.accounts' : 'overview.title');
   return (
-    <>
+    <SharedContext value={report.shared}>
       <title>{report.portfolio?.name ?? report.account?.name ?? list}</title>
       <ReportHeader report={report} />
+      {report.shared && <SharedNote report={report} area={report.shared} />}
       <RefreshingNotice title={report.datasets.title} />
       {report.missingExternalId && <ExternalIdNotice missing={report.missingExternalId} />}
       {report.access === 'limited' && <LimitedNotice />}
@@ -31,7 +34,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
         ))}
       </div>
       <EntryLayer report={report} />
-    </>
+    </SharedContext>
   );
 }
 

@@ -58,6 +58,12 @@ const words = {
     submit: 'invitation.portalSubmit',
     expired: 'invitation.expired',
   },
+  joinDelegate: {
+    title: 'invitation.delegateTitle',
+    lead: 'invitation.delegateLead',
+    submit: 'invitation.delegateSubmit',
+    expired: 'invitation.expired',
+  },
   enter: {
     title: 'invitation.enterTitle',
     lead: 'invitation.enterLead',
@@ -79,7 +85,7 @@ const words = {
 } as const;
 
 /** What follows makes an account, or a client or an adviser of someone. */
-const creates: ReadonlySet<LinkPageProps['purpose']> = new Set(['verify', 'invite', 'join', 'joinPortal']);
+const creates: ReadonlySet<LinkPageProps['purpose']> = new Set(['verify', 'invite', 'join', 'joinPortal', 'joinDelegate']);
 
 const choosesPassword: ReadonlySet<LinkPageProps['purpose']> = new Set(['reset', 'firstPassword', 'invite']);
 

@@ -40,4 +40,5 @@ export const reasons = {
   'carried-at-cost': 'Not available: valued at cost, so there is no gain.',
   matured: 'Not available: the bond has matured.',
   'too-many-accounts': 'Not available: the group has too many accounts.',
+  'not-shared': 'Not available: only percentages are shared with you.',
 };

@@ -68,6 +68,7 @@ export const report = {
     contractNotes: 'Contract notes',
     bondStatistics: 'Bond statistics',
     allocation: 'Allocation',
+    weights: 'Allocation weights',
     holdings: 'Holdings',
     transactions: 'Transactions',
     calledDistributedValue: 'Calls, distributions and value',

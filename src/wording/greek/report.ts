@@ -67,6 +67,7 @@ export const report: English['report'] = {
     contractNotes: 'Πινακίδια',
     bondStatistics: 'Στοιχεία ομολόγων',
     allocation: 'Κατανομή',
+    weights: 'Σταθμίσεις κατανομής',
     holdings: 'Θέσεις',
     transactions: 'Κινήσεις',
     calledDistributedValue: 'Κλήσεις, διανομές και αξία',

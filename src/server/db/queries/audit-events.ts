@@ -28,11 +28,11 @@ const pageSql = `
      order by seq desc limit $10)
   select page.seq::float8 as seq, to_char(page.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
          to_char(page.at at time zone $8, 'YYYY-MM-DD"T"HH24:MI') as "localAt", page.actor_kind as "actorKind",
-         case when page.actor_kind in ('investor', 'advisor', 'admin') then actor.name else coalesce(service.name, page.actor_id) end as actor,
+         case when page.actor_kind in ('investor', 'advisor', 'admin', 'delegate') then actor.name else coalesce(service.name, page.actor_id) end as actor,
          behalf.name as "onBehalfOf", portal.name as portal, account.name as account, page.action, page.outcome,
          coalesce(person.name, security.name, client.name, house.name, team.name, page.target_id) as target, page.before, page.after, page.network, page.request_id as "requestId"
     from page
-    left join users actor on actor.id = case when page.actor_kind in ('investor', 'advisor', 'admin') then page.actor_id::uuid end
+    left join users actor on actor.id = case when page.actor_kind in ('investor', 'advisor', 'admin', 'delegate') then page.actor_id::uuid end
     left join api_clients service on service.id = case when page.actor_kind = 'service' then page.actor_id::uuid end
     left join users behalf on behalf.id = page.on_behalf_of
     left join portals portal on portal.id = page.portal_id
@@ -47,10 +47,10 @@ const pageSql = `
 // What it became, not who looked: of one record, which the index by target finds.
 const aboutSql = `
   select event.seq::float8 as seq, to_char(event.at at time zone $4, 'YYYY-MM-DD"T"HH24:MI') as "localAt", event.actor_kind as "actorKind",
-         case when event.actor_kind in ('investor', 'advisor', 'admin') then actor.name else event.actor_id end as actor,
+         case when event.actor_kind in ('investor', 'advisor', 'admin', 'delegate') then actor.name else event.actor_id end as actor,
          event.action, event.before, event.after
     from audit_events event
-    left join users actor on actor.id = case when event.actor_kind in ('investor', 'advisor', 'admin') then event.actor_id::uuid end
+    left join users actor on actor.id = case when event.actor_kind in ('investor', 'advisor', 'admin', 'delegate') then event.actor_id::uuid end
    where event.target_kind = $1 and event.target_id = $2 and event.outcome = 'done'
    order by event.seq desc limit $3`;
 

@@ -8,7 +8,7 @@ import { refusePassword } from '../passwords/refuse-password.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { startAttempt } from '../sign-in/start-attempt.ts';
 import { askNewcomer } from '../submissions/ask-newcomer.ts';
-import { type InvitedTo, type Invitee, inviteeOf } from './invitee.ts';
+import { type InvitedTo, type Invitee, inviteeOf, portalIdIn } from './invitee.ts';
 import { join } from './join.ts';
 import { notifyWhenFull } from './notify-when-full.ts';
 
@@ -48,8 +48,7 @@ async function findInvitee({ db }: Pick<SignInServices, 'db'>, token: string): P
 }
 
 async function portalOf({ db }: Pick<SignInServices, 'db'>, { to }: Invitee): Promise<FoundPortal | null> {
-  const portalId = to.kind === 'account' ? to.account.portalId : to.invitation.portalId;
-  return db.as(system('invitation')).read(({ portals }) => portals.find(portalId));
+  return db.as(system('invitation')).read(({ portals }) => portals.find(portalIdIn(to)));
 }
 
 interface Acceptance {
@@ -64,7 +63,7 @@ interface Acceptance {
 type Accepted = { readonly attemptToken: string } | null;
 
 /**
- * Makes anyone who follows the link the client of the account or an adviser of the portal, once. Someone without a password chooses one and is sent a
+ * Makes anyone who follows the link the client of the account, an adviser of the portal or a delegate of a client, once. Someone without a password chooses one and is sent a
  * PIN, as by every way in; anyone who has one signs in with it.
  *
  * @throws AppError for what is filled in wrongly, or `advisors-full` where the portal has no room, of which its administrators are notified (the link stays
@@ -83,9 +82,9 @@ export async function acceptInvitation(services: SignInServices, { key, ...accep
   const passwordHash = invitee.hasPassword ? null : await chosenPassword(services, invitee, acceptance);
   const accepting = database.write((tx) =>
     once(tx, sent, async (): Promise<Accepted> => {
-      const user = await join(tx, { token, passwordHash, hasAcceptedTerms: acceptance.hasAcceptedTerms && passwordHash !== null });
+      const user = await join(tx, services, { token, passwordHash, hasAcceptedTerms: acceptance.hasAcceptedTerms && passwordHash !== null });
       if (passwordHash === null) return null;
-      await askNewcomer(tx, services, user);
+      if (invitee.to.kind !== 'delegation') await askNewcomer(tx, services, user);
       const { attemptToken } = await startAttempt(tx, services, { user, isFirst: true, deviceToken: null });
       return { attemptToken };
     }),

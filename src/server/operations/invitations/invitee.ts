@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { Account } from '#domain/account/account.ts';
 import { mayBecomeClient } from '#domain/account/may-become-client.ts';
+import { mayBecomeDelegate } from '#domain/delegation/may-become-delegate.ts';
 import { emailKey } from '#domain/sign-in/email-address.ts';
 import type { AdviserInvitation } from '../../db/queries/people/adviser-invitations.ts';
+import type { HeldDelegation } from '../../db/queries/people/delegations.ts';
 import type { OneTimeToken } from '../../db/queries/sign-in/one-time-tokens.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { User } from '../../db/queries/people/users.ts';
@@ -10,12 +12,15 @@ import type { User } from '../../db/queries/people/users.ts';
 const Invited = z.union([
   z.object({ accountId: z.string(), email: z.string() }),
   z.object({ adviserInvitation: z.string(), email: z.string() }),
+  z.object({ delegation: z.string(), email: z.string() }),
 ]);
+type Invited = z.infer<typeof Invited>;
 
-/** What a link invites to: to be the client of an account, or an adviser of a portal. */
+/** What a link invites to: to be the client of an account, an adviser of a portal, or whom a client lets in. */
 export type InvitedTo =
   | { readonly kind: 'account'; readonly account: Account }
-  | { readonly kind: 'portal'; readonly invitation: AdviserInvitation };
+  | { readonly kind: 'portal'; readonly invitation: AdviserInvitation }
+  | { readonly kind: 'delegation'; readonly delegation: HeldDelegation };
 
 /** Whom a link invites: someone new, a person who has no password yet, or one who has. */
 export interface Invitee {
@@ -28,20 +33,47 @@ export interface Invitee {
 }
 
 /**
- * Null once the link leads nowhere any more: the account is closed, has another address or another client, the invitation to a portal was
- * withdrawn or accepted, or the person may not be what the link would make them.
+ * Null once the link leads nowhere any more: the account is closed, has another address or another client, the invitation was withdrawn or
+ * accepted, what a client gave has ended, or the person may not be what the link would make them.
  */
 export async function inviteeOf(queries: Queries, { payload }: OneTimeToken): Promise<Invitee | null> {
   const invited = Invited.parse(payload);
   const { email } = invited;
-  const to = 'accountId' in invited ? await openAccount(queries, invited) : await openInvitation(queries, invited.adviserInvitation);
+  const to = await openTo(queries, invited);
   if (!to) return null;
   const found = await queries.users.withPassword(email);
   const user = found?.user ?? null;
-  const mayCome = to.kind === 'account' ? mayBecomeClient(user, to.account) : await mayBecomeAdviser(queries, email, user);
-  if (!mayCome) return null;
-  const { name } = to.kind === 'account' ? to.account : to.invitation;
-  return { to, email, name, user, hasPassword: Boolean(found?.passwordHash) };
+  if (!(await mayCome(queries, { to, email, user }))) return null;
+  return { to, email, name: nameIn(to), user, hasPassword: Boolean(found?.passwordHash) };
+}
+
+async function openTo(queries: Queries, invited: Invited): Promise<InvitedTo | null> {
+  if ('accountId' in invited) return openAccount(queries, invited);
+  return 'delegation' in invited ? openDelegation(queries, invited) : openInvitation(queries, invited.adviserInvitation);
+}
+
+async function mayCome(queries: Queries, { to, email, user }: Pick<Invitee, 'to' | 'email' | 'user'>): Promise<boolean> {
+  if (to.kind === 'account') return mayBecomeClient(user, to.account);
+  return to.kind === 'delegation' ? mayBecomeDelegate(user, to.delegation) : mayBecomeAdviser(queries, email, user);
+}
+
+function nameIn(to: InvitedTo): string {
+  if (to.kind === 'account') return to.account.name;
+  return to.kind === 'delegation' ? to.delegation.name : to.invitation.name;
+}
+
+/** Where the portal of the invitation is. */
+export function portalIdIn(to: InvitedTo): string {
+  if (to.kind === 'account') return to.account.portalId;
+  return to.kind === 'delegation' ? to.delegation.portalId : to.invitation.portalId;
+}
+
+async function openDelegation(
+  { delegations }: Queries,
+  invited: { readonly delegation: string; readonly email: string },
+): Promise<InvitedTo | null> {
+  const delegation = await delegations.findWaiting(invited.delegation);
+  return delegation?.email === invited.email ? { kind: 'delegation', delegation } : null;
 }
 
 async function openAccount(queries: Queries, invited: { accountId: string; email: string }): Promise<InvitedTo | null> {

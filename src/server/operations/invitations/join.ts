@@ -4,8 +4,11 @@ import { tokenHash } from '../../auth/token.ts';
 import type { AdviserInvitation } from '../../db/queries/people/adviser-invitations.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { User } from '../../db/queries/people/users.ts';
+import { notifyOfDelegate } from '../delegations/notify-of-delegate.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { writeAcceptance } from '../terms/write-acceptance.ts';
-import { type InvitedTo, type Invitee, inviteeOf } from './invitee.ts';
+import type { HeldDelegation } from '../../db/queries/people/delegations.ts';
+import { type InvitedTo, type Invitee, inviteeOf, portalIdIn } from './invitee.ts';
 
 interface Joining {
   readonly token: string;
@@ -15,11 +18,15 @@ interface Joining {
 }
 
 /**
- * Uses the link up: the person, who may be new, is the client of the account or an adviser of the portal from then on.
+ * Uses the link up: the person, who may be new, is the client of the account, an adviser of the portal or a delegate from then on.
  *
  * @throws AppError `link-expired`; `advisors-full` by the database
  */
-export async function join(tx: Transaction, { token, passwordHash, hasAcceptedTerms }: Joining): Promise<User> {
+export async function join(
+  tx: Transaction,
+  services: SignInServices,
+  { token, passwordHash, hasAcceptedTerms }: Joining,
+): Promise<User> {
   const used = await tx.oneTimeTokens.consume('invite', tokenHash(token));
   const invitee = used && (await inviteeOf(tx, used));
   // Anyone who has come by a password since the page was opened opens the link once more.
@@ -27,7 +34,9 @@ export async function join(tx: Transaction, { token, passwordHash, hasAcceptedTe
   const user = invitee.user ?? (await newPerson(tx, invitee));
   if (passwordHash !== null && !(await tx.credentials.setFirst(user.id, passwordHash))) throw new AppError('link-expired');
   const { to } = invitee;
-  await (to.kind === 'account' ? becomeClient(tx, to.account.id, user) : becomeAdviser(tx, to.invitation, user));
+  if (to.kind === 'account') await becomeClient(tx, to.account.id, user);
+  else if (to.kind === 'portal') await becomeAdviser(tx, to.invitation, user);
+  else await becomeDelegate(tx, services, { delegation: to.delegation, user });
   await tx.confirmedAddresses.confirm(user.id);
   await acceptTicked(tx, { ...invitee, hasAcceptedTerms }, user);
   tx.audit.add({
@@ -47,14 +56,15 @@ async function acceptTicked(
   { id: userId, role: kind }: User,
 ): Promise<void> {
   if (!hasAcceptedTerms || to.kind === 'portal' || hasPassword) return;
-  const { portalId } = to.account;
+  const portalId = portalIdIn(to);
   const terms = await tx.portalTerms.find(portalId, null);
   if (terms) await writeAcceptance(tx, { terms, portalId, userId, by: { kind, userId } });
 }
 
 function placeOf(to: InvitedTo) {
-  if (to.kind === 'portal') return { portalId: to.invitation.portalId };
-  return { accountId: to.account.id, portalId: to.account.portalId };
+  const portalId = portalIdIn(to);
+  if (to.kind === 'portal') return { portalId };
+  return { accountId: to.kind === 'account' ? to.account.id : to.delegation.accountId, portalId };
 }
 
 async function becomeClient({ accounts, invitations }: Transaction, accountId: string, { id }: User): Promise<void> {
@@ -69,9 +79,30 @@ async function becomeAdviser(tx: Transaction, { id, portalId }: AdviserInvitatio
   await tx.adviserInvitations.end(id, 'accepted');
 }
 
+interface Accepting {
+  readonly delegation: HeldDelegation;
+  readonly user: User;
+}
+
+async function becomeDelegate(tx: Transaction, services: SignInServices, { delegation: { id }, user }: Accepting): Promise<void> {
+  // Anyone who ends it at the same moment waits, or was first.
+  const held = await tx.delegations.lockWaiting(id);
+  if (!held) throw new AppError('link-expired');
+  await tx.delegations.accept(id, user.id);
+  const { accountId, portalId } = held;
+  tx.audit.add({
+    action: 'delegate-accepted',
+    by: { kind: user.role, userId: user.id },
+    accountId,
+    portalId,
+    target: { kind: 'person', id: user.id },
+  });
+  await notifyOfDelegate(tx, services, { delegation: held, what: 'delegateAccepted' });
+}
+
 async function newPerson(tx: Transaction, { to, email, name }: Invitee): Promise<User> {
-  const role = to.kind === 'account' ? 'investor' : 'advisor';
-  const organisationId = to.kind === 'account' ? null : await employerOf(tx, email, to.invitation);
+  const role = to.kind === 'portal' ? 'advisor' : 'investor';
+  const organisationId = to.kind === 'portal' ? await employerOf(tx, email, to.invitation) : null;
   const user = await tx.users.insertNew({ email, name, role, language: null, organisationId });
   if (!user) throw new AppError('link-expired');
   await tx.oneTimeTokens.deleteSignUps(email);

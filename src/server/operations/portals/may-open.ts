@@ -10,6 +10,10 @@ export const mayOpen: Readonly<Record<Who, (visit: Asking) => boolean | Promise<
   signedIn: ({ actor }) => actor.kind !== 'guest',
   oneself: ({ actor }) => actor.kind !== 'guest' && !isOnBehalf(actor),
   client: ({ actor }) => actor.kind === 'investor',
+  delegate: async ({ actor, db, variant }) =>
+    actor.kind === 'investor' &&
+    !isOnBehalf(actor) &&
+    (await db.read(({ delegations }) => delegations.openToActor(null, variant.timeZone))).length > 0,
   administrator: ({ actor }) => isAdministrator(actor),
   signedInAdministrator: ({ actor }) => isAdministrator(actor),
   member: ({ portal }) => portal !== null,

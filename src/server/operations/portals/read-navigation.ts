@@ -16,8 +16,8 @@ import { mayOpen } from './may-open.ts';
 /** Pages that have other entries than one with their title: more than one, or one only under a condition. */
 type OwnEntries = Partial<Record<PageName, readonly Omit<NavigationEntry, 'page'>[]>>;
 
-const onPortal: ReadonlySet<NavigationGroup> = new Set(['portal', 'help']);
-const elsewhere: ReadonlySet<NavigationGroup> = new Set(['home', 'own', 'admin']);
+const onPortal: ReadonlySet<NavigationGroup> = new Set(['portal', 'shared', 'help']);
+const elsewhere: ReadonlySet<NavigationGroup> = new Set(['home', 'shared', 'own', 'admin']);
 const mostPortfolios = 12;
 
 /** Where the navigation leads: the pages of the portal that the visit is on, or of none, in the order of `pages`, as far as the visit may open them. */

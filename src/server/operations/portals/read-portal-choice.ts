@@ -4,6 +4,7 @@ import { isAdministrator, seesAsClient, system } from '#domain/actor.ts';
 import { AccessRefused } from '#domain/errors.ts';
 import type { Visit } from '../../visit.ts';
 import { mayCreatePortal } from './may-create-portal.ts';
+import { mayOpen } from './may-open.ts';
 
 /** A portal among several. */
 interface ChoosablePortal {
@@ -52,8 +53,15 @@ export async function readPortalChoice(visit: Pick<Visit, 'db' | 'actor' | 'vari
   return { kind: 'go', href: account ? href('/dashboard/:portal/account/:account', { ...at, account }) : href('/dashboard/:portal', at) };
 }
 
+/** Whoever is on no portal may have been let into a client's portfolios. */
+async function isDelegate({ actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>): Promise<boolean> {
+  return mayOpen.delegate({ actor, db, variant, hasOutbox: false, isPaper: false, portal: null });
+}
+
 /** Row-level security does not show a client the account that waits; that it does is theirs to know. */
-async function waitOrRefuse({ actor, entrance }: Pick<Visit, 'actor' | 'entrance'>): Promise<PortalChoice> {
+async function waitOrRefuse(visit: Pick<Visit, 'actor' | 'db' | 'entrance' | 'variant'>): Promise<PortalChoice> {
+  if (await isDelegate(visit)) return { kind: 'go', href: href('/shared') };
+  const { actor, entrance } = visit;
   const userId = actor.kind === 'investor' ? actor.userId : null;
   const portals =
     userId === null ? [] : await entrance.database.as(system('sign-in')).read((snapshot) => snapshot.unvalidatedAccounts.portalsOf(userId));

@@ -1,9 +1,12 @@
 import type { BlockId } from '#contracts/reports/blocks.ts';
 import type { DatasetId, Datasets } from '#contracts/datasets.ts';
 import type { PageId } from '#contracts/ids.ts';
+import { isDelegated } from '#contracts/reports/delegated-blocks.ts';
+import { percentages, percentagesQuery } from '#contracts/reports/percentages.ts';
 import { limitedLayout, pagesOfAccounts } from '#contracts/reports/limited-layout.ts';
 import type { Loaded, Report, ReportLayout } from '#contracts/reports/report.ts';
-import { AppError } from '#domain/errors.ts';
+import type { Actor } from '#domain/actor.ts';
+import { AccessRefused, AppError } from '#domain/errors.ts';
 import type { ReportingProvider, ReportSubject } from '../../providers/reporting-provider.ts';
 import type { Visit } from '../../visit.ts';
 import { recordDownload } from '../activity/record-download.ts';
@@ -32,7 +35,8 @@ type PageRequest = ReportRequest & { readonly path: string };
  */
 export async function readReportPage(visit: Visit, page: PageId, request: PageRequest): Promise<Report> {
   const wanted: Wanted = { page, needs: (layout) => screenNeeds(page, layout, request.query.tab), isWhole: false };
-  const report = await readReport(visit, wanted, request);
+  const query = isOfPercentages(visit.actor) ? percentagesQuery(request.query) : request.query;
+  const report = await readReport(visit, wanted, { ...request, query, isReduced: true });
   await remember(visit, request);
   const { account } = report;
   recordView(visit, { section: page, ...(account ? { accountId: account.id } : {}) });
@@ -41,6 +45,7 @@ export async function readReportPage(visit: Visit, page: PageId, request: PageRe
 
 /** A portfolio's report with what one block needs, its lists whole, for the file that leaves the product. Failures as those of the page. */
 export async function readReportFile(visit: Visit, block: BlockId, request: PageRequest): Promise<Report> {
+  if (visit.actor.kind === 'delegate' && !isDelegated(block, visit.actor.area)) throw new AccessRefused('page-not-found');
   const wanted: Wanted = { page: 'portfolio', needs: () => needsOf([block]), isWhole: true };
   const report = await readReport(visit, wanted, request);
   const { account } = report;
@@ -103,7 +108,8 @@ function loadAll(visit: Visit, asked: Asked, needs: ReadonlySet<DatasetId>): Pro
  * failed is asked once more in a snapshot of its own, and only the dataset that is really at fault stays failed.
  */
 async function load<Id extends DatasetId>(visit: Visit, { provider, subject }: Asked, id: Id): Promise<Loaded<Datasets[Id]>> {
-  const ask = async (asked: ReportingProvider) => (await asked[id](subject)) as Datasets[Id];
+  const told = reducing(visit.actor, id);
+  const ask = async (asked: ReportingProvider) => told((await asked[id](subject)) as Datasets[Id]);
   const askAgain = () => visit.db.read((fresh) => ask(visit.provider(fresh, visit.actor)));
   try {
     return { state: 'ready', value: await ask(provider).catch(askAgain) };
@@ -112,6 +118,16 @@ async function load<Id extends DatasetId>(visit: Visit, { provider, subject }: A
     return { state: 'failed', code: error instanceof AppError ? error.code : 'unexpected', requestId: visit.requestId };
   }
 }
+
+/** No amount leaves for a delegate of percentages: what has no way to be told without is not asked for. */
+function reducing<Id extends DatasetId>(actor: Actor, id: Id): (dataset: Datasets[Id]) => Datasets[Id] {
+  if (!isOfPercentages(actor)) return (dataset) => dataset;
+  const told = percentages[id];
+  if (!told) throw new AppError('forbidden');
+  return told as (dataset: Datasets[Id]) => Datasets[Id];
+}
+
+const isOfPercentages = (actor: Actor) => actor.kind === 'delegate' && actor.area === 'percentages';
 
 /** The datasets as values where all are there within that time, else as promises that the page streams. */
 async function settledSoon(datasets: Promised, snapshotEnds: Promise<void>): Promise<Report['datasets']> {

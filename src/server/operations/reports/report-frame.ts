@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import type { PageId } from '#contracts/ids.ts';
+import { delegatedLayout } from '#contracts/reports/delegated-blocks.ts';
 import type { PublishedReport } from '#contracts/reports/published-report.ts';
 import type { Report } from '#contracts/reports/report.ts';
 import { accountPolicy, clientRecordsPolicy } from '#domain/account/account.ts';
@@ -33,7 +34,8 @@ export async function reportFrame(
   const shownDay = days ? withinDays(asOf, days) : asOf;
   return {
     page,
-    layout: variant.reports[page],
+    layout: actor.kind === 'delegate' ? delegatedLayout(variant.reports[page], actor.area) : variant.reports[page],
+    shared: actor.kind === 'delegate' ? actor.area : null,
     access: 'full',
     query,
     today,

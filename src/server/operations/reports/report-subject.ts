@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { addressedPortfolio } from '#domain/portfolio/portfolio-address.ts';
-import { portfolioPolicy } from '#domain/portfolio/portfolio.ts';
+import { portfolioPolicy, reducedPortfolioPolicy } from '#domain/portfolio/portfolio.ts';
 import { type IsoDate, previousWorkday } from '#finance/iso-date.ts';
 import { previousMonthEnd } from '#finance/period.ts';
 import type { Variant } from '#variants/variant.ts';
@@ -15,6 +15,8 @@ import type { Visit } from '../../visit.ts';
 
 /** What a report is asked about: an account by its id, a portfolio by its part of the address, or neither for the overview. */
 export interface ReportRequest {
+  /** What is answered is reduced to what a delegate may see, where one asks (`read-report-page.ts`): otherwise they need everything. */
+  readonly isReduced?: true;
   readonly account?: string;
   readonly portfolio?: string;
   readonly query: ReportQuery;
@@ -60,7 +62,8 @@ async function subjectOf(
     const id = addressedPortfolio(variant.portfolioParameter, request.portfolio);
     const [portfolio, account] = id ? await Promise.all([snapshot.portfolios.find(id), snapshot.accounts.ofPortfolio(id)]) : [];
     const both = portfolio && account ? { portfolio, account, portfolios: [portfolio] } : null;
-    authorize({ policy: portfolioPolicy, action: 'read', notFound: 'portfolio-not-found' }, actor, both);
+    const policy = request.isReduced ? reducedPortfolioPolicy : portfolioPolicy;
+    authorize({ policy, action: 'read', notFound: 'portfolio-not-found' }, actor, both);
     return both;
   }
   if (request.account === undefined) return { account: null, portfolio: null, portfolios: [] };

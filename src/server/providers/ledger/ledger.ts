@@ -42,6 +42,7 @@ import { taxYears } from './days/tax-years.ts';
 import { title } from './subject/title.ts';
 import { transactions } from './transactions/transactions.ts';
 import { valueBridge } from './gains/value-bridge.ts';
+import { weights } from './breakdowns/weights.ts';
 import { vintages } from './private-equity/vintages.ts';
 
 type OnSnapshot = {
@@ -56,6 +57,7 @@ const answers: OnSnapshot = {
   headline,
   performance,
   breakdowns,
+  weights,
   returns,
   risk,
   spider,

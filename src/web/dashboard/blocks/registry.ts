@@ -31,6 +31,7 @@ import { callsDue } from './calls-due/calls-due.tsx';
 import { capitalAccount } from './capital-account/capital-account.tsx';
 import { jCurve } from './j-curve/j-curve.tsx';
 import { marketEquivalents } from './market-equivalents/market-equivalents.tsx';
+import { weights } from './weights/weights.tsx';
 import { vintages } from './vintages/vintages.tsx';
 import { realisedGains } from './realised-gains/realised-gains.tsx';
 import { taxYears } from './tax-years/tax-years.tsx';
@@ -80,6 +81,7 @@ export const blocks: Readonly<Record<BlockId, AnyBlock>> = {
   vintages,
   transactions,
   valueBridge,
+  weights,
   contributions,
   income,
   fees,

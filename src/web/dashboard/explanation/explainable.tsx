@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { FigureId } from '#contracts/reports/figures.ts';
 import { usePaper } from '../../lib/paper.tsx';
+import { useShared } from '../../lib/shared.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { ReportFrame } from '../blocks/block.tsx';
@@ -23,13 +24,13 @@ interface ExplainableProps {
   readonly children: ReactNode;
 }
 
-/** A figure that opens how it was made: method, steps, the rows behind it. On paper it is only the figure. */
+/** A figure that opens how it was made: method, steps, the rows behind it. On paper, and for whom a client shares percentages alone with, it is only the figure. */
 export function Explainable({ id, of, title, report, note, children }: ExplainableProps) {
   const texts = useTexts();
-  const isPaper = usePaper();
+  const isPlain = [usePaper(), useShared() === 'percentages'].includes(true);
   const [asked, ask] = useExplanation(resourceAddress({ ...report, query: { ...report.query, of } }, `explain/${id}`));
   const [isWithRows, setWithRows] = useState(false);
-  if (isPaper) return children;
+  if (isPlain) return children;
   return (
     <Popover
       title={title ? `${title}, ${texts(`figures.${id}`).toLocaleLowerCase()}` : texts(`figures.${id}`)}

@@ -55,7 +55,7 @@ export function ProfileMenu({ person, isShort = false, children }: ProfileMenuPr
 }
 
 const ownPages = {
-  investor: ['me', 'accessLog'],
+  investor: ['me', 'delegates', 'accessLog'],
   advisor: ['me'],
   admin: ['me', 'ownOrganisation', 'audit'],
 } as const satisfies Record<PersonRole, readonly PageName[]>;

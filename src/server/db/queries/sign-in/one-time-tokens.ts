@@ -79,6 +79,10 @@ function thatDie(sql: Sql) {
         .delete(table)
         .where(and(eq(table.kind, 'invite'), isOfNoAccount, text`${table.payload} ->> 'adviserInvitation' = ${invitationId}`));
     },
+    /** Every link of someone whom a client lets in is dead. */
+    async deleteDelegateInvitations(delegationId: string): Promise<void> {
+      await sql.delete(table).where(and(eq(table.kind, 'invite'), text`${table.payload} ->> 'delegation' = ${delegationId}`));
+    },
     /** Every way back to another address of a person is dead that is younger than this one. */
     async deleteLaterUndos(userId: string, { createdAt }: Pick<OneTimeToken, 'createdAt'>): Promise<void> {
       const isTheirs = and(eq(table.kind, 'email-undo'), text`${table.payload} ->> 'userId' = ${userId}`);

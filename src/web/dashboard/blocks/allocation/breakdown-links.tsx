@@ -19,7 +19,7 @@ export function BreakdownLinks({
   shown: { choices, dimension },
   report,
 }: {
-  readonly shown: ShownAllocation;
+  readonly shown: Pick<ShownAllocation, 'choices' | 'dimension'>;
   readonly report: ReportFrame;
 }) {
   const texts = useTexts();

@@ -73,9 +73,13 @@ function rowOf(row: ContractNoteRow, { texts, formats, report }: Around): TableR
   return {
     key: id,
     cells: [
-      <Link key="open" to={notePath(report, id)} aria-label={texts('contractNotes.open', { number })}>
-        {number}
-      </Link>,
+      report.shared === null ? (
+        <Link key="open" to={notePath(report, id)} aria-label={texts('contractNotes.open', { number })}>
+          {number}
+        </Link>
+      ) : (
+        number
+      ),
       formats.date(day),
       texts(`contractNotes.sides.${side}`),
       <span key="name">

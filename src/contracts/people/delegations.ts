@@ -1,0 +1,62 @@
+import type { DelegatedArea, DelegateRelation } from '#domain/delegation/delegation.ts';
+import { delegatedAreas, delegateRelations } from '#domain/delegation/delegation.ts';
+import type { Problems } from '#forms/check-answers.ts';
+import type { Field } from '#forms/form.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+
+/** What a client says of someone whom they let in. Which portfolios there are to choose from comes with the page. */
+export const delegateFields = [
+  { id: 'name', kind: 'text', limit: 200 },
+  { id: 'email', kind: 'email' },
+  { id: 'relation', kind: 'select', options: delegateRelations.map((value) => ({ value })) },
+  { id: 'portfolios', kind: 'records', most: 50 },
+  { id: 'area', kind: 'select', options: delegatedAreas.map((value) => ({ value })) },
+  { id: 'until', kind: 'date', ahead: true },
+] as const satisfies readonly Field[];
+export type DelegateFieldId = (typeof delegateFields)[number]['id'];
+
+/** Someone who was let in. Days, and the moment of the last visit, on the firm's clock. */
+export interface ShownDelegate {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly relation: DelegateRelation;
+  readonly area: DelegatedArea;
+  /** The names of those that there still are. */
+  readonly portfolios: readonly string[];
+  readonly state: 'invited' | 'active' | 'expired';
+  readonly givenOn: IsoDate;
+  readonly until: IsoDate;
+  readonly acceptedOn: IsoDate | null;
+  readonly lastVisitAt: string | null;
+}
+
+/** An account with who was let into it. */
+export interface AccountWithDelegates {
+  readonly id: string;
+  readonly name: string;
+  readonly portfolios: readonly { readonly value: string; readonly label: string }[];
+  readonly delegates: readonly ShownDelegate[];
+}
+
+export interface DelegatesPage {
+  readonly accounts: readonly AccountWithDelegates[];
+  /** Whether the reader lets people in: the client. */
+  readonly mayGive: boolean;
+  readonly today: IsoDate;
+  /** Until when it is at first, and at the latest. */
+  readonly until: { readonly usual: IsoDate; readonly latest: IsoDate };
+}
+
+/** What became of a form of the page: `name` was invited or removed, or something in the fields is wrong. */
+export type DelegatesAnswer = { readonly done: 'invited' | 'removed'; readonly name: string } | { readonly problems: Problems };
+
+/** What a client let the reader into. */
+export interface SharedAccount {
+  readonly delegation: string;
+  readonly account: string;
+  readonly portal: string;
+  readonly area: DelegatedArea;
+  readonly until: IsoDate;
+  readonly portfolios: readonly { readonly address: string; readonly name: string; readonly type: string }[];
+}

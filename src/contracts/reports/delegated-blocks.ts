@@ -1,0 +1,87 @@
+import type { DelegatedArea } from '#domain/delegation/delegation.ts';
+import { type BlockId, blockNeeds } from './blocks.ts';
+import { percentagesOf } from './percentages.ts';
+import type { ReportLayout, ReportRow } from './report.ts';
+
+/**
+ * What of a portfolio's page a delegate is shown: a block is for those who were let into everything, for those of percentages too, or closed. What a
+ * block of percentages reads has to be told without amounts (`percentages.ts`).
+ */
+const areaOf: Readonly<Record<BlockId, DelegatedArea | 'closed'>> = {
+  clientTotals: 'closed',
+  attention: 'closed',
+  clients: 'closed',
+  ownTotal: 'closed',
+  ownAccounts: 'closed',
+  accountTotal: 'closed',
+  portfolios: 'closed',
+  headline: 'everything',
+  privateEquityHeadline: 'everything',
+  performance: 'everything',
+  allocation: 'everything',
+  weights: 'percentages',
+  returnMethods: 'everything',
+  returnsByPeriod: 'percentages',
+  months: 'percentages',
+  risk: 'percentages',
+  spider: 'closed',
+  simulatedReturns: 'everything',
+  assetClasses: 'everything',
+  exposure: 'everything',
+  cashTransactions: 'everything',
+  contractNotes: 'everything',
+  bondStatistics: 'everything',
+  holdings: 'everything',
+  transactions: 'everything',
+  calledDistributedValue: 'everything',
+  multiples: 'everything',
+  privateEquityHoldings: 'everything',
+  jCurve: 'everything',
+  callsDue: 'everything',
+  capitalAccount: 'everything',
+  vintages: 'everything',
+  marketEquivalents: 'everything',
+  valueBridge: 'everything',
+  contributions: 'everything',
+  income: 'everything',
+  fees: 'everything',
+  realisedGains: 'everything',
+  taxYears: 'everything',
+  programmeBridge: 'everything',
+  accountDetails: 'closed',
+  accountReturns: 'closed',
+  advisors: 'closed',
+  groups: 'closed',
+  overviewContent: 'closed',
+};
+
+/** Whether a delegate of that area may be told what the block tells. */
+export function isDelegated(block: BlockId, area: DelegatedArea): boolean {
+  if (area === 'everything') return areaOf[block] !== 'closed';
+  return areaOf[block] === 'percentages' && blockNeeds[block].every((dataset) => dataset in percentagesOf);
+}
+
+const percentagesLayout: ReportLayout = {
+  headline: [],
+  rows: [
+    { kind: 'blocks', blocks: [{ block: 'weights', width: 12 }] },
+    { kind: 'blocks', blocks: [{ block: 'returnsByPeriod', width: 12 }] },
+    { kind: 'blocks', blocks: [{ block: 'months', width: 12 }] },
+    { kind: 'blocks', blocks: [{ block: 'risk', width: 12 }] },
+  ],
+};
+
+/** The layout of a portfolio's page as its delegate sees it: of percentages one of its own, else what of the variant's is not closed. */
+export function delegatedLayout(layout: ReportLayout, area: DelegatedArea): ReportLayout {
+  const { headline, rows } = area === 'percentages' ? percentagesLayout : layout;
+  return { headline, rows: rows.flatMap((row) => delegatedRow(row, area)) };
+}
+
+function delegatedRow(row: ReportRow, area: DelegatedArea): ReportRow[] {
+  if (row.kind === 'tabs') {
+    const tabs = row.tabs.filter(({ block }) => isDelegated(block, area));
+    return tabs.length === 0 ? [] : [{ ...row, tabs }];
+  }
+  const blocks = row.blocks.filter(({ block }) => isDelegated(block, area));
+  return blocks.length === 0 ? [] : [{ ...row, blocks }];
+}

@@ -1,0 +1,32 @@
+import type { BlockId } from '#contracts/reports/blocks.ts';
+import { AppError } from '#domain/errors.ts';
+import { readReportFile } from '#server/operations/reports/read-report-page.ts';
+import type { Visit } from '#server/visit.ts';
+import { blocks } from '#web/dashboard/blocks/registry.ts';
+import { csvFile } from './csv-file.ts';
+import { reportRequest } from './report-request.ts';
+
+/** The blocks whose rows leave the product as files, by their part of the address. */
+const files = new Map<string, BlockId>([
+  ['holdings', 'holdings'],
+  ['transactions', 'transactions'],
+  ['cash-transactions', 'cashTransactions'],
+  ['contract-notes', 'contractNotes'],
+]);
+
+interface Asked {
+  readonly url: URL;
+  readonly params: { readonly portfolio: string; readonly block: string };
+}
+
+/**
+ * The rows of one block of a portfolio's page as a file.
+ *
+ * @throws AppError `page-not-found` for a block that has none, and as the page
+ */
+export async function blockCsv(visit: Visit, asked: Asked): Promise<Response> {
+  const { block: name } = asked.params;
+  const block = files.get(name);
+  if (!block) throw new AppError('page-not-found');
+  return csvFile(name, blocks[block], { report: await readReportFile(visit, block, reportRequest(asked)), visit });
+}

@@ -1,0 +1,10 @@
+import { readShared } from '#server/operations/delegations/read-shared.ts';
+import { SharedView } from '#web/dashboard/delegates/shared-view.tsx';
+import { answer } from '../answer.ts';
+import type { Route } from './+types/shared.ts';
+
+export const loader = answer((visit, _args: Route.LoaderArgs) => readShared(visit));
+
+export default function Shared({ loaderData }: Route.ComponentProps) {
+  return <SharedView accounts={loaderData} />;
+}

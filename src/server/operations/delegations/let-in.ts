@@ -1,0 +1,108 @@
+import { delegateFields, type DelegatesAnswer } from '#contracts/people/delegations.ts';
+import type { Account } from '#domain/account/account.ts';
+import { system } from '#domain/actor.ts';
+import type { DelegatedArea, DelegateRelation } from '#domain/delegation/delegation.ts';
+import { delegationPolicy } from '#domain/delegation/delegation-policy.ts';
+import { mayBecomeDelegate } from '#domain/delegation/may-become-delegate.ts';
+import { AppError } from '#domain/errors.ts';
+import { authorize } from '#domain/policy.ts';
+import { emailKey } from '#domain/sign-in/email-address.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import { type Answers, answersIn } from '#forms/answers.ts';
+import { checkAnswers, type Problems } from '#forms/check-answers.ts';
+import type { NewDelegation } from '../../db/queries/people/delegations.ts';
+import type { Transaction } from '../../db/queries.ts';
+import type { User } from '../../db/queries/people/users.ts';
+import { sentForm } from '../idempotency/form-key.ts';
+import { once } from '../idempotency/once.ts';
+import { postInvitationLink } from '../invitations/post-invitation-link.ts';
+import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts';
+import type { SignInServices } from '../sign-in/sign-in-services.ts';
+import type { Delegating, InviteForm } from './answer-delegates-form.ts';
+import { notifyOfDelegate } from './notify-of-delegate.ts';
+import { untilDays } from './read-delegates.ts';
+
+/**
+ * Invites someone by mail to see portfolios of the account, and tells the client so. The answer is the same whoever the address belongs to; one of
+ * the firm's people, or of someone disabled, gets nothing.
+ *
+ * @throws AppError `recent-sign-in-needed`, `delegate-is-yourself`, `too-many-delegates`, `delegates-of-today`, `account-not-found`; as `once`
+ */
+export async function letIn(visit: Delegating, account: Account, form: InviteForm): Promise<DelegatesAnswer> {
+  const { actor, db, entrance, today, variant } = visit;
+  const client = recentlySignedIn(visit);
+  const { intent: _intent, account: _account, 'form-key': _key, ...given } = form;
+  const answers = answersIn(delegateFields, textsIn(given));
+  const own = await db.read(({ portfolios }) => portfolios.ofAccounts([account.id]));
+  const problems = problemsIn(answers, own, today);
+  if (Object.keys(problems).length > 0) return { problems };
+  const wanted = wantedIn(answers, { accountId: account.id, givenBy: client.id, timeZone: variant.timeZone });
+  if (wanted.email === emailKey(client.email)) throw new AppError('delegate-is-yourself');
+  const answer = await entrance.services.db.as(system('delegations')).write((tx) =>
+    once(tx, sentForm(actor, 'delegate-invited', form), async (): Promise<DelegatesAnswer> => {
+      // Once more, as it stands now: the account may have become someone else's since.
+      const held = await tx.accounts.find(account.id);
+      authorize({ policy: delegationPolicy, action: 'give', notFound: 'account-not-found' }, actor, held);
+      await invite(tx, entrance.services, { wanted, account: held });
+      await stillSignedIn(tx, entrance.sessionToken);
+      return { done: 'invited', name: wanted.name };
+    }),
+  );
+  await entrance.services.wakeSender();
+  return answer;
+}
+
+interface Inviting {
+  readonly wanted: NewDelegation;
+  readonly account: Account;
+}
+
+async function invite(tx: Transaction, services: SignInServices, { wanted, account: { portalId, name: client } }: Inviting): Promise<void> {
+  const { accountId, givenBy, email, name, relation, area, portfolioIds, until } = wanted;
+  const id = await tx.delegations.insert(wanted);
+  const user: User | null = (await tx.users.withPassword(email))?.user ?? null;
+  await postInvitationLink(tx, services, {
+    payload: { delegation: id, email },
+    portalId,
+    user,
+    mail: (link) => ({ kind: 'delegateInvitation', ...link, person: client }),
+    isSent: mayBecomeDelegate(user, { givenBy }),
+  });
+  tx.audit.add({
+    action: 'delegate-invited',
+    by: { kind: 'investor', userId: givenBy },
+    accountId,
+    portalId,
+    after: { name, email, relation, area, portfolios: portfolioIds, until },
+  });
+  await notifyOfDelegate(tx, services, { delegation: { id, portalId, givenBy, name }, what: 'delegateInvited' });
+}
+
+const textsIn = (given: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+function problemsIn(answers: Answers, own: readonly { readonly id: string }[], today: IsoDate): Problems {
+  const found = checkAnswers(delegateFields, answers, today);
+  const { portfolios, until } = answers;
+  const isForeign = Array.isArray(portfolios) && portfolios.some((chosen) => own.every(({ id }) => id !== chosen));
+  const day = String(until);
+  return {
+    ...(isForeign && { portfolios: { code: 'option' } as const }),
+    ...(until !== undefined && (day <= today || day > untilDays(today).latest) && { until: { code: 'date' } as const }),
+    ...found,
+  };
+}
+
+/** What the checked answers say. */
+function wantedIn(answers: Answers, about: Pick<NewDelegation, 'accountId' | 'givenBy' | 'timeZone'>): NewDelegation {
+  const { name, email, relation, area, portfolios, until } = answers;
+  return {
+    ...about,
+    name: String(name),
+    email: emailKey(String(email)),
+    relation: relation as DelegateRelation,
+    area: area as DelegatedArea,
+    portfolioIds: portfolios as readonly string[],
+    until: String(until),
+  };
+}

@@ -1,0 +1,51 @@
+import type { SharedAccount } from '#contracts/people/delegations.ts';
+import { system } from '#domain/actor.ts';
+import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
+import type { Report } from '#contracts/reports/report.ts';
+import type { OpenDelegation } from '../../db/queries/people/delegations.ts';
+import type { Visit } from '../../visit.ts';
+import { readReportPage } from '../reports/read-report-page.ts';
+import { delegateOf, openDelegation } from './open-delegation.ts';
+
+/** What clients have let the caller into: each as its delegate sees it. */
+export async function readShared(visit: Visit): Promise<SharedAccount[]> {
+  const { actor, db, variant } = visit;
+  if (actor.kind !== 'investor') return [];
+  const open = await db.read(({ delegations }) => delegations.openToActor(null, variant.timeZone));
+  const shared = await Promise.all(open.map((one) => sharedAccount(visit, actor.userId, one)));
+  return shared.filter((one) => one !== null);
+}
+
+async function sharedAccount({ entrance, variant }: Visit, userId: string, open: OpenDelegation): Promise<SharedAccount | null> {
+  return entrance.database.as(delegateOf(userId, open)).read(async (snapshot) => {
+    const account = await snapshot.accounts.find(open.accountId);
+    const portal = account && (await snapshot.portals.find(account.portalId));
+    if (!portal) return null;
+    const portfolios = await snapshot.portfolios.ofAccounts([account.id]);
+    return {
+      delegation: open.id,
+      account: account.name,
+      portal: portal.name,
+      area: open.area,
+      until: open.until,
+      portfolios: portfolios.map((each) => ({
+        address: portfolioAddress(variant.portfolioParameter, each),
+        name: each.name,
+        type: each.type,
+      })),
+    };
+  });
+}
+
+type PageRequest = Parameters<typeof readReportPage>[2];
+
+/** A portfolio as its delegate sees it; the client is told of the visit. */
+export async function readSharedPortfolio(visit: Visit, delegation: string, request: PageRequest): Promise<Report> {
+  const asDelegate = await openDelegation(visit, delegation);
+  const report = await readReportPage(asDelegate, 'portfolio', request);
+  visit.entrance.database
+    .as(system('delegations'))
+    .writeUnaudited('activity-log', ({ delegations }) => delegations.visited(delegation))
+    .catch((error: unknown) => visit.log.error({ err: error }, 'a visit of a delegate could not be recorded'));
+  return report;
+}

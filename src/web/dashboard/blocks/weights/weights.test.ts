@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Weights } from '#contracts/datasets/weights.ts';
+import { textsIn } from '#wording/catalogues.ts';
+import { selectWeights } from './select-weights.ts';
+import { weightRows } from './weight-rows.ts';
+
+const none = { assetClass: [], type: [], currency: [], region: [], sector: [], strategy: [], vintage: [] };
+const weights = {
+  asOf: '2026-06-30',
+  choices: ['assetClass', 'currency'],
+  by: {
+    ...none,
+    assetClass: [
+      { key: 'Cash', percent: 10 },
+      { key: 'Other', percent: null },
+      { key: 'Equities', percent: 90 },
+    ],
+    currency: [{ key: 'GBP', percent: 100 }],
+  },
+} as unknown as Weights;
+
+test('the largest part comes first, and one below zero, which has no share, last', () => {
+  expect(selectWeights({ weights }).slices.map(({ key }) => key)).toEqual(['Equities', 'Cash', 'Other']);
+});
+
+test.each([
+  ['currency', 'currency'],
+  ['sector', 'assetClass'],
+  [undefined, 'assetClass'],
+] as const)('asked for %s it is divided by %s', (breakdown, dimension) => {
+  expect(selectWeights({ weights }, { query: breakdown === undefined ? {} : { breakdown } }).dimension).toBe(dimension);
+});
+
+test('the table to take away has names and shares, and no amount', () => {
+  expect(weightRows(selectWeights({ weights }), textsIn.en)).toEqual({
+    header: [textsIn.en('allocation.by.assetClass'), textsIn.en('holdings.weightPercent')],
+    rows: [
+      [textsIn.en('assetClasses.Equities'), 90],
+      [textsIn.en('assetClasses.Cash'), 10],
+      [textsIn.en('assetClasses.Other'), null],
+    ],
+  });
+});

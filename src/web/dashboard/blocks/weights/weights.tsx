@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { block } from '../block.tsx';
+import { selectWeights, type ShownWeights } from './select-weights.ts';
+import { weightRows } from './weight-rows.ts';
+
+/** How the whole is divided, in shares alone. */
+export const weights = block<'weights', ShownWeights>({
+  select: selectWeights,
+  View: lazy(async () => ({ default: (await import('./weights-view.tsx')).WeightsView })),
+  rows: weightRows,
+  height: 420,
+  section: 'holdings',
+});

@@ -1,0 +1,113 @@
+import { useEffect, useId } from 'react';
+import { useFetcher } from 'react-router';
+import { delegateFields, type DelegateFieldId, type DelegatesAnswer, type DelegatesPage } from '#contracts/people/delegations.ts';
+import type { AccountWithDelegates } from '#contracts/people/delegations.ts';
+import type { Field } from '#forms/form.ts';
+import type { Typed } from '#forms/kind.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FieldEditor, useProblemText } from '../../ui/fields/field-editor.tsx';
+import { FormKey } from '../../ui/fields/form-key.tsx';
+import formStyles from '../../ui/fields/form.module.css';
+import { Drawer } from '../../ui/mantine/drawer.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import { type DelegatesRefusal, SignInAgain } from './delegates-view.tsx';
+import styles from './delegates.module.css';
+
+type Answered = DelegatesAnswer | DelegatesRefusal;
+
+/** Beside which field a refusal is said; others stand at the foot. */
+const fieldOf: Readonly<Record<string, DelegateFieldId>> = { 'delegate-is-yourself': 'email' };
+
+interface AddDelegateProps {
+  readonly account: AccountWithDelegates;
+  readonly page: Pick<DelegatesPage, 'until'>;
+  readonly onClose: () => void;
+}
+
+/** Whom the client lets in, to which portfolios, how much of them, and until when. */
+export function AddDelegate({ account, page, onClose }: AddDelegateProps) {
+  const texts = useTexts();
+  const { Form, data, state } = useFetcher<Answered>();
+  const formId = useId();
+  const isBusy = state !== 'idle';
+  useInvited(data, onClose);
+  const refusal = data && 'code' in data ? data : null;
+  const [only] = account.portfolios;
+  const typed: Typed = {
+    until: page.until.usual,
+    area: 'everything',
+    ...(account.portfolios.length === 1 && only ? { portfolios: only.value } : {}),
+  };
+  return (
+    <Drawer
+      title={texts('delegates.add')}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <p role="alert" className={styles.refusal}>
+            {refusal && fieldOf[refusal.code] === undefined && refusal.text}
+          </p>
+          {refusal?.code === 'recent-sign-in-needed' && <SignInAgain />}
+          <Button type="submit" form={formId} name="intent" value="invite" look="primary" disabled={isBusy}>
+            {texts(isBusy ? 'signIn.wait' : 'delegates.send')}
+          </Button>
+        </>
+      }
+    >
+      <Form method="post" id={formId} noValidate className={formStyles.form}>
+        <FormKey />
+        <input type="hidden" name="account" value={account.id} />
+        {delegateFields.map((field) => (
+          <Asked key={field.id} field={field} typed={typed} data={data} offered={account.portfolios} />
+        ))}
+        <p className={styles.hint}>{texts('delegates.note')}</p>
+      </Form>
+    </Drawer>
+  );
+}
+
+interface AskedProps {
+  readonly field: Field & { readonly id: DelegateFieldId };
+  readonly typed: Typed;
+  readonly data: Answered | undefined;
+  readonly offered: AccountWithDelegates['portfolios'];
+}
+
+function Asked({ field, typed, data, offered }: AskedProps) {
+  const texts = useTexts();
+  const { id } = field;
+  const label = texts(`delegates.fields.${id}`);
+  const problem = data && 'problems' in data ? data.problems[id] : undefined;
+  const found = useProblemText(problem);
+  const refused = data && 'code' in data && fieldOf[data.code] === id ? data.text : undefined;
+  const wrong = id === 'until' && problem?.code === 'date' ? texts('delegates.untilWrong') : found;
+  const error = refused ?? (problem?.code === 'required' ? texts('fields.required', { label }) : wrong);
+  const hint = id === 'area' || id === 'email' || id === 'until' ? texts(`delegates.hints.${id}`) : undefined;
+  return (
+    <FieldEditor
+      field={field}
+      typed={typed}
+      frame={{ label, hint, error }}
+      labelOf={(value) => optionName(id, value, texts)}
+      {...(id === 'portfolios' ? { offered } : {})}
+    />
+  );
+}
+
+function optionName(id: DelegateFieldId, value: string, texts: ReturnType<typeof useTexts>): string {
+  if (id === 'relation') return texts(`delegates.relation.${value as 'spouse'}`);
+  return texts(`delegates.area.${value as 'everything'}`);
+}
+
+/** Said once it is done; the list behind has them then. */
+function useInvited(data: Answered | undefined, onClose: () => void): void {
+  const texts = useTexts();
+  const name = data && 'done' in data ? data.name : null;
+  useEffect(() => {
+    if (name === null) return;
+    showToast({ tone: 'positive', text: texts('delegates.done.invited', { name }) });
+    onClose();
+  }, [name, onClose, texts]);
+}

@@ -1,0 +1,152 @@
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Form, href, useNavigation } from 'react-router';
+import type { AccountWithDelegates, DelegatesAnswer, DelegatesPage, ShownDelegate } from '#contracts/people/delegations.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { TwiceButton } from '../../records/twice-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Tag, type Tone } from '../../ui/tag.tsx';
+import columnStyles from '../columns.module.css';
+import headStyles from '../page-head.module.css';
+import { AddDelegate } from './add-delegate.tsx';
+import styles from './delegates.module.css';
+
+/** A form that was refused, in the reader's language. */
+export interface DelegatesRefusal {
+  readonly code: string;
+  readonly text: string;
+}
+
+interface DelegatesViewProps {
+  readonly page: DelegatesPage;
+  /** Of the form that was sent last. */
+  readonly answer: DelegatesAnswer | DelegatesRefusal | null;
+}
+
+/** Who was let into which account, since when and until when; the client lets in more, and whoever may ends it. */
+export function DelegatesView({ page, answer }: DelegatesViewProps) {
+  const texts = useTexts();
+  const { accounts, mayGive } = page;
+  return (
+    <>
+      <title>{texts('delegates.title')}</title>
+      <header className={headStyles.head}>
+        <div>
+          <h1>{texts('delegates.title')}</h1>
+          <p className={headStyles.text}>{texts(mayGive ? 'delegates.text' : 'delegates.staffText')}</p>
+        </div>
+      </header>
+      {answer && 'done' in answer && <output className={styles.done}>{texts(`delegates.done.${answer.done}`, { name: answer.name })}</output>}
+      {answer && 'code' in answer && (
+        <p role="alert" className={styles.refusal}>
+          {answer.text}
+        </p>
+      )}
+      <div className={columnStyles.cards}>
+        {accounts.length === 0 && (
+          <Card isFlush>
+            <EmptyState icon={UserRoundPlus} title={texts('delegates.noAccount')} text={texts('delegates.noAccountText')} />
+          </Card>
+        )}
+        {accounts.map((account) => (
+          <OfAccount key={account.id} account={account} page={page} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function OfAccount({ account, page }: { readonly account: AccountWithDelegates; readonly page: DelegatesPage }) {
+  const texts = useTexts();
+  const [isAdding, setAdding] = useState(false);
+  const { name, delegates, portfolios } = account;
+  const mayAdd = page.mayGive && portfolios.length > 0;
+  const add = (
+    <Button look={delegates.length === 0 ? 'primary' : 'default'} onClick={() => setAdding(true)}>
+      <Icon of={UserRoundPlus} size="small" />
+      {texts('delegates.add')}
+    </Button>
+  );
+  return (
+    <Card title={name} tools={mayAdd && delegates.length > 0 && add} isFlush>
+      {delegates.length === 0 ? (
+        <EmptyState
+          icon={UserRoundPlus}
+          title={texts('delegates.empty')}
+          text={texts(page.mayGive ? 'delegates.emptyText' : 'delegates.staffEmptyText')}
+        >
+          {mayAdd && add}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {delegates.map((delegate) => (
+            <Line key={delegate.id} delegate={delegate} />
+          ))}
+        </ul>
+      )}
+      {mayAdd && isAdding && <AddDelegate account={account} page={page} onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}
+
+const tones: Readonly<Record<ShownDelegate['state'], Tone>> = { invited: 'primary', active: 'positive', expired: 'warning' };
+
+function Line({ delegate }: { readonly delegate: ShownDelegate }) {
+  const texts = useTexts();
+  const { id, name, email, relation, area, portfolios, state } = delegate;
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <li className={styles.line}>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          {name} <Tag tone={tones[state]}>{texts(`delegates.state.${state}`)}</Tag>
+          {area === 'percentages' && <Tag tone="accent">{texts('delegates.area.percentages')}</Tag>}
+        </p>
+        <p className={styles.hint}>
+          {texts(`delegates.relation.${relation}`)} · {email}
+        </p>
+        <p className={styles.hint}>{texts('delegates.sees', { portfolios: portfolios.join(', ') || texts('delegates.nothing') })}</p>
+        <Days delegate={delegate} />
+      </div>
+      <Form method="post" preventScrollReset className={styles.actions} aria-label={name}>
+        <input type="hidden" name="delegation" value={id} />
+        <TwiceButton intent="remove" label={texts('delegates.remove')} again={texts('delegates.removeAgain')} isBusy={isBusy} />
+      </Form>
+    </li>
+  );
+}
+
+function Days({ delegate: { givenOn, acceptedOn, until, lastVisitAt, state } }: { readonly delegate: ShownDelegate }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const since =
+    acceptedOn === null
+      ? texts('delegates.invitedOn', { date: formats.date(givenOn) })
+      : texts('delegates.since', { date: formats.date(acceptedOn) });
+  const end = texts(state === 'expired' ? 'delegates.endedOn' : 'delegates.until', { date: formats.date(until) });
+  const visit = lastVisitAt === null ? texts('delegates.neverVisited') : texts('delegates.lastVisit', { moment: formats.moment(lastVisitAt) });
+  return (
+    <ul className={styles.facts}>
+      <li>{since}</li>
+      <li>{end}</li>
+      {acceptedOn !== null && <li>{visit}</li>}
+    </ul>
+  );
+}
+
+/** Where the reader signs in once more and comes back. */
+export function SignInAgain() {
+  const texts = useTexts();
+  return (
+    <Form method="post" action={href('/logout')} reloadDocument>
+      <input type="hidden" name="back" value={href('/profile/people')} />
+      <Button type="submit" size="small">
+        {texts('profile.signInAgain')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { FolderInput } from 'lucide-react';
+import type { Report } from '#contracts/reports/report.ts';
+import type { DelegatedArea } from '#domain/delegation/delegation.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './delegates.module.css';
+
+interface SharedNoteProps {
+  readonly report: Pick<Report, 'account'>;
+  readonly area: DelegatedArea;
+}
+
+/** Whose portfolio it is, and how much of it is shared. */
+export function SharedNote({ report: { account }, area }: SharedNoteProps) {
+  const texts = useTexts();
+  return (
+    <p className={styles.note}>
+      <Tag tone="accent" icon={FolderInput}>
+        {texts('delegates.sharedBy', { name: account?.name ?? '' })}
+      </Tag>
+      <span>{texts(`delegates.limit.${area}`)}</span>
+    </p>
+  );
+}
