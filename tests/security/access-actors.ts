@@ -9,7 +9,7 @@ import type { TestDatabase } from '../support/test-database.ts';
 /**
  * People who are signed in. The investor and the advisor belong to the account of the table's addresses, the others to another account of
  * the same portal; strangers to another portal. The group's advisor advises both accounts, and is in the team of an access group that has
- * the first alone. Unvalidated: the client of an account that waits. Disabled: an advisor of the first account. A company admin is an
+ * the first alone. Unvalidated: the client of an account that waits. The delegate was let into the investor’s portfolio, and is no one's client. Disabled: an advisor of the first account. A company admin is an
  * administrator by another name. An advisor and an administrator see the portal as the investor does.
  */
 export const signedInActors = [
@@ -17,6 +17,7 @@ export const signedInActors = [
   'otherInvestor',
   'strangerInvestor',
   'unvalidated',
+  'delegate',
   'disabled',
   'advisor',
   'otherAdvisor',

@@ -19,12 +19,12 @@ export async function accessMatrix(part: 0 | 1 | 2 | 3): Promise<void> {
       const answer = await request(row, accessActor);
       if (typeof expected === 'number') expect(answer.status).toBe(expected);
       else expect(`→ ${answer.location}`).toBe(filled(expected));
-      expectNothingForeign(accessActor, answer.body);
+      if (!(accessActor === 'delegate' && row.path.startsWith('/shared'))) expectNothingForeign(accessActor, answer.body);
     });
   });
 
   test('every cell of this part of the table has been requested', () => {
-    expect(accessActors.length).toBe(20);
+    expect(accessActors.length).toBe(21);
     expect(rows.length).toBeGreaterThan(40);
     expect(cells).toBe(rows.length * accessActors.length);
   });

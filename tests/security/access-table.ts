@@ -29,6 +29,7 @@ function everybody(outcome: Outcome): Outcomes {
     otherInvestor: outcome,
     strangerInvestor: outcome,
     unvalidated: outcome,
+    delegate: outcome,
     advisor: outcome,
     otherAdvisor: outcome,
     groupAdvisor: outcome,
@@ -61,7 +62,7 @@ function nobodies(outcome: Outcome) {
 const toLogin: Outcome = '→ /login';
 
 /** Signed in, and not on the portal of the address: there is none for them. */
-const elsewhere = { strangerInvestor: 404, unvalidated: 404, strangerAdvisor: 404 } as const;
+const elsewhere = { strangerInvestor: 404, unvalidated: 404, delegate: 404, strangerAdvisor: 404 } as const;
 
 const signedInOnly = (outcome: Outcome): Outcomes => ({ ...everybody(outcome), ...nobodies(toLogin) });
 
@@ -73,7 +74,14 @@ const ofInvestors: Outcomes = {
   otherInvestor: 200,
   strangerInvestor: 200,
   unvalidated: 200,
+  delegate: 200,
 };
+
+/** What clients send about their own, and is not there. */
+const ofClientsForms: Outcomes = { ...signedInOnly(404), ...viewers(403) };
+
+/** For the delegate alone, whoever else may see what is shared. */
+const ofDelegates: Outcomes = { ...signedInOnly(404), ...viewers(403), delegate: 200 };
 
 /** Where a token in the address of a page is taken out of it. */
 const toEnter: Outcome = '→ /enter';
@@ -101,7 +109,15 @@ const notForClients = (outcomes: Outcomes): Outcomes => ({
 
 /** For advisers and administrators, on whatever portal; for investors it does not exist. */
 function ofStaff(outcome: Outcome): Outcomes {
-  return { ...signedInOnly(outcome), ...viewers(404), investor: 404, otherInvestor: 404, strangerInvestor: 404, unvalidated: 404 };
+  return {
+    ...signedInOnly(outcome),
+    ...viewers(404),
+    investor: 404,
+    otherInvestor: 404,
+    strangerInvestor: 404,
+    unvalidated: 404,
+    delegate: 404,
+  };
 }
 
 /** For those who own the portal, of whom there is none here, and for administrators; for everyone else it does not exist. */
@@ -163,6 +179,7 @@ const byWho: Readonly<Record<Who, Outcomes>> = {
   signedIn: signedInOnly(200),
   oneself: asOneself(200),
   client: ofInvestors,
+  delegate: ofDelegates,
   administrator: forAdmins(200),
   signedInAdministrator: ofAdministratorsOwn(200),
   member: onThePortal(200),
@@ -207,6 +224,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
     otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
     strangerInvestor: '→ /dashboard/{otherPortal}/account/{farAccount}',
     unvalidated: 200,
+    delegate: '→ /shared',
     strangerAdvisor: '→ /dashboard/{otherPortal}',
     companyAdmin: 200,
     admin: 200,
@@ -231,6 +249,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   drawer: notForClients(ofKeepers(200)),
   process: ofTheAsked(200),
   account: ofTheAccountElse('→ /dashboard/404'),
+  accountDelegates: notForClients(ofTheAccountElse(404)),
   'account/dates': ofTheAccount,
   'account/explain/:figure': ofTheAccount,
   'account/pdf': ofTheAccount,
@@ -337,6 +356,27 @@ export const accessTable: readonly AccessRow[] = [
     path: '/terms/:portal',
     body: { intent: 'accept', version: '1' },
     outcomes: { ...everybody(403), ...nobodies(401), investor: toPortal, otherInvestor: toPortal },
+  },
+  ...[
+    { path: '/shared/:delegation/portfolio/{otherPortfolio}', outcomes: { ...ofDelegates, delegate: 404 } },
+    ...['dates', 'explain/value', 'holdings.csv', 'transactions.csv'].map((twin) => ({
+      path: `/shared/:delegation/portfolio/{otherPortfolio}/${twin}`,
+      outcomes: { ...ofDelegates, delegate: 404 },
+    })),
+    { path: '/shared/{portal}/portfolio/:portfolio', outcomes: { ...ofDelegates, delegate: 404 } },
+  ].map(({ path, outcomes }): AccessRow => ({ method: 'GET', path, outcomes })),
+  { method: 'POST', path: '/profile/people', body: { intent: 'remove', delegation: '{portal}' }, outcomes: ofClientsForms },
+  {
+    method: 'POST',
+    path: '/profile/people',
+    body: { intent: 'invite', 'form-key': '{formKey}', account: '{account}' },
+    outcomes: { ...ofClientsForms, investor: 200 },
+  },
+  {
+    method: 'POST',
+    path: '/dashboard/:portal/account/:account/people',
+    body: { intent: 'remove', delegation: '{portal}' },
+    outcomes: notForClients(posted(onThePortal(404))),
   },
   { method: 'POST', path: '/profile/me', body: { intent: 'end-others' }, outcomes: asOneself(200) },
   { method: 'POST', path: '/profile/me', body: { intent: 'clear-photo' }, outcomes: asOneself(200) },

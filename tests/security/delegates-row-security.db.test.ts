@@ -44,7 +44,14 @@ interface Given {
 }
 
 async function delegation(given: Given = {}): Promise<string> {
-  const { account = accounts.north, by = people.ivy, to = dora, area = 'everything', scope = [portfolios.north], expires = '1 day' } = given;
+  const {
+    account = accounts.north,
+    by = people.ivy,
+    to = dora,
+    area = 'everything',
+    scope = [portfolios.north],
+    expires = '1 day',
+  } = given;
   return made(
     `insert into delegations (account_id, given_by, name, email, relation, area, portfolio_ids, created_at, expires_at, delegate_id, accepted_at)
      values ($1, $2, 'Dora', 'dora@home.example', 'spouse', $3, $4, now() - interval '2 days', now() + $5::interval, $6::uuid, case when $6::uuid is not null then now() end)`,
@@ -75,18 +82,36 @@ const tables = await column("select tablename from pg_tables where schemaname = 
 const policed = await column(
   "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity order by 1",
 );
-const subjectOf: Readonly<Record<string, string>> = { accounts: 'id', portfolios: 'id', daily_series: 'subject_id', figure_states: 'subject_id' };
+const subjectOf: Readonly<Record<string, string>> = {
+  accounts: 'id',
+  portfolios: 'id',
+  daily_series: 'subject_id',
+  figure_states: 'subject_id',
+};
 
-/** What someone sees of every table with row-level security that is of any account: the portfolios, or the accounts where it has none. */
+/** What is read of each table with row-level security: of an account its portfolios, else the accounts or the person. */
+const keys = new Map(
+  (
+    await owner.query<{ name: string; columns: string[] }>(
+      `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
+        where table_schema = 'public' and table_name = any($1) group by 1`,
+      [policed],
+    )
+  ).rows.map(({ name, columns }) => [
+    name,
+    subjectOf[name] ?? ['portfolio_id', 'user_id', 'account_id', 'id'].find((each) => columns.includes(each)) ?? '1',
+  ]),
+);
+
+/** What someone sees of all of them. Terms of use are for everyone to read. */
 async function sight(actor: Actor): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const table of policed) {
-    const columns = await column(`select column_name from information_schema.columns where table_schema = 'public' and table_name = '${table}'`);
-    const key = subjectOf[table] ?? ['portfolio_id', 'account_id', 'user_id', 'id'].find((each) => columns.includes(each)) ?? '1';
-    const ids = (await seen(actor, `select distinct ${key}::text from ${table}`)).map((id) => id.replaceAll('-', ''));
-    if (ids.length > 0) found[table] = ids;
-  }
-  return found;
+  const asked = [...keys].filter(([table]) => table !== 'portal_terms');
+  const all = asked
+    .map(([table, key]) => `select distinct '${table} ' || replace(${key}::text, '-', '') as seen from ${table}`)
+    .join(' union all ');
+  const pairs = (await seen(actor, `${all} order by 1`)).map((one) => one.split(' '));
+  const tablesSeen = Object.entries(Object.groupBy(pairs, ([table]) => table ?? ''));
+  return Object.fromEntries(tablesSeen.map(([table, ids]) => [table, (ids ?? []).map(([, id]) => id ?? '')]));
 }
 
 /** All there is of one portfolio, and nothing else. */
@@ -152,25 +177,24 @@ describe('a delegate sees', () => {
 });
 
 describe('a delegation lets no one in', () => {
-  type Attack = readonly [what: string, given: Given, then: string, by?: string];
-  const attacks: readonly Attack[] = [
-    ['before it is accepted', { to: null }, 'select'],
-    ['once it has ended', {}, 'update delegations set ended_at = now()'],
-    ['once it has expired', { expires: '-1 second' }, 'select'],
+  const attacks: readonly (readonly [what: string, given: Given, then: string, by: string])[] = [
+    ['before it is accepted', { to: null }, 'select', dora],
+    ['once it has ended', {}, 'update delegations set ended_at = now()', dora],
+    ['once it has expired', { expires: '-1 second' }, 'select', dora],
     ['who is not its delegate', {}, 'select', people.otto],
     ['its own client in the place of the delegate', {}, 'select', people.ivy],
     ['an adviser in the place of the delegate', {}, 'select', people.ada],
     ['nobody in particular', {}, 'select', ''],
-    ['whoever became an adviser', {}, "update users set role = 'advisor' where name = 'dora'"],
-    ['whoever became an administrator', {}, "update users set role = 'admin' where name = 'dora'"],
-    ['to a portfolio of another account', { scope: [portfolios.south] }, 'select'],
-    ['by someone who is not the client', { by: people.otto }, 'select'],
-    ['by an adviser of the account', { by: people.ada }, 'select'],
-    ['by a client who waits', { account: accounts.waiting, by: people.una, scope: [portfolios.waiting] }, 'select'],
-    ['by a client who is disabled', { account: accounts.closed, by: people.dan, scope: [portfolios.closed] }, 'select'],
+    ['whoever became an adviser', {}, "update users set role = 'advisor' where name = 'dora'", dora],
+    ['whoever became an administrator', {}, "update users set role = 'admin' where name = 'dora'", dora],
+    ['to a portfolio of another account', { scope: [portfolios.south] }, 'select', dora],
+    ['by someone who is not the client', { by: people.otto }, 'select', dora],
+    ['by an adviser of the account', { by: people.ada }, 'select', dora],
+    ['by a client who waits', { account: accounts.waiting, by: people.una, scope: [portfolios.waiting] }, 'select', dora],
+    ['by a client who is disabled', { account: accounts.closed, by: people.dan, scope: [portfolios.closed] }, 'select', dora],
   ];
 
-  test.each(attacks)('%s', async (_what, given, then, by = dora) => {
+  test.each(attacks)('%s', async (_what, given, then, by) => {
     const id = await delegation(given);
     await owner.query(then);
     const sees = await sight(acting(id, by));
@@ -205,9 +229,14 @@ describe('a delegation lets no one in', () => {
 
   test('of a client whose account became someone else’s', async () => {
     const id = await delegation();
-    await owner.query(`update account_members set user_id = '${people.una}' where account_id = '${accounts.north}' and relation = 'client'`);
-    expect(await sight(acting(id))).toEqual(own);
-    await owner.query(`update account_members set user_id = '${people.ivy}' where account_id = '${accounts.north}' and relation = 'client'`);
+    await owner.query(
+      `update account_members set user_id = '${people.una}' where account_id = '${accounts.north}' and relation = 'client'`,
+    );
+    const seenThen = await sight(acting(id));
+    await owner.query(
+      `update account_members set user_id = '${people.ivy}' where account_id = '${accounts.north}' and relation = 'client'`,
+    );
+    expect(seenThen).toEqual(own);
   });
 
   test('without its number, with a made-up one, or with one of another', async () => {
@@ -236,10 +265,12 @@ describe('a delegate', () => {
 
   test('who is a client too sees as such own accounts alone, and as a delegate nothing of them', async () => {
     const id = await delegation({ to: people.otto });
-    expect((await seen({ kind: 'investor', userId: people.otto }, 'select id from accounts')).map((one) => one.replaceAll('-', ''))).toEqual([
-      accounts.south,
+    expect(
+      (await seen({ kind: 'investor', userId: people.otto }, 'select id from accounts')).map((one) => one.replaceAll('-', '')),
+    ).toEqual([accounts.south]);
+    expect((await seen(acting(id, people.otto), 'select id from portfolios')).map((one) => one.replaceAll('-', ''))).toEqual([
+      portfolios.north,
     ]);
-    expect((await seen(acting(id, people.otto), 'select id from portfolios')).map((one) => one.replaceAll('-', ''))).toEqual([portfolios.north]);
   });
 
   test('what may_see has confirmed in the same transaction opens nothing to one', async () => {
@@ -271,7 +302,9 @@ describe('a delegate', () => {
            values ('${accounts.north}', '${actor.kind === 'investor' ? actor.userId : dora}', 'x', 'x@y.example', 'other', 'everything', '{${portfolios.north}}', now() + interval '1 day')`,
         ),
       ).rejects.toMatchObject(refused);
-      expect(await touched(actor, "update delegations set ended_at = null, area = area").catch(({ code }: { code: string }) => code)).toBe('42501');
+      expect(await touched(actor, 'update delegations set ended_at = null, area = area').catch(({ code }: { code: string }) => code)).toBe(
+        '42501',
+      );
     }
   });
 

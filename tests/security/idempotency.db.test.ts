@@ -179,6 +179,18 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
     }),
     other: {},
   },
+  'delegate-invited': {
+    form: async () => ({
+      as: 'investor',
+      path: '/profile/people',
+      fields: {
+        ...{ intent: 'invite', account: ids.account, name: 'Dora', email: 'dora@home.example', relation: 'spouse', area: 'everything' },
+        portfolios: ids.portfolio,
+        until: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+      },
+    }),
+    other: { name: 'Other' },
+  },
   'adviser-invited': {
     form: admin('/admin/invitations', { intent: 'invite', portal: ids.portal, name: 'Ada Byron', email: 'ada@house.example' }),
     other: { name: 'Other' },
@@ -337,6 +349,8 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'signed-in': 'uses something up',
   'sign-in-cancelled': 'uses something up',
   'signed-out': 'uses something up',
+  'delegate-accepted': 'uses something up',
+  'delegate-removed': 'ends what was before',
   'account-linked': 'with what created it',
   'account-opened': 'with what created it',
   'account-validated': 'uses something up',

@@ -71,6 +71,7 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
       `insert into api_clients (name, secret_hash, scopes, created_by) select $1, '', '{}', id from users where role = 'admin' limit 1 returning ${hexId}`,
       'Reports',
     ),
+    delegation: await delegated(owner),
     tab: 'history',
     group: await idOf(`select ${hexId} from access_groups where name = $1`, 'Northern ones'),
     person: await idOf(`select ${hexId} from users where email = $1`, 'disabled@home.example'),
@@ -93,6 +94,7 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     otherInvestor: await person('south'),
     strangerInvestor: await person('far'),
     unvalidated: await person('waiting'),
+    delegate: await person('delegate'),
     disabled: await person('disabled'),
     advisor: await person('north-advisor'),
     otherAdvisor: await person('south-advisor'),
@@ -113,6 +115,20 @@ async function restrict(db: RunningProduct['database']['owner']): Promise<void> 
   const id = rows[0]?.id;
   await db.query("insert into access_group_team select $1, id from users where email = 'group-advisor@home.example'", [id]);
   await db.query("insert into access_group_clients select $1, id from accounts where external_id = 'A-North'", [id]);
+}
+
+/** The northern client has let someone into one of their two portfolios. */
+async function delegated(db: RunningProduct['database']['owner']): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into delegations (account_id, given_by, name, email, relation, area, portfolio_ids, expires_at, delegate_id, accepted_at)
+     select portfolio.account_id, client.user_id, 'A spouse', delegate.email, 'spouse', 'everything', array[portfolio.id], now() + interval '1 year',
+            delegate.id, now()
+       from portfolios portfolio
+       join account_members client on client.account_id = portfolio.account_id and client.relation = 'client'
+       join users delegate on delegate.email = 'delegate@home.example'
+      where portfolio.external_id = 'P-North-1' returning ${hexId}`,
+  );
+  return rows[0]?.id ?? '';
 }
 
 /** The portal and the organisation have a logo; the northern client has a photo, and it carries the client's word. */
@@ -180,6 +196,7 @@ function folder(): ImportFile[] {
       ...['root', 'company'].map((name) => ({ email: mail(name), name, role: 'admin' })),
       ...withBooks.map((owner) => investor(owner.toLowerCase(), `${canary(owner)} client`)),
       investor('waiting', 'Somebody who waits'),
+      investor('delegate', 'Somebody who was let in'),
       ...['north-advisor', 'south-advisor', 'far-advisor', 'group-advisor', 'disabled'].map(advisor),
     ]),
     file('accounts.csv', [

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import type { Actor } from '#domain/actor.ts';
+import type { Actor, PersonRole } from '#domain/actor.ts';
 import { askForForm } from '#server/operations/people-admin/ask-for-form.ts';
 import { fillInStep } from '#server/operations/submissions/fill-in-step.ts';
 import { readProcess } from '#server/operations/submissions/read-process.ts';
@@ -40,11 +40,7 @@ export async function askedClient() {
     ivy = await fixture.person('ivy');
   });
 
-  function visitOf(
-    { id, email }: Person,
-    kind: Exclude<Actor['kind'], 'guest' | 'service' | 'system'> = 'investor',
-    more: Partial<Visit> = {},
-  ): Visit {
+  function visitOf({ id, email }: Person, kind: PersonRole = 'investor', more: Partial<Visit> = {}): Visit {
     const actor: Actor = { kind, userId: id };
     const ground = { actor, db: database.as(actor), entrance: { database, services: fixture.services }, portal: null };
     return {

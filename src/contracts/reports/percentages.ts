@@ -99,7 +99,11 @@ function risk(dataset: Risk): Risk {
     bestMonth: monthOf(bestMonth),
     worstMonth: monthOf(worstMonth),
     drawdowns: mapped(drawdowns, (falls) => falls.map(({ depth, peak, trough, recovery }) => ({ depth, peak, trough, recovery }))),
-    years: years.map(({ year, months: cells, whole }) => ({ year, months: cells.map((cell) => cell && cellOf(cell)), whole: cellOf(whole) })),
+    years: years.map(({ year, months: cells, whole }) => ({
+      year,
+      months: cells.map((cell) => cell && cellOf(cell)),
+      whole: cellOf(whole),
+    })),
   };
 }
 

@@ -11,7 +11,11 @@ import { Icon } from '../ui/pictures/icon.tsx';
 import { portalAddress } from './report-address.ts';
 
 /** For anyone who looks after the account of the page: what is kept of it, and of its portfolios. */
-export function KeepMenu({ report: { keeps, account, portfolio, path } }: { readonly report: Pick<Report, 'keeps' | 'account' | 'portfolio' | 'path'> }) {
+export function KeepMenu({
+  report: { keeps, account, portfolio, path },
+}: {
+  readonly report: Pick<Report, 'keeps' | 'account' | 'portfolio' | 'path'>;
+}) {
   const texts = useTexts();
   const { search } = useLocation();
   if (!keeps.account || !account) return null;

@@ -129,6 +129,7 @@ function buildReport(own: Partial<Report>): Report {
     keeps: { newClient: false, account: false },
     page: 'portfolio',
     ledger: null,
+    shared: null,
     layout: {
       headline: ['value', 'charges'],
       rows: [

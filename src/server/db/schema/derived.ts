@@ -153,7 +153,10 @@ export const figureStates = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.subjectId] })],
 );
 
-export const figureStatesAccess = accessTo(figureStates, { ...ofAccount(), read: `${seesAccount()} or (subject_id <> account_id and ${delegated('subject_id')})` });
+export const figureStatesAccess = accessTo(figureStates, {
+  ...ofAccount(),
+  read: `${seesAccount()} or (subject_id <> account_id and ${delegated('subject_id')})`,
+});
 
 /**
  * What is doubtful about the data of a portfolio as its figures were computed, and what it holds then: findings of the market

@@ -134,7 +134,11 @@ export const reportedValues = pgTable(
   ],
 );
 
-export const reportedValuesAccess = accessTo(reportedValues, { ...ofAccount(), read: `${seesAccount()} or ${delegated()}`, analysed: true });
+export const reportedValuesAccess = accessTo(reportedValues, {
+  ...ofAccount(),
+  read: `${seesAccount()} or ${delegated()}`,
+  analysed: true,
+});
 
 /** What must be recomputed, and from which day on. The smallest day wins; a newer version than the computed one means work, and so does a day that has come. */
 export const ledgerMarks = pgTable(

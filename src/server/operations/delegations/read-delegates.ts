@@ -70,7 +70,10 @@ async function withDelegates(
   });
 }
 
-function shown({ accountId: _accountId, portfolioIds, ...delegate }: ListedDelegation, portfolios: readonly { id: string; name: string }[]) {
+function shown(
+  { accountId: _accountId, portfolioIds, ...delegate }: ListedDelegation,
+  portfolios: readonly { id: string; name: string }[],
+) {
   return {
     ...delegate,
     givenOn: delegate.givenOn as IsoDate,

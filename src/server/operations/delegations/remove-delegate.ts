@@ -11,7 +11,10 @@ import { notifyOfDelegate } from './notify-of-delegate.ts';
  *
  * @throws AppError `delegation-not-found` also for what has ended; `forbidden`
  */
-export async function removeDelegate({ actor, db, entrance }: Pick<Visit, 'actor' | 'db' | 'entrance'>, id: string): Promise<DelegatesAnswer> {
+export async function removeDelegate(
+  { actor, db, entrance }: Pick<Visit, 'actor' | 'db' | 'entrance'>,
+  id: string,
+): Promise<DelegatesAnswer> {
   const accountId = await db.read(({ delegations }) => delegations.accountOf(id));
   const account = accountId === null ? null : await db.read(({ accounts }) => accounts.find(accountId));
   authorize({ policy: delegationPolicy, action: 'end', notFound: 'delegation-not-found' }, actor, account);

@@ -82,7 +82,11 @@ export async function acceptInvitation(services: SignInServices, { key, ...accep
   const passwordHash = invitee.hasPassword ? null : await chosenPassword(services, invitee, acceptance);
   const accepting = database.write((tx) =>
     once(tx, sent, async (): Promise<Accepted> => {
-      const user = await join(tx, services, { token, passwordHash, hasAcceptedTerms: acceptance.hasAcceptedTerms && passwordHash !== null });
+      const user = await join(tx, services, {
+        token,
+        passwordHash,
+        hasAcceptedTerms: acceptance.hasAcceptedTerms && passwordHash !== null,
+      });
       if (passwordHash === null) return null;
       if (invitee.to.kind !== 'delegation') await askNewcomer(tx, services, user);
       const { attemptToken } = await startAttempt(tx, services, { user, isFirst: true, deviceToken: null });

@@ -22,11 +22,7 @@ interface Joining {
  *
  * @throws AppError `link-expired`; `advisors-full` by the database
  */
-export async function join(
-  tx: Transaction,
-  services: SignInServices,
-  { token, passwordHash, hasAcceptedTerms }: Joining,
-): Promise<User> {
+export async function join(tx: Transaction, services: SignInServices, { token, passwordHash, hasAcceptedTerms }: Joining): Promise<User> {
   const used = await tx.oneTimeTokens.consume('invite', tokenHash(token));
   const invitee = used && (await inviteeOf(tx, used));
   // Anyone who has come by a password since the page was opened opens the link once more.

@@ -18,7 +18,10 @@ interface InvitationLink {
   readonly portalId: string;
   /** Whom the address belongs to so far. */
   readonly user: User | null;
-  readonly mail: (link: { readonly href: string; readonly days: number }) => Extract<Mail, { kind: 'invitation' | 'adviserInvitation' | 'delegateInvitation' }>;
+  readonly mail: (link: {
+    readonly href: string;
+    readonly days: number;
+  }) => Extract<Mail, { kind: 'invitation' | 'adviserInvitation' | 'delegateInvitation' }>;
   /** False makes the link without sending it: so that the answer does not tell who may not be invited. */
   readonly isSent: boolean;
 }

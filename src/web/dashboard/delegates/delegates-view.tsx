@@ -40,7 +40,9 @@ export function DelegatesView({ page, answer }: DelegatesViewProps) {
           <p className={headStyles.text}>{texts(mayGive ? 'delegates.text' : 'delegates.staffText')}</p>
         </div>
       </header>
-      {answer && 'done' in answer && <output className={styles.done}>{texts(`delegates.done.${answer.done}`, { name: answer.name })}</output>}
+      {answer && 'done' in answer && (
+        <output className={styles.done}>{texts(`delegates.done.${answer.done}`, { name: answer.name })}</output>
+      )}
       {answer && 'code' in answer && (
         <p role="alert" className={styles.refusal}>
           {answer.text}
@@ -128,7 +130,8 @@ function Days({ delegate: { givenOn, acceptedOn, until, lastVisitAt, state } }: 
       ? texts('delegates.invitedOn', { date: formats.date(givenOn) })
       : texts('delegates.since', { date: formats.date(acceptedOn) });
   const end = texts(state === 'expired' ? 'delegates.endedOn' : 'delegates.until', { date: formats.date(until) });
-  const visit = lastVisitAt === null ? texts('delegates.neverVisited') : texts('delegates.lastVisit', { moment: formats.moment(lastVisitAt) });
+  const visit =
+    lastVisitAt === null ? texts('delegates.neverVisited') : texts('delegates.lastVisit', { moment: formats.moment(lastVisitAt) });
   return (
     <ul className={styles.facts}>
       <li>{since}</li>
