@@ -120,7 +120,6 @@ const figures = {
   activities: [dora],
   book_years: [portfolios.north],
   daily_series: [portfolios.north],
-  delegations: [accounts.north],
   figure_states: [portfolios.north],
   ledger_marks: [portfolios.north],
   portfolios: [portfolios.north],

@@ -49,9 +49,9 @@ export const delegations = pgTable(
   ],
 );
 
-/** Read by everyone who sees the account, and by the delegate while it lets them in; written by the system alone, which has asked the policy. */
+/** Read by everyone who sees the account, and, as themselves, by the delegate while it lets them in; written by the system alone, which has asked the policy. */
 export const delegationsAccess = accessTo(delegations, {
-  read: `${seesAccount()} or (delegate_id = actor_user() and actor_kind() in ('investor', 'delegate') and delegation_lets_in(id, actor_user()))`,
+  read: `${seesAccount()} or (delegate_id = actor_user() and actor_kind() = 'investor' and delegation_lets_in(id, actor_user()))`,
   add: isSystem,
   change: { if: isSystem, columns: ['delegateId', 'acceptedAt', 'lastVisitAt', 'endedAt'] },
 });
