@@ -87,7 +87,11 @@ describe('a spreadsheet that is none, or made to harm, is refused in a sentence'
     ],
     ['a row beyond the last', workbookOf('<row r="99999999"><c r="A1"><v>1</v></c></row>'), 'too many rows'],
     ['a column beyond the last', workbookOf('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'), 'too many columns'],
-    ['two rows with one number', workbookOf('<row r="7"><c><v>1</v></c></row><row r="7"><c><v>2</v></c></row>'), 'this spreadsheet is damaged'],
+    [
+      'two rows with one number',
+      workbookOf('<row r="7"><c><v>1</v></c></row><row r="7"><c><v>2</v></c></row>'),
+      'this spreadsheet is damaged',
+    ],
     ['a row that is no whole number', workbookOf('<row r="1.5"><c><v>1</v></c></row>'), 'this spreadsheet is damaged'],
     ['more texts than a sheet shows', heavy('', { 'xl/sharedStrings.xml': `<sst>${many(1_000_001, '<si/>')}</sst>` }), 'too much text'],
     ['elements in elements in elements', heavy(many(1000, '<a>') + many(1000, '</a>')), 'this spreadsheet is damaged'],
