@@ -6,9 +6,9 @@ type Values = Readonly<Record<string, string | number | undefined>>;
 /** A key without the ending that tells its plural forms apart. */
 type Unnumbered<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
 
-type KeysOf<Words> = {
-  [Key in keyof Words & string]: Words[Key] extends string ? Unnumbered<Key> : `${Key}.${KeysOf<Words[Key]>}`;
-}[keyof Words & string];
+type KeysOf<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Unnumbered<Key> : `${Key}.${KeysOf<Tree[Key]>}`;
+}[keyof Tree & string];
 
 /** Every text by its place in the catalogue, `area.thing.part`. */
 export type TextKey = KeysOf<English>;
