@@ -213,6 +213,18 @@ describe('a file that is bad', () => {
     expect((await db.owner.query("select name from instruments where symbol = 'NEW'")).rows).toEqual([{ name: 'Theirs' }]);
   });
 
+  test('names no property, which is a client’s own', async () => {
+    await db.owner.query(
+      "insert into instruments (symbol, name, type, asset_class, currency) values ('HOUSE', 'The Mill, 1 High Street', 'Property', 'Property', 'GBP')",
+    );
+    const id = await wizard.check([
+      { name: 'a.csv', content: `${header}\n${purchase.replace('VOD', 'HOUSE')}`, portfolio: house.portfolio },
+    ]);
+    expect(JSON.stringify(await wizard.read(id))).not.toContain('The Mill');
+    const choice = { intent: 'security', source: 'Own records', key: 'symbol HOUSE', kind: 'existing', symbol: 'HOUSE' };
+    await expect(wizard.send(id, choice)).rejects.toMatchObject({ code: 'import-security-invalid' });
+  });
+
   test('keeps formulas and markup as the text that they are', async () => {
     const hostile = `=HYPERLINK("http://evil.example")<script>alert(1)</script>`;
     const id = await wizard.check([
