@@ -2,6 +2,7 @@ import type { AccessActor } from './access-actors.ts';
 import { addresses } from '#contracts/pages/page-at.ts';
 import { type PageName, pages, type Who } from '#contracts/pages/pages.ts';
 import { collectionRows, drawerRows } from './collection-rows.ts';
+import { delegateRows } from './delegate-rows.ts';
 import { invitationRows } from './invitation-rows.ts';
 import { ledgerLooks, ledgerRows } from './ledger-rows.ts';
 import { projectionRows } from './projection-rows.ts';
@@ -76,9 +77,6 @@ const ofInvestors: Outcomes = {
   unvalidated: 200,
   delegate: 200,
 };
-
-/** What clients send about their own, and is not there. */
-const ofClientsForms: Outcomes = { ...signedInOnly(404), ...viewers(403) };
 
 /** For the delegate alone, whoever else may see what is shared. */
 const ofDelegates: Outcomes = { ...signedInOnly(404), ...viewers(403), delegate: 200 };
@@ -357,27 +355,7 @@ export const accessTable: readonly AccessRow[] = [
     body: { intent: 'accept', version: '1' },
     outcomes: { ...everybody(403), ...nobodies(401), investor: toPortal, otherInvestor: toPortal },
   },
-  ...[
-    { path: '/shared/:delegation/portfolio/{otherPortfolio}', outcomes: { ...ofDelegates, delegate: 404 } },
-    ...['dates', 'explain/value', 'holdings.csv', 'transactions.csv'].map((twin) => ({
-      path: `/shared/:delegation/portfolio/{otherPortfolio}/${twin}`,
-      outcomes: { ...ofDelegates, delegate: 404 },
-    })),
-    { path: '/shared/{portal}/portfolio/:portfolio', outcomes: { ...ofDelegates, delegate: 404 } },
-  ].map(({ path, outcomes }): AccessRow => ({ method: 'GET', path, outcomes })),
-  { method: 'POST', path: '/profile/people', body: { intent: 'remove', delegation: '{portal}' }, outcomes: ofClientsForms },
-  {
-    method: 'POST',
-    path: '/profile/people',
-    body: { intent: 'invite', 'form-key': '{formKey}', account: '{account}' },
-    outcomes: { ...ofClientsForms, investor: 200 },
-  },
-  {
-    method: 'POST',
-    path: '/dashboard/:portal/account/:account/people',
-    body: { intent: 'remove', delegation: '{portal}' },
-    outcomes: notForClients(posted(onThePortal(404))),
-  },
+  ...delegateRows({ ofDelegates, signedInOnly, viewers, onThePortal, posted, notForClients }),
   { method: 'POST', path: '/profile/me', body: { intent: 'end-others' }, outcomes: asOneself(200) },
   { method: 'POST', path: '/profile/me', body: { intent: 'clear-photo' }, outcomes: asOneself(200) },
   { method: 'POST', path: '/profile/me', body: { intent: 'set-photo', photo: 'me.png' }, outcomes: asOneself(400) },

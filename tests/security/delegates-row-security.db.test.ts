@@ -245,6 +245,8 @@ describe('a delegation lets no one in', () => {
   });
 });
 
+const count = async (actor: Actor) => (await seen(actor, 'select id from delegations')).length;
+
 describe('a delegate', () => {
   test('is a client nowhere: memberships, portals and lists of clients know nothing of it', async () => {
     const id = await delegation();
@@ -309,7 +311,6 @@ describe('a delegate', () => {
 
   test('is seen by its client, the advisers of the account and administrators, and by no one else', async () => {
     await delegation();
-    const count = async (actor: Actor) => (await seen(actor, 'select id from delegations')).length;
     expect(await count({ kind: 'investor', userId: people.ivy })).toBe(1);
     expect(await count({ kind: 'advisor', userId: people.ada })).toBe(1);
     expect(await count({ kind: 'admin', userId: people.root })).toBe(1);
@@ -322,22 +323,23 @@ describe('a delegate', () => {
   });
 });
 
+const insert = async (account: string, by: string, portfolio: string) => {
+  const values = `('${account}', '${by}', 'x', 'x@y.example', 'other', 'everything', '{${portfolio}}', now() + interval '1 day')`;
+  return database
+    .as({ kind: 'system', job: 'test' })
+    .writeUnaudited('activity-log', ({ connection }) =>
+      connection.query(
+        `insert into delegations (account_id, given_by, name, email, relation, area, portfolio_ids, expires_at) values ${values}`,
+      ),
+    )
+    .then(
+      () => 'written',
+      (error: { code: string }) => error.code,
+    );
+};
+
 describe('of many at once', () => {
   test('an account has ten, and a client invites ten a day', async () => {
-    const insert = async (account: string, by: string, portfolio: string) => {
-      const values = `('${account}', '${by}', 'x', 'x@y.example', 'other', 'everything', '{${portfolio}}', now() + interval '1 day')`;
-      return database
-        .as({ kind: 'system', job: 'test' })
-        .writeUnaudited('activity-log', ({ connection }) =>
-          connection.query(
-            `insert into delegations (account_id, given_by, name, email, relation, area, portfolio_ids, expires_at) values ${values}`,
-          ),
-        )
-        .then(
-          () => 'written',
-          (error: { code: string }) => error.code,
-        );
-    };
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => insert(accounts.north, people.ivy, portfolios.north)));
     expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(10);
     expect(new Set(outcomes)).toEqual(new Set(['written', 'too-many-delegates']));

@@ -62,7 +62,7 @@ function decoded(body: string): Sent {
     const value = values[place];
     if (Array.isArray(value)) return value.map((each) => at(each as number));
     if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([name, own]) => [String(values[Number(name.slice(1))]), at(own as number)]));
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [String(values[Number(name.slice(1))]), at(part as number)]));
   };
   return at(0) as Sent;
 }
@@ -164,17 +164,26 @@ describe('a delegate of a whole portfolio', () => {
   });
 });
 
+/** The datasets of the page as its loader sends them; rates without the dust of binary fractions. */
+const sent = async (query: string) => {
+  const { status, body } = await delegate.data(`${shared}${query}`);
+  expect(status).toBe(200);
+  const { datasets, ...frame } = decoded(body).sharedPortfolio.data;
+  return { frame, datasets: JSON.parse(JSON.stringify(datasets, rounded)) as Record<string, { state: string; value: object }> };
+};
+
+const grow = async (by: string) => {
+  await owner.query(`update transactions set amount = amount ${by}, units = units ${by} where portfolio_id = $1`, [ids.portfolio]);
+  await owner.query("update ledger_marks set version = version + 1, first_changed_day = '2025-01-01' where portfolio_id = $1", [
+    ids.portfolio,
+  ]);
+  await refreshFigures(product.database, { through: '2026-06-30', settlement: variants.default.settlement });
+};
+
 describe('a delegate of percentages', () => {
   beforeEach(() => set("area = 'percentages'"));
 
   const written = ['1180', '1,180', '1080', '1,080', '£', '&pound;'];
-  /** The datasets of the page as its loader sends them; rates without the dust of binary fractions. */
-  const sent = async (query: string) => {
-    const { status, body } = await delegate.data(`${shared}${query}`);
-    expect(status).toBe(200);
-    const { datasets, ...frame } = decoded(body).sharedPortfolio.data;
-    return { frame, datasets: JSON.parse(JSON.stringify(datasets, rounded)) as Record<string, { state: string; value: object }> };
-  };
 
   test.each([
     '',
@@ -201,14 +210,7 @@ describe('a delegate of percentages', () => {
 
   test('is sent the same of a portfolio a thousand times as large', async () => {
     const before = await sent('?date=2026-06-30');
-    const { freshness: _old, ...title } = before.datasets.title?.value as { freshness: object };
-    const grow = async (by: string) => {
-      await owner.query(`update transactions set amount = amount ${by}, units = units ${by} where portfolio_id = $1`, [ids.portfolio]);
-      await owner.query("update ledger_marks set version = version + 1, first_changed_day = '2025-01-01' where portfolio_id = $1", [
-        ids.portfolio,
-      ]);
-      await refreshFigures(product.database, { through: '2026-06-30', settlement: variants.default.settlement });
-    };
+    const { freshness: _old, ...title } = (before.datasets.title ?? { value: {} }).value as { freshness?: object };
     await grow('* 1000');
     await set("area = 'everything'");
     expect((await delegate.get(`${shared}?date=2026-06-30`)).body).toContain('1,180,000');
@@ -330,10 +332,10 @@ describe('letting someone in', () => {
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toContain('invited');
     expect(await count('delegations where accepted_at is null')).toBe(5);
-    const sent = await owner.query<{ recipient: string }>(
+    const links = await owner.query<{ recipient: string }>(
       "select recipient from outgoing_messages where kind = 'delegateInvitation' and text is not null order by 1",
     );
-    expect(sent.rows.map(({ recipient }) => recipient)).toEqual(['new@home.example', 'south@home.example']);
+    expect(links.rows.map(({ recipient }) => recipient)).toEqual(['new@home.example', 'south@home.example']);
   });
 
   test('who was signed in long ago signs in again first', async () => {
@@ -345,9 +347,9 @@ describe('letting someone in', () => {
   });
 });
 
-describe('the link of an invitation', () => {
-  const password = () => ({ password: 'correct horse 1', terms: 'accepted', 'form-key': newFormKey() });
+const password = () => ({ password: 'correct horse 1', terms: 'accepted', 'form-key': newFormKey() });
 
+describe('the link of an invitation', () => {
   test('makes someone new a delegate who sees nothing before the second step, once', async () => {
     await client.post(form, invited('nora@home.example'));
     const link = await linkTo('nora@home.example');
@@ -362,6 +364,7 @@ describe('the link of an invitation', () => {
   });
 
   test('pressed by someone else who is signed in lets in whom it was sent to, and not them', async () => {
+    await owner.query("insert into credentials values ($1, 'a hash')", [people.otherInvestor.id]);
     await client.post(form, invited('south@home.example'));
     const stranger = await browser('strangerInvestor');
     expect((await stranger.post(await linkTo('south@home.example'), { 'form-key': newFormKey() })).location).toBe('/login?linked');

@@ -184,7 +184,12 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
       as: 'investor',
       path: '/profile/people',
       fields: {
-        ...{ intent: 'invite', account: ids.account, name: 'Dora', email: 'dora@home.example', relation: 'spouse', area: 'everything' },
+        intent: 'invite',
+        account: ids.account,
+        name: 'Dora',
+        email: 'dora@home.example',
+        relation: 'spouse',
+        area: 'everything',
         portfolios: ids.portfolio,
         until: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
       },

@@ -51,6 +51,12 @@ export interface DelegatesPage {
 /** What became of a form of the page: `name` was invited or removed, or something in the fields is wrong. */
 export type DelegatesAnswer = { readonly done: 'invited' | 'removed'; readonly name: string } | { readonly problems: Problems };
 
+/** A form that was refused, in the reader's language. */
+export interface DelegatesRefusal {
+  readonly code: string;
+  readonly text: string;
+}
+
 /** What a client let the reader into. */
 export interface SharedAccount {
   readonly delegation: string;

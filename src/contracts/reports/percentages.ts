@@ -32,7 +32,18 @@ function title({ subject, id, name, type, currency, riskLevel, objective, benchm
   const { accountId, accountName, freshness } = rest;
   const { lastDay, firstDay, computedAt, isRefreshing } = freshness;
   return {
-    ...{ subject, id, accountId, accountName, name, type, currency, riskLevel, objective, benchmark, inception, asOf },
+    subject,
+    id,
+    accountId,
+    accountName,
+    name,
+    type,
+    currency,
+    riskLevel,
+    objective,
+    benchmark,
+    inception,
+    asOf,
     externalId: null,
     advisors: [],
     freshness: { lastDay, firstDay, computedAt, isRefreshing },
@@ -81,7 +92,11 @@ function chosenOf({ period, timeWeightedReturn, timeWeightedReturnGross, excess,
     inBenchmarkRate: notShared,
   };
   return {
-    ...{ period: periodOf(period), timeWeightedReturn, timeWeightedReturnGross, excess, excessGeometric },
+    period: periodOf(period),
+    timeWeightedReturn,
+    timeWeightedReturnGross,
+    excess,
+    excessGeometric,
     ...amounts,
     ...ofPayments,
     clipped: clipped && datedOf(clipped),
@@ -94,7 +109,13 @@ function risk(dataset: Risk): Risk {
   const { bestMonth, worstMonth, drawdowns, years } = rest;
   const monthOf = (one: Risk['bestMonth']): Risk['bestMonth'] => mapped(one, ({ month, rate }) => ({ month, rate }));
   return {
-    ...{ asOf, period: periodOf(period), hasBenchmark, months, positiveMonths, riskFree, benchmarkVolatility },
+    asOf,
+    period: periodOf(period),
+    hasBenchmark,
+    months,
+    positiveMonths,
+    riskFree,
+    benchmarkVolatility,
     figures: { volatility, sharpe, sortino, beta, trackingError, informationRatio, drawdown },
     bestMonth: monthOf(bestMonth),
     worstMonth: monthOf(worstMonth),

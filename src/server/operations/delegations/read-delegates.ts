@@ -76,7 +76,6 @@ function shown(
 ) {
   return {
     ...delegate,
-    givenOn: delegate.givenOn as IsoDate,
     portfolios: portfolios.filter(({ id }) => portfolioIds.includes(id)).map(({ name }) => name),
   };
 }

@@ -30,9 +30,7 @@ export async function join(tx: Transaction, services: SignInServices, { token, p
   const user = invitee.user ?? (await newPerson(tx, invitee));
   if (passwordHash !== null && !(await tx.credentials.setFirst(user.id, passwordHash))) throw new AppError('link-expired');
   const { to } = invitee;
-  if (to.kind === 'account') await becomeClient(tx, to.account.id, user);
-  else if (to.kind === 'portal') await becomeAdviser(tx, to.invitation, user);
-  else await becomeDelegate(tx, services, { delegation: to.delegation, user });
+  await become(tx, services, { to, user });
   await tx.confirmedAddresses.confirm(user.id);
   await acceptTicked(tx, { ...invitee, hasAcceptedTerms }, user);
   tx.audit.add({
@@ -43,6 +41,16 @@ export async function join(tx: Transaction, services: SignInServices, { token, p
     after: { ...(hasAcceptedTerms && { hasAcceptedTerms }), ...(to.kind === 'portal' && { role: user.role }) },
   });
   return user;
+}
+
+async function become(
+  tx: Transaction,
+  services: SignInServices,
+  { to, user }: { readonly to: InvitedTo; readonly user: User },
+): Promise<void> {
+  if (to.kind === 'account') return becomeClient(tx, to.account.id, user);
+  if (to.kind === 'portal') return becomeAdviser(tx, to.invitation, user);
+  return becomeDelegate(tx, services, { delegation: to.delegation, user });
 }
 
 /** A client who chose a password accepts the terms that are in force. */

@@ -1,7 +1,13 @@
 import { useEffect, useId } from 'react';
 import { useFetcher } from 'react-router';
-import { delegateFields, type DelegateFieldId, type DelegatesAnswer, type DelegatesPage } from '#contracts/people/delegations.ts';
-import type { AccountWithDelegates } from '#contracts/people/delegations.ts';
+import {
+  type AccountWithDelegates,
+  delegateFields,
+  type DelegateFieldId,
+  type DelegatesAnswer,
+  type DelegatesPage,
+  type DelegatesRefusal,
+} from '#contracts/people/delegations.ts';
 import type { Field } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
 import { useTexts } from '../../lib/texts.tsx';
@@ -11,8 +17,8 @@ import { FormKey } from '../../ui/fields/form-key.tsx';
 import formStyles from '../../ui/fields/form.module.css';
 import { Drawer } from '../../ui/mantine/drawer.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import { type DelegatesRefusal, SignInAgain } from './delegates-view.tsx';
 import styles from './delegates.module.css';
+import { SignInAgain } from './sign-in-again.tsx';
 
 type Answered = DelegatesAnswer | DelegatesRefusal;
 
@@ -75,25 +81,32 @@ interface AskedProps {
   readonly offered: AccountWithDelegates['portfolios'];
 }
 
+const hinted: ReadonlySet<DelegateFieldId> = new Set<DelegateFieldId>(['area', 'email', 'until']);
+
 function Asked({ field, typed, data, offered }: AskedProps) {
   const texts = useTexts();
   const { id } = field;
-  const label = texts(`delegates.fields.${id}`);
-  const problem = data && 'problems' in data ? data.problems[id] : undefined;
-  const found = useProblemText(problem);
-  const refused = data && 'code' in data && fieldOf[data.code] === id ? data.text : undefined;
-  const wrong = id === 'until' && problem?.code === 'date' ? texts('delegates.untilWrong') : found;
-  const error = refused ?? (problem?.code === 'required' ? texts('fields.required', { label }) : wrong);
-  const hint = id === 'area' || id === 'email' || id === 'until' ? texts(`delegates.hints.${id}`) : undefined;
+  const error = useWrong(id, data);
+  const hint = hinted.has(id) ? texts(`delegates.hints.${id as 'area'}`) : undefined;
   return (
     <FieldEditor
       field={field}
       typed={typed}
-      frame={{ label, hint, error }}
+      frame={{ label: texts(`delegates.fields.${id}`), hint, error }}
       labelOf={(value) => optionName(id, value, texts)}
       {...(id === 'portfolios' ? { offered } : {})}
     />
   );
+}
+
+/** What is wrong with what stands in a field, as the server found it. */
+function useWrong(id: DelegateFieldId, data: Answered | undefined): string | undefined {
+  const texts = useTexts();
+  const problem = data && 'problems' in data ? data.problems[id] : undefined;
+  const found = useProblemText(problem);
+  if (data && 'code' in data) return fieldOf[data.code] === id ? data.text : undefined;
+  if (problem?.code === 'required') return texts('fields.required', { label: texts(`delegates.fields.${id}`) });
+  return id === 'until' && problem ? texts('delegates.untilWrong') : found;
 }
 
 function optionName(id: DelegateFieldId, value: string, texts: ReturnType<typeof useTexts>): string {

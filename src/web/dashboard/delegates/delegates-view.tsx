@@ -1,7 +1,13 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Form, href, useNavigation } from 'react-router';
-import type { AccountWithDelegates, DelegatesAnswer, DelegatesPage, ShownDelegate } from '#contracts/people/delegations.ts';
+import { Form, useNavigation } from 'react-router';
+import type {
+  AccountWithDelegates,
+  DelegatesAnswer,
+  DelegatesPage,
+  DelegatesRefusal,
+  ShownDelegate,
+} from '#contracts/people/delegations.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { TwiceButton } from '../../records/twice-button.tsx';
@@ -14,12 +20,6 @@ import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';
 import { AddDelegate } from './add-delegate.tsx';
 import styles from './delegates.module.css';
-
-/** A form that was refused, in the reader's language. */
-export interface DelegatesRefusal {
-  readonly code: string;
-  readonly text: string;
-}
 
 interface DelegatesViewProps {
   readonly page: DelegatesPage;
@@ -138,18 +138,5 @@ function Days({ delegate: { givenOn, acceptedOn, until, lastVisitAt, state } }: 
       <li>{end}</li>
       {acceptedOn !== null && <li>{visit}</li>}
     </ul>
-  );
-}
-
-/** Where the reader signs in once more and comes back. */
-export function SignInAgain() {
-  const texts = useTexts();
-  return (
-    <Form method="post" action={href('/logout')} reloadDocument>
-      <input type="hidden" name="back" value={href('/profile/people')} />
-      <Button type="submit" size="small">
-        {texts('profile.signInAgain')}
-      </Button>
-    </Form>
   );
 }

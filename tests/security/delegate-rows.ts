@@ -1,0 +1,38 @@
+import type { AccessRow, Outcome, Outcomes } from './access-table.ts';
+
+interface Everybody {
+  readonly ofDelegates: Outcomes;
+  readonly signedInOnly: (outcome: Outcome) => Outcomes;
+  readonly viewers: (outcome: Outcome) => Partial<Outcomes>;
+  readonly onThePortal: (outcome: Outcome) => Outcomes;
+  readonly posted: (outcomes: Outcomes) => Outcomes;
+  readonly notForClients: (outcomes: Outcomes) => Outcomes;
+}
+
+const twins = ['', '/dates', '/explain/value', '/holdings.csv', '/transactions.csv'] as const;
+
+/** What the delegate of a portfolio of the northern account may not see, and who lets people in and ends that. */
+export function delegateRows({ ofDelegates, signedInOnly, viewers, onThePortal, posted, notForClients }: Everybody): AccessRow[] {
+  const closed = { ...ofDelegates, delegate: 404 };
+  /** What clients send of their own does not exist for the others. */
+  const ofClients = { ...signedInOnly(404), ...viewers(403) };
+  return [
+    ...twins.map((twin): AccessRow => {
+      return { method: 'GET', path: `/shared/:delegation/portfolio/{otherPortfolio}${twin}`, outcomes: closed };
+    }),
+    { method: 'GET', path: '/shared/{portal}/portfolio/:portfolio', outcomes: closed },
+    { method: 'POST', path: '/profile/people', body: { intent: 'remove', delegation: '{portal}' }, outcomes: ofClients },
+    {
+      method: 'POST',
+      path: '/profile/people',
+      body: { intent: 'invite', 'form-key': '{formKey}', account: '{account}' },
+      outcomes: { ...ofClients, investor: 200 },
+    },
+    {
+      method: 'POST',
+      path: '/dashboard/:portal/account/:account/people',
+      body: { intent: 'remove', delegation: '{portal}' },
+      outcomes: notForClients(posted(onThePortal(404))),
+    },
+  ];
+}
