@@ -4,7 +4,7 @@ import { type HttpRequest, httpRequest } from '../support/http-request.ts';
 import type { RunningProduct } from '../support/running-product.ts';
 import type { AccessRow } from './access-table.ts';
 import { addressed, type Credentials, credentialsIn, type AccessActor } from './access-actors.ts';
-import { canary, owners, readersOf, twoClients } from './two-clients.ts';
+import { canary, mayCarry, owners, twoClients } from './two-clients.ts';
 
 /** The two clients of a product, and how every actor requests its addresses. */
 export async function accessTo(product: RunningProduct) {
@@ -66,6 +66,6 @@ export async function accessTo(product: RunningProduct) {
 }
 
 /** Every text of a client carries her name; it must not reach anyone who is not hers. */
-export function expectNothingForeign(accessActor: AccessActor, body: string): void {
-  for (const owner of owners) if (!readersOf[owner].includes(accessActor)) expect(body).not.toContain(canary(owner));
+export function expectNothingForeign(asked: { readonly accessActor: AccessActor; readonly path: string }, body: string): void {
+  for (const owner of owners) if (!mayCarry(owner, asked)) expect(body).not.toContain(canary(owner));
 }

@@ -54,7 +54,7 @@ describe.each(accessTable.filter(({ outcomes }) => outcomes.investor === 200 && 
         ask({ path: dataAddress(filled(path), pick), headers: { cookie: await cookieOf(accessActor) } });
       expect((await dataOf('guest')).body).toContain('/login?redirectTo=');
       for (const accessActor of ['otherInvestor', 'otherAdvisor', 'strangerAdvisor', 'unvalidated'] as const)
-        expectNothingForeign(accessActor, (await dataOf(accessActor)).body);
+        expectNothingForeign({ accessActor, path }, (await dataOf(accessActor)).body);
     });
   },
 );

@@ -7,7 +7,7 @@ import { type HttpAnswer, type HttpRequest, httpRequest } from '../support/http-
 import { sharedProduct } from '../support/running-product.ts';
 import { accessTable } from './access-table.ts';
 import { addressed, type Credentials, credentialsIn, type AccessActor, accessActors } from './access-actors.ts';
-import { canary, owners, readersOf, twoClients } from './two-clients.ts';
+import { canary, owners, mayCarry, readersOf, twoClients } from './two-clients.ts';
 
 /**
  * Every id of the database in every place of every address, asked by everyone: as page, as its data, with ids that are none. No one
@@ -147,7 +147,7 @@ function fault({ accessActor, path }: Probe, answer: HttpAnswer): string | null 
   if (status >= 500) return `a failure of ours, ${status}`;
   for (const owner of owners) {
     const told = body + JSON.stringify(headers);
-    if (!readersOf[owner].includes(accessActor) && told.includes(canary(owner))) return `a word of ${owner}`;
+    if (!mayCarry(owner, { accessActor, path }) && told.includes(canary(owner))) return `a word of ${owner}`;
   }
   if (headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
   if (!headers['content-security-policy']?.toString().includes("frame-ancestors 'none'")) return 'no policy';

@@ -24,6 +24,11 @@ export const readersOf: Readonly<Record<Owner, readonly AccessActor[]>> = {
   Waiting: ['otherAdvisor', 'companyAdmin', 'admin'],
 };
 
+/** Whether words of a client may stand in what someone is told there: the delegate reads them on the pages of what was shared alone. */
+export function mayCarry(owner: Owner, { accessActor, path }: { readonly accessActor: AccessActor; readonly path: string }): boolean {
+  return readersOf[owner].includes(accessActor) || (owner === 'North' && accessActor === 'delegate' && path.startsWith('/shared'));
+}
+
 const hexId = "replace(id::text, '-', '') as id";
 
 /** Two clients of one portal with an advisor each, and every other actor; imported and computed as everything is. */

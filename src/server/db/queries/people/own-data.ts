@@ -38,6 +38,10 @@ const aboutSql = `
         'relation', member.relation)), '[]')
         from account_members member join accounts account on account.id = member.account_id join portals portal on portal.id = account.portal_id
        where member.user_id = $1 and member.is_open),
+    'peopleWithAccess', (select coalesce(json_agg(json_build_object('name', name, 'email', email, 'relation', relation, 'sees', area, 'givenAt', created_at,
+        'acceptedAt', accepted_at, 'lastVisitAt', last_visit_at, 'until', expires_at, 'endedAt', ended_at) order by id), '[]') from delegations where given_by = $1),
+    'accessToOthers', (select coalesce(json_agg(json_build_object('sees', area, 'acceptedAt', accepted_at, 'lastVisitAt', last_visit_at, 'until', expires_at)
+        order by id), '[]') from delegations where delegate_id = $1),
     'projections', (select coalesce(json_agg(json_build_object('account', account.name, 'name', one.name, 'riskProfile', one.risk_profile, 'deposit', one.deposit,
         'monthlyContribution', one.contribution, 'escalation', one.escalation, 'years', one.years, 'inflation', one.inflation, 'target', one.target,
         'createdAt', one.created_at, 'deletedAt', one.deleted_at) order by one.id), '[]')
