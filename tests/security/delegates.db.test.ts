@@ -221,19 +221,19 @@ describe('a delegate of percentages', () => {
     for (const id of ['returns', 'risk', 'weights']) expect(after.datasets[id], id).toEqual(before.datasets[id]);
   });
 
-  test.each([
-    'explain/value',
-    'explain/timeWeightedReturn',
-    'explain/share',
-    'dates',
-    'holdings.csv',
-    'transactions.csv',
-    'weights.csv',
-    'pdf',
-  ])('has no %s', async (twin) => {
-    const { status, body } = await delegate.get(`${shared}/${twin}`);
-    expect(status).toBe(404);
-    expect(body).not.toContain(canary('North'));
+  test.each(['explain/value', 'explain/timeWeightedReturn', 'explain/share', 'holdings.csv', 'transactions.csv', 'weights.csv', 'pdf'])(
+    'has no %s',
+    async (twin) => {
+      const { status, body } = await delegate.get(`${shared}/${twin}`);
+      expect(status).toBe(404);
+      expect(body).not.toContain(canary('North'));
+    },
+  );
+
+  test('is told the days that there are', async () => {
+    const { status, body } = await delegate.get(`${shared}/dates`);
+    expect(status).toBe(200);
+    expect(Object.keys(JSON.parse(body) as object).toSorted()).toEqual(['days', 'defaultDay', 'monthEnds', 'quarterEnds', 'reported']);
   });
 
   test('sees weights and returns', async () => {

@@ -1,6 +1,6 @@
 import type { DelegatedArea } from '#domain/delegation/delegation.ts';
 import { type BlockId, blockNeeds } from './blocks.ts';
-import { percentagesOf } from './percentages.ts';
+import { percentages } from './percentages.ts';
 import type { ReportLayout, ReportRow } from './report.ts';
 
 /**
@@ -58,7 +58,7 @@ const areaOf: Readonly<Record<BlockId, DelegatedArea | 'closed'>> = {
 /** Whether a delegate of that area may be told what the block tells. */
 export function isDelegated(block: BlockId, area: DelegatedArea): boolean {
   if (area === 'everything') return areaOf[block] !== 'closed';
-  return areaOf[block] === 'percentages' && blockNeeds[block].every((dataset) => dataset in percentagesOf);
+  return areaOf[block] === 'percentages' && blockNeeds[block].every((dataset) => dataset in percentages);
 }
 
 const percentagesLayout: ReportLayout = {

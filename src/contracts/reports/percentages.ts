@@ -12,10 +12,7 @@ const notShared = unavailable('not-shared');
  * The datasets that a delegate of percentages is sent, each written anew out of what is a rate, a weight, a day or a name: what a dataset has
  * besides, today or tomorrow, is not in it. A dataset that is not here is not even asked for.
  */
-export const percentagesOf = { title, weights, returns, risk } satisfies Percentages;
-
-type Percentages = { readonly [Id in DatasetId]?: (dataset: Datasets[Id]) => Datasets[Id] };
-export const percentages: Percentages = percentagesOf;
+export const percentages: { readonly [Id in DatasetId]?: (dataset: Datasets[Id]) => Datasets[Id] } = { title, weights, returns, risk };
 
 /** Of the address what chooses days and a way to divide: nothing that sorts, filters or searches. */
 export function percentagesQuery({ date, range, from, to, breakdown }: ReportQuery): ReportQuery {
@@ -55,10 +52,10 @@ function weights({ asOf, choices, by }: Weights): Weights {
   return { asOf, choices, by: Object.fromEntries(slices) as Weights['by'] };
 }
 
-function returns({ asOf, benchmark, table, bands, years, changes, chosen }: Returns): Returns {
+function returns({ asOf, currency, benchmark, table, bands, years, changes, chosen }: Returns): Returns {
   return {
     asOf,
-    currency: '',
+    currency,
     benchmark: benchmark && { name: benchmark.name, basis: benchmark.basis, riskLabel: benchmark.riskLabel },
     table: table.map(spanOf),
     bands: bands.map(datedOf),

@@ -66,7 +66,7 @@ function namesAt({ report, collection, names }: Place, texts: Texts): Readonly<P
   return {
     ...(collection && { collection: texts(`collections.${collection}.plural`) }),
     ...(account && { account: account.name }),
-    ...(portfolio && { portfolio: portfolio.name }),
+    ...(portfolio && { portfolio: portfolio.name, sharedPortfolio: portfolio.name }),
     ...names,
   };
 }

@@ -22,6 +22,7 @@ export const delegates = {
     area: 'With percentages only, they see weights and returns and no amounts.',
     until: 'Access ends at the end of this day, at most three years from now.',
   },
+  portfoliosWrong: 'Choose at least one portfolio.',
   untilWrong: 'Enter a day from tomorrow, at most three years from now.',
   note: 'We will email you when access is given, accepted or removed. Each visit is recorded.',
   send: 'Send invitation',

@@ -105,6 +105,7 @@ function useWrong(id: DelegateFieldId, data: Answered | undefined): string | und
   const problem = data && 'problems' in data ? data.problems[id] : undefined;
   const found = useProblemText(problem);
   if (data && 'code' in data) return fieldOf[data.code] === id ? data.text : undefined;
+  if (id === 'portfolios' && problem) return texts('delegates.portfoliosWrong');
   if (problem?.code === 'required') return texts('fields.required', { label: texts(`delegates.fields.${id}`) });
   return id === 'until' && problem ? texts('delegates.untilWrong') : found;
 }
