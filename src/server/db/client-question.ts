@@ -9,7 +9,7 @@ const accountColumns = [
   'name_key',
   'email_key',
   'letter',
-  'groups',
+  'group_ids',
   'account_currency',
   'portfolio_type_bits',
   'has_client',
