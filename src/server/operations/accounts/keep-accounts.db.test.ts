@@ -52,6 +52,7 @@ const values = (given: Partial<AccountValues> = {}): AccountValues => ({
   owner: [ada.id],
   external_id: null,
   projection_id: null,
+  groups: null,
   gender: null,
   ...given,
 });
