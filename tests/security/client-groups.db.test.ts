@@ -17,7 +17,7 @@ const { seen, touched } = behindTheApp(database);
 const refused = { code: '42501' };
 
 const column = async (sql: string, values: unknown[] = []) =>
-  (await owner.query<[string]>({ text: sql, values, rowMode: 'array' })).rows.map(([first]) => String(first).replaceAll('-', ''));
+  (await owner.query<[string]>({ text: sql, values, rowMode: 'array' })).rows.map(([first]) => first.replaceAll('-', ''));
 const groupOf = async (place: Place) =>
   (await column('select group_id from client_group_members where account_id = $1', [accounts[place]]))[0] ?? '';
 const groups = { north: await groupOf('north'), south: await groupOf('south'), elsewhere: await groupOf('elsewhere') };
@@ -35,6 +35,9 @@ const names: Readonly<Record<Place, string>> = {
   elsewhere: 'Group of Elsewhere',
 };
 
+const join = (group: string, place: Place) =>
+  `insert into client_group_members (group_id, account_id) values ('${group}', '${accounts[place]}')`;
+
 describe('behind the app', () => {
   test.each(Object.keys(actors) as ActorName[])('%s sees the groups of own clients and own ones, clients none', async (name) => {
     const { kind } = actors[name];
@@ -46,8 +49,6 @@ describe('behind the app', () => {
     );
   });
 
-  const join = (group: string, place: Place) =>
-    `insert into client_group_members (group_id, account_id) values ('${group}', '${accounts[place]}')`;
   test.each<[string, ActorName, string, Place]>([
     ['a foreign client', 'advisor', adas, 'south'],
     ['the own client, into a group they do not see', 'advisor', groups.south, 'north'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Picked } from '#contracts/people/access-groups.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
-import type { WhichMembers } from '../../db/queries/clients/client-group-records.ts';
+import type { WhichMembers } from '../../db/queries/clients/client-group-members.ts';
 import type { Visit } from '../../visit.ts';
 import { clientGroupOf, lookingAt } from './client-group-of.ts';
 
@@ -40,8 +40,8 @@ export async function pickGroupClients(
     await tx.clientGroupRecords.lock(portalId);
     const looking = lookingAt(visit.actor, portalId);
     const isAdding = intent.startsWith('add');
-    const unregistered = isAdding ? await tx.clientGroupRecords.countUnregistered(looking, id, which) : 0;
-    const moved = await tx.clientGroupRecords[isAdding ? 'add' : 'takeOut'](looking, id, which);
+    const unregistered = isAdding ? await tx.clientGroupMembers.countUnregistered(looking, id, which) : 0;
+    const moved = await tx.clientGroupMembers[isAdding ? 'add' : 'takeOut'](looking, id, which);
     if (moved.length === 0 && unregistered > 0) throw new AppError('client-not-registered');
     if (moved.length > 0) {
       const facts = isAdding ? { added: moved.length } : { takenOut: moved.length };

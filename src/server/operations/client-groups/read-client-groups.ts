@@ -45,11 +45,11 @@ export async function readClientGroup(visit: Asking, id: string, panel: PanelQue
     const { find, show: asked, page } = panel;
     const show = mayFill ? asked : 'in';
     const wanted = { ...looking, groupId: id, limit: pageSize };
-    const { rows, found } = await snapshot.clientGroupRecords.members({ ...wanted, find, show, offset: (page - 1) * pageSize });
+    const { rows, found } = await snapshot.clientGroupMembers.members({ ...wanted, find, show, offset: (page - 1) * pageSize });
     const all =
       show === 'in' && find === null
         ? found
-        : (await snapshot.clientGroupRecords.members({ ...wanted, find: null, show: 'in', limit: 0, offset: 0 })).found;
+        : (await snapshot.clientGroupMembers.members({ ...wanted, find: null, show: 'in', limit: 0, offset: 0 })).found;
     const grouped = { query: { find, show, page }, rows, found, pages: Math.max(1, Math.ceil(found / pageSize)), all, mayPick: mayFill };
     return { name: group.name, version: group.version, values: groupValues(group), panels: { grouped } };
   });

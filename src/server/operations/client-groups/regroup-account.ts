@@ -27,5 +27,5 @@ export async function regroupAccount(
     if (!added.every((id) => offered.has(id))) throw new AppError('client-group-not-offered');
     if ((await tx.accountRecords.find(accountId))?.clientUserId === null) throw new AppError('client-not-registered');
   }
-  await tx.clientGroupRecords.regroup(accountId, { added, removed });
+  await tx.clientGroupMembers.regroup(accountId, { added, removed });
 }

@@ -2,7 +2,8 @@ import { clientGroupPolicy } from '#domain/client-group/client-group-policy.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
-import type { FormerMember, GroupChange } from '../../db/queries/clients/client-group-records.ts';
+import type { FormerMember } from '../../db/queries/clients/client-group-members.ts';
+import type { GroupChange } from '../../db/queries/clients/client-group-records.ts';
 import type { Visit } from '../../visit.ts';
 import { clientGroupOf, lookingAt } from './client-group-of.ts';
 import { refuseNameTaken } from './client-group-values.ts';
@@ -27,7 +28,8 @@ export async function removeClientGroup(visit: Pick<Visit, 'actor' | 'db' | 'por
     const { portalId } = await clientGroupOf(tx, visit, { id, action: 'remove' });
     await tx.clientGroupRecords.lock(portalId);
     const { name, score, welcome, isActive, keptBy, importName } = await clientGroupOf(tx, visit, { id, action: 'remove' });
-    const members = await tx.clientGroupRecords.delete(id);
+    const members = await tx.clientGroupMembers.empty(id);
+    await tx.clientGroupRecords.delete(id);
     const content: RemovedGroup = { name, score, welcome, isActive, portalId, keptBy, importName, members };
     await tx.removedRecords.add({ collection, id, name, content }, 'userId' in visit.actor ? visit.actor.userId : null);
     const before = { name, accounts: members.length, formerClients: members.map((member) => member.id) };
@@ -50,7 +52,7 @@ export async function restoreClientGroup({ actor, db }: Pick<Visit, 'actor' | 'd
     await tx.clientGroupRecords.lock(kept.portalId);
     await refuseNameTaken(tx, lookingAt(actor, kept.portalId), kept.name, null);
     await tx.clientGroupRecords.insert({ ...kept, id });
-    const back = await tx.clientGroupRecords.takeBack(id, members);
+    const back = await tx.clientGroupMembers.takeBack(id, members);
     const after = { name: kept.name, accounts: back.length };
     tx.audit.add({ action: 'client-group-restored', portalId: kept.portalId, target: { kind: 'client-group', id }, after });
   });

@@ -372,5 +372,5 @@ test('an account that was added by hand with a number of the source is the sourc
   await importFolder(db, smallFolder);
   await db.owner.query("update accounts set name = 'Typed', email = 'typed@home.example' where external_id = 'A-1'");
   await importFolder(db, smallFolder);
-  expect(await rowsOf('select name, email, version from accounts')).toEqual([['Ivy', 'ivy@home.example', 3]]);
+  expect(await rowsOf('select name, email, version from accounts')).toEqual([['Ivy', 'ivy@home.example', 4]]);
 });

@@ -81,17 +81,17 @@ function measuredGroups(byGroup: readonly (readonly [string, readonly GroupMembe
 }
 
 /** An account that has never had figures has nothing to add. */
-function rowOf(id: string, members: readonly GroupMember[], known: Known): GroupRow {
+function rowOf(group: string, members: readonly GroupMember[], known: Known): GroupRow {
   const valued = members.filter(({ day }) => day !== null);
   const [first] = members;
   return {
-    id,
+    id: group,
     name: first?.groupName ?? '',
     score: first?.score ?? null,
     count: members.length,
     members: members.slice(0, namedMembers).map((member) => ({ id: member.id, name: member.name })),
     value: valued.length === 0 ? unavailable('not-recorded') : sumOfFigures(valued.map((member) => valueOf(member, known))),
-    change: changeOf(id, valued, known),
+    change: changeOf(group, valued, known),
   };
 }
 
@@ -106,8 +106,8 @@ function valueOf({ id, value, fx, currency, day }: GroupMember, known: Known): F
   return value === 0 ? available(0) : mapFigure(figure, (rate) => value * rate);
 }
 
-function changeOf(id: string, members: readonly GroupMember[], known: Known): Change {
-  if (!known.measured.has(id)) return unchanged(unavailable('too-many-accounts'));
+function changeOf(group: string, members: readonly GroupMember[], known: Known): Change {
+  if (!known.measured.has(group)) return unchanged(unavailable('too-many-accounts'));
   const parts = members.flatMap(({ id, currency }) => {
     const series = known.series.get(id);
     return series ? [{ series, currency }] : [];
