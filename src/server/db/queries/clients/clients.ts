@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import type { ChangeWindow } from '#finance/period.ts';
-import { ClientQuestion, hasCashDrag, hasDrift, hasFailedInvitation, hasPortfolios } from '../../client-question.ts';
+import { ClientQuestion, hasCashDrag, hasDrift, hasFailedInvitation, hasLedger, isOutOfReach } from '../../client-question.ts';
 import { changeColumns } from '../../clients-sql.ts';
 import { containing, folded, phoneBookLetter } from '../../folded-text.ts';
 import { type ClientSection, clientSection, type SectionWanted } from './client-section.ts';
@@ -95,8 +95,8 @@ const concerns = {
   drift: () => hasDrift,
   cashDrag: () => hasCashDrag,
   failedInvitation: () => hasFailedInvitation,
-  notAvailable: ({ worth }: Pick<Words, 'worth'>) => `${worth()} is null and ${hasPortfolios}`,
-  withoutExternalId: () => 'external_id is null',
+  notAvailable: ({ worth }: Pick<Words, 'worth'>) => `${worth()} is null and ${hasLedger}`,
+  withoutExternalId: () => isOutOfReach,
   stalePrices: () => 'stale_prices > 0',
   neverSignedIn: () => 'has_client and last_login_at is null',
 } as const;
