@@ -28,5 +28,9 @@ test('only what is there, the most urgent first, with their sum', () => {
 });
 
 test('nothing needs attention', () => {
-  expect(selectAttention({ clientTotals: { attention: nothing } }, { ...frame, query: {} })).toEqual({ count: 0, matters: [], latest: null });
+  expect(selectAttention({ clientTotals: { attention: nothing } }, { ...frame, query: {} })).toEqual({
+    count: 0,
+    matters: [],
+    latest: null,
+  });
 });
