@@ -179,6 +179,9 @@ function rowsOf({ account, portfolio, instrument, client, terms }: PlaceOfRows):
     `insert into account_invitations values ('${account}')`,
     `insert into delegations (account_id, given_by, name, email, relation, area, portfolio_ids, expires_at)
      values ('${account}', '${client}', 'A spouse', 'spouse@home.example', 'spouse', 'everything', '{${portfolio}}', now() + interval '1 year')`,
+    `with made as (insert into client_groups (portal_id, name) select portal_id, 'Group of ' || name from accounts where id = '${account}' returning id),
+       named as (insert into imported_group_members select '${account}', id from made returning group_id)
+     insert into client_group_members (account_id, group_id) select '${account}', group_id from named`,
     `insert into figure_states (account_id, subject_id, stored_as, problems) values (${key}, '${portfolio}', '[]')`,
   ];
 }
