@@ -20,8 +20,8 @@ export type Mail =
       readonly kind: 'verify' | 'exists' | 'reset' | 'passwordChanged' | 'pinTargetChanged' | 'emailChange' | 'emailChanged' | FactorMail;
       readonly href: string;
     }
-  | { readonly kind: 'delegateInvitation'; readonly href: string; readonly days: number; readonly person: string }
-  | { readonly kind: DelegateMail; readonly href: string; readonly person: string }
+  | { readonly kind: 'delegateInvitation'; readonly href: string; readonly days: number; readonly client: string }
+  | { readonly kind: DelegateMail; readonly href: string; readonly delegate: string }
   | { readonly kind: IdentityMail; readonly href: string; readonly provider: string }
   | { readonly kind: 'textLimit' | 'pinMailLimit'; readonly href: string; readonly count: number; readonly perHour: number }
   | { readonly kind: 'validated' | 'turnedDown'; readonly href: string; readonly portal: string }

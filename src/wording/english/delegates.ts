@@ -3,10 +3,10 @@ export const delegates = {
   title: 'People with access',
   text: 'Let someone you trust see portfolios of yours, such as your spouse, accountant or trustee. They sign in with their own email address and can change nothing. You can remove access at any time.',
   staffText: 'The client has let these people see portfolios. They can change nothing. You can remove access at any time.',
-  add: 'Add person',
+  add: 'Give access',
   empty: 'Only you and your adviser have access',
-  emptyText: 'Add someone to let them see the portfolios that you choose.',
-  staffEmptyText: 'When the client lets someone see portfolios, that person appears here.',
+  emptyText: 'Let someone see the portfolios that you choose.',
+  staffEmptyText: 'When the client lets someone see portfolios, they appear here.',
   noAccount: 'No account of your own',
   noAccountText: 'You can let others see portfolios once you have an account.',
   fields: {

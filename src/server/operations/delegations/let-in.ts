@@ -65,7 +65,7 @@ async function invite(tx: Transaction, services: SignInServices, { wanted, accou
     payload: { delegation: id, email },
     portalId,
     user,
-    mail: (link) => ({ kind: 'delegateInvitation', ...link, person: client }),
+    mail: (link) => ({ kind: 'delegateInvitation', ...link, client }),
     isSent: mayBecomeDelegate(user, { givenBy }),
   });
   tx.audit.add({

@@ -23,7 +23,7 @@ export async function notifyOfDelegate(
     channel: 'email',
     recipient: client.email,
     portalId,
-    ...writer.mail(client.language, { kind: what, href: `${origin}${href('/profile/people')}`, person: name }),
+    ...writer.mail(client.language, { kind: what, href: `${origin}${href('/profile/people')}`, delegate: name }),
     validMinutes: null,
     idempotencyKey: `${what}:${id}`,
   });
