@@ -22,8 +22,10 @@ export const delegates = {
     area: 'With percentages only, they see weights and returns and no amounts.',
     until: 'Access ends at the end of this day, at most three years from now.',
   },
-  portfoliosWrong: 'Choose at least one portfolio.',
-  untilWrong: 'Enter a day from tomorrow, at most three years from now.',
+  wrong: {
+    portfolios: 'Choose at least one portfolio.',
+    until: 'Enter a day from tomorrow, at most three years from now.',
+  },
   note: 'We will email you when access is given, accepted or removed. Each visit is recorded.',
   send: 'Send invitation',
   relation: { spouse: 'Spouse or partner', accountant: 'Accountant', trustee: 'Trustee', other: 'Other' },

@@ -105,9 +105,9 @@ function useWrong(id: DelegateFieldId, data: Answered | undefined): string | und
   const problem = data && 'problems' in data ? data.problems[id] : undefined;
   const found = useProblemText(problem);
   if (data && 'code' in data) return fieldOf[data.code] === id ? data.text : undefined;
-  if (id === 'portfolios' && problem) return texts('delegates.portfoliosWrong');
-  if (problem?.code === 'required') return texts('fields.required', { label: texts(`delegates.fields.${id}`) });
-  return id === 'until' && problem ? texts('delegates.untilWrong') : found;
+  if (!problem) return undefined;
+  if (id === 'portfolios' || id === 'until') return texts(`delegates.wrong.${id}`);
+  return problem.code === 'required' ? texts('fields.required', { label: texts(`delegates.fields.${id}`) }) : found;
 }
 
 function optionName(id: DelegateFieldId, value: string, texts: ReturnType<typeof useTexts>): string {
