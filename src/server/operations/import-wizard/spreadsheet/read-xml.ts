@@ -15,11 +15,11 @@ const deepest = 100;
 const mostPending = 1024 * 1024;
 
 /**
- * Reads XML as it comes, and pauses after each piece. Entities that a document defines are none to the parser, so none of them grows.
+ * Reads XML as it comes, and pauses after each piece, whose characters it counts. Entities that a document defines are none to the parser, so none of them grows.
  *
  * @throws UnreadableFile
  */
-export async function* readXml(pieces: AsyncIterable<string>, { open, text, close }: XmlListener): AsyncGenerator<void> {
+export async function* readXml(pieces: AsyncIterable<string>, { open, text, close }: XmlListener): AsyncGenerator<number> {
   const parser = new SaxesParser();
   let depth = 0;
   let pending = 0;
@@ -42,7 +42,7 @@ export async function* readXml(pieces: AsyncIterable<string>, { open, text, clos
     pending += piece.length;
     parser.write(piece);
     if (pending > mostPending) throw new UnreadableFile(damaged, null);
-    yield;
+    yield piece.length;
   }
   parser.close();
 }

@@ -94,6 +94,7 @@ describe('a spreadsheet that is none, or made to harm, is refused in a sentence'
     ],
     ['a row that is no whole number', workbookOf('<row r="1.5"><c><v>1</v></c></row>'), 'this spreadsheet is damaged'],
     ['more texts than a sheet shows', heavy('', { 'xl/sharedStrings.xml': `<sst>${many(1_000_001, '<si/>')}</sst>` }), 'too much text'],
+    ['megabytes without a row', heavy(many(4_200_000, '<x/>')), 'this spreadsheet is damaged'],
     ['elements in elements in elements', heavy(many(1000, '<a>') + many(1000, '</a>')), 'this spreadsheet is damaged'],
     ['megabytes between two tags', heavy(`<row r="1"><c t="str"><v>${many(3_000_000, 'a')}</v></c></row>`), 'this spreadsheet is damaged'],
     ['megabytes within a tag', heavy(`<row r="${many(3_000_000, ' ')}"/>`), 'this spreadsheet is damaged'],

@@ -9,6 +9,8 @@ import { readWorkbook, type Workbook } from './workbook.ts';
 const mostColumns = 500;
 const mostRows = 1_048_576;
 const mostCharacters = 32_767;
+/** In characters: so much without a row is no table. */
+const mostIdle = 16 * 1024 * 1024;
 /** The last day that Excel has, as number of a cell. */
 const lastDay = 2_958_465;
 
@@ -26,7 +28,14 @@ export async function* spreadsheetRows(content: StoredContent): AsyncGenerator<C
     if (!sheet) throw new UnreadableFile('this spreadsheet has no sheet; save it again', null);
     const rows = new SheetRows(workbook);
     const reading = readXml(sheet, rows);
-    while (!(await reading.next()).done) if (rows.isFull) yield rows.taken();
+    let idle = 0;
+    let before = 0;
+    for await (const length of reading) {
+      idle = rows.count > before ? 0 : idle + length;
+      before = rows.count;
+      if (idle > mostIdle) throw new UnreadableFile('this spreadsheet is damaged; save it again', null);
+      if (rows.isFull) yield rows.taken();
+    }
     yield rows.taken();
   } finally {
     archive.close();
@@ -39,6 +48,8 @@ class SheetRows {
   #found: { rows: string[][]; lines: number[] } = { rows: [], lines: [] };
   #cells: string[] = [];
   #line = 0;
+  /** How many rows have come. */
+  count = 0;
   #column = -1;
   #length = 0;
   #type = 'n';
@@ -74,6 +85,7 @@ class SheetRows {
     if (name === 'v' || name === 't') this.#isValue = false;
     if (name === 'c') this.#endCell();
     if (name === 'row' && this.#cells.length > 0) {
+      this.count += 1;
       this.#found.rows.push(this.#cells);
       this.#found.lines.push(this.#line);
     }
