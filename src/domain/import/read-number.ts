@@ -8,6 +8,8 @@ const shapes: Readonly<Record<NumberShape, RegExp>> = {
 };
 const plain = /^-?\d+(?:\.\d+)?$/;
 const groups: Readonly<Record<NumberShape, RegExp>> = { point: /,/g, comma: /[.\u00A0\u202F ]/g };
+/** In characters. What is longer is no number, and would take long to look at. */
+const longest = 60;
 const signs = /^[\s$£€¥]+|[\s$£€¥%]+$/g;
 
 /**
@@ -15,6 +17,7 @@ const signs = /^[\s$£€¥]+|[\s$£€¥%]+$/g;
  * exponents are understood. `null` for anything else, such as one that mixes the two ways of writing.
  */
 export function readNumber(cell: string, shape: NumberShape): string | null {
+  if (cell.length > longest) return null;
   if (shape === 'point' && plain.test(cell)) return cell;
   const text = unsigned(cell.trim().replaceAll('\u2212', '-'));
   if (!/\d/.test(text)) return null;
@@ -58,6 +61,7 @@ export function numberShapeOf(cells: readonly string[]): NumberShape | null {
 }
 
 function shapeOf(cell: string): NumberShape | null {
+  if (cell.length > longest) return null;
   const marks = cell.match(/[.,](?=\d)/g) ?? [];
   if (marks.length === 0 || /[eE]/.test(cell)) return null;
   const last = marks.at(-1) === '.' ? 'point' : 'comma';

@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { UnreadableFile } from '../../import/source-file.ts';
+import { damaged } from './open-archive.ts';
 
 /** What someone who reads XML listens to; names without their prefix. */
 export interface XmlListener {
@@ -7,8 +8,6 @@ export interface XmlListener {
   readonly text?: (text: string) => void;
   readonly close?: (name: string) => void;
 }
-
-const damaged = 'this spreadsheet is damaged; save it again';
 
 /** The parser keeps what it is in the middle of: elements that are open, and characters since the last tag ended. No spreadsheet has so many. */
 const deepest = 100;

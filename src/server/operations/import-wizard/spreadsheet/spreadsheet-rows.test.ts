@@ -92,6 +92,7 @@ describe('a spreadsheet that is none, or made to harm, is refused in a sentence'
       workbookOf('<row r="7"><c><v>1</v></c></row><row r="7"><c><v>2</v></c></row>'),
       'this spreadsheet is damaged',
     ],
+    ['a place that has no end', heavy(`<row r="1"><c r="${many(500_000, '1')}x"><v>1</v></c></row>`), 'this spreadsheet is damaged'],
     ['a row that is no whole number', workbookOf('<row r="1.5"><c><v>1</v></c></row>'), 'this spreadsheet is damaged'],
     ['more texts than a sheet shows', heavy('', { 'xl/sharedStrings.xml': `<sst>${many(1_000_001, '<si/>')}</sst>` }), 'too much text'],
     ['megabytes without a row', heavy(many(4_200_000, '<x/>')), 'this spreadsheet is damaged'],
