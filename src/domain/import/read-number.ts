@@ -55,13 +55,12 @@ function withoutExponent([, sign = '', whole = '', fraction = '', power = '0']: 
 
 /** How numbers are written where these are some; `null` where they do not show it or disagree. */
 export function numberShapeOf(cells: readonly string[]): NumberShape | null {
-  const shown = new Set(cells.flatMap((cell) => shapeOf(cell) ?? []));
+  const shown = new Set(cells.flatMap((cell) => (cell.length > longest ? [] : (shapeOf(cell) ?? []))));
   const [only] = shown;
   return shown.size === 1 && only !== undefined ? only : null;
 }
 
 function shapeOf(cell: string): NumberShape | null {
-  if (cell.length > longest) return null;
   const marks = cell.match(/[.,](?=\d)/g) ?? [];
   if (marks.length === 0 || /[eE]/.test(cell)) return null;
   const last = marks.at(-1) === '.' ? 'point' : 'comma';
