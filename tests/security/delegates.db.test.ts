@@ -367,7 +367,7 @@ describe('the link of an invitation', () => {
     await owner.query("insert into credentials values ($1, 'a hash')", [people.otherInvestor.id]);
     await client.post(form, invited('south@home.example'));
     const stranger = await browser('strangerInvestor');
-    expect((await stranger.post(await linkTo('south@home.example'), { 'form-key': newFormKey() })).location).toBe('/login?linked');
+    expect((await stranger.post(await linkTo('south@home.example'), { 'form-key': newFormKey() })).location).toBe('/login');
     const { rows } = await owner.query<{ email: string }>(
       "select users.email from delegations join users on users.id = delegate_id where delegations.email = 'south@home.example'",
     );
