@@ -2,10 +2,12 @@ import { accessGroups } from './access-groups.ts';
 import { accounts } from './accounts.ts';
 import { apiClients } from './api-clients.ts';
 import type { Collection } from './collection.ts';
+import { models } from './models.ts';
 import { organisations } from './organisations.ts';
 import { people } from './people.ts';
 import { portals } from './portals.ts';
 import { portfolios } from './portfolios.ts';
+import { riskProfiles } from './risk-profiles.ts';
 
 /** Every collection, by its address. */
 export const collections = {
@@ -16,6 +18,8 @@ export const collections = {
   accounts,
   portfolios,
   portals,
+  models,
+  'risk-profiles': riskProfiles,
 } satisfies Readonly<Record<string, Collection>>;
 
 export type CollectionId = keyof typeof collections;

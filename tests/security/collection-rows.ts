@@ -11,10 +11,12 @@ const recordOf: Readonly<Record<CollectionId, string>> = {
   'access-groups': '{group}',
   'api-clients': '{apiClient}',
   portals: '{portal}',
+  models: '{model}',
+  'risk-profiles': '{riskProfile}',
 };
 
 /** Of which something that was deleted can be restored. */
-const trashes: ReadonlySet<CollectionId> = new Set(['organisations', 'access-groups']);
+const trashes: ReadonlySet<CollectionId> = new Set(['organisations', 'access-groups', 'models', 'risk-profiles']);
 
 const ids = Object.keys(collections) as CollectionId[];
 

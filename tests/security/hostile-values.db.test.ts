@@ -70,11 +70,13 @@ const needed: Readonly<Record<CollectionId, Readonly<Record<string, string>>>> =
   portals: {},
   accounts: {},
   portfolios: {},
+  models: Object.fromEntries(['min', 'target', 'max'].map((part) => [`data.Equities.${part}`, '100'])),
+  'risk-profiles': {},
 };
 
 function filledWith(definition: Collection, value: string): Record<string, string> {
   const all = fieldsIn(definition).flatMap((field) =>
-    field.kind === 'choices' ? [] : [[field.id, isText(field) ? cut(field, value) : '']],
+    field.kind === 'choices' || field.kind === 'bands' ? [] : [[field.id, isText(field) ? cut(field, value) : '']],
   );
   return Object.fromEntries(all) as Record<string, string>;
 }

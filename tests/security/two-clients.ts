@@ -61,6 +61,8 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     fund: await idOf(`select ${hexId} from instruments where symbol = $1`, 'FND'),
     otherFund: await idOf(`select ${hexId} from instruments where symbol = $1`, 'OTH'),
     organisation: await idOf(`select ${hexId} from organisations where name = $1`, 'House'),
+    model: await idOf(`select ${hexId} from models where name = $1`, 'A model'),
+    riskProfile: await idOf(`select ${hexId} from risk_profiles where name = $1`, 'A profile'),
     collection: 'organisations',
     record: await idOf(`select ${hexId} from organisations where name = $1`, 'House'),
     projection: await idOf(`select ${hexId} from projections where name = $1`, `${canary('North')} projection`),
@@ -109,6 +111,8 @@ async function restrict(db: RunningProduct['database']['owner']): Promise<void> 
   await db.query("update user_security set is_disabled = true from users where id = user_id and email = 'disabled@home.example'");
   await db.query("update accounts set validated_at = null where external_id = 'A-Waiting'");
   await db.query("insert into organisations (name) values ('House')");
+  await db.query("insert into models (name) values ('A model')");
+  await db.query("insert into risk_profiles (name) values ('A profile')");
   const { rows } = await db.query<{ id: string }>("insert into access_groups (name) values ('Northern ones') returning id");
   const id = rows[0]?.id;
   await db.query("insert into access_group_team select $1, id from users where email = 'group-advisor@home.example'", [id]);

@@ -63,6 +63,14 @@ export const auditActions = [
   'access-group-restored',
   'access-group-team-changed',
   'access-group-clients-changed',
+  'model-made',
+  'model-changed',
+  'model-deleted',
+  'model-restored',
+  'risk-profile-made',
+  'risk-profile-changed',
+  'risk-profile-deleted',
+  'risk-profile-restored',
   'prices-confirmed',
   'prices-doubted',
   'prices-inspected',
@@ -117,6 +125,8 @@ export const creatingActions = [
   'terms-published',
   'organisation-made',
   'access-group-made',
+  'model-made',
+  'risk-profile-made',
   'holding-added',
   'import-begun',
   'transaction-recorded',
@@ -153,6 +163,8 @@ export type AuditTarget =
   | 'person'
   | 'organisation'
   | 'access-group'
+  | 'model'
+  | 'risk-profile'
   | 'portal'
   | 'account'
   | 'portfolio'

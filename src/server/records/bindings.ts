@@ -5,10 +5,12 @@ import { accessGroupRecords } from './access-groups.ts';
 import { accountRecords } from './accounts.ts';
 import { apiClientRecords } from './api-clients.ts';
 import type { Bound } from './binding.ts';
+import { modelRecords } from './models.ts';
 import { organisationRecords } from './organisations.ts';
 import { peopleRecords } from './people.ts';
 import { portalRecords } from './portals.ts';
 import { portfolioRecords } from './portfolios.ts';
+import { riskProfileRecords } from './risk-profiles.ts';
 
 const bindings: Readonly<Record<CollectionId, Bound>> = {
   people: peopleRecords,
@@ -18,6 +20,8 @@ const bindings: Readonly<Record<CollectionId, Bound>> = {
   'access-groups': accessGroupRecords,
   'api-clients': apiClientRecords,
   portals: portalRecords,
+  models: modelRecords,
+  'risk-profiles': riskProfileRecords,
 };
 
 /**

@@ -2,10 +2,12 @@ import type { CollectionId } from '#collections/registry.ts';
 import { accessGroups } from './collections/access-groups.ts';
 import { accounts } from './collections/accounts.ts';
 import { apiClients } from './collections/api-clients.ts';
+import { models } from './collections/models.ts';
 import { organisations } from './collections/organisations.ts';
 import { people } from './collections/people.ts';
 import { portals } from './collections/portals.ts';
 import { portfolios } from './collections/portfolios.ts';
+import { riskProfiles } from './collections/risk-profiles.ts';
 
 /** What each collection is called, and its fields. */
 export const collections = {
@@ -16,4 +18,6 @@ export const collections = {
   accounts,
   portfolios,
   portals,
+  models,
+  'risk-profiles': riskProfiles,
 } satisfies Record<CollectionId, object>;

@@ -2,10 +2,12 @@ import type { English } from '../english.ts';
 import { accessGroups } from './collections/access-groups.ts';
 import { accounts } from './collections/accounts.ts';
 import { apiClients } from './collections/api-clients.ts';
+import { models } from './collections/models.ts';
 import { organisations } from './collections/organisations.ts';
 import { people } from './collections/people.ts';
 import { portals } from './collections/portals.ts';
 import { portfolios } from './collections/portfolios.ts';
+import { riskProfiles } from './collections/risk-profiles.ts';
 
 export const collections: English['collections'] = {
   people,
@@ -15,4 +17,6 @@ export const collections: English['collections'] = {
   accounts,
   portfolios,
   portals,
+  models,
+  'risk-profiles': riskProfiles,
 };
