@@ -19,7 +19,7 @@ export const models: English['collections']['models'] = {
     data: 'Κατανομή ανά κατηγορία ενεργητικού, %',
     portfolios: 'Χαρτοφυλάκια',
   },
-  hints: { data: 'Αφήστε κενή όποια κατηγορία δεν περιλαμβάνει το πρότυπο. Οι στόχοι έχουν άθροισμα 100%.' },
+  hints: { data: 'Αφήστε κενές τις κατηγορίες που δεν περιλαμβάνει το πρότυπο. Οι στόχοι έχουν άθροισμα 100%.' },
   options: {
     rebalance: { monthly: 'Μηνιαία', quarterly: 'Τριμηνιαία', yearly: 'Ετήσια', never: 'Καμία' },
     data: assetClasses,
