@@ -11,6 +11,9 @@ const recordOf: Readonly<Record<CollectionId, string>> = {
   'access-groups': '{group}',
   'api-clients': '{apiClient}',
   portals: '{portal}',
+  subscriptions: '{subscription}',
+  holdings: '{holding}',
+  transactions: '{transaction}',
   models: '{model}',
   'risk-profiles': '{riskProfile}',
 };

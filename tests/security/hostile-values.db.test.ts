@@ -70,6 +70,9 @@ const needed: Readonly<Record<CollectionId, Readonly<Record<string, string>>>> =
   portals: {},
   accounts: {},
   portfolios: {},
+  subscriptions: {},
+  holdings: {},
+  transactions: {},
   models: Object.fromEntries(['min', 'target', 'max'].map((part) => [`data.Equities.${part}`, '100'])),
   'risk-profiles': {},
 };
@@ -111,7 +114,9 @@ function aliveIn(body: string): string | undefined {
   return /<xss-n/.exec(body)?.[0] ?? /["'] data-xss-n=["']/.exec(outside)?.[0];
 }
 
-describe.each(Object.keys(collections) as CollectionId[])('a thousand values in the texts of %s', (id) => {
+const written = (Object.keys(collections) as CollectionId[]).filter((id) => !('readonly' in collections[id]));
+
+describe.each(written)('a thousand values in the texts of %s', (id) => {
   const definition: Collection = collections[id];
   const kept: string[] = [];
 

@@ -39,6 +39,8 @@ import { linkedIdentities } from './queries/people/linked-identities.ts';
 import { ledgerMarks } from './queries/figures/ledger-marks.ts';
 import { maintenance } from './queries/maintenance.ts';
 import { market } from './queries/market/market.ts';
+import { bookedRecords } from './queries/office/booked.ts';
+import { heldRecords } from './queries/office/held.ts';
 import { modelRecords } from './queries/market/model-records.ts';
 import { models } from './queries/market/models.ts';
 import { organisations } from './queries/portals/organisations.ts';
@@ -142,6 +144,8 @@ function ofLedgers(connection: PoolClient) {
 function ofAdministration(sql: Sql, connection: PoolClient) {
   return {
     accessGroups: accessGroups(sql, connection),
+    bookedRecords: bookedRecords(connection),
+    heldRecords: heldRecords(connection),
     maintenance: maintenance(connection),
     modelRecords: modelRecords(sql, connection),
     organisations: organisations(sql, connection),

@@ -1,4 +1,4 @@
-import { fieldsIn } from '#collections/collection.ts';
+import { type Collection, fieldsIn } from '#collections/collection.ts';
 import {
   type CollectionPage,
   type GridPage,
@@ -189,11 +189,11 @@ const idsOf = (fields: readonly { readonly id: string }[]) => fields.map(({ id }
 /** Who changed what of it, the newest first, as far as the reader may read the trail; of fields that they do not see nothing is told. */
 async function historyOf(
   { actor, db, variant }: RecordVisit,
-  target: { readonly kind: string; readonly id: string },
+  { kind, id }: { readonly kind: Collection['target']; readonly id: string },
   seen: ReadonlySet<string>,
 ): Promise<RecordEvent[]> {
-  if (!abilities(auditPolicy, actor, {}).read) return [];
-  const events = await db.read(({ auditEvents }) => auditEvents.about({ ...target, timeZone: variant.timeZone, limit: historySize }));
+  if (kind === null || !abilities(auditPolicy, actor, {}).read) return [];
+  const events = await db.read(({ auditEvents }) => auditEvents.about({ kind, id, timeZone: variant.timeZone, limit: historySize }));
   const told = (facts: RecordEvent['before']) => facts && Object.fromEntries(Object.entries(facts).filter(([name]) => seen.has(name)));
   return events.map(({ before, after, ...event }) => ({ ...event, before: told(before), after: told(after) }));
 }

@@ -138,7 +138,7 @@ function useColumns({ collection, query }: GridPage, opened: string | null): rea
     return {
       id,
       label: words.fieldLabel(id),
-      isText: kind !== 'number',
+      isText: kind !== 'number' && kind !== 'exact',
       isName: kind === 'name',
       cell: (row) => cellOf(column, row, { collection, query, words, formats }),
       ...(definition.sort.includes(id) && { sort: { order, by: next } }),
@@ -157,6 +157,7 @@ function cellOf(column: Column, { id: record, picture, cells }: GridRow, { colle
   const value = cells[column.id] ?? null;
   if (value === null) return '–';
   if (column.kind === 'number') return formats.count(Number(value));
+  if (column.kind === 'exact') return formats.units(String(value));
   if (column.kind === 'date') return formats.date(String(value));
   if (column.kind === 'moment') return formats.moment(String(value));
   if (column.kind === 'state') return <Tag tone={column.tones[value] ?? 'neutral'}>{words.option(column.id, String(value))}</Tag>;
@@ -192,7 +193,14 @@ function RowCard({ row, columns: [name, ...rest] }: RowCardProps) {
       <span className={styles.wholeRow}>{name?.cell(row)}</span>
       {known.map((column) => (
         <span key={column.id} className={`${tableStyles.second} ${styles.wholeRow}`}>
-          {column.isText ? column.cell(row) : `${column.label}: ${row.cells[column.id]}`}
+          {column.isText ? (
+            column.cell(row)
+          ) : (
+            <>
+              {`${column.label}: `}
+              {column.cell(row)}
+            </>
+          )}
         </span>
       ))}
     </>
