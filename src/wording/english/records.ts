@@ -13,6 +13,7 @@ export const records = {
   ledgerPortfolio: 'Page of the portfolio',
   ledgerAccount: 'Account',
   ledgerRest: 'In this portfolio',
+  officeMenu: '{area}: all pages (Ctrl+A)',
   history: 'History',
   previous: 'Previous',
   next: 'Next',
