@@ -44,6 +44,7 @@ export interface Collection {
     | 'transaction'
     | 'organisation'
     | 'access-group'
+    | 'client-group'
     | 'service'
     | 'person'
     | 'portal'

@@ -4,6 +4,7 @@ import { apiClients } from './api-clients.ts';
 import type { Collection } from './collection.ts';
 import { holdings } from './holdings.ts';
 import { models } from './models.ts';
+import { groups } from './groups.ts';
 import { organisations } from './organisations.ts';
 import { people } from './people.ts';
 import { portals } from './portals.ts';
@@ -22,6 +23,7 @@ export const collections = {
   portfolios,
   holdings,
   transactions,
+  groups,
   portals,
   subscriptions,
   models,

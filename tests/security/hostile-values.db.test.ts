@@ -59,6 +59,7 @@ const changed: Partial<Record<CollectionId, string>> = {
   portals: ids.portal,
   accounts: ids.account,
   portfolios: ids.portfolio,
+  groups: ids.clientGroup,
 };
 
 /** What else a record of a collection cannot do without. */
@@ -75,6 +76,7 @@ const needed: Readonly<Record<CollectionId, Readonly<Record<string, string>>>> =
   transactions: {},
   models: Object.fromEntries(['min', 'target', 'max'].map((part) => [`data.Equities.${part}`, '100'])),
   'risk-profiles': {},
+  groups: {},
 };
 
 function filledWith(definition: Collection, value: string): Record<string, string> {

@@ -9,6 +9,7 @@ type ActivitySection =
   | 'accounts'
   | 'api-clients'
   | 'cache'
+  | 'client-groups'
   | 'forms'
   | 'imports'
   | 'invitations'
@@ -109,6 +110,11 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'risk-profile-changed': changed('risk-profiles'),
   'risk-profile-deleted': deleted('risk-profiles'),
   'risk-profile-restored': changed('risk-profiles'),
+  'client-group-made': created('client-groups'),
+  'client-group-changed': changed('client-groups'),
+  'client-group-deleted': deleted('client-groups'),
+  'client-group-restored': changed('client-groups'),
+  'client-group-clients-changed': changed('client-groups'),
   'prices-confirmed': changed('prices'),
   'prices-doubted': changed('prices'),
   'prices-inspected': null,

@@ -71,6 +71,11 @@ export const auditActions = [
   'risk-profile-changed',
   'risk-profile-deleted',
   'risk-profile-restored',
+  'client-group-made',
+  'client-group-changed',
+  'client-group-deleted',
+  'client-group-restored',
+  'client-group-clients-changed',
   'prices-confirmed',
   'prices-doubted',
   'prices-inspected',
@@ -127,6 +132,7 @@ export const creatingActions = [
   'access-group-made',
   'model-made',
   'risk-profile-made',
+  'client-group-made',
   'holding-added',
   'import-begun',
   'transaction-recorded',
@@ -165,6 +171,7 @@ export type AuditTarget =
   | 'access-group'
   | 'model'
   | 'risk-profile'
+  | 'client-group'
   | 'portal'
   | 'account'
   | 'portfolio'

@@ -7,6 +7,7 @@ import { apiClientRecords } from './api-clients.ts';
 import type { Bound } from './binding.ts';
 import { holdingRecords, transactionRecords } from './ledger-records.ts';
 import { modelRecords } from './models.ts';
+import { groupRecords } from './groups.ts';
 import { organisationRecords } from './organisations.ts';
 import { peopleRecords } from './people.ts';
 import { portalRecords } from './portals.ts';
@@ -21,6 +22,7 @@ const bindings: Readonly<Record<CollectionId, Bound>> = {
   portfolios: portfolioRecords,
   holdings: holdingRecords,
   transactions: transactionRecords,
+  groups: groupRecords,
   'access-groups': accessGroupRecords,
   'api-clients': apiClientRecords,
   portals: portalRecords,

@@ -4,6 +4,7 @@ import { accounts } from './collections/accounts.ts';
 import { apiClients } from './collections/api-clients.ts';
 import { holdings } from './collections/holdings.ts';
 import { models } from './collections/models.ts';
+import { groups } from './collections/groups.ts';
 import { organisations } from './collections/organisations.ts';
 import { people } from './collections/people.ts';
 import { portals } from './collections/portals.ts';
@@ -21,6 +22,7 @@ export const collections: English['collections'] = {
   portfolios,
   holdings,
   transactions,
+  groups,
   portals,
   subscriptions,
   models,
