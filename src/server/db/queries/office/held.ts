@@ -99,6 +99,7 @@ export function heldRecords(connection: PoolClient) {
     async page(wanted: WantedRows): Promise<{ readonly rows: ListedHolding[]; readonly found: number }> {
       const values = [containing(wanted.find), wanted.filters.portfolioId ?? null];
       const { rows } = await connection.query<ListedHolding>(pageSql(wanted), [...values, wanted.limit, wanted.offset]);
+      if (wanted.isUncounted) return { rows, found: rows.length };
       const counted = await connection.query<{ found: number }>(`select count(*)::int as found ${foundSql}`, values);
       return { rows, found: counted.rows[0]?.found ?? 0 };
     },
