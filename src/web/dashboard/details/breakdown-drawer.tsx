@@ -45,7 +45,7 @@ function Views({ data, view }: ViewProps) {
   }));
   const parts = partsOf(data, view);
   return (
-    <>
+    <div className={styles.inner}>
       <Tabs label={texts('allocation.choices')} tabs={tabs} />
       <div className={styles.body}>
         {parts.length === 0 ? (
@@ -67,7 +67,7 @@ function Views({ data, view }: ViewProps) {
           </>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -58,14 +58,14 @@ function Holding({ data, detail, report }: HoldingProps) {
     isCurrent: part === current,
   }));
   return (
-    <>
+    <div className={styles.inner}>
       <p className={styles.kind}>
         <Tag tone="accent">{texts(`instrumentTypes.${data.fund.type}`)}</Tag>
         <span>{data.fund.symbol}</span>
       </p>
       <Tabs label={texts('details.tabs')} tabs={tabs} />
       <div className={styles.body}>{draw(current, { data, detail, report })}</div>
-    </>
+    </div>
   );
 }
 
