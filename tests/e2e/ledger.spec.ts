@@ -24,7 +24,10 @@ test(
     // An equal purchase on the same day would be asked about.
     const units = (viewport?.width ?? 0) >= 960 ? '10' : '11';
     const drawer = page.getByRole('dialog', { name: 'Add transaction' });
-    const openDrawer = () => page.getByRole('link', { name: 'Add transaction' }).click();
+    const openDrawer = async () => {
+      await page.locator('summary', { hasText: 'Add' }).click();
+      await page.getByRole('link', { name: 'Add transaction' }).click();
+    };
 
     await openDrawer();
     await expect(page).toHaveURL(/drawer=transaction/);
@@ -112,6 +115,7 @@ test('an adviser adds a property in Greek', alsoOnPhone, async ({ page }) => {
   test.slow();
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPortfolio(page, 'greek');
+  await page.locator('summary', { hasText: 'Προσθήκη' }).click();
   await page.getByRole('link', { name: 'Προσθήκη θέσης' }).click();
   const drawer = page.getByRole('dialog', { name: 'Προσθήκη θέσης' });
   await drawer.getByRole('combobox', { name: 'Θέση' }).selectOption('property');

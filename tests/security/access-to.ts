@@ -13,7 +13,13 @@ export async function accessTo(product: RunningProduct) {
   const host = `localhost:${product.port}`;
 
   function filled(path: string, own: Readonly<Record<string, string>> = {}): string {
-    const values: Record<string, string> = { ...ids, ...own, figure: 'timeWeightedReturn', calculation: 'time-weighted-return' };
+    const values: Record<string, string> = {
+      ...ids,
+      holding: ids.fund,
+      ...own,
+      figure: 'timeWeightedReturn',
+      calculation: 'time-weighted-return',
+    };
     return path.replaceAll(/:(\w+)|\{(\w+)\}/g, (_all, colon: string, braces: string) => values[colon ?? braces] ?? 'missing');
   }
 

@@ -3,6 +3,7 @@ import { useTexts } from '../lib/texts.tsx';
 import { BlockSlot } from './block-slot.tsx';
 import { Folding } from './blocks/block-frame.tsx';
 import { blocks } from './blocks/registry.ts';
+import { DetailLayer } from './details/detail-layer.tsx';
 import { EntryLayer } from './entries/entry-layer.tsx';
 import { ExternalIdNotice } from './external-id-notice.tsx';
 import { LimitedNotice } from './limited-notice.tsx';
@@ -31,6 +32,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
         ))}
       </div>
       <EntryLayer report={report} />
+      <DetailLayer report={report} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Transactions recorded, corrected and voided by hand. */
 export const entries = {
+  menu: 'Add',
   add: 'Add transaction',
   addHolding: 'Add holding',
   correct: 'Correct transaction',

@@ -1,6 +1,7 @@
 import type { English } from '../english.ts';
 
 export const entries: English['entries'] = {
+  menu: 'Προσθήκη',
   add: 'Προσθήκη κίνησης',
   addHolding: 'Προσθήκη θέσης',
   correct: 'Διόρθωση κίνησης',

@@ -72,6 +72,8 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
     follow,
     send,
     isBusy: state !== 'idle',
+    /** Whether closing would lose what was typed. */
+    isUnsaved: state === 'idle' && !(data && 'done' in data) && isAnyChanged(first, typed),
     wrong: Object.keys(problems).length,
     doubts: said.doubts,
     problemOf: (id: string) => said.problems[id] ?? (isTried || isChanged(id, first, typed) ? problems[id] : undefined),
@@ -104,6 +106,10 @@ function whatWasSaid(data: Answered | undefined): Said {
 
 function isChanged(id: string, first: Typed, typed: Typed): boolean {
   return (typed[id] ?? '') !== (first[id] ?? '');
+}
+
+function isAnyChanged(first: Typed, typed: Typed): boolean {
+  return [...Object.keys(first), ...Object.keys(typed)].some((id) => isChanged(id, first, typed));
 }
 
 /** A new one begins as a purchase of today, in the currency of its security, or of the portfolio. */
