@@ -40,6 +40,7 @@ export const takenBy: Readonly<Record<string, ErrorCode>> = {
   account_members_one_client: 'changed-meanwhile',
   accounts_external: 'changed-meanwhile',
   adviser_invitations_open: 'changed-meanwhile',
+  client_groups_import_name: 'changed-meanwhile',
   images_organisation_id_unique: 'changed-meanwhile',
   images_portal_id_unique: 'changed-meanwhile',
   instruments_symbol_unique: 'symbol-taken',
