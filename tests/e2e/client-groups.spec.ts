@@ -2,8 +2,26 @@ import type { Page } from '@playwright/test';
 import { alsoOnPhone, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
 
 const words = {
-  default: { tab: 'Groups', create: 'Create group', name: 'Name', score: 'Score', make: 'Create', open: 'Open group', clients: 'Clients', out: 'Not in the group' },
-  greek: { tab: 'Ομάδες', create: 'Δημιουργία ομάδας', name: 'Όνομα', score: 'Βαθμολογία', make: 'Δημιουργία', open: 'Άνοιγμα ομάδας', clients: 'Πελάτες', out: 'Εκτός ομάδας' },
+  default: {
+    tab: 'Groups',
+    create: 'Create group',
+    name: 'Name',
+    score: 'Score',
+    make: 'Create',
+    open: 'Open group',
+    clients: 'Clients',
+    out: 'Not in the group',
+  },
+  greek: {
+    tab: 'Ομάδες',
+    create: 'Δημιουργία ομάδας',
+    name: 'Όνομα',
+    score: 'Βαθμολογία',
+    make: 'Δημιουργία',
+    open: 'Άνοιγμα ομάδας',
+    clients: 'Πελάτες',
+    out: 'Εκτός ομάδας',
+  },
 } as const;
 
 const drawer = (page: Page) => page.getByRole('dialog');
@@ -17,11 +35,19 @@ async function createGroup(page: Page, variant: keyof typeof words, name: string
   await drawer(page).getByLabel(score).fill('80');
   await drawer(page).getByRole('button', { name: make }).click();
   await expect(drawer(page)).toBeHidden();
-  await page.getByRole('link', { name: `${open}: ${name}` }).filter({ visible: true }).click();
+  await page
+    .getByRole('link', { name: `${open}: ${name}` })
+    .filter({ visible: true })
+    .click();
   await drawer(page).getByRole('link', { name: clients }).click();
   await drawer(page).getByRole('link', { name: out }).click();
   await expectAccessible(page, '[role=dialog]');
-  await drawer(page).locator('label').filter({ hasNotText: /Not registered yet|Χωρίς εγγραφή ακόμη/ }).getByRole('checkbox').first().check();
+  await drawer(page)
+    .locator('label')
+    .filter({ hasNotText: /Not registered yet|Χωρίς εγγραφή ακόμη/ })
+    .getByRole('checkbox')
+    .first()
+    .check();
   await picture(page, `group-clients-${variant}`);
   await drawer(page).locator('button[value=add-clients]').click();
 }
@@ -33,7 +59,13 @@ test('an adviser makes a group of clients, and lists the clients in it', alsoOnP
   await expect(page.getByText('1 added')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
-  await expect(page.getByText(/1 to 1 of 1|1–1/).or(page.locator('main a[href*="/account/"]')).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/1 to 1 of 1|1–1/)
+      .or(page.locator('main a[href*="/account/"]'))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await expect(page.locator('main a[href*="/account/"]').filter({ visible: true })).toHaveCount(1);
 });
 
