@@ -78,7 +78,7 @@ interface FormCase {
   readonly other: Fields;
 }
 
-const noNumbers = { external_id: '', projection_id: '', groups: '', gender: '' };
+const noNumbers = { external_id: '', projection_id: '', groups: '', gender: '', currency: 'GBP', inception: '', location: '' };
 const noAddress = { url: '', domain: '', 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
 
 const admin = (path: string, fields: Fields) => async (): Promise<Form> => ({ as: 'admin', path, fields });

@@ -113,7 +113,7 @@ export const accounts = pgTable(
 export const accountsAccess = accessTo(accounts, {
   ...ofAccount('id'),
   read: `${seesAccount('id')} or (actor_kind() = 'service' and service_may(array['invite-clients', 'mail-clients']))`,
-  versioned: ['name', 'email', 'externalId', 'projectionId', 'gender', 'location', 'inception', 'groupIds'],
+  versioned: ['name', 'email', 'externalId', 'projectionId', 'gender', 'currency', 'location', 'inception', 'groupIds'],
   analysed: true,
 });
 
