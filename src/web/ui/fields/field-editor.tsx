@@ -8,7 +8,9 @@ import { useTexts } from '../../lib/texts.tsx';
 import { MultiComboboxField } from '../mantine/multi-combobox-field.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { PointsField } from './points-field.tsx';
+import { DayField } from './day-field.tsx';
 import { DecimalField } from './decimal-field.tsx';
+import { tellChange } from './form-changes.ts';
 import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -39,7 +41,7 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   number: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} inputMode="decimal" autoComplete="off" defaultValue={typed[field.id]} />
   ),
-  date: ({ field, typed, frame }) => <TextField {...frame} name={field.id} type="date" autoComplete="off" defaultValue={typed[field.id]} />,
+  date: ({ field, typed, frame }) => <DayField {...frame} name={field.id} defaultValue={typed[field.id]} />,
   decimal: ({ field, typed, frame }) => <DecimalField {...frame} name={field.id} defaultValue={typed[field.id]} />,
   points: ({ field, typed, frame }) => <PointsField {...frame} field={field} typed={typed} />,
   security: ({ field, typed, frame }) => (
@@ -110,7 +112,6 @@ function SelectEditor({ field, typed, frame, labelOf, offered }: EditorProps<'se
 /** The list says its changes itself: a hidden field has no event of its own. */
 function RecordsEditor({ field, typed, frame, offered = [] }: EditorProps<'records'>) {
   const frameOf = useRef<HTMLDivElement>(null);
-  const told = () => setTimeout(() => frameOf.current?.dispatchEvent(new Event('change', { bubbles: true })));
   return (
     <div ref={frameOf}>
       <MultiComboboxField
@@ -119,7 +120,7 @@ function RecordsEditor({ field, typed, frame, offered = [] }: EditorProps<'recor
         options={offered}
         most={field.most}
         defaultValue={(typed[field.id] ?? '').split(',').filter(Boolean)}
-        onChange={told}
+        onChange={() => tellChange(frameOf)}
       />
     </div>
   );

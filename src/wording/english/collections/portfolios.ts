@@ -5,14 +5,14 @@ import { objectiveNames, portfolioTypeNames } from '../portfolio-names.ts';
 export const portfolios = {
   singular: 'portfolio',
   plural: 'Portfolios',
-  text: 'The portfolios of all accounts. New ones are added on the page of their account.',
+  text: 'The portfolios of all accounts. New portfolios are added on the page of their account.',
   add: 'Add portfolio',
-  find: 'Name of the portfolio or its account',
+  find: 'Portfolio or account name',
   saved: 'Portfolio saved',
   none: 'No portfolios yet',
   noneText: 'Add the first portfolio on the page of an account, or import them.',
   noneFound: 'No portfolios found',
-  noneFoundText: 'Try part of the name of the portfolio or its account.',
+  noneFoundText: 'Try part of the portfolio or account name.',
   fields: {
     name: 'Name',
     account: 'Account',

@@ -4,7 +4,7 @@ import { objectiveNames, portfolioTypeNames } from '../portfolio-names.ts';
 export const portfolios: English['collections']['portfolios'] = {
   singular: 'χαρτοφυλάκιο',
   plural: 'Χαρτοφυλάκια',
-  text: 'Τα χαρτοφυλάκια όλων των λογαριασμών. Νέα χαρτοφυλάκια προστίθενται στη σελίδα του λογαριασμού τους.',
+  text: 'Τα χαρτοφυλάκια όλων των λογαριασμών. Νέα χαρτοφυλάκια προστίθενται από τη σελίδα του λογαριασμού τους.',
   add: 'Προσθήκη χαρτοφυλακίου',
   find: 'Όνομα χαρτοφυλακίου ή λογαριασμού',
   saved: 'Το χαρτοφυλάκιο αποθηκεύτηκε',
@@ -22,11 +22,11 @@ export const portfolios: English['collections']['portfolios'] = {
     riskLevel: 'Επίπεδο κινδύνου, 1 έως 10',
     esgRating: 'Βαθμολογία ESG, 1 έως 10',
   },
-  hints: { currency: 'Δεν αλλάζει όταν το χαρτοφυλάκιο έχει κινήσεις.' },
+  hints: { currency: 'Δεν αλλάζει αφού καταχωριστούν κινήσεις.' },
   options: {
     type: portfolioTypeNames,
     currency: { USD: 'USD', EUR: 'EUR', GBP: 'GBP' },
-    region: { Global: 'Παγκοσμίως', Europe: 'Ευρώπη', USA: 'ΗΠΑ' },
+    region: { Global: 'Παγκόσμια', Europe: 'Ευρώπη', USA: 'ΗΠΑ' },
     objective: objectiveNames,
   },
   filters: {},

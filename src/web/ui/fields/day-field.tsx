@@ -1,0 +1,45 @@
+import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
+import type { FieldFrame } from './field.tsx';
+import { tellChange } from './form-changes.ts';
+import { TextField } from './text-field.tsx';
+
+const DateField = lazy(async () => ({ default: (await import('../mantine/date-field.tsx')).DateField }));
+
+interface DayFieldProps extends FieldFrame {
+  readonly name: string;
+  readonly defaultValue?: string | undefined;
+}
+
+/**
+ * A day of a form, in the page's manner of writing. Until the page is alive and the calendar is there, the browser's own field stands here: it
+ * works without scripts, but writes days as the browser was installed.
+ */
+export function DayField({ name, defaultValue = '', ...frame }: DayFieldProps) {
+  const native = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState(defaultValue);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => {
+    if (native.current) setTyped(native.current.value);
+    startTransition(() => setAlive(true));
+  }, []);
+  const field = (
+    <TextField
+      {...frame}
+      ref={native}
+      type="date"
+      name={name}
+      autoComplete="off"
+      defaultValue={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+  if (!isAlive) return field;
+  return (
+    <Suspense fallback={field}>
+      <div ref={own}>
+        <DateField {...frame} name={name} defaultValue={typed || null} onChange={() => tellChange(own)} />
+      </div>
+    </Suspense>
+  );
+}
