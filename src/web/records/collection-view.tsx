@@ -18,24 +18,11 @@ import styles from './records.module.css';
 export function CollectionView({ page: { grid, record } }: { readonly page: CollectionPage }) {
   const texts = useTexts();
   const [address] = useSearchParams();
-  const { collection, query, mayCreate } = grid;
-  const title = texts(`collections.${collection}.plural`);
   return (
     <div className={styles.page} data-open={record !== null || undefined}>
-      <title>{record?.name ?? title}</title>
+      <title>{record?.name ?? texts(`collections.${grid.collection}.plural`)}</title>
       <div className={styles.list}>
-        <header className={headStyles.head}>
-          <div>
-            <h1>{title}</h1>
-            <p className={headStyles.text}>{texts(`collections.${collection}.text`)}</p>
-          </div>
-          {mayCreate && (
-            <LinkButton to={listAddress(collection, { ...query, open: newRecord })} look="primary" preventScrollReset>
-              <Icon of={Plus} size="small" />
-              {texts(`collections.${collection}.add`)}
-            </LinkButton>
-          )}
-        </header>
+        <ListHead grid={grid} />
         <Card isFlush footer={hasFoot(grid) && <ListFoot grid={grid} />}>
           <RecordsGrid grid={grid} opened={record?.id ?? null}>
             <NothingFound grid={grid} />
@@ -49,6 +36,24 @@ export function CollectionView({ page: { grid, record } }: { readonly page: Coll
 
 interface OfGrid {
   readonly grid: GridPage;
+}
+
+function ListHead({ grid: { collection, query, mayCreate } }: OfGrid) {
+  const texts = useTexts();
+  return (
+    <header className={headStyles.head}>
+      <div>
+        <h1>{texts(`collections.${collection}.plural`)}</h1>
+        <p className={headStyles.text}>{texts(`collections.${collection}.text`)}</p>
+      </div>
+      {mayCreate && (
+        <LinkButton to={listAddress(collection, { ...query, open: newRecord })} look="primary" preventScrollReset>
+          <Icon of={Plus} size="small" />
+          {texts(`collections.${collection}.add`)}
+        </LinkButton>
+      )}
+    </header>
+  );
 }
 
 /** Where there is nothing, and nothing in the trash, there is nothing to say of it. */
