@@ -18,7 +18,7 @@ export const overview: English['overview'] = {
   notAvailable: 'Χωρίς στοιχεία',
   notAvailableText: 'Κάποια αξία δεν υπολογίστηκε',
   withoutExternalId: 'Χωρίς εξωτερικό κωδικό',
-  withoutExternalIdText: 'Τα στοιχεία δεν φορτώνονται',
+  withoutExternalIdText: 'Ούτε χαρτοφυλάκιο: οι εισαγωγές δεν τους εντοπίζουν',
   stalePrices: 'Παλιές τιμές',
   stalePricesText: 'Πελάτες με παλιές τιμές',
   drift: 'Απόκλιση από το πρότυπο',
@@ -26,6 +26,7 @@ export const overview: English['overview'] = {
   cashDrag: 'Υψηλά ρευστά διαθέσιμα',
   cashDragText: 'Χαρτοφυλάκια με πάνω από 10% σε ρευστά διαθέσιμα',
   failedInvitation: 'Προσκλήσεις χωρίς ανταπόκριση',
+  ofLatest: 'Η απόκλιση και τα ρευστά διαθέσιμα είναι των πιο πρόσφατων στοιχείων, στις {date}.',
   failedInvitationText: 'Δεν παραδόθηκαν ή έληξαν',
   actions: {
     dataHealth: 'Έλεγχος δεδομένων',
