@@ -10,7 +10,7 @@ import { answersIn } from '#forms/answers.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
 import type { Field } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
-import { useFormChanges } from '../../ui/fields/form-changes.ts';
+import { useFormChanges } from '../../ui/fields/use-form-changes.ts';
 
 type Answered = EntryAnswer | { readonly code: string; readonly text: string };
 type Done = Extract<EntryAnswer, { readonly done: string }>;

@@ -6,7 +6,7 @@ import { fieldsOf, type FormStep } from '#forms/form.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import { answersWith, problemsIn } from '#forms/form-progress.ts';
 import type { Typed } from '#forms/kind.ts';
-import { useFormChanges } from '../../ui/fields/form-changes.ts';
+import { useFormChanges } from '../../ui/fields/use-form-changes.ts';
 import type { Refused } from './form-wizard.tsx';
 
 interface StepOf {

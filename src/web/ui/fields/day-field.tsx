@@ -1,7 +1,7 @@
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import type { FieldFrame } from './field.tsx';
-import { tellChange } from './form-changes.ts';
 import { TextField } from './text-field.tsx';
+import { useTold } from './use-told.ts';
 
 const DateField = lazy(async () => ({ default: (await import('../mantine/date-field.tsx')).DateField }));
 
@@ -16,7 +16,7 @@ interface DayFieldProps extends FieldFrame {
  */
 export function DayField({ name, defaultValue = '', ...frame }: DayFieldProps) {
   const native = useRef<HTMLInputElement>(null);
-  const own = useRef<HTMLDivElement>(null);
+  const { frameOf, told } = useTold<HTMLDivElement>();
   const [typed, setTyped] = useState(defaultValue);
   const [isAlive, setAlive] = useState(false);
   useEffect(() => {
@@ -37,8 +37,8 @@ export function DayField({ name, defaultValue = '', ...frame }: DayFieldProps) {
   if (!isAlive) return field;
   return (
     <Suspense fallback={field}>
-      <div ref={own}>
-        <DateField {...frame} name={name} defaultValue={typed || null} onChange={() => tellChange(own)} />
+      <div ref={frameOf}>
+        <DateField {...frame} name={name} defaultValue={typed || null} onChange={told} />
       </div>
     </Suspense>
   );
