@@ -2,7 +2,7 @@ import { at, cataloguesForStaff, expect, personOf, signIn, test } from './walk.t
 
 test('an administrator comes to the invitations by the navigation, and is told the way', async ({ page }) => {
   await signIn(page, 'default', personOf('default', 'admin'));
-  await expect(page.getByRole('link', { name: 'Invite clients' })).toBeVisible();
+  await expect(page.locator('nav').getByRole('link', { name: 'Invite clients' })).toBeVisible();
   expect(await cataloguesForStaff(page)).toBe(1);
   await page.goto(at('default', '/admin/people'));
   await page.goto(at('default', (await page.locator('nav a[href="/admin/invitations"]').first().getAttribute('href')) ?? ''));

@@ -7,18 +7,10 @@ import { csvFile } from '../csv-file.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/block-csv.ts';
 
-/** The blocks whose rows leave the product as files, by their part of the address. */
-const files = new Map<string, BlockId>([
-  ['holdings', 'holdings'],
-  ['transactions', 'transactions'],
-  ['cash-transactions', 'cashTransactions'],
-  ['contract-notes', 'contractNotes'],
-]);
-
 /** The rows of one block of a portfolio's page. */
 export const loader = answer(async (visit, args: Route.LoaderArgs) => {
   const name = args.params.block;
-  const block = files.get(name);
+  const block = (Object.keys(blocks) as BlockId[]).find((id) => blocks[id].file === name);
   if (!block) throw new AppError('page-not-found');
   return csvFile(name, blocks[block], { report: await readReportFile(visit, block, reportRequest(args)), visit });
 });

@@ -58,7 +58,7 @@ export function RecordsGrid({ grid, opened, children }: RecordsGridProps) {
           lines={lines}
           memory={memory}
           {...(grid.bulk.length > 0 && { selection })}
-          renderCard={(row) => <RowCard row={row} columns={columns} />}
+          renderCard={(row) => <RowCard row={row} columns={columns} collection={grid.collection} />}
         />
       ) : (
         children
@@ -188,25 +188,22 @@ function withPicture(
 
 interface RowCardProps {
   readonly row: GridRow;
+  readonly collection: CollectionId;
   readonly columns: readonly GridColumn<GridRow>[];
 }
 
 /** A row on a phone: its name, and what is known of the rest below it. */
-function RowCard({ row, columns: [name, ...rest] }: RowCardProps) {
+function RowCard({ row, collection, columns: [name, ...rest] }: RowCardProps) {
+  const definition: Collection = collections[collection];
+  const tags = new Set(definition.columns.flatMap(({ id, kind }) => (kind === 'state' ? id : [])));
   const known = rest.filter(({ id }) => (row.cells[id] ?? null) !== null);
   return (
     <>
       <span className={styles.wholeRow}>{name?.cell(row)}</span>
       {known.map((column) => (
         <span key={column.id} className={`${tableStyles.second} ${styles.wholeRow}`}>
-          {column.isText ? (
-            column.cell(row)
-          ) : (
-            <>
-              {`${column.label}: `}
-              {column.cell(row)}
-            </>
-          )}
+          {!tags.has(column.id) && `${column.label}: `}
+          {column.cell(row)}
         </span>
       ))}
     </>

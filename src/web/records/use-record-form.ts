@@ -10,6 +10,7 @@ import type { Field } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
 import { namesOf } from '#forms/kinds.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { useFormChanges } from '../ui/fields/use-form-changes.ts';
 import { showToast } from '../ui/toast/toast.ts';
 
 /** What became of the form, or why it was refused in the reader's language. */
@@ -37,9 +38,9 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
   useSavedToast(data, record);
   useEffect(() => focusOnProblem(element.current, data), [element, data]);
 
-  const refused = data && 'problems' in data ? data.problems : {};
   const mayChange = fields.filter(({ id }) => record.changed.includes(id));
   const changed = typed === null ? [] : mayChange.filter((field) => isChanged(field, baseline.typed, typed)).map(({ id }) => id);
+  const refused = data && 'problems' in data ? data.problems : {};
   const problems = typed === null ? refused : checkAnswers(mayChange, answersIn(fields, typed), record.today);
   return {
     Form,
@@ -56,8 +57,9 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
     changed,
     /** Whether nothing is known to be wrong; before the page is alive the server says so. */
     isReady: typed === null || Object.keys(problems).length === 0,
-    /** What is wrong and may be said: of what was touched, or was found wrong before. */
-    problemOf: (id: string) => (id in refused || changed.includes(id) ? problems[id] : undefined),
+    /** What is wrong and may be said: of what was touched or was found wrong before, and all that keeps a changed record from being saved. */
+    problemOf: (id: string) =>
+      id in refused || changed.includes(id) || (record.id !== null && changed.length > 0) ? problems[id] : undefined,
     ...toldIn(data),
     ...refusalsIn(state === 'idle' ? data : undefined, definition),
   };
@@ -102,12 +104,8 @@ function useTyped() {
   const follow = useCallback(() => {
     if (element.current) setTyped(typedIn(element.current));
   }, []);
-  useEffect(() => {
-    follow();
-    const form = element.current;
-    form?.addEventListener('change', follow);
-    return () => form?.removeEventListener('change', follow);
-  }, [follow]);
+  useEffect(follow, [follow]);
+  useFormChanges(element, follow);
   return { element, follow, typed };
 }
 

@@ -10,6 +10,7 @@ import { answersIn } from '#forms/answers.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
 import type { Field } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
+import { useFormChanges } from '../../ui/fields/use-form-changes.ts';
 
 type Answered = EntryAnswer | { readonly code: string; readonly text: string };
 type Done = Extract<EntryAnswer, { readonly done: string }>;
@@ -49,6 +50,7 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
 
   /** Controls answer once they have drawn what was typed. */
   const follow = () => setTimeout(() => element.current && setTyped(typedIn(element.current)), 0);
+  useFormChanges(element, follow);
   const send = (intent: Sending['intent'], confirmed: readonly EntryDoubt[] = []) => {
     if (!element.current) return;
     const now = typedIn(element.current);

@@ -9,6 +9,7 @@ import { MultiComboboxField } from '../mantine/multi-combobox-field.tsx';
 import { BandsField } from './bands-field.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { PointsField } from './points-field.tsx';
+import { DayField } from './day-field.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { SliderEditor } from './slider-editor.tsx';
@@ -44,7 +45,7 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   number: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} inputMode="decimal" autoComplete="off" defaultValue={typed[field.id]} />
   ),
-  date: ({ field, typed, frame }) => <TextField {...frame} name={field.id} type="date" autoComplete="off" defaultValue={typed[field.id]} />,
+  date: ({ field, typed, frame }) => <DayField {...frame} name={field.id} defaultValue={typed[field.id]} />,
   decimal: ({ field, typed, frame }) => <DecimalField {...frame} name={field.id} defaultValue={typed[field.id]} />,
   percent: ({ field, typed, frame }) => <DecimalField {...frame} aside="%" name={field.id} defaultValue={typed[field.id]} />,
   slider: ({ field, typed, frame, labelOf, isDisabled = false }) => (

@@ -6,7 +6,7 @@ const levels = { 1: '1', 2: '2', 3: '3', 4: '4', 5: '5', 6: '6', 7: '7', 8: '8',
 export const portfolios: English['collections']['portfolios'] = {
   singular: 'χαρτοφυλάκιο',
   plural: 'Χαρτοφυλάκια',
-  text: 'Τα χαρτοφυλάκια όλων των λογαριασμών. Νέα χαρτοφυλάκια προστίθενται στη σελίδα του λογαριασμού τους.',
+  text: 'Τα χαρτοφυλάκια όλων των λογαριασμών. Νέα χαρτοφυλάκια προστίθενται από τη σελίδα του λογαριασμού τους.',
   add: 'Προσθήκη χαρτοφυλακίου',
   find: 'Όνομα χαρτοφυλακίου ή λογαριασμού',
   saved: 'Το χαρτοφυλάκιο αποθηκεύτηκε',
@@ -32,7 +32,7 @@ export const portfolios: English['collections']['portfolios'] = {
   options: {
     type: portfolioTypeNames,
     currency: { USD: 'USD', EUR: 'EUR', GBP: 'GBP' },
-    region: { Global: 'Παγκοσμίως', Europe: 'Ευρώπη', USA: 'ΗΠΑ' },
+    region: { Global: 'Παγκόσμια', Europe: 'Ευρώπη', USA: 'ΗΠΑ' },
     objective: objectiveNames,
     riskLevel: levels,
     esgRating: levels,
