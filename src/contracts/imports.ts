@@ -62,6 +62,8 @@ export interface ImportOutcome {
   readonly firstDay: string | null;
   readonly lastDay: string | null;
   readonly effects: readonly ImportEffect[];
+  /** Why values were not computed beforehand. */
+  readonly notValued?: 'rows' | 'accounts';
   readonly isDone: boolean;
   readonly failure?: FailedImport;
   /** What an undo took back, and what had been changed since and stays. */

@@ -8,7 +8,15 @@ const { owner } = database;
 const { accounts, portfolios, people, actors } = await accessFixture(database);
 const { seen, touched } = behindTheApp(database);
 
-const tables = ['imports', 'import_files', 'import_pieces', 'import_rows', 'import_securities'] as const;
+const tables = [
+  'imports',
+  'import_files',
+  'import_pieces',
+  'import_rows',
+  'import_blocks',
+  'import_transactions',
+  'import_securities',
+] as const;
 const actorNames = Object.keys(actors) as ActorName[];
 
 /** Ada has brought in a file for the account in the north, and Ben one for the south. */
@@ -27,6 +35,16 @@ async function imported(by: string, place: 'north' | 'south'): Promise<void> {
   await owner.query(
     `insert into import_rows (import_id, row, created_by, into_account_id, into_portfolio_id, verdict, said, problems)
      values ($1, 2, $2, $3, $4, 'new', '{}', '[]')`,
+    [one?.id, by, accounts[place], portfolios[place]],
+  );
+  await owner.query(
+    `insert into import_blocks (import_id, first_row, created_by, into_account_id, into_portfolio_id, verdict, rows, first_day, last_day, said)
+     values ($1, 3, $2, $3, $4, 'new', 1, '2026-01-01', '2026-01-01', '[]')`,
+    [one?.id, by, accounts[place], portfolios[place]],
+  );
+  await owner.query(
+    `insert into import_transactions (import_id, row, created_by, into_account_id, into_portfolio_id, transaction_id)
+     values ($1, 2, $2, $3, $4, gen_random_uuid())`,
     [one?.id, by, accounts[place], portfolios[place]],
   );
   await owner.query(
@@ -67,6 +85,8 @@ test('an adviser who lost a client sees what went into the account no more', asy
     import_files: 0,
     import_pieces: 1,
     import_rows: 0,
+    import_blocks: 0,
+    import_transactions: 0,
     import_securities: 1,
   });
 });

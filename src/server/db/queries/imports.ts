@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { ImportOptions, ImportOutcome, ImportProgress, ImportSecurity, PreviewRow, SecurityChoice } from '#contracts/imports.ts';
-import { type ImportState, type ImportTask, type RowVerdict, undoDays } from '#domain/import/file-import.ts';
+import type { ImportOptions, ImportOutcome, ImportProgress, ImportSecurity, SecurityChoice } from '#contracts/imports.ts';
+import { type ImportState, type ImportTask, undoDays } from '#domain/import/file-import.ts';
 import type { Encoding, Separator } from '#domain/import/text-shape.ts';
 import { rowReader } from '../row-reader.ts';
 import { importFiles } from '../schema/imports.ts';
@@ -43,11 +43,14 @@ const importTables = `
 const filesOf = rowReader(importFiles, 'where import_id = $1 order by id');
 const fileOf = rowReader(importFiles, 'where import_id = $1 and id = $2');
 
-/** Rows of one import in the order in which they are looked at: what is wrong first. */
-const rowOrder = `case verdict when 'error' then 0 when 'duplicate' then 1 when 'changed' then 2 when 'new' then 3 when 'unchanged' then 4 else 5 end, row`;
-
 export function imports(connection: PoolClient) {
-  return { ...ofImports(connection), ...ofTasks(connection), ...ofFiles(connection), ...ofContent(connection), ...ofRows(connection) };
+  return {
+    ...ofImports(connection),
+    ...ofTasks(connection),
+    ...ofFiles(connection),
+    ...ofContent(connection),
+    ...ofSecurities(connection),
+  };
 }
 
 function ofImports(connection: PoolClient) {
@@ -221,29 +224,8 @@ function ofContent(connection: PoolClient) {
   };
 }
 
-function ofRows(connection: PoolClient) {
+function ofSecurities(connection: PoolClient) {
   return {
-    async countRows(importId: string, verdict: RowVerdict | null): Promise<number> {
-      const { rows } = await connection.query<{ count: number }>(
-        'select count(*)::int as count from import_rows where import_id = $1 and ($2::text is null or verdict = $2)',
-        [importId, verdict],
-      );
-      return rows[0]?.count ?? 0;
-    },
-    async rows(
-      importId: string,
-      { verdict, from, most }: { readonly verdict: RowVerdict | null; readonly from: number; readonly most: number },
-    ): Promise<(Pick<PreviewRow, 'row' | 'verdict' | 'said' | 'problems'> & { readonly portfolio: string | null })[]> {
-      const { rows } = await connection.query<Pick<PreviewRow, 'row' | 'verdict' | 'said' | 'problems'> & { portfolio: string | null }>(
-        `select r.row, r.verdict, r.said, r.problems, p.name as portfolio
-           from (select * from import_rows where import_id = $1 and ($2::text is null or verdict = $2)
-                  order by ${rowOrder} offset $3 limit $4) r
-           left join portfolios p on p.account_id = r.into_account_id and p.id = r.into_portfolio_id
-          order by ${rowOrder}`,
-        [importId, verdict, from, most],
-      );
-      return rows;
-    },
     async securities(importId: string): Promise<ImportSecurity[]> {
       const { rows } = await connection.query<ImportSecurity>(
         `select s.source, s.key, s.names, s.currency, s.rows, s.matched_by as "matchedBy", s.choice,

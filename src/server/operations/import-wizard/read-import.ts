@@ -54,9 +54,9 @@ export async function readImportProblems(visit: Visit, id: string): Promise<Prev
     const one = await findImport(snapshot, { id, portalId: portal?.id ?? null, actor, action: 'read' });
     const files = await snapshot.imports.files(one.id);
     const wrong = await Promise.all(
-      (['error', 'duplicate'] as const).map((verdict) => snapshot.imports.rows(one.id, { verdict, from: 0, most: mostProblems })),
+      (['error', 'duplicate'] as const).map((verdict) => snapshot.importRows.page(one.id, { verdict, from: 0, most: mostProblems })),
     );
-    return wrong.flat().map((row) => placed(row, files));
+    return wrong.flatMap((page) => page.rows).map((row) => placed(row, files));
   });
   await recordDownload(visit, { section: 'imports', file: 'import-problems.csv' });
   return rows;
@@ -90,8 +90,7 @@ async function rowsOf(
 ): Promise<OpenedImport['rowsShown']> {
   const verdict = query.verdict ?? null;
   const page = query.page ?? 1;
-  const count = await snapshot.imports.countRows(one.id, verdict);
-  const rows = await snapshot.imports.rows(one.id, { verdict, from: (page - 1) * pageSize, most: pageSize });
+  const { count, rows } = await snapshot.importRows.page(one.id, { verdict, from: (page - 1) * pageSize, most: pageSize });
   return {
     verdict,
     page,

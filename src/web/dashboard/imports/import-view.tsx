@@ -69,7 +69,7 @@ function Outcome({ one, path }: Pick<ImportViewProps, 'one' | 'path'>) {
       <SummaryCard outcome={outcome} options={options} />
       {isChoosing && <SecuritiesCard one={one} />}
       <PreviewCard one={one} path={path} />
-      {outcome.effects.length > 0 && <EffectsCard effects={outcome.effects} />}
+      {(outcome.effects.length > 0 || outcome.notValued) && <EffectsCard {...outcome} />}
       {isChoosing && <ImportFoot one={one} outcome={outcome} />}
     </>
   );

@@ -102,6 +102,7 @@ function Filters({ one: { outcome, rowsShown }, path }: { readonly one: OpenedIm
 
 function Row({ row, isOfSeveral }: { readonly row: PreviewRow; readonly isOfSeveral: boolean }) {
   const texts = useTexts();
+  const formats = useFormats();
   const { verdict, said, problems, line, file, portfolio } = row;
   const { tone, icon } = looks[verdict];
   const place = [isOfSeveral && file, isOfSeveral && portfolio].filter(Boolean).join(', ');
@@ -129,7 +130,7 @@ function Row({ row, isOfSeveral }: { readonly row: PreviewRow; readonly isOfSeve
           <td colSpan={8}>
             {place !== '' && <span className={styles.quiet}>{place}</span>}
             {problems.map((problem) => (
-              <p key={`${problem.column} ${problem.expected}`}>{problemText(problem, texts)}</p>
+              <p key={`${problem.column} ${problem.expected}`}>{problemText(problem, texts, formats)}</p>
             ))}
           </td>
         </tr>
@@ -150,6 +151,7 @@ const partOf: Readonly<Partial<Record<RowProblem['expected'], Part>>> = {
   units: 'units',
   held: 'units',
   'fitting-units': 'units',
+  'fitting-amount': 'amount',
   amount: 'amount',
   'cash-received': 'amount',
   'cash-paid': 'amount',
