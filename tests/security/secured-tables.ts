@@ -55,6 +55,7 @@ export const ofPeople = [
   'images',
   'import_blocks',
   'import_files',
+  'import_layouts',
   'import_pieces',
   'import_rows',
   'import_securities',

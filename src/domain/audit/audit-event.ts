@@ -77,6 +77,9 @@ export const auditActions = [
   'import-changed',
   'import-undone',
   'import-deleted',
+  'import-layout-saved',
+  'import-layout-changed',
+  'import-layout-deleted',
   'transaction-recorded',
   'transaction-voided',
   'transaction-replaced',
@@ -161,6 +164,7 @@ export type AuditTarget =
   | 'security'
   | 'file'
   | 'import'
+  | 'import-layout'
   | 'page'
   | 'service';
 

@@ -30,6 +30,10 @@ function textOf({ positions, disposals, bookedAmounts }: PortfolioBook): string[
   return yearsOf({ fromYear: null, positions, disposals, bookedAmounts }).map(({ holdings }) => `[${holdings.join(',')}]`);
 }
 
+function sizeOf(purchases: number): number {
+  return textOf(bookOf(Array.from({ length: purchases }, (_, at) => trade('Purchase', at % 1000, at + 1)))).join('').length;
+}
+
 describe('what was held, as it is stored by year', () => {
   test.each([
     ['purchases', [trade('Purchase', 1, 5), trade('Purchase', 2, 6), trade('Purchase', 400, 7)]],
@@ -52,8 +56,6 @@ describe('what was held, as it is stored by year', () => {
   });
 
   test('grows with the number of purchases, not with its square', () => {
-    const sizeOf = (count: number) =>
-      textOf(bookOf(Array.from({ length: count }, (_, at) => trade('Purchase', at % 1000, at + 1)))).join('').length;
     expect(sizeOf(4000)).toBeLessThan(sizeOf(1000) * 6);
   });
 });

@@ -93,5 +93,5 @@ type Block = readonly (readonly (string | number | null)[])[];
 
 function rowOf([row, ...cells]: Block[number]): { readonly row: number; readonly said: SaidRow } {
   const [, ...names] = blockColumns;
-  return { row: Number(row), said: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? null])) as SaidRow };
+  return { row: Number(row), said: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? null])) };
 }

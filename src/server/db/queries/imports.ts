@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ImportOptions, ImportOutcome, ImportProgress, ImportSecurity, SecurityChoice } from '#contracts/imports.ts';
 import { type ImportState, type ImportTask, undoDays } from '#domain/import/file-import.ts';
+import type { Mapping } from '#domain/import/mapping.ts';
 import type { Encoding, Separator } from '#domain/import/text-shape.ts';
 import { rowReader } from '../row-reader.ts';
 import { importFiles } from '../schema/imports.ts';
@@ -155,6 +156,13 @@ interface ReadFile {
   readonly encoding: Encoding;
   readonly separator: Separator;
   readonly layout: string | null;
+  readonly mapping: Mapping | null;
+}
+
+interface MappedFile {
+  readonly mapping: Mapping;
+  readonly encoding: Encoding;
+  readonly separator: Separator;
 }
 
 function ofFiles(connection: PoolClient) {
@@ -193,14 +201,15 @@ function ofContent(connection: PoolClient) {
       );
       return rows[0]?.content ?? null;
     },
-    async endFile(id: string, { size, format, encoding, separator, layout }: ReadFile): Promise<void> {
-      await connection.query('update import_files set size = $2, format = $3, encoding = $4, separator = $5, layout = $6 where id = $1', [
+    async endFile(id: string, { size, format, encoding, separator, layout, mapping }: ReadFile): Promise<void> {
+      await connection.query('update import_files set size = $2, format = $3, encoding = $4, separator = $5, layout = $6, mapping = $7 where id = $1', [
         id,
         size,
         format,
         encoding,
         separator,
         layout,
+        mapping && JSON.stringify(mapping),
       ]);
     },
     async assignFile(
@@ -212,6 +221,15 @@ function ofContent(connection: PoolClient) {
         to.layout,
         to.accountId,
         to.portfolioId,
+      ]);
+    },
+    /** How a file is written, as someone has explained it. */
+    async mapFile(id: string, { mapping, encoding, separator }: MappedFile): Promise<void> {
+      await connection.query("update import_files set layout = 'mapped', mapping = $2, encoding = $3, separator = $4 where id = $1", [
+        id,
+        JSON.stringify(mapping),
+        encoding,
+        separator,
       ]);
     },
     async removeFile(id: string): Promise<void> {

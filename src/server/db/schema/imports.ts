@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, json, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ImportOptions, ImportOutcome, ImportProgress, SaidRow, SecurityChoice } from '#contracts/imports.ts';
 import type { SecurityNames } from '#domain/import/converted-row.ts';
 import { type ImportState, importStates, type ImportTask, importTasks, type RowVerdict } from '#domain/import/file-import.ts';
+import type { Mapping } from '#domain/import/mapping.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 import type { Encoding, Separator } from '#domain/import/text-shape.ts';
 import { bytes } from './bytes.ts';
@@ -10,7 +11,7 @@ import { portals } from './clients.ts';
 import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
 import { instruments } from './market.ts';
-import { accessTo, all, isAdministrator, isSystem, seesAccount } from '../table-access.ts';
+import { accessTo, all, isAdministrator, isStaff, isSystem, seesAccount } from '../table-access.ts';
 
 const oneOf = (column: string, values: readonly string[]) => sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 
@@ -74,6 +75,8 @@ export const importFiles = pgTable(
     encoding: text('encoding').$type<Encoding>().notNull(),
     separator: text('separator').$type<Separator>().notNull(),
     layout: text('layout'),
+    /** Where someone has explained this file: the layout is then `mapped`. */
+    mapping: jsonb('mapping').$type<Mapping>(),
     /** Whose transactions they are. */
     intoAccountId: id('into_account_id'),
     intoPortfolioId: id('into_portfolio_id'),
@@ -82,6 +85,23 @@ export const importFiles = pgTable(
 );
 
 export const importFilesAccess = accessTo(importFiles, all(ownOfAccount));
+
+/** Layouts of files that someone has explained, for all imports of the firm. */
+export const importLayouts = pgTable(
+  'import_layouts',
+  {
+    id: newId().primaryKey(),
+    name: text('name').notNull(),
+    createdBy: id('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    mapping: jsonb('mapping').$type<Mapping>().notNull(),
+  },
+  (table) => [uniqueIndex('import_layouts_name').on(table.name)],
+);
+
+export const importLayoutsAccess = accessTo(importLayouts, { ...all(own), read: isStaff });
 
 /** The content of a file, a piece after the other. */
 export const importPieces = pgTable(

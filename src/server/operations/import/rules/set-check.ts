@@ -50,6 +50,10 @@ export async function runCheck(connection: pg.PoolClient, check: SetCheck, { pro
   into.addOthers(Number(rows[0]?.total ?? 0) - rows.length);
 }
 
+function told({ line, found, expected, details }: FoundRow) {
+  return { line, found: found ?? '', expected, ...(details && { details }) };
+}
+
 function detailsSql(names: readonly string[] = []): string {
   return names.length === 0 ? 'null' : `json_build_object(${names.map((name) => `'${name}', ${name}::text`).join(', ')})`;
 }
