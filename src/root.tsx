@@ -14,6 +14,7 @@ import type { Locale } from '#contracts/ids.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { sessionTimes } from '#server/operations/sessions/session-times.ts';
 import { visitOf } from '#server/visit.ts';
+import { loadWordsForStaff } from '#web/lib/load-words.ts';
 import { useNonce } from '#web/lib/nonce.tsx';
 import { SessionGuard } from '#web/ui/session/session-guard.tsx';
 import { privateModeScript } from '#web/lib/private-mode.ts';
@@ -38,6 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { isPaper, locale, signedIn, theme, variant } = visitOf(context);
   return {
     locale,
+    isForStaff: signedIn !== null && signedIn.user.role !== 'investor',
     theme,
     styles: brandStyles(variant),
     languages: variant.locales,
@@ -48,18 +50,30 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  /** A page comes once its words are there: of the firm's people alone, when one of them has just signed in. */
+  async (_args, next) => {
+    const loaded = await next();
+    const ofRoot = loaded.root?.result as Partial<Route.ComponentProps['loaderData']> | undefined;
+    if (ofRoot?.isForStaff) await loadWordsForStaff();
+    return loaded;
+  },
+];
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce();
   const locale = useLocale();
   const failed = useRouteError();
   const isPrint = new URLSearchParams(useLocation().search).has('print');
-  const { theme, styles } = useRouteLoaderData<typeof loader>('root') ?? failedWith(failed).looks ?? unknownLooks;
+  const root = useRouteLoaderData<typeof loader>('root');
+  const { theme, styles } = root ?? failedWith(failed).looks ?? unknownLooks;
   return (
     <html
       lang={locale}
       data-theme={theme}
       data-mantine-color-scheme={colorSchemeOf(theme)}
       data-print={isPrint || undefined}
+      data-reader={root?.isForStaff ? 'staff' : undefined}
       suppressHydrationWarning
     >
       <head>

@@ -1,7 +1,11 @@
 import type { Locale } from '#contracts/ids.ts';
 import { english } from './english.ts';
 import { greek } from './greek.ts';
-import { createTexts, type Texts } from './texts.ts';
+import { addWords, type Catalogue, createTexts, type Texts } from './texts.ts';
 
 /** Every language at once: for the server. The browser loads the one that the page is in. */
-export const textsIn: Readonly<Record<Locale, Texts>> = { en: createTexts('en', english), el: createTexts('el', greek) };
+export const textsIn: Readonly<Record<Locale, Texts>> = { en: everyWord('en', english), el: everyWord('el', greek) };
+
+function everyWord(locale: Locale, catalogue: Catalogue): Texts {
+  return createTexts(locale, addWords(new Map(), catalogue));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTexts, type Texts, type TextKey } from './texts.ts';
+import { addWords, createTexts, type Texts, type TextKey } from './texts.ts';
 
 const catalogue = {
   plain: 'Save',
@@ -10,7 +10,7 @@ const catalogue = {
   title_one: 'Adviser',
   title_other: 'Advisers',
 };
-const own = createTexts('en', catalogue) as unknown as (key: string, values?: Parameters<Texts>[1]) => string;
+const own = createTexts('en', addWords(new Map(), catalogue)) as unknown as (key: string, values?: Parameters<Texts>[1]) => string;
 
 test.each<[key: string, values: Parameters<Texts>[1], text: string]>([
   ['plain', undefined, 'Save'],
@@ -30,6 +30,6 @@ test.each<[key: string, values: Parameters<Texts>[1], text: string]>([
 });
 
 test('counts as the language does', () => {
-  const greek = createTexts('el', { found_one: '{count} πελάτης', found_other: '{count} πελάτες' });
+  const greek = createTexts('el', addWords(new Map(), { found_one: '{count} πελάτης', found_other: '{count} πελάτες' }));
   expect([0, 1, 2].map((count) => greek('found' as TextKey, { count }))).toEqual(['0 πελάτες', '1 πελάτης', '2 πελάτες']);
 });

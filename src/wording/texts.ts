@@ -6,9 +6,9 @@ type Values = Readonly<Record<string, string | number | undefined>>;
 /** A key without the ending that tells its plural forms apart. */
 type Unnumbered<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
 
-type KeysOf<Words> = {
-  [Key in keyof Words & string]: Words[Key] extends string ? Unnumbered<Key> : `${Key}.${KeysOf<Words[Key]>}`;
-}[keyof Words & string];
+type KeysOf<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Unnumbered<Key> : `${Key}.${KeysOf<Tree[Key]>}`;
+}[keyof Tree & string];
 
 /** Every text by its place in the catalogue, `area.thing.part`. */
 export type TextKey = KeysOf<English>;
@@ -20,27 +20,31 @@ export type TextKey = KeysOf<English>;
  */
 export type Texts = (key: TextKey, values?: Values) => string;
 
-/** What may be missing: the browser's catalogue has no words of mails and of paper. */
-interface Catalogue {
+/** What may be missing: a browser has no words of mails and of paper, and a client's none that only the firm's people read. */
+export interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }
 
-export function createTexts(locale: Locale, catalogue: Catalogue): Texts {
-  const found = new Map<string, string>();
-  collect(catalogue, '', found);
+/** The words of a language by their keys. */
+export type Words = Map<string, string>;
+
+export function createTexts(locale: Locale, words: Words, onMissing?: (key: string) => void): Texts {
   const plurals = new Intl.PluralRules(locale);
   return (key, values = {}) => {
-    const { count, defaultValue = key } = values;
-    const numbered = typeof count === 'number' ? found.get(`${key}_${plurals.select(count)}`) : undefined;
-    return filled(numbered ?? found.get(key) ?? String(defaultValue), values);
+    const { count, defaultValue } = values;
+    const numbered = typeof count === 'number' ? words.get(`${key}_${plurals.select(count)}`) : undefined;
+    const text = numbered ?? words.get(key);
+    if (text === undefined && defaultValue === undefined) onMissing?.(key);
+    return filled(text ?? String(defaultValue ?? key), values);
   };
 }
 
-function collect(catalogue: Catalogue, path: string, found: Map<string, string>): void {
+export function addWords(words: Words, catalogue: Catalogue, path = ''): Words {
   for (const [key, text] of Object.entries(catalogue)) {
-    if (typeof text === 'string') found.set(path + key, text);
-    else collect(text, `${path}${key}.`, found);
+    if (typeof text === 'string') words.set(path + key, text);
+    else addWords(words, text, `${path}${key}.`);
   }
+  return words;
 }
 
 function filled(text: string, values: Values): string {

@@ -1,4 +1,4 @@
-import { alsoOnPhone, at, enter, expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
+import { alsoOnPhone, at, cataloguesForStaff, enter, expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
 
 const firms = [
   ['default', 'en', 'Ashcombe & Hale', 'Your wealth, plainly reported.'],
@@ -18,6 +18,7 @@ for (const [variant, language, name, header] of firms) {
   test(`an investor and an adviser of ${name} see their pages`, alsoOnPhone, async ({ page }) => {
     await signIn(page, variant, personOf(variant, 'investor'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await cataloguesForStaff(page)).toBe(0);
     await expectAccessible(page);
     await picture(page, `investor-${variant}`);
   });

@@ -1,7 +1,9 @@
-import { at, expect, personOf, signIn, test } from './walk.ts';
+import { at, cataloguesForStaff, expect, personOf, signIn, test } from './walk.ts';
 
 test('an administrator comes to the invitations by the navigation, and is told the way', async ({ page }) => {
   await signIn(page, 'default', personOf('default', 'admin'));
+  await expect(page.getByRole('link', { name: 'Invite clients' })).toBeVisible();
+  expect(await cataloguesForStaff(page)).toBe(1);
   await page.goto(at('default', '/admin/people'));
   await page.goto(at('default', (await page.locator('nav a[href="/admin/invitations"]').first().getAttribute('href')) ?? ''));
   await expect(page.getByRole('heading', { level: 1, name: 'Adviser invitations' })).toBeVisible();

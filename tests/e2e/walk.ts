@@ -84,6 +84,11 @@ export async function newestLink(page: Page, variant: VariantId): Promise<string
   return link;
 }
 
+/** How many catalogues of words that the firm's people alone read the page has fetched. */
+export async function cataloguesForStaff(page: Page): Promise<number> {
+  return page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('-for-staff')).length);
+}
+
 /** A picture for people to look at, in `test-results/shots`: taken with `PICTURES=yes`. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES !== 'yes') return;

@@ -43,7 +43,7 @@ const ofEnglish: readonly Rule[] = [
     use: 'adviser',
     except: {
       'collections.people.options.job.financial-advisor': specified,
-      'peopleAdmin.jobs.financial-advisor': specified,
+      'contact.jobs.financial-advisor': specified,
       'collections.accounts.required.owner': specified,
     },
   },

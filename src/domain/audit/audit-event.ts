@@ -187,6 +187,7 @@ export type Unaudited =
   | 'picture-counts' // what becomes of a picture is told
   | 'derived-figures' // follow from ledger and prices, and are made again
   | 'outgoing-messages' // whatever a message is about is told; sending it changes nothing else
+  | 'old-imports' // what they brought in, and that it was undone, is told
   | 'import-preview' // pieces of files and what a check says of them: who brings and decides what is told, and what comes of it
   | 'planner-statistics'
   | 'demo-history';

@@ -137,12 +137,13 @@ async function startSending(boss: PgBoss, { variant, database, services, renderM
   await boss.send(messages);
 }
 
-/** Every hour, and at the start: what was answered to forms is kept for a day, what was deleted for a month. */
+/** Every hour, and at the start: what was answered to forms is kept for a day, what was deleted and what was imported for a month. */
 async function startCleaningUp(boss: PgBoss, database: Database): Promise<void> {
   await boss.createQueue(cleanUp, { policy: 'short', retryLimit: 0, expireInSeconds: 600 });
   await boss.work(cleanUp, async () => {
     await database.as(system(cleanUp)).writeUnaudited('old-idempotency-keys', (tx) => tx.idempotencyKeys.forgetOld());
     await database.as(system(cleanUp)).writeUnaudited('old-trash', (tx) => tx.removedRecords.forgetOld());
+    await database.as(system(cleanUp)).writeUnaudited('old-imports', (tx) => tx.imports.forgetOld());
   });
   await boss.schedule(cleanUp, '17 * * * *');
   await boss.send(cleanUp);

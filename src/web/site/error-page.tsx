@@ -30,7 +30,7 @@ export function ErrorPage({ brand, status, code, message, requestId }: ErrorPage
 
 /** What is closed for a while is no failure: no one has to tell us of it. */
 function wordsOf({ status, code }: Pick<ShownError, 'status' | 'code'>, texts: Texts) {
-  if (code === 'in-maintenance') return { title: texts('maintenance.closed'), words: texts('maintenance.soon'), isFailure: false };
+  if (code === 'in-maintenance') return { title: texts('site.closed.title'), words: texts('site.closed.soon'), isFailure: false };
   if (status === 404) return { title: texts('site.notFound'), words: texts('site.notFoundText'), isFailure: true };
   return { title: texts('site.error'), words: texts(status === 500 ? 'site.technicalError' : 'site.errorText'), isFailure: true };
 }

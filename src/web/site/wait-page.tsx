@@ -14,7 +14,7 @@ interface WaitPageProps extends AuthFrame {
 export function WaitPage({ portals, ...frame }: WaitPageProps) {
   const texts = useTexts();
   const titleId = useId();
-  const title = texts('waiting.ownTitle');
+  const title = texts('site.waiting.title');
   return (
     <AuthShell {...frame} title={title}>
       <section aria-labelledby={titleId}>
@@ -23,10 +23,10 @@ export function WaitPage({ portals, ...frame }: WaitPageProps) {
         </h1>
         {portals.map(({ name, phone, email }) => (
           <div key={name}>
-            <p className={styles.lead}>{texts('waiting.ownText', { portal: name, firm: frame.brand.name })}</p>
+            <p className={styles.lead}>{texts('site.waiting.text', { portal: name, firm: frame.brand.name })}</p>
             {(phone ?? email) !== null && (
               <p className={styles.lead}>
-                {texts('waiting.ownContact')} {phone !== null && <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>}
+                {texts('site.waiting.contact')} {phone !== null && <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>}
                 {phone !== null && email !== null && ' · '}
                 {email !== null && <a href={`mailto:${email}`}>{email}</a>}
               </p>
@@ -35,7 +35,7 @@ export function WaitPage({ portals, ...frame }: WaitPageProps) {
         ))}
         <div className={styles.fields}>
           <LinkButton to={href('/profile/me')} size="large" isWide>
-            {texts('waiting.ownProfile')}
+            {texts('site.waiting.profile')}
           </LinkButton>
         </div>
         <LeaveForm />

@@ -16,4 +16,5 @@ export const accessLog = {
   took: 'Downloaded {file}',
   empty: 'No one yet',
   emptyText: 'When someone else opens one of your accounts, you will see it here.',
+  gone: 'Unknown user',
 };

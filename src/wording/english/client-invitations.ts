@@ -1,13 +1,23 @@
-import { invitationStateNames } from './invitation-states.ts';
+/** How it stands with the invitation of a client. */
+const states = {
+  queued: 'Queued',
+  sent: 'Sent',
+  opened: 'Opened',
+  accepted: 'Accepted',
+  expired: 'Expired',
+  bounced: 'Bounced',
+  revoked: 'Revoked',
+};
 
 /** Inviting many clients of a portal at once. */
 export const clientInvitations = {
   title: 'Invite clients',
+  states,
   text: 'Clients who have not signed in yet. You see who will be invited before anything is sent.',
   find: 'Find a client',
   all: 'All clients',
   show: 'Show',
-  sent: { all: 'All', never: 'Not invited yet', before: 'Invited before', ...invitationStateNames },
+  sent: { all: 'All', never: 'Not invited yet', before: 'Invited before', ...states },
   found_one: '{count} client has not signed in',
   found_other: '{count} clients have not signed in',
   none: 'Every client has signed in',

@@ -5,6 +5,12 @@ export const contact = {
   telephone: 'Office phone',
   profileUrl: 'Profile page',
   linkedin: 'LinkedIn',
+  'address-1': 'Address',
+  'address-3': 'Address, second line',
+  postcode: 'Postcode',
+  city: 'City',
+  country: 'Country',
+  jobs: { 'investment-manager': 'Investment Manager', 'financial-advisor': 'Financial Advisor' },
   save: 'Save',
   saved: 'Saved',
 };

@@ -1,5 +1,3 @@
-import { invitationStateNames } from './invitation-states.ts';
-
 /** Inviting the client of an account, and what the link leads to. */
 export const invitation = {
   invite: 'Invite client',
@@ -10,7 +8,6 @@ export const invitation = {
   send: 'Send invitation',
   revoke: 'Revoke invitation',
   revoked: 'Invitation revoked',
-  states: invitationStateNames,
   cancel: 'Cancel',
   done: 'Client invited',
   title: 'Welcome',

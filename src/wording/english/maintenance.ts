@@ -1,4 +1,4 @@
-/** The administrators' page of maintenance, and what everyone else is told in the meantime. */
+/** The administrators' page of maintenance. */
 export const maintenance = {
   title: 'Maintenance',
   text: 'Close the portals for maintenance, or delete the cache.',
@@ -29,7 +29,4 @@ export const maintenance = {
   waiting_one: 'Figures of {count} account still to be calculated.',
   waiting_other: 'Figures of {count} accounts still to be calculated.',
   ready: 'The figures of all accounts are up to date.',
-  expected: 'We expect to reopen at {moment}.',
-  soon: 'We will reopen soon.',
-  closed: 'Closed for maintenance',
 };

@@ -12,7 +12,6 @@ export const peopleAdmin = {
   email: 'Email',
   role: 'Role',
   job: 'User type',
-  jobs: { 'investment-manager': 'Investment Manager', 'financial-advisor': 'Financial Advisor' },
   description: 'Edit details',
   noJob: 'None',
   noOrganisation: 'None',

@@ -14,4 +14,11 @@ export const site = {
   optional: 'Optional',
   portalFields: { logo: 'Logo', name: 'Name', subtitle: 'Subtitle', theme: 'Theme', language: 'Language', phone: 'Phone', email: 'Email' },
   status: 'Error {status}',
+  closed: { title: 'Closed for maintenance', expected: 'We expect to reopen at {moment}.', soon: 'We will reopen soon.' },
+  waiting: {
+    title: 'We are reviewing your account',
+    text: 'You have signed up for {portal}. Once {firm} approves your account, we will email you and you can use the portal.',
+    contact: 'Questions?',
+    profile: 'Complete your profile',
+  },
 };

@@ -16,8 +16,4 @@ export const waiting = {
     validated: '{name} approved and informed by email',
     'turned-down': '{name} rejected and informed by email',
   },
-  ownTitle: 'We are reviewing your account',
-  ownText: 'You have signed up for {portal}. Once {firm} approves your account, we will email you and you can use the portal.',
-  ownContact: 'Questions?',
-  ownProfile: 'Complete your profile',
 };

@@ -17,4 +17,5 @@ export const accessLog: English['accessLog'] = {
   took: 'Έκανε λήψη του αρχείου {file}',
   empty: 'Κανείς ακόμη',
   emptyText: 'Όταν κάποιος άλλος ανοίξει έναν λογαριασμό σας, θα το δείτε εδώ.',
+  gone: 'Άγνωστος χρήστης',
 };

@@ -1,13 +1,23 @@
 import type { English } from '../english.ts';
-import { invitationStateNames } from './invitation-states.ts';
+/** How it stands with the invitation of a client. */
+const states = {
+  queued: 'Σε αναμονή αποστολής',
+  sent: 'Στάλθηκε',
+  opened: 'Ανοίχτηκε',
+  accepted: 'Έγινε αποδεκτή',
+  expired: 'Έληξε',
+  bounced: 'Δεν παραδόθηκε',
+  revoked: 'Ανακλήθηκε',
+};
 
 export const clientInvitations: English['clientInvitations'] = {
   title: 'Πρόσκληση πελατών',
+  states,
   text: 'Πελάτες που δεν έχουν συνδεθεί ακόμη. Πριν από την αποστολή βλέπετε ποιοι θα προσκληθούν.',
   find: 'Αναζήτηση πελάτη',
   all: 'Όλοι οι πελάτες',
   show: 'Εμφάνιση',
-  sent: { all: 'Όλοι', never: 'Χωρίς πρόσκληση', before: 'Με πρόσκληση', ...invitationStateNames },
+  sent: { all: 'Όλοι', never: 'Χωρίς πρόσκληση', before: 'Με πρόσκληση', ...states },
   found_one: '{count} πελάτης δεν έχει συνδεθεί',
   found_other: '{count} πελάτες δεν έχουν συνδεθεί',
   none: 'Όλοι οι πελάτες έχουν συνδεθεί',

@@ -6,6 +6,12 @@ export const contact: English['contact'] = {
   telephone: 'Τηλέφωνο γραφείου',
   profileUrl: 'Σελίδα προφίλ',
   linkedin: 'LinkedIn',
+  'address-1': 'Διεύθυνση',
+  'address-3': 'Διεύθυνση, δεύτερη γραμμή',
+  postcode: 'Ταχυδρομικός κώδικας',
+  city: 'Πόλη',
+  country: 'Χώρα',
+  jobs: { 'investment-manager': 'Διαχειριστής επενδύσεων', 'financial-advisor': 'Χρηματοοικονομικός σύμβουλος' },
   save: 'Αποθήκευση',
   saved: 'Αποθηκεύτηκε',
 };

@@ -1,6 +1,4 @@
 import type { English } from '../english.ts';
-import { invitationStateNames } from './invitation-states.ts';
-
 export const invitation: English['invitation'] = {
   invite: 'Πρόσκληση πελάτη',
   again: 'Νέα πρόσκληση',
@@ -10,7 +8,6 @@ export const invitation: English['invitation'] = {
   send: 'Αποστολή πρόσκλησης',
   revoke: 'Ανάκληση πρόσκλησης',
   revoked: 'Η πρόσκληση ανακλήθηκε',
-  states: invitationStateNames,
   cancel: 'Ακύρωση',
   done: 'Η πρόσκληση στάλθηκε',
   title: 'Καλώς ήρθατε',

@@ -13,7 +13,6 @@ export const peopleAdmin: English['peopleAdmin'] = {
   email: 'E-mail',
   role: 'Ρόλος',
   job: 'Ιδιότητα',
-  jobs: { 'investment-manager': 'Διαχειριστής επενδύσεων', 'financial-advisor': 'Χρηματοοικονομικός σύμβουλος' },
   description: 'Επεξεργασία στοιχείων',
   noJob: 'Καμία',
   noOrganisation: 'Κανένας',

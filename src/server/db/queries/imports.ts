@@ -29,6 +29,8 @@ export interface FoundImport {
   readonly files: readonly string[];
 }
 
+const openStates = `('draft', 'checked', 'failed')`;
+
 export type FoundFile = typeof importFiles.$inferSelect;
 
 const importColumns = `
@@ -40,6 +42,11 @@ const importColumns = `
   array(select f.name from import_files f where f.import_id = i.id order by f.id) as files`;
 const importTables = `
   from imports i join portals p on p.id = i.portal_id left join users u on u.id = i.created_by left join users v on v.id = i.undone_by`;
+
+const heldSql = `
+  select coalesce(sum(octet_length(p.content)), 0) as bytes
+    from imports i join import_files f on f.import_id = i.id join import_pieces p on p.file_id = f.id
+   where i.created_by = $1 and i.state in ${openStates}`;
 
 const filesOf = rowReader(importFiles, 'where import_id = $1 order by id');
 const fileOf = rowReader(importFiles, 'where import_id = $1 and id = $2');
@@ -84,15 +91,20 @@ function ofImports(connection: PoolClient) {
       );
       return { count: counted.rows[0]?.count ?? 0, rows };
     },
-    /** Of one person: imports that wait, and the bytes of their files. */
-    async underWay(userId: string): Promise<{ readonly imports: number; readonly bytes: number }> {
-      const { rows } = await connection.query<{ imports: number; bytes: string }>(
-        `select count(distinct i.id)::int as imports, coalesce(sum(f.size), 0) as bytes
-           from imports i left join import_files f on f.import_id = i.id
-          where i.created_by = $1 and i.state in ('draft', 'checked', 'failed')`,
+    /** How many imports of one person wait. Of several that begin at once each waits for the one before. */
+    async countOpen(userId: string): Promise<number> {
+      await connection.query("select pg_advisory_xact_lock(hashtextextended('imports ' || $1::uuid, 0))", [userId]);
+      const { rows } = await connection.query<{ count: number }>(
+        `select count(*)::int as count from imports where created_by = $1 and state in ${openStates}`,
         [userId],
       );
-      return { imports: rows[0]?.imports ?? 0, bytes: Number(rows[0]?.bytes ?? 0) };
+      return rows[0]?.count ?? 0;
+    },
+    /** Imports so old that nothing can be done with them any more; what they brought into the ledger stays there. */
+    async forgetOld(): Promise<void> {
+      await connection.query(
+        `delete from imports where task is null and coalesce(imported_at, created_at) < now() - interval '${undoDays} days'`,
+      );
     },
   };
 }
@@ -121,10 +133,20 @@ function ofTasks(connection: PoolClient) {
       );
       return rows.map(({ id }) => id);
     },
+    /** Which attempt at its task begins; what is begun and ends in any way begins with the first again. */
+    async attempt(id: string): Promise<number> {
+      const { rows } = await connection.query<{ attempt: number }>(
+        `update imports set progress = jsonb_build_object('phase', 'waiting', 'rows', 0, 'read', 0,
+                                                          'attempt', coalesce((progress ->> 'attempt')::int, 0) + 1)
+          where id = $1 returning (progress ->> 'attempt')::int as attempt`,
+        [id],
+      );
+      return rows[0]?.attempt ?? 0;
+    },
     /** Tells how far it is, and whether someone has asked to stop. */
     async progress(id: string, progress: ImportProgress): Promise<boolean> {
       const { rows } = await connection.query<{ isStopped: boolean }>(
-        'update imports set progress = $2 where id = $1 returning is_stopped as "isStopped"',
+        `update imports set progress = coalesce(progress, '{}') || $2 where id = $1 returning is_stopped as "isStopped"`,
         [id, JSON.stringify(progress)],
       );
       return rows[0]?.isStopped ?? true;
@@ -183,16 +205,19 @@ function ofFiles(connection: PoolClient) {
 
 function ofContent(connection: PoolClient) {
   return {
+    /** Tells how many bytes of files its maker has under way with it, those of uploads that ended in the middle among them. */
     async addPiece(
       fileId: string,
-      piece: { readonly position: number; readonly createdBy: string; readonly content: Buffer },
-    ): Promise<void> {
+      { position, createdBy, content }: { readonly position: number; readonly createdBy: string; readonly content: Buffer },
+    ): Promise<number> {
+      const { rows } = await connection.query<{ bytes: string }>(heldSql, [createdBy]);
       await connection.query('insert into import_pieces (file_id, position, created_by, content) values ($1, $2, $3, $4)', [
         fileId,
-        piece.position,
-        piece.createdBy,
-        piece.content,
+        position,
+        createdBy,
+        content,
       ]);
+      return Number(rows[0]?.bytes ?? 0) + content.length;
     },
     async piece(fileId: string, position: number): Promise<Buffer | null> {
       const { rows } = await connection.query<{ content: Buffer }>(

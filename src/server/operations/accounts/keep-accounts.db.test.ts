@@ -7,6 +7,9 @@ import { testDatabase } from '#tests/support/test-database.ts';
 import type { Visit } from '../../visit.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
 import { changePortfolio } from '../portfolios/change-portfolio.ts';
+import { inviteFromRecord } from '../invitations/invite-from-record.ts';
+import { revokeInvitation } from '../invitations/revoke-invitation.ts';
+import { holdLedger } from '../ledger/entry-portfolio.ts';
 import { createPortfolio } from '../portfolios/create-portfolio.ts';
 import { fixedOfPortfolio } from '../portfolios/read-portfolios.ts';
 import type { AccountValues } from './account-values.ts';
@@ -178,4 +181,46 @@ test('what an import brought and no form offers stays', async () => {
   const id = await createPortfolio(byAda, portfolio(), { key: newFormKey(), below: account });
   await owner.query("update portfolios set region = 'UK', currency = 'CHF', type = 'Fund' where id = $1", [id]);
   expect((await fixedOfPortfolio(byAda, id)).toSorted()).toEqual(['currency', 'region', 'type']);
+});
+
+test('a currency that changes while something is booked waits for it, and is refused', async () => {
+  const account = await create(byAda);
+  const id = await createPortfolio(byAda, portfolio(), { key: newFormKey(), below: account });
+  const changing = await byAda.db.write(async (tx) => {
+    const found = await tx.portfolios.find(id);
+    await holdLedger(tx, found!);
+    await tx.connection.query(
+      `insert into transactions (account_id, portfolio_id, source, source_id, day, type, amount, currency)
+       values ($1, $2, 'test', '1', '2026-01-02', 'Contribution', 10, 'GBP')`,
+      [account, id],
+    );
+    tx.audit.add({ action: 'transaction-voided', accountId: account, target: { kind: 'transaction', id } });
+    const change = changePortfolio(byAda, id, { version: 1, values: { ...portfolio(), currency: 'EUR' } }).catch((error: unknown) => error);
+    await new Promise((go) => void setTimeout(go, 300));
+    return { change };
+  });
+  expect(await changing.change).toMatchObject({ code: 'portfolio-currency-fixed' });
+});
+
+test('an invitation is neither sent nor revoked on the page of another portal', async () => {
+  const id = await create(byAda);
+  const elsewhere = {
+    ...on(await newPortal(ada.id), { kind: 'advisor', userId: ada.id }),
+    entrance: { services: fixture.services },
+  } as unknown as Visit;
+  await expect(inviteFromRecord(elsewhere, id, { intent: 'invite', 'form-key': newFormKey() })).rejects.toMatchObject({
+    code: 'account-not-found',
+  });
+  await expect(revokeInvitation(elsewhere, id)).rejects.toMatchObject({ code: 'account-not-found' });
+});
+
+test('someone who is invited to be an adviser is made no client before', async () => {
+  const email = address();
+  await owner.query('insert into adviser_invitations (portal_id, name, email, invited_by) values ($1, $2, $3, $4)', [
+    portal,
+    'Bob',
+    email,
+    root.id,
+  ]);
+  await expect(create(byAda, { email: email.toUpperCase() })).rejects.toMatchObject({ code: 'account-email-of-staff' });
 });

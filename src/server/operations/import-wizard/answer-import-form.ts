@@ -65,13 +65,10 @@ async function done(tx: Transaction, visit: Asking, { one, form }: Decided): Pro
     return;
   }
   if (form.intent === 'stop') await tx.imports.stop(one.id);
-  if (form.intent === 'remove-file') await removeFile(tx, one, form.file);
-  if (form.intent === 'options') await tx.imports.decide(one.id, optionsOf(form));
-  if (form.intent === 'check') await assign(tx, visit, { one, form });
-  if (form.intent === 'security') await choose(tx, one, form);
+  const decided = await decide(tx, visit, { one, form });
   if (['check', 'again', 'options'].includes(form.intent)) await ask('check');
   if (form.intent === 'import' || form.intent === 'undo') await ask(form.intent);
-  tell(tx, one, 'import-changed', { intent: form.intent });
+  tell(tx, one, 'import-changed', { intent: form.intent, ...decided });
 }
 
 function tell(
@@ -81,6 +78,22 @@ function tell(
   after: Record<string, unknown>,
 ): void {
   tx.audit.add({ action, portalId, target: { kind: 'import', id }, after });
+}
+
+/** Keeps what was decided, and says it for the trail. */
+async function decide(tx: Queries, visit: Asking, { one, form }: Decided): Promise<Record<string, unknown>> {
+  if (form.intent === 'check') return { portfolios: await assign(tx, visit, { one, form }) };
+  if (form.intent === 'remove-file') {
+    await removeFile(tx, one, form.file);
+    return { file: form.file };
+  }
+  if (form.intent === 'options') {
+    await tx.imports.decide(one.id, optionsOf(form));
+    return optionsOf(form);
+  }
+  if (form.intent !== 'security') return {};
+  await choose(tx, one, form);
+  return { source: form.source, key: form.key, choice: form.kind === 'none' ? null : form.symbol };
 }
 
 function optionsOf(form: Extract<ImportForm, { readonly intent: 'options' }>) {
@@ -93,8 +106,9 @@ async function removeFile(tx: Queries, { id }: FoundImport, file: string): Promi
   await tx.imports.finish(id, 'draft', null);
 }
 
-/** Into a portfolio whose account the actor may change, on the portal of the import. */
-async function assign(tx: Queries, { actor }: Asking, { one, form }: Decided): Promise<void> {
+/** Into portfolios whose account the actor may change, on the portal of the import; tells which. */
+async function assign(tx: Queries, { actor }: Asking, { one, form }: Decided): Promise<string[]> {
+  const portfolios = new Set<string>();
   const files = await tx.imports.files(one.id);
   const given = form as Readonly<Record<string, unknown>>;
   if (files.length === 0) throw new AppError('import-portfolio-required');
@@ -107,7 +121,9 @@ async function assign(tx: Queries, { actor }: Asking, { one, form }: Decided): P
     const onPortal = account?.portalId === one.portalId ? account : null;
     authorize({ policy: accountPolicy, action: 'edit', notFound: 'portfolio-not-found' }, actor, onPortal);
     await tx.imports.assignFile(id, { layout, accountId: onPortal.id, portfolioId });
+    portfolios.add(portfolioId);
   }
+  return [...portfolios];
 }
 
 async function choose(tx: Queries, { id }: FoundImport, form: SecurityForm): Promise<void> {

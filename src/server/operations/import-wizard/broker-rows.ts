@@ -41,6 +41,9 @@ type Match = (named: readonly NamedSecurity[]) => Promise<Map<number, MatchedSec
 /** Content comes in pieces of so many bytes. */
 export const pieceBytes = 256 * 1024;
 
+/** No one holds so many; a column of something else, taken for names, has. */
+const mostSecurities = 20_000;
+
 /** So many lines are looked at before a file is read, for how it writes dates and numbers. */
 const sampleRows = 2000;
 
@@ -134,6 +137,8 @@ export class BrokerRows {
       const id = `${source}\n${key}`;
       if (!this.#securities.has(id) && !named.has(id))
         named.set(id, { source, key, names: conversion.row.security, currency: currencyOf(conversion.row) });
+      if (this.#securities.size + named.size > mostSecurities)
+        throw new UnreadableFile(`these files name more than ${mostSecurities} securities; is this column the right one?`, conversion.line);
     }
     if (named.size === 0) return;
     const matched = await this.#match([...named.values()]);

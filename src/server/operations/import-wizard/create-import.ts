@@ -23,7 +23,7 @@ export async function createImport(
   if (!form || !portal || !('userId' in actor)) throw new AppError('form-not-understood');
   return db.write((tx) =>
     once(tx, sentForm(actor, 'import-begun', form), async () => {
-      if ((await tx.imports.underWay(actor.userId)).imports >= mostOpenImports) throw new AppError('imports-full');
+      if ((await tx.imports.countOpen(actor.userId)) >= mostOpenImports) throw new AppError('imports-full');
       const id = await tx.imports.create(portal.id, actor.userId);
       tx.audit.add({ action: 'import-begun', portalId: portal.id, target: { kind: 'import', id } });
       return id;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '#domain/actor.ts';
-import { mostFileBytes, mostFiles, mostOpenImports } from '#domain/import/file-import.ts';
+import { type Actor, system } from '#domain/actor.ts';
+import { mostFileBytes, mostFiles, mostOpenImports, mostPersonBytes } from '#domain/import/file-import.ts';
 import { emptied, importFolder, smallFolder } from '#tests/support/import-folder.ts';
 import { type Wizard, wizardOf } from '#tests/support/import-wizard.ts';
 import { workbookOf } from '#tests/support/spreadsheet.ts';
@@ -121,6 +121,53 @@ describe('what is too much', () => {
     await expect(wizard.create()).rejects.toMatchObject({ code: 'imports-full' });
   });
 
+  test('however many come at once', async () => {
+    const begun = await Promise.allSettled(Array.from({ length: 2 * mostOpenImports }, () => wizard.create()));
+    expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostOpenImports);
+    const [id] = begun.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    // So much is under way that the last of the files are too many: each is counted while it comes.
+    const sent = Array.from({ length: mostFiles }, (_none, at) => wizard.upload(id ?? '', `${at}.csv`, Readable.from(megabytes(30))));
+    const refused = (await Promise.allSettled(sent)).filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThanOrEqual(4);
+    const { rows } = await db.owner.query<{ bytes: string }>('select sum(octet_length(content)) as bytes from import_pieces');
+    expect(Number(rows[0]?.bytes)).toBeLessThanOrEqual(mostPersonBytes);
+  }, 120_000);
+
+  test('what was left of an upload that ended in the middle counts, and goes with what is old', async () => {
+    const id = await wizard.create();
+    const file = await wizard.upload(id, 'a.csv', content);
+    await db.owner.query('update import_files set size = 0');
+    await db.owner.query(
+      `insert into import_pieces (file_id, position, created_by, content)
+       select $1, at, created_by, convert_to(repeat('a', 50000000), 'UTF8') from generate_series(1, 5) at, import_files`,
+      [file],
+    );
+    await expect(wizard.upload(id, 'b.csv', content)).rejects.toMatchObject({ code: 'imports-full' });
+    await db.owner.query("update imports set created_at = now() - interval '31 days'");
+    await db.as(system('clean-up')).writeUnaudited('old-imports', (tx) => tx.imports.forgetOld());
+    expect((await db.owner.query('select from imports')).rowCount).toBe(0);
+  });
+
+  test('securities without end are no file of a broker', async () => {
+    const rows = Array.from({ length: 20_001 }, (_none, at) => purchase.replace('VOD', `S${at}`));
+    const id = await wizard.check([{ name: 'a.csv', content: [header, ...rows].join('\n'), portfolio: house.portfolio }]);
+    expect((await wizard.read(id)).outcome?.failure).toMatchObject({ why: 'unreadable', line: 20_002 });
+  });
+
+  test('a check that ended its process again and again is given up', async () => {
+    const id = await wizard.check([{ name: 'a.csv', content, portfolio: house.portfolio }]);
+    const interrupted = { phase: 'reading', rows: 1, read: 0.5, attempt: 3 };
+    await db.owner.query("update imports set task = 'check', progress = $1", [JSON.stringify(interrupted)]);
+    await expect(wizard.work()).rejects.toThrow('has ended its process');
+    const read = await wizard.read(id);
+    expect([read.state, read.task, read.outcome?.failure?.why]).toEqual(['failed', null, 'failed']);
+  });
+
+  test('an import that is called anything is not there', async () => {
+    for (const id of ['abc', "' or 1=1", '0'.repeat(33)])
+      await expect(wizard.upload(id, 'a.csv', content)).rejects.toMatchObject({ code: 'import-not-found' });
+  });
+
   test.each([
     ['nothing', 'a.csv', '', 'import-file-empty'],
     ['a picture', 'a.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'import-file-unsupported'],
@@ -189,6 +236,20 @@ test('the ledger that changes between the check and the import is shown anew, an
   expect(await live()).toBe(1);
 });
 
+test('what was decided about it is told in the trail', async () => {
+  const id = await wizard.check([{ name: 'a.csv', content: `${header}\n${purchase.replace('VOD', 'NEW')}`, portfolio: house.portfolio }]);
+  await wizard.send(id, { intent: 'security', source: 'Own records', key: 'symbol NEW', kind: 'existing', symbol: 'VOD' });
+  await wizard.send(id, { intent: 'options', 'leave-out-errors': 'on' });
+  const { rows } = await db.owner.query<{ after: object }>(
+    "select after from audit_events where action = 'import-changed' and after ->> 'intent' is not null order by seq desc limit 3",
+  );
+  expect(rows.map(({ after }) => after).toReversed()).toEqual([
+    { intent: 'check', portfolios: [house.portfolio] },
+    { intent: 'security', source: 'Own records', key: 'symbol NEW', choice: 'VOD' },
+    { intent: 'options', leaveOutErrors: true, takeDuplicates: false },
+  ]);
+});
+
 test('two who work on what is asked for bring it in once', async () => {
   const id = await wizard.check([{ name: 'a.csv', content, portfolio: house.portfolio }]);
   await db.owner.query("update imports set task = 'import', asked_by = created_by");
@@ -206,8 +267,8 @@ function cells(values: readonly string[]): string {
   return values.map((value) => `<c t="inlineStr"><is><t>${value}</t></is></c>`).join('');
 }
 
-/** One more than is taken. */
-function* megabytes(): Generator<Buffer> {
-  const piece = Buffer.alloc(1024 * 1024, 'a');
-  for (let sent = 0; sent <= mostFileBytes; sent += piece.length) yield piece;
+/** Of which the last is the one too many of a file, where nothing is said. */
+function* megabytes(count = mostFileBytes / 1024 / 1024 + 1): Generator<Buffer> {
+  const piece = Buffer.alloc(1024 * 1024, `${header}\n`);
+  for (let sent = 0; sent < count; sent += 1) yield piece;
 }

@@ -29,6 +29,9 @@ export interface ImportWork {
 
 const actor = system('import');
 
+/** What was begun and neither done nor refused took its process with it. Tried for ever, it would take every one. */
+const mostAttempts = 3;
+
 /** Does what has been asked for of imports, one after the other. What fails says so on its page. */
 export async function runImportTasks(work: ImportWork): Promise<number> {
   const ids = await work.db.as(actor).read((snapshot) => snapshot.imports.asked());
@@ -79,7 +82,7 @@ async function bringInto(work: ImportWork, one: FoundImport): Promise<void> {
 
 async function undo(work: ImportWork, one: FoundImport): Promise<void> {
   await work.db.as(actor).write(async (tx) => {
-    const { by } = await allowed(tx, one);
+    const { by } = await allowed(work, tx, one);
     const undone = await undoImport(tx, one.id);
     await tx.imports.undone(one.id);
     await tx.imports.finish(one.id, 'undone', one.outcome && { ...one.outcome, undone });
@@ -104,9 +107,16 @@ function tell(
 }
 
 /** One import at a time. Whoever asked must be allowed to do it now: between asking and doing they may have lost it. */
-async function allowed(tx: Queries, one: FoundImport): Promise<{ readonly by: Actor; readonly files: readonly FoundFile[] }> {
+async function allowed(
+  { db }: ImportWork,
+  tx: Queries,
+  one: FoundImport,
+): Promise<{ readonly by: Actor; readonly files: readonly FoundFile[] }> {
   await waitForImports(tx.connection);
   if ((await tx.imports.find(one.id))?.task !== one.task) throw new NotAsked();
+  // Beside the transaction: of an attempt that ends the process nothing else is left.
+  const attempt = await db.as(actor).writeUnaudited('import-preview', ({ imports }) => imports.attempt(one.id));
+  if (attempt > mostAttempts) throw new Error(`The ${one.task} of this import has ended its process ${mostAttempts} times.`);
   const by = one.askedBy === null ? null : await actingPerson(tx, one.askedBy);
   if (by === null) throw new NotAllowed();
   const files = await tx.imports.files(one.id);
@@ -130,7 +140,7 @@ class NotAllowed extends Error {}
 class Stopped extends Error {}
 
 async function prepared(work: ImportWork, tx: Queries, one: FoundImport): Promise<{ readonly by: Actor; readonly brought: ToBringIn }> {
-  const { by, files } = await allowed(tx, one);
+  const { by, files } = await allowed(work, tx, one);
   const read: ToBringIn['read'] = (question) => work.db.as(actor).read(question);
   const brokerFiles: BrokerFile[] = [];
   for (const file of files) {

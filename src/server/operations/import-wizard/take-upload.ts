@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { detectLayout } from '#domain/import/detect-layout.ts';
 import { mostFileBytes, mostFiles, mostPersonBytes } from '#domain/import/file-import.ts';
+import { isId } from '#domain/is-id.ts';
 import { encodingOf, separatorOf } from '#domain/import/text-shape.ts';
 import type { Visit } from '../../visit.ts';
 import { UnreadableFile } from '../import/source-file.ts';
@@ -30,7 +31,7 @@ export async function takeUpload(
   { importId, portalId, name, content }: Upload,
 ): Promise<{ readonly file: string }> {
   const { actor, db } = visit;
-  if (!('userId' in actor)) throw new AppError('import-not-found');
+  if (!isId(importId)) throw new AppError('import-not-found');
   const cleanName = name
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}/\\]/gu, '')
@@ -41,9 +42,8 @@ export async function takeUpload(
     await tx.imports.lock(importId);
     const one = await findImport(tx, { id: importId, portalId, actor, action: 'change' });
     if ((await tx.imports.files(one.id)).length >= mostFiles) throw new AppError('import-files-full');
-    const { bytes } = await tx.imports.underWay(actor.userId);
     const file = await tx.imports.beginFile({ importId: one.id, createdBy: one.createdBy, name: cleanName });
-    return { file, bytes, createdBy: one.createdBy };
+    return { file, createdBy: one.createdBy };
   });
   try {
     const size = await keepContent(visit, begun, content);
@@ -64,20 +64,19 @@ export async function takeUpload(
 
 interface Begun {
   readonly file: string;
-  readonly bytes: number;
   readonly createdBy: string;
 }
 
 /** No transaction waits for the network: each piece has its own. */
-async function keepContent({ db }: Pick<Visit, 'db'>, { file, bytes, createdBy }: Begun, content: AsyncIterable<Buffer>): Promise<number> {
+async function keepContent({ db }: Pick<Visit, 'db'>, { file, createdBy }: Begun, content: AsyncIterable<Buffer>): Promise<number> {
   let size = 0;
   let position = 0;
   for await (const piece of inPieces(content)) {
     size += piece.length;
     if (size > mostFileBytes) throw new AppError('import-file-too-large');
-    if (bytes + size > mostPersonBytes) throw new AppError('imports-full');
     const kept = { position, createdBy, content: piece };
-    await db.writeUnaudited('import-preview', (tx) => tx.imports.addPiece(file, kept));
+    const held = await db.writeUnaudited('import-preview', (tx) => tx.imports.addPiece(file, kept));
+    if (held > mostPersonBytes) throw new AppError('imports-full');
     position += 1;
   }
   if (size === 0) throw new AppError('import-file-empty');

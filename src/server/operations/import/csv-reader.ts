@@ -21,7 +21,7 @@ interface Cell {
 }
 
 /** In characters. A quotation mark that is not closed takes in all that follows. */
-const longestRow = 1024 * 1024;
+export const longestRow = 1024 * 1024;
 
 const unclosed = 'a quotation mark that opens in this row is not closed';
 const sentences = {

@@ -1,17 +1,19 @@
 import type { Visit } from '../../visit.ts';
+import { keptAccount } from '../accounts/kept-account.ts';
 import { formKeyIn } from '../idempotency/form-key.ts';
 import { inviteClient } from './invite-client.ts';
 
 /**
  * The client of an account, from what is kept of it.
  *
- * @throws AppError `form-not-understood`, and as `inviteClient`
+ * @throws AppError `form-not-understood`, `account-not-found` for one of another portal than the page's, and as `inviteClient`
  */
 export async function inviteFromRecord(
-  visit: Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance'>,
+  visit: Pick<Visit, 'actor' | 'db' | 'portal' | 'signedIn' | 'entrance'>,
   accountId: string,
   fields: Record<string, unknown>,
 ): Promise<{ readonly done: 'invited' }> {
+  await visit.db.read((snapshot) => keptAccount(snapshot, visit, accountId));
   await inviteClient(visit, { accountId, key: formKeyIn(fields) });
   return { done: 'invited' };
 }

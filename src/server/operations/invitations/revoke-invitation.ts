@@ -1,24 +1,25 @@
 import { invitationPolicy } from '#domain/account/invitation-policy.ts';
 import { type Actor, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
+import { keptAccount } from '../accounts/kept-account.ts';
 import { accountToInvite } from './send-invitation.ts';
 
 /**
  * The link that was sent to the client of an account leads nowhere any more.
  *
- * @throws AppError `account-not-found`, `forbidden` once the client has signed in, `no-open-invitation`
+ * @throws AppError `account-not-found`, also for one of another portal than the page's, `forbidden` once the client has signed in, `no-open-invitation`
  */
 export async function revokeInvitation(
-  { actor, db, entrance: { services } }: Pick<Visit, 'actor' | 'db' | 'entrance'>,
+  visit: Pick<Visit, 'actor' | 'db' | 'portal' | 'entrance'>,
   accountId: string,
 ): Promise<{ readonly done: 'revoked' }> {
-  const hasRowSecurity = isId(accountId) && (await db.read(({ accounts }) => accounts.find(accountId))) !== null;
-  await services.db.as(system('invitation')).write(async (tx) => {
-    const account = hasRowSecurity ? await accountToInvite(tx, accountId) : null;
+  const { actor, db, entrance } = visit;
+  await db.read((snapshot) => keptAccount(snapshot, visit, accountId));
+  await entrance.services.db.as(system('invitation')).write(async (tx) => {
+    const account = await accountToInvite(tx, accountId);
     authorize({ policy: invitationPolicy, action: 'invite', notFound: 'account-not-found' }, actor, account);
     await revoke(tx, { account, by: actor });
   });

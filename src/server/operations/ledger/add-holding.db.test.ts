@@ -6,6 +6,8 @@ import { emptied, importFolder, smallFolder, told } from '#tests/support/import-
 import { testDatabase } from '#tests/support/test-database.ts';
 import type { Visit } from '../../visit.ts';
 import { answerEntryForm } from './answer-entry-form.ts';
+import { findSecurities } from './find-securities.ts';
+import { readEntryForm } from './read-entry-form.ts';
 
 const database = await testDatabase();
 const { owner } = database;
@@ -91,4 +93,23 @@ test('nothing comes of a symbol that is taken, a field that is missing, or someo
   const security2 = { symbol: 'X', name: 'X', type: 'Stock', assetClass: 'Other', currency: 'GBP', region: null, annualGrowth: null };
   await expect(asClient.writeUnaudited('derived-figures', (tx) => tx.instruments.add(security2, []))).rejects.toThrow(/added by the firm/);
   expect((await owner.query('select from instruments')).rowCount).toBe(3);
+});
+
+test('a property is found for the portfolio that has it, and for no other: what a client lives in is no security of the firm', async () => {
+  await add('property', house);
+  const visit = {
+    actor: { kind: 'advisor', userId: ada } as const,
+    db: database.as({ kind: 'advisor', userId: ada }),
+    today: '2026-06-30',
+  } as const;
+  await importFolder(database, {
+    'accounts.csv': 'externalId,name,email,portal,advisors,currency\nA-2,Otto,otto@home.example,Main,ada@firm.example,GBP',
+    'portfolios.csv': 'externalId,account,name,type,currency\nP-3,A-2,Otto GIA,GIA,GBP',
+  });
+  const other = await one("select id from portfolios where external_id = 'P-3'");
+  expect((await findSecurities(visit, portfolio, 'harbour')).map(({ name }) => name)).toEqual(['Harbour House']);
+  expect(await findSecurities(visit, other, 'harbour')).toEqual([]);
+  const symbol = (await owner.query<{ symbol: string }>("select symbol from instruments where type = 'Property'")).rows[0]?.symbol ?? '';
+  expect(await findSecurities(visit, other, symbol)).toEqual([]);
+  expect(await readEntryForm(visit, other, { symbol })).toMatchObject({ security: null });
 });

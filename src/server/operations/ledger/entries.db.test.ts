@@ -287,6 +287,14 @@ describe('voiding and replacing', () => {
     await expect(undoEntry(visit, { portfolio: gia, change: voided })).rejects.toMatchObject({ code: 'changed-meanwhile' });
   });
 
+  test('what is called anything is not there', async () => {
+    await expect(voidEntry(visitOf(asAda()), { portfolio: gia, entry: 'abc', reason: 'x' })).rejects.toMatchObject({
+      code: 'entry-not-found',
+    });
+    const replacing = { portfolio: gia, entry: sale('1'), confirmed: [], key: null, replaces: 'abc', reason: 'x' };
+    await expect(replaceEntry(visitOf(asAda()), replacing)).rejects.toMatchObject({ code: 'entry-not-found' });
+  });
+
   test('not a minute later, and not of another portfolio', async () => {
     const change = changeIn(await record(sale('10')));
     await expect(undoEntry(visitOf(asAda()), { portfolio: isa, change })).rejects.toMatchObject({ code: 'entry-not-found' });

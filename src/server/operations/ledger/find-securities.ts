@@ -18,8 +18,8 @@ const mostFound = 6;
  */
 export async function findSecurities({ actor, db, today }: Asking, portfolioId: string, words: string): Promise<FoundSecurity[]> {
   return db.read(async (snapshot) => {
-    await entryPlace(snapshot, actor, portfolioId);
-    const found = await snapshot.instruments.search(words, mostFound);
+    const { account } = await entryPlace(snapshot, actor, portfolioId);
+    const found = await snapshot.instruments.search(words, { accountId: account.id, limit: mostFound });
     return Promise.all(found.map((instrument) => shownSecurity(snapshot, instrument, today)));
   });
 }

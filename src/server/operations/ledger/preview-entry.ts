@@ -41,7 +41,7 @@ export async function previewEntry({ actor, db, today, variant }: Asking, portfo
     const type = typeOf(query.typed);
     if (type === null) return nothing;
     const { entry, isRight } = typedEntry(type, query.typed, today);
-    const instrument = entry.symbol === null ? null : await snapshot.instruments.bySymbol(entry.symbol);
+    const instrument = entry.symbol === null ? null : await snapshot.instruments.knownBySymbol(entry.symbol, place.account.id);
     const amount = isRight ? (entry.amount ?? workedOutAmount(entry, instrument)) : null;
     const asked: Asked = {
       place,

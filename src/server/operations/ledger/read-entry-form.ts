@@ -25,7 +25,7 @@ export async function readEntryForm(
     const { id, name, currency } = place.portfolio;
     const shown = entry === undefined ? null : await shownEntry(snapshot, place, entry);
     const named = shown?.typed.symbol ?? symbol;
-    const instrument = named ? await snapshot.instruments.bySymbol(named) : null;
+    const instrument = named ? await snapshot.instruments.knownBySymbol(named, place.account.id) : null;
     const security = instrument && (await shownSecurity(snapshot, instrument, today));
     return { portfolio: { id, name, currency }, today, entry: shown, security };
   });

@@ -1,6 +1,7 @@
 import type { EntryAnswer } from '#contracts/ledger/entry.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Actor } from '#domain/actor.ts';
+import { isId } from '#domain/is-id.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { RecordedEntry } from '../../db/queries/ledger/entries.ts';
@@ -51,7 +52,8 @@ export async function voidEntry({ actor, db, requestRefresh }: LedgerVisit, void
  * @throws AppError `entry-not-found`, `other-side-unseen`
  */
 export async function liveSides(tx: Transaction, { portfolio }: EntryPlace, id: string): Promise<RecordedEntry[]> {
-  const [entry] = await tx.entries.ofPortfolio({ accountId: portfolio.accountId, portfolioId: portfolio.id }, [id]);
+  const own = { accountId: portfolio.accountId, portfolioId: portfolio.id };
+  const [entry] = isId(id) ? await tx.entries.ofPortfolio(own, [id]) : [];
   if (!entry || entry.isVoided) throw new AppError('entry-not-found');
   if (entry.transferId === null) return [entry];
   const sides = await tx.entries.sides(entry);

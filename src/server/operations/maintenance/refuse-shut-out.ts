@@ -21,7 +21,7 @@ export async function refuseDuringMaintenance(visit: Pick<Visit, 'actor' | 'db' 
 function told({ variant, texts, locale }: Pick<Visit, 'variant' | 'texts' | 'locale'>, { until, words }: Maintenance): string {
   const isToCome = until !== null && Date.parse(until) > Date.now();
   const expected = isToCome
-    ? texts('maintenance.expected', { moment: formatsIn(locale).moment(localMoment(until, variant.timeZone)) })
-    : texts('maintenance.soon');
+    ? texts('site.closed.expected', { moment: formatsIn(locale).moment(localMoment(until, variant.timeZone)) })
+    : texts('site.closed.soon');
   return words === null ? expected : `${words} ${expected}`;
 }

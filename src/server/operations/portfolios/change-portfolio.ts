@@ -2,6 +2,7 @@ import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { isId } from '#domain/is-id.ts';
 import type { Visit } from '../../visit.ts';
 import { changeOfRecord, type VersionedValues } from '../change-of-record.ts';
+import { holdLedger } from '../ledger/entry-portfolio.ts';
 import { portfolioOfForm } from './portfolio-of-form.ts';
 import { portfolioFields, type PortfolioValues, refuseType, valuesOf } from './portfolio-values.ts';
 import { AppError } from '#domain/errors.ts';
@@ -25,8 +26,10 @@ export async function changePortfolio(
     if (!('before' in change)) return change;
     const { values } = wanted;
     if (values.type !== before.type) refuseType(visit.variant, values.type);
-    if (values.currency !== before.currency && (await tx.portfolioRecords.hasLedger(account.id, id)))
-      throw new AppError('portfolio-currency-fixed');
+    if (values.currency !== before.currency) {
+      await holdLedger(tx, portfolio);
+      if (await tx.portfolioRecords.hasLedger(account.id, id)) throw new AppError('portfolio-currency-fixed');
+    }
     const version = await tx.portfolioRecords.set(account.id, id, values);
     const target = { kind: 'portfolio', id } as const;
     tx.audit.add({ action: 'portfolio-changed', portalId: account.portalId, accountId: account.id, target, ...change });

@@ -40,7 +40,7 @@ function Entries({ entries }: { readonly entries: readonly AccessLogEntry[] }) {
   const texts = useTexts();
   const formats = useFormats();
   const rows = entries.map((entry): TableRow => {
-    const name = entry.person?.name ?? texts('audit.gone');
+    const name = entry.person?.name ?? texts('accessLog.gone');
     const role = entry.person ? texts(`shell.roles.${entry.person.role}`) : '–';
     const when = formats.moment(entry.localAt);
     const what = entry.isAsYou ? texts('accessLog.asYou', { what: wordsOf(entry, texts) }) : wordsOf(entry, texts);

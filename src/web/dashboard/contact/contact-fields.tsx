@@ -28,10 +28,7 @@ export const contactCodes: readonly string[] = Object.values(contactRefusals).fl
 /** What a field is called. */
 export function useContactLabels() {
   const texts = useTexts();
-  return (field: ContactField) =>
-    field === 'telephone' || field === 'profileUrl' || field === 'linkedin'
-      ? texts(`contact.${field}`)
-      : texts(`collections.organisations.fields.${field}`);
+  return (field: ContactField) => texts(`contact.${field}`);
 }
 
 /** How someone is reached, in a form about it. The browser does not judge addresses: the server takes them without a scheme, too. */

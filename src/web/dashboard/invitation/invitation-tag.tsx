@@ -16,5 +16,5 @@ const looks: Readonly<Record<InvitationState, { readonly tone: Tone; readonly ic
 /** How it stands with an invitation. */
 export function InvitationTag({ state }: { readonly state: InvitationState }) {
   const texts = useTexts();
-  return <Tag {...looks[state]}>{texts(`invitation.states.${state}`)}</Tag>;
+  return <Tag {...looks[state]}>{texts(`clientInvitations.states.${state}`)}</Tag>;
 }

@@ -25,7 +25,7 @@ export function ProfilePage({ profile, rule }: { readonly profile: Profile; read
         <h1>{texts('profile.title')}</h1>
         <p className={styles.text}>
           {profile.email} · {texts(`shell.roles.${profile.role}`)}
-          {profile.job !== null && ` · ${texts(`peopleAdmin.jobs.${profile.job}`)}`}
+          {profile.job !== null && ` · ${texts(`contact.jobs.${profile.job}`)}`}
           {profile.organisation !== null && ` · ${profile.organisation}`}
         </p>
       </header>

@@ -10,14 +10,18 @@ export type Instrument = typeof table.$inferSelect;
 
 const byIds = rowReader(table, 'where id = any($1::uuid[])');
 const bySymbols = rowReader(table, 'where symbol = any($1)');
+// What is owned by one client alone is known where that client has it: a property is no security of the firm.
+const isKnownTo = (account: string) =>
+  `(type <> 'Property' or exists (select from transactions booked where booked.account_id = ${account} and booked.instrument_id = own.id))`;
 // What has it as its number comes before what begins with it, and that before what has it somewhere in its name. An index is not held.
 const searched = rowReader(
   table,
-  `where type <> 'Index' and (upper($1) in (upper(symbol), isin, sedol) or ${folded("symbol || ' ' || name")} like ${folded('$2')})
+  `where type <> 'Index' and ${isKnownTo('$5')} and (upper($1) in (upper(symbol), isin, sedol) or ${folded("symbol || ' ' || name")} like ${folded('$2')})
    order by case when upper($1) in (upper(symbol), isin, sedol) then 0 when ${folded('symbol')} like ${folded('$3')} then 1
                  when ${folded('name')} like ${folded('$3')} then 2 else 3 end, name, symbol limit $4`,
 );
 const bySymbol = rowReader(table, 'where symbol = $1');
+const knownBySymbol = rowReader(table, `where symbol = $1 and ${isKnownTo('$2')}`);
 
 export function instruments(connection: PoolClient) {
   return {
@@ -34,12 +38,17 @@ export function instruments(connection: PoolClient) {
       return (await bySymbol(connection, [symbol]))[0] ?? null;
     },
 
-    /** Those that words may mean, the nearest first. */
-    async search(words: string, limit: number): Promise<Instrument[]> {
+    /** One that a form of an account may name. */
+    async knownBySymbol(symbol: string, accountId: string): Promise<Instrument | null> {
+      return (await knownBySymbol(connection, [symbol, accountId]))[0] ?? null;
+    },
+
+    /** Those that words may mean in a form of an account, the nearest first. */
+    async search(words: string, { accountId, limit }: { readonly accountId: string; readonly limit: number }): Promise<Instrument[]> {
       const sought = words.trim();
       if (sought === '') return [];
       const anywhere = containing(sought);
-      return searched(connection, [sought, anywhere, anywhere.slice(1), limit]);
+      return searched(connection, [sought, anywhere, anywhere.slice(1), limit, accountId]);
     },
 
     async byIds(ids: readonly string[]): Promise<Instrument[]> {

@@ -50,14 +50,15 @@ begin
 end $$;
 revoke execute on function write_account(uuid, text, text, text, uuid[], uuid) from public;
 
--- Of two accounts that come to one portal with the same address at once the second sees the first.
+-- Whoever is invited to be an adviser is one of the firm as well. Of two accounts that come to one portal with the same address at once the second sees the first.
 create function hold_address(account uuid, portal uuid, address text) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   perform from portals where id = portal for no key update;
   if exists (select from accounts where portal_id = portal and is_active and lower(email) = lower(address) and id is distinct from account) then
     raise exception 'the portal % has an account with this address', portal using errcode = 'PL011';
   end if;
-  if exists (select from users where email_key = lower(address) and role <> 'investor') then
+  if exists (select from users where email_key = lower(address) and role <> 'investor')
+     or exists (select from adviser_invitations where email = lower(address) and accepted_at is null and withdrawn_at is null) then
     raise exception 'the address is that of one of the firm' using errcode = 'PL012';
   end if;
 end $$;

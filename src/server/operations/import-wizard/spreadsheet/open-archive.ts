@@ -5,8 +5,8 @@ import type { StoredContent } from '../stored-content.ts';
 
 /** The parts of a spreadsheet, unpacked as they are read. */
 export interface Archive {
-  /** `null` where there is no such part. */
-  readonly part: (name: string) => Promise<AsyncIterable<string> | null>;
+  /** `null` where there is no such part. `most` is how many bytes it may unpack to where that is less than any part may. */
+  readonly part: (name: string, most?: number) => Promise<AsyncIterable<string> | null>;
   readonly close: () => void;
 }
 
@@ -39,11 +39,12 @@ class ContentReader extends RandomAccessReader {
 export async function openArchive(content: StoredContent): Promise<Archive> {
   const zip = await readable(fromRandomAccessReaderPromise(new ContentReader(content), content.size, { autoClose: false }));
   const entries = await readable(entriesOf(zip));
-  const most = Math.min(largestPart, content.size * mostInflated);
+  const mostOfAny = Math.min(largestPart, content.size * mostInflated);
   return {
-    part: async (name) => {
+    part: async (name, mostOfThis = largestPart) => {
       const entry = entries.get(name.toLowerCase());
       if (!entry) return null;
+      const most = Math.min(mostOfAny, mostOfThis);
       if (entry.uncompressedSize > most || entry.isEncrypted()) throw new UnreadableFile(entry.isEncrypted() ? damaged : tooLarge, null);
       const stream = await readable(zip.openReadStreamPromise(entry));
       return texts(stream, most);

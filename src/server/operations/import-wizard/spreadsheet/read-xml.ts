@@ -8,6 +8,12 @@ export interface XmlListener {
   readonly close?: (name: string) => void;
 }
 
+const damaged = 'this spreadsheet is damaged; save it again';
+
+/** The parser keeps what it is in the middle of: elements that are open, and characters since the last tag ended. No spreadsheet has so many. */
+const deepest = 100;
+const mostPending = 1024 * 1024;
+
 /**
  * Reads XML as it comes, and pauses after each piece. Entities that a document defines are none to the parser, so none of them grows.
  *
@@ -15,14 +21,27 @@ export interface XmlListener {
  */
 export async function* readXml(pieces: AsyncIterable<string>, { open, text, close }: XmlListener): AsyncGenerator<void> {
   const parser = new SaxesParser();
-  if (open) parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => open(bare(name), attributes));
+  let depth = 0;
+  let pending = 0;
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+    depth += 1;
+    pending = 0;
+    if (depth > deepest) throw new UnreadableFile(damaged, null);
+    open?.(bare(name), attributes);
+  });
   if (text) parser.on('text', text);
-  if (close) parser.on('closetag', ({ name }) => close(bare(name)));
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    pending = 0;
+    close?.(bare(name));
+  });
   parser.on('error', () => {
-    throw new UnreadableFile('this spreadsheet is damaged; save it again', null);
+    throw new UnreadableFile(damaged, null);
   });
   for await (const piece of pieces) {
+    pending += piece.length;
     parser.write(piece);
+    if (pending > mostPending) throw new UnreadableFile(damaged, null);
     yield;
   }
   parser.close();

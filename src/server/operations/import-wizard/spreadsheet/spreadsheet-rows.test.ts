@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { workbookOf, workbookParts, zipOf } from '#tests/support/spreadsheet.ts';
 import { spreadsheetRows } from './spreadsheet-rows.ts';
@@ -46,6 +47,16 @@ describe('the rows of a spreadsheet', () => {
 
 const many = (count: number, text: string) => text.repeat(count);
 
+/** Beside what packs well something that does not: the whole is no more suspicious than any spreadsheet. */
+const heavy = (rows: string, parts: Readonly<Record<string, string>> = {}) =>
+  workbookOf(rows, { ...parts, 'docProps/thumbnail.txt': randomBytes(100_000).toString('hex') });
+
+test('a date that no calendar has stays the number that it is', async () => {
+  const cells = ['1e300', '-1e300', '1e9', '2958466', '2958465'].map((number) => `<c s="1"><v>${number}</v></c>`).join('');
+  const { rows } = await rowsOf(workbookOf(`<row r="1">${cells}</row>`));
+  expect(rows).toEqual([['1e+300', '-1e+300', '1000000000', '2958466', '9999-12-31']]);
+});
+
 describe('a spreadsheet that is none, or made to harm, is refused in a sentence', () => {
   test.each([
     ['another archive', zipOf({ 'readme.txt': 'hello' }), 'this is no Excel workbook'],
@@ -76,6 +87,28 @@ describe('a spreadsheet that is none, or made to harm, is refused in a sentence'
     ],
     ['a row beyond the last', workbookOf('<row r="99999999"><c r="A1"><v>1</v></c></row>'), 'too many rows'],
     ['a column beyond the last', workbookOf('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'), 'too many columns'],
+    [
+      'two rows with one number',
+      workbookOf('<row r="7"><c><v>1</v></c></row><row r="7"><c><v>2</v></c></row>'),
+      'this spreadsheet is damaged',
+    ],
+    ['a row that is no whole number', workbookOf('<row r="1.5"><c><v>1</v></c></row>'), 'this spreadsheet is damaged'],
+    ['more texts than a sheet shows', heavy('', { 'xl/sharedStrings.xml': `<sst>${many(1_000_001, '<si/>')}</sst>` }), 'too much text'],
+    ['elements in elements in elements', heavy(many(1000, '<a>') + many(1000, '</a>')), 'this spreadsheet is damaged'],
+    ['megabytes between two tags', heavy(`<row r="1"><c t="str"><v>${many(3_000_000, 'a')}</v></c></row>`), 'this spreadsheet is damaged'],
+    ['megabytes within a tag', heavy(`<row r="${many(3_000_000, ' ')}"/>`), 'this spreadsheet is damaged'],
+    [
+      'a text that a row says again and again',
+      heavy(`<row r="1">${many(100, '<c t="s"><v>0</v></c>')}</row>`, {
+        'xl/sharedStrings.xml': `<sst><si><t>${many(30_000, 'a')}</t></si></sst>`,
+      }),
+      'longer than a megabyte',
+    ],
+    [
+      'styles without end',
+      heavy('', { 'xl/styles.xml': `<styleSheet><cellXfs>${many(4_000_000, '<xf/>')}</cellXfs></styleSheet>` }),
+      'unpacks to far more',
+    ],
   ])('%s', async (_case, file, sentence) => {
     await expect(rowsOf(file)).rejects.toThrow(sentence);
   });

@@ -1,5 +1,5 @@
 import { isoDate } from '#finance/iso-date.ts';
-import type { CsvRows } from '../../import/csv-reader.ts';
+import { type CsvRows, longestRow } from '../../import/csv-reader.ts';
 import { UnreadableFile } from '../../import/source-file.ts';
 import type { StoredContent } from '../stored-content.ts';
 import { openArchive } from './open-archive.ts';
@@ -9,6 +9,8 @@ import { readWorkbook, type Workbook } from './workbook.ts';
 const mostColumns = 500;
 const mostRows = 1_048_576;
 const mostCharacters = 32_767;
+/** The last day that Excel has, as number of a cell. */
+const lastDay = 2_958_465;
 
 /**
  * The rows of the first sheet of an XLSX, a piece of it at a time. Formulas are not computed: what was last shown stands for them. Dates are written
@@ -38,6 +40,7 @@ class SheetRows {
   #cells: string[] = [];
   #line = 0;
   #column = -1;
+  #length = 0;
   #type = 'n';
   #isDate = false;
   #text = '';
@@ -77,10 +80,14 @@ class SheetRows {
   };
 
   #beginRow(number: string | undefined): void {
-    this.#line = number === undefined ? this.#line + 1 : Number(number);
-    if (!(this.#line <= mostRows)) throw new UnreadableFile('this spreadsheet has too many rows; save it as CSV', null);
+    const before = this.#line;
+    this.#line = number === undefined ? before + 1 : Number(number);
+    if (!Number.isInteger(this.#line) || this.#line <= before)
+      throw new UnreadableFile('this spreadsheet is damaged; save it again', before);
+    if (this.#line > mostRows) throw new UnreadableFile('this spreadsheet has too many rows; save it as CSV', null);
     this.#cells = [];
     this.#column = -1;
+    this.#length = 0;
   }
 
   #beginCell({ r, t = 'n', s }: Readonly<Record<string, string>>): void {
@@ -93,7 +100,10 @@ class SheetRows {
 
   #endCell(): void {
     while (this.#cells.length < this.#column) this.#cells.push('');
-    this.#cells[this.#column] = this.#shown();
+    const text = this.#shown();
+    this.#length += text.length;
+    if (this.#length > longestRow) throw new UnreadableFile('this row is longer than a megabyte', this.#line);
+    this.#cells[this.#column] = text;
   }
 
   #shown(): string {
@@ -102,7 +112,8 @@ class SheetRows {
     if (this.#type !== 'n' || text === '') return text;
     const number = Number(text);
     if (!Number.isFinite(number)) return text;
-    return this.#isDate ? isoDate(this.#workbook.firstDay + Math.floor(number)) : asShown(number);
+    const isDay = this.#isDate && number >= 0 && number < lastDay + 1;
+    return isDay ? isoDate(this.#workbook.firstDay + Math.floor(number)) : asShown(number);
   }
 }
 

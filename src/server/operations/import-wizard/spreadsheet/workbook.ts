@@ -16,6 +16,12 @@ export interface Workbook {
 
 /** All texts of a workbook are kept while it is read. */
 const mostCharacters = 64 * 1024 * 1024;
+const mostTexts = 1_000_000;
+
+/** In bytes: of the parts that say what sheets and styles there are, which are kept as well. */
+const largestTable = 16 * 1024 * 1024;
+
+const tooMuchText = 'this spreadsheet has too much text; save it as CSV';
 
 /** Day numbers of 1899-12-30, which makes up for a leap day that never was, and of 1904-01-01. */
 const epochs = { windows: -25_569, macintosh: -24_107 };
@@ -23,7 +29,7 @@ const epochs = { windows: -25_569, macintosh: -24_107 };
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const sheets: { readonly id: string; readonly isHidden: boolean }[] = [];
   let isOf1904 = false;
-  await readWholeXml(await archive.part('xl/workbook.xml'), {
+  await readWholeXml(await archive.part('xl/workbook.xml', largestTable), {
     open: (name, attributes) => {
       if (name === 'sheet') sheets.push({ id: attributes['r:id'] ?? '', isHidden: (attributes['state'] ?? 'visible') !== 'visible' });
       if (name === 'workbookPr') isOf1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
@@ -41,7 +47,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
 
 async function partOfSheet(archive: Archive, id: string): Promise<string> {
   let target = 'worksheets/sheet1.xml';
-  await readWholeXml(await archive.part('xl/_rels/workbook.xml.rels'), {
+  await readWholeXml(await archive.part('xl/_rels/workbook.xml.rels', largestTable), {
     open: (name, attributes) => {
       if (name === 'Relationship' && attributes['Id'] === id) target = attributes['Target'] ?? target;
     },
@@ -65,12 +71,12 @@ async function sharedTexts(archive: Archive): Promise<string[]> {
       if (!isText) return;
       current += text;
       characters += text.length;
-      if (characters > mostCharacters) throw new UnreadableFile('this spreadsheet has too much text; save it as CSV', null);
+      if (characters > mostCharacters) throw new UnreadableFile(tooMuchText, null);
     },
     close: (name) => {
       isText = false;
       if (name === 'rPh') isPhonetic = false;
-      if (name === 'si') texts.push(current);
+      if (name === 'si' && texts.push(current) > mostTexts) throw new UnreadableFile(tooMuchText, null);
     },
   });
   return texts;
@@ -80,7 +86,7 @@ async function dateStyles(archive: Archive): Promise<Set<number>> {
   const formats = new Map<number, string>();
   const styles: number[] = [];
   let isCells = false;
-  await readWholeXml(await archive.part('xl/styles.xml'), {
+  await readWholeXml(await archive.part('xl/styles.xml', largestTable), {
     open: (name, attributes) => {
       if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
       if (name === 'cellXfs') isCells = true;

@@ -31,7 +31,7 @@ export function AdvisorsView({ shown: { rows } }: BlockViewProps<Advisors>) {
 function Person({ advisor }: { readonly advisor: Advisor }) {
   const texts = useTexts();
   const { name, title, job, email, telephone, photo } = advisor;
-  const position = title ?? (job && texts(`peopleAdmin.jobs.${job}`));
+  const position = title ?? (job && texts(`contact.jobs.${job}`));
   return (
     <li className={styles.person}>
       <Avatar name={name} photo={photo} size="large" />

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { DisposalRow } from '#contracts/datasets/gains.ts';
 import { available } from '#finance/figure.ts';
 import { formatsIn } from '#wording/formats.ts';
-import { english } from '#wording/english.ts';
-import { createTexts } from '#wording/texts.ts';
+import { textsIn } from '#wording/catalogues.ts';
 import { disposalNote } from './disposal-note.ts';
 import { disposalRows } from './disposal-rows.ts';
 
@@ -23,7 +22,7 @@ const sold: DisposalRow = {
 };
 const distributed: DisposalRow = { ...sold, id: '2', units: null, cost: available(0), gain: available(120), heldSince: null };
 
-const texts = createTexts('en', english);
+const texts = textsIn.en;
 
 test('a gain without a sale has no units in the file, and says on the page what it is', () => {
   const shown = {

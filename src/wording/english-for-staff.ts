@@ -1,0 +1,38 @@
+import { accessGroups } from './english/access-groups.ts';
+import { adviserInvitations } from './english/adviser-invitations.ts';
+import { apiClients } from './english/api-clients.ts';
+import { audit } from './english/audit.ts';
+import { clientInvitations } from './english/client-invitations.ts';
+import { collections } from './english/collections.ts';
+import { dataHealth } from './english/data-health.ts';
+import { entries } from './english/entries.ts';
+import { imports } from './english/imports.ts';
+import { maintenance } from './english/maintenance.ts';
+import { newClient } from './english/new-client.ts';
+import { organisations } from './english/organisations.ts';
+import { peopleAdmin } from './english/people-admin.ts';
+import { portalSettings } from './english/portal-settings.ts';
+import { records } from './english/records.ts';
+import { waiting } from './english/waiting.ts';
+
+/** The English of pages that the firm's own people alone read: their browsers load it too. */
+export const englishForStaff = {
+  accessGroups,
+  adviserInvitations,
+  apiClients,
+  audit,
+  clientInvitations,
+  collections,
+  dataHealth,
+  entries,
+  imports,
+  maintenance,
+  newClient,
+  organisations,
+  peopleAdmin,
+  portalSettings,
+  records,
+  waiting,
+};
+
+export type EnglishForStaff = typeof englishForStaff;

@@ -1,0 +1,37 @@
+import type { EnglishForStaff } from './english-for-staff.ts';
+import { accessGroups } from './greek/access-groups.ts';
+import { adviserInvitations } from './greek/adviser-invitations.ts';
+import { apiClients } from './greek/api-clients.ts';
+import { audit } from './greek/audit.ts';
+import { clientInvitations } from './greek/client-invitations.ts';
+import { collections } from './greek/collections.ts';
+import { dataHealth } from './greek/data-health.ts';
+import { entries } from './greek/entries.ts';
+import { imports } from './greek/imports.ts';
+import { maintenance } from './greek/maintenance.ts';
+import { newClient } from './greek/new-client.ts';
+import { organisations } from './greek/organisations.ts';
+import { peopleAdmin } from './greek/people-admin.ts';
+import { portalSettings } from './greek/portal-settings.ts';
+import { records } from './greek/records.ts';
+import { waiting } from './greek/waiting.ts';
+
+/** The Greek of pages that the firm's own people alone read. */
+export const greekForStaff: EnglishForStaff = {
+  accessGroups,
+  adviserInvitations,
+  apiClients,
+  audit,
+  clientInvitations,
+  collections,
+  dataHealth,
+  entries,
+  imports,
+  maintenance,
+  newClient,
+  organisations,
+  peopleAdmin,
+  portalSettings,
+  records,
+  waiting,
+};
