@@ -52,10 +52,24 @@ async function imported(by: string, place: 'north' | 'south'): Promise<void> {
     [one?.id, by],
   );
 }
+await owner.query(
+  `insert into import_layouts (name, created_by, made_by, mapping) values ('North', $1, 'Ada', '{}'), ('South', $2, 'Ben', '{}')`,
+  [people.ada, people.ben],
+);
+
 await imported(people.ada, 'north');
 await imported(people.ben, 'south');
 
 const mine: Readonly<Partial<Record<ActorName, number>>> = { advisor: 1, 'other advisor': 1, admin: 2, system: 2 };
+
+describe('import_layouts', () => {
+  test.each(actorNames)('%s of the firm sees all of them, and changes own ones only', async (name) => {
+    const isOfTheFirm = mine[name] !== undefined;
+    expect(await seen(actors[name], 'select 1 from import_layouts')).toHaveLength(isOfTheFirm ? 2 : 0);
+    expect(await touched(actors[name], "update import_layouts set name = name || '.'")).toBe(mine[name] ?? 0);
+    expect(await touched(actors[name], 'delete from import_layouts')).toBe(mine[name] ?? 0);
+  });
+});
 
 describe.each(tables)('%s', (table) => {
   test.each(actorNames)('%s sees and changes own ones only', async (name) => {

@@ -73,7 +73,9 @@ export function wordsIn(rows: readonly (readonly string[])[], at: number): strin
 export function headerLineOf(rows: readonly (readonly string[])[]): number {
   const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
   const widest = Math.max(...rows.map(filled), 0);
-  const at = rows.findIndex((cells) => filled(cells) >= Math.max(2, widest * 0.7) && !cells.some((cell) => /^[\d.,/-]+$/.test(cell.trim())));
+  const at = rows.findIndex(
+    (cells) => filled(cells) >= Math.max(2, widest * 0.7) && !cells.some((cell) => /^[\d.,/-]+$/.test(cell.trim())),
+  );
   return Math.max(at, 0);
 }
 

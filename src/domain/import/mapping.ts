@@ -74,15 +74,13 @@ export const mappingLimits = { columns: 200, columnName: 200, words: 100, word: 
 /** What is still missing before rows can be read. */
 export type MappingGap = 'date' | 'amount' | 'words' | 'source' | 'repeated-column';
 
-export function gapsIn({ columns, words, source }: Mapping): MappingGap[] {
+export function gapsIn({ columns, words, source }: Mapping): Exclude<MappingGap, 'repeated-column'>[] {
   const hasAmount = columns.amount !== undefined || (columns.units !== undefined && columns.price !== undefined);
-  const named = Object.values(columns);
   return [
     ...(source === '' ? (['source'] as const) : []),
     ...(columns.date === undefined ? (['date'] as const) : []),
     ...(hasAmount ? [] : (['amount'] as const)),
     ...(columns.type !== undefined && words.length === 0 ? (['words'] as const) : []),
-    ...(new Set(named).size < named.length ? (['repeated-column'] as const) : []),
   ];
 }
 

@@ -92,7 +92,12 @@ function ofPortals(connection: PoolClient) {
 
 /** What people bring: pictures, and files with transactions. */
 function ofUploads(connection: PoolClient) {
-  return { images: images(connection), imports: imports(connection), importRows: importRows(connection), importLayouts: importLayouts(connection) };
+  return {
+    images: images(connection),
+    imports: imports(connection),
+    importRows: importRows(connection),
+    importLayouts: importLayouts(connection),
+  };
 }
 
 /** What people sign in with, and how they are asked in; what other systems show. */

@@ -13,9 +13,9 @@ export interface FoundLayout {
 const hex = (column: string) => `replace(${column}::text, '-', '')`;
 
 const foundSql = `
-  select ${hex('l.id')} as id, l.name, ${hex('l.created_by')} as "createdBy", coalesce(u.name, '') as by,
+  select ${hex('l.id')} as id, l.name, ${hex('l.created_by')} as "createdBy", l.made_by as by,
          to_json(l.created_at) #>> '{}' as "createdAt", l.mapping
-    from import_layouts l left join users u on u.id = l.created_by`;
+    from import_layouts l`;
 
 /** Layouts that the firm's people have saved. */
 export function importLayouts(connection: PoolClient) {
@@ -31,7 +31,8 @@ export function importLayouts(connection: PoolClient) {
     },
     async create(name: string, createdBy: string, mapping: Mapping): Promise<string> {
       const { rows } = await connection.query<{ id: string }>(
-        `insert into import_layouts (name, created_by, mapping) values ($1, $2, $3) returning ${hex('id')} as id`,
+        `insert into import_layouts (name, created_by, made_by, mapping)
+         select $1, u.id, coalesce(u.name, ''), $3 from users u where u.id = $2 returning ${hex('id')} as id`,
         [name, createdBy, JSON.stringify(mapping)],
       );
       return rows[0]?.id ?? '';

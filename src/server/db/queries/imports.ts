@@ -227,15 +227,10 @@ function ofContent(connection: PoolClient) {
       return rows[0]?.content ?? null;
     },
     async endFile(id: string, { size, format, encoding, separator, layout, mapping }: ReadFile): Promise<void> {
-      await connection.query('update import_files set size = $2, format = $3, encoding = $4, separator = $5, layout = $6, mapping = $7 where id = $1', [
-        id,
-        size,
-        format,
-        encoding,
-        separator,
-        layout,
-        mapping && JSON.stringify(mapping),
-      ]);
+      await connection.query(
+        'update import_files set size = $2, format = $3, encoding = $4, separator = $5, layout = $6, mapping = $7 where id = $1',
+        [id, size, format, encoding, separator, layout, mapping && JSON.stringify(mapping)],
+      );
     },
     async assignFile(
       id: string,

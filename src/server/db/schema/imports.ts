@@ -95,6 +95,8 @@ export const importLayouts = pgTable(
     createdBy: id('created_by')
       .notNull()
       .references(() => users.id),
+    /** The maker's name: not every adviser sees every other. */
+    madeBy: text('made_by').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     mapping: jsonb('mapping').$type<Mapping>().notNull(),
   },

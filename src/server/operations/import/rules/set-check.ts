@@ -45,8 +45,7 @@ export async function runCheck(connection: pg.PoolClient, check: SetCheck, { pro
     `select line, found, expected, ${detailsSql(named)} as details, count(*) over () as total from (${sql}) as problem order by line limit ${mostListed(check)}`,
   );
   const said = { file, column, ...(confirmedBy && { confirmedBy }), ...(says && { says }) };
-  for (const { line, found, expected, details } of rows)
-    into.add({ ...said, line, found: found ?? '', expected, ...(details && { details }) });
+  for (const row of rows) into.add({ ...said, ...told(row) });
   into.addOthers(Number(rows[0]?.total ?? 0) - rows.length);
 }
 
