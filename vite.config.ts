@@ -26,5 +26,7 @@ export default defineConfig({
     watch: { ignored: ['**/var/**', '**/build/**', '**/test-results/**'] },
   },
   build: { target: 'es2023', assetsInlineLimit: 0 },
+  // Mantine and the grid are eight hundred files, which each start of the product would find one by one.
+  ssr: { noExternal: process.argv.includes('build') ? [/^@mantine\//, /^@tanstack\//] : [] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [onEveryPage] } } } } } },
 });

@@ -93,7 +93,10 @@ async function startProduct(varDir: string, settings: Readonly<Record<string, st
   const log = join(varDir, 'log');
   // Nothing of the worker's own: a shared product lives longer, and the worker would seem to live as long.
   const output = openSync(log, 'a');
-  const child = spawn(process.execPath, ['src/server/main.ts'], { stdio: ['ignore', output, output], env });
+  const child = spawn(process.execPath, ['--import', './tests/support/react-of-clients.ts', 'src/server/main.ts'], {
+    stdio: ['ignore', output, output],
+    env,
+  });
   closeSync(output);
   child.unref();
   await untilReady(child, port).catch((error: Error) => {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
-import type { PersonRole } from '#domain/actor.ts';
+import { type PersonRole, system } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import { writerOf } from '#server/operations/messages/writer.ts';
-import { setPassword } from '#server/operations/passwords/set-password.ts';
+import { replacePassword } from '#server/operations/passwords/set-password.ts';
 import { beginSignIn } from '#server/operations/sign-in/begin-sign-in.ts';
 import type { Caller, OpenedSession, SignInBegun, SignInServices } from '#server/operations/sign-in/sign-in-services.ts';
 import { verifyPin } from '#server/operations/second-factor/verify-pin.ts';
+import { quickHash } from './quick-hash.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export const password = 'correct horse 1';
@@ -63,7 +64,11 @@ export function signInFixture(database: TestDatabase) {
       ]);
       await database.owner.query("update user_security set pin_target = 'email' where user_id = $1", [made.rows[0]?.id]);
       const id = made.rows[0]?.id.replaceAll('-', '') ?? '';
-      await setPassword(database, { userIds: [id], password });
+      const passwordHash = quickHash(password);
+      await database.as(system('set-password')).write(async (tx) => {
+        await replacePassword(tx, [id], { passwordHash });
+        tx.audit.add({ action: 'password-set', target: { kind: 'person', id } });
+      });
       return { id, email };
     },
     /** The newest PIN that was sent to an address. */

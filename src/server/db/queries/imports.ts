@@ -100,11 +100,14 @@ function ofImports(connection: PoolClient) {
       );
       return rows[0]?.count ?? 0;
     },
-    /** Imports so old that nothing can be done with them any more; what they brought into the ledger stays there. */
+    /** What waited so long goes; of what was imported so long ago that it cannot be undone, the rows: that there was such an import stays. */
     async forgetOld(): Promise<void> {
-      await connection.query(
-        `delete from imports where task is null and coalesce(imported_at, created_at) < now() - interval '${undoDays} days'`,
-      );
+      const before = `now() - interval '${undoDays} days'`;
+      await connection.query(`delete from imports where task is null and state in ${openStates} and created_at < ${before}`);
+      for (const table of ['import_rows', 'import_securities'])
+        await connection.query(
+          `delete from ${table} where import_id in (select id from imports where task is null and state not in ${openStates} and imported_at < ${before})`,
+        );
     },
   };
 }
@@ -126,10 +129,10 @@ function ofTasks(connection: PoolClient) {
     async remove(id: string): Promise<void> {
       await connection.query('delete from imports where id = $1', [id]);
     },
-    /** What has been asked for, the longest waiting first. */
+    /** What has been asked for: of each person the one that waits longest, the longest waiting first, then of each the next. */
     async asked(): Promise<string[]> {
       const { rows } = await connection.query<{ id: string }>(
-        `select ${hex('id')} as id from imports where task is not null order by asked_at, id`,
+        `select ${hex('id')} as id from imports where task is not null order by row_number() over (partition by asked_by order by asked_at, id), asked_at, id`,
       );
       return rows.map(({ id }) => id);
     },

@@ -147,7 +147,7 @@ async function choiceOf(tx: Queries, form: SecurityForm): Promise<SecurityChoice
   if (form.kind === 'none') return null;
   const [existing] = await tx.instruments.bySymbols([form.symbol]);
   if (form.kind === 'existing') {
-    if (!existing) throw new AppError('import-security-invalid');
+    if (!existing || existing.type === 'Property') throw new AppError('import-security-invalid');
     return { kind: 'existing', instrumentId: existing.id };
   }
   if (existing) throw new AppError('import-security-invalid');

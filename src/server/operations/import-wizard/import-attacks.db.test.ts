@@ -148,6 +148,29 @@ describe('what is too much', () => {
     expect((await db.owner.query('select from imports')).rowCount).toBe(0);
   });
 
+  test('of an import that cannot be undone any more the rows go, and it stays', async () => {
+    const id = await wizard.check([{ name: 'a.csv', content, portfolio: house.portfolio }]);
+    await wizard.send(id, { intent: 'import' });
+    const forget = () => db.as(system('clean-up')).writeUnaudited('old-imports', (tx) => tx.imports.forgetOld());
+    await forget();
+    expect((await wizard.read(id)).rowsShown.count).toBe(1);
+    await db.owner.query("update imports set imported_at = now() - interval '31 days'");
+    await forget();
+    const read = await wizard.read(id);
+    expect([read.state, read.rowsShown.count, read.outcome?.counts.new, await live()]).toEqual(['imported', 0, 1, 1]);
+  });
+
+  test('who asks for much waits behind who asks for little', async () => {
+    const ask = (by: Actor, minutes: number) =>
+      db.owner.query(
+        `insert into imports (portal_id, created_by, task, asked_at, asked_by) values ($1, $2, 'check', now() - make_interval(mins => $3), $2) returning id`,
+        [house.portal.id, 'userId' in by ? by.userId : '', minutes],
+      );
+    const [first, second, third] = [await ask(house.ada, 9), await ask(house.ada, 8), await ask(house.ben, 7)];
+    const asked = await db.as(system('import')).read((snapshot) => snapshot.imports.asked());
+    expect(asked).toEqual([first, third, second].map(({ rows }) => String(rows[0].id).replaceAll('-', '')));
+  });
+
   test('securities without end are no file of a broker', async () => {
     const rows = Array.from({ length: 20_001 }, (_none, at) => purchase.replace('VOD', `S${at}`));
     const id = await wizard.check([{ name: 'a.csv', content: [header, ...rows].join('\n'), portfolio: house.portfolio }]);
@@ -211,6 +234,18 @@ describe('a file that is bad', () => {
     await wizard.send(id, { intent: 'again' });
     await wizard.send(id, { intent: 'import' }).catch(() => undefined);
     expect((await db.owner.query("select name from instruments where symbol = 'NEW'")).rows).toEqual([{ name: 'Theirs' }]);
+  });
+
+  test('names no property, which is a client’s own', async () => {
+    await db.owner.query(
+      "insert into instruments (symbol, name, type, asset_class, currency) values ('HOUSE', 'The Mill, 1 High Street', 'Property', 'Property', 'GBP')",
+    );
+    const id = await wizard.check([
+      { name: 'a.csv', content: `${header}\n${purchase.replace('VOD', 'HOUSE')}`, portfolio: house.portfolio },
+    ]);
+    expect(JSON.stringify(await wizard.read(id))).not.toContain('The Mill');
+    const choice = { intent: 'security', source: 'Own records', key: 'symbol HOUSE', kind: 'existing', symbol: 'HOUSE' };
+    await expect(wizard.send(id, choice)).rejects.toMatchObject({ code: 'import-security-invalid' });
   });
 
   test('keeps formulas and markup as the text that they are', async () => {

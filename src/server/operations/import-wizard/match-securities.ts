@@ -26,7 +26,7 @@ interface FoundMatch extends Omit<MatchedSecurity, 'matchedBy'> {
 }
 
 /**
- * The most certain first. An ISIN or SEDOL that several of ours have says nothing, and a symbol nothing where both sides have an ISIN and these differ.
+ * The most certain first. A property is one client's own, and in no broker's file. An ISIN or SEDOL that several of ours have says nothing, and a symbol nothing where both sides have an ISIN and these differ.
  */
 const matchSql = `
   with named as (
@@ -43,7 +43,7 @@ const matchSql = `
     select n.at, 4, 'sedol', i.id, count(*) over (partition by n.at) from named n join instruments i on i.sedol = n.sedol
     union all
     select n.at, 5, 'symbol', i.id, 1
-      from named n join instruments i on i.symbol = n.symbol and (i.isin is null or n.isin is null or i.isin = n.isin)
+      from named n join instruments i on i.symbol = n.symbol and i.type <> 'Property' and (i.isin is null or n.isin is null or i.isin = n.isin)
   )
   select distinct on (f.at) f.at, f.matched_by as "matchedBy", replace(i.id::text, '-', '') as "instrumentId", i.symbol, i.currency,
          i.quote_unit as "quoteUnit"

@@ -34,9 +34,15 @@ const mostAttempts = 3;
 
 /** Does what has been asked for of imports, one after the other. What fails says so on its page. */
 export async function runImportTasks(work: ImportWork): Promise<number> {
-  const ids = await work.db.as(actor).read((snapshot) => snapshot.imports.asked());
-  for (const id of ids) await runTask(work, id);
-  return ids.length;
+  const done = new Set<string>();
+  for (;;) {
+    // Asked for anew each time: who comes meanwhile need not wait for all that one person has asked for.
+    const asked = await work.db.as(actor).read((snapshot) => snapshot.imports.asked());
+    const next = asked.find((id) => !done.has(id));
+    if (next === undefined) return done.size;
+    done.add(next);
+    await runTask(work, next);
+  }
 }
 
 async function runTask(work: ImportWork, id: string): Promise<void> {
