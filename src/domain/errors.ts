@@ -134,6 +134,7 @@ export const errorCatalogue = {
   'import-files-full': { kind: 'invalid', text: 'An import can have up to 10 files.' },
   'imports-full': { kind: 'invalid', text: 'You have reached the limit of imports that are not finished. Finish or delete one first.' },
   'import-portfolio-required': { kind: 'invalid', text: 'Choose a portfolio and a layout for every file.' },
+  'import-warning-not-found': { kind: 'not-found', text: 'This warning no longer exists.' },
   'import-mapping-incomplete': { kind: 'invalid', text: 'Say what the columns for the date and the amount are, and each column once.' },
   'import-layout-not-found': { kind: 'not-found', text: 'This layout does not exist.' },
   'import-layout-taken': { kind: 'invalid', text: 'Another layout has this name. Choose another name.' },

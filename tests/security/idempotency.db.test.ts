@@ -411,6 +411,8 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'import-layout-saved': 'sets what is so',
   'import-layout-changed': 'sets what is so',
   'import-layout-deleted': 'uses something up',
+  'import-warning-seen': 'sets what is so',
+  'import-warning-unseen': 'sets what is so',
   'projection-changed': 'sets what is so',
   'projection-deleted': 'sets what is so',
   'projection-restored': 'sets what is so',

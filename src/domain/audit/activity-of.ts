@@ -122,6 +122,8 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'import-layout-saved': created('imports'),
   'import-layout-changed': changed('imports'),
   'import-layout-deleted': deleted('imports'),
+  'import-warning-seen': changed('transactions'),
+  'import-warning-unseen': changed('transactions'),
   'transaction-recorded': created('transactions'),
   'transaction-voided': deleted('transactions'),
   'transaction-replaced': changed('transactions'),

@@ -85,6 +85,8 @@ export const auditActions = [
   'import-layout-saved',
   'import-layout-changed',
   'import-layout-deleted',
+  'import-warning-seen',
+  'import-warning-unseen',
   'transaction-recorded',
   'transaction-voided',
   'transaction-replaced',

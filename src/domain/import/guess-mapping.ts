@@ -69,9 +69,12 @@ export function wordsIn(rows: readonly (readonly string[])[], at: number): strin
   return [...found];
 }
 
+function filled(cells: readonly string[]): number {
+  return cells.filter((cell) => cell.trim() !== '').length;
+}
+
 /** The line of column names: the first that has nearly as many filled cells as the widest, none of them a number or a day. */
 export function headerLineOf(rows: readonly (readonly string[])[]): number {
-  const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
   const widest = Math.max(...rows.map(filled), 0);
   const at = rows.findIndex(
     (cells) => filled(cells) >= Math.max(2, widest * 0.7) && !cells.some((cell) => /^[\d.,/-]+$/.test(cell.trim())),

@@ -87,39 +87,42 @@ export function gapsIn({ columns, words, source }: Mapping): Exclude<MappingGap,
 /** The same as a layout, which files are read by as by any other. */
 export function layoutOf(mapping: Mapping): Layout {
   const { source, header, columns, dates, numbers } = mapping;
-  const { date = '', settleDate, id, note, fxRate } = columns;
-  const currency: CurrencySource =
-    columns.currency !== undefined
-      ? { column: columns.currency }
-      : mapping.currency === null
-        ? { from: 'portfolio' }
-        : { always: mapping.currency };
+  const currency = currencyOf(mapping);
   const table: Table = {
     header,
-    date,
+    date: columns.date ?? '',
     currency,
     priceUnit: mapping.pricesInPence ? { always: 'GBX' } : currency,
     security: securityIn(columns),
     amount: columns.amount ?? gross(mapping),
     kinds: kindsOf(mapping),
-    ...(settleDate !== undefined && { settleDate }),
-    ...(id !== undefined && { reference: { column: id } }),
-    ...(note !== undefined && { note }),
-    ...(columns.units !== undefined && { units: columns.units }),
-    ...(columns.price !== undefined && { price: columns.price }),
-    ...(columns.charges !== undefined && { charges: { size: columns.charges } }),
-    ...(columns.tax !== undefined && { tax: { size: columns.tax } }),
-    ...(fxRate !== undefined && { fxRate }),
+    ...given(columns.id, (column) => ({ reference: { column } })),
+    ...given(columns.settleDate, (settleDate) => ({ settleDate })),
+    ...given(columns.note, (note) => ({ note })),
+    ...given(columns.units, (units) => ({ units })),
+    ...given(columns.price, (price) => ({ price })),
+    ...given(columns.charges, (size) => ({ charges: { size } })),
+    ...given(columns.tax, (size) => ({ tax: { size } })),
+    ...given(columns.fxRate, (fxRate) => ({ fxRate })),
   };
   return { source, name: source, dates, numbers, tables: [table] };
 }
 
+function given<Part extends object>(column: string | undefined, part: (column: string) => Part): Partial<Part> {
+  return column === undefined ? {} : part(column);
+}
+
+function currencyOf({ columns, currency }: Mapping): CurrencySource {
+  if (columns.currency !== undefined) return { column: columns.currency };
+  return currency === null ? { from: 'portfolio' } : { always: currency };
+}
+
 function securityIn({ isin, sedol, symbol, name }: Mapping['columns']): SecuritySources {
   return {
-    ...(isin !== undefined && { isin }),
-    ...(sedol !== undefined && { sedol }),
-    ...(symbol !== undefined && { symbol }),
-    ...(name !== undefined && { name }),
+    ...given(isin, (column) => ({ isin: column })),
+    ...given(sedol, (column) => ({ sedol: column })),
+    ...given(symbol, (column) => ({ symbol: column })),
+    ...given(name, (column) => ({ name: column })),
   };
 }
 

@@ -185,6 +185,8 @@ export const audit = {
     'import-layout-saved': 'Import layout saved',
     'import-layout-changed': 'Import layout changed',
     'import-layout-deleted': 'Import layout deleted',
+    'import-warning-seen': 'Import warning marked as seen',
+    'import-warning-unseen': 'Import warning shown again',
     'transaction-recorded': 'Transaction recorded',
     'transaction-voided': 'Transaction voided',
     'transaction-replaced': 'Transaction replaced',

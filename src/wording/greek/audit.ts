@@ -192,6 +192,8 @@ export const audit: English['audit'] = {
     'import-layout-saved': 'Αποθήκευση διάταξης εισαγωγής',
     'import-layout-changed': 'Αλλαγή διάταξης εισαγωγής',
     'import-layout-deleted': 'Διαγραφή διάταξης εισαγωγής',
+    'import-warning-seen': 'Σήμανση προειδοποίησης εισαγωγής ως ελεγμένης',
+    'import-warning-unseen': 'Επαναφορά προειδοποίησης εισαγωγής',
     'transaction-recorded': 'Καταχώριση κίνησης',
     'transaction-voided': 'Ακύρωση κίνησης',
     'transaction-replaced': 'Διόρθωση κίνησης',

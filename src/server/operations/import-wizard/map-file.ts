@@ -44,34 +44,60 @@ interface ToMap {
  * @throws AppError `import-columns-full`, `import-file-unreadable`
  */
 export async function openMapping({ read, file, currency, form }: ToMap): Promise<OpenedMapping> {
-  const shape = { ...file, encoding: form?.encoding ?? file.encoding, separator: form?.separator ?? file.separator };
+  const shape = { ...file, ...(form && { encoding: form.encoding, separator: form.separator }) };
   const found = await readOrRefuse(read, shape);
   const headerAt = Math.min(form?.['header-at'] ?? headerAtOf(file, found.rows), Math.max(found.rows.length - 1, 0));
-  const header = found.rows[headerAt] ?? [];
-  if (header.length > mappingLimits.columns || header.some((name) => name.length > mappingLimits.columnName))
-    throw new AppError('import-columns-full');
+  const header = headerOrRefuse(found, headerAt);
   const below = found.rows.slice(headerAt + 1);
-  const suggested = file.mapping && !form ? file.mapping : guessMapping(namesIn(header), below, sourceFrom(file.name));
-  const mapping = form && isOfShape(form, shape, headerAt) ? asSaid(form, { header, below, suggested }) : suggested;
+  const mapping = mappingBy(form && isOfShape(form, shape, headerAt) ? form : null, { file, header, below, isNew: form !== null });
   const gaps: MappingGap[] = [...gapsIn(mapping), ...(isRepeated(form) ? (['repeated-column'] as const) : [])];
-  const at = mapping.columns.type === undefined ? -1 : header.indexOf(mapping.columns.type);
-  const meanings = new Map(mapping.words.map(({ word, meaning }) => [word, meaning]));
   return {
     file: { id: file.id, name: file.name, format: file.format },
     encoding: shape.encoding,
     separator: shape.separator,
     headerAt,
     lines: found.rows.slice(0, linesShown).map((cells) => shown(cells.filter(Boolean).join(', '))),
-    columns: header.map((name, column) => ({
-      name,
-      samples: below.flatMap((cells) => (cells[column]?.trim() ? [shown(cells[column])] : [])).slice(0, samplesShown),
-      is: mappedColumns.find((each) => mapping.columns[each] === name && header.indexOf(name) === column) ?? null,
-    })),
-    words: at < 0 ? [] : wordsIn(below, at).map((word) => ({ word, meaning: meanings.get(word) ?? null })),
+    columns: columnsWith(mapping, header, below),
+    words: wordsWith(mapping, header, below),
     mapping,
     gaps,
     rows: gaps.length > 0 ? [] : convertedRows(mapping, found, currency),
   };
+}
+
+function headerOrRefuse({ rows }: CsvRows, at: number): readonly string[] {
+  const header = rows[at] ?? [];
+  if (header.length > mappingLimits.columns || header.some((name) => name.length > mappingLimits.columnName))
+    throw new AppError('import-columns-full');
+  return header;
+}
+
+interface Understood {
+  readonly file: FoundFile;
+  readonly header: readonly string[];
+  readonly below: readonly (readonly string[])[];
+  /** Someone explains it anew. */
+  readonly isNew: boolean;
+}
+
+function mappingBy(form: MappingForm | null, { file, header, below, isNew }: Understood): Mapping {
+  const suggested = file.mapping && !isNew ? file.mapping : guessMapping(namesIn(header), below, sourceFrom(file.name));
+  return form ? asSaid(form, { header, below, suggested }) : suggested;
+}
+
+function columnsWith({ columns }: Mapping, header: readonly string[], below: readonly (readonly string[])[]): OpenedMapping['columns'] {
+  return header.map((name, column) => ({
+    name,
+    samples: below.flatMap((cells) => (cells[column]?.trim() ? [shown(cells[column])] : [])).slice(0, samplesShown),
+    is: mappedColumns.find((each) => columns[each] === name && header.indexOf(name) === column) ?? null,
+  }));
+}
+
+function wordsWith(mapping: Mapping, header: readonly string[], below: readonly (readonly string[])[]): OpenedMapping['words'] {
+  const { type } = mapping.columns;
+  if (type === undefined) return [];
+  const meanings = new Map(mapping.words.map(({ word, meaning }) => [word, meaning]));
+  return wordsIn(below, header.indexOf(type)).map((word) => ({ word, meaning: meanings.get(word) ?? null }));
 }
 
 function isRepeated(form: MappingForm | null): boolean {

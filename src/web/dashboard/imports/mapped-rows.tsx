@@ -3,6 +3,7 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Table } from '../table/table.tsx';
 import { problemText } from './problem-text.ts';
+import { useSaidTexts } from './use-said-texts.ts';
 import styles from './imports.module.css';
 
 /** The first rows as they are read by what has been said, or what is still to say. */
@@ -41,20 +42,13 @@ export function MappedRows({ opened: { gaps, rows } }: { readonly opened: Opened
 function useCells() {
   const texts = useTexts();
   const formats = useFormats();
+  const written = useSaidTexts();
   return ({ line, said, problems }: MappedRow) => {
-    const { date, type, security, units, price, amount, currency = '', note, text } = said;
+    const { date, type, security, units, price, amount } = written(said);
     const wrong = problems.map((problem) => problemText(problem, texts, formats)).join(' ');
     return {
-      cells: [
-        formats.count(line),
-        date ? formats.date(date) : '',
-        type ? texts(`transactions.types.${type as 'Purchase'}`, { defaultValue: type }) : '',
-        security ?? note ?? text ?? '',
-        units ? formats.units(units) : '',
-        price ? formats.units(price) : '',
-        amount && currency ? formats.signedMoney(amount, currency) : '',
-      ],
-      note: wrong || (text === undefined ? undefined : texts('imports.verdicts.ignored')),
+      cells: [formats.count(line), date, type, said.text ?? security, units, price, amount],
+      note: wrong || (said.text === undefined ? undefined : texts('imports.verdicts.ignored')),
     };
   };
 }

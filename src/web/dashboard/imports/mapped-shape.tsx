@@ -11,8 +11,9 @@ import styles from './imports.module.css';
 const separatorNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
 /** How the file writes lines, dates, numbers and signs. */
-export function MappedShape({ opened: { file, encoding, separator, headerAt, lines, mapping } }: { readonly opened: OpenedMapping }) {
+export function MappedShape({ opened }: { readonly opened: OpenedMapping }) {
   const texts = useTexts();
+  const { headerAt, lines, mapping } = opened;
   return (
     <div className={styles.four}>
       <Choice
@@ -21,27 +22,7 @@ export function MappedShape({ opened: { file, encoding, separator, headerAt, lin
         value={String(headerAt)}
         options={lines.map((text, at) => ({ value: String(at), label: `${at + 1}: ${text}` }))}
       />
-      {file.format === 'csv' ? (
-        <>
-          <Choice
-            name="encoding"
-            label={texts('imports.mapping.encoding')}
-            value={encoding}
-            options={encodings.map((value) => ({ value, label: value.toUpperCase() }))}
-          />
-          <Choice
-            name="separator"
-            label={texts('imports.mapping.separator')}
-            value={separator}
-            options={separators.map((value) => ({ value, label: texts(`imports.mapping.separators.${separatorNames[value]}`) }))}
-          />
-        </>
-      ) : (
-        <>
-          <input type="hidden" name="encoding" value={encoding} />
-          <input type="hidden" name="separator" value={separator} />
-        </>
-      )}
+      <TextShape opened={opened} />
       <Choice
         name="dates"
         label={texts('imports.mapping.dates')}
@@ -73,6 +54,34 @@ export function MappedShape({ opened: { file, encoding, separator, headerAt, lin
         {texts('imports.mapping.pence')}
       </label>
     </div>
+  );
+}
+
+/** A spreadsheet has neither encoding nor separator. */
+function TextShape({ opened: { file, encoding, separator } }: { readonly opened: OpenedMapping }) {
+  const texts = useTexts();
+  if (file.format === 'xlsx')
+    return (
+      <>
+        <input type="hidden" name="encoding" value={encoding} />
+        <input type="hidden" name="separator" value={separator} />
+      </>
+    );
+  return (
+    <>
+      <Choice
+        name="encoding"
+        label={texts('imports.mapping.encoding')}
+        value={encoding}
+        options={encodings.map((value) => ({ value, label: value.toUpperCase() }))}
+      />
+      <Choice
+        name="separator"
+        label={texts('imports.mapping.separator')}
+        value={separator}
+        options={separators.map((value) => ({ value, label: texts(`imports.mapping.separators.${separatorNames[value]}`) }))}
+      />
+    </>
   );
 }
 
