@@ -108,8 +108,8 @@ export function layoutOf(mapping: Mapping): Layout {
   return { source, name: source, dates, numbers, tables: [table] };
 }
 
-function given<Part extends object>(column: string | undefined, part: (column: string) => Part): Partial<Part> {
-  return column === undefined ? {} : part(column);
+function given<Part extends object>(column: string | undefined, part: (column: string) => Part): Part | undefined {
+  return column === undefined ? undefined : part(column);
 }
 
 function currencyOf({ columns, currency }: Mapping): CurrencySource {

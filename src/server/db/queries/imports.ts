@@ -104,7 +104,7 @@ function ofImports(connection: PoolClient) {
     async forgetOld(): Promise<void> {
       const before = `now() - interval '${undoDays} days'`;
       await connection.query(`delete from imports where task is null and state in ${openStates} and created_at < ${before}`);
-      for (const table of ['import_rows', 'import_securities'])
+      for (const table of ['import_rows', 'import_blocks', 'import_transactions', 'import_securities'])
         await connection.query(
           `delete from ${table} where import_id in (select id from imports where task is null and state not in ${openStates} and imported_at < ${before})`,
         );
