@@ -159,6 +159,18 @@ export const errorCatalogue = {
   'form-over': { kind: 'invalid', text: 'This form has been submitted or withdrawn in the meantime. Please load the page again.' },
   'access-group-not-found': { kind: 'not-found', text: 'This access group does not exist.' },
   'access-group-name-taken': { kind: 'invalid', text: 'An access group with this name already exists. Choose another name.' },
+  'model-not-found': { kind: 'not-found', text: 'This model portfolio does not exist.' },
+  'model-name-taken': { kind: 'invalid', text: 'A model portfolio with this name already exists. Choose another name.' },
+  'model-in-use': {
+    kind: 'invalid',
+    text: 'This model portfolio is still in use. Portfolios: {portfolios}. Give them another model first.',
+  },
+  'risk-profile-not-found': { kind: 'not-found', text: 'This risk profile does not exist.' },
+  'risk-profile-name-taken': { kind: 'invalid', text: 'A risk profile with this name already exists. Choose another name.' },
+  'risk-profile-in-use': {
+    kind: 'invalid',
+    text: 'This risk profile is still in use. Model portfolios: {models}. Give them another profile first.',
+  },
   'client-group-not-found': { kind: 'not-found', text: 'This group does not exist.' },
   'client-group-name-taken': { kind: 'invalid', text: 'A group with this name already exists. Choose another name.' },
   'client-group-not-offered': { kind: 'invalid', text: 'This group is no longer offered. Please load the page again.' },

@@ -108,6 +108,20 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
     }),
     other: { name: 'Other' },
   },
+  'model-made': {
+    form: admin('/admin/models?open=new', {
+      intent: 'create',
+      name: 'Balanced',
+      profile: '',
+      rebalance: '',
+      ...Object.fromEntries(['min', 'target', 'max'].map((part) => [`data.Equities.${part}`, '100'])),
+    }),
+    other: { name: 'Other' },
+  },
+  'risk-profile-made': {
+    form: admin('/admin/risk-profiles?open=new', { intent: 'create', name: 'Careful', returns: '', factsheetUrl: '' }),
+    other: { name: 'Other' },
+  },
   'access-group-made': {
     form: admin('/admin/access-groups?open=new', { intent: 'create', name: 'Islands', description: '' }),
     other: { name: 'Other' },
@@ -385,6 +399,12 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'organisation-changed': 'sets what is so',
   'organisation-deleted': 'uses something up',
   'organisation-restored': 'uses something up',
+  'model-changed': 'sets what is so',
+  'model-deleted': 'uses something up',
+  'model-restored': 'uses something up',
+  'risk-profile-changed': 'sets what is so',
+  'risk-profile-deleted': 'uses something up',
+  'risk-profile-restored': 'uses something up',
   'access-group-changed': 'sets what is so',
   'access-group-deleted': 'uses something up',
   'access-group-restored': 'uses something up',

@@ -38,7 +38,14 @@ export const systemOnly = [
 export const trail = ['audit_events', 'audit_head'];
 
 /** Who may be seen by whom is a matter of administrators. */
-export const administratorsOnly = ['access_group_clients', 'access_group_team', 'access_groups', 'removed_records', 'subscriptions'];
+export const administratorsOnly = [
+  'access_group_clients',
+  'access_group_team',
+  'access_groups',
+  'removed_records',
+  'risk_profiles',
+  'subscriptions',
+];
 
 /** Read by everyone, written by administrators, and never changed. */
 export const published = ['portal_terms'];

@@ -63,6 +63,14 @@ export const auditActions = [
   'access-group-restored',
   'access-group-team-changed',
   'access-group-clients-changed',
+  'model-made',
+  'model-changed',
+  'model-deleted',
+  'model-restored',
+  'risk-profile-made',
+  'risk-profile-changed',
+  'risk-profile-deleted',
+  'risk-profile-restored',
   'client-group-made',
   'client-group-changed',
   'client-group-deleted',
@@ -127,6 +135,8 @@ export const creatingActions = [
   'terms-published',
   'organisation-made',
   'access-group-made',
+  'model-made',
+  'risk-profile-made',
   'client-group-made',
   'holding-added',
   'import-begun',
@@ -164,6 +174,8 @@ export type AuditTarget =
   | 'person'
   | 'organisation'
   | 'access-group'
+  | 'model'
+  | 'risk-profile'
   | 'client-group'
   | 'portal'
   | 'account'

@@ -184,7 +184,7 @@ export const portfolios = pgTable(
 
 export const portfoliosAccess = accessTo(portfolios, {
   ...ofAccount(),
-  versioned: ['name', 'type', 'region', 'currency', 'objective', 'riskLevel', 'esgRating'],
+  versioned: ['name', 'type', 'region', 'currency', 'objective', 'riskLevel', 'esgRating', 'modelId'],
   analysed: true,
 });
 
