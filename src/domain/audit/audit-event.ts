@@ -90,6 +90,11 @@ export const auditActions = [
   'import-changed',
   'import-undone',
   'import-deleted',
+  'import-layout-saved',
+  'import-layout-changed',
+  'import-layout-deleted',
+  'import-warning-seen',
+  'import-warning-unseen',
   'transaction-recorded',
   'transaction-voided',
   'transaction-replaced',
@@ -180,6 +185,7 @@ export type AuditTarget =
   | 'security'
   | 'file'
   | 'import'
+  | 'import-layout'
   | 'page'
   | 'service';
 

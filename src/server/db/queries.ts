@@ -32,6 +32,8 @@ import { figureStates } from './queries/figures/figure-states.ts';
 import { fundWeights } from './queries/figures/fund-weights.ts';
 import { idempotencyKeys } from './queries/idempotency-keys.ts';
 import { imports } from './queries/imports.ts';
+import { importLayouts } from './queries/import-layouts.ts';
+import { importRows } from './queries/import-rows.ts';
 import { images } from './queries/portals/images.ts';
 import { instruments } from './queries/market/instruments.ts';
 import { invitations } from './queries/people/invitations.ts';
@@ -96,7 +98,12 @@ function ofPortals(connection: PoolClient) {
 
 /** What people bring: pictures, and files with transactions. */
 function ofUploads(connection: PoolClient) {
-  return { images: images(connection), imports: imports(connection) };
+  return {
+    images: images(connection),
+    imports: imports(connection),
+    importRows: importRows(connection),
+    importLayouts: importLayouts(connection),
+  };
 }
 
 /** What people sign in with, and how they are asked in; what other systems show. */

@@ -50,7 +50,7 @@ export class TableAccess {
 
 export const isSystem = "actor_kind() = 'system'";
 export const isAdministrator = "actor_kind() in ('system', 'admin')";
-const isStaff = "actor_kind() in ('system', 'admin', 'advisor')";
+export const isStaff = "actor_kind() in ('system', 'admin', 'advisor')";
 
 /** All that there is to do with a row, under one condition. */
 export function all(condition: Condition): Record<keyof Rules, Condition> {

@@ -1,3 +1,5 @@
+import { importLayouts } from './import-layouts.ts';
+
 /** The pages on which files of brokers and custodians are brought in. */
 export const imports = {
   title: 'Imports',
@@ -40,6 +42,7 @@ export const imports = {
     delete: 'Delete import',
     encoding: 'Encoding {encoding}',
   },
+  ...importLayouts,
   running: {
     waiting: 'Waiting for another import to finish',
     reading: 'Reading rows',
@@ -164,10 +167,14 @@ export const imports = {
     units: 'Expected a number of units above zero.',
     security: 'Expected the name of a security.',
     cells: 'Expected {count} cells in this row.',
-    held: 'You only have that many units. Expected {sentence}.',
-    booked: 'Expected no more than was booked before: {sentence}.',
-    'fitting-units': 'Units, price and amount do not fit together. Expected {sentence}.',
-    'fitting-amount': 'The amount differs from units times price. Expected {sentence}.',
+    held: 'You only have that many units: {units} of {symbol} on {day}.',
+    booked: 'Expected no more than was booked by {day}: {most} {currency}.',
+    'fitting-units':
+      'Units, price and amount do not fit together. {units} units at {price} {unit} are {gross} {currency}, the amount is {amount}. A price of {fitting_price} {unit} or {fitting_units} units would fit.',
+    'fitting-amount': 'Expected about {about} {currency}: {units} units at {price} {unit} are {gross} {currency}, charges and tax {costs}.',
+    'rate-reciprocal':
+      'This is the reciprocal rate. Expected about {market} {own} for 1 {currency}, the market rate on {day}. Write {turned}.',
+    'rate-of-day': 'Expected about {market} {own} for 1 {currency}, the market rate on {day}.',
     unique: 'The same transaction number appears twice in these files.',
     repeated: 'The same transaction was already imported from {source}, number {found}.',
     reused: 'The number {found} already belongs to a transaction with another date and amount. This row would replace it.',
@@ -184,6 +191,10 @@ export const imports = {
     after: 'After',
     difference: 'Difference',
     none: 'not available: a price or rate is missing',
+    notValued: {
+      rows: 'Not available: values are worked out beforehand for up to {most} rows. You see them once the import is done.',
+      accounts: 'Not available: values are worked out beforehand for up to {most} accounts. You see them once the import is done.',
+    },
   },
   options: {
     leaveOut_one: 'Leave out the {count} row with errors',

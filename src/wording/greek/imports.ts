@@ -1,4 +1,5 @@
 import type { English } from '../english.ts';
+import { importLayouts } from './import-layouts.ts';
 
 export const imports: English['imports'] = {
   title: 'Εισαγωγές',
@@ -42,6 +43,7 @@ export const imports: English['imports'] = {
     delete: 'Διαγραφή εισαγωγής',
     encoding: 'Κωδικοποίηση {encoding}',
   },
+  ...importLayouts,
   running: {
     waiting: 'Αναμονή για την ολοκλήρωση άλλης εισαγωγής',
     reading: 'Ανάγνωση γραμμών',
@@ -166,10 +168,15 @@ export const imports: English['imports'] = {
     units: 'Αναμενόταν ποσότητα άνω του μηδενός.',
     security: 'Αναμενόταν ονομασία τίτλου.',
     cells: 'Αναμένονταν {count} κελιά σε αυτή τη γραμμή.',
-    held: 'Δεν υπάρχουν τόσα τεμάχια στο χαρτοφυλάκιο την ημέρα της πώλησης.',
-    booked: 'Το ποσό υπερβαίνει όσα είχαν καταχωριστεί έως τότε.',
-    'fitting-units': 'Η ποσότητα, η τιμή και το ποσό δεν συμφωνούν μεταξύ τους.',
-    'fitting-amount': 'Το ποσό διαφέρει από το γινόμενο ποσότητας και τιμής.',
+    held: 'Δεν υπάρχουν τόσα τεμάχια: {units} του {symbol} στις {day}.',
+    booked: 'Το ποσό υπερβαίνει όσα είχαν καταχωριστεί έως τις {day}: {most} {currency}.',
+    'fitting-units':
+      'Η ποσότητα, η τιμή και το ποσό δεν συμφωνούν. {units} τεμάχια προς {price} {unit} δίνουν {gross} {currency}, ενώ το ποσό είναι {amount}. Θα ταίριαζε τιμή {fitting_price} {unit} ή ποσότητα {fitting_units}.',
+    'fitting-amount':
+      'Αναμενόταν περίπου {about} {currency}: {units} τεμάχια προς {price} {unit} δίνουν {gross} {currency}, χρεώσεις και φόρος {costs}.',
+    'rate-reciprocal':
+      'Η ισοτιμία είναι αντίστροφη. Αναμενόταν περίπου {market} {own} για 1 {currency}, η ισοτιμία της αγοράς στις {day}. Γράψτε {turned}.',
+    'rate-of-day': 'Αναμενόταν περίπου {market} {own} για 1 {currency}, η ισοτιμία της αγοράς στις {day}.',
     unique: 'Ο ίδιος αριθμός κίνησης υπάρχει δύο φορές στα αρχεία.',
     repeated: 'Η ίδια κίνηση έχει ήδη εισαχθεί από την πηγή {source}, με αριθμό {found}.',
     reused: 'Ο αριθμός {found} ανήκει ήδη σε κίνηση άλλης ημέρας και άλλου ποσού. Η γραμμή θα την αντικαταστήσει.',
@@ -186,6 +193,10 @@ export const imports: English['imports'] = {
     after: 'Μετά',
     difference: 'Διαφορά',
     none: 'μη διαθέσιμη: λείπει τιμή ή ισοτιμία',
+    notValued: {
+      rows: 'Δεν υπολογίζεται: οι αξίες υπολογίζονται εκ των προτέρων για έως {most} γραμμές. Θα τις δείτε μετά την εισαγωγή.',
+      accounts: 'Δεν υπολογίζεται: οι αξίες υπολογίζονται εκ των προτέρων για έως {most} λογαριασμούς. Θα τις δείτε μετά την εισαγωγή.',
+    },
   },
   options: {
     leaveOut_one: 'Παράλειψη της {count} γραμμής με σφάλμα',
