@@ -26,8 +26,6 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     locale: 'en-GB',
     launchOptions: { executablePath: chromium.path, env: chromium.env, args: [...asRoot, '--font-render-hinting=none'] },
-    // Emptied from walk to walk; scripts and styles stay in its memory, as they stay in a person's: to fetch and compile them takes two thirds of a page.
-    reuseContext: true,
     screenshot: 'only-on-failure',
     // Recording takes a fifth of the time: `npm run e2e -- --trace on` for a walk that fails.
     trace: 'off',
