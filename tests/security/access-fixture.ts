@@ -100,6 +100,7 @@ export async function accessFixture({ owner }: TestDatabase): Promise<AccessFixt
   await owner.query(`insert into portal_logins (user_id, portal_id) values ('${people.ivy}', '${portal}')`);
   await owner.query(`insert into api_clients (name, secret_hash, scopes, created_by) values ('CRM', '', '{}', '${people.root}')`);
   await owner.query("insert into removed_records (collection, id, name, content) values ('organisations', uuidv7(), 'Gone', '{}')");
+  await owner.query("insert into risk_profiles (name) values ('Careful')");
   for (const userId of [people.ada, people.root])
     await owner.query("insert into saved_views (user_id, collection, name, query) values ($1, 'organisations', 'Mine', '')", [userId]);
   await owner.query("insert into auth_counters (kind, subject, day) values ('pin', 'ivy', '2026-01-01')");
@@ -177,6 +178,9 @@ function rowsOf({ account, portfolio, instrument, client, terms }: PlaceOfRows):
     `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, seed)
      values ('${account}', 'A projection', 4, 0, 100, 0, 10, 0.02, 1)`,
     `insert into account_invitations values ('${account}')`,
+    `with made as (insert into client_groups (portal_id, name) select portal_id, 'Group of ' || name from accounts where id = '${account}' returning id),
+       named as (insert into imported_group_members select '${account}', id from made returning group_id)
+     insert into client_group_members (account_id, group_id) select '${account}', group_id from named`,
     `insert into figure_states (account_id, subject_id, stored_as, problems) values (${key}, '${portfolio}', '[]')`,
   ];
 }

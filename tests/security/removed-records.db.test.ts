@@ -16,10 +16,14 @@ const { owner } = database;
 const { visitOf, somebody } = adminPeople(database);
 const root = await somebody('admin');
 
+const restorable = ['organisations', 'access-groups', 'models', 'risk-profiles'] as const satisfies readonly CollectionId[];
+
 const house = { url: '', domain: '', 'address-1': '', 'address-3': '', postcode: '', city: 'Athens', country: '' };
-const valuesOf: Readonly<Record<'organisations' | 'access-groups', Readonly<Record<string, string>>>> = {
+const valuesOf: Readonly<Record<(typeof restorable)[number], Readonly<Record<string, string>>>> = {
   organisations: house,
   'access-groups': { description: 'Of one office' },
+  models: { profile: '', rebalance: 'yearly', 'data.Cash.min': '90', 'data.Cash.target': '100', 'data.Cash.max': '100' },
+  'risk-profiles': { returns: '4.25', factsheetUrl: 'https://home.example/careful' },
 };
 
 async function made(collection: keyof typeof valuesOf, name: string): Promise<string> {
@@ -39,7 +43,7 @@ const listed = async (collection: CollectionId) =>
 const bulk = (intent: 'preview' | 'bulk', chosen: Readonly<Record<string, string>>, collection: CollectionId = 'organisations') =>
   answerListForm(root.visit, collection, { intent, action: 'remove', ...chosen });
 
-describe.each(['organisations', 'access-groups'] as const)('one of the %s that is deleted', (collection) => {
+describe.each(restorable)('one of the %s that is deleted', (collection) => {
   test('stands in the trash and nowhere else, and comes back as it was', async () => {
     const id = await made(collection, 'Harbour');
     const before = await readRecord(root.visit, collection, id);

@@ -38,7 +38,14 @@ export const systemOnly = [
 export const trail = ['audit_events', 'audit_head'];
 
 /** Who may be seen by whom is a matter of administrators. */
-export const administratorsOnly = ['access_group_clients', 'access_group_team', 'access_groups', 'removed_records', 'subscriptions'];
+export const administratorsOnly = [
+  'access_group_clients',
+  'access_group_team',
+  'access_groups',
+  'removed_records',
+  'risk_profiles',
+  'subscriptions',
+];
 
 /** Read by everyone, written by administrators, and never changed. */
 export const published = ['portal_terms'];
@@ -46,11 +53,13 @@ export const published = ['portal_terms'];
 /** Read by everyone, kept by administrators: maintenance.db.test.ts. */
 export const keptByAdministrators = ['maintenance'];
 
-/** Of people, and of the systems that administrators let in: each is asked about in row-security.db.test.ts, imports in imports-row-security.db.test.ts. */
+/** Of people, and of the systems that administrators let in: each is asked about in row-security.db.test.ts, imports in imports-row-security.db.test.ts,
+ * groups of clients in client-groups.db.test.ts. */
 export const ofPeople = [
   'activities',
   'adviser_invitations',
   'api_clients',
+  'client_groups',
   'idempotency_keys',
   'images',
   'import_files',

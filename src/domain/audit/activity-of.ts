@@ -9,11 +9,13 @@ type ActivitySection =
   | 'accounts'
   | 'api-clients'
   | 'cache'
+  | 'client-groups'
   | 'forms'
   | 'imports'
   | 'invitations'
   | 'maintenance'
   | 'messages'
+  | 'models'
   | 'organisations'
   | 'people'
   | 'portals'
@@ -21,6 +23,7 @@ type ActivitySection =
   | 'prices'
   | 'projections'
   | 'reports'
+  | 'risk-profiles'
   | 'terms'
   | 'transactions';
 
@@ -99,6 +102,19 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'access-group-restored': changed('access-groups'),
   'access-group-team-changed': changed('access-groups'),
   'access-group-clients-changed': changed('access-groups'),
+  'model-made': created('models'),
+  'model-changed': changed('models'),
+  'model-deleted': deleted('models'),
+  'model-restored': changed('models'),
+  'risk-profile-made': created('risk-profiles'),
+  'risk-profile-changed': changed('risk-profiles'),
+  'risk-profile-deleted': deleted('risk-profiles'),
+  'risk-profile-restored': changed('risk-profiles'),
+  'client-group-made': created('client-groups'),
+  'client-group-changed': changed('client-groups'),
+  'client-group-deleted': deleted('client-groups'),
+  'client-group-restored': changed('client-groups'),
+  'client-group-clients-changed': changed('client-groups'),
   'prices-confirmed': changed('prices'),
   'prices-doubted': changed('prices'),
   'prices-inspected': null,

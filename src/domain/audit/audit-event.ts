@@ -63,6 +63,19 @@ export const auditActions = [
   'access-group-restored',
   'access-group-team-changed',
   'access-group-clients-changed',
+  'model-made',
+  'model-changed',
+  'model-deleted',
+  'model-restored',
+  'risk-profile-made',
+  'risk-profile-changed',
+  'risk-profile-deleted',
+  'risk-profile-restored',
+  'client-group-made',
+  'client-group-changed',
+  'client-group-deleted',
+  'client-group-restored',
+  'client-group-clients-changed',
   'prices-confirmed',
   'prices-doubted',
   'prices-inspected',
@@ -117,6 +130,9 @@ export const creatingActions = [
   'terms-published',
   'organisation-made',
   'access-group-made',
+  'model-made',
+  'risk-profile-made',
+  'client-group-made',
   'holding-added',
   'import-begun',
   'transaction-recorded',
@@ -153,6 +169,9 @@ export type AuditTarget =
   | 'person'
   | 'organisation'
   | 'access-group'
+  | 'model'
+  | 'risk-profile'
+  | 'client-group'
   | 'portal'
   | 'account'
   | 'portfolio'

@@ -56,3 +56,12 @@ describe('a number', () => {
     expect(numberShapeOf(cells)).toBe(expected);
   });
 });
+
+test.each([
+  ['digits', '1'.repeat(100)],
+  ['blanks', `1${' '.repeat(200_000)}x`],
+  ['zeros', `0.${'0'.repeat(200_000)}1e1`],
+])('%s beyond those of any number are none', (_case, cell) => {
+  expect(readNumber(cell, 'point')).toBeNull();
+  expect(numberShapeOf([`1.5${cell}`])).toBeNull();
+});

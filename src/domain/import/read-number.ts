@@ -8,6 +8,8 @@ const shapes: Readonly<Record<NumberShape, RegExp>> = {
 };
 const plain = /^-?\d+(?:\.\d+)?$/;
 const groups: Readonly<Record<NumberShape, RegExp>> = { point: /,/g, comma: /[.\u00A0\u202F ]/g };
+/** In characters. What is longer is no number, and would take long to look at. */
+const longest = 60;
 const signs = /^[\s$£€¥]+|[\s$£€¥%]+$/g;
 
 /**
@@ -15,6 +17,7 @@ const signs = /^[\s$£€¥]+|[\s$£€¥%]+$/g;
  * exponents are understood. `null` for anything else, such as one that mixes the two ways of writing.
  */
 export function readNumber(cell: string, shape: NumberShape): string | null {
+  if (cell.length > longest) return null;
   if (shape === 'point' && plain.test(cell)) return cell;
   const text = unsigned(cell.trim().replaceAll('\u2212', '-'));
   if (!/\d/.test(text)) return null;
@@ -52,7 +55,7 @@ function withoutExponent([, sign = '', whole = '', fraction = '', power = '0']: 
 
 /** How numbers are written where these are some; `null` where they do not show it or disagree. */
 export function numberShapeOf(cells: readonly string[]): NumberShape | null {
-  const shown = new Set(cells.flatMap((cell) => shapeOf(cell) ?? []));
+  const shown = new Set(cells.flatMap((cell) => (cell.length > longest ? [] : (shapeOf(cell) ?? []))));
   const [only] = shown;
   return shown.size === 1 && only !== undefined ? only : null;
 }

@@ -19,6 +19,8 @@ type Several = Extract<
 
 const wrapped = /^="(.*)"$/;
 const controls = /\p{Cc}+/gu;
+/** In characters; descriptions of brokers have fewer. */
+const mostMatched = 300;
 
 /** The cells of one row after the other, by the names of their columns. What cannot be read is kept in `problems`. */
 export class RowCells {
@@ -58,11 +60,11 @@ export class RowCells {
       }
       return null;
     }
-    return this.#pattern(source.pattern).exec(this.cell(source.column))?.[1]?.trim() || null;
+    return this.#pattern(source.pattern).exec(this.#matched(source.column))?.[1]?.trim() || null;
   }
 
   matches(column: string, pattern: string): boolean {
-    return this.#pattern(pattern).test(this.cell(column));
+    return this.#pattern(pattern).test(this.#matched(column));
   }
 
   /** A number as text; of a column exactly as it stands there, else to ten places. */
@@ -139,6 +141,11 @@ export class RowCells {
     if (value === null || value.isZero() || this.cell(column) === this.currency) return value;
     const divisor = this.#computed(rate);
     return divisor === null || divisor.isZero() ? null : value.div(divisor);
+  }
+
+  /** As much of a cell as patterns look at: over a whole megabyte some of them would take hours. */
+  #matched(column: string): string {
+    return this.cell(column).slice(0, mostMatched);
   }
 
   #pattern(pattern: string): RegExp {

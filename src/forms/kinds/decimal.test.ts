@@ -15,6 +15,9 @@ test.each([
   ['1e5', '1e5'],
   ['1,5', '1,5'],
   ['-', '-'],
+  // As long as no number is: left as it stands, and refused.
+  [`0.${'0'.repeat(200_000)}1`, `0.${'0'.repeat(200_000)}1`],
+  [`${'1'.repeat(200_000)}x`, `${'1'.repeat(200_000)}x`],
 ])('%j is read as %j', (typed, read) => {
   expect(decimal.read(any, { units: typed })).toBe(read);
 });

@@ -18,9 +18,12 @@ export const decimal: Kind<'decimal'> = {
   words: (key, words) => (exact.test(key) ? words.number(key) : key),
 };
 
+/** In characters; what is longer is no number, and would take long to look at. */
+const longest = 100;
+
 /** What an editor sends as a number, without what says nothing: a plus, zeros around it, a point at its end. Anything else stays as it is. */
 function plainOf(text: string | null): string | null {
-  if (text === null) return null;
+  if (text === null || text.length > longest) return text;
   const bare = text.replaceAll(/\s/g, '').replace('\u2212', '-').replace(/^\+/, '');
   if (!/^-?(?:\d+\.?\d*|\.\d+)$/.test(bare)) return text;
   const [whole = '', digits = ''] = bare.replace('-', '').split('.');

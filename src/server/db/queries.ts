@@ -17,6 +17,8 @@ import { benchmarkSeries } from './queries/market/benchmark-series.ts';
 import { benchmarks } from './queries/market/benchmarks.ts';
 import { bookYears } from './queries/figures/book-years.ts';
 import { cashList } from './queries/ledger/cash-list.ts';
+import { clientGroupMembers } from './queries/clients/client-group-members.ts';
+import { clientGroupRecords } from './queries/clients/client-group-records.ts';
 import { clientGroups } from './queries/clients/client-groups.ts';
 import { clientSums } from './queries/clients/client-sums.ts';
 import { clients } from './queries/clients/clients.ts';
@@ -39,6 +41,9 @@ import { linkedIdentities } from './queries/people/linked-identities.ts';
 import { ledgerMarks } from './queries/figures/ledger-marks.ts';
 import { maintenance } from './queries/maintenance.ts';
 import { market } from './queries/market/market.ts';
+import { bookedRecords } from './queries/office/booked.ts';
+import { heldRecords } from './queries/office/held.ts';
+import { modelRecords } from './queries/market/model-records.ts';
 import { models } from './queries/market/models.ts';
 import { organisations } from './queries/portals/organisations.ts';
 import { peopleAdmin } from './queries/people/people-admin.ts';
@@ -57,6 +62,7 @@ import { portfolios } from './queries/clients/portfolios.ts';
 import { positions } from './queries/figures/positions.ts';
 import { privateDetails } from './queries/ledger/private-details.ts';
 import { prices } from './queries/market/prices.ts';
+import { riskProfiles } from './queries/market/risk-profiles.ts';
 import { projections } from './queries/clients/projections.ts';
 import { publishedReports } from './queries/clients/published-reports.ts';
 import { recoveryCodes } from './queries/sign-in/recovery-codes.ts';
@@ -118,6 +124,8 @@ function ofAccounts(sql: Sql, connection: PoolClient) {
   return {
     accounts: accounts(sql, connection),
     accountRecords: accountRecords(sql, connection),
+    clientGroupMembers: clientGroupMembers(connection),
+    clientGroupRecords: clientGroupRecords(sql, connection),
     portfolios: portfolios(sql, connection),
     portfolioRecords: portfolioRecords(sql, connection),
   };
@@ -140,10 +148,14 @@ function ofLedgers(connection: PoolClient) {
 function ofAdministration(sql: Sql, connection: PoolClient) {
   return {
     accessGroups: accessGroups(sql, connection),
+    bookedRecords: bookedRecords(connection),
+    heldRecords: heldRecords(connection),
     maintenance: maintenance(connection),
+    modelRecords: modelRecords(sql, connection),
     organisations: organisations(sql, connection),
     peopleAdmin: peopleAdmin(sql, connection),
     removedRecords: removedRecords(connection),
+    riskProfiles: riskProfiles(sql, connection),
     savedViews: savedViews(connection),
   };
 }

@@ -15,10 +15,15 @@ import { showToast } from '../ui/toast/toast.ts';
 /** What became of the form, or why it was refused in the reader's language. */
 export type Answered =
   | Saved
-  | Conflict<string>
+  | (Conflict<string> & Kept)
   | Created
-  | { readonly problems: Problems }
-  | { readonly code: string; readonly text: string };
+  | ({ readonly problems: Problems } & Kept)
+  | ({ readonly code: string; readonly text: string } & Kept);
+
+/** What was sent with a form that was refused: without scripts it is drawn anew, and nothing that was typed is lost. */
+interface Kept {
+  readonly typed?: Typed;
+}
 
 /** The form of a record: what stands in its fields, what of it is new, and what is wrong with it. */
 export function useRecordForm(record: ShownRecord, action: string | null = null) {
@@ -45,7 +50,7 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
     send,
     fields,
     /** What the fields show at first. */
-    drawn: record.typed,
+    drawn: drawnOf(record, mayChange, loaded),
     version: baseline.version,
     isBusy: state !== 'idle',
     changed,
@@ -56,6 +61,16 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
     ...toldIn(data),
     ...refusalsIn(state === 'idle' ? data : undefined, definition),
   };
+}
+
+/** What stands there; of what may be changed what was sent, where that was refused on a page without scripts. */
+function drawnOf({ typed }: ShownRecord, mayChange: readonly Field[], loaded: Answered | undefined): Typed {
+  const sent = loaded && 'typed' in loaded ? loaded.typed : undefined;
+  if (sent?.intent !== 'save' && sent?.intent !== 'create') return typed;
+  const names = new Set(mayChange.flatMap(namesOf));
+  const stays = Object.entries(typed).filter(([name]) => !names.has(name));
+  const given = Object.entries(sent).filter(([name]) => names.has(name));
+  return Object.fromEntries([...stays, ...given]);
 }
 
 /** What someone else has saved in the meantime, what was created, and what is told of a record this once. */

@@ -55,6 +55,7 @@ const values = (given: Partial<AccountValues> = {}): AccountValues => ({
   owner: [ada.id],
   external_id: null,
   projection_id: null,
+  groups: null,
   gender: null,
   ...given,
 });
@@ -157,13 +158,13 @@ test('another address brings another client, after a recent sign-in where one lo
 });
 
 const portfolio = () =>
-  ({ name: 'Main', type: 'GIA', currency: 'GBP', region: null, objective: null, riskLevel: null, esgRating: null }) as const;
+  ({ name: 'Main', type: 'GIA', currency: 'GBP', region: null, objective: null, riskLevel: null, esgRating: null, model: null }) as const;
 
 test('a portfolio belongs to its account, and its currency is fixed once something is booked in it', async () => {
   const account = await create(byAda);
   const id = await createPortfolio(byAda, portfolio(), { key: newFormKey(), below: account });
   const change = (version: number, currency: 'EUR' | 'USD') =>
-    changePortfolio(byAda, id, { version, values: { ...portfolio(), currency, riskLevel: 3 } });
+    changePortfolio(byAda, id, { version, values: { ...portfolio(), currency, riskLevel: '3' } });
   expect(await change(1, 'EUR')).toEqual({ done: 'saved', version: 2 });
   expect(await fixedOfPortfolio(byAda, id)).toEqual([]);
   await owner.query(

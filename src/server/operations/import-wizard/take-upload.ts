@@ -1,9 +1,11 @@
+import { idOfActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { detectLayout } from '#domain/import/detect-layout.ts';
 import { mostFileBytes, mostFiles, mostPersonBytes } from '#domain/import/file-import.ts';
 import { isId } from '#domain/is-id.ts';
 import { encodingOf, separatorOf } from '#domain/import/text-shape.ts';
 import type { Visit } from '../../visit.ts';
+import { concurrencyLimit } from '../../auth/concurrency-limit.ts';
 import { UnreadableFile } from '../import/source-file.ts';
 import { pieceBytes } from './broker-rows.ts';
 import { fileRows, type FileShape } from './file-rows.ts';
@@ -20,6 +22,9 @@ interface Upload {
 /** By so much of a file its layout is recognised. */
 const sampleBytes = 128 * 1024;
 const sampleRows = 200;
+
+/** A spreadsheet has to be unpacked for its first rows. */
+const inTurn = concurrencyLimit({ atOnce: 1, waiting: 10, ofEach: 3 });
 
 /**
  * Keeps a file of an import, piece by piece as it comes, and looks at how it is written.
@@ -47,7 +52,7 @@ export async function takeUpload(
   });
   try {
     const size = await keepContent(visit, begun, content);
-    const shape = await shapeOf(visit, { file: begun.file, name: cleanName, size });
+    const shape = await inTurn(() => shapeOf(visit, { file: begun.file, name: cleanName, size }), idOfActor(actor));
     await db.write(async (tx) => {
       await tx.imports.lock(importId);
       const one = await findImport(tx, { id: importId, portalId, actor, action: 'change' });

@@ -15,7 +15,8 @@ const mostParts = 2000;
 const largestPart = 1024 * 1024 * 1024;
 const mostInflated = 200;
 
-const damaged = 'this spreadsheet is damaged; save it again';
+/** What is said of a spreadsheet that no program writes so. */
+export const damaged = 'this spreadsheet is damaged; save it again';
 const tooLarge = 'this spreadsheet unpacks to far more than it should; save it as CSV';
 
 class ContentReader extends RandomAccessReader {

@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { UnreadableFile } from '../../import/source-file.ts';
+import { damaged } from './open-archive.ts';
 
 /** What someone who reads XML listens to; names without their prefix. */
 export interface XmlListener {
@@ -8,18 +9,16 @@ export interface XmlListener {
   readonly close?: (name: string) => void;
 }
 
-const damaged = 'this spreadsheet is damaged; save it again';
-
 /** The parser keeps what it is in the middle of: elements that are open, and characters since the last tag ended. No spreadsheet has so many. */
 const deepest = 100;
 const mostPending = 1024 * 1024;
 
 /**
- * Reads XML as it comes, and pauses after each piece. Entities that a document defines are none to the parser, so none of them grows.
+ * Reads XML as it comes, and pauses after each piece, whose characters it counts. Entities that a document defines are none to the parser, so none of them grows.
  *
  * @throws UnreadableFile
  */
-export async function* readXml(pieces: AsyncIterable<string>, { open, text, close }: XmlListener): AsyncGenerator<void> {
+export async function* readXml(pieces: AsyncIterable<string>, { open, text, close }: XmlListener): AsyncGenerator<number> {
   const parser = new SaxesParser();
   let depth = 0;
   let pending = 0;
@@ -42,7 +41,7 @@ export async function* readXml(pieces: AsyncIterable<string>, { open, text, clos
     pending += piece.length;
     parser.write(piece);
     if (pending > mostPending) throw new UnreadableFile(damaged, null);
-    yield;
+    yield piece.length;
   }
   parser.close();
 }

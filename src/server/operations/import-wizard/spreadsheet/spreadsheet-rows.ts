@@ -2,13 +2,17 @@ import { isoDate } from '#finance/iso-date.ts';
 import { type CsvRows, longestRow } from '../../import/csv-reader.ts';
 import { UnreadableFile } from '../../import/source-file.ts';
 import type { StoredContent } from '../stored-content.ts';
-import { openArchive } from './open-archive.ts';
+import { damaged, openArchive } from './open-archive.ts';
 import { readXml } from './read-xml.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
 
 const mostColumns = 500;
 const mostRows = 1_048_576;
 const mostCharacters = 32_767;
+/** `XFD1048576` is the last. */
+const longestPlace = 10;
+/** In characters: so much without a row is no table. */
+const mostIdle = 16 * 1024 * 1024;
 /** The last day that Excel has, as number of a cell. */
 const lastDay = 2_958_465;
 
@@ -26,7 +30,14 @@ export async function* spreadsheetRows(content: StoredContent): AsyncGenerator<C
     if (!sheet) throw new UnreadableFile('this spreadsheet has no sheet; save it again', null);
     const rows = new SheetRows(workbook);
     const reading = readXml(sheet, rows);
-    while (!(await reading.next()).done) if (rows.isFull) yield rows.taken();
+    let idle = 0;
+    let before = 0;
+    for await (const length of reading) {
+      idle = rows.count > before ? 0 : idle + length;
+      before = rows.count;
+      if (idle > mostIdle) throw new UnreadableFile(damaged, null);
+      if (rows.isFull) yield rows.taken();
+    }
     yield rows.taken();
   } finally {
     archive.close();
@@ -39,6 +50,8 @@ class SheetRows {
   #found: { rows: string[][]; lines: number[] } = { rows: [], lines: [] };
   #cells: string[] = [];
   #line = 0;
+  /** How many rows have come. */
+  count = 0;
   #column = -1;
   #length = 0;
   #type = 'n';
@@ -74,6 +87,7 @@ class SheetRows {
     if (name === 'v' || name === 't') this.#isValue = false;
     if (name === 'c') this.#endCell();
     if (name === 'row' && this.#cells.length > 0) {
+      this.count += 1;
       this.#found.rows.push(this.#cells);
       this.#found.lines.push(this.#line);
     }
@@ -82,8 +96,7 @@ class SheetRows {
   #beginRow(number: string | undefined): void {
     const before = this.#line;
     this.#line = number === undefined ? before + 1 : Number(number);
-    if (!Number.isInteger(this.#line) || this.#line <= before)
-      throw new UnreadableFile('this spreadsheet is damaged; save it again', before);
+    if (!Number.isInteger(this.#line) || this.#line <= before) throw new UnreadableFile(damaged, before);
     if (this.#line > mostRows) throw new UnreadableFile('this spreadsheet has too many rows; save it as CSV', null);
     this.#cells = [];
     this.#column = -1;
@@ -91,6 +104,7 @@ class SheetRows {
   }
 
   #beginCell({ r, t = 'n', s }: Readonly<Record<string, string>>): void {
+    if (r !== undefined && r.length > longestPlace) throw new UnreadableFile(damaged, this.#line);
     this.#column = r === undefined ? this.#column + 1 : columnOf(r);
     if (this.#column >= mostColumns) throw new UnreadableFile('this spreadsheet has too many columns; save it as CSV', this.#line);
     this.#type = t;

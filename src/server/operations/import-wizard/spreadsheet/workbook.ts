@@ -17,6 +17,8 @@ export interface Workbook {
 /** All texts of a workbook are kept while it is read. */
 const mostCharacters = 64 * 1024 * 1024;
 const mostTexts = 1_000_000;
+/** In bytes, as they are marked up. */
+const largestTexts = 128 * 1024 * 1024;
 
 /** In bytes: of the parts that say what sheets and styles there are, which are kept as well. */
 const largestTable = 16 * 1024 * 1024;
@@ -61,7 +63,7 @@ async function sharedTexts(archive: Archive): Promise<string[]> {
   let current = '';
   let isText = false;
   let isPhonetic = false;
-  await readWholeXml(await archive.part('xl/sharedStrings.xml'), {
+  await readWholeXml(await archive.part('xl/sharedStrings.xml', largestTexts), {
     open: (name) => {
       if (name === 'si') current = '';
       if (name === 'rPh') isPhonetic = true;
