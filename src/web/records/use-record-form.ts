@@ -37,9 +37,9 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
   useSavedToast(data, record);
   useEffect(() => focusOnProblem(element.current, data), [element, data]);
 
-  const changed = typed === null ? [] : fields.filter((field) => isChanged(field, baseline.typed, typed)).map(({ id }) => id);
   const refused = data && 'problems' in data ? data.problems : {};
   const mayChange = fields.filter(({ id }) => record.changed.includes(id));
+  const changed = typed === null ? [] : mayChange.filter((field) => isChanged(field, baseline.typed, typed)).map(({ id }) => id);
   const problems = typed === null ? refused : checkAnswers(mayChange, answersIn(fields, typed), record.today);
   return {
     Form,

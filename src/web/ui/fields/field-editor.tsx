@@ -11,6 +11,7 @@ import { ChoiceList } from './choice-list.tsx';
 import { PointsField } from './points-field.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import { SelectField } from './select-field.tsx';
+import { SliderEditor } from './slider-editor.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useTold } from './use-told.ts';
@@ -47,9 +48,7 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   decimal: ({ field, typed, frame }) => <DecimalField {...frame} name={field.id} defaultValue={typed[field.id]} />,
   percent: ({ field, typed, frame }) => <DecimalField {...frame} aside="%" name={field.id} defaultValue={typed[field.id]} />,
   slider: ({ field, typed, frame, labelOf, isDisabled = false }) => (
-    <Suspense>
-      <SliderEditor {...frame} {...{ field, labelOf, isDisabled }} typed={typed[field.id] ?? ''} />
-    </Suspense>
+    <SliderEditor {...frame} {...{ field, labelOf, isDisabled }} typed={typed[field.id] ?? ''} />
   ),
   bands: ({ field, typed, frame, labelOf }) => <BandsField {...frame} {...{ field, typed, labelOf }} />,
   points: ({ field, typed, frame }) => <PointsField {...frame} field={field} typed={typed} />,
@@ -107,7 +106,6 @@ function RecordEditor({ field, typed, frame, offered = [] }: EditorProps<'record
 }
 
 const SecurityField = lazy(() => import('./security-field.tsx'));
-const SliderEditor = lazy(() => import('./slider-editor.tsx'));
 
 /** What stands in the field is among its options, also where no one chooses it any more. */
 function SelectEditor({ field, typed, frame, labelOf, offered }: EditorProps<'select'>) {

@@ -15,7 +15,7 @@ interface SliderEditorProps extends Omit<FieldFrame, 'aside'> {
 }
 
 /** From the first option to the last; none of them until it is slid, and again where it may be left open. */
-export default function SliderEditor({ field, typed, labelOf, isDisabled, ...frame }: SliderEditorProps) {
+export function SliderEditor({ field, typed, labelOf, isDisabled, ...frame }: SliderEditorProps) {
   const texts = useTexts();
   const { frameOf, told } = useTold<HTMLDivElement>();
   const [option, setOption] = useState(typed);

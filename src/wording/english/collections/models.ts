@@ -6,7 +6,7 @@ export const models = {
   singular: 'model portfolio',
   plural: 'Model portfolios',
   text: 'How the firm wants portfolios to be allocated. Portfolios that follow a model are compared with it, and the overview lists those outside its bands.',
-  add: 'Add model portfolio',
+  add: 'Add model',
   find: 'Name or risk profile',
   saved: 'Model portfolio saved',
   none: 'No model portfolios yet',
