@@ -4,8 +4,8 @@ import type { Field } from '#forms/form.ts';
 export type Column =
   | {
       readonly id: string;
-      /** How it is written: as a link to elsewhere, as a number, a day, a moment, or as it is. */
-      readonly kind: 'link' | 'number' | 'date' | 'moment' | 'text';
+      /** How it is written: as a link to elsewhere, as a number, an exact one with its digits, a day, a moment, or as it is. */
+      readonly kind: 'link' | 'number' | 'exact' | 'date' | 'moment' | 'text';
     }
   /** Its name, with the picture that its kind has: a person's photo, a logo, or none. */
   | { readonly id: string; readonly kind: 'name'; readonly picture?: 'photo' | 'logo' }
@@ -38,8 +38,20 @@ export interface Collection {
   readonly id: string;
   /** Its drawing in the navigation. */
   readonly icon: string;
-  /** What its operations tell the trail of: the record's history. */
-  readonly target: 'organisation' | 'access-group' | 'client-group' | 'service' | 'person' | 'portal' | 'account' | 'portfolio';
+  /** What its operations tell the trail of: the record's history. Null where the trail tells nothing of one by itself. */
+  readonly target:
+    | null
+    | 'transaction'
+    | 'organisation'
+    | 'access-group'
+    | 'client-group'
+    | 'service'
+    | 'person'
+    | 'portal'
+    | 'account'
+    | 'portfolio'
+    | 'model'
+    | 'risk-profile';
   /** What another one is begun below, on the dashboard; absent where it is begun from the list. */
   readonly below?: 'portal' | 'account';
   readonly columns: readonly [Column, ...Column[]];
@@ -47,6 +59,8 @@ export interface Collection {
   readonly search: readonly string[];
   /** The columns that the list may be sorted by; the first of them is how it comes. */
   readonly sort: readonly [string, ...string[]];
+  /** The list comes with the greatest first. */
+  readonly isDescending?: true;
   readonly filters: readonly Filter[];
   readonly steps: readonly [Step, ...Step[]];
   /** What stands beside the form: views with data of their own (`contracts/records.ts`), each a tab. */
@@ -61,6 +75,11 @@ export interface Collection {
   readonly copied: boolean;
   /** Is looked at alone, whatever operations it has. */
   readonly readonly?: true;
+}
+
+/** Which way its list comes. */
+export function firstOrder({ isDescending }: Collection): 'asc' | 'desc' {
+  return isDescending ? 'desc' : 'asc';
 }
 
 /** Keeps what a definition says to the letter, so that values, columns and words are typed by it. */

@@ -3,6 +3,8 @@ import { collection } from './collection.ts';
 
 const values = <const Value extends string>(options: readonly Value[]) => options.map((value) => ({ value }));
 
+const oneToTen = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
+
 /** What accounts own, each portfolio in a currency of its own. */
 export const portfolios = collection({
   id: 'portfolios',
@@ -27,14 +29,15 @@ export const portfolios = collection({
         { kind: 'select', id: 'currency', options: values(['USD', 'EUR', 'GBP']) },
         { kind: 'select', id: 'region', options: values(['Global', 'Europe', 'USA']), isOptional: true },
         { kind: 'select', id: 'objective', options: values(['Income', 'Accumulation', 'Both']), isOptional: true },
-        { kind: 'number', id: 'riskLevel', min: 1, limit: 10, isWhole: true, isOptional: true },
-        { kind: 'number', id: 'esgRating', min: 1, limit: 10, isWhole: true, isOptional: true },
+        { kind: 'slider', id: 'riskLevel', options: values(oneToTen), isOptional: true },
+        { kind: 'slider', id: 'esgRating', options: values(oneToTen), isOptional: true },
+        { kind: 'record', id: 'model', isOptional: true },
       ],
     },
   ],
   panels: [],
   actions: [],
   bulk: [],
-  refusals: { 'portfolio-type-not-offered': 'type' },
+  refusals: { 'portfolio-type-not-offered': 'type', 'model-not-found': 'model' },
   copied: false,
 });

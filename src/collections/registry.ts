@@ -2,11 +2,16 @@ import { accessGroups } from './access-groups.ts';
 import { accounts } from './accounts.ts';
 import { apiClients } from './api-clients.ts';
 import type { Collection } from './collection.ts';
+import { holdings } from './holdings.ts';
+import { models } from './models.ts';
 import { groups } from './groups.ts';
 import { organisations } from './organisations.ts';
 import { people } from './people.ts';
 import { portals } from './portals.ts';
 import { portfolios } from './portfolios.ts';
+import { riskProfiles } from './risk-profiles.ts';
+import { subscriptions } from './subscriptions.ts';
+import { transactions } from './transactions.ts';
 
 /** Every collection, by its address. */
 export const collections = {
@@ -16,8 +21,13 @@ export const collections = {
   'api-clients': apiClients,
   accounts,
   portfolios,
+  holdings,
+  transactions,
   groups,
   portals,
+  subscriptions,
+  models,
+  'risk-profiles': riskProfiles,
 } satisfies Readonly<Record<string, Collection>>;
 
 export type CollectionId = keyof typeof collections;

@@ -10,5 +10,10 @@ export const PageQuery = z.strictObject({ page: page.optional() });
 export const ImportQuery = z.strictObject({
   verdict: z.enum(rowVerdicts).optional(),
   page: page.optional(),
+  /** The file that someone explains by hand. */
+  map: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
 });
 export type ImportQuery = z.infer<typeof ImportQuery>;

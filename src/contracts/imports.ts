@@ -1,3 +1,5 @@
+import type { MappedColumn, MappedMeaning, Mapping, MappingGap } from '#domain/import/mapping.ts';
+import type { Encoding, Separator } from '#domain/import/text-shape.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 import type { ImportState, ImportTask, RowVerdict } from '#domain/import/file-import.ts';
 import type { SecurityNames } from '#domain/import/converted-row.ts';
@@ -62,6 +64,8 @@ export interface ImportOutcome {
   readonly firstDay: string | null;
   readonly lastDay: string | null;
   readonly effects: readonly ImportEffect[];
+  /** Why values were not computed beforehand. */
+  readonly notValued?: 'rows' | 'accounts';
   readonly isDone: boolean;
   readonly failure?: FailedImport;
   /** What an undo took back, and what had been changed since and stays. */
@@ -104,6 +108,39 @@ export interface UploadedFile {
   readonly separator: string;
   readonly layout: string | null;
   readonly portfolioId: string | null;
+  /** Whose export it is by what someone has explained of it. */
+  readonly mappedAs: string | null;
+}
+
+/** A file on its way to a layout: what stands in it, how it is understood so far, and what comes of it. */
+export interface OpenedMapping {
+  readonly file: { readonly id: string; readonly name: string; readonly format: 'csv' | 'xlsx' };
+  readonly encoding: Encoding;
+  readonly separator: Separator;
+  /** The line of column names among the first lines. */
+  readonly headerAt: number;
+  readonly lines: readonly string[];
+  readonly columns: readonly { readonly name: string; readonly samples: readonly string[]; readonly is: MappedColumn | null }[];
+  readonly words: readonly { readonly word: string; readonly meaning: MappedMeaning | null }[];
+  readonly mapping: Mapping;
+  readonly gaps: readonly MappingGap[];
+  readonly rows: readonly MappedRow[];
+}
+
+export interface MappedRow {
+  readonly line: number;
+  readonly said: SaidRow;
+  readonly problems: readonly RowProblem[];
+}
+
+/** A layout that someone of the firm has saved. */
+export interface ListedLayout {
+  readonly id: string;
+  readonly name: string;
+  readonly source: string;
+  readonly by: string;
+  readonly createdAt: string;
+  readonly mayChange: boolean;
 }
 
 export interface ImportSecurity {
@@ -147,5 +184,8 @@ export interface OpenedImport extends ListedImport {
     readonly rows: readonly PreviewRow[];
   };
   readonly portfolios: readonly PortfolioToImport[];
+  readonly savedLayouts: readonly ListedLayout[];
+  /** Of the file that someone explains. */
+  readonly mapping: OpenedMapping | null;
   readonly abilities: { readonly change: boolean; readonly import: boolean; readonly undo: boolean };
 }

@@ -116,6 +116,13 @@ export interface PanelData {
   readonly grouped: PickPage<GroupedRow> & { readonly mayPick: boolean };
   readonly use: ApiClientUse;
   readonly access: AdminPerson;
+  /** Where something of a ledger stands. */
+  readonly ledger: {
+    readonly portalId: string;
+    readonly account: { readonly id: string; readonly name: string };
+    /** With its part of an address. */
+    readonly portfolio: { readonly id: string; readonly name: string; readonly address: string };
+  };
   readonly subscription: PortalUse;
   readonly terms: KeptTerms;
   readonly photo: { readonly name: string; readonly href: string | null };

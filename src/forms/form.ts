@@ -37,6 +37,18 @@ interface Settings<Offered extends Choice> {
   date: { readonly ahead?: true };
   /** An exact number with so many digits behind its point, of the sign that it says. */
   decimal: { readonly places: number; readonly sign: 'positive' | 'notNegative' | 'any' };
+  /** An exact number in percent, with so many digits behind its point. */
+  percent: { readonly places: number; readonly sign: 'notNegative' | 'any' };
+  /** One of the options in their order, set by sliding. */
+  slider: { readonly options: readonly Offered[] };
+  /**
+   * How a whole is divided between the options, in percent: each with the least that it may be, what it is meant to be, and the most. What they are
+   * meant to be adds up to 100. `usual` are bands that one of the options often has.
+   */
+  bands: {
+    readonly options: readonly Offered[];
+    readonly usual: { readonly option: string; readonly bands: readonly (readonly [least: string, most: string])[] };
+  };
   /** Days with a price each, at most `limit` of them. */
   points: { readonly limit: number };
   /** What can be held, by its symbol: looked up where the form stands. */

@@ -19,6 +19,8 @@ export type Problem =
         | 'date'
         | 'future'
         | 'option'
+        | 'band'
+        | 'total'
         | 'url'
         | 'hostName'
         | 'email'
@@ -32,6 +34,8 @@ export interface AnswerWords {
   readonly no: string;
   readonly confirmed: string;
   readonly number: (digits: string) => string;
+  /** Digits in percent. */
+  readonly percent: (digits: string) => string;
   readonly date: (day: string) => string;
   /** What an option of the field is called; null for one that there is no more. */
   readonly option: (value: string) => string | null;

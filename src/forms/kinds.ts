@@ -1,5 +1,6 @@
 import type { Field, FieldKind, FieldOf } from './form.ts';
 import type { Kind } from './kind.ts';
+import { bands } from './kinds/bands.ts';
 import { choices } from './kinds/choices.ts';
 import { confirmation } from './kinds/confirmation.ts';
 import { date } from './kinds/date.ts';
@@ -7,12 +8,14 @@ import { decimal } from './kinds/decimal.ts';
 import { email } from './kinds/email.ts';
 import { hostName } from './kinds/host-name.ts';
 import { number } from './kinds/number.ts';
+import { percent } from './kinds/percent.ts';
 import { phone } from './kinds/phone.ts';
 import { points } from './kinds/points.ts';
 import { record } from './kinds/record.ts';
 import { records } from './kinds/records.ts';
 import { security } from './kinds/security.ts';
 import { select } from './kinds/select.ts';
+import { slider } from './kinds/slider.ts';
 import { text } from './kinds/text.ts';
 import { textarea } from './kinds/textarea.ts';
 import { url } from './kinds/url.ts';
@@ -24,6 +27,9 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   number,
   date,
   decimal,
+  percent,
+  slider,
+  bands,
   points,
   security,
   select,

@@ -79,6 +79,7 @@ test.each<[Field, string, string]>([
     no: 'No',
     confirmed: 'Confirmed',
     number: (digits) => `#${digits}`,
+    percent: (digits) => `${digits}%`,
     date: (day) => `on ${day}`,
     option: (value) => ({ read: 'Read', write: 'Write' })[value] ?? null,
   };

@@ -12,6 +12,9 @@ interface ValueOf extends Record<FieldKind, unknown> {
   number: number;
   date: IsoDate;
   decimal: string;
+  percent: string;
+  slider: string;
+  bands: readonly string[];
   points: readonly string[];
   security: string;
   select: string;
@@ -26,11 +29,13 @@ interface ValueOf extends Record<FieldKind, unknown> {
   records: readonly string[];
 }
 
-type OneValue<Asked extends Field> = Asked extends { readonly options: readonly { readonly value: infer Value extends string }[] }
-  ? Asked extends { readonly kind: 'choices' }
-    ? readonly Value[]
-    : Value
-  : ValueOf[Asked['kind']];
+type OneValue<Asked extends Field> = Asked extends { readonly kind: 'bands' }
+  ? ValueOf['bands']
+  : Asked extends { readonly options: readonly { readonly value: infer Value extends string }[] }
+    ? Asked extends { readonly kind: 'choices' }
+      ? readonly Value[]
+      : Value
+    : ValueOf[Asked['kind']];
 
 /** The values of fields by their ids, inferred from the definition; null for what may be left empty and is. */
 export type ValuesOf<Fields extends readonly Field[]> = {

@@ -1,5 +1,6 @@
 import { data, href, redirect, type RouterContextProvider } from 'react-router';
 import { failureStatus } from '#contracts/failure-status.ts';
+import type { Typed } from '#forms/kind.ts';
 import { AccessRefused, AppError, errorCatalogue } from '#domain/errors.ts';
 import { retryAfter } from '#domain/retry-after.ts';
 import { recordRefusal } from '#server/operations/audit/record-refusal.ts';
@@ -7,6 +8,7 @@ import { type Visit, visitOf } from '#server/visit.ts';
 import type { FailedLooks } from '#web/site/shown-error.ts';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import { brandStyles } from './brand-styles.ts';
+import { typedIn } from './form-fields.ts';
 
 /** What a page gets to show of a failure: the words of the catalogue in the visitor's language. */
 export interface ShownFailure {
@@ -59,16 +61,22 @@ function placeInstead({ code }: AppError, { portal }: Visit): string | null {
   return code === 'portfolio-not-found' && portal ? href('/dashboard/:portal', { portal: portal.id }) : null;
 }
 
+/** Has what was typed sent back with a refusal: without scripts the page is drawn anew. */
+type Keep = (fields: Readonly<Record<string, unknown>>) => void;
+
 /** As `answer`, for a form: a failure of the catalogue is handed back to the page that asked, which shows it beside its fields. */
-export function answerForm<Args extends RouteArgs, Result>(work: (visit: Visit, args: Args) => Promise<Result>) {
+export function answerForm<Args extends RouteArgs, Result>(work: (visit: Visit, args: Args, keep: Keep) => Promise<Result>) {
   return async (args: Args) => {
     const visit = visitOf(args.context);
+    let kept: { readonly typed?: Typed } = {};
     try {
-      return await work(visit, args);
+      return await work(visit, args, (fields) => {
+        kept = { typed: typedIn(fields) };
+      });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { told, status } = await shown(error, visit, args.url);
-      return data(told, { status });
+      return data({ ...told, ...kept }, { status });
     }
   };
 }

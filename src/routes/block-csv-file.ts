@@ -6,14 +6,6 @@ import { blocks } from '#web/dashboard/blocks/registry.ts';
 import { csvFile } from './csv-file.ts';
 import { reportRequest } from './report-request.ts';
 
-/** The blocks whose rows leave the product as files, by their part of the address. */
-const files = new Map<string, BlockId>([
-  ['holdings', 'holdings'],
-  ['transactions', 'transactions'],
-  ['cash-transactions', 'cashTransactions'],
-  ['contract-notes', 'contractNotes'],
-]);
-
 interface Asked {
   readonly url: URL;
   readonly params: { readonly portfolio: string; readonly block: string };
@@ -26,7 +18,7 @@ interface Asked {
  */
 export async function blockCsv(visit: Visit, asked: Asked): Promise<Response> {
   const { block: name } = asked.params;
-  const block = files.get(name);
+  const block = (Object.keys(blocks) as BlockId[]).find((id) => blocks[id].file === name);
   if (!block) throw new AppError('page-not-found');
   return csvFile(name, blocks[block], { report: await readReportFile(visit, block, reportRequest(asked)), visit });
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import type { Typed } from '#forms/kind.ts';
 
 /**
  * The fields of a form that a page of ours sent.
@@ -9,4 +10,9 @@ export async function formFields(request: Request): Promise<Record<string, unkno
   const form = await request.formData().catch(() => null);
   if (!form) throw new AppError('form-not-understood');
   return Object.fromEntries(form);
+}
+
+/** What was typed of it; files are chosen again. */
+export function typedIn(fields: Readonly<Record<string, unknown>>): Typed {
+  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'));
 }

@@ -57,13 +57,13 @@ test('an adviser brings in a broker’s file, and takes it back', alsoOnPhone, a
   await picture(page, 'import-check');
   await bringIn.click();
 
-  const undo = page.getByRole('button', { name: 'Undo this import' });
+  const undo = page.getByRole('button', { name: 'Undo import' });
   await expect(undo).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('3 rows were imported')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'import-done');
   await undo.click();
-  await expect(page.getByText('3 transactions were removed')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Transactions removed: 3')).toBeVisible({ timeout: 30_000 });
 
   await page.goto(page.url().replace(/\/[0-9a-f]{32}$/, ''));
   await expect(page.getByText('Undone').filter({ visible: true }).first()).toBeVisible();

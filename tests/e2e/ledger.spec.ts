@@ -24,7 +24,10 @@ test(
     // An equal purchase on the same day would be asked about.
     const units = (viewport?.width ?? 0) >= 960 ? '10' : '11';
     const drawer = page.getByRole('dialog', { name: 'Add transaction' });
-    const openDrawer = () => page.getByRole('link', { name: 'Add transaction' }).click();
+    const openDrawer = async () => {
+      await page.locator('summary', { hasText: 'Add' }).click();
+      await page.getByRole('link', { name: 'Add transaction' }).click();
+    };
 
     await openDrawer();
     await expect(page).toHaveURL(/drawer=transaction/);
@@ -110,13 +113,14 @@ test('a client has no way to record anything', async ({ page }) => {
 
 test('an adviser adds a property in Greek', alsoOnPhone, async ({ page }) => {
   test.slow();
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.context().addCookies([{ name: 'theme', value: 'dark', url: at('greek') }]);
   await openPortfolio(page, 'greek');
+  await page.locator('summary', { hasText: 'Προσθήκη' }).click();
   await page.getByRole('link', { name: 'Προσθήκη θέσης' }).click();
   const drawer = page.getByRole('dialog', { name: 'Προσθήκη θέσης' });
   await drawer.getByRole('combobox', { name: 'Θέση' }).selectOption('property');
   await drawer.getByRole('textbox', { name: 'Ονομασία' }).fill('Κατοικία στο λιμάνι');
-  await drawer.getByRole('textbox', { name: 'Τιμή αγοράς' }).fill('450.000');
+  await drawer.getByRole('textbox', { name: 'Τιμή κτήσης' }).fill('450.000');
   await drawer.getByRole('textbox', { name: 'Τιμή', exact: true }).fill('460.000,50');
   await drawer.getByRole('button', { name: 'Προσθήκη θέσης' }).click();
   await expect(drawer.getByText('Εισαγάγετε έγκυρη ημερομηνία').or(drawer.locator('[aria-invalid]')).first()).toBeVisible();

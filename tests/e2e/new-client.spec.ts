@@ -85,7 +85,7 @@ test('an address that has an account is refused beside its field, and what was t
   const email = `twice-${emailOf('default')}`;
   await addClient(page, english, { name: 'First', email });
   await drawer(page).getByRole('button', { name: english.create }).click();
-  await expect(drawer(page).locator('select[name=currency]')).toBeVisible();
+  await expect(drawer(page).locator('select[name=region]')).toBeVisible();
   await page.keyboard.press('Escape');
   await addClient(page, english, { name: 'Second', email: email.toUpperCase() });
   await drawer(page).getByRole('button', { name: english.create }).click();

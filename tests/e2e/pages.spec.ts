@@ -1,8 +1,8 @@
-import { at, cataloguesForStaff, expect, personOf, signIn, test } from './walk.ts';
+import { at, cataloguesForStaff, enter, expect, personOf, test } from './walk.ts';
 
 test('an administrator comes to the invitations by the navigation, and is told the way', async ({ page }) => {
-  await signIn(page, 'default', personOf('default', 'admin'));
-  await expect(page.getByRole('link', { name: 'Invite clients' })).toBeVisible();
+  await enter(page, 'default', personOf('default', 'admin'));
+  await expect(page.locator('nav').getByRole('link', { name: 'Invite clients' })).toBeVisible();
   expect(await cataloguesForStaff(page)).toBe(1);
   await page.goto(at('default', '/admin/people'));
   await page.goto(at('default', (await page.locator('nav a[href="/admin/invitations"]').first().getAttribute('href')) ?? ''));
@@ -11,13 +11,13 @@ test('an administrator comes to the invitations by the navigation, and is told t
 });
 
 test('a collection that there is none of leads to the start', async ({ page }) => {
-  await signIn(page, 'default', personOf('default', 'admin'));
+  await enter(page, 'default', personOf('default', 'admin'));
   await page.goto(at('default', '/admin/nothing-of-ours'));
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
 test('an address that asks for the print style has no bars on screen', async ({ page }) => {
-  await signIn(page, 'default', personOf('default', 'advisor'));
+  await enter(page, 'default', personOf('default', 'advisor'));
   const bars = page
     .locator('nav[aria-label="Breadcrumb"]')
     .or(page.getByRole('button', { name: 'Open menu' }))

@@ -100,6 +100,7 @@ export async function accessFixture({ owner }: TestDatabase): Promise<AccessFixt
   await owner.query(`insert into portal_logins (user_id, portal_id) values ('${people.ivy}', '${portal}')`);
   await owner.query(`insert into api_clients (name, secret_hash, scopes, created_by) values ('CRM', '', '{}', '${people.root}')`);
   await owner.query("insert into removed_records (collection, id, name, content) values ('organisations', uuidv7(), 'Gone', '{}')");
+  await owner.query("insert into risk_profiles (name) values ('Careful')");
   for (const userId of [people.ada, people.root])
     await owner.query("insert into saved_views (user_id, collection, name, query) values ($1, 'organisations', 'Mine', '')", [userId]);
   await owner.query("insert into auth_counters (kind, subject, day) values ('pin', 'ivy', '2026-01-01')");

@@ -13,7 +13,13 @@ export async function accessTo(product: RunningProduct) {
   const host = `localhost:${product.port}`;
 
   function filled(path: string, own: Readonly<Record<string, string>> = {}): string {
-    const values: Record<string, string> = { ...ids, ...own, figure: 'timeWeightedReturn', calculation: 'time-weighted-return' };
+    const values: Record<string, string> = {
+      ...ids,
+      holding: ids.fund,
+      ...own,
+      figure: 'timeWeightedReturn',
+      calculation: 'time-weighted-return',
+    };
     return path.replaceAll(/:(\w+)|\{(\w+)\}/g, (_all, colon: string, braces: string) => values[colon ?? braces] ?? 'missing');
   }
 
@@ -65,7 +71,13 @@ export async function accessTo(product: RunningProduct) {
   };
 }
 
-/** Every text of a client carries her name; it must not reach anyone who is not hers. */
-export function expectNothingForeign(asked: { readonly accessActor: AccessActor; readonly path: string }, body: string): void {
-  for (const owner of owners) if (!mayCarry(owner, asked)) expect(body).not.toContain(canary(owner));
+interface Asked {
+  readonly accessActor: AccessActor;
+  readonly path: string;
 }
+
+/** Every text of a client carries her name: what of it stands here and must not reach the one who asks. */
+export const foreignIn = (asked: Asked, body: string): readonly string[] =>
+  owners.filter((owner) => !mayCarry(owner, asked) && body.includes(canary(owner))).map(canary);
+
+export const expectNothingForeign = (asked: Asked, body: string): void => expect(foreignIn(asked, body)).toEqual([]);

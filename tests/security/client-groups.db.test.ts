@@ -191,6 +191,8 @@ describe('an adviser', () => {
     const shown = await readRecord(ada, 'groups', bens);
     expect([shown.changed, shown.panels.grouped?.mayPick, shown.panels.grouped?.rows.length]).toEqual([[], false, 1]);
     await expect(pick(ada, bens, 'remove-clients', accounts.north)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(saveAccount(ada, [groups.north])).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await touched(actors.advisor, `delete from client_group_members where group_id = '${bens}'`)).toBe(0);
     await owner.query('delete from client_group_members where group_id = $1', [bens]);
   });
 });
@@ -203,6 +205,19 @@ test('an administrator deletes a group and restores it with its clients', async 
   expect(await column('select group_id from client_group_members where group_id = $1', [id])).toEqual([]);
   await answerTrashForm(root, 'groups', { intent: 'restore', record: id });
   expect(await grouped(ada, id)).toEqual(['North']);
+});
+
+test('a group whose name at the source is another’s by now comes back without it', async () => {
+  const group = "insert into client_groups (portal_id, name, import_name) values ($1, $2, 'family') returning id";
+  const [first = ''] = await column(group, [main, 'Fjord']);
+  await answerRecordForm(root, { collection: 'groups', id: first }, { intent: 'remove' });
+  await column(group, [main, 'Glen']);
+  await answerTrashForm(root, 'groups', { intent: 'restore', record: first });
+  const { rows } = await owner.query("select name, import_name from client_groups where name in ('Fjord', 'Glen') order by name");
+  expect(rows).toEqual([
+    { name: 'Fjord', import_name: null },
+    { name: 'Glen', import_name: 'family' },
+  ]);
 });
 
 async function saveAccount(visit: RecordVisit, wanted: readonly string[], version?: number) {

@@ -11,11 +11,16 @@ const recordOf: Readonly<Record<CollectionId, string>> = {
   'access-groups': '{group}',
   'api-clients': '{apiClient}',
   portals: '{portal}',
+  subscriptions: '{subscription}',
+  holdings: '{holding}',
+  transactions: '{transaction}',
+  models: '{model}',
+  'risk-profiles': '{riskProfile}',
   groups: '{clientGroup}',
 };
 
 /** Of which something that was deleted can be restored. */
-const trashes: ReadonlySet<CollectionId> = new Set(['organisations', 'access-groups', 'groups']);
+const trashes: ReadonlySet<CollectionId> = new Set(['organisations', 'access-groups', 'groups', 'models', 'risk-profiles']);
 
 const ids = Object.keys(collections) as CollectionId[];
 

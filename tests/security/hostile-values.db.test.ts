@@ -71,12 +71,17 @@ const needed: Readonly<Record<CollectionId, Readonly<Record<string, string>>>> =
   portals: {},
   accounts: {},
   portfolios: {},
+  subscriptions: {},
+  holdings: {},
+  transactions: {},
+  models: Object.fromEntries(['min', 'target', 'max'].map((part) => [`data.Equities.${part}`, '100'])),
+  'risk-profiles': {},
   groups: {},
 };
 
 function filledWith(definition: Collection, value: string): Record<string, string> {
   const all = fieldsIn(definition).flatMap((field) =>
-    field.kind === 'choices' ? [] : [[field.id, isText(field) ? cut(field, value) : '']],
+    field.kind === 'choices' || field.kind === 'bands' ? [] : [[field.id, isText(field) ? cut(field, value) : '']],
   );
   return Object.fromEntries(all) as Record<string, string>;
 }
@@ -111,7 +116,9 @@ function aliveIn(body: string): string | undefined {
   return /<xss-n/.exec(body)?.[0] ?? /["'] data-xss-n=["']/.exec(outside)?.[0];
 }
 
-describe.each(Object.keys(collections) as CollectionId[])('a thousand values in the texts of %s', (id) => {
+const written = (Object.keys(collections) as CollectionId[]).filter((id) => !('readonly' in collections[id]));
+
+describe.each(written)('a thousand values in the texts of %s', (id) => {
   const definition: Collection = collections[id];
   const kept: string[] = [];
 

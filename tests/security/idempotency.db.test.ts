@@ -78,7 +78,7 @@ interface FormCase {
   readonly other: Fields;
 }
 
-const noNumbers = { external_id: '', projection_id: '', groups: '', gender: '' };
+const noNumbers = { external_id: '', projection_id: '', groups: '', gender: '', currency: 'GBP', inception: '', location: '' };
 const noAddress = { url: '', domain: '', 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
 
 const admin = (path: string, fields: Fields) => async (): Promise<Form> => ({ as: 'admin', path, fields });
@@ -106,6 +106,20 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
       path: `/dashboard/${ids.portal}/records/portfolios/new?for=${ids.account}`,
       fields: { intent: 'create', name: 'Second', type: 'GIA', currency: 'GBP', region: '', objective: '', riskLevel: '', esgRating: '' },
     }),
+    other: { name: 'Other' },
+  },
+  'model-made': {
+    form: admin('/admin/models?open=new', {
+      intent: 'create',
+      name: 'Balanced',
+      profile: '',
+      rebalance: '',
+      ...Object.fromEntries(['min', 'target', 'max'].map((part) => [`data.Equities.${part}`, '100'])),
+    }),
+    other: { name: 'Other' },
+  },
+  'risk-profile-made': {
+    form: admin('/admin/risk-profiles?open=new', { intent: 'create', name: 'Careful', returns: '', factsheetUrl: '' }),
     other: { name: 'Other' },
   },
   'access-group-made': {
@@ -404,6 +418,12 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'organisation-changed': 'sets what is so',
   'organisation-deleted': 'uses something up',
   'organisation-restored': 'uses something up',
+  'model-changed': 'sets what is so',
+  'model-deleted': 'uses something up',
+  'model-restored': 'uses something up',
+  'risk-profile-changed': 'sets what is so',
+  'risk-profile-deleted': 'uses something up',
+  'risk-profile-restored': 'uses something up',
   'access-group-changed': 'sets what is so',
   'access-group-deleted': 'uses something up',
   'access-group-restored': 'uses something up',
@@ -427,6 +447,11 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'import-changed': 'sets what is so',
   'import-undone': 'uses something up',
   'import-deleted': 'uses something up',
+  'import-layout-saved': 'sets what is so',
+  'import-layout-changed': 'sets what is so',
+  'import-layout-deleted': 'uses something up',
+  'import-warning-seen': 'sets what is so',
+  'import-warning-unseen': 'sets what is so',
   'projection-changed': 'sets what is so',
   'projection-deleted': 'sets what is so',
   'projection-restored': 'sets what is so',

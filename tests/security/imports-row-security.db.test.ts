@@ -8,7 +8,15 @@ const { owner } = database;
 const { accounts, portfolios, people, actors } = await accessFixture(database);
 const { seen, touched } = behindTheApp(database);
 
-const tables = ['imports', 'import_files', 'import_pieces', 'import_rows', 'import_securities'] as const;
+const tables = [
+  'imports',
+  'import_files',
+  'import_pieces',
+  'import_rows',
+  'import_blocks',
+  'import_transactions',
+  'import_securities',
+] as const;
 const actorNames = Object.keys(actors) as ActorName[];
 
 /** Ada has brought in a file for the account in the north, and Ben one for the south. */
@@ -30,14 +38,38 @@ async function imported(by: string, place: 'north' | 'south'): Promise<void> {
     [one?.id, by, accounts[place], portfolios[place]],
   );
   await owner.query(
+    `insert into import_blocks (import_id, first_row, created_by, into_account_id, into_portfolio_id, verdict, rows, first_day, last_day, said)
+     values ($1, 3, $2, $3, $4, 'new', 1, '2026-01-01', '2026-01-01', '[]')`,
+    [one?.id, by, accounts[place], portfolios[place]],
+  );
+  await owner.query(
+    `insert into import_transactions (import_id, row, created_by, into_account_id, into_portfolio_id, transaction_id)
+     values ($1, 2, $2, $3, $4, gen_random_uuid())`,
+    [one?.id, by, accounts[place], portfolios[place]],
+  );
+  await owner.query(
     `insert into import_securities (import_id, key, created_by, source, names, currency, rows) values ($1, 'isin 1', $2, 'A broker', '{}', 'GBP', 1)`,
     [one?.id, by],
   );
 }
+await owner.query(
+  `insert into import_layouts (name, created_by, made_by, mapping) values ('North', $1, 'Ada', '{}'), ('South', $2, 'Ben', '{}')`,
+  [people.ada, people.ben],
+);
+
 await imported(people.ada, 'north');
 await imported(people.ben, 'south');
 
 const mine: Readonly<Partial<Record<ActorName, number>>> = { advisor: 1, 'other advisor': 1, admin: 2, system: 2 };
+
+describe('import_layouts', () => {
+  test.each(actorNames)('%s of the firm sees all of them, and changes own ones only', async (name) => {
+    const isOfTheFirm = ['advisor', 'admin', 'system'].includes(actors[name].kind);
+    expect(await seen(actors[name], 'select 1 from import_layouts')).toHaveLength(isOfTheFirm ? 2 : 0);
+    expect(await touched(actors[name], "update import_layouts set name = name || '.'")).toBe(mine[name] ?? 0);
+    expect(await touched(actors[name], 'delete from import_layouts')).toBe(mine[name] ?? 0);
+  });
+});
 
 describe.each(tables)('%s', (table) => {
   test.each(actorNames)('%s sees and changes own ones only', async (name) => {
@@ -67,6 +99,8 @@ test('an adviser who lost a client sees what went into the account no more', asy
     import_files: 0,
     import_pieces: 1,
     import_rows: 0,
+    import_blocks: 0,
+    import_transactions: 0,
     import_securities: 1,
   });
 });

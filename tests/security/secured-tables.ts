@@ -38,7 +38,14 @@ export const systemOnly = [
 export const trail = ['audit_events', 'audit_head'];
 
 /** Who may be seen by whom is a matter of administrators. */
-export const administratorsOnly = ['access_group_clients', 'access_group_team', 'access_groups', 'removed_records', 'subscriptions'];
+export const administratorsOnly = [
+  'access_group_clients',
+  'access_group_team',
+  'access_groups',
+  'removed_records',
+  'risk_profiles',
+  'subscriptions',
+];
 
 /** Read by everyone, written by administrators, and never changed. */
 export const published = ['portal_terms'];
@@ -55,10 +62,13 @@ export const ofPeople = [
   'client_groups',
   'idempotency_keys',
   'images',
+  'import_blocks',
   'import_files',
+  'import_layouts',
   'import_pieces',
   'import_rows',
   'import_securities',
+  'import_transactions',
   'imports',
   'last_sign_ins',
   'organisations',

@@ -66,6 +66,14 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     fund: await idOf(`select ${hexId} from instruments where symbol = $1`, 'FND'),
     otherFund: await idOf(`select ${hexId} from instruments where symbol = $1`, 'OTH'),
     organisation: await idOf(`select ${hexId} from organisations where name = $1`, 'House'),
+    model: await idOf(`select ${hexId} from models where name = $1`, 'A model'),
+    riskProfile: await idOf(`select ${hexId} from risk_profiles where name = $1`, 'A profile'),
+    subscription: await idOf(`select ${hexId} from subscriptions where is_standard and $1 <> ''`, 'any'),
+    transaction: await idOf(`select ${hexId} from transactions where source_id = $1`, 'North-1-buy'),
+    holding: await idOf(
+      `select replace(own.id::text || security.id, '-', '') as id from portfolios own, instruments security where own.external_id = $1 and symbol = 'FND'`,
+      'P-North-1',
+    ),
     collection: 'organisations',
     record: await idOf(`select ${hexId} from organisations where name = $1`, 'House'),
     projection: await idOf(`select ${hexId} from projections where name = $1`, `${canary('North')} projection`),
@@ -118,6 +126,8 @@ async function restrict(db: RunningProduct['database']['owner']): Promise<void> 
   await db.query("update user_security set is_disabled = true from users where id = user_id and email = 'disabled@home.example'");
   await db.query("update accounts set validated_at = null where external_id = 'A-Waiting'");
   await db.query("insert into organisations (name) values ('House')");
+  await db.query("insert into models (name) values ('A model')");
+  await db.query("insert into risk_profiles (name) values ('A profile')");
   const { rows } = await db.query<{ id: string }>("insert into access_groups (name) values ('Northern ones') returning id");
   const id = rows[0]?.id;
   await db.query("insert into access_group_team select $1, id from users where email = 'group-advisor@home.example'", [id]);

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import type { ImportQuery } from '#contracts/import-query.ts';
-import type { OpenedImport } from '#contracts/imports.ts';
+import type { OpenedImport, OpenedMapping } from '#contracts/imports.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { FoundPortal } from '#server/db/queries/portals/portals.ts';
 import { answerImportForm } from '#server/operations/import-wizard/answer-import-form.ts';
+import { answerMappingForm, type MappingAnswer } from '#server/operations/import-wizard/answer-mapping-form.ts';
+import { answerLayoutForm } from '#server/operations/import-wizard/saved-layouts.ts';
 import { createImport } from '#server/operations/import-wizard/create-import.ts';
 import { readImport } from '#server/operations/import-wizard/read-import.ts';
 import { runImportTasks } from '#server/operations/import-wizard/run-import-tasks.ts';
@@ -19,6 +21,15 @@ export interface Wizard {
   readonly send: (id: string, fields: Record<string, string>) => Promise<void>;
   /** Does what has been asked for. */
   readonly work: () => Promise<void>;
+  /** Explains a file: what is said, beyond what the file itself suggests. */
+  readonly map: (
+    id: string,
+    intent: 'map-look' | 'map-save',
+    file: string,
+    said?: Readonly<Record<string, string>>,
+  ) => Promise<MappingAnswer>;
+  /** Renames and deletes saved layouts. */
+  readonly layout: (fields: Record<string, string>) => Promise<void>;
   readonly read: (id: string, query?: ImportQuery) => Promise<OpenedImport>;
   /** Creates an import with files for portfolios, and has them checked. */
   readonly check: (
@@ -59,6 +70,11 @@ export function wizardOf(database: TestDatabase, actor: Actor, portal: Pick<Foun
       await work();
     },
     read: (id, query = {}) => readImport(visit, id, query),
+    map: async (id, intent, file, said = {}) => {
+      const { mapping: opened } = await readImport(visit, id, { map: file });
+      return answerMappingForm(visit, id, { ...(opened ? formOf(opened) : {}), intent, file, ...said });
+    },
+    layout: (fields) => answerLayoutForm(visit, fields),
   };
   return {
     ...wizard,
@@ -74,5 +90,29 @@ export function wizardOf(database: TestDatabase, actor: Actor, portal: Pick<Foun
       await wizard.send(id, fields);
       return id;
     },
+  };
+}
+
+/** The fields that the page sends where no one changes anything. */
+function formOf({ encoding, separator, headerAt, columns, words, mapping }: OpenedMapping): Record<string, string> {
+  return {
+    shape: [encoding, separator, headerAt].join(' '),
+    encoding,
+    separator,
+    'header-at': String(headerAt),
+    source: mapping.source,
+    dates: mapping.dates,
+    numbers: mapping.numbers,
+    signs: mapping.signs,
+    currency: mapping.currency ?? '',
+    in: mapping.unnamed.in,
+    out: mapping.unnamed.out,
+    ...Object.fromEntries(columns.map(({ is }, at) => [`column-${at}`, is ?? ''])),
+    ...Object.fromEntries(
+      words.flatMap(({ word, meaning }, at) => [
+        [`word-${at}`, word],
+        [`meaning-${at}`, meaning ?? ''],
+      ]),
+    ),
   };
 }

@@ -25,6 +25,7 @@ export interface TransactionRow {
   readonly type: TransactionType;
   readonly group: TransactionGroup;
   readonly category: string | null;
+  readonly instrumentId: string | null;
   readonly name: string | null;
   readonly symbol: string | null;
   readonly units: string | null;

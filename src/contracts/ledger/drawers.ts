@@ -3,5 +3,5 @@ export const drawers = ['transaction', 'holding'] as const;
 export type DrawerId = (typeof drawers)[number];
 
 /** What an address says of it. */
-export const drawerKeys = ['drawer', 'entry', 'symbol'] as const;
+export const drawerKeys = ['drawer', 'entry', 'symbol', 'rows'] as const;
 export type DrawerKey = (typeof drawerKeys)[number];

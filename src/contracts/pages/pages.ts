@@ -54,7 +54,13 @@ export interface Page<Other> {
   readonly takes?: 'passwords' | 'pictures';
 }
 
-const reportTwins = { '/dates': 'dates', '/explain/:figure': 'explain', '/pdf': 'report-pdf' } as const;
+const reportTwins = {
+  '/dates': 'dates',
+  '/explain/:figure': 'explain',
+  '/pdf': 'report-pdf',
+  '/holdings/:holding': 'holding-data',
+  '/breakdown': 'breakdown-data',
+} as const;
 
 function pagesOf<const Pages extends { readonly [Id in keyof Pages]: Page<keyof Pages> }>(pages: Pages): Pages {
   return pages;
@@ -176,6 +182,7 @@ export const pages = pagesOf({
       '/entry': 'entry',
       '/entry/preview': 'entry-preview',
       '/securities': 'securities',
+      '/notes/:note': 'note-data',
     },
   },
   fund: { path: '/dashboard/:portal/portfolio/:portfolio/funds/:fund', who: 'member', under: 'portfolio' },

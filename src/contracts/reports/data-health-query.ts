@@ -1,3 +1,4 @@
+import { importWarningKinds } from '#domain/data-health/import-warning.ts';
 import * as z from 'zod';
 import { isId } from '#domain/is-id.ts';
 import { isIsoDate } from '#finance/iso-date.ts';
@@ -23,6 +24,22 @@ export const DataHealthQuery = z.object({
 export type DataHealthQuery = z.infer<typeof DataHealthQuery>;
 
 /** What the form of prices in quarantine sends: that those of an instrument on some days are right, or that this was an error. */
+const longestReason = 500;
+
+/** What someone says of a transaction that an import warned of: that its row is right, or that this was an error. */
+export const WarningVerdict = z.strictObject({
+  intent: z.enum(['seen', 'unseen']),
+  portfolio: z.string().refine(isId),
+  transaction: z.string().refine(isId),
+  warning: z.enum(importWarningKinds),
+  reason: z
+    .string()
+    .trim()
+    .max(longestReason)
+    .regex(/^\P{Cc}*$/u)
+    .optional(),
+});
+
 export const PriceVerdict = z.object({
   intent: z.enum(['confirm', 'undo']),
   instrument: z.string().refine(isId),

@@ -86,6 +86,7 @@ export interface ConcernedRow {
 
 /** A transaction that an import took with a warning. Exact decimals as text. */
 export interface WarnedTransaction {
+  readonly transactionId: string;
   readonly day: IsoDate;
   readonly type: TransactionType;
   /** Of its security; null without one. */
@@ -124,4 +125,13 @@ export interface DataHealthFile extends DataHealth {
 /** What became of a decision about prices in quarantine. The days of confirmed ones are what an undo needs. */
 export type DataHealthAnswer =
   | { readonly kind: 'confirmed'; readonly instrument: string; readonly days: readonly IsoDate[] }
-  | { readonly kind: 'doubted'; readonly count: number };
+  | { readonly kind: 'doubted'; readonly count: number }
+  | { readonly kind: 'seen'; readonly warning: SeenWarning }
+  | { readonly kind: 'unseen' };
+
+/** A warning that someone has found to be of a right row. */
+export interface SeenWarning {
+  readonly portfolio: string;
+  readonly transaction: string;
+  readonly warning: ImportWarningKind;
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isIsoDate } from '#finance/iso-date.ts';
 import { isId } from '#domain/is-id.ts';
+import { isIsoDate } from '#finance/iso-date.ts';
 import { portfolioTypes } from '#domain/portfolio/portfolio-type.ts';
 import {
   attentionMatters,
@@ -37,6 +37,8 @@ export const ReportQuery = z.object({
   find: text.max(100).optional(),
   /** Of which part a figure is to be explained: a group of a breakdown, a holding. */
   of: text.max(100).optional(),
+  /** The security that transactions are wanted of. */
+  holding: z.string().refine(isId).optional(),
   page: page.optional(),
   sort: z.enum([...clientSorts, ...holdingSorts]).optional(),
   order: z.enum(['asc', 'desc']).optional(),

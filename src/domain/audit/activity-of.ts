@@ -16,6 +16,7 @@ type ActivitySection =
   | 'invitations'
   | 'maintenance'
   | 'messages'
+  | 'models'
   | 'organisations'
   | 'people'
   | 'portals'
@@ -23,6 +24,7 @@ type ActivitySection =
   | 'prices'
   | 'projections'
   | 'reports'
+  | 'risk-profiles'
   | 'terms'
   | 'transactions';
 
@@ -101,6 +103,14 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'access-group-restored': changed('access-groups'),
   'access-group-team-changed': changed('access-groups'),
   'access-group-clients-changed': changed('access-groups'),
+  'model-made': created('models'),
+  'model-changed': changed('models'),
+  'model-deleted': deleted('models'),
+  'model-restored': changed('models'),
+  'risk-profile-made': created('risk-profiles'),
+  'risk-profile-changed': changed('risk-profiles'),
+  'risk-profile-deleted': deleted('risk-profiles'),
+  'risk-profile-restored': changed('risk-profiles'),
   'client-group-made': created('client-groups'),
   'client-group-changed': changed('client-groups'),
   'client-group-deleted': deleted('client-groups'),
@@ -120,6 +130,11 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'import-changed': changed('imports'),
   'import-undone': deleted('imports'),
   'import-deleted': deleted('imports'),
+  'import-layout-saved': created('imports'),
+  'import-layout-changed': changed('imports'),
+  'import-layout-deleted': deleted('imports'),
+  'import-warning-seen': changed('transactions'),
+  'import-warning-unseen': changed('transactions'),
   'transaction-recorded': created('transactions'),
   'transaction-voided': deleted('transactions'),
   'transaction-replaced': changed('transactions'),

@@ -63,6 +63,14 @@ export const auditActions = [
   'access-group-restored',
   'access-group-team-changed',
   'access-group-clients-changed',
+  'model-made',
+  'model-changed',
+  'model-deleted',
+  'model-restored',
+  'risk-profile-made',
+  'risk-profile-changed',
+  'risk-profile-deleted',
+  'risk-profile-restored',
   'client-group-made',
   'client-group-changed',
   'client-group-deleted',
@@ -82,6 +90,11 @@ export const auditActions = [
   'import-changed',
   'import-undone',
   'import-deleted',
+  'import-layout-saved',
+  'import-layout-changed',
+  'import-layout-deleted',
+  'import-warning-seen',
+  'import-warning-unseen',
   'transaction-recorded',
   'transaction-voided',
   'transaction-replaced',
@@ -125,6 +138,8 @@ export const creatingActions = [
   'terms-published',
   'organisation-made',
   'access-group-made',
+  'model-made',
+  'risk-profile-made',
   'client-group-made',
   'holding-added',
   'import-begun',
@@ -163,6 +178,8 @@ export type AuditTarget =
   | 'person'
   | 'organisation'
   | 'access-group'
+  | 'model'
+  | 'risk-profile'
   | 'client-group'
   | 'portal'
   | 'account'
@@ -172,6 +189,7 @@ export type AuditTarget =
   | 'security'
   | 'file'
   | 'import'
+  | 'import-layout'
   | 'page'
   | 'service';
 

@@ -10,10 +10,22 @@ export interface Shapes {
   readonly numbers: NumberShape;
 }
 
-/** The layout whose columns the first rows of a file name, the most detailed where several do; `null` where none does. */
-export function detectLayout(rows: readonly (readonly string[])[]): LayoutId | null {
-  const fitting = layoutIds.flatMap((id) => {
-    const layout: Layout = layouts[id];
+interface Candidate<Id extends string> {
+  readonly id: Id;
+  readonly layout: Layout;
+}
+
+const builtIn: readonly Candidate<LayoutId>[] = layoutIds.map((id) => ({ id, layout: layouts[id] }));
+
+/**
+ * The layout whose columns the first rows of a file name, the most detailed where several do; `null` where none does. `own` are those that
+ * the firm has saved: they name all columns of their files, and come first.
+ */
+export function detectLayout<Id extends string = never>(
+  rows: readonly (readonly string[])[],
+  own: readonly Candidate<Id>[] = [],
+): LayoutId | Id | null {
+  const fitting = [...own, ...builtIn].flatMap(({ id, layout }) => {
     const header = firstHeader(layout, rows);
     const isMarked = layout.mark === undefined || rows.some((cells) => cells.some((cell) => cell.trim() === layout.mark));
     return header && isMarked ? [{ id, detail: header.header.table.header.length + (layout.mark === undefined ? 0 : 1) }] : [];

@@ -34,6 +34,9 @@ export const mostPersonBytes = 200 * 1024 * 1024;
 export const mostFiles = 10;
 export const mostOpenImports = 20;
 
+/** Beyond so many accounts or rows the values are not computed beforehand: the check would take as long as the import and its figures. */
+export const mostValued = { accounts: 50, rows: 20_000 };
+
 /** Rows of the result that are kept one by one where they are no transactions: faulty ones, and those left alone. */
 export const mostRowsKept = 2000;
 

@@ -1,7 +1,8 @@
 import { type IsoDate, isIsoDate } from '#finance/iso-date.ts';
 
 /** In which order a date is written: 2024-03-31, 31/03/2024, 03/31/2024, 31-Mar-2024. */
-export type DateShape = 'year-first' | 'day-first' | 'month-first' | 'month-name';
+export const dateShapes = ['year-first', 'day-first', 'month-first', 'month-name'] as const;
+export type DateShape = (typeof dateShapes)[number];
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;

@@ -1,5 +1,6 @@
 /** What parts the whole from the fraction. */
-export type NumberShape = 'point' | 'comma';
+export const numberShapes = ['point', 'comma'] as const;
+export type NumberShape = (typeof numberShapes)[number];
 
 const exponent = /^(-?)(\d*)(?:\.(\d*))?[eE]([+-]?\d{1,2})$/;
 const shapes: Readonly<Record<NumberShape, RegExp>> = {

@@ -15,6 +15,8 @@ export const expectations = [
   'booked',
   'fitting-units',
   'fitting-amount',
+  'rate-reciprocal',
+  'rate-of-day',
   'unique',
   'repeated',
   'reused',

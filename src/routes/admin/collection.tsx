@@ -18,15 +18,16 @@ export const loader = answer(async (visit, { params, url }: Route.LoaderArgs) =>
   return readCollection(visit, params.collection, url.searchParams);
 });
 
-export const action = answerForm(async (visit, { params: { collection }, request, url }: Route.ActionArgs) => {
+export const action = answerForm(async (visit, { params: { collection }, request, url }: Route.ActionArgs, keep) => {
   const id = url.searchParams.get('open');
   const fields = await formFields(request);
+  keep(fields);
   if (id === null || isOfList(fields)) return answerListForm(visit, collection, fields);
   const answered = await answerRecordForm(visit, { collection, id }, fields);
   const isOver = 'done' in answered && answered.done === 'removed';
   const isBegun = 'id' in answered && !('secret' in answered);
   if (isCollection(collection) && (isOver || isBegun)) throw redirect(listAddress(collection, { open: isBegun ? answered.id : undefined }));
-  return recordAnswer(answered);
+  return recordAnswer(answered, fields);
 });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);

@@ -1,5 +1,6 @@
 import { DataHealthQuery } from '#contracts/reports/data-health-query.ts';
 import { judgeHeldPrices } from '#server/operations/data-health/judge-held-prices.ts';
+import { isWarningVerdict, judgeWarning } from '#server/operations/data-health/judge-warning.ts';
 import { readDataHealth } from '#server/operations/data-health/read-data-health.ts';
 import { queryOf } from '#server/operations/query-of.ts';
 import { DataHealthPage } from '#web/dashboard/data-health/data-health-page.tsx';
@@ -12,7 +13,10 @@ export const loader = answer(async (visit, { url }: Route.LoaderArgs) => ({
   health: await readDataHealth(visit, queryOf(DataHealthQuery, url.searchParams)),
 }));
 
-export const action = answerForm(async (visit, { request }: Route.ActionArgs) => judgeHeldPrices(visit, await formFields(request)));
+export const action = answerForm(async (visit, { request }: Route.ActionArgs) => {
+  const fields = await formFields(request);
+  return isWarningVerdict(fields) ? judgeWarning(visit, fields) : judgeHeldPrices(visit, fields);
+});
 
 export default function DataHealth({ loaderData }: Route.ComponentProps) {
   return <DataHealthPage {...loaderData} />;

@@ -17,7 +17,8 @@ export const loader = answerForm((visit, { params: { collection, record }, url }
 
 export const action = answerForm(async (visit, { params: { collection, record: id }, request, url }: Route.ActionArgs) => {
   const below = url.searchParams.get('for') ?? visit.portal?.id ?? null;
-  return recordAnswer(await answerRecordForm(visit, { collection, id, below }, await formFields(request)));
+  const fields = await formFields(request);
+  return recordAnswer(await answerRecordForm(visit, { collection, id, below }, fields), fields);
 });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);

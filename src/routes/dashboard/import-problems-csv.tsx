@@ -1,3 +1,4 @@
+import { formatsIn } from '#wording/formats.ts';
 import { readImportProblems } from '#server/operations/import-wizard/read-import.ts';
 import { csvText } from '#web/dashboard/csv-text.ts';
 import { problemTable } from '#web/dashboard/imports/problem-table.ts';
@@ -7,5 +8,5 @@ import type { Route } from './+types/import-problems-csv.ts';
 
 /** What is wrong with the rows of an import, as a file. */
 export const loader = answer(async (visit, { params }: Route.LoaderArgs) =>
-  csvAnswer('import-problems', csvText(problemTable(await readImportProblems(visit, params.import), visit.texts))),
+  csvAnswer('import-problems', csvText(problemTable(await readImportProblems(visit, params.import), visit.texts, formatsIn(visit.locale)))),
 );

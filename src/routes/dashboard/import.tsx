@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router';
 import { ImportQuery } from '#contracts/import-query.ts';
 import { answerImportForm } from '#server/operations/import-wizard/answer-import-form.ts';
+import { answerMappingForm, isMappingForm } from '#server/operations/import-wizard/answer-mapping-form.ts';
 import { readImport } from '#server/operations/import-wizard/read-import.ts';
 import { queryOf } from '#server/operations/query-of.ts';
 import { ImportView } from '#web/dashboard/imports/import-view.tsx';
@@ -14,7 +15,12 @@ export const loader = answer(async (visit, { url, params }: Route.LoaderArgs) =>
 }));
 
 export const action = answerForm(async (visit, { request, params: { portal, import: id } }: Route.ActionArgs) => {
-  const done = await answerImportForm(visit, id, await formFields(request));
+  const fields = await formFields(request);
+  if (isMappingForm(fields)) {
+    const answered = await answerMappingForm(visit, id, fields);
+    return answered.kind === 'mapped' ? redirect(href('/dashboard/:portal/imports/:import', { portal, import: id })) : answered;
+  }
+  const done = await answerImportForm(visit, id, fields);
   return done.kind === 'deleted' ? redirect(href('/dashboard/:portal/imports', { portal })) : done;
 });
 

@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router';
 import { PageQuery } from '#contracts/import-query.ts';
 import { createImport } from '#server/operations/import-wizard/create-import.ts';
 import { readImports } from '#server/operations/import-wizard/read-imports.ts';
+import { answerLayoutForm, isLayoutForm } from '#server/operations/import-wizard/saved-layouts.ts';
 import { queryOf } from '#server/operations/query-of.ts';
 import { ImportsView } from '#web/dashboard/imports/imports-view.tsx';
 import { answer, answerForm } from '../answer.ts';
@@ -14,7 +15,12 @@ export const loader = answer(async (visit, { url }: Route.LoaderArgs) => ({
 }));
 
 export const action = answerForm(async (visit, { request, params: { portal } }: Route.ActionArgs) => {
-  const id = await createImport(visit, await formFields(request));
+  const fields = await formFields(request);
+  if (isLayoutForm(fields)) {
+    await answerLayoutForm(visit, fields);
+    return redirect(href('/dashboard/:portal/imports', { portal }));
+  }
+  const id = await createImport(visit, fields);
   return redirect(href('/dashboard/:portal/imports/:import', { portal, import: id }));
 });
 

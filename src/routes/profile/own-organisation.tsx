@@ -14,9 +14,11 @@ export const loader = answer(async (visit, _args: Route.LoaderArgs) => {
   return { organisation: id === null ? null : await readRecord(visit, 'organisations', id), personId };
 });
 
-export const action = answerForm(async (visit, { request }: Route.ActionArgs) => {
+export const action = answerForm(async (visit, { request }: Route.ActionArgs, keep) => {
   const fields = await formFields(request);
-  return recordAnswer(await answerRecordForm(visit, { collection: 'organisations', id: await ownOrganisation(visit) }, fields));
+  keep(fields);
+  const id = await ownOrganisation(visit);
+  return recordAnswer(await answerRecordForm(visit, { collection: 'organisations', id }, fields), fields);
 });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);

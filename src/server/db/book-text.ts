@@ -23,13 +23,18 @@ const exactFields = {
 const exactNames = Object.entries(exactFields) as [keyof typeof exactFields, (typeof exactFields)[keyof typeof exactFields]][];
 const unknownFields = ['costUnknown', 'flowsUnknown'] as const;
 
-/** A span as it is stored: `day` is its first day, and of the rest what is not as in the span before it, or not zero in the first. */
-type SpanText = { readonly day: number; readonly lots?: readonly LotText[] } & {
+/**
+ * A span as it is stored: `day` is its first day, and of the rest what is not as in the span before it, or not zero in the first. `lots` stand
+ * between so many of the first and of the last lots of the span before as `kept` says; without it they are all there are.
+ */
+type SpanText = { readonly day: number; readonly lots?: readonly LotText[]; readonly kept?: KeptLots } & {
   readonly [Name in keyof typeof exactFields]?: string;
 } & { readonly [Field in (typeof unknownFields)[number]]?: boolean } & {
   /** Of `averageRate`. */
   readonly x?: string | null;
 };
+
+type KeptLots = readonly [first: number, last: number];
 
 /** The spans of one holding in one year, the one that was open when the year began among them. */
 export interface HoldingText {
@@ -76,7 +81,23 @@ export function spanJson(span: PositionSpan, before: SpanState | null, texts: Lo
   if (!isSame(span.averageRate, known.averageRate)) text += `,"x":${quoted(span.averageRate)}`;
   for (const field of unknownFields) if (span[field] !== known[field]) text += `,"${field}":${span[field]}`;
   const hasSameLots = span.lots === known.lots || (span.lots.length === 0 && known.lots.length === 0);
-  return hasSameLots ? `${text}}` : `${text},"lots":${texts.of(span.lots)}}`;
+  return hasSameLots ? `${text}}` : `${text}${lotsJson(span.lots, known.lots, texts)}}`;
+}
+
+/** Most changes add a lot or take some: a holding of many purchases would else be in the text of each of them. */
+function lotsJson(lots: readonly Lot[], before: readonly Lot[], texts: LotTexts): string {
+  const [first, last] = keptLots(before, lots);
+  if (first + last === 0) return `,"lots":${texts.of(lots)}`;
+  return `,"kept":[${first},${last}],"lots":${texts.of(lots.slice(first, lots.length - last))}`;
+}
+
+function keptLots(before: readonly Lot[], lots: readonly Lot[]): KeptLots {
+  const most = Math.min(before.length, lots.length);
+  let first = 0;
+  while (first < most && before[first] === lots[first]) first += 1;
+  let last = 0;
+  while (last < most - first && before[before.length - 1 - last] === lots[lots.length - 1 - last]) last += 1;
+  return [first, last];
 }
 
 function isSame(a: Decimal | null, b: Decimal | null): boolean {
@@ -128,8 +149,12 @@ function spanAfter(before: PositionSpan, text: SpanText): OpenSpan {
   }
   if (text.x !== undefined) span.averageRate = decimalOrNull(text.x);
   for (const field of unknownFields) span[field] = text[field] ?? before[field];
-  if (text.lots) span.lots = text.lots.map(lotOf);
+  if (text.lots) span.lots = lotsAfter(before.lots, text.lots.map(lotOf), text.kept);
   return span;
+}
+
+function lotsAfter(before: readonly Lot[], lots: readonly Lot[], [first, last]: KeptLots = [0, 0]): readonly Lot[] {
+  return [...before.slice(0, first), ...lots, ...before.slice(before.length - last)];
 }
 
 function lotOf([day, units, cost, rate]: LotText): Lot {

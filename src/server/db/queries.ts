@@ -33,6 +33,8 @@ import { figureStates } from './queries/figures/figure-states.ts';
 import { fundWeights } from './queries/figures/fund-weights.ts';
 import { idempotencyKeys } from './queries/idempotency-keys.ts';
 import { imports } from './queries/imports.ts';
+import { importLayouts } from './queries/import-layouts.ts';
+import { importRows } from './queries/import-rows.ts';
 import { images } from './queries/portals/images.ts';
 import { instruments } from './queries/market/instruments.ts';
 import { invitations } from './queries/people/invitations.ts';
@@ -42,6 +44,9 @@ import { linkedIdentities } from './queries/people/linked-identities.ts';
 import { ledgerMarks } from './queries/figures/ledger-marks.ts';
 import { maintenance } from './queries/maintenance.ts';
 import { market } from './queries/market/market.ts';
+import { bookedRecords } from './queries/office/booked.ts';
+import { heldRecords } from './queries/office/held.ts';
+import { modelRecords } from './queries/market/model-records.ts';
 import { models } from './queries/market/models.ts';
 import { organisations } from './queries/portals/organisations.ts';
 import { peopleAdmin } from './queries/people/people-admin.ts';
@@ -60,6 +65,7 @@ import { portfolios } from './queries/clients/portfolios.ts';
 import { positions } from './queries/figures/positions.ts';
 import { privateDetails } from './queries/ledger/private-details.ts';
 import { prices } from './queries/market/prices.ts';
+import { riskProfiles } from './queries/market/risk-profiles.ts';
 import { projections } from './queries/clients/projections.ts';
 import { publishedReports } from './queries/clients/published-reports.ts';
 import { recoveryCodes } from './queries/sign-in/recovery-codes.ts';
@@ -93,7 +99,12 @@ function ofPortals(connection: PoolClient) {
 
 /** What people bring: pictures, and files with transactions. */
 function ofUploads(connection: PoolClient) {
-  return { images: images(connection), imports: imports(connection) };
+  return {
+    images: images(connection),
+    imports: imports(connection),
+    importRows: importRows(connection),
+    importLayouts: importLayouts(connection),
+  };
 }
 
 /** What people sign in with, and how they are asked in; what other systems show. */
@@ -146,10 +157,14 @@ function ofLedgers(connection: PoolClient) {
 function ofAdministration(sql: Sql, connection: PoolClient) {
   return {
     accessGroups: accessGroups(sql, connection),
+    bookedRecords: bookedRecords(connection),
+    heldRecords: heldRecords(connection),
     maintenance: maintenance(connection),
+    modelRecords: modelRecords(sql, connection),
     organisations: organisations(sql, connection),
     peopleAdmin: peopleAdmin(sql, connection),
     removedRecords: removedRecords(connection),
+    riskProfiles: riskProfiles(sql, connection),
     savedViews: savedViews(connection),
   };
 }

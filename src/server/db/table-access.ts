@@ -50,7 +50,7 @@ export class TableAccess {
 
 export const isSystem = "actor_kind() = 'system'";
 export const isAdministrator = "actor_kind() in ('system', 'admin')";
-const isStaff = "actor_kind() in ('system', 'admin', 'advisor')";
+export const isStaff = "actor_kind() in ('system', 'admin', 'advisor')";
 
 /** All that there is to do with a row, under one condition. */
 export function all(condition: Condition): Record<keyof Rules, Condition> {
@@ -102,11 +102,15 @@ export function accessTo<Table extends PgTable>(
 }
 
 /** No one's in particular: read by everyone, kept by administrators. One question a statement, not one a row: an import writes a million prices. */
-export function shared(table: PgTable, { analysed }: Pick<Traits<never>, 'analysed'> = {}): TableAccess {
+export function shared<Table extends PgTable>(
+  table: Table,
+  { analysed, versioned }: Pick<Traits<ColumnOf<Table>>, 'analysed' | 'versioned'> = {},
+): TableAccess {
   const { name } = getTableConfig(table);
   return new TableAccess(table, analysed === true, [
     `grant select, insert, update, delete${analysed ? ', maintain' : ''} on ${name} to ${appRole}`,
     `create trigger kept_by_the_office before insert or update or delete on ${name} for each statement execute function refuse_strangers()`,
+    ...(versioned ? [countsVersion(name, columnNames(table, versioned))] : []),
   ]);
 }
 

@@ -8,6 +8,8 @@ export interface WantedRows {
   readonly filters: Readonly<Record<string, string>>;
   readonly limit: number;
   readonly offset: number;
+  /** No one asks how many there are: a file has all of them. */
+  readonly isUncounted?: true;
 }
 
 /** The pattern of what has these words in it, whatever stands for any character among them; null for all. */

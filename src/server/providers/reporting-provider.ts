@@ -1,6 +1,7 @@
 import type { DatasetId, Datasets } from '#contracts/datasets.ts';
 import type { Explanation, FigureId } from '#contracts/reports/figures.ts';
 import type { FundData } from '#contracts/datasets/fund-data.ts';
+import type { HoldingData } from '#contracts/datasets/holding-data.ts';
 import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { ContractNote } from '#contracts/datasets/transactions.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
@@ -39,6 +40,8 @@ export type ReportingProvider = {
   readonly contractNote: (subject: ReportSubject, id: string) => Promise<ContractNote>;
   /** Throws `page-not-found` when the subject never held it. */
   readonly fundData: (subject: ReportSubject, id: string) => Promise<FundData>;
+  /** Throws `page-not-found` when the subject never held it. */
+  readonly holdingData: (subject: ReportSubject, id: string) => Promise<HoldingData>;
   readonly explain: (subject: ReportSubject, figure: FigureId) => Promise<Explanation>;
 };
 

@@ -3,7 +3,7 @@ import { clientRecordsPolicy } from '#domain/account/account.ts';
 import { abilities } from '#domain/policy.ts';
 import { changeAccount } from '../operations/accounts/change-account.ts';
 import { createAccount } from '../operations/accounts/create-account.ts';
-import { beginAccount, listAccounts, readAccount } from '../operations/accounts/read-accounts.ts';
+import { beginAccount, fixedOfAccount, listAccounts, readAccount } from '../operations/accounts/read-accounts.ts';
 import { inviteFromRecord } from '../operations/invitations/invite-from-record.ts';
 import { revokeInvitation } from '../operations/invitations/revoke-invitation.ts';
 import { bind } from './binding.ts';
@@ -18,5 +18,6 @@ export const accountRecords = bind(accounts, {
   begin: beginAccount,
   create: createAccount,
   change: changeAccount,
+  fixed: fixedOfAccount,
   actions: { invite: inviteFromRecord, revoke: revokeInvitation },
 });

@@ -3,6 +3,7 @@ import type { Asked } from '#contracts/people/access-groups.ts';
 import type { Created, GridRow, Offered, PanelData, PanelId, PanelQuery } from '#contracts/records.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import type { Actor } from '#domain/actor.ts';
+import { abilities, type Policy } from '#domain/policy.ts';
 import type { ValuesOf } from '#forms/values.ts';
 import type { WantedRows } from '../db/wanted-rows.ts';
 import type { VersionedValues } from '../operations/change-of-record.ts';
@@ -69,6 +70,14 @@ export interface Binding<Definition extends Collection> {
       id: string,
       fields: Record<string, unknown>,
     ) => Promise<object>;
+  };
+}
+
+/** What everyone may do with a collection that is only looked at. */
+export function lookedAt(policy: Policy<object, 'read'>) {
+  return {
+    may: (actor: Actor) => ({ read: abilities(policy, actor, {}).read, create: false, change: false, remove: false }),
+    actions: {},
   };
 }
 

@@ -5,21 +5,30 @@ import { accessGroupRecords } from './access-groups.ts';
 import { accountRecords } from './accounts.ts';
 import { apiClientRecords } from './api-clients.ts';
 import type { Bound } from './binding.ts';
+import { holdingRecords, transactionRecords } from './ledger-records.ts';
+import { modelRecords } from './models.ts';
 import { groupRecords } from './groups.ts';
 import { organisationRecords } from './organisations.ts';
 import { peopleRecords } from './people.ts';
 import { portalRecords } from './portals.ts';
 import { portfolioRecords } from './portfolios.ts';
+import { riskProfileRecords } from './risk-profiles.ts';
+import { subscriptionRecords } from './subscriptions.ts';
 
 const bindings: Readonly<Record<CollectionId, Bound>> = {
   people: peopleRecords,
   organisations: organisationRecords,
   accounts: accountRecords,
   portfolios: portfolioRecords,
+  holdings: holdingRecords,
+  transactions: transactionRecords,
   groups: groupRecords,
   'access-groups': accessGroupRecords,
   'api-clients': apiClientRecords,
   portals: portalRecords,
+  subscriptions: subscriptionRecords,
+  models: modelRecords,
+  'risk-profiles': riskProfileRecords,
 };
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Collection, fieldsIn } from '#collections/collection.ts';
+import { type Collection, fieldsIn, firstOrder } from '#collections/collection.ts';
 import type { GridQuery } from '#contracts/records.ts';
 import { type Actor, isAdministrator } from '#domain/actor.ts';
 import { isId } from '#domain/is-id.ts';
@@ -30,7 +30,13 @@ export function gridQueryOf(collection: Collection, actor: Actor, address: URLSe
   const asked: Readonly<Record<string, unknown>> = queryOf(schema, address);
   const { find, order, page, sort } = asked as { find?: string; order?: 'asc' | 'desc'; page?: number; sort?: string };
   const set = collection.filters.flatMap(({ id }) => (typeof asked[id] === 'string' ? [[id, asked[id]] as const] : []));
-  return { find: find ?? null, sort: sort ?? collection.sort[0], order: order ?? 'asc', page: page ?? 1, filters: Object.fromEntries(set) };
+  return {
+    find: find ?? null,
+    sort: sort ?? collection.sort[0],
+    order: order ?? firstOrder(collection),
+    page: page ?? 1,
+    filters: Object.fromEntries(set),
+  };
 }
 
 /** Those of some columns that the reader sees: all but those that are called as a field which they do not. */

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { Plus, TrendingUp } from 'lucide-react';
-import { Await, useLocation } from 'react-router';
+import { TrendingUp } from 'lucide-react';
+import { Await } from 'react-router';
 import type { Report } from '#contracts/reports/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { drawerSearch } from './entries/drawer-address.ts';
+import { AddMenu } from './entries/add-menu.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { Facts } from './facts.tsx';
 import { KeepMenu } from './keep-menu.tsx';
@@ -34,7 +34,7 @@ export function ReportHeader({ report }: { readonly report: Report }) {
                   <InviteClient report={report} />
                   <KeepMenu report={report} />
                   {report.projections && <ProjectionsLink href={report.projections} />}
-                  {report.ledger && <AddLinks />}
+                  {report.ledger && <AddMenu />}
                   {report.viewAs && <ViewAsButton address={report.viewAs} />}
                   <ExportMenu report={report} />
                 </>
@@ -47,21 +47,6 @@ export function ReportHeader({ report }: { readonly report: Report }) {
       </Await>
     </Suspense>
   );
-}
-
-function AddLinks() {
-  const texts = useTexts();
-  const { search } = useLocation();
-  const links = [
-    ['holding', texts('entries.addHolding')],
-    ['transaction', texts('entries.add')],
-  ] as const;
-  return links.map(([drawer, label]) => (
-    <LinkButton key={drawer} to={{ search: drawerSearch(search, { drawer }) }} preventScrollReset>
-      <Icon of={Plus} size="small" />
-      {label}
-    </LinkButton>
-  ));
 }
 
 function ProjectionsLink({ href }: { readonly href: string }) {

@@ -4,13 +4,14 @@ import { useTexts } from '../lib/texts.tsx';
 import { BlockSlot } from './block-slot.tsx';
 import { Folding } from './blocks/block-frame.tsx';
 import { blocks } from './blocks/registry.ts';
+import { SharedNote } from './delegates/shared-note.tsx';
+import { DetailLayer } from './details/detail-layer.tsx';
 import { EntryLayer } from './entries/entry-layer.tsx';
 import { ExternalIdNotice } from './external-id-notice.tsx';
 import { LimitedNotice } from './limited-notice.tsx';
 import { RefreshingNotice } from './refreshing-notice.tsx';
 import { ReportHeader } from './report-header.tsx';
 import styles from './report-page.module.css';
-import { SharedNote } from './delegates/shared-note.tsx';
 import { TabsRow } from './tabs-row.tsx';
 
 /**
@@ -34,6 +35,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
         ))}
       </div>
       <EntryLayer report={report} />
+      <DetailLayer report={report} />
     </SharedContext>
   );
 }

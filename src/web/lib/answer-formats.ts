@@ -11,6 +11,7 @@ export function useAnswerFormats(): Omit<AnswerWords, 'option'> {
     no: texts('fields.no'),
     confirmed: texts('fields.confirmed'),
     number: (digits) => formats.units(digits),
+    percent: (digits) => `${formats.units(digits)}%`,
     date: (day) => formats.dateLong(day),
   };
 }

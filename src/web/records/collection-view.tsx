@@ -18,25 +18,12 @@ import styles from './records.module.css';
 export function CollectionView({ page: { grid, record } }: { readonly page: CollectionPage }) {
   const texts = useTexts();
   const [address] = useSearchParams();
-  const { collection, query, mayCreate } = grid;
-  const title = texts(`collections.${collection}.plural`);
   return (
     <div className={styles.page} data-open={record !== null || undefined}>
-      <title>{record?.name ?? title}</title>
+      <title>{record?.name ?? texts(`collections.${grid.collection}.plural`)}</title>
       <div className={styles.list}>
-        <header className={headStyles.head}>
-          <div>
-            <h1>{title}</h1>
-            <p className={headStyles.text}>{texts(`collections.${collection}.text`)}</p>
-          </div>
-          {mayCreate && (
-            <LinkButton to={listAddress(collection, { ...query, open: newRecord })} look="primary" preventScrollReset>
-              <Icon of={Plus} size="small" />
-              {texts(`collections.${collection}.add`)}
-            </LinkButton>
-          )}
-        </header>
-        <Card isFlush footer={<ListFoot grid={grid} />}>
+        <ListHead grid={grid} />
+        <Card isFlush footer={hasFoot(grid) && <ListFoot grid={grid} />}>
           <RecordsGrid grid={grid} opened={record?.id ?? null}>
             <NothingFound grid={grid} />
           </RecordsGrid>
@@ -51,23 +38,48 @@ interface OfGrid {
   readonly grid: GridPage;
 }
 
+function ListHead({ grid: { collection, query, mayCreate } }: OfGrid) {
+  const texts = useTexts();
+  return (
+    <header className={headStyles.head}>
+      <div>
+        <h1>{texts(`collections.${collection}.plural`)}</h1>
+        <p className={headStyles.text}>{texts(`collections.${collection}.text`)}</p>
+      </div>
+      {mayCreate && (
+        <LinkButton to={listAddress(collection, { ...query, open: newRecord })} look="primary" preventScrollReset>
+          <Icon of={Plus} size="small" />
+          {texts(`collections.${collection}.add`)}
+        </LinkButton>
+      )}
+    </header>
+  );
+}
+
+/** Where there is nothing, and nothing in the trash, there is nothing to say of it. */
+function hasFoot({ found, removed }: GridPage): boolean {
+  return found > 0 || (removed ?? 0) > 0;
+}
+
 /** How much there is, the pages of it, and all of it as a file. */
 function ListFoot({ grid: { collection, query, rows, found, pages, removed } }: OfGrid) {
   const texts = useTexts();
   const before = (query.page - 1) * gridPageSize;
   return (
     <div className={styles.foot}>
-      <span>{texts('records.found', { from: Math.min(before + 1, found), to: before + rows.length, count: found })}</span>
+      {found > 0 && <span>{texts('records.found', { from: before + 1, to: before + rows.length, count: found })}</span>}
       {pages > 1 && <Pager page={query.page} pages={pages} hrefOf={(page) => listAddress(collection, { ...query, page })} />}
       {removed !== null && removed > 0 && (
         <Link to={href('/admin/:collection/trash', { collection })} className={styles.trash}>
           {texts('records.inTrash', { count: removed })}
         </Link>
       )}
-      <a href={fileAddress(collection, query)} className={buttonClass({ size: 'small' })} download>
-        <Icon of={Download} size="small" />
-        {texts('records.csv')}
-      </a>
+      {found > 0 && (
+        <a href={fileAddress(collection, query)} className={buttonClass({ size: 'small' })} download>
+          <Icon of={Download} size="small" />
+          {texts('records.csv')}
+        </a>
+      )}
     </div>
   );
 }

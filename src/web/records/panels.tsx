@@ -3,6 +3,7 @@ import type { PanelData, PanelId, ShownRecord } from '#contracts/records.ts';
 import { AccessPanel } from '../dashboard/people-admin/access-panel.tsx';
 import { InvitationPanel } from './panels/invitation-panel.tsx';
 import { ClientsPanel } from './panels/clients-panel.tsx';
+import { LedgerPanel } from './panels/ledger-panel.tsx';
 import { GroupedPanel } from './panels/grouped-panel.tsx';
 import { LogoPanel } from './panels/logo-panel.tsx';
 import { MembersPanel } from './panels/members-panel.tsx';
@@ -22,6 +23,7 @@ export interface PanelProps<Id extends PanelId> {
 const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } = {
   grouped: GroupedPanel,
   invitation: InvitationPanel,
+  ledger: LedgerPanel,
   logo: LogoPanel,
   members: MembersPanel,
   team: TeamPanel,

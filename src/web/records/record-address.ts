@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { type Collection, firstOrder } from '#collections/collection.ts';
 import { collections, type CollectionId } from '#collections/registry.ts';
 import type { GridQuery } from '#contracts/records.ts';
 
@@ -29,10 +30,11 @@ export function fileAddress(collection: CollectionId, { page: _page, ...query }:
 /** What the address says of the list, but for its page. */
 export function queryPart(collection: CollectionId, query: Partial<GridQuery>): Readonly<Record<string, string | undefined>> {
   const { find, sort, order, filters, page } = query;
+  const definition: Collection = collections[collection];
   return {
     find: find ?? undefined,
-    sort: sort === collections[collection].sort[0] ? undefined : sort,
-    order: order === 'asc' ? undefined : order,
+    sort: sort === definition.sort[0] ? undefined : sort,
+    order: order === firstOrder(definition) ? undefined : order,
     ...filters,
     page: page === undefined || page === 1 ? undefined : String(page),
   };

@@ -56,6 +56,9 @@ export function RecordFields({ record, form, id, step, onTake }: RecordFieldsPro
   );
 }
 
+/** What needs the whole width. */
+const wideKinds: ReadonlySet<Field['kind']> = new Set(['textarea', 'bands']);
+
 function RecordField({ field, record, form }: { readonly field: Field; readonly record: ShownRecord; readonly form: RecordForm }) {
   const texts = useTexts();
   const words = collectionWords(record.collection, texts);
@@ -65,13 +68,14 @@ function RecordField({ field, record, form }: { readonly field: Field; readonly 
   const required = words.required(field.id) ?? texts('fields.required', { label });
   const error = form.refusalOf(field.id) ?? (problem?.code === 'required' ? required : found);
   return (
-    <fieldset disabled={!record.changed.includes(field.id)} className={styles.field} data-wide={field.kind === 'textarea' || undefined}>
+    <fieldset disabled={!record.changed.includes(field.id)} className={styles.field} data-wide={wideKinds.has(field.kind) || undefined}>
       <FieldEditor
         field={field}
         typed={form.drawn}
         frame={{ label, hint: words.hint(field.id), error }}
         labelOf={(value) => words.option(field.id, value)}
         offered={record.offered[field.id]}
+        isDisabled={!record.changed.includes(field.id)}
       />
     </fieldset>
   );

@@ -58,7 +58,7 @@ export function RecordsGrid({ grid, opened, children }: RecordsGridProps) {
           lines={lines}
           memory={memory}
           {...(grid.bulk.length > 0 && { selection })}
-          renderCard={(row) => <RowCard row={row} columns={columns} />}
+          renderCard={(row) => <RowCard row={row} columns={columns} collection={grid.collection} />}
         />
       ) : (
         children
@@ -138,7 +138,7 @@ function useColumns({ collection, query }: GridPage, opened: string | null): rea
     return {
       id,
       label: words.fieldLabel(id),
-      isText: kind !== 'number',
+      isText: kind !== 'number' && kind !== 'exact',
       isName: kind === 'name',
       cell: (row) => cellOf(column, row, { collection, query, words, formats }),
       ...(definition.sort.includes(id) && { sort: { order, by: next } }),
@@ -153,12 +153,19 @@ interface CellPlace {
   readonly formats: ReturnType<typeof useFormats>;
 }
 
+/** What is written by its kind alone. */
+const writings: { readonly [Kind in Column['kind']]?: (value: string, formats: CellPlace['formats']) => string } = {
+  number: (value, formats) => formats.count(Number(value)),
+  exact: (value, formats) => formats.units(value),
+  date: (value, formats) => formats.date(value),
+  moment: (value, formats) => formats.moment(value),
+};
+
 function cellOf(column: Column, { id: record, picture, cells }: GridRow, { collection, query, words, formats }: CellPlace): ReactNode {
   const value = cells[column.id] ?? null;
   if (value === null) return '–';
-  if (column.kind === 'number') return formats.count(Number(value));
-  if (column.kind === 'date') return formats.date(String(value));
-  if (column.kind === 'moment') return formats.moment(String(value));
+  const written = writings[column.kind]?.(String(value), formats);
+  if (written !== undefined) return written;
   if (column.kind === 'state') return <Tag tone={column.tones[value] ?? 'neutral'}>{words.option(column.id, String(value))}</Tag>;
   if (column.kind !== 'name') return cellText(column, value, words);
   const way = (
@@ -181,18 +188,22 @@ function withPicture(
 
 interface RowCardProps {
   readonly row: GridRow;
+  readonly collection: CollectionId;
   readonly columns: readonly GridColumn<GridRow>[];
 }
 
 /** A row on a phone: its name, and what is known of the rest below it. */
-function RowCard({ row, columns: [name, ...rest] }: RowCardProps) {
+function RowCard({ row, collection, columns: [name, ...rest] }: RowCardProps) {
+  const definition: Collection = collections[collection];
+  const tags = new Set(definition.columns.flatMap(({ id, kind }) => (kind === 'state' ? id : [])));
   const known = rest.filter(({ id }) => (row.cells[id] ?? null) !== null);
   return (
     <>
       <span className={styles.wholeRow}>{name?.cell(row)}</span>
       {known.map((column) => (
         <span key={column.id} className={`${tableStyles.second} ${styles.wholeRow}`}>
-          {column.isText ? column.cell(row) : `${column.label}: ${row.cells[column.id]}`}
+          {!tags.has(column.id) && `${column.label}: `}
+          {column.cell(row)}
         </span>
       ))}
     </>

@@ -10,15 +10,21 @@ import type { Field } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
 import { namesOf } from '#forms/kinds.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { useFormChanges } from '../ui/fields/use-form-changes.ts';
 import { showToast } from '../ui/toast/toast.ts';
 
 /** What became of the form, or why it was refused in the reader's language. */
 export type Answered =
   | Saved
-  | Conflict<string>
+  | (Conflict<string> & Kept)
   | Created
-  | { readonly problems: Problems }
-  | { readonly code: string; readonly text: string };
+  | ({ readonly problems: Problems } & Kept)
+  | ({ readonly code: string; readonly text: string } & Kept);
+
+/** What was sent with a form that was refused: without scripts it is drawn anew, and nothing that was typed is lost. */
+interface Kept {
+  readonly typed?: Typed;
+}
 
 /** The form of a record: what stands in its fields, what of it is new, and what is wrong with it. */
 export function useRecordForm(record: ShownRecord, action: string | null = null) {
@@ -32,9 +38,9 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
   useSavedToast(data, record);
   useEffect(() => focusOnProblem(element.current, data), [element, data]);
 
-  const changed = typed === null ? [] : fields.filter((field) => isChanged(field, baseline.typed, typed)).map(({ id }) => id);
-  const refused = data && 'problems' in data ? data.problems : {};
   const mayChange = fields.filter(({ id }) => record.changed.includes(id));
+  const changed = typed === null ? [] : mayChange.filter((field) => isChanged(field, baseline.typed, typed)).map(({ id }) => id);
+  const refused = data && 'problems' in data ? data.problems : {};
   const problems = typed === null ? refused : checkAnswers(mayChange, answersIn(fields, typed), record.today);
   return {
     Form,
@@ -45,17 +51,28 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
     send,
     fields,
     /** What the fields show at first. */
-    drawn: record.typed,
+    drawn: drawnOf(record, mayChange, loaded),
     version: baseline.version,
     isBusy: state !== 'idle',
     changed,
     /** Whether nothing is known to be wrong; before the page is alive the server says so. */
     isReady: typed === null || Object.keys(problems).length === 0,
-    /** What is wrong and may be said: of what was touched, or was found wrong before. */
-    problemOf: (id: string) => (id in refused || changed.includes(id) ? problems[id] : undefined),
+    /** What is wrong and may be said: of what was touched or was found wrong before, and all that keeps a changed record from being saved. */
+    problemOf: (id: string) =>
+      id in refused || changed.includes(id) || (record.id !== null && changed.length > 0) ? problems[id] : undefined,
     ...toldIn(data),
     ...refusalsIn(state === 'idle' ? data : undefined, definition),
   };
+}
+
+/** What stands there; of what may be changed what was sent, where that was refused on a page without scripts. */
+function drawnOf({ typed }: ShownRecord, mayChange: readonly Field[], loaded: Answered | undefined): Typed {
+  const sent = loaded && 'typed' in loaded ? loaded.typed : undefined;
+  if (sent?.intent !== 'save' && sent?.intent !== 'create') return typed;
+  const names = new Set(mayChange.flatMap(namesOf));
+  const stays = Object.entries(typed).filter(([name]) => !names.has(name));
+  const given = Object.entries(sent).filter(([name]) => names.has(name));
+  return Object.fromEntries([...stays, ...given]);
 }
 
 /** What someone else has saved in the meantime, what was created, and what is told of a record this once. */
@@ -87,12 +104,8 @@ function useTyped() {
   const follow = useCallback(() => {
     if (element.current) setTyped(typedIn(element.current));
   }, []);
-  useEffect(() => {
-    follow();
-    const form = element.current;
-    form?.addEventListener('change', follow);
-    return () => form?.removeEventListener('change', follow);
-  }, [follow]);
+  useEffect(follow, [follow]);
+  useFormChanges(element, follow);
   return { element, follow, typed };
 }
 

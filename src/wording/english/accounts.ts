@@ -68,6 +68,6 @@ export const groups = {
   nobodyOutText: 'All your clients are in this group.',
   since: 'Member since {date}',
   unregistered: 'Not registered yet',
-  notRegistered_one: '{count} client was not added, because the account has not registered yet.',
-  notRegistered_other: '{count} clients were not added, because the accounts have not registered yet.',
+  notRegistered_one: '{count} client was not added, because they have not registered yet.',
+  notRegistered_other: '{count} clients were not added, because they have not registered yet.',
 };

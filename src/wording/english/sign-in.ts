@@ -88,7 +88,7 @@ export const signIn = {
   emailUndoLead: 'Your account will use its previous email address again, and all devices will be signed out. Then set a new password.',
   emailUndoSubmit: 'Restore my email address',
   emailUndone: 'Email address restored. Now set a new password.',
-  passwordSet: 'Password changed. Sign in with your new password.',
+  passwordSet: 'Your new password is set. Sign in with it.',
   accountReady: 'Your account is ready',
   toSignIn: 'Back to sign-in',
   close: 'Close and go to the homepage',

@@ -2,11 +2,16 @@ import type { English } from '../english.ts';
 import { accessGroups } from './collections/access-groups.ts';
 import { accounts } from './collections/accounts.ts';
 import { apiClients } from './collections/api-clients.ts';
+import { holdings } from './collections/holdings.ts';
+import { models } from './collections/models.ts';
 import { groups } from './collections/groups.ts';
 import { organisations } from './collections/organisations.ts';
 import { people } from './collections/people.ts';
 import { portals } from './collections/portals.ts';
 import { portfolios } from './collections/portfolios.ts';
+import { riskProfiles } from './collections/risk-profiles.ts';
+import { subscriptions } from './collections/subscriptions.ts';
+import { transactions } from './collections/transactions.ts';
 
 export const collections: English['collections'] = {
   people,
@@ -15,6 +20,11 @@ export const collections: English['collections'] = {
   'api-clients': apiClients,
   accounts,
   portfolios,
+  holdings,
+  transactions,
   groups,
   portals,
+  subscriptions,
+  models,
+  'risk-profiles': riskProfiles,
 };

@@ -1,5 +1,6 @@
 import { accountDetails, accountReturns, advisors, groups } from './accounts.ts';
 import { assetClasses, instrumentTypes } from './asset-classes.ts';
+import { details } from './details.ts';
 import { explanation } from './explanation.ts';
 import { figures } from './figures.ts';
 import { contributions, fees, income, realised, taxYears, valueBridge } from './gains.ts';
@@ -28,6 +29,7 @@ export const reporting = {
   accountTotal,
   ownAccounts,
   transactions,
+  details,
   assetClassesOverTime,
   bonds,
   cash,

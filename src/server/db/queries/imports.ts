@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { ImportOptions, ImportOutcome, ImportProgress, ImportSecurity, PreviewRow, SecurityChoice } from '#contracts/imports.ts';
-import { type ImportState, type ImportTask, type RowVerdict, undoDays } from '#domain/import/file-import.ts';
+import type { ImportOptions, ImportOutcome, ImportProgress, ImportSecurity, SecurityChoice } from '#contracts/imports.ts';
+import { type ImportState, type ImportTask, undoDays } from '#domain/import/file-import.ts';
+import type { Mapping } from '#domain/import/mapping.ts';
 import type { Encoding, Separator } from '#domain/import/text-shape.ts';
 import { rowReader } from '../row-reader.ts';
 import { importFiles } from '../schema/imports.ts';
@@ -50,11 +51,14 @@ const heldSql = `
 const filesOf = rowReader(importFiles, 'where import_id = $1 order by id');
 const fileOf = rowReader(importFiles, 'where import_id = $1 and id = $2');
 
-/** Rows of one import in the order in which they are looked at: what is wrong first. */
-const rowOrder = `case verdict when 'error' then 0 when 'duplicate' then 1 when 'changed' then 2 when 'new' then 3 when 'unchanged' then 4 else 5 end, row`;
-
 export function imports(connection: PoolClient) {
-  return { ...ofImports(connection), ...ofTasks(connection), ...ofFiles(connection), ...ofContent(connection), ...ofRows(connection) };
+  return {
+    ...ofImports(connection),
+    ...ofTasks(connection),
+    ...ofFiles(connection),
+    ...ofContent(connection),
+    ...ofSecurities(connection),
+  };
 }
 
 function ofImports(connection: PoolClient) {
@@ -100,7 +104,7 @@ function ofImports(connection: PoolClient) {
     async forgetOld(): Promise<void> {
       const before = `now() - interval '${undoDays} days'`;
       await connection.query(`delete from imports where task is null and state in ${openStates} and created_at < ${before}`);
-      for (const table of ['import_rows', 'import_securities'])
+      for (const table of ['import_rows', 'import_blocks', 'import_transactions', 'import_securities'])
         await connection.query(
           `delete from ${table} where import_id in (select id from imports where task is null and state not in ${openStates} and imported_at < ${before})`,
         );
@@ -177,6 +181,13 @@ interface ReadFile {
   readonly encoding: Encoding;
   readonly separator: Separator;
   readonly layout: string | null;
+  readonly mapping: Mapping | null;
+}
+
+interface MappedFile {
+  readonly mapping: Mapping;
+  readonly encoding: Encoding;
+  readonly separator: Separator;
 }
 
 function ofFiles(connection: PoolClient) {
@@ -218,15 +229,11 @@ function ofContent(connection: PoolClient) {
       );
       return rows[0]?.content ?? null;
     },
-    async endFile(id: string, { size, format, encoding, separator, layout }: ReadFile): Promise<void> {
-      await connection.query('update import_files set size = $2, format = $3, encoding = $4, separator = $5, layout = $6 where id = $1', [
-        id,
-        size,
-        format,
-        encoding,
-        separator,
-        layout,
-      ]);
+    async endFile(id: string, { size, format, encoding, separator, layout, mapping }: ReadFile): Promise<void> {
+      await connection.query(
+        'update import_files set size = $2, format = $3, encoding = $4, separator = $5, layout = $6, mapping = $7 where id = $1',
+        [id, size, format, encoding, separator, layout, mapping && JSON.stringify(mapping)],
+      );
     },
     async assignFile(
       id: string,
@@ -239,6 +246,15 @@ function ofContent(connection: PoolClient) {
         to.portfolioId,
       ]);
     },
+    /** How a file is written, as someone has explained it. */
+    async mapFile(id: string, { mapping, encoding, separator }: MappedFile): Promise<void> {
+      await connection.query("update import_files set layout = 'mapped', mapping = $2, encoding = $3, separator = $4 where id = $1", [
+        id,
+        JSON.stringify(mapping),
+        encoding,
+        separator,
+      ]);
+    },
     async removeFile(id: string): Promise<void> {
       await connection.query('delete from import_files where id = $1', [id]);
     },
@@ -249,29 +265,8 @@ function ofContent(connection: PoolClient) {
   };
 }
 
-function ofRows(connection: PoolClient) {
+function ofSecurities(connection: PoolClient) {
   return {
-    async countRows(importId: string, verdict: RowVerdict | null): Promise<number> {
-      const { rows } = await connection.query<{ count: number }>(
-        'select count(*)::int as count from import_rows where import_id = $1 and ($2::text is null or verdict = $2)',
-        [importId, verdict],
-      );
-      return rows[0]?.count ?? 0;
-    },
-    async rows(
-      importId: string,
-      { verdict, from, most }: { readonly verdict: RowVerdict | null; readonly from: number; readonly most: number },
-    ): Promise<(Pick<PreviewRow, 'row' | 'verdict' | 'said' | 'problems'> & { readonly portfolio: string | null })[]> {
-      const { rows } = await connection.query<Pick<PreviewRow, 'row' | 'verdict' | 'said' | 'problems'> & { portfolio: string | null }>(
-        `select r.row, r.verdict, r.said, r.problems, p.name as portfolio
-           from (select * from import_rows where import_id = $1 and ($2::text is null or verdict = $2)
-                  order by ${rowOrder} offset $3 limit $4) r
-           left join portfolios p on p.account_id = r.into_account_id and p.id = r.into_portfolio_id
-          order by ${rowOrder}`,
-        [importId, verdict, from, most],
-      );
-      return rows;
-    },
     async securities(importId: string): Promise<ImportSecurity[]> {
       const { rows } = await connection.query<ImportSecurity>(
         `select s.source, s.key, s.names, s.currency, s.rows, s.matched_by as "matchedBy", s.choice,

@@ -72,7 +72,7 @@ export const clientGroupMembers = pgTable(
 export const clientGroupMembersAccess = accessTo(clientGroupMembers, {
   read: seesAccount(),
   add: `${isStaff} and may_join_group(account_id, group_id)`,
-  remove: `${isStaff} and ${seesAccount()}`,
+  remove: `(${isAdministrator} or (${isStaff} and may_join_group(account_id, group_id)))`,
   analysed: true,
 });
 

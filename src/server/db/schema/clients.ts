@@ -114,7 +114,7 @@ export const accountsAccess = accessTo(accounts, {
   ...ofAccount('id'),
   read: `${seesAccount('id')} or (actor_kind() = 'service' and service_may(array['invite-clients', 'mail-clients']))
     or (actor_kind() = 'delegate' and delegated_account(id))`,
-  versioned: ['name', 'email', 'externalId', 'projectionId', 'gender', 'location', 'inception', 'groupIds'],
+  versioned: ['name', 'email', 'externalId', 'projectionId', 'gender', 'currency', 'location', 'inception', 'groupIds'],
   analysed: true,
 });
 
@@ -186,7 +186,7 @@ export const portfolios = pgTable(
 export const portfoliosAccess = accessTo(portfolios, {
   ...ofAccount(),
   read: `${seesAccount()} or ${delegated('id')}`,
-  versioned: ['name', 'type', 'region', 'currency', 'objective', 'riskLevel', 'esgRating'],
+  versioned: ['name', 'type', 'region', 'currency', 'objective', 'riskLevel', 'esgRating', 'modelId'],
   analysed: true,
 });
 

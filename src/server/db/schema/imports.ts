@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, json, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ImportOptions, ImportOutcome, ImportProgress, SaidRow, SecurityChoice } from '#contracts/imports.ts';
 import type { SecurityNames } from '#domain/import/converted-row.ts';
 import { type ImportState, importStates, type ImportTask, importTasks, type RowVerdict } from '#domain/import/file-import.ts';
+import type { Mapping } from '#domain/import/mapping.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 import type { Encoding, Separator } from '#domain/import/text-shape.ts';
 import { bytes } from './bytes.ts';
@@ -10,7 +11,7 @@ import { portals } from './clients.ts';
 import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
 import { instruments } from './market.ts';
-import { accessTo, all, isAdministrator, isSystem, seesAccount } from '../table-access.ts';
+import { accessTo, all, isAdministrator, isStaff, isSystem, seesAccount } from '../table-access.ts';
 
 const oneOf = (column: string, values: readonly string[]) => sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 
@@ -74,6 +75,8 @@ export const importFiles = pgTable(
     encoding: text('encoding').$type<Encoding>().notNull(),
     separator: text('separator').$type<Separator>().notNull(),
     layout: text('layout'),
+    /** Where someone has explained this file: the layout is then `mapped`. */
+    mapping: jsonb('mapping').$type<Mapping>(),
     /** Whose transactions they are. */
     intoAccountId: id('into_account_id'),
     intoPortfolioId: id('into_portfolio_id'),
@@ -82,6 +85,25 @@ export const importFiles = pgTable(
 );
 
 export const importFilesAccess = accessTo(importFiles, all(ownOfAccount));
+
+/** Layouts of files that someone has explained, for all imports of the firm. */
+export const importLayouts = pgTable(
+  'import_layouts',
+  {
+    id: newId().primaryKey(),
+    name: text('name').notNull(),
+    createdBy: id('created_by')
+      .notNull()
+      .references(() => users.id),
+    /** The maker's name: not every adviser sees every other. */
+    madeBy: text('made_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    mapping: jsonb('mapping').$type<Mapping>().notNull(),
+  },
+  (table) => [uniqueIndex('import_layouts_name').on(table.name)],
+);
+
+export const importLayoutsAccess = accessTo(importLayouts, { ...all(own), read: isStaff });
 
 /** The content of a file, a piece after the other. */
 export const importPieces = pgTable(
@@ -99,7 +121,7 @@ export const importPieces = pgTable(
 
 export const importPiecesAccess = accessTo(importPieces, { read: own, add: own, remove: own });
 
-/** What the last check said of each row, and what the import made of it. */
+/** What the last check said of rows that there is something to say of, one by one. */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -114,9 +136,6 @@ export const importRows = pgTable(
     verdict: text('verdict').$type<RowVerdict>().notNull(),
     said: jsonb('said').$type<SaidRow>().notNull(),
     problems: jsonb('problems').$type<readonly RowProblem[]>().notNull(),
-    /** The transaction that it became, and the one that it replaced. */
-    transactionId: id('transaction_id'),
-    replacedId: id('replaced_id'),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.row] }),
@@ -125,6 +144,48 @@ export const importRows = pgTable(
 );
 
 export const importRowsAccess = accessTo(importRows, { ...all(ownOfAccount), analysed: true });
+
+/** All other rows, some hundred at a time: a row of its own for each would take longer than reading the file. */
+export const importBlocks = pgTable(
+  'import_blocks',
+  {
+    importId: id('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    firstRow: integer('first_row').notNull(),
+    createdBy: id('created_by').notNull(),
+    intoAccountId: id('into_account_id'),
+    intoPortfolioId: id('into_portfolio_id'),
+    verdict: text('verdict').$type<RowVerdict>().notNull(),
+    rows: integer('rows').notNull(),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    /** Each row as the values of `blockColumns`. */
+    said: json('said').$type<readonly (readonly (string | number | null)[])[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.firstRow] })],
+);
+
+export const importBlocksAccess = accessTo(importBlocks, all(ownOfAccount));
+
+/** What an import wrote: the transaction that a row became, and the one that it replaced. */
+export const importTransactions = pgTable(
+  'import_transactions',
+  {
+    importId: id('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    row: integer('row').notNull(),
+    createdBy: id('created_by').notNull(),
+    intoAccountId: id('into_account_id').notNull(),
+    intoPortfolioId: id('into_portfolio_id').notNull(),
+    transactionId: id('transaction_id').notNull(),
+    replacedId: id('replaced_id'),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.row] })],
+);
+
+export const importTransactionsAccess = accessTo(importTransactions, { ...all(ownOfAccount), analysed: true });
 
 /** What the files of an import call securities, and which of ours these are. */
 export const importSecurities = pgTable(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ImportWarningKind } from '#domain/data-health/import-warning.ts';
+import { users } from './people.ts';
 import { portfolios } from './clients.ts';
 import { exact, id, moment, newId } from './columns.ts';
 import { instruments } from './market.ts';
@@ -83,6 +84,10 @@ export const importWarnings = pgTable(
     recorded: exact('recorded').notNull(),
     expected: exact('expected').notNull(),
     warnedAt: moment('warned_at').notNull().defaultNow(),
+    /** Someone has looked at it and found the row right. */
+    seenAt: moment('seen_at'),
+    seenBy: id('seen_by').references(() => users.id),
+    seenReason: text('seen_reason'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.portfolioId, table.transactionId, table.kind] }),

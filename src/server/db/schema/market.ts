@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { rebalancings } from '#finance/benchmark/benchmark.ts';
 import { fundWeightKinds, returnBases } from '#finance/ledger/ledger.ts';
 import type { PriceDoubt } from '#finance/prices/price-quality.ts';
 import { exact, id, moment, newId } from './columns.ts';
-import { readOnly, shared } from '../table-access.ts';
+import { accessTo, all, isAdministrator, readOnly, shared } from '../table-access.ts';
 
 export const instruments = pgTable(
   'instruments',
@@ -103,9 +104,7 @@ export const benchmarks = pgTable(
   {
     id: newId().primaryKey(),
     name: text('name').notNull(),
-    rebalance: text('rebalance', { enum: ['monthly', 'quarterly', 'yearly', 'never'] })
-      .notNull()
-      .default('monthly'),
+    rebalance: text('rebalance', { enum: rebalancings }).notNull().default('monthly'),
   },
   (table) => [uniqueIndex('benchmarks_name').on(table.name)],
 );
@@ -147,10 +146,34 @@ export const fundWeights = pgTable(
 
 export const fundWeightsAccess = shared(fundWeights, { analysed: true });
 
-/** How a portfolio is meant to be spread: a house's model for a kind of client. */
-export const models = pgTable('models', { id: newId().primaryKey(), name: text('name').notNull().unique() });
+/** How much risk a client takes, as the firm names it. */
+export const riskProfiles = pgTable('risk_profiles', {
+  id: newId().primaryKey(),
+  name: text('name').notNull().unique(),
+  /** The return a year that the firm expects of it: a fraction. */
+  returns: exact('returns'),
+  factsheetUrl: text('factsheet_url'),
+  /** Counted by a trigger with each change. */
+  version: integer('version').notNull().default(1),
+});
 
-export const modelsAccess = shared(models, { analysed: true });
+export const riskProfilesAccess = accessTo(riskProfiles, {
+  ...all(isAdministrator),
+  versioned: ['name', 'returns', 'factsheetUrl'],
+});
+
+/** How a portfolio is meant to be spread: a house's model for a kind of client. */
+export const models = pgTable('models', {
+  id: newId().primaryKey(),
+  name: text('name').notNull().unique(),
+  /** For whom it is; null for a model of no profile. */
+  profileId: id('profile_id').references(() => riskProfiles.id),
+  rebalance: text('rebalance', { enum: rebalancings }),
+  /** Counted by triggers with each change, of its targets too. */
+  version: integer('version').notNull().default(1),
+});
+
+export const modelsAccess = shared(models, { analysed: true, versioned: ['name', 'profileId', 'rebalance'] });
 
 /** Fractions of a portfolio that a model allows an asset class, and the one it aims at; aims of a model add up to 1. */
 export const modelTargets = pgTable(

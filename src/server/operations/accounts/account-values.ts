@@ -1,6 +1,7 @@
 import { accounts } from '#collections/accounts.ts';
 import { fieldsIn } from '#collections/collection.ts';
 import type { ValuesOf } from '#forms/values.ts';
+import type { AccountChange } from '../../db/queries/clients/account-records.ts';
 import type { Queries } from '../../db/queries.ts';
 
 export const accountFields = fieldsIn(accounts);
@@ -21,11 +22,21 @@ export async function storedAccount({ accountRecords, clientGroupRecords }: Quer
     projection_id: row.projectionId,
     groups: groups.length === 0 ? null : groups.map((group) => group.id),
     gender: row.gender,
+    // An import may have brought another one, which no form changes.
+    currency: row.currency as AccountValues['currency'],
+    inception: row.inception,
+    location: row.location,
   };
   return { version: row.version, values, advisers, groups };
 }
 
 /** What the form says of the account's own columns. */
-export function columnsFrom({ name, external_id: externalId, projection_id: projectionId, gender }: AccountValues) {
-  return { name, externalId, projectionId, gender };
+export function columnsFrom({ external_id: externalId, projection_id: projectionId, ...values }: AccountValues): AccountChange {
+  const { name, gender, currency, inception, location } = values;
+  return { name, externalId, projectionId, gender, currency, inception, location };
+}
+
+/** Whether the form offers a currency: what it does not an import brought, and it stays. */
+export function isOfferedCurrency(currency: string): currency is AccountValues['currency'] {
+  return accountFields.some((field) => field.id === 'currency' && field.options.some(({ value }) => value === currency));
 }

@@ -68,8 +68,9 @@ async function refuse({ accountRecords }: Transaction, { actor, account, stored,
     throw new AppError('account-external-id-taken');
 }
 
-async function write({ accountRecords }: Transaction, id: string, { stored, wanted }: Change): Promise<void> {
+async function write({ accountRecords, ledgerMarks }: Transaction, id: string, { stored, wanted }: Change): Promise<void> {
   await accountRecords.set(id, columnsFrom(wanted));
+  if (wanted.currency !== stored.currency) await ledgerMarks.anew(id);
   if (wanted.email !== stored.email) await accountRecords.setAddress(id, wanted.email);
   if (isOther(stored.owner, wanted.owner)) await accountRecords.setAdvisers(id, wanted.owner);
 }

@@ -17,7 +17,7 @@ import { refuseOwners } from './refuse-owners.ts';
  * `account-email-of-staff` and `no-account-places`
  */
 export async function createAccount(
-  { actor, db, portal, variant }: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
+  { actor, db, portal }: Pick<Visit, 'actor' | 'db' | 'portal'>,
   values: AccountValues,
   { key }: { readonly key: string },
 ): Promise<string> {
@@ -29,8 +29,8 @@ export async function createAccount(
       const { external_id: externalId } = values;
       if (externalId !== null && (await tx.accountRecords.isExternalIdTaken(portalId, externalId, null)))
         throw new AppError('account-external-id-taken');
-      const { name, email, owner: advisers } = values;
-      const id = await tx.accountRecords.open({ portalId, name, email, currency: variant.currency, advisers });
+      const { name, email, currency, owner: advisers } = values;
+      const id = await tx.accountRecords.open({ portalId, name, email, currency, advisers });
       await tx.accountRecords.set(id, columnsFrom(values));
       await regroupAccount(tx, { actor }, { accountId: id, portalId, before: [], wanted: values.groups ?? [] });
       const facts = Object.entries(factsOf(accountFields, values)).filter(([, fact]) => fact !== '');

@@ -15,7 +15,7 @@ import { fixedOfPortfolio } from '../portfolios/read-portfolios.ts';
 import type { AccountValues } from './account-values.ts';
 import { changeAccount } from './change-account.ts';
 import { createAccount } from './create-account.ts';
-import { beginAccount, readAccount } from './read-accounts.ts';
+import { beginAccount, fixedOfAccount, readAccount } from './read-accounts.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const database = await testDatabase();
@@ -57,6 +57,9 @@ const values = (given: Partial<AccountValues> = {}): AccountValues => ({
   projection_id: null,
   groups: null,
   gender: null,
+  currency: 'GBP',
+  inception: null,
+  location: null,
   ...given,
 });
 const create = (visit: Visit, given: Partial<AccountValues> = {}, key = newFormKey()) => createAccount(visit, values(given), { key });
@@ -66,9 +69,9 @@ const clientOf = async (account: string) =>
 
 test('an adviser begins as one of the advisers, and may name the others of the portal', async () => {
   const begun = await beginAccount(byAda);
-  expect(begun.values).toEqual({ owner: [ada.id] });
+  expect(begun.values).toEqual({ owner: [ada.id], currency: 'GBP' });
   expect(begun.offered.owner?.map(({ label }) => label)).toEqual(['ada', 'ben']);
-  expect((await beginAccount(byRoot)).values).toEqual({});
+  expect((await beginAccount(byRoot)).values).toEqual({ currency: 'GBP' });
 });
 
 test('an account is what was typed, in the currency of the firm, told in the trail, and its adviser sees it', async () => {
@@ -80,6 +83,31 @@ test('an account is what was typed, in the currency of the firm, told in the tra
   expect(rows).toEqual([{ currency: 'GBP', is_active: true, open: true }]);
   const told = await owner.query("select actor_id, action from audit_events where account_id = $1 and action = 'account-made'", [id]);
   expect(told.rows).toEqual([{ actor_id: ada.id, action: 'account-made' }]);
+});
+
+test('another currency has the figures of the account computed anew; one that an import brought stays', async () => {
+  const id = await create(byAda);
+  const portfolio = await idOf(
+    "insert into portfolios (account_id, external_id, name, type, currency) values ($1, 'P', 'P', 'GIA', 'GBP') returning id",
+    [id],
+  );
+  await owner.query("insert into ledger_marks (account_id, portfolio_id, first_changed_day) values ($1, $2, '2026-01-02')", [
+    id,
+    portfolio,
+  ]);
+  await owner.query('update ledger_marks set computed_version = version where account_id = $1', [id]);
+  const stale = async () =>
+    (await owner.query('select from ledger_marks where account_id = $1 and version > computed_version', [id])).rowCount;
+  const { version, values: stored } = await readAccount(byAda, id);
+  const saved = await changeAccount(byAda, id, { version, values: { ...stored, location: 'Volos', inception: '2020-02-29' } });
+  expect([saved, await stale()]).toMatchObject([{ done: 'saved' }, 0]);
+  const next = await readAccount(byAda, id);
+  await changeAccount(byAda, id, { version: next.version, values: { ...next.values, currency: 'EUR' } });
+  expect(await stale()).toBe(1);
+  expect((await readAccount(byAda, id)).values).toMatchObject({ currency: 'EUR', location: 'Volos', inception: '2020-02-29' });
+  expect(await fixedOfAccount(byAda, id)).toEqual([]);
+  await owner.query("update accounts set currency = 'CHF' where id = $1", [id]);
+  expect(await fixedOfAccount(byAda, id)).toEqual(['currency']);
 });
 
 test('an existing client is found by the address, and no one else is made the client', async () => {
@@ -158,13 +186,13 @@ test('another address brings another client, after a recent sign-in where one lo
 });
 
 const portfolio = () =>
-  ({ name: 'Main', type: 'GIA', currency: 'GBP', region: null, objective: null, riskLevel: null, esgRating: null }) as const;
+  ({ name: 'Main', type: 'GIA', currency: 'GBP', region: null, objective: null, riskLevel: null, esgRating: null, model: null }) as const;
 
 test('a portfolio belongs to its account, and its currency is fixed once something is booked in it', async () => {
   const account = await create(byAda);
   const id = await createPortfolio(byAda, portfolio(), { key: newFormKey(), below: account });
   const change = (version: number, currency: 'EUR' | 'USD') =>
-    changePortfolio(byAda, id, { version, values: { ...portfolio(), currency, riskLevel: 3 } });
+    changePortfolio(byAda, id, { version, values: { ...portfolio(), currency, riskLevel: '3' } });
   expect(await change(1, 'EUR')).toEqual({ done: 'saved', version: 2 });
   expect(await fixedOfPortfolio(byAda, id)).toEqual([]);
   await owner.query(

@@ -8,7 +8,7 @@ import type { Visit } from '../../visit.ts';
 import type { VersionedValues } from '../change-of-record.ts';
 import { lookingAt } from '../client-groups/client-group-of.ts';
 import { readInvitationState } from '../invitations/read-invitation-state.ts';
-import { type AccountValues, storedAccount } from './account-values.ts';
+import { type AccountValues, isOfferedCurrency, storedAccount } from './account-values.ts';
 import { keptAccount } from './kept-account.ts';
 
 type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>;
@@ -58,16 +58,30 @@ export async function readAccount(visit: Asking, id: string): Promise<ReadAccoun
  *
  * @throws AccessRefused `page-not-found` for all but staff, and outside of a portal
  */
-export async function beginAccount({ actor, db, portal }: Asking): Promise<{ values: Partial<AccountValues>; offered: Offered }> {
+export async function beginAccount({ actor, db, portal, variant }: Asking): Promise<{ values: Partial<AccountValues>; offered: Offered }> {
   authorize({ policy: clientRecordsPolicy, action: 'make', notFound: 'page-not-found' }, actor, portal);
   const [advisers, groups] = await db.read(async (snapshot) => [
     await snapshot.accountRecords.advisersOn(portal.id),
     await snapshot.clientGroupRecords.offered(lookingAt(actor, portal.id)),
   ]);
   const own = advisers.filter(({ id }) => 'userId' in actor && id === actor.userId).map(({ id }) => id);
-  return { values: own.length > 0 ? { owner: own } : {}, offered: { owner: offeredOf(advisers), groups: offeredOf(groups) } };
+  const values = {
+    ...(own.length > 0 && { owner: own }),
+    ...(isOfferedCurrency(variant.currency) && { currency: variant.currency }),
+  };
+  return { values, offered: { owner: offeredOf(advisers), groups: offeredOf(groups) } };
 }
 
 function offeredOf(known: readonly { readonly id: string; readonly name: string }[]) {
   return [...new Map(known.map(({ id, name }) => [id, name]))].map(([value, label]) => ({ value, label }));
+}
+
+/**
+ * What no one changes of one: a currency that an import brought and no form offers.
+ *
+ * @throws AccessRefused as `readAccount`
+ */
+export async function fixedOfAccount(visit: Asking, id: string): Promise<'currency'[]> {
+  const { currency } = await visit.db.read((snapshot) => keptAccount(snapshot, visit, id));
+  return isOfferedCurrency(currency) ? [] : ['currency'];
 }

@@ -1,4 +1,6 @@
+import { clientGroupPolicy } from '#domain/client-group/client-group-policy.ts';
 import { AppError } from '#domain/errors.ts';
+import { authorize } from '#domain/policy.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { lookingAt } from './client-group-of.ts';
@@ -11,9 +13,9 @@ interface Regrouped {
 }
 
 /**
- * The groups that the form of an account says. Only a client who has registered is put into one.
+ * The groups that the form of an account says. Only a client who has registered is put into one; out of another adviser's no one takes them.
  *
- * @throws AppError `client-group-not-offered`, `client-not-registered`
+ * @throws AppError `client-group-not-offered`, `client-not-registered`; AccessRefused `forbidden`
  */
 export async function regroupAccount(
   tx: Transaction,
@@ -26,6 +28,10 @@ export async function regroupAccount(
     const offered = new Set((await tx.clientGroupRecords.offered(lookingAt(actor, portalId))).map(({ id }) => id));
     if (!added.every((id) => offered.has(id))) throw new AppError('client-group-not-offered');
     if ((await tx.accountRecords.find(accountId))?.clientUserId === null) throw new AppError('client-not-registered');
+  }
+  for (const id of removed) {
+    const group = await tx.clientGroupRecords.find(id);
+    authorize({ policy: clientGroupPolicy, action: 'fill', notFound: 'client-group-not-offered' }, actor, group);
   }
   await tx.clientGroupMembers.regroup(accountId, { added, removed });
 }

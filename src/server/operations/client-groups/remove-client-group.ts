@@ -51,7 +51,8 @@ export async function restoreClientGroup({ actor, db }: Pick<Visit, 'actor' | 'd
     const { members, ...kept } = group;
     await tx.clientGroupRecords.lock(kept.portalId);
     await refuseNameTaken(tx, lookingAt(actor, kept.portalId), kept.name, null);
-    await tx.clientGroupRecords.insert({ ...kept, id });
+    const isNamed = kept.importName !== null && !(await tx.clientGroupRecords.isImported(kept.portalId, kept.importName));
+    await tx.clientGroupRecords.insert({ ...kept, importName: isNamed ? kept.importName : null, id });
     const back = await tx.clientGroupMembers.takeBack(id, members);
     const after = { name: kept.name, accounts: back.length };
     tx.audit.add({ action: 'client-group-restored', portalId: kept.portalId, target: { kind: 'client-group', id }, after });

@@ -7,6 +7,7 @@ import type { DataHealthQuery } from '#contracts/reports/data-health-query.ts';
 import type { Actor } from '#domain/actor.ts';
 import { warningsKept } from '#domain/data-health/import-warning.ts';
 import { variants } from '#variants/registry.ts';
+import { judgeWarning } from './judge-warning.ts';
 import { readDataHealth, readDataHealthFile } from './read-data-health.ts';
 
 const db = await testDatabase();
@@ -78,7 +79,7 @@ test('what an import warned of is found in the portfolios of the own clients', a
 
 test('it opens its portfolios with the transactions, and what each would be', async () => {
   const amounts = (await read('root', { finding: 'amount-differs~' })).opened?.rows ?? [];
-  const purchase = { type: 'Purchase', symbol: 'UNI', expected: '-2060', currency: 'GBP', own: 'GBP' };
+  const purchase = { transactionId: expect.any(String), type: 'Purchase', symbol: 'UNI', expected: '-2060', currency: 'GBP', own: 'GBP' };
   expect(amounts.map(({ accountName, warnings: each, warningCount }) => [accountName, each, warningCount])).toEqual([
     ['Ivy', [{ ...purchase, day: '2024-03-05', recorded: '-2500' }], 1],
     ['Otto', [{ ...purchase, day: '2024-03-07', recorded: '-3000' }], 1],
@@ -103,6 +104,28 @@ test('a row that comes again as it was stays doubted, once', async () => {
   await imported(book);
   expect(await warnings('ada')).toEqual(ofIvy);
   expect((await db.owner.query('select from import_warnings')).rowCount).toBe(3);
+});
+
+test('one whose row is right is marked as seen, and comes back when that was an error or the row says something else', async () => {
+  const [row] = (await read('ada', { finding: 'amount-differs~' })).opened?.rows ?? [];
+  const fields = { portfolio: row?.id, transaction: row?.warnings[0]?.transactionId, warning: 'amount-differs' };
+  for (const who of ['ben', 'root'] as const) {
+    const others = { intent: 'seen', ...fields, portfolio: await found('portfolios where external_id', 'P-2') };
+    await expect(judgeWarning(await visitOf(who), others)).rejects.toMatchObject({ code: 'import-warning-not-found' });
+  }
+  await expect(judgeWarning(await visitOf('ben'), { intent: 'seen', ...fields })).rejects.toMatchObject({ code: 'portfolio-not-found' });
+  await judgeWarning(await visitOf('ada'), { intent: 'seen', reason: 'Agreed with the broker', ...fields });
+  expect(await warnings('ada')).toEqual(ofIvy.slice(1));
+  await imported(book);
+  expect(await warnings('ada')).toEqual(ofIvy.slice(1));
+  const { rows } = await db.owner.query('select seen_reason, seen_by is not null as by from import_warnings where seen_at is not null');
+  expect(rows).toEqual([{ seen_reason: 'Agreed with the broker', by: true }]);
+
+  await judgeWarning(await visitOf('ada'), { intent: 'unseen', ...fields });
+  expect(await warnings('ada')).toEqual(ofIvy);
+  await judgeWarning(await visitOf('ada'), { intent: 'seen', ...fields });
+  await imported(ledger('2,P-1,2024-03-05,Purchase,UNI,50,41.2,-2600,GBP,'));
+  expect(await warnings('ada')).toEqual(ofIvy);
 });
 
 test('a dry run keeps none', async () => {

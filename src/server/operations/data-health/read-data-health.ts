@@ -133,6 +133,6 @@ async function warningsOf(
   return Map.groupBy(found, ({ portfolioId }) => portfolioId);
 }
 
-function shownWarning({ day, type, symbol, recorded, expected, currency, own }: FoundWarning): WarnedTransaction {
-  return { day, type, symbol, recorded, expected, currency, own };
+function shownWarning({ transactionId, day, type, symbol, recorded, expected, currency, own }: FoundWarning): WarnedTransaction {
+  return { transactionId, day, type, symbol, recorded, expected, currency, own };
 }

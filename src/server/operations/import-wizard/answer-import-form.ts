@@ -6,10 +6,11 @@ import { isLayoutId } from '#domain/import/layouts/registry.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
-import type { FoundImport } from '../../db/queries/imports.ts';
+import type { FoundFile, FoundImport } from '../../db/queries/imports.ts';
 import type { Visit } from '../../visit.ts';
 import { findImport } from './find-import.ts';
 import { ImportForm, type SecurityForm } from './import-forms.ts';
+import { mappedLayout } from './layout-of-file.ts';
 
 type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'requestImport'>;
 
@@ -112,10 +113,12 @@ async function assign(tx: Queries, { actor }: Asking, { one, form }: Decided): P
   const files = await tx.imports.files(one.id);
   const given = form as Readonly<Record<string, unknown>>;
   if (files.length === 0) throw new AppError('import-portfolio-required');
-  for (const { id } of files) {
-    const [portfolioId, layout] = [given[`file-${id}`], given[`layout-${id}`]];
-    if (typeof portfolioId !== 'string' || !isId(portfolioId) || typeof layout !== 'string' || !isLayoutId(layout))
+  for (const file of files) {
+    const { id } = file;
+    const [portfolioId, chosen] = [given[`file-${id}`], given[`layout-${id}`]];
+    if (typeof portfolioId !== 'string' || !isId(portfolioId) || typeof chosen !== 'string')
       throw new AppError('import-portfolio-required');
+    const layout = await layoutFor(tx, file, chosen);
     const portfolio = await tx.portfolios.find(portfolioId);
     const account = portfolio && (await tx.accounts.find(portfolio.accountId));
     const onPortal = account?.portalId === one.portalId ? account : null;
@@ -124,6 +127,15 @@ async function assign(tx: Queries, { actor }: Asking, { one, form }: Decided): P
     portfolios.add(portfolioId);
   }
   return [...portfolios];
+}
+
+/** One of those that are built in, what someone has explained of this file, or one that the firm has saved. */
+async function layoutFor(tx: Queries, file: FoundFile, chosen: string): Promise<string> {
+  if (isLayoutId(chosen) || (chosen === mappedLayout && file.mapping)) return chosen;
+  const saved = isId(chosen) ? await tx.importLayouts.find(chosen) : null;
+  if (!saved) throw new AppError('import-portfolio-required');
+  await tx.imports.mapFile(file.id, { ...file, mapping: saved.mapping });
+  return mappedLayout;
 }
 
 async function choose(tx: Queries, { id }: FoundImport, form: SecurityForm): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportOutcome, ImportProgress } from '#contracts/imports.ts';
+import { mostValued } from '#domain/import/file-import.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { FoundImport } from '../../db/queries/imports.ts';
 import { hasManyRows, joinWholeTables } from '../import/join-whole-tables.ts';
@@ -13,7 +14,6 @@ import { checkRows } from './check-rows.ts';
 import { effectOnValues, type Valuing } from './effect-on-values.ts';
 import { keepSecurities, rememberSecurities } from './keep-securities.ts';
 import { matchSecurities } from './match-securities.ts';
-import { countedPreview } from './preview-rows.ts';
 import { stageBrokers } from './stage-brokers.ts';
 
 export interface ToBringIn extends Valuing {
@@ -33,20 +33,22 @@ export class ChangedSince extends Error {
   }
 }
 
-/** Beyond so many accounts or rows the values are not computed beforehand: the books would be held in this process all at once. */
-const mostValued = { accounts: 50, rows: 5000 };
-
 /** Reads, matches and judges all rows, and tells what they would do to values. Nothing but the preview is kept. */
 export async function checkImport(tx: Queries, work: ToBringIn): Promise<ImportOutcome> {
   const { staged, judged } = await judgedRows(tx, work);
+  const notValued = whyNotValued(work, judged);
+  if (notValued) return { ...judged, effects: [], notValued, isDone: false };
   const { connection } = tx;
   await connection.query('savepoint before_writing');
   await writeStaged(connection, staged);
-  const accounts = new Set(work.files.map(({ portfolio }) => portfolio.accountId)).size;
-  const isFew = accounts <= mostValued.accounts && judged.counts.new + judged.counts.changed <= mostValued.rows;
-  const effects = isFew ? await effectOnValues(tx, work) : [];
+  const effects = await effectOnValues(tx, work);
   await connection.query('rollback to savepoint before_writing');
   return { ...judged, effects, isDone: false };
+}
+
+function whyNotValued({ files }: ToBringIn, { counts }: Judged): ImportOutcome['notValued'] {
+  if (counts.new + counts.changed > mostValued.rows) return 'rows';
+  return new Set(files.map(({ portfolio }) => portfolio.accountId)).size > mostValued.accounts ? 'accounts' : undefined;
 }
 
 /**
@@ -62,16 +64,17 @@ export async function bringIn(tx: Queries, work: ToBringIn): Promise<ImportOutco
   const counts = await writeStaged(connection, staged);
   await writeWarnings(connection);
   await connection.query(
-    `update import_rows r set transaction_id = t.id, replaced_id = c.old_id
+    `insert into import_transactions (import_id, row, created_by, into_account_id, into_portfolio_id, transaction_id, replaced_id)
+     select $1, c.line, $2, t.account_id, t.portfolio_id, t.id, c.old_id
        from changed_transactions c
-       join transactions t on t.account_id = c.account_id and t.source = c.source and t.source_id = c.source_id and t.voided_at is null
-      where r.import_id = $1 and r.row = c.line`,
-    [one.id],
+       join transactions t on t.account_id = c.account_id and t.source = c.source and t.source_id = c.source_id and t.voided_at is null`,
+    [one.id, one.createdBy],
   );
   await rememberSecurities(connection, one);
   await recordRun(tx, one.id, counts);
   await tx.imports.forgetContent(one.id);
-  return { ...judged, effects: one.outcome?.effects ?? [], isDone: true };
+  const { effects = [], notValued } = one.outcome ?? {};
+  return { ...judged, effects, ...(notValued && { notValued }), isDone: true };
 }
 
 type Judged = Omit<ImportOutcome, 'effects' | 'isDone'>;
@@ -89,7 +92,7 @@ async function judgedRows(tx: Queries, work: ToBringIn): Promise<{ readonly stag
   onProgress({ phase: 'checking', rows: rows.counts.rows, read: 1 });
   const { others } = await checkRows(connection, { ...one, variant: work.variant, rows, staged, found });
   await keepSecurities(connection, one, rows.securities);
-  const { counts, ...days } = await countedPreview(connection, one);
+  const { counts, ...days } = await tx.importRows.counted(one.id);
   onProgress({ phase: 'writing', rows: rows.counts.rows, read: 1 });
   return { staged, judged: { counts, rows: rows.counts.rows, others, ...days } };
 }

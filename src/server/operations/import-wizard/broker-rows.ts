@@ -9,6 +9,7 @@ import type { RowProblem } from '#domain/import/row-problem.ts';
 import { securityKey } from '#domain/import/security-key.ts';
 import type { CsvRows } from '../import/csv-reader.ts';
 import { type RowBatch, type SourceFile, UnreadableFile } from '../import/source-file.ts';
+import { nameOf, saidOf } from './said-row.ts';
 import { stagedCells, stagedColumns } from './staged-cells.ts';
 import type { MatchedSecurity, NamedSecurity } from './match-securities.ts';
 
@@ -203,13 +204,4 @@ function joined(first: CsvRows, second: CsvRows): CsvRows {
 /** What the security is most probably kept in. */
 function currencyOf({ priceUnit, currency }: ConvertedRow): string {
   return priceUnit !== null && /^[A-Z]{3}$/.test(priceUnit) ? priceUnit : currency;
-}
-
-function nameOf({ security }: Partial<ConvertedRow>): string | null {
-  return security ? (security.name ?? security.symbol ?? security.isin ?? security.sedol) : null;
-}
-
-function saidOf(row: Partial<ConvertedRow>): SaidRow {
-  const { date, type, units, price, amount, currency, note } = row;
-  return { date, type, units, price, amount, currency, note, security: nameOf(row) } as SaidRow;
 }

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { ImportCounts } from '#contracts/imports.ts';
-import { type RowVerdict, rowVerdicts } from '#domain/import/file-import.ts';
+import type { blockColumns } from '../../db/queries/import-rows.ts';
 import { saysSomethingElse, withWhatItIs } from '../import/write/ledger.ts';
 import type { KeptRow } from './broker-rows.ts';
 import type { FoundProblem } from './round-of-checks.ts';
@@ -13,6 +12,7 @@ interface Maker {
 /** What was said of rows in this check: temporary tables that end with the transaction. */
 export async function beginPreview(connection: PoolClient, { id }: Maker): Promise<void> {
   await connection.query('delete from import_rows where import_id = $1', [id]);
+  await connection.query('delete from import_blocks where import_id = $1', [id]);
   await connection.query(
     'create temp table judged_rows (line integer primary key, verdict text not null, problems jsonb not null) on commit drop',
   );
@@ -20,6 +20,7 @@ export async function beginPreview(connection: PoolClient, { id }: Maker): Promi
 
 /** Keeps what was found; of a row with an error nothing else counts. */
 export async function judge(connection: PoolClient, found: readonly FoundProblem[]): Promise<void> {
+  if (found.length === 0) return;
   const byRow = Map.groupBy(found, ({ row }) => row);
   const judged = [...byRow].map(([row, all]) => {
     const verdict =
@@ -37,22 +38,49 @@ const verdictSql = `
   case when j.verdict in ('error', 'duplicate', 'left-out') then j.verdict
        when t.id is null then 'new' when ${saysSomethingElse} then 'changed' else 'unchanged' end`;
 
-const saidSql = `
-  jsonb_build_object('date', s.date, 'type', s.type, 'security', coalesce(n.name, m.name, s.symbol), 'units', trim_scale(s.units)::text,
-    'price', trim_scale(s.price)::text, 'amount', s.amount::text, 'currency', s.currency, 'note', s.note)`;
+/** What the preview says of each row. */
+const saidColumns = {
+  date: 's.date',
+  type: 's.type',
+  security: 'coalesce(n.name, m.name, s.symbol)',
+  units: 'trim_scale(s.units)::text',
+  price: 'trim_scale(s.price)::text',
+  amount: 's.amount::text',
+  currency: 's.currency',
+  note: 's.note',
+} as const satisfies Record<Exclude<(typeof blockColumns)[number], 'row'>, string>;
+
+/** So many rows stand in a block. */
+const blockRows = 500;
 
 const previewSql = `
-  insert into import_rows (import_id, row, created_by, into_account_id, into_portfolio_id, verdict, said, problems)
-  select $1, s.line, $2, p.account_id, p.portfolio_id, ${verdictSql}, ${saidSql}, coalesce(j.problems, '[]')
-    from staged_transactions s ${withWhatItIs}
-    left join instruments n on n.id = i.instrument_id
-    left join staged_instruments m on m.symbol = s.symbol
-    left join judged_rows j on j.line = s.line
-   where s.line > 0`;
+  with judged as materialized (
+    select s.line, p.account_id, p.portfolio_id, ${verdictSql} as verdict, j.problems, ${Object.entries(saidColumns)
+      .map(([name, sql]) => `${sql} as ${name}`)
+      .join(', ')}
+      from staged_transactions s ${withWhatItIs}
+      left join instruments n on n.id = i.instrument_id
+      left join staged_instruments m on m.symbol = s.symbol
+      left join judged_rows j on j.line = s.line
+     where s.line > 0 and ($3::text is null or j.verdict = $3)
+  ), told as (
+    insert into import_rows (import_id, row, created_by, into_account_id, into_portfolio_id, verdict, said, problems)
+    select $1, line, $2, account_id, portfolio_id, verdict,
+      jsonb_build_object(${Object.keys(saidColumns)
+        .map((name) => `'${name}', ${name}`)
+        .join(', ')}), coalesce(problems, '[]')
+      from judged where problems is not null or verdict = 'changed'
+    on conflict (import_id, row) do nothing
+  )
+  insert into import_blocks (import_id, first_row, created_by, into_account_id, into_portfolio_id, verdict, rows, first_day, last_day, said)
+  select $1, min(line), $2, account_id, portfolio_id, verdict, count(*), min(date), max(date),
+    json_agg(json_build_array(line, ${Object.keys(saidColumns).join(', ')}) order by line)
+    from judged where problems is null and verdict <> 'changed'
+   group by account_id, portfolio_id, verdict, line / ${blockRows}`;
 
 /** Keeps what is staged as the preview, but for what has been set aside. */
 export async function previewStaged(connection: PoolClient, { id, createdBy }: Maker): Promise<void> {
-  await connection.query(`${previewSql} on conflict (import_id, row) do nothing`, [id, createdBy]);
+  await connection.query(previewSql, [id, createdBy, null]);
 }
 
 /** Rows with errors or suspected duplicates go from the staging table into the preview: the rest is what would come in. */
@@ -61,7 +89,9 @@ export async function setAside(
   { id, createdBy }: Maker,
   verdict: Exclude<FoundProblem['verdict'], 'warning'>,
 ): Promise<void> {
-  await connection.query(`${previewSql} and j.verdict = $3 on conflict (import_id, row) do nothing`, [id, createdBy, verdict]);
+  const { rows } = await connection.query<{ any: boolean }>('select exists (select from judged_rows where verdict = $1) as any', [verdict]);
+  if (!rows[0]?.any) return;
+  await connection.query(previewSql, [id, createdBy, verdict]);
   await connection.query('delete from staged_transactions s using judged_rows j where j.line = s.line and j.verdict = $1', [verdict]);
 }
 
@@ -83,23 +113,4 @@ export async function previewKept(connection: PoolClient, { id, createdBy }: Mak
       kept.map(({ problems }) => JSON.stringify(problems)),
     ],
   );
-}
-
-/** How many rows there are of each verdict, from when to when. */
-export async function countedPreview(
-  connection: PoolClient,
-  { id }: Maker,
-): Promise<{ readonly counts: ImportCounts; readonly firstDay: string | null; readonly lastDay: string | null }> {
-  const { rows } = await connection.query<{ verdict: RowVerdict; count: number; first: string | null; last: string | null }>(
-    `select verdict, count(*)::int as count, min(said ->> 'date') as first, max(said ->> 'date') as last
-       from import_rows where import_id = $1 group by verdict`,
-    [id],
-  );
-  const days = rows.flatMap(({ first, last }) => (first && last ? [first, last] : [])).sort();
-  const countOf = (verdict: RowVerdict) => rows.find((row) => row.verdict === verdict)?.count ?? 0;
-  return {
-    counts: Object.fromEntries(rowVerdicts.map((verdict) => [verdict, countOf(verdict)])) as Record<RowVerdict, number>,
-    firstDay: days[0] ?? null,
-    lastDay: days.at(-1) ?? null,
-  };
 }

@@ -8,7 +8,9 @@ import type { FoundFile, FoundImport } from '../../db/queries/imports.ts';
 import type { Visit } from '../../visit.ts';
 import { recordDownload } from '../activity/record-download.ts';
 import { findImport } from './find-import.ts';
+import { openMapping } from './map-file.ts';
 import { listed } from './read-imports.ts';
+import { savedLayouts } from './saved-layouts.ts';
 import { whatUndoDoes } from './undo-import.ts';
 
 const pageSize = 50;
@@ -28,6 +30,10 @@ export async function readImport(
     const one = await findImport(snapshot, { id, portalId: portal?.id ?? null, actor, action: 'read' });
     const files = await snapshot.imports.files(one.id);
     const { outcome, options } = one;
+    const portfolios = await portfoliosOn(snapshot, one.portalId);
+    const may = abilities(importPolicy, actor, one);
+    const mapped = files.find((file) => file.id === query.map);
+    const read = async <Answer>(work: (same: Queries) => Promise<Answer>) => work(snapshot);
     return {
       ...listed(one, variant.timeZone),
       uploads: files.map(uploaded),
@@ -35,8 +41,11 @@ export async function readImport(
       outcome: outcome && one.state === 'imported' ? { ...outcome, undone: await whatUndoDoes(snapshot, one.id) } : outcome,
       securities: one.state === 'imported' || one.state === 'undone' ? [] : await securitiesOf(snapshot, one),
       rowsShown: await rowsOf(snapshot, { one, files, query }),
-      portfolios: await portfoliosOn(snapshot, one.portalId),
-      abilities: abilities(importPolicy, actor, one),
+      portfolios,
+      savedLayouts: await savedLayouts(snapshot, { actor, variant }),
+      mapping:
+        mapped && may.change ? await openMapping({ read, file: mapped, currency: currencyFor(mapped, portfolios), form: null }) : null,
+      abilities: may,
     };
   });
 }
@@ -54,9 +63,9 @@ export async function readImportProblems(visit: Visit, id: string): Promise<Prev
     const one = await findImport(snapshot, { id, portalId: portal?.id ?? null, actor, action: 'read' });
     const files = await snapshot.imports.files(one.id);
     const wrong = await Promise.all(
-      (['error', 'duplicate'] as const).map((verdict) => snapshot.imports.rows(one.id, { verdict, from: 0, most: mostProblems })),
+      (['error', 'duplicate'] as const).map((verdict) => snapshot.importRows.page(one.id, { verdict, from: 0, most: mostProblems })),
     );
-    return wrong.flat().map((row) => placed(row, files));
+    return wrong.flatMap((page) => page.rows).map((row) => placed(row, files));
   });
   await recordDownload(visit, { section: 'imports', file: 'import-problems.csv' });
   return rows;
@@ -79,9 +88,10 @@ function uploaded({
   encoding,
   separator,
   layout,
+  mapping,
   intoPortfolioId: portfolioId,
 }: FoundFile): OpenedImport['uploads'][number] {
-  return { id, name, size, format, encoding, separator, layout, portfolioId };
+  return { id, name, size, format, encoding, separator, layout, portfolioId, mappedAs: mapping?.source ?? null };
 }
 
 async function rowsOf(
@@ -90,8 +100,7 @@ async function rowsOf(
 ): Promise<OpenedImport['rowsShown']> {
   const verdict = query.verdict ?? null;
   const page = query.page ?? 1;
-  const count = await snapshot.imports.countRows(one.id, verdict);
-  const rows = await snapshot.imports.rows(one.id, { verdict, from: (page - 1) * pageSize, most: pageSize });
+  const { count, rows } = await snapshot.importRows.page(one.id, { verdict, from: (page - 1) * pageSize, most: pageSize });
   return {
     verdict,
     page,
@@ -101,7 +110,13 @@ async function rowsOf(
   };
 }
 
-async function portfoliosOn({ connection }: Queries, portalId: string): Promise<PortfolioToImport[]> {
+/** Of the portfolio that it goes into; before that is chosen, as an example. */
+export function currencyFor({ intoPortfolioId }: FoundFile, portfolios: readonly PortfolioToImport[]): string {
+  const own = portfolios.find(({ id }) => id === intoPortfolioId) ?? portfolios[0];
+  return own?.currency ?? 'EUR';
+}
+
+export async function portfoliosOn({ connection }: Queries, portalId: string): Promise<PortfolioToImport[]> {
   const { rows } = await connection.query<PortfolioToImport>(
     `select replace(p.id::text, '-', '') as id, p.name, a.name as client, p.currency
        from portfolios p join accounts a on a.id = p.account_id

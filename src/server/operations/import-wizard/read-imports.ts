@@ -1,9 +1,10 @@
-import type { ListedImport } from '#contracts/imports.ts';
+import type { ListedImport, ListedLayout } from '#contracts/imports.ts';
 import { importsPolicy } from '#domain/import/file-import.ts';
 import { authorize } from '#domain/policy.ts';
 import type { FoundImport } from '../../db/queries/imports.ts';
 import type { Visit } from '../../visit.ts';
 import { localMoment } from '../../local-moment.ts';
+import { savedLayouts } from './saved-layouts.ts';
 import { recordView } from '../activity/record-view.ts';
 
 /** A page of imports. */
@@ -12,6 +13,7 @@ export interface ImportsPage {
   readonly count: number;
   readonly page: number;
   readonly pageSize: number;
+  readonly savedLayouts: readonly ListedLayout[];
 }
 
 const pageSize = 50;
@@ -24,11 +26,12 @@ const pageSize = 50;
 export async function readImports(visit: Visit, page: number): Promise<ImportsPage> {
   const { actor, db, portal } = visit;
   authorize({ policy: importsPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
-  const { rows, count } = await db.read((snapshot) =>
-    snapshot.imports.list(portal?.id ?? null, { from: (page - 1) * pageSize, most: pageSize }),
-  );
+  const { rows, count, layouts } = await db.read(async (snapshot) => ({
+    ...(await snapshot.imports.list(portal?.id ?? null, { from: (page - 1) * pageSize, most: pageSize })),
+    layouts: await savedLayouts(snapshot, visit),
+  }));
   recordView(visit, { section: 'imports' });
-  return { rows: rows.map((one) => listed(one, visit.variant.timeZone)), count, page, pageSize };
+  return { rows: rows.map((one) => listed(one, visit.variant.timeZone)), count, page, pageSize, savedLayouts: layouts };
 }
 
 export function listed(one: FoundImport, timeZone: string): ListedImport {

@@ -45,8 +45,9 @@ export async function roundOfChecks(
   };
 }
 
-export function asRowProblem({ column, found, expected, says = 'other' }: Problem): RowProblem {
-  return { column, found: found ?? '', expected: says, details: { sentence: expected } };
+export function asRowProblem({ column, found, expected, details, says = 'other' }: Problem): RowProblem {
+  const told = Object.entries(details ?? {}).map(([name, value]) => [name, value ?? ''] as const);
+  return { column, found: found ?? '', expected: says, details: { ...Object.fromEntries(told), sentence: expected } };
 }
 
 /** Rows that someone has voided by hand: the correction stands, whatever the file says again. */

@@ -2,7 +2,6 @@ import type { FailedImport, ImportOutcome, ImportProgress } from '#contracts/imp
 import { system } from '#domain/actor.ts';
 import type { Actor } from '#domain/actor.ts';
 import { accountPolicy } from '#domain/account/account.ts';
-import { isLayoutId, layouts } from '#domain/import/layouts/registry.ts';
 import { abilities } from '#domain/policy.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../../db/database.ts';
@@ -15,6 +14,7 @@ import { actingPerson } from './acting-person.ts';
 import { bringIn, ChangedSince, checkImport, type ToBringIn } from './bring-in.ts';
 import { type BrokerFile, NoTable } from './broker-rows.ts';
 import { fileRows } from './file-rows.ts';
+import { layoutOfFile } from './layout-of-file.ts';
 import { storedContent } from './stored-content.ts';
 import { LeavesSales, undoImport } from './undo-import.ts';
 
@@ -151,10 +151,10 @@ async function prepared(work: ImportWork, tx: Queries, one: FoundImport): Promis
   const brokerFiles: BrokerFile[] = [];
   for (const file of files) {
     const portfolio = file.intoPortfolioId === null ? null : await tx.portfolios.find(file.intoPortfolioId);
-    if (!portfolio || portfolio.accountId !== file.intoAccountId || file.layout === null || !isLayoutId(file.layout))
-      throw new NotAllowed();
-    const { name, size, layout } = file;
-    brokerFiles.push({ name, size, layout: layouts[layout], portfolio, open: () => fileRows(storedContent(read, file), file) });
+    const layout = layoutOfFile(file);
+    if (!portfolio || portfolio.accountId !== file.intoAccountId || !layout) throw new NotAllowed();
+    const { name, size } = file;
+    brokerFiles.push({ name, size, layout, portfolio, open: () => fileRows(storedContent(read, file), file) });
   }
   const { variant, through } = work;
   return {

@@ -3,14 +3,16 @@ import { AppError } from '#domain/errors.ts';
 import { detectLayout } from '#domain/import/detect-layout.ts';
 import { mostFileBytes, mostFiles, mostPersonBytes } from '#domain/import/file-import.ts';
 import { isId } from '#domain/is-id.ts';
+import { layoutOf, type Mapping } from '#domain/import/mapping.ts';
 import { encodingOf, separatorOf } from '#domain/import/text-shape.ts';
 import type { Visit } from '../../visit.ts';
 import { concurrencyLimit } from '../../auth/concurrency-limit.ts';
 import { UnreadableFile } from '../import/source-file.ts';
 import { pieceBytes } from './broker-rows.ts';
-import { fileRows, type FileShape } from './file-rows.ts';
+import type { FileShape } from './file-rows.ts';
+import { firstRows } from './first-rows.ts';
 import { findImport } from './find-import.ts';
-import { storedContent } from './stored-content.ts';
+import { mappedLayout } from './layout-of-file.ts';
 
 interface Upload {
   readonly importId: string;
@@ -101,7 +103,7 @@ async function* inPieces(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 async function shapeOf(
   { db }: Pick<Visit, 'db'>,
   { file, name, size }: { readonly file: string; readonly name: string; readonly size: number },
-): Promise<FileShape & { readonly layout: string | null }> {
+): Promise<FileShape & { readonly layout: string | null; readonly mapping: Mapping | null }> {
   const start = await db.read((snapshot) => snapshot.imports.piece(file, 0));
   const sample = (start ?? Buffer.alloc(0)).subarray(0, sampleBytes);
   const isPacked = sample.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
@@ -110,13 +112,10 @@ async function shapeOf(
   const text = new TextDecoder(encoding).decode(sample);
   if (!isPacked && text.includes('\0')) throw new AppError('import-file-unsupported');
   const shape: FileShape = { format: isPacked ? 'xlsx' : 'csv', encoding, separator: separatorOf(text) };
-  const rows: string[][] = [];
-  for await (const found of fileRows(
-    storedContent((work) => db.read(work), { id: file, size }),
-    shape,
-  )) {
-    rows.push(...found.rows.slice(0, sampleRows));
-    if (rows.length >= sampleRows) break;
-  }
-  return { ...shape, layout: detectLayout(rows.slice(0, sampleRows)) };
+  const { rows } = await firstRows((work) => db.read(work), { ...shape, id: file, size }, sampleRows);
+  const saved = await db.read((snapshot) => snapshot.importLayouts.list());
+  const own = saved.toReversed().map(({ id, mapping }) => ({ id, layout: layoutOf(mapping) }));
+  const layout = detectLayout(rows, own);
+  const mapping = saved.find(({ id }) => id === layout)?.mapping ?? null;
+  return { ...shape, layout: mapping ? mappedLayout : layout, mapping };
 }

@@ -17,7 +17,7 @@ export class LeavesSales extends Error {
 export type Undone = NonNullable<ImportOutcome['undone']>;
 
 const liveSql = `
-  from import_rows r
+  from import_transactions r
   join transactions t on t.account_id = r.into_account_id and t.portfolio_id = r.into_portfolio_id and t.id = r.transaction_id
  where r.import_id = $1`;
 

@@ -14,6 +14,8 @@ export interface Problem {
   readonly confirmedBy?: Confirmation;
   /** The rule in one word, where it has one: pages say it in their own language. */
   readonly says?: Expectation;
+  /** What fills that sentence. */
+  readonly details?: Readonly<Record<string, string | null>>;
 }
 
 /** Problems are counted without end, but only so many are kept. */

@@ -4,26 +4,27 @@ import { AppError } from '#domain/errors.ts';
 import { addDays, type IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Portfolio } from '../../db/queries/clients/portfolios.ts';
-import type { Instrument } from '../../db/queries/market/instruments.ts';
+import type { Problem } from '../import/problem.ts';
 import { writeTransactions } from '../import/write/ledger.ts';
 import { markBooked } from '../import/write/mark-portfolios.ts';
 import { writeWarnings } from '../import/write/warnings.ts';
-import { doubtsOf, refuseImpossible, type TouchedHolding } from './check-entry.ts';
+import { doubtsOf, type Impossible, impossibleOf, type LineDoubt, type TouchedHolding } from './check-entry.ts';
 import { problemsOf } from './entry-problems.ts';
-import { rowIds } from './entry-rows.ts';
-import { openStaging, stageEntry } from './stage-entry.ts';
+import { type PlacedEntry, rowIds } from './entry-rows.ts';
+import { knowPortfolios, openStaging, stageEntries } from './stage-entry.ts';
 import { workedOutAmount } from './worked-out-amount.ts';
 
 export interface Booking {
   readonly portfolio: Portfolio;
-  readonly entry: Entry;
-  /** Its id within its source: one that is live is replaced. */
-  readonly id: string;
+  /** Their ids within their source: one that is live is replaced. */
+  readonly entries: readonly PlacedEntry[];
   readonly today: IsoDate;
   /** What someone has said is meant so. */
   readonly confirmed: readonly EntryDoubtKind[];
   /** What was voided before it, in the same transaction. */
   readonly touched?: readonly TouchedHolding[];
+  /** Other portfolios that the entries or what was voided are in; they are held. */
+  readonly others?: readonly Pick<Portfolio, 'externalId' | 'accountId' | 'id'>[];
 }
 
 /** Why nothing is written, where that can be put right or confirmed, or is as it was: the transaction ends with nothing kept. */
@@ -37,29 +38,68 @@ export class EntryRefused extends Error {
   }
 }
 
+/** What the rules of an import found of entries, with nothing written where any of it is no doubt. */
+export interface Booked {
+  readonly isWritten: boolean;
+  readonly problems: readonly Problem[];
+  readonly impossible: readonly Impossible[];
+  readonly doubts: readonly LineDoubt[];
+}
+
 /**
- * Books an entry as an import books the rows of a file: the same reading, the same rules, the same writing. Of a portfolio that is held. Tells
- * the ids within the source of the rows that it stands in, and whether anything was written.
- *
- * @throws EntryRefused; AppError as `refuseImpossible` does, `instrument-not-found`
+ * Books entries as an import books the rows of a file: the same reading, the same rules, the same writing; all of them, or none where anything is
+ * wrong, impossible or doubted without being confirmed. Of portfolios that are held.
  */
-export async function bookEntry(tx: Queries, booking: Booking): Promise<{ readonly sourceIds: string[]; readonly isWritten: boolean }> {
-  const { portfolio, id, today, confirmed, touched = [] } = booking;
+export async function bookEntries(
+  tx: Queries,
+  { portfolio, entries, today, confirmed, touched = [], others = [] }: Booking,
+): Promise<Booked> {
   const { connection } = tx;
-  const instrument = booking.entry.symbol === null ? null : await tx.instruments.bySymbol(booking.entry.symbol);
-  if (booking.entry.symbol !== null && !instrument) throw new AppError('instrument-not-found');
-  const entry = workedOut(booking.entry, instrument);
-  await openStaging(connection, portfolio, entry.symbol);
-  const place = { id, portfolio: portfolio.externalId, latestDay: addDays(today, 366) };
-  const problems = await stageEntry(connection, entry, place);
-  if (problems.length > 0) throw new EntryRefused({ problems: problemsOf(problems) });
-  await refuseImpossible(connection, touched);
-  const doubts = (await doubtsOf(connection)).filter(({ kind }) => !isConfirmed(kind, confirmed));
-  if (doubts.length > 0) throw new EntryRefused({ doubts });
+  const nothing = { isWritten: false, problems: [], impossible: [], doubts: [] };
+  await openStaging(
+    connection,
+    portfolio,
+    entries.flatMap(({ entry: { symbol } }) => symbol ?? []),
+  );
+  await knowPortfolios(connection, others);
+  const problems = entries.length === 0 ? [] : await stageEntries(connection, entries, addDays(today, 366));
+  if (problems.length > 0) return { ...nothing, problems };
+  const impossible = await impossibleOf(connection, touched);
+  if (impossible.length > 0) return { ...nothing, impossible };
+  if (entries.length === 0) return { ...nothing, isWritten: true };
+  const doubts = await doubtsOf(connection);
+  if (!doubts.every(({ doubt: { kind } }) => isConfirmed(kind, confirmed))) return { ...nothing, doubts };
   const { added, changed } = await writeTransactions.write(connection, new Set());
   await writeWarnings(connection);
   await markBooked(connection);
-  return { sourceIds: rowIds(id, entry), isWritten: added + changed > 0 };
+  return { ...nothing, doubts, isWritten: added + changed > 0 };
+}
+
+/** One entry or the sides of one. */
+type Single = Omit<Booking, 'entries' | 'others'> & { readonly entry: Entry; readonly id: string };
+
+/**
+ * Books one entry. Tells the ids within the source of the rows that it stands in, and whether anything was written.
+ *
+ * @throws EntryRefused; AppError as `refuseImpossible` does, `instrument-not-found`
+ */
+export async function bookEntry(
+  tx: Queries,
+  { entry: given, id, ...booking }: Single,
+): Promise<{ readonly sourceIds: string[]; readonly isWritten: boolean }> {
+  const entry = await workedOut(tx, given);
+  const placed = { entry, id, portfolio: booking.portfolio.externalId };
+  const booked = await bookEntries(tx, { ...booking, entries: [placed] });
+  refuseBooked(booked, booking.confirmed);
+  return { sourceIds: rowIds(placed), isWritten: booked.isWritten };
+}
+
+/** @throws EntryRefused; AppError as `refuseImpossible` does */
+export function refuseBooked({ problems, impossible, doubts }: Booked, confirmed: readonly EntryDoubtKind[]): void {
+  if (problems.length > 0) throw new EntryRefused({ problems: problemsOf(problems) });
+  if (impossible[0]) throw new AppError(impossible[0].code);
+  const open = doubts.map(({ doubt }) => doubt).filter(({ kind }) => !isConfirmed(kind, confirmed));
+  if (open.length > 0) throw new EntryRefused({ doubts: open });
 }
 
 /** The answer that an entry was refused with; whatever else went wrong goes on. */
@@ -76,8 +116,14 @@ function isConfirmed(kind: EntryDoubt['kind'], confirmed: readonly EntryDoubtKin
   return entryDoubts.some((each) => each === kind && confirmed.includes(each));
 }
 
-/** With the amount that follows from the rest, where none is said. */
-function workedOut(entry: Entry, instrument: Instrument | null): Entry {
+/**
+ * With the amount that follows from the rest, where none is said.
+ *
+ * @throws EntryRefused; AppError `instrument-not-found`
+ */
+export async function workedOut(tx: Queries, entry: Entry): Promise<Entry> {
+  const instrument = entry.symbol === null ? null : await tx.instruments.bySymbol(entry.symbol);
+  if (entry.symbol !== null && !instrument) throw new AppError('instrument-not-found');
   const amount = entry.amount ?? workedOutAmount(entry, instrument);
   if (amount === null) throw new EntryRefused({ problems: { amount: { code: 'required' } } });
   return { ...entry, amount };

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { escapeLiteral } from 'pg';
 import type { EntryDoubt } from '#contracts/ledger/entry.ts';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { Problems } from '../import/problem.ts';
+import { AppError } from '#domain/errors.ts';
+import { type Problem, Problems } from '../import/problem.ts';
 import { oversellCheck, pairChecks, reversalCheck } from '../import/rules/ledger-checks.ts';
 import { repeatCheck } from '../import/rules/repeated-transactions.ts';
 import { runCheck, type SetCheck } from '../import/rules/set-check.ts';
@@ -13,42 +13,62 @@ export interface TouchedHolding {
   readonly symbol: string | null;
 }
 
-/**
- * The rules of an import over the whole ledger as it will be.
- *
- * @throws AppError `not-enough-units`, `reversal-too-large`, `exchange-sides`
- */
-export async function refuseImpossible(connection: pg.PoolClient, touched: readonly TouchedHolding[]): Promise<void> {
+/** What the rules of an import refuse, of which line of what is staged. */
+export interface Impossible {
+  readonly line: number | null;
+  readonly column: string | null;
+  readonly code: 'not-enough-units' | 'reversal-too-large' | 'exchange-sides';
+}
+
+/** The rules of an import over the whole ledger as it will be. */
+export async function impossibleOf(connection: pg.PoolClient, touched: readonly TouchedHolding[]): Promise<Impossible[]> {
   const held = touched.filter(({ symbol }) => symbol !== null);
   const holdings = held.map(({ portfolio, symbol }) => `union select ${escapeLiteral(portfolio)}, ${escapeLiteral(symbol ?? '')}`);
   const portfolios = touched.map(({ portfolio }) => `union select ${escapeLiteral(portfolio)}`);
-  await refuse(connection, oversellCheck(holdings.join(' ')), 'not-enough-units');
-  await refuse(connection, reversalCheck(portfolios.join(' ')), 'reversal-too-large');
-  for (const check of pairChecks()) await refuse(connection, check, 'exchange-sides');
+  const oversold = await brokenBy(connection, oversellCheck(holdings.join(' ')), 'not-enough-units');
+  const reversed = await brokenBy(connection, reversalCheck(portfolios.join(' ')), 'reversal-too-large');
+  const found = [...oversold, ...reversed];
+  for (const check of pairChecks()) found.push(...(await brokenBy(connection, check, 'exchange-sides')));
+  return found;
 }
 
-async function refuse(connection: pg.PoolClient, check: SetCheck, code: ErrorCode): Promise<void> {
-  if (await isBroken(connection, check)) throw new AppError(code);
+/** @throws AppError `not-enough-units`, `reversal-too-large`, `exchange-sides` */
+export async function refuseImpossible(connection: pg.PoolClient, touched: readonly TouchedHolding[]): Promise<void> {
+  const [first] = await impossibleOf(connection, touched);
+  if (first) throw new AppError(first.code);
 }
 
-async function isBroken(connection: pg.PoolClient, check: SetCheck): Promise<boolean> {
+async function brokenBy(connection: pg.PoolClient, check: SetCheck, code: Impossible['code']): Promise<Impossible[]> {
+  return (await problemsFound(connection, check)).map(({ line, column }) => ({ line, column, code }));
+}
+
+async function problemsFound(connection: pg.PoolClient, check: SetCheck): Promise<Problem[]> {
   const problems = new Problems();
   await runCheck(connection, check, { problems, warnings: new Problems(), confirmed: new Set() });
-  return !problems.isEmpty;
+  return problems.inOrder([check.file]);
 }
 
 const doubtsSql = `
-  select case when is_upside_down then 'rate-reciprocal' else 'rate-differs' end as kind, trim_scale(rate)::text as recorded,
+  select line, case when is_upside_down then 'rate-reciprocal' else 'rate-differs' end as kind, trim_scale(rate)::text as recorded,
          trim_scale(round(market, 6))::text as expected
     from rate_doubts
    union all
-  select case when factor is null then 'amount-differs' else 'amount-of-other-size' end, trim_scale(amount)::text,
+  select line, case when factor is null then 'amount-differs' else 'amount-of-other-size' end, trim_scale(amount)::text,
          trim_scale(round(direction * gross - costs, 2))::text
     from trade_doubts`;
 
+/** What is doubted of a line of what is staged. */
+export interface LineDoubt {
+  readonly line: number | null;
+  readonly doubt: EntryDoubt;
+}
+
 /** What the rules of an import doubt of what is staged. */
-export async function doubtsOf(connection: pg.PoolClient): Promise<EntryDoubt[]> {
-  const { rows } = await connection.query<EntryDoubt>(doubtsSql);
-  const isRepeated = await isBroken(connection, repeatCheck);
-  return isRepeated ? [...rows, { kind: 'repeated', recorded: null, expected: null }] : rows;
+export async function doubtsOf(connection: pg.PoolClient): Promise<LineDoubt[]> {
+  const { rows } = await connection.query<EntryDoubt & { readonly line: number }>(doubtsSql);
+  const repeated = await problemsFound(connection, repeatCheck);
+  return [
+    ...rows.map(({ line, ...doubt }) => ({ line, doubt })),
+    ...repeated.map(({ line }) => ({ line, doubt: { kind: 'repeated', recorded: null, expected: null } as const })),
+  ];
 }

@@ -2,11 +2,10 @@ import type { Entry } from '#contracts/ledger/entry.ts';
 import type { EntryPreview } from '#contracts/ledger/entry-form.ts';
 import { transactionFields } from '#collections/transaction-fields.ts';
 import { isId } from '#domain/is-id.ts';
-import { type Decimal, decimal, zero } from '#finance/decimal.ts';
+import { type Decimal, decimal } from '#finance/decimal.ts';
 import { isIsoDate, type IsoDate } from '#finance/iso-date.ts';
 import { effectOf, unitsAfter } from '#finance/ledger/entry-effect.ts';
 import type { LedgerEntry, TransactionType } from '#finance/ledger/ledger.ts';
-import { inOrder } from '#finance/ledger/ordered-entries.ts';
 import { answersIn } from '#forms/answers.ts';
 import { checkAnswers } from '#forms/check-answers.ts';
 import type { Typed } from '#forms/kind.ts';
@@ -18,6 +17,7 @@ import { typeOf } from './answer-entry-form.ts';
 import { entryOfForm } from './entry-of-form.ts';
 import { entryPlace, type EntryPlace } from './entry-portfolio.ts';
 import { priceOf } from './find-securities.ts';
+import { heldBy } from './held-by.ts';
 import { workedOutAmount } from './worked-out-amount.ts';
 
 type Asking = Pick<Visit, 'actor' | 'db' | 'today' | 'variant'>;
@@ -95,14 +95,6 @@ async function unitsOf(snapshot: Queries, { place, entry, day, replaces }: Asked
   const change = entry && effectOf(asBooked(entry, instrument.id), 'cash').holding;
   const after = entry && (change ? unitsAfter(before, change) : before);
   return { before: before.toString(), after: after && after.toString(), price: await priceOf(snapshot, instrument, day) };
-}
-
-/** After all that was booked on a security. */
-function heldBy(entries: readonly LedgerEntry[]): Decimal {
-  return inOrder(entries).reduce((units, entry) => {
-    const { holding } = effectOf(entry, 'cash');
-    return holding ? unitsAfter(units, holding) : units;
-  }, zero);
 }
 
 /** As the ledger would have it, at the end of its day. */

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Entry } from '#contracts/ledger/entry.ts';
 import type { Portfolio } from '../../db/queries/clients/portfolios.ts';
 import { createKnownKeys } from '../import/known-keys.ts';
 import type { Problem } from '../import/problem.ts';
@@ -12,7 +11,7 @@ import { fillTradeDoubts } from '../import/rules/trade-amounts.ts';
 import { fileInMemory } from '../import/source-file.ts';
 import { stageFile } from '../import/stage-file.ts';
 import { createStagingTables } from '../import/staging-tables.ts';
-import { fileOfEntry } from './entry-rows.ts';
+import { fileOfEntries, type PlacedEntry } from './entry-rows.ts';
 
 /** What the rules of an import look at beside transactions. */
 const files = ['instruments.csv', 'portfolios.csv', 'fx.csv', 'transactions.csv'] as const;
@@ -21,28 +20,34 @@ const files = ['instruments.csv', 'portfolios.csv', 'fx.csv', 'transactions.csv'
 export async function openStaging(
   connection: pg.PoolClient,
   { externalId, accountId, id }: Portfolio,
-  symbol: string | null,
+  symbols: readonly string[],
 ): Promise<void> {
   await createStagingTables(connection, files);
   await createKnownKeys(connection);
   await connection.query('insert into known_portfolios values ($1, $2, $3, false)', [externalId, accountId, id]);
-  await connection.query('insert into known_instruments select symbol, id from instruments where symbol = $1', [symbol]);
+  await connection.query('insert into known_instruments select symbol, id from instruments where symbol = any($1)', [symbols]);
   await connection.query(`analyze known_portfolios, known_instruments`);
   await connection.query(productAggregate);
   await fillComingTerms(connection, new Set());
 }
 
-/** Puts an entry where an import puts its rows, through the same reading and the same rules of a row. What they find wrong is told. */
-export async function stageEntry(
-  connection: pg.PoolClient,
-  entry: Entry,
-  place: { readonly id: string; readonly portfolio: string; readonly latestDay: string },
-): Promise<Problem[]> {
+/** Puts entries where an import puts its rows, through the same reading and the same rules of a row. What they find wrong is told. */
+export async function stageEntries(connection: pg.PoolClient, entries: readonly PlacedEntry[], latestDay: string): Promise<Problem[]> {
   const problems = new Problems();
-  const file = fileInMemory(fileOfEntry(entry, place));
-  await stageFile(file, { connection, problems, sourceName: '', latestDay: place.latestDay, onRead: () => undefined });
+  const file = fileInMemory(fileOfEntries(entries));
+  await stageFile(file, { connection, problems, sourceName: '', latestDay, onRead: () => undefined });
   await fillMarketRates(connection);
   await fillRateDoubts(connection);
   await fillTradeDoubts(connection);
   return problems.inOrder([file.name]);
+}
+
+/** The rules look at these portfolios too. */
+export async function knowPortfolios(
+  connection: pg.PoolClient,
+  portfolios: readonly Pick<Portfolio, 'externalId' | 'accountId' | 'id'>[],
+): Promise<void> {
+  for (const { externalId, accountId, id } of portfolios) {
+    await connection.query('insert into known_portfolios values ($1, $2, $3, false) on conflict do nothing', [externalId, accountId, id]);
+  }
 }

@@ -35,7 +35,7 @@ export async function undoEntry({ actor, db, requestRefresh }: LedgerVisit, { po
       const { accountId } = own[0] as RecordedEntry;
       restored.push(...(await takeBack(tx, { accountId, portfolioId }, only(change, own))));
     }
-    await openStaging(tx.connection, portfolio, null);
+    await openStaging(tx.connection, portfolio, []);
     await knowOthers(tx, entries);
     await refuseImpossible(tx.connection, touchedBy(entries));
     await markSides(tx, entries);

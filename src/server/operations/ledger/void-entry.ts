@@ -9,7 +9,7 @@ import { refuseImpossible, type TouchedHolding } from './check-entry.ts';
 import { factsOfEntry } from './entry-facts.ts';
 import { type EntryPlace, heldEntryPlace } from './entry-portfolio.ts';
 import type { LedgerVisit } from './record-entry.ts';
-import { openStaging } from './stage-entry.ts';
+import { knowPortfolios, openStaging } from './stage-entry.ts';
 
 export interface Voiding {
   readonly portfolio: string;
@@ -29,7 +29,7 @@ export async function voidEntry({ actor, db, requestRefresh }: LedgerVisit, void
     const place = await heldEntryPlace(tx, actor, voiding.portfolio);
     const sides = await liveSides(tx, place, voiding.entry);
     await voidSides(tx, actor, sides, voiding.reason);
-    await openStaging(tx.connection, place.portfolio, null);
+    await openStaging(tx.connection, place.portfolio, []);
     await knowOthers(tx, sides);
     await refuseImpossible(tx.connection, touchedBy(sides));
     await markSides(tx, sides);
@@ -85,11 +85,8 @@ export function touchedBy(sides: readonly RecordedEntry[]): TouchedHolding[] {
 
 /** The rules look at the portfolios of all sides. */
 export async function knowOthers(tx: Transaction, sides: readonly RecordedEntry[]): Promise<void> {
-  for (const { portfolio, accountId, portfolioId } of sides) {
-    await tx.connection.query('insert into known_portfolios values ($1, $2, $3, false) on conflict do nothing', [
-      portfolio,
-      accountId,
-      portfolioId,
-    ]);
-  }
+  await knowPortfolios(
+    tx.connection,
+    sides.map(({ portfolio, accountId, portfolioId }) => ({ externalId: portfolio, accountId, id: portfolioId })),
+  );
 }

@@ -4,14 +4,14 @@ import type { Visit } from '../../visit.ts';
 import { changeOfRecord, type VersionedValues } from '../change-of-record.ts';
 import { holdLedger } from '../ledger/entry-portfolio.ts';
 import { portfolioOfForm } from './portfolio-of-form.ts';
-import { portfolioFields, type PortfolioValues, refuseType, valuesOf } from './portfolio-values.ts';
+import { portfolioFields, type PortfolioValues, refuseModel, refuseType, storedFrom, valuesOf } from './portfolio-values.ts';
 import { AppError } from '#domain/errors.ts';
 
 /**
  * Changes what is kept of a portfolio; its currency only while nothing was booked in it.
  *
  * @throws AppError `portfolio-not-found` for anyone who may not see it and for one of another portal than the page's, `forbidden`,
- * `portfolio-type-not-offered`, `portfolio-currency-fixed`
+ * `portfolio-type-not-offered`, `portfolio-currency-fixed`, `model-not-found`
  */
 export async function changePortfolio(
   visit: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
@@ -26,11 +26,12 @@ export async function changePortfolio(
     if (!('before' in change)) return change;
     const { values } = wanted;
     if (values.type !== before.type) refuseType(visit.variant, values.type);
+    if (values.model !== before.model) await refuseModel(tx, values.model);
     if (values.currency !== before.currency) {
       await holdLedger(tx, portfolio);
       if (await tx.portfolioRecords.hasLedger(account.id, id)) throw new AppError('portfolio-currency-fixed');
     }
-    const version = await tx.portfolioRecords.set(account.id, id, values);
+    const version = await tx.portfolioRecords.set(account.id, id, storedFrom(values));
     const target = { kind: 'portfolio', id } as const;
     tx.audit.add({ action: 'portfolio-changed', portalId: account.portalId, accountId: account.id, target, ...change });
     return { done: 'saved', version };

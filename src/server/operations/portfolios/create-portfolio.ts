@@ -2,7 +2,7 @@ import type { Visit } from '../../visit.ts';
 import { keptAccount } from '../accounts/kept-account.ts';
 import { factsOf } from '../change-of-record.ts';
 import { once } from '../idempotency/once.ts';
-import { portfolioFields, type PortfolioValues, refuseType } from './portfolio-values.ts';
+import { portfolioFields, type PortfolioValues, refuseModel, refuseType, storedFrom } from './portfolio-values.ts';
 
 interface Creation {
   readonly key: string;
@@ -15,7 +15,7 @@ interface Creation {
  *
  * @returns its id
  * @throws AppError `account-not-found` for anyone who may not see the account and for one of another portal than the page's, `forbidden`,
- * `portfolio-type-not-offered`
+ * `portfolio-type-not-offered`, `model-not-found`
  */
 export async function createPortfolio(
   visit: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
@@ -27,7 +27,8 @@ export async function createPortfolio(
     once(tx, { by: actor, action: 'portfolio-made', key, payload: { ...values, below } }, async () => {
       const account = await keptAccount(tx, visit, below);
       refuseType(variant, values.type);
-      const id = await tx.portfolioRecords.insert(account.id, values);
+      await refuseModel(tx, values.model);
+      const id = await tx.portfolioRecords.insert(account.id, storedFrom(values));
       const facts = Object.entries(factsOf(portfolioFields, values)).filter(([, fact]) => fact !== '');
       const { portalId } = account;
       const target = { kind: 'portfolio', id } as const;

@@ -6,6 +6,7 @@ import { type PortfolioType, portfolioTypes } from '#domain/portfolio/portfolio-
 import type { ValuesOf } from '#forms/values.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { PortfolioChange } from '../../db/queries/clients/portfolio-records.ts';
+import type { Queries } from '../../db/queries.ts';
 
 export const portfolioFields = fieldsIn(portfolios);
 /** What is kept of a portfolio, as its form says it. */
@@ -13,8 +14,21 @@ export type PortfolioValues = ValuesOf<typeof portfolioFields>;
 type Field = (typeof portfolioFields)[number]['id'];
 
 /** What is stored, as the form says it: an import may have brought what the form does not offer. */
-export function valuesOf({ name, type, currency, region, objective, riskLevel, esgRating }: PortfolioChange): PortfolioValues {
-  return { name, type, currency, region, objective, riskLevel, esgRating } as PortfolioValues;
+export function valuesOf({ name, type, currency, region, objective, riskLevel, esgRating, modelId }: PortfolioChange): PortfolioValues {
+  const slid = { riskLevel: riskLevel?.toString() ?? null, esgRating: esgRating?.toString() ?? null };
+  return { name, type, currency, region, objective, ...slid, model: modelId } as PortfolioValues;
+}
+
+/** The other way: what the form says, as it is stored. */
+export function storedFrom({ model, riskLevel, esgRating, ...values }: PortfolioValues): PortfolioChange {
+  return { ...values, riskLevel: levelOf(riskLevel), esgRating: levelOf(esgRating), modelId: model };
+}
+
+const levelOf = (option: string | null) => (option === null ? null : Number(option));
+
+/** @throws AppError `model-not-found` for one that there is not */
+export async function refuseModel({ modelRecords }: Queries, model: string | null): Promise<void> {
+  if (model !== null && !(await modelRecords.find(model))) throw new AppError('model-not-found');
 }
 
 /** The fields whose value no form offers: an import brought it, and it stays. */
@@ -33,7 +47,8 @@ export function refuseType({ portfolioTypes: offered }: Pick<Variant, 'portfolio
   if (!offered.includes(type)) throw new AppError('portfolio-type-not-offered');
 }
 
-/** The kinds of portfolios of the variant. */
-export function offeredTypes({ portfolioTypes: offered }: Pick<Variant, 'portfolioTypes'>): Offered {
-  return { type: portfolioTypes.filter((type) => offered.includes(type)).map((value) => ({ value, label: value })) };
+/** The kinds of portfolios of the variant, and the models of the firm. */
+export async function offeredTo({ portfolioTypes: offered }: Pick<Variant, 'portfolioTypes'>, { modelRecords }: Queries): Promise<Offered> {
+  const type = portfolioTypes.filter((each) => offered.includes(each)).map((value) => ({ value, label: value }));
+  return { type, model: await modelRecords.all() };
 }

@@ -6,7 +6,7 @@ import type { Visit } from '../../visit.ts';
 import type { VersionedValues } from '../change-of-record.ts';
 import { keptAccount } from '../accounts/kept-account.ts';
 import { portfolioOfForm } from './portfolio-of-form.ts';
-import { foreignFields, offeredTypes, type PortfolioValues, valuesOf } from './portfolio-values.ts';
+import { foreignFields, offeredTo, type PortfolioValues, valuesOf } from './portfolio-values.ts';
 
 type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>;
 
@@ -36,9 +36,11 @@ interface ReadPortfolio extends VersionedValues<PortfolioValues> {
  * @throws AppError as `portfolioOfForm`
  */
 export async function readPortfolio(visit: Asking, id: string): Promise<ReadPortfolio> {
-  const { portfolio } = await visit.db.read((snapshot) => portfolioOfForm(snapshot, visit, id));
-  const { name, version } = portfolio;
-  return { name, version, values: valuesOf(portfolio), panels: {}, offered: offeredTypes(visit.variant) };
+  return visit.db.read(async (snapshot) => {
+    const { portfolio } = await portfolioOfForm(snapshot, visit, id);
+    const { name, version } = portfolio;
+    return { name, version, values: valuesOf(portfolio), panels: {}, offered: await offeredTo(visit.variant, snapshot) };
+  });
 }
 
 /** What no one changes of one: its currency once something was booked, and what an import brought that no form offers. */
@@ -56,8 +58,10 @@ export async function fixedOfPortfolio(visit: Asking, id: string): Promise<Retur
  * @throws AppError `account-not-found` for anyone who may not change the account and for one of another portal than the page's
  */
 export async function beginPortfolio(visit: Asking, below: string | null): Promise<{ values: Partial<PortfolioValues>; offered: Offered }> {
-  const account = await visit.db.read((snapshot) => keptAccount(snapshot, visit, below));
-  const offered = offeredTypes(visit.variant);
+  const { account, offered } = await visit.db.read(async (snapshot) => ({
+    account: await keptAccount(snapshot, visit, below),
+    offered: await offeredTo(visit.variant, snapshot),
+  }));
   const [type] = visit.variant.portfolioTypes;
   const isOffered = ['USD', 'EUR', 'GBP'].includes(account.currency);
   return { values: { ...(type && { type }), ...(isOffered && { currency: account.currency as PortfolioValues['currency'] }) }, offered };

@@ -53,6 +53,7 @@ const otherAnswers: Readonly<
   figureDays: true,
   explain: true,
   fundData: true,
+  holdingData: true,
   contractNote: true,
 };
 

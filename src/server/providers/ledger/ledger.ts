@@ -19,6 +19,7 @@ import { figureDays } from './days/figure-days.ts';
 import { fundData } from './private-equity/fund-data.ts';
 import { groups } from './clients/groups.ts';
 import { headline } from './subject/headline.ts';
+import { holdingData } from './holdings/holding-data.ts';
 import { holdings } from './holdings/holdings.ts';
 import { income } from './income-and-charges/income.ts';
 import { jCurve } from './private-equity/j-curve.ts';
@@ -91,6 +92,7 @@ const answers: OnSnapshot = {
   figureDays,
   contractNote,
   fundData,
+  holdingData,
   accountDetails,
   advisors,
   reportDates,

@@ -4,6 +4,7 @@ import { auditActions, auditOutcomes } from '#domain/audit/audit-event.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { DayField } from '../../ui/fields/day-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './audit.module.css';
@@ -27,8 +28,8 @@ export function AuditFilters({ query }: { readonly query: AuditQuery }) {
           all={texts('audit.all')}
           options={outcomes}
         />
-        <TextField label={texts('audit.since')} name="from" type="date" defaultValue={query.from} />
-        <TextField label={texts('audit.until')} name="to" type="date" defaultValue={query.to} />
+        <DayField label={texts('audit.since')} name="from" defaultValue={query.from} />
+        <DayField label={texts('audit.until')} name="to" defaultValue={query.to} />
         <div className={styles.buttons}>
           <Button type="submit" look="primary">
             {texts('audit.show')}

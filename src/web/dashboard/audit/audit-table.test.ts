@@ -33,7 +33,7 @@ test('a row of the file has what the page has, and no formula in it runs', () =>
 test.each([
   ['guest', null, 'Not signed in'],
   ['investor', null, 'Unknown user'],
-  ['system', 'import', 'import'],
+  ['system', 'set-password', 'System'],
   ['admin', 'Root', 'Root'],
 ] as const)('%s %s is called %s', (actorKind, actor, name) => {
   expect(auditRow({ ...entry, actorKind, actor }, textsIn.en)[2]).toBe(name);

@@ -62,7 +62,8 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const rows = entries.map((entry): TableRow => {
     const { seq, account, portal, onBehalfOf, network, requestId } = entry;
     const who = actorName(entry, texts);
-    const role = texts(`audit.kinds.${entry.actorKind}`);
+    const role = entry.actorKind === 'system' ? null : texts(`audit.kinds.${entry.actorKind}`);
+    const onBehalf = onBehalfOf === null ? null : texts('audit.onBehalfOf', { name: onBehalfOf });
     const what = <AuditedAction entry={entry} />;
     const when = formats.moment(entry.localAt);
     // Anyone who does something about themselves need not be named twice.
@@ -71,7 +72,7 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
       key: String(seq),
       cells: [
         <Two key="when" first={when} second={`#${seq}`} />,
-        <Two key="who" first={who} second={onBehalfOf === null ? role : `${role}, ${texts('audit.onBehalfOf', { name: onBehalfOf })}`} />,
+        <Two key="who" first={who} second={[role, onBehalf].filter((each) => each !== null).join(', ')} />,
         <Two key="what" first={what} second={changeText(entry.before, entry.after, texts)} />,
         <Two key="about" first={account ?? target} second={account === null ? portal : target} />,
         <Two key="from" first={network} second={requestId} />,

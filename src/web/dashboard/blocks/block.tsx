@@ -34,6 +34,8 @@ interface Place {
   readonly isFolded?: true;
   /** What its tab says how many there are of. */
   readonly count?: keyof TabCounts;
+  /** The name of the file of its rows, which has an address below the portfolio. */
+  readonly file?: string;
 }
 
 /** One part of a report page: what it reads (contracts), what it shows of it, how, its rows, and where it stands. */

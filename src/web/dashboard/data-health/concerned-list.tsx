@@ -34,7 +34,9 @@ export function ConcernedList({ opened, finding, health: { query, currency }, pa
               {value === null ? '' : formats.money(value, currency)}
             </span>
             {reports.length > 0 && <RestatedReports reports={reports} />}
-            {warnings.length > 0 && <WarnedTransactions warnings={warnings} warningCount={warningCount} kind={finding.kind} />}
+            {warnings.length > 0 && (
+              <WarnedTransactions portfolio={id} warnings={warnings} warningCount={warningCount} kind={finding.kind} />
+            )}
           </li>
         ))}
       </ul>

@@ -17,6 +17,15 @@ export function useJudgementToasts(): void {
     said.current = data;
     if ('text' in data) return showToast({ tone: 'negative', text: data.text });
     if (data.kind === 'doubted') return showToast({ tone: 'neutral', text: texts('dataHealth.undone', { count: data.count }) });
+    if (data.kind === 'unseen') return showToast({ tone: 'neutral', text: texts('dataHealth.unseen') });
+    if (data.kind === 'seen') {
+      const unseen = { intent: 'unseen', ...data.warning };
+      return showToast({
+        tone: 'positive',
+        text: texts('dataHealth.seen'),
+        action: { label: texts('dataHealth.undo'), press: () => void submit(unseen, { method: 'post' }) },
+      });
+    }
     const undo = { intent: 'undo', instrument: data.instrument, days: data.days.join(',') };
     showToast({
       tone: 'positive',

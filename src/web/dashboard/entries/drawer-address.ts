@@ -1,4 +1,4 @@
-import type { DrawerId, DrawerKey } from '#contracts/ledger/drawers.ts';
+import { type DrawerId, type DrawerKey, drawerKeys } from '#contracts/ledger/drawers.ts';
 import { drawerAddress } from '../../records/drawer-address.ts';
 
 type DrawerSearch = { readonly drawer?: DrawerId } & { readonly [Key in Exclude<DrawerKey, 'drawer'>]?: string };
@@ -9,4 +9,16 @@ export function drawerSearch(search: string, open: DrawerSearch = {}): string {
   for (const [key, value] of Object.entries(open)) query.set(key, value);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+type Place = Pick<URL, 'pathname' | 'search'>;
+
+/** Whether the same form stays open. */
+export function isSameEntry(from: Place, to: Place): boolean {
+  return from.pathname === to.pathname && formOf(from) === formOf(to);
+}
+
+function formOf({ search }: Place): string {
+  const address = new URLSearchParams(search);
+  return drawerKeys.map((key) => address.get(key) ?? '').join(' ');
 }

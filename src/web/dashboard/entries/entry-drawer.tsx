@@ -3,9 +3,11 @@ import type { DrawerId } from '#contracts/ledger/drawers.ts';
 import type { EntryAnswer } from '#contracts/ledger/entry.ts';
 import type { EntryForm } from '#contracts/ledger/entry-form.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { LeaveGuard } from '../../records/leave-guard.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Drawer } from '../../ui/mantine/drawer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { isSameEntry } from './drawer-address.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 import { useEntryForm } from './use-entry-form.ts';
@@ -55,6 +57,7 @@ function OpenForm({ asks, form, title, ledger, onClose, onDone }: OpenFormProps)
   const state = useEntryForm({ asks, form, ledger, onDone });
   return (
     <Drawer title={title} isOpen onClose={onClose} width={560} footer={<EntryFoot id={id} form={form} state={state} onClose={onClose} />}>
+      <LeaveGuard isOn={state.isUnsaved} keeps={isSameEntry} />
       <EntryFields id={id} form={form} ledger={ledger} state={state} />
     </Drawer>
   );

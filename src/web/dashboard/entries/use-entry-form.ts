@@ -10,6 +10,7 @@ import { answersIn } from '#forms/answers.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
 import type { Field } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
+import { useFormChanges } from '../../ui/fields/use-form-changes.ts';
 
 type Answered = EntryAnswer | { readonly code: string; readonly text: string };
 type Done = Extract<EntryAnswer, { readonly done: string }>;
@@ -49,6 +50,7 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
 
   /** Controls answer once they have drawn what was typed. */
   const follow = () => setTimeout(() => element.current && setTyped(typedIn(element.current)), 0);
+  useFormChanges(element, follow);
   const send = (intent: Sending['intent'], confirmed: readonly EntryDoubt[] = []) => {
     if (!element.current) return;
     const now = typedIn(element.current);
@@ -72,6 +74,8 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
     follow,
     send,
     isBusy: state !== 'idle',
+    /** Whether closing would lose what was typed. */
+    isUnsaved: state === 'idle' && !(data && 'done' in data) && isAnyChanged(first, typed),
     wrong: Object.keys(problems).length,
     doubts: said.doubts,
     problemOf: (id: string) => said.problems[id] ?? (isTried || isChanged(id, first, typed) ? problems[id] : undefined),
@@ -104,6 +108,10 @@ function whatWasSaid(data: Answered | undefined): Said {
 
 function isChanged(id: string, first: Typed, typed: Typed): boolean {
   return (typed[id] ?? '') !== (first[id] ?? '');
+}
+
+function isAnyChanged(first: Typed, typed: Typed): boolean {
+  return [...Object.keys(first), ...Object.keys(typed)].some((id) => isChanged(id, first, typed));
 }
 
 /** A new one begins as a purchase of today, in the currency of its security, or of the portfolio. */

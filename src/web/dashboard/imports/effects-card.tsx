@@ -1,14 +1,21 @@
-import type { ImportEffect } from '#contracts/imports.ts';
+import type { ImportOutcome } from '#contracts/imports.ts';
+import { mostValued } from '#domain/import/file-import.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Table } from '../table/table.tsx';
 
-/** What the rows would do to the values of portfolios. */
-export function EffectsCard({ effects }: { readonly effects: readonly ImportEffect[] }) {
+/** What the rows would do to the values of portfolios, or why that is not known beforehand. */
+export function EffectsCard({ effects, notValued }: Pick<ImportOutcome, 'effects' | 'notValued'>) {
   const texts = useTexts();
   const formats = useFormats();
   const none = texts('imports.effects.none');
+  if (notValued)
+    return (
+      <Card title={texts('imports.effects.title')}>
+        <p>{texts(`imports.effects.notValued.${notValued}`, { most: formats.count(mostValued[notValued]) })}</p>
+      </Card>
+    );
   const columns = [
     { label: texts('imports.effects.portfolio'), isText: true },
     { label: texts('imports.effects.rows') },

@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import type { OpenedImport, UploadedFile } from '#contracts/imports.ts';
 import { layoutIds, layouts } from '#domain/import/layouts/registry.ts';
+import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { UploadZone } from './upload-zone.tsx';
 import styles from './imports.module.css';
 
 /** The files of an import: whose they are, and how they are written. */
-export function FilesCard({ one }: { readonly one: OpenedImport }) {
+export function FilesCard({ one, path }: { readonly one: OpenedImport; readonly path: string }) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';
   const { uploads, state } = one;
@@ -21,7 +22,7 @@ export function FilesCard({ one }: { readonly one: OpenedImport }) {
       <UploadZone importId={one.id} portalId={one.portal.id} />
       <Form method="post" id="files" className={styles.files}>
         {uploads.map((upload) => (
-          <FileFields key={upload.id} upload={upload} one={one} />
+          <FileFields key={upload.id} upload={upload} one={one} path={path} />
         ))}
       </Form>
       {uploads.map(({ id }) => (
@@ -52,7 +53,13 @@ export function FilesCard({ one }: { readonly one: OpenedImport }) {
   );
 }
 
-function FileFields({ upload, one }: { readonly upload: UploadedFile; readonly one: OpenedImport }) {
+interface FileFieldsProps {
+  readonly upload: UploadedFile;
+  readonly one: OpenedImport;
+  readonly path: string;
+}
+
+function FileFields({ upload, one, path }: FileFieldsProps) {
   const texts = useTexts();
   const formats = useFormats();
   const { id, name, size, encoding, format, layout, portfolioId } = upload;
@@ -95,10 +102,23 @@ function FileFields({ upload, one }: { readonly upload: UploadedFile; readonly o
           defaultValue={layout ?? ''}
           hint={layout === null ? texts('imports.upload.unknownLayout') : undefined}
           all={texts('imports.upload.chooseLayout')}
-          options={layoutIds.map((each) => ({ value: each, label: `${layouts[each].source}, ${layouts[each].name}` }))}
+          options={optionsOf(upload, one, texts)}
           required
         />
       </div>
+      <p>
+        <Link to={`${path}?map=${id}`}>{texts(layout === null ? 'imports.mapping.begin' : 'imports.mapping.change')}</Link>
+      </p>
     </fieldset>
   );
+}
+
+/** What was explained of the file first, then what the firm has saved, then what everyone has. */
+function optionsOf({ layout, mappedAs }: UploadedFile, { savedLayouts }: OpenedImport, texts: Texts) {
+  const own =
+    layout === 'mapped' && mappedAs !== null
+      ? [{ value: 'mapped', label: texts('imports.mapping.asExplained', { source: mappedAs }) }]
+      : [];
+  const saved = savedLayouts.map(({ id, name }) => ({ value: id, label: name }));
+  return [...own, ...saved, ...layoutIds.map((each) => ({ value: each, label: `${layouts[each].source}, ${layouts[each].name}` }))];
 }

@@ -7,6 +7,7 @@ import { FailureNote } from './failure-note.tsx';
 import { FilesCard } from './files-card.tsx';
 import { ImportFoot } from './import-foot.tsx';
 import { ImportSteps } from './import-steps.tsx';
+import { MappingCard } from './mapping-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { RunningCard } from './running-card.tsx';
 import { SecuritiesCard } from './securities-card.tsx';
@@ -41,20 +42,26 @@ export function ImportView({ one, path, refusal }: ImportViewProps) {
             {refusal}
           </p>
         )}
-        {one.task === null ? <Waiting one={one} /> : <RunningCard one={one} />}
-        <Outcome one={one} path={path} />
+        {one.mapping ? (
+          <MappingCard key={one.mapping.file.id} mapping={one.mapping} path={path} />
+        ) : (
+          <>
+            {one.task === null ? <Waiting one={one} path={path} /> : <RunningCard one={one} />}
+            <Outcome one={one} path={path} />
+          </>
+        )}
       </div>
     </>
   );
 }
 
 /** What someone can do with it now. */
-function Waiting({ one }: { readonly one: OpenedImport }) {
+function Waiting({ one, path }: Pick<ImportViewProps, 'one' | 'path'>) {
   const { state, outcome } = one;
   return (
     <>
       {outcome?.failure && <FailureNote failure={outcome.failure} />}
-      {state === 'imported' || state === 'undone' ? <UndoCard one={one} /> : <FilesCard one={one} />}
+      {state === 'imported' || state === 'undone' ? <UndoCard one={one} /> : <FilesCard one={one} path={path} />}
     </>
   );
 }
@@ -69,7 +76,7 @@ function Outcome({ one, path }: Pick<ImportViewProps, 'one' | 'path'>) {
       <SummaryCard outcome={outcome} options={options} />
       {isChoosing && <SecuritiesCard one={one} />}
       <PreviewCard one={one} path={path} />
-      {outcome.effects.length > 0 && <EffectsCard effects={outcome.effects} />}
+      {(outcome.effects.length > 0 || outcome.notValued) && <EffectsCard {...outcome} />}
       {isChoosing && <ImportFoot one={one} outcome={outcome} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { Form, href, Link } from 'react-router';
-import type { ListedImport } from '#contracts/imports.ts';
+import type { ListedImport, ListedLayout } from '#contracts/imports.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { useAskingAgain } from '../../lib/use-asking-again.ts';
@@ -12,11 +12,18 @@ import { Pager } from '../../ui/pager.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import headStyles from '../page-head.module.css';
 import { Table } from '../table/table.tsx';
+import { SavedLayoutsCard } from './saved-layouts-card.tsx';
 import { StateTag } from './state-tag.tsx';
 import styles from './imports.module.css';
 
 interface ImportsViewProps {
-  readonly page: { readonly rows: readonly ListedImport[]; readonly count: number; readonly page: number; readonly pageSize: number };
+  readonly page: {
+    readonly rows: readonly ListedImport[];
+    readonly count: number;
+    readonly page: number;
+    readonly pageSize: number;
+    readonly savedLayouts: readonly ListedLayout[];
+  };
   readonly path: string;
   /** Of all portals: a new one begins on one of them. */
   readonly isOfAll?: boolean;
@@ -50,6 +57,7 @@ export function ImportsView({ page, path, isOfAll = false, refusal = null }: Imp
           <ImportsTable rows={page.rows} isOfAll={isOfAll} />
         )}
       </Card>
+      <SavedLayoutsCard layouts={page.savedLayouts} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import { problemText } from './problem-text.ts';
+import { type SaidPart, useSaidTexts } from './use-said-texts.ts';
 import styles from './imports.module.css';
 
 const looks: Readonly<Record<RowVerdict, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
@@ -102,6 +103,7 @@ function Filters({ one: { outcome, rowsShown }, path }: { readonly one: OpenedIm
 
 function Row({ row, isOfSeveral }: { readonly row: PreviewRow; readonly isOfSeveral: boolean }) {
   const texts = useTexts();
+  const formats = useFormats();
   const { verdict, said, problems, line, file, portfolio } = row;
   const { tone, icon } = looks[verdict];
   const place = [isOfSeveral && file, isOfSeveral && portfolio].filter(Boolean).join(', ');
@@ -129,7 +131,7 @@ function Row({ row, isOfSeveral }: { readonly row: PreviewRow; readonly isOfSeve
           <td colSpan={8}>
             {place !== '' && <span className={styles.quiet}>{place}</span>}
             {problems.map((problem) => (
-              <p key={`${problem.column} ${problem.expected}`}>{problemText(problem, texts)}</p>
+              <p key={`${problem.column} ${problem.expected}`}>{problemText(problem, texts, formats)}</p>
             ))}
           </td>
         </tr>
@@ -138,10 +140,8 @@ function Row({ row, isOfSeveral }: { readonly row: PreviewRow; readonly isOfSeve
   );
 }
 
-type Part = 'date' | 'type' | 'security' | 'units' | 'price' | 'amount';
-
 /** Which part of a row a problem is about; of a number the column alone says it. */
-const partOf: Readonly<Partial<Record<RowProblem['expected'], Part>>> = {
+const partOf: Readonly<Partial<Record<RowProblem['expected'], SaidPart>>> = {
   date: 'date',
   kind: 'type',
   'known-kind': 'type',
@@ -150,6 +150,7 @@ const partOf: Readonly<Partial<Record<RowProblem['expected'], Part>>> = {
   units: 'units',
   held: 'units',
   'fitting-units': 'units',
+  'fitting-amount': 'amount',
   amount: 'amount',
   'cash-received': 'amount',
   'cash-paid': 'amount',
@@ -158,20 +159,11 @@ const partOf: Readonly<Partial<Record<RowProblem['expected'], Part>>> = {
 
 function Said({ said, problems }: Pick<PreviewRow, 'said' | 'problems'>) {
   const texts = useTexts();
-  const formats = useFormats();
-  const { date, type, security, units, price, amount, currency = '', note } = said;
-  const parts: Readonly<Record<Part, string | null | undefined>> = {
-    date: date && formats.date(date),
-    type: type && texts(`transactions.types.${type as 'Purchase'}`, { defaultValue: type }),
-    security: security ?? note,
-    units: units && formats.units(units),
-    price: price && formats.units(price),
-    amount: amount && (currency === '' ? amount : formats.signedMoney(amount, currency)),
-  };
-  return Object.entries(parts).map(([part, text]) => {
+  const written = useSaidTexts();
+  return Object.entries(written(said)).map(([part, text]) => {
     const wrong = problems.find(({ expected }) => partOf[expected] === part);
     return (
-      <td key={part} data-label={texts(`imports.preview.${part as Part}`)}>
+      <td key={part} data-label={texts(`imports.preview.${part as SaidPart}`)}>
         {wrong && (text || wrong.found) ? <span className={styles.found}>{text || wrong.found}</span> : text}
       </td>
     );

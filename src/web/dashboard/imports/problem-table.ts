@@ -1,10 +1,11 @@
 import type { PreviewRow } from '#contracts/imports.ts';
+import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../blocks/block.tsx';
 import { expectedText } from './problem-text.ts';
 
 /** The problems of an import as rows of a file: one for each, with its place. */
-export function problemTable(rows: readonly PreviewRow[], texts: Texts): BlockTable {
+export function problemTable(rows: readonly PreviewRow[], texts: Texts, formats: Formats): BlockTable {
   return {
     header: [
       texts('imports.preview.fileColumn'),
@@ -21,7 +22,7 @@ export function problemTable(rows: readonly PreviewRow[], texts: Texts): BlockTa
         texts(`imports.verdicts.${verdict}`),
         problem.column ?? '',
         problem.found,
-        expectedText(problem, texts),
+        expectedText(problem, texts, formats),
       ]),
     ),
   };

@@ -6,6 +6,7 @@ import { fieldsOf, type FormStep } from '#forms/form.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import { answersWith, problemsIn } from '#forms/form-progress.ts';
 import type { Typed } from '#forms/kind.ts';
+import { useFormChanges } from '../../ui/fields/use-form-changes.ts';
 import type { Refused } from './form-wizard.tsx';
 
 interface StepOf {
@@ -25,6 +26,7 @@ export function useStep({ open, shown, refused }: StepOf) {
     if (element.current) setTyped(textsIn(element.current));
   }, []);
   useEffect(follow, [follow]);
+  useFormChanges(element, follow);
   useEffect(() => focusOnProblem(element.current, refused), [refused]);
   const answers = answersWith(shown, kept, typed);
   const problems = problemsIn(shown, form, { answers, today });

@@ -33,7 +33,7 @@ export function Shell({ brand, homeHref, groups, isNavCollapsed, children, ...co
       <div className={styles.shell}>
         <Nav brand={brand} homeHref={homeHref} groups={groups} isCollapsed={isNavCollapsed} />
         <div className={styles.page}>
-          <TopBar {...bar} />
+          <TopBar {...bar} office={groups.find(({ key }) => key === 'admin') ?? null} />
           <PhoneBar {...bar} brand={brand} homeHref={homeHref} groups={groups} />
           <main id="content" tabIndex={-1} className={styles.main}>
             {children}

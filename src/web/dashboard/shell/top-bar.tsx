@@ -8,6 +8,8 @@ import { AsOfControl } from './as-of-control.tsx';
 import type { AsOfRange } from './as-of-range.ts';
 import { type Breadcrumb, Breadcrumbs } from './breadcrumbs.tsx';
 import { HideAmounts } from './hide-amounts.tsx';
+import type { NavGroup } from './navigation.ts';
+import { OfficeMenu } from './office-menu.tsx';
 import { ProfileMenu, type ShownPerson } from './profile-menu.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
 import styles from './top-bar.module.css';
@@ -24,13 +26,14 @@ export interface BarContent {
 }
 
 /** 72 px over the page on wide screens: where one is, of which day, and the switches. */
-export function TopBar({ path, asOf, person, theme, themes, languages }: BarContent) {
+export function TopBar({ path, asOf, person, theme, themes, languages, office }: BarContent & { readonly office: NavGroup | null }) {
   const texts = useTexts();
   return (
     <header className={styles.bar}>
       <Breadcrumbs path={path} />
       {asOf && <AsOfControl range={asOf} />}
       <HideAmounts />
+      {office && <OfficeMenu group={office} />}
       {languages.length > 1 && (
         <Menu trigger={<Icon of={Globe} />} label={texts('shell.language')} className={styles.round}>
           <LanguageChoices languages={languages} />

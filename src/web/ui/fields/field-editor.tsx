@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { OfferedRecord } from '#contracts/records.ts';
 import type { Field, FieldKind, FieldOf } from '#forms/form.ts';
 import type { Problem, Typed } from '#forms/kind.ts';
@@ -6,12 +6,16 @@ import { choiceName } from '#forms/kinds/choices.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { MultiComboboxField } from '../mantine/multi-combobox-field.tsx';
+import { BandsField } from './bands-field.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { PointsField } from './points-field.tsx';
+import { DayField } from './day-field.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import { SelectField } from './select-field.tsx';
+import { SliderEditor } from './slider-editor.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
+import { useTold } from './use-told.ts';
 
 /** What every editor is given; `typed` is what it shows at first. */
 interface EditorProps<Kind extends FieldKind> {
@@ -27,6 +31,8 @@ interface EditorProps<Kind extends FieldKind> {
   readonly labelOf: (option: string) => string;
   /** What the server offers, where the definition does not say it, or not all of it. */
   readonly offered?: readonly OfferedRecord[] | undefined;
+  /** No one may change it now. */
+  readonly isDisabled?: boolean;
 }
 
 const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => ReactNode } = {
@@ -39,8 +45,13 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   number: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} inputMode="decimal" autoComplete="off" defaultValue={typed[field.id]} />
   ),
-  date: ({ field, typed, frame }) => <TextField {...frame} name={field.id} type="date" autoComplete="off" defaultValue={typed[field.id]} />,
+  date: ({ field, typed, frame }) => <DayField {...frame} name={field.id} defaultValue={typed[field.id]} />,
   decimal: ({ field, typed, frame }) => <DecimalField {...frame} name={field.id} defaultValue={typed[field.id]} />,
+  percent: ({ field, typed, frame }) => <DecimalField {...frame} aside="%" name={field.id} defaultValue={typed[field.id]} />,
+  slider: ({ field, typed, frame, labelOf, isDisabled = false }) => (
+    <SliderEditor {...frame} {...{ field, labelOf, isDisabled }} typed={typed[field.id] ?? ''} />
+  ),
+  bands: ({ field, typed, frame, labelOf }) => <BandsField {...frame} {...{ field, typed, labelOf }} />,
   points: ({ field, typed, frame }) => <PointsField {...frame} field={field} typed={typed} />,
   security: ({ field, typed, frame }) => (
     <Suspense>
@@ -107,10 +118,8 @@ function SelectEditor({ field, typed, frame, labelOf, offered }: EditorProps<'se
   return <SelectField {...frame} name={field.id} all={texts('fields.choose')} options={options} defaultValue={typed[field.id] ?? ''} />;
 }
 
-/** The list says its changes itself: a hidden field has no event of its own. */
 function RecordsEditor({ field, typed, frame, offered = [] }: EditorProps<'records'>) {
-  const frameOf = useRef<HTMLDivElement>(null);
-  const told = () => setTimeout(() => frameOf.current?.dispatchEvent(new Event('change', { bubbles: true })));
+  const { frameOf, told } = useTold<HTMLDivElement>();
   return (
     <div ref={frameOf}>
       <MultiComboboxField

@@ -16,15 +16,21 @@ export interface FieldFrame {
   readonly error?: string | undefined;
   /** At the right of the label: a link, a counter. */
   readonly aside?: ReactNode;
+  /** What it is called stands beside it already, for those who see. */
+  readonly hasHiddenLabel?: boolean;
 }
 
-export function Field({ label, hint, error, aside, children }: FieldFrame & { readonly children: (control: FieldControl) => ReactNode }) {
+interface FieldProps extends FieldFrame {
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+export function Field({ label, hint, error, aside, hasHiddenLabel = false, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const hasNote = Boolean(hint ?? error);
   return (
     <div className={styles.field}>
-      <div className={styles.top}>
+      <div className={hasHiddenLabel ? 'sr' : styles.top}>
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>

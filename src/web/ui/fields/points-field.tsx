@@ -4,11 +4,11 @@ import type { Typed } from '#forms/kind.ts';
 import { pointNames } from '#forms/kinds/points.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../button.tsx';
+import { DayField } from './day-field.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import type { FieldFrame } from './field.tsx';
 import { FieldNote } from './field-note.tsx';
 import styles from './points-field.module.css';
-import { TextField } from './text-field.tsx';
 
 interface PointsFieldProps extends FieldFrame {
   readonly field: FieldOf<'points'>;
@@ -27,7 +27,7 @@ export function PointsField({ field, typed, label, hint, error }: PointsFieldPro
         const names = pointNames(field, row);
         return (
           <div key={names.day} className={styles.row}>
-            <TextField label={texts('fields.pointDay')} name={names.day} type="date" defaultValue={typed[names.day]} />
+            <DayField label={texts('fields.pointDay')} name={names.day} defaultValue={typed[names.day]} />
             <DecimalField label={texts('fields.pointPrice')} name={names.price} defaultValue={typed[names.price]} />
           </div>
         );

@@ -8,12 +8,13 @@ export function TextField({
   hint,
   error,
   aside,
+  hasHiddenLabel = false,
   type = 'text',
   className,
   ...rest
 }: FieldFrame & Omit<ComponentProps<'input'>, 'id'>) {
   return (
-    <Field label={label} hint={hint} error={error} aside={aside}>
+    <Field label={label} hint={hint} error={error} aside={aside} hasHiddenLabel={hasHiddenLabel}>
       {(control) => (
         <span className={styles.box}>
           <input {...rest} {...control} type={type} className={classNames(styles.input, className)} />

@@ -37,6 +37,7 @@ export function DateField({ label, hint, error, aside, min, max, onChange, defau
         clearButtonProps={{ 'aria-label': texts('kit.clear') }}
         rightSection={<Icon of={Calendar} size="small" />}
         rightSectionPointerEvents="none"
+        rightSectionWidth={36}
         popoverProps={{ withinPortal: false }}
         {...(min ? { minDate: min } : {})}
         {...(max ? { maxDate: max } : {})}

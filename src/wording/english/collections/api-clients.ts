@@ -12,7 +12,7 @@ export const apiClients = {
   noneText: 'API clients you create appear here.',
   noneFound: 'No API clients found',
   noneFoundText: 'Try part of the name.',
-  fields: { name: 'Name', scopes: 'Permissions', state: 'State', createdAt: 'Created', lastUsedAt: 'Last used' },
+  fields: { name: 'Name', scopes: 'Permissions', state: 'Status', createdAt: 'Created', lastUsedAt: 'Last used' },
   hints: {
     name: 'Name of the system in the audit trail',
     scopes: 'We show the client secret once. To create an API client, you must have signed in within the last 15 minutes.',

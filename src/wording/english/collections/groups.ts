@@ -4,7 +4,7 @@ import type { CollectionWords } from '../../collection-words.ts';
 export const groups = {
   singular: 'group',
   plural: 'Groups',
-  text: 'Groups of clients: families, segments. Clients do not see them. New ones are added on the overview of a portal, or named by an import.',
+  text: 'Groups of clients, such as families or segments. Clients do not see them. Groups are created on the overview of a portal, or by imports.',
   add: 'Create group',
   find: 'Name or portal',
   saved: 'Group saved',
@@ -25,7 +25,7 @@ export const groups = {
   hints: {
     score: 'From 0 to 100.',
     welcome: 'Kept for the welcome message. Clients do not see it yet.',
-    active: 'An inactive group is not offered and does not filter lists. Its clients stay in it.',
+    active: 'Inactive groups do not appear in choices or filters. Their clients stay in them.',
   },
   options: { state: { active: 'Active', inactive: 'Inactive' } },
   filters: { state: { active: 'Active', inactive: 'Inactive' } },

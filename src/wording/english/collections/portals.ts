@@ -9,7 +9,7 @@ export const portals = {
   find: 'Name',
   saved: 'Portal saved',
   none: 'No portals yet',
-  noneText: 'Portals are created by an import or from the list of portals.',
+  noneText: 'Portals are created by imports, or under “Create client portals”.',
   noneFound: 'No portals found',
   noneFoundText: 'Try part of the name.',
   fields: {

@@ -2,17 +2,19 @@ import type { portfolios as definition } from '#collections/portfolios.ts';
 import type { CollectionWords } from '../../collection-words.ts';
 import { objectiveNames, portfolioTypeNames } from '../portfolio-names.ts';
 
+const levels = { 1: '1', 2: '2', 3: '3', 4: '4', 5: '5', 6: '6', 7: '7', 8: '8', 9: '9', 10: '10' };
+
 export const portfolios = {
   singular: 'portfolio',
   plural: 'Portfolios',
-  text: 'The portfolios of all accounts. New ones are added on the page of their account.',
+  text: 'The portfolios of all accounts. New portfolios are added on the page of their account.',
   add: 'Add portfolio',
-  find: 'Name of the portfolio or its account',
+  find: 'Portfolio or account name',
   saved: 'Portfolio saved',
   none: 'No portfolios yet',
   noneText: 'Add the first portfolio on the page of an account, or import them.',
   noneFound: 'No portfolios found',
-  noneFoundText: 'Try part of the name of the portfolio or its account.',
+  noneFoundText: 'Try part of the portfolio or account name.',
   fields: {
     name: 'Name',
     account: 'Account',
@@ -20,15 +22,21 @@ export const portfolios = {
     currency: 'Currency',
     region: 'Region',
     objective: 'Objective',
-    riskLevel: 'Risk level, 1 to 10',
-    esgRating: 'ESG rating, 1 to 10',
+    riskLevel: 'Risk level',
+    esgRating: 'ESG rating',
+    model: 'Model portfolio',
   },
-  hints: { currency: 'Fixed once the portfolio has transactions.' },
+  hints: {
+    currency: 'Fixed once the portfolio has transactions.',
+    model: 'The overview lists portfolios outside the bands of their model.',
+  },
   options: {
     type: portfolioTypeNames,
     currency: { USD: 'USD', EUR: 'EUR', GBP: 'GBP' },
     region: { Global: 'Global', Europe: 'Europe', USA: 'USA' },
     objective: objectiveNames,
+    riskLevel: levels,
+    esgRating: levels,
   },
   filters: {},
   steps: { details: 'Details' },

@@ -1,10 +1,12 @@
 import type { English } from '../../english.ts';
 import { objectiveNames, portfolioTypeNames } from '../portfolio-names.ts';
 
+const levels = { 1: '1', 2: '2', 3: '3', 4: '4', 5: '5', 6: '6', 7: '7', 8: '8', 9: '9', 10: '10' };
+
 export const portfolios: English['collections']['portfolios'] = {
   singular: 'χαρτοφυλάκιο',
   plural: 'Χαρτοφυλάκια',
-  text: 'Τα χαρτοφυλάκια όλων των λογαριασμών. Νέα χαρτοφυλάκια προστίθενται στη σελίδα του λογαριασμού τους.',
+  text: 'Τα χαρτοφυλάκια όλων των λογαριασμών. Νέα χαρτοφυλάκια προστίθενται από τη σελίδα του λογαριασμού τους.',
   add: 'Προσθήκη χαρτοφυλακίου',
   find: 'Όνομα χαρτοφυλακίου ή λογαριασμού',
   saved: 'Το χαρτοφυλάκιο αποθηκεύτηκε',
@@ -19,15 +21,21 @@ export const portfolios: English['collections']['portfolios'] = {
     currency: 'Νόμισμα',
     region: 'Περιοχή',
     objective: 'Στόχος',
-    riskLevel: 'Επίπεδο κινδύνου, 1 έως 10',
-    esgRating: 'Βαθμολογία ESG, 1 έως 10',
+    riskLevel: 'Επίπεδο κινδύνου',
+    esgRating: 'Βαθμολογία ESG',
+    model: 'Πρότυπο χαρτοφυλάκιο',
   },
-  hints: { currency: 'Δεν αλλάζει όταν το χαρτοφυλάκιο έχει κινήσεις.' },
+  hints: {
+    currency: 'Δεν αλλάζει όταν το χαρτοφυλάκιο έχει κινήσεις.',
+    model: 'Η επισκόπηση δείχνει τα χαρτοφυλάκια εκτός των ορίων του προτύπου τους.',
+  },
   options: {
     type: portfolioTypeNames,
     currency: { USD: 'USD', EUR: 'EUR', GBP: 'GBP' },
-    region: { Global: 'Παγκοσμίως', Europe: 'Ευρώπη', USA: 'ΗΠΑ' },
+    region: { Global: 'Παγκόσμια', Europe: 'Ευρώπη', USA: 'ΗΠΑ' },
     objective: objectiveNames,
+    riskLevel: levels,
+    esgRating: levels,
   },
   filters: {},
   steps: { details: 'Στοιχεία' },

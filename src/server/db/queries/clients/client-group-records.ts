@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Sql } from '../../queries.ts';
 import { clientGroups as table } from '../../schema/client-groups.ts';
@@ -86,6 +86,11 @@ export function clientGroupRecords(sql: Sql, connection: PoolClient) {
         [looking.portalId, looking.adviserId, name, besides],
       );
       return rows[0]?.taken ?? false;
+    },
+    /** Whether a group of the portal is called so by its source. */
+    async isImported(portalId: string, importName: string): Promise<boolean> {
+      const named = and(eq(table.portalId, portalId), eq(table.importName, importName));
+      return (await sql.select({ id: table.id }).from(table).where(named)).length > 0;
     },
     /** How many someone keeps, or the firm on a portal. */
     async countKept({ portalId, adviserId }: Looking): Promise<number> {

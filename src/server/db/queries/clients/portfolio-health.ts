@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { PlacedWarning, RestatedReport } from '#contracts/reports/data-health.ts';
+import type { ImportWarningKind } from '#domain/data-health/import-warning.ts';
 import type { FindingKind, PortfolioFinding } from '#domain/data-health/finding.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import { mineSql, ratesSql } from '../../clients-sql.ts';
@@ -110,13 +111,13 @@ const columnsOfFinding = 'finding (kind text, subject text, since date, until da
 
 const hex = (uuid: string) => `replace(${uuid}::text, '-', '')`;
 
-/** What imports warned of in a portfolio of `everybody`, with the transactions that still count. */
+/** What imports warned of in a portfolio of `everybody` and no one has found to be right, with the transactions that still count. */
 const warningsOfPortfolio = `
   from import_warnings warning
   join transactions warned_of on warned_of.account_id = warning.account_id and warned_of.portfolio_id = warning.portfolio_id
     and warned_of.id = warning.transaction_id and warned_of.voided_at is null
   left join instruments instrument on instrument.id = warned_of.instrument_id
- where warning.account_id = everybody.account_id and warning.portfolio_id = everybody.portfolio_id`;
+ where warning.account_id = everybody.account_id and warning.portfolio_id = everybody.portfolio_id and warning.seen_at is null`;
 
 const findingsSql = `
   with ${everybodySql}
@@ -173,10 +174,10 @@ const concernedSql = `
 /** Of some portfolios ($4), or of all, and of one kind ($5), or of all: the first of each portfolio and kind ($6), $7 in all. */
 const warningsSql = `
   with ${everybodySql}
-  select kind, ${hex('portfolio_id')} as "portfolioId", name as "portfolioName", account_name as "accountName", warned.day, type, symbol,
+  select kind, ${hex('portfolio_id')} as "portfolioId", name as "portfolioName", account_name as "accountName", ${hex('transaction_id')} as "transactionId", warned.day, type, symbol,
          trim_scale(recorded)::text as recorded, trim_scale(expected)::text as expected, warned.currency, everybody.currency as own, count
     from everybody cross join lateral (
-      select warning.kind, warned_of.day, warned_of.type, instrument.symbol, warning.recorded, warning.expected, warned_of.currency,
+      select warning.kind, warning.transaction_id, warned_of.day, warned_of.type, instrument.symbol, warning.recorded, warning.expected, warned_of.currency,
              (count(*) over (partition by warning.kind))::integer as count,
              row_number() over (partition by warning.kind order by warned_of.day, warned_of.sequence) as place
         ${warningsOfPortfolio}
@@ -193,8 +194,27 @@ interface PartRow extends TouchedRow {
   readonly id: string | null;
 }
 
+interface WarningOf {
+  readonly accountId: string;
+  readonly portfolioId: string;
+  readonly transactionId: string;
+  readonly kind: ImportWarningKind;
+}
+
 export function portfolioHealth(connection: PoolClient) {
   return {
+    /** Notes who found the row of a warning right, or that no one has. False where there is no such warning. */
+    async judgeWarning(
+      { accountId, portfolioId, transactionId, kind }: WarningOf,
+      seen: { readonly by: string; readonly reason: string | null } | null,
+    ): Promise<boolean> {
+      const { rowCount } = await connection.query(
+        `update import_warnings set seen_at = case when $5::uuid is null then null else now() end, seen_by = $5, seen_reason = $6
+          where account_id = $1 and portfolio_id = $2 and transaction_id = $3 and kind = $4`,
+        [accountId, portfolioId, transactionId, kind, seen?.by ?? null, seen?.reason ?? null],
+      );
+      return rowCount === 1;
+    },
     /** On `day`, a day number. */
     async store(all: readonly HealthToStore[], day: number): Promise<void> {
       if (all.length === 0) return;

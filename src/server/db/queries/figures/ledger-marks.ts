@@ -127,6 +127,8 @@ const allAnewSql = `
          first_changed_day = least(mark.first_changed_day, (
            select first_day from figure_states state where state.account_id = mark.account_id and state.subject_id = mark.portfolio_id))`;
 
+const anewSql = `${allAnewSql} where mark.account_id = $1`;
+
 export function ledgerMarks(connection: PoolClient) {
   return {
     /** How many accounts have a ledger that is newer than their figures, or figures that end before `through`. */
@@ -169,6 +171,11 @@ export function ledgerMarks(connection: PoolClient) {
     /** Marks every portfolio from its first day on: its figures are computed as if there were none. Tells how many. */
     async allAnew(): Promise<number> {
       return (await connection.query(allAnewSql)).rowCount ?? 0;
+    },
+
+    /** The same with the portfolios of one account. */
+    async anew(accountId: string): Promise<void> {
+      await connection.query(anewSql, [accountId]);
     },
 
     /** Figures now reach `through` (a day number). */

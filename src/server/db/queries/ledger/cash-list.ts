@@ -24,7 +24,8 @@ const movedSql = `
 
 // The balance runs over all movements up to the last day, so that a page of the list has it too.
 const pageSql = `
-  select replace(moved.id::text, '-', '') as id, moved.day, moved.type, moved.category, instrument.name, instrument.symbol,
+  select replace(moved.id::text, '-', '') as id, moved.day, moved.type, moved.category,
+         replace(moved.instrument_id::text, '-', '') as "instrumentId", instrument.name, instrument.symbol,
          moved.units, moved.price, case when moved.price is null then null else coalesce(instrument.quote_unit, moved.currency) end as "priceUnit",
          moved.amount, moved.currency, moved.charges, moved.tax, moved.note, moved.balance
     from (select entry.*, sum(entry.amount) over (partition by entry.currency order by entry.day, entry.sequence) as balance ${movedSql}) moved

@@ -12,11 +12,17 @@ export interface TransactionsWanted {
   readonly find: string;
 }
 
+/** Those of one security, where one is named. */
+interface ListWanted extends TransactionsWanted {
+  readonly instrumentId: string | null;
+}
+
 export interface ListedTransaction {
   readonly id: string;
   readonly day: IsoDate;
   readonly type: string;
   readonly category: string | null;
+  readonly instrumentId: string | null;
   readonly name: string | null;
   readonly symbol: string | null;
   readonly units: string | null;
@@ -41,14 +47,16 @@ const rangeSql = `
   left join instruments instrument on instrument.id = entry.instrument_id
  where entry.account_id = $1 and entry.portfolio_id = any($2::uuid[]) and entry.voided_at is null
    and entry.day >= coalesce($3::date, '-infinity') and entry.day <= $4::date
-   and ($5::text is null or ${folded("concat_ws(' ', instrument.name, instrument.symbol, entry.note, entry.type)")} like ${folded('$5')})`;
+   and ($5::text is null or ${folded("concat_ws(' ', instrument.name, instrument.symbol, entry.note, entry.type)")} like ${folded('$5')})
+   and ($6::uuid is null or entry.instrument_id = $6)`;
 
 const pageSql = `
-  select replace(entry.id::text, '-', '') as id, entry.day, entry.type, entry.category, instrument.name, instrument.symbol,
+  select replace(entry.id::text, '-', '') as id, entry.day, entry.type, entry.category,
+         replace(entry.instrument_id::text, '-', '') as "instrumentId", instrument.name, instrument.symbol,
          entry.units, entry.price, case when entry.price is null then null else coalesce(instrument.quote_unit, entry.currency) end as "priceUnit",
          entry.amount, entry.currency, entry.charges, entry.tax, entry.note
   ${rangeSql}
-   order by entry.day desc, entry.sequence desc limit $6 offset $7`;
+   order by entry.day desc, entry.sequence desc limit $7 offset $8`;
 
 // A recorded rate goes to the portfolio's own currency; otherwise both legs come from the last day on which both were published.
 const sumsSql = `
@@ -58,11 +66,11 @@ const sumsSql = `
     join portfolios portfolio on portfolio.account_id = entry.account_id and portfolio.id = entry.portfolio_id
     left join lateral (
       select case
-        when entry.currency = $6 then 1
-        when entry.fx_rate is not null and portfolio.currency = $6 then entry.fx_rate
-        when $6 = 'EUR' then (select 1 / per_euro from exchange_rates where currency = entry.currency and day <= entry.day order by day desc limit 1)
-        when entry.currency = 'EUR' then (select per_euro from exchange_rates where currency = $6 and day <= entry.day order by day desc limit 1)
-        else (select own.per_euro / other.per_euro from exchange_rates other join exchange_rates own on own.currency = $6 and own.day = other.day
+        when entry.currency = $7 then 1
+        when entry.fx_rate is not null and portfolio.currency = $7 then entry.fx_rate
+        when $7 = 'EUR' then (select 1 / per_euro from exchange_rates where currency = entry.currency and day <= entry.day order by day desc limit 1)
+        when entry.currency = 'EUR' then (select per_euro from exchange_rates where currency = $7 and day <= entry.day order by day desc limit 1)
+        else (select own.per_euro / other.per_euro from exchange_rates other join exchange_rates own on own.currency = $7 and own.day = other.day
                where other.currency = entry.currency and other.day <= entry.day order by other.day desc limit 1)
       end as factor) rate on true
    group by entry.type`;
@@ -74,13 +82,13 @@ const countsSql = `
 export function transactionList(connection: PoolClient) {
   return {
     /** Newest first. */
-    async page(wanted: TransactionsWanted, { limit, offset }: { limit: number; offset: number }): Promise<ListedTransaction[]> {
-      return (await connection.query<ListedTransaction>(pageSql, [...rangeOf(wanted), limit, offset])).rows;
+    async page(wanted: ListWanted, { limit, offset }: { limit: number; offset: number }): Promise<ListedTransaction[]> {
+      return (await connection.query<ListedTransaction>(pageSql, [...listOf(wanted), limit, offset])).rows;
     },
 
     /** Sums of the whole range by type, in one currency. */
-    async sums(wanted: TransactionsWanted, currency: string): Promise<TypeSum[]> {
-      const { rows } = await connection.query<TypeSum & { isIncomplete: boolean }>(sumsSql, [...rangeOf(wanted), currency]);
+    async sums(wanted: ListWanted, currency: string): Promise<TypeSum[]> {
+      const { rows } = await connection.query<TypeSum & { isIncomplete: boolean }>(sumsSql, [...listOf(wanted), currency]);
       return rows.map(({ type, amount, count, isIncomplete }) => ({ type, amount: isIncomplete ? null : (amount ?? 0), count }));
     },
 
@@ -90,6 +98,10 @@ export function transactionList(connection: PoolClient) {
       return rows[0] ?? { transactions: 0, trades: 0 };
     },
   };
+}
+
+function listOf(wanted: ListWanted): unknown[] {
+  return [...rangeOf(wanted), wanted.instrumentId];
 }
 
 /** The values of a range of transactions with what is searched in them, null for nothing. */

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
 
 /** How much of the product a portal may use, and how much it does. */
 export interface SubscriptionUse {
@@ -23,8 +24,34 @@ const useSql = `
       on subscription.id = portal.subscription_id or (portal.subscription_id is null and subscription.is_standard)
    where portal.id = $1`;
 
+interface ListedSubscription extends Subscription {
+  readonly id: string;
+  readonly portals: number;
+}
+
+const sorted = { name: 'lower(name)', accounts: 'accounts', advisors: 'advisors', portals: 'portals' };
+
+const pageSql = (wanted: WantedRows) => `
+  with listed as (
+    select own.id, own.name, own.accounts, own.advisors,
+           (select count(*)::int from portals where subscription_id = own.id or (subscription_id is null and own.is_standard)) as portals
+      from subscriptions own)
+  select replace(id::text, '-', '') as id, name, accounts, advisors, portals, count(*) over ()::int as found
+    from listed where $1::text is null or name ilike $1
+  ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`;
+
 export function subscriptions(connection: PoolClient) {
   return {
+    /** Some of them, and how many there are on all pages. */
+    async page(wanted: WantedRows): Promise<{ readonly rows: ListedSubscription[]; readonly found: number }> {
+      const values = [containing(wanted.find), wanted.limit, wanted.offset];
+      const { rows } = await connection.query<ListedSubscription & { found: number }>(pageSql(wanted), values);
+      return { rows: rows.map(({ found: _found, ...subscription }) => subscription), found: rows[0]?.found ?? 0 };
+    },
+    async find(id: string): Promise<Subscription | null> {
+      const { rows } = await connection.query<Subscription>('select name, accounts, advisors from subscriptions where id = $1', [id]);
+      return rows[0] ?? null;
+    },
     async useOf(portalId: string): Promise<SubscriptionUse> {
       const [use] = (await connection.query<SubscriptionUse>(useSql, [portalId])).rows;
       if (!use) throw new Error('There is no standard subscription.');

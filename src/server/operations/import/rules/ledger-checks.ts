@@ -55,7 +55,8 @@ const oversells = (alsoTouched: string) => `
     select distinct on (holding) * from balances where left_over < 0 and leaves order by holding, day, place, sequence
   )
   select coalesce(o.line, (select max(line) from moved m where m.holding = o.holding)) as line, trim_scale(-o.change)::text as found,
-    'no more than the ' || trim_scale(round(o.left_over / o.factor - o.change, 10)) || ' units of ' || h.symbol || ' held on ' || o.day as expected
+    'no more than the ' || trim_scale(round(o.left_over / o.factor - o.change, 10)) || ' units of ' || h.symbol || ' held on ' || o.day as expected,
+    trim_scale(round(o.left_over / o.factor - o.change, 10)) as units, h.symbol, o.day
   from oversold o join holdings h using (holding)`;
 
 const transfers = `
@@ -117,12 +118,12 @@ export const ledgerChecks: readonly SetCheck[] = [oversellCheck(), reversalCheck
 
 /** `alsoTouched` says in SQL, as a union of portfolio and symbol, what is looked at beside the holdings of the staged rows. */
 export function oversellCheck(alsoTouched = ''): SetCheck {
-  return { file: 'transactions.csv', column: 'units', says: 'held', sql: oversells(alsoTouched) };
+  return { file: 'transactions.csv', column: 'units', says: 'held', details: ['units', 'symbol', 'day'], sql: oversells(alsoTouched) };
 }
 
 /** `alsoTouched` as a union of portfolios. */
 export function reversalCheck(alsoTouched = ''): SetCheck {
-  return { file: 'transactions.csv', column: 'amount', says: 'booked', sql: reversals(alsoTouched) };
+  return { file: 'transactions.csv', column: 'amount', says: 'booked', details: ['most', 'currency', 'day'], sql: reversals(alsoTouched) };
 }
 
 export function pairChecks(): SetCheck[] {

@@ -34,6 +34,8 @@ export async function fillRateDoubts(connection: pg.PoolClient): Promise<void> {
 }
 
 const market = `${numberText('market', 6)} || ' ' || own || ' for 1 ' || currency || ', the market rate on ' || date`;
+const rateDetails = ['market', 'own', 'currency', 'day'];
+const rateColumns = 'round(market, 6) as market, own, currency, date as day';
 const turned = numberText('1 / rate', 6);
 
 /** A recorded rate is the market's of the day, more or less, and not that of the other direction. */
@@ -41,18 +43,23 @@ export const recordedRateChecks: readonly SetCheck[] = [
   {
     file: 'transactions.csv',
     column: 'fxRate',
+    says: 'rate-reciprocal',
+    details: [...rateDetails, 'turned'],
     sql: `
       select line, trim_scale(rate)::text as found,
-        'about ' || ${market} || '; ' || ${numberText('rate')} || ' is ' || currency || ' for 1 ' || own || ', the reciprocal: write ' || ${turned} as expected
+        'about ' || ${market} || '; ' || ${numberText('rate')} || ' is ' || currency || ' for 1 ' || own || ', the reciprocal: write ' || ${turned} as expected,
+        ${rateColumns}, round(1 / rate, 6) as turned
       from rate_doubts where is_upside_down`,
   },
   {
     file: 'transactions.csv',
     column: 'fxRate',
     isWarning: true,
+    says: 'rate-of-day',
+    details: rateDetails,
     sql: `
       select line, trim_scale(rate)::text as found,
-        'about ' || ${market} || case when other_distance <= ${nearOne} then '; its reciprocal is ' || ${turned} else '' end as expected
+        'about ' || ${market} || case when other_distance <= ${nearOne} then '; its reciprocal is ' || ${turned} else '' end as expected, ${rateColumns}
       from rate_doubts where not is_upside_down`,
   },
 ];

@@ -11,8 +11,10 @@ export interface SetCheck {
   readonly sql: string;
   /** What it finds is plausible but probably wrong: it keeps the import out until someone confirms it. */
   readonly confirmedBy?: Confirmation;
-  /** In one word, for pages that say it in their own language. */
+  /** In one word, for pages that say it in their own language, */
   readonly says?: Expectation;
+  /** and of what the sentence says of the row, by columns that `sql` selects besides: numbers with a point, days as they are stored. */
+  readonly details?: readonly string[];
   /** What it finds is told and keeps nothing out. */
   readonly isWarning?: true;
 }
@@ -31,19 +33,28 @@ interface FoundRow {
   readonly line: number;
   readonly found: string | null;
   readonly expected: string;
+  readonly details: Readonly<Record<string, string | null>> | null;
   readonly total: string;
 }
 
 export async function runCheck(connection: pg.PoolClient, check: SetCheck, { problems, warnings, confirmed }: Findings): Promise<void> {
-  const { file, column, sql, confirmedBy, isWarning, says } = check;
+  const { file, column, sql, confirmedBy, isWarning, says, details: named } = check;
   if (confirmedBy && confirmed.has(confirmedBy)) return;
   const into = isWarning ? warnings : problems;
   const { rows } = await connection.query<FoundRow>(
-    `select line, found, expected, count(*) over () as total from (${sql}) as problem order by line limit ${mostListed(check)}`,
+    `select line, found, expected, ${detailsSql(named)} as details, count(*) over () as total from (${sql}) as problem order by line limit ${mostListed(check)}`,
   );
   const said = { file, column, ...(confirmedBy && { confirmedBy }), ...(says && { says }) };
-  for (const { line, found, expected } of rows) into.add({ ...said, line, found: found ?? '', expected });
+  for (const row of rows) into.add({ ...said, ...told(row) });
   into.addOthers(Number(rows[0]?.total ?? 0) - rows.length);
+}
+
+function told({ line, found, expected, details }: FoundRow) {
+  return { line, found: found ?? '', expected, ...(details && { details }) };
+}
+
+function detailsSql(names: readonly string[] = []): string {
+  return names.length === 0 ? 'null' : `json_build_object(${names.map((name) => `'${name}', ${name}::text`).join(', ')})`;
 }
 
 function mostListed({ confirmedBy, isWarning }: SetCheck): number {

@@ -99,21 +99,27 @@ export const tradeAmountChecks: readonly SetCheck[] = [
     file: 'transactions.csv',
     column: 'units',
     says: 'fitting-units',
+    details: ['units', 'price', 'unit', 'gross', 'currency', 'amount', 'fitting_price', 'fitting_units'],
     sql: `
       select line, trim_scale(coalesce(nominal, units))::text as found,
-        'units that fit the amount: ' || ${inWords} || ', the amount is ' || ${numberText('amount', 2)} || '; ' || ${otherReading} as expected
+        'units that fit the amount: ' || ${inWords} || ', the amount is ' || ${numberText('amount', 2)} || '; ' || ${otherReading} as expected,
+        trim_scale(units) as units, trim_scale(price) as price, unit, round(gross, 2) as gross, currency, amount,
+        round(price / factor, 8) as fitting_price, round(units / factor, 8) as fitting_units
       from trade_doubts where factor is not null`,
   },
   {
     file: 'transactions.csv',
     column: 'amount',
     says: 'fitting-amount',
+    details: ['about', 'units', 'price', 'unit', 'gross', 'currency', 'costs'],
     isWarning: true,
     sql: `
       select line, trim_scale(amount)::text as found,
         'about ' || ${numberText('direction * gross - costs', 2)} || ': ' || ${inWords}
           || case when is_translated then ' at the rate of the day' else '' end
-          || case when costs > 0 then ', charges and tax ' || ${numberText('costs', 2)} else '' end as expected
+          || case when costs > 0 then ', charges and tax ' || ${numberText('costs', 2)} else '' end as expected,
+        round(direction * gross - costs, 2) as about, trim_scale(units) as units, trim_scale(price) as price, unit, round(gross, 2) as gross, currency,
+        round(costs, 2) as costs
       from trade_doubts where factor is null`,
   },
 ];

@@ -13,20 +13,25 @@ const warned = Object.entries(doubts)
   .join(' union all ');
 
 /**
- * Keeps the warnings of this import's transactions beside them, in the place of those that the same rows had before. Says how many.
+ * Keeps the warnings of this import's transactions beside them, in the place of those that the same rows had before. What says the same as before
+ * stays as it is: someone may have found it right. Says how many.
  */
 export async function writeWarnings(connection: pg.PoolClient): Promise<number> {
-  await connection.query(`
-    delete from import_warnings w using transactions t, staged_transactions s
-    where t.account_id = w.account_id and t.portfolio_id = w.portfolio_id and t.id = w.transaction_id
-      and s.source = t.source and s.id = t.source_id`);
   const kept = await connection.query(`
-    insert into import_warnings (account_id, portfolio_id, transaction_id, kind, recorded, expected)
-    select p.account_id, p.portfolio_id, t.id, warned.kind, warned.recorded, warned.expected
+    create temp table warned_now on commit drop as
+    select p.account_id, p.portfolio_id, t.id as transaction_id, warned.kind, warned.recorded, warned.expected
     from (select * from (${warned}) as each order by line, kind limit ${warningsKept}) as warned
     join staged_transactions s on s.line = warned.line
     join known_portfolios p on p.external_id = s.portfolio
     join transactions t on t.account_id = p.account_id and t.portfolio_id = p.portfolio_id and t.source = s.source and t.source_id = s.id
       and t.voided_at is null`);
+  await connection.query(`
+    delete from import_warnings w using transactions t, staged_transactions s
+    where t.account_id = w.account_id and t.portfolio_id = w.portfolio_id and t.id = w.transaction_id
+      and s.source = t.source and s.id = t.source_id
+      and not exists (select from warned_now n where n.account_id = w.account_id and n.portfolio_id = w.portfolio_id
+        and n.transaction_id = w.transaction_id and n.kind = w.kind and n.recorded = w.recorded and n.expected = w.expected);
+    insert into import_warnings (account_id, portfolio_id, transaction_id, kind, recorded, expected)
+    select account_id, portfolio_id, transaction_id, kind, recorded, expected from warned_now on conflict do nothing`);
   return kept.rowCount ?? 0;
 }

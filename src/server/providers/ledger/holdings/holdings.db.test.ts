@@ -142,3 +142,35 @@ describe('where a firm folds its asset classes', () => {
     expect(await stepsOfValue({ portfolio: 'Mixed', asOf: through })).toEqual(['value.equities', 'value.cash', 'value.total']);
   });
 });
+
+const held = (symbol: string, wanted: WantedSubject) =>
+  database.as(system('test')).read(async (snapshot) => {
+    const instrument = await snapshot.instruments.bySymbol(symbol);
+    return ledger(snapshot).holdingData(await subjectOf(snapshot, ids, wanted), instrument?.id ?? '');
+  });
+
+describe('one holding', () => {
+  test('has the row of the page, lots that add up to it, and what was booked on it alone', async () => {
+    const { holding, bond, lots, transactions, fund } = await held('SPLIT', { portfolio: 'Mixed', asOf: through });
+    expect(holding).toEqual(await row('SPLIT'));
+    expect(fund).toMatchObject({ symbol: 'SPLIT', value: holding?.value });
+    expect(bond).toBeNull();
+    expect(lots).toMatchObject({ count: 1, rows: [{ day: '2024-01-02', units: '20', portfolio: null }] });
+    expect(lots.rows[0]).toMatchObject({ cost: holding?.cost, value: holding?.value, gain: holding?.gain });
+    expect(transactions).toMatchObject({ count: 2, rows: [{ type: 'Split' }, { type: 'Purchase', instrumentId: holding?.id }] });
+  });
+
+  test('of an account names the portfolio of each lot', async () => {
+    const { lots, transactions } = await held('PENCE', { account: 'Ivy Hart', asOf: through });
+    expect(lots.rows.map(({ portfolio, units }) => [portfolio, units])).toEqual([
+      ['Mixed', '1000'],
+      ['Second', '100'],
+    ]);
+    expect(transactions.count).toBe(2);
+  });
+
+  test('that was given up has no row, and one that was never held does not exist', async () => {
+    expect(await held('BOND', { portfolio: 'Mixed', asOf: through })).toMatchObject({ holding: null, bond: null, lots: { count: 0 } });
+    await expect(held('BLANK', { portfolio: 'Mixed', asOf: through })).rejects.toMatchObject({ code: 'page-not-found' });
+  });
+});

@@ -18,7 +18,13 @@ export async function transactions(snapshot: Queries, subject: ReportSubject): P
   const { query, variant, asOf, isWhole = false } = subject;
   const range = query.transactions ?? variant.defaultTransactionRange;
   const span = listSpan(range, { today: asOf, taxYearStart: variant.taxYearStart });
-  const wanted = { accountId: account.id, portfolioIds: idsOf(portfolios), ...span, find: query.find ?? '' };
+  const wanted = {
+    accountId: account.id,
+    portfolioIds: idsOf(portfolios),
+    ...span,
+    find: query.find ?? '',
+    instrumentId: query.holding ?? null,
+  };
   const page = isWhole ? 1 : (query.page ?? 1);
   const [sums, { transactions: total }] = await Promise.all([
     snapshot.transactionList.sums(wanted, currency),

@@ -3,6 +3,7 @@ import { useFormats } from '../../../lib/formats.tsx';
 import { usePaper } from '../../../lib/paper.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DetailLink } from '../../details/detail-link.tsx';
 import { ChartTools } from '../../chart-tools.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
@@ -28,11 +29,14 @@ export function AllocationView({ shown, report }: BlockViewProps<ShownAllocation
       </BlockFrame>
     );
   const tools = (
-    <ChartTools
-      {...(shown.isWhole ? { view: { isTable, onChange: setTable } } : {})}
-      fileName={`${title} ${report.asOf}`}
-      table={() => allocationRows(shown, texts)}
-    />
+    <>
+      <DetailLink detail={{ kind: 'breakdown', of: 'type' }}>{texts('details.breakdownOpen')}</DetailLink>
+      <ChartTools
+        {...(shown.isWhole ? { view: { isTable, onChange: setTable } } : {})}
+        fileName={`${title} ${report.asOf}`}
+        table={() => allocationRows(shown, texts)}
+      />
+    </>
   );
   const notes = [
     ...(shown.model ? [texts('allocation.modelNote', { name: shown.model.name })] : []),

@@ -7,6 +7,7 @@ import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ChartTools } from '../../chart-tools.tsx';
+import { DetailLink } from '../../details/detail-link.tsx';
 import { Explainable } from '../../explanation/explainable.tsx';
 import { FigureView } from '../../figures/figure-view.tsx';
 import { Money } from '../../figures/money.tsx';
@@ -76,7 +77,7 @@ function bondRow(row: BondRow, around: Around): TableRow {
   const { figures, brief, worth } = figureCells(row, { ...around, of: row.id, name: row.name });
   const title = (
     <span key="name">
-      {row.name}
+      <DetailLink detail={{ kind: 'bond', of: row.id }}>{row.name}</DetailLink>
       <span className={styles.second} data-amount>
         {texts('bonds.nominalOf', { amount: formats.money(row.nominal, row.currency) })}
       </span>

@@ -10,4 +10,5 @@ export const cashTransactions = block<'cashTransactions', CashTransactions>({
   rows: cashRows,
   height: 640,
   section: 'transactions',
+  file: 'cash-transactions',
 });

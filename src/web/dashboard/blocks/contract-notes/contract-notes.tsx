@@ -10,5 +10,6 @@ export const contractNotes = block<'contractNotes', ContractNotes>({
   rows: noteRows,
   height: 640,
   section: 'transactions',
+  file: 'contract-notes',
   count: 'contractNotes',
 });

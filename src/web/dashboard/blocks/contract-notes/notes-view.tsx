@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import { Link } from 'react-router';
 import type { ContractNoteRow, ContractNotes } from '#contracts/datasets/transactions.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
@@ -8,6 +7,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import { DetailLink } from '../../details/detail-link.tsx';
 import { Money } from '../../figures/money.tsx';
 import { ListFooter } from '../../lists/list-footer.tsx';
 import { ListRanges } from '../../lists/list-ranges.tsx';
@@ -15,9 +15,8 @@ import { ListSearch } from '../../lists/list-search.tsx';
 import { resourceAddress } from '../../report-address.ts';
 import { type TableRow, Table } from '../../table/table.tsx';
 import styles from '../../table/table.module.css';
-import type { BlockViewProps, ReportFrame } from '../block.tsx';
+import type { BlockViewProps } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
-import { notePath } from './note-path.ts';
 
 const shownColumns = ['number', 'day', 'side', 'name', 'units', 'price', 'total'] as const;
 const textColumns: ReadonlySet<string> = new Set(['day', 'side', 'name']);
@@ -50,11 +49,7 @@ export function NotesView({ shown, report }: BlockViewProps<ContractNotes>) {
       {isEmpty ? (
         <EmptyState title={texts('contractNotes.empty')} text={texts('contractNotes.emptyText', { total: formats.count(shown.total) })} />
       ) : (
-        <Table
-          name={texts('contractNotes.title')}
-          columns={columns}
-          rows={shown.rows.map((row) => rowOf(row, { texts, formats, report }))}
-        />
+        <Table name={texts('contractNotes.title')} columns={columns} rows={shown.rows.map((row) => rowOf(row, { texts, formats }))} />
       )}
     </BlockFrame>
   );
@@ -63,23 +58,23 @@ export function NotesView({ shown, report }: BlockViewProps<ContractNotes>) {
 interface Around {
   readonly texts: Texts;
   readonly formats: Formats;
-  readonly report: ReportFrame;
 }
 
-function rowOf(row: ContractNoteRow, { texts, formats, report }: Around): TableRow {
+function rowOf(row: ContractNoteRow, { texts, formats }: Around): TableRow {
   const { id, number, day, side, name, symbol, units, price, priceUnit, total, currency } = row;
   const money = <Money amount={total} currency={currency} />;
   const written = units === null ? null : formats.units(units);
   return {
     key: id,
     cells: [
-      report.shared === null ? (
-        <Link key="open" to={notePath(report, id)} aria-label={texts('contractNotes.open', { number })}>
-          {number}
-        </Link>
-      ) : (
-        number
-      ),
+      <DetailLink
+        key="open"
+        detail={{ kind: 'note', of: id }}
+        page={`contract-notes/${id}`}
+        label={texts('contractNotes.open', { number })}
+      >
+        {number}
+      </DetailLink>,
       formats.date(day),
       texts(`contractNotes.sides.${side}`),
       <span key="name">

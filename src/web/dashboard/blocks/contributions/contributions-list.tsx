@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Contributed } from '#contracts/datasets/gains.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Explainable } from '../../explanation/explainable.tsx';
+import { SecurityLink } from '../../details/detail-link.tsx';
 import { SignedMoney } from '../../figures/signed-money.tsx';
 import styles from '../../table/table.module.css';
 import { assetColor } from '../holdings/asset-color.ts';
@@ -33,7 +35,9 @@ export function ContributionsList({ result, currency, isWithHoldings, report }: 
           {...{ currency, widest }}
           color={assetColor(group.assetClass)}
         />,
-        ...(isWithHoldings ? group.rows : []).map((row) => <Item key={row.id} name={row.name} part={row} {...{ currency, widest }} />),
+        ...(isWithHoldings ? group.rows : []).map((row) => (
+          <Item key={row.id} name={<SecurityLink id={row.id}>{row.name}</SecurityLink>} part={row} {...{ currency, widest }} />
+        )),
       ])}
       <Item name={texts('contributions.charges')} part={charges} {...{ currency, widest }} />
     </ul>
@@ -41,7 +45,7 @@ export function ContributionsList({ result, currency, isWithHoldings, report }: 
 }
 
 interface ItemProps {
-  readonly name: string;
+  readonly name: ReactNode;
   readonly part: Contributed;
   readonly currency: string;
   readonly widest: number;

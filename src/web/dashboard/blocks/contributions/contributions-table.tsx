@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Contributed, ContributionRow } from '#contracts/datasets/gains.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
+import { SecurityLink } from '../../details/detail-link.tsx';
 import { Explainable } from '../../explanation/explainable.tsx';
 import { FigureView } from '../../figures/figure-view.tsx';
 import { Money } from '../../figures/money.tsx';
@@ -67,10 +68,7 @@ export function ContributionsTable({ result, currency, isWithHoldings, report }:
                 currency={currency}
                 widest={widest}
               />
-              {isWithHoldings &&
-                group.rows.map((row) => (
-                  <Line key={row.id} className={styles.item} name={row.name} part={row} rows={[row]} currency={currency} widest={widest} />
-                ))}
+              {isWithHoldings && group.rows.map((row) => <HoldingLine key={row.id} row={row} currency={currency} widest={widest} />)}
             </Fragment>
           ))}
           <Line name={texts('contributions.charges')} part={charges} currency={currency} widest={widest} />
@@ -80,8 +78,14 @@ export function ContributionsTable({ result, currency, isWithHoldings, report }:
   );
 }
 
+function HoldingLine({ row, ...rest }: Pick<LineProps, 'currency' | 'widest'> & { readonly row: ContributionRow }) {
+  return <Line id={row.id} className={styles.item} name={row.name} part={row} rows={[row]} {...rest} />;
+}
+
 interface LineProps {
   readonly name: string;
+  /** The security, of a single holding. */
+  readonly id?: string;
   readonly part: Contributed;
   readonly currency: string;
   readonly widest: number;
@@ -93,14 +97,14 @@ interface LineProps {
   readonly explainedIn?: ReportFrame;
 }
 
-function Line({ name, part, currency, widest, rows = [], color, className, explainedIn }: LineProps) {
+function Line({ name, id, part, currency, widest, rows = [], color, className, explainedIn }: LineProps) {
   const add = (of: (row: ContributionRow) => number) => rows.reduce((sum, row) => sum + of(row), 0);
   const points = <Points points={part.points} />;
   return (
     <tr className={className}>
       <th scope="row" className={styles.text}>
         {color && <span className={styles.square} style={{ background: color }} />}
-        {name}
+        {id ? <SecurityLink id={id}>{name}</SecurityLink> : name}
       </th>
       {rows.length === 0 ? (
         <>

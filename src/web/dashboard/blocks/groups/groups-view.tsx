@@ -20,6 +20,7 @@ import { type TableRow, Table } from '../../table/table.tsx';
 import table from '../../table/table.module.css';
 import type { BlockViewProps, ReportFrame } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
+import styles from './groups-view.module.css';
 import { groupRows } from './group-rows.ts';
 import { namedMembers, type ShownGroups } from './select-groups.ts';
 
@@ -112,13 +113,18 @@ function GroupName({ group: { id, name, score }, report }: { readonly group: Gro
   const { search } = useLocation();
   return (
     <>
-      <Link to={reportAddress(report, { tab: undefined, group: id })} prefetch="intent">
+      <Link to={reportAddress(report, { tab: undefined, group: id })} className={styles.link} prefetch="intent">
         {name}
       </Link>
       <span className={table.second}>
         {score !== null && `${texts('groups.score', { score: formats.count(score) })} · `}
         {report.keeps.newClient && !isPaper && (
-          <Link to={drawerAddress(search, { collection: 'groups', id })} preventScrollReset aria-label={`${texts('groups.open')}: ${name}`}>
+          <Link
+            to={drawerAddress(search, { collection: 'groups', id })}
+            className={styles.link}
+            preventScrollReset
+            aria-label={`${texts('groups.open')}: ${name}`}
+          >
             {texts('groups.open')}
           </Link>
         )}

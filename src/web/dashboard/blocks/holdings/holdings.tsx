@@ -10,5 +10,6 @@ export const holdings = block<'holdings', ShownHoldings>({
   rows: holdingRows,
   height: 640,
   section: 'holdings',
+  file: 'holdings',
   count: 'holdings',
 });

@@ -1,6 +1,7 @@
 import { useFormats } from '../../../lib/formats.tsx';
 import { usePaper } from '../../../lib/paper.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
+import { SecurityLink } from '../../details/detail-link.tsx';
 import { FigureView } from '../../figures/figure-view.tsx';
 import { Money } from '../../figures/money.tsx';
 import { incomeKind } from './income-kind.ts';
@@ -28,7 +29,9 @@ export function SourcesList({ shown: { sources, currency }, period }: SourcesLis
       <ul className={styles.sources}>
         {listed.map(({ id, name, category, amount, share }) => (
           <li key={`${id} ${category}`}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>
+              <SecurityLink id={id}>{name}</SecurityLink>
+            </span>
             <FigureView figure={amount}>{(money) => <Money amount={money} currency={currency} />}</FigureView>
             <span className={styles.quiet}>{incomeKind(category, texts)}</span>
             <span className={styles.quiet}>

@@ -1,6 +1,7 @@
 import type { DisposalRow } from '#contracts/datasets/gains.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
+import { SecurityLink } from '../../details/detail-link.tsx';
 import { FigureView } from '../../figures/figure-view.tsx';
 import { Money } from '../../figures/money.tsx';
 import { SignedMoney } from '../../figures/signed-money.tsx';
@@ -13,7 +14,9 @@ export function DisposalCard({ row, currency }: { readonly row: DisposalRow; rea
   const formats = useFormats();
   return (
     <>
-      <span>{row.name}</span>
+      <span>
+        <SecurityLink id={row.instrumentId}>{row.name}</SecurityLink>
+      </span>
       <span className={styles.right}>
         <FigureView figure={row.gain}>{(amount) => <SignedMoney amount={amount} currency={currency} />}</FigureView>
       </span>

@@ -5,6 +5,7 @@ import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
+import { SecurityLink } from '../../details/detail-link.tsx';
 import { FigureView } from '../../figures/figure-view.tsx';
 import { Money } from '../../figures/money.tsx';
 import { SignedMoney } from '../../figures/signed-money.tsx';
@@ -95,9 +96,9 @@ function columnsOf(currency: string, texts: Texts, formats: Formats): GridColumn
       id: 'name',
       label: texts('realised.holding'),
       isName: true,
-      cell: ({ name, symbol }) => (
+      cell: ({ instrumentId, name, symbol }) => (
         <>
-          {name}
+          <SecurityLink id={instrumentId}>{name}</SecurityLink>
           {symbol && <span className={styles.second}>{symbol}</span>}
         </>
       ),

@@ -78,6 +78,7 @@ function buildRow(own: Partial<TransactionRow>): TransactionRow {
     type: 'Contribution',
     group: 'paymentsIn',
     category: null,
+    instrumentId: null,
     name: null,
     symbol: null,
     units: null,

@@ -10,6 +10,7 @@ import { GridTools } from '../../table/grid-tools.tsx';
 import styles from '../../table/table.module.css';
 import { categoryName } from './category-name.ts';
 import type { FilledColumns, TransactionDay } from './select-transactions.ts';
+import { SecurityLink } from '../../details/detail-link.tsx';
 import { CorrectionLink } from '../../entries/correction-link.tsx';
 import { TransactionAmount } from './transaction-amount.tsx';
 import { TransactionCard } from './transaction-card.tsx';
@@ -103,9 +104,11 @@ function columnsOf({ filled, isLedger, texts, formats }: Around): GridColumn<Pla
       id: 'name',
       label: texts('transactions.name'),
       isText: true,
-      cell: ({ row: { name, note, symbol } }) => (
+      cell: ({ row: { instrumentId, name, note, symbol } }) => (
         <>
-          <span className={own.name}>{name ?? note}</span>
+          <span className={own.name}>
+            <SecurityLink id={instrumentId}>{name ?? note}</SecurityLink>
+          </span>
           {symbol && <span className={styles.second}>{symbol}</span>}
         </>
       ),

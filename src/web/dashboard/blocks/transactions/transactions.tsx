@@ -10,5 +10,6 @@ export const transactions = block<'transactions', ShownTransactions>({
   rows: transactionRows,
   height: 640,
   section: 'transactions',
+  file: 'transactions',
   count: 'transactions',
 });

@@ -1,0 +1,41 @@
+import { collection } from './collection.ts';
+
+/** What all portfolios hold on the last day of their figures. It follows from the ledger: what changes it is recorded there. */
+export const holdings = collection({
+  id: 'holdings',
+  icon: 'layers',
+  target: null,
+  columns: [
+    { id: 'name', kind: 'name' },
+    { id: 'symbol', kind: 'text' },
+    { id: 'units', kind: 'exact' },
+    { id: 'portfolio', kind: 'text' },
+    { id: 'account', kind: 'text' },
+  ],
+  search: ['name', 'symbol', 'portfolio', 'account'],
+  sort: ['name', 'symbol', 'portfolio', 'account'],
+  filters: [{ id: 'portfolioId' }],
+  steps: [
+    {
+      id: 'details',
+      fields: [
+        { kind: 'text', id: 'name', limit: 500 },
+        { kind: 'text', id: 'symbol', limit: 100 },
+        { kind: 'text', id: 'assetclass', limit: 100 },
+        { kind: 'text', id: 'type', limit: 100 },
+        { kind: 'text', id: 'region', limit: 100, isOptional: true },
+        { kind: 'date', id: 'day' },
+        { kind: 'decimal', id: 'units', places: 20, sign: 'any', isOptional: true },
+        { kind: 'decimal', id: 'value', places: 20, sign: 'any', isOptional: true },
+        { kind: 'decimal', id: 'purchaseValue', places: 20, sign: 'any', isOptional: true },
+        { kind: 'text', id: 'currency', limit: 10 },
+      ],
+    },
+  ],
+  panels: ['ledger'],
+  actions: [],
+  bulk: [],
+  refusals: {},
+  copied: false,
+  readonly: true,
+});

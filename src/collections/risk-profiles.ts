@@ -1,0 +1,31 @@
+import { collection } from './collection.ts';
+
+/** How much risk clients take, as the firm names it. */
+export const riskProfiles = collection({
+  id: 'risk-profiles',
+  icon: 'gauge',
+  target: 'risk-profile',
+  columns: [
+    { id: 'name', kind: 'name' },
+    { id: 'id', kind: 'text' },
+    { id: 'models', kind: 'number' },
+  ],
+  search: ['name'],
+  sort: ['name', 'models'],
+  filters: [],
+  steps: [
+    {
+      id: 'details',
+      fields: [
+        { kind: 'text', id: 'name', limit: 100 },
+        { kind: 'percent', id: 'returns', places: 2, sign: 'any', isOptional: true },
+        { kind: 'url', id: 'factsheetUrl', limit: 300, isOptional: true },
+      ],
+    },
+  ],
+  panels: [],
+  actions: [],
+  bulk: ['remove'],
+  refusals: { 'risk-profile-name-taken': 'name' },
+  copied: true,
+});

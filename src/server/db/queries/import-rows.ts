@@ -1,0 +1,97 @@
+import type { PoolClient } from 'pg';
+import type { PreviewRow, SaidRow } from '#contracts/imports.ts';
+import { rowVerdicts, type RowVerdict } from '#domain/import/file-import.ts';
+
+/** What a block has of each of its rows, in this order. */
+export const blockColumns = ['row', 'date', 'type', 'security', 'units', 'price', 'amount', 'currency', 'note'] as const;
+
+type FoundRow = Pick<PreviewRow, 'row' | 'verdict' | 'said' | 'problems'> & { readonly portfolio: string | null };
+
+/** Rows that are looked at one after the other: those told one by one of a verdict, or a block. */
+interface Run {
+  readonly verdict: RowVerdict;
+  /** Of a block. */
+  readonly firstRow: number | null;
+  readonly rows: number;
+}
+
+interface Page {
+  readonly verdict: RowVerdict | null;
+  readonly from: number;
+  readonly most: number;
+}
+
+/** What is wrong first, and of each verdict the rows that there is something to say of. */
+const order: readonly RowVerdict[] = ['error', 'duplicate', 'changed', 'new', 'unchanged', 'left-out', 'ignored'];
+
+const runsSql = `
+  select verdict, null as "firstRow", count(*)::int as rows from import_rows
+   where import_id = $1 and ($2::text is null or verdict = $2) group by verdict
+  union all
+  select verdict, first_row, rows from import_blocks where import_id = $1 and ($2::text is null or verdict = $2)`;
+
+const rowsSql = `
+  select r.row, r.verdict, r.said, r.problems, p.name as portfolio
+    from (select * from import_rows where import_id = $1 and verdict = $2 order by row offset $3 limit $4) r
+    left join portfolios p on p.account_id = r.into_account_id and p.id = r.into_portfolio_id
+   order by r.row`;
+
+const blockSql = `
+  select b.said, p.name as portfolio
+    from import_blocks b left join portfolios p on p.account_id = b.into_account_id and p.id = b.into_portfolio_id
+   where b.import_id = $1 and b.first_row = $2`;
+
+/** The rows of an import as the last check has found them. */
+export function importRows(connection: PoolClient) {
+  const ofRun = async (importId: string, { verdict, firstRow }: Run, { from, most }: Omit<Page, 'verdict'>): Promise<FoundRow[]> => {
+    if (firstRow === null) return (await connection.query<FoundRow>(rowsSql, [importId, verdict, from, most])).rows;
+    const { rows } = await connection.query<{ said: Block; portfolio: string | null }>(blockSql, [importId, firstRow]);
+    return rows.flatMap(({ said, portfolio }) =>
+      said.slice(from, from + most).map((cells) => ({ ...rowOf(cells), verdict, portfolio, problems: [] })),
+    );
+  };
+  return {
+    /** A page of them, and how many there are. */
+    async page(importId: string, { verdict, from, most }: Page): Promise<{ readonly count: number; readonly rows: readonly FoundRow[] }> {
+      const found = await connection.query<Run>(runsSql, [importId, verdict]);
+      const runs = found.rows.toSorted(
+        (a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || (a.firstRow ?? -1) - (b.firstRow ?? -1),
+      );
+      const rows: FoundRow[] = [];
+      let before = 0;
+      for (const run of runs) {
+        const start = Math.max(from - before, 0);
+        const wanted = Math.min(run.rows - start, most - rows.length);
+        if (wanted > 0) rows.push(...(await ofRun(importId, run, { from: start, most: wanted })));
+        before += run.rows;
+      }
+      return { count: before, rows };
+    },
+    /** How many there are of each verdict, and from when to when. */
+    async counted(importId: string) {
+      const { rows } = await connection.query<{ verdict: RowVerdict; count: number; first: string | null; last: string | null }>(
+        `select verdict, sum(count)::int as count, min(first) as first, max(last) as last from (
+           select verdict, count(*) as count, min(said ->> 'date') as first, max(said ->> 'date') as last
+             from import_rows where import_id = $1 group by verdict
+           union all
+           select verdict, rows, first_day::text, last_day::text from import_blocks where import_id = $1
+         ) as counted group by verdict`,
+        [importId],
+      );
+      const days = rows.flatMap(({ first, last }) => (first && last ? [first, last] : [])).sort();
+      const countOf = (verdict: RowVerdict) => rows.find((row) => row.verdict === verdict)?.count ?? 0;
+      return {
+        counts: Object.fromEntries(rowVerdicts.map((verdict) => [verdict, countOf(verdict)])) as Record<RowVerdict, number>,
+        firstDay: days[0] ?? null,
+        lastDay: days.at(-1) ?? null,
+      };
+    },
+  };
+}
+
+type Block = readonly (readonly (string | number | null)[])[];
+
+function rowOf([row, ...cells]: Block[number]): { readonly row: number; readonly said: SaidRow } {
+  const [, ...names] = blockColumns;
+  return { row: Number(row), said: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? null])) };
+}

@@ -1,0 +1,86 @@
+import type { PoolClient } from 'pg';
+import type { TransactionType } from '#finance/ledger/ledger.ts';
+import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import type { LedgerPlace } from './held.ts';
+
+interface ListedBooking {
+  readonly id: string;
+  /** Of the security; of what is cash alone, its currency. */
+  readonly name: string;
+  readonly symbol: string | null;
+  readonly type: TransactionType;
+  readonly amount: string;
+  readonly currency: string;
+  readonly day: string;
+  readonly portfolio: string;
+  readonly account: string;
+}
+
+/** One of them as its form says it, with its place. */
+export interface ReadBooking extends LedgerPlace {
+  readonly name: string;
+  readonly symbol: string | null;
+  readonly type: TransactionType;
+  readonly day: string;
+  readonly units: string | null;
+  readonly amount: string;
+  /** In the currency of the portfolio, where that is known. */
+  readonly localCcyAmount: string | null;
+  readonly currency: string;
+  readonly note: string | null;
+}
+
+const hex = (column: string) => `replace(${column}::text, '-', '')`;
+
+const sorted = {
+  day: 'entry.day',
+  name: 'lower(coalesce(security.name, entry.currency))',
+  symbol: 'security.symbol',
+  type: 'entry.type',
+  amount: 'entry.amount',
+  portfolio: 'lower(own.name)',
+  account: 'account.name_key',
+};
+
+/** $1 the words, $2 a portfolio. */
+const foundSql = `
+    from transactions entry
+    join portfolios own on own.account_id = entry.account_id and own.id = entry.portfolio_id
+    join accounts account on account.id = entry.account_id and account.is_active
+    left join instruments security on security.id = entry.instrument_id
+   where entry.voided_at is null and ($2::uuid is null or entry.portfolio_id = $2)
+     and ($1::text is null or security.name ilike $1 or security.symbol ilike $1 or own.name ilike $1 or account.name ilike $1)`;
+
+const pageSql = (wanted: WantedRows) => `
+  select ${hex('entry.id')} as id, coalesce(security.name, entry.currency) as name, security.symbol, entry.type, trim_scale(entry.amount)::text as amount,
+         entry.currency, entry.day, own.name as portfolio, account.name as account
+  ${foundSql} ${orderBy(sorted, wanted, 'entry.id')} limit $3 offset $4`;
+
+const findSql = `
+  select ${hex('account.portal_id')} as "portalId", ${hex('account.id')} as "accountId", ${hex('own.id')} as "portfolioId",
+         own.external_id as "externalId", own.name as portfolio, account.name as account, coalesce(security.name, entry.currency) as name,
+         security.symbol, entry.type, entry.day, trim_scale(entry.units)::text as units, trim_scale(entry.amount)::text as amount,
+         trim_scale(case when entry.currency = own.currency then entry.amount else round(entry.amount * entry.fx_rate, 4) end)::text as "localCcyAmount",
+         entry.currency, entry.note
+    from transactions entry
+    join portfolios own on own.account_id = entry.account_id and own.id = entry.portfolio_id
+    join accounts account on account.id = entry.account_id and account.is_active
+    left join instruments security on security.id = entry.instrument_id
+   where entry.voided_at is null and entry.id = $1`;
+
+/** What stands in all ledgers. */
+export function bookedRecords(connection: PoolClient) {
+  return {
+    async page(wanted: WantedRows): Promise<{ readonly rows: ListedBooking[]; readonly found: number }> {
+      const values = [containing(wanted.find), wanted.filters.portfolioId ?? null];
+      const { rows } = await connection.query<ListedBooking>(pageSql(wanted), [...values, wanted.limit, wanted.offset]);
+      if (wanted.isUncounted) return { rows, found: rows.length };
+      const counted = await connection.query<{ found: number }>(`select count(*)::int as found ${foundSql}`, values);
+      return { rows, found: counted.rows[0]?.found ?? 0 };
+    },
+    async find(id: string): Promise<ReadBooking | null> {
+      const { rows } = await connection.query<ReadBooking>(findSql, [id]);
+      return rows[0] ?? null;
+    },
+  };
+}

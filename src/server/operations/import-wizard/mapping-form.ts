@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { type MappedColumn, mappedColumns, type MappedMeaning, mappedMeanings, mappingLimits, signRules } from '#domain/import/mapping.ts';
+import { dateShapes } from '#domain/import/read-day.ts';
+import { numberShapes } from '#domain/import/read-number.ts';
+import { encodings, separators } from '#domain/import/text-shape.ts';
+
+const clean = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^\P{Cc}*$/u);
+
+const meaning = z.enum(mappedMeanings);
+
+/** What someone says of a file. Columns are `column-0` and so on, words `word-0` with `meaning-0`. */
+const Form = z.looseObject({
+  file: z.string().regex(/^[0-9a-f]{32}$/),
+  /** Of which encoding, separator and header line the columns are. */
+  shape: z.string().max(60),
+  encoding: z.enum(encodings),
+  separator: z.enum(separators),
+  'header-at': z.coerce.number().int().min(0).max(1000),
+  source: clean(mappingLimits.source),
+  dates: z.enum(dateShapes),
+  numbers: z.enum(numberShapes),
+  signs: z.enum(signRules),
+  currency: z
+    .string()
+    .regex(/^(?:[A-Z]{3})?$/)
+    .transform((code) => code || null),
+  pence: z.literal('on').optional(),
+  in: meaning,
+  out: meaning,
+  /** Kept for other files as well, under this name. */
+  'save-as': clean(mappingLimits.source).optional(),
+});
+
+export interface MappingForm extends z.infer<typeof Form> {
+  readonly columns: readonly (MappedColumn | null)[];
+  readonly words: ReadonlyMap<string, MappedMeaning | null>;
+}
+
+/** The form, or null where it is none. */
+export function readMappingForm(fields: Readonly<Record<string, unknown>>): MappingForm | null {
+  const { data } = Form.safeParse(fields);
+  if (!data) return null;
+  const columns = numbered(fields, 'column', mappingLimits.columns).map((given) => mappedColumns.find((each) => each === given) ?? null);
+  const meanings = numbered(fields, 'meaning', mappingLimits.words);
+  const words = numbered(fields, 'word', mappingLimits.words).map(
+    (word, at) => [word, mappedMeanings.find((each) => each === meanings[at]) ?? null] as const,
+  );
+  return { ...data, columns, words: new Map(words) };
+}
+
+function numbered(fields: Readonly<Record<string, unknown>>, name: string, most: number): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < most; at += 1) {
+    const value = fields[`${name}-${at}`];
+    if (typeof value !== 'string') break;
+    found.push(value);
+  }
+  return found;
+}

@@ -1,0 +1,164 @@
+import type { GridRow, Offered } from '#contracts/records.ts';
+import type { Conflict, Saved } from '#contracts/versioned.ts';
+import type { AuditAction, AuditTarget, CreatingAction } from '#domain/audit/audit-event.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import { authorize, type Policy } from '#domain/policy.ts';
+import type { Field } from '#forms/form.ts';
+import type { Queries, Transaction } from '../../db/queries.ts';
+import type { WantedRows } from '../../db/wanted-rows.ts';
+import type { Visit } from '../../visit.ts';
+import { changeOfRecord, createdFacts, factsOf, type VersionedValues } from '../change-of-record.ts';
+import { once } from '../idempotency/once.ts';
+
+type Asking = Pick<Visit, 'actor' | 'db'>;
+
+interface Named {
+  readonly name: string;
+}
+
+/** What the database does with the rows of such a noun. */
+interface NounTable<Values> {
+  readonly page: (
+    wanted: WantedRows,
+  ) => Promise<{ readonly rows: readonly ({ readonly id: string } & GridRow['cells'])[]; readonly found: number }>;
+  readonly find: (id: string) => Promise<VersionedValues<Values> | null>;
+  readonly isNameTaken: (name: string, besides: string | null) => Promise<boolean>;
+  /** Until the end of the transaction no one else makes or changes one. */
+  readonly lock: () => Promise<void>;
+  readonly insert: (values: Values, id?: string) => Promise<string>;
+  /** Its version from then on. */
+  readonly set: (id: string, values: Values) => Promise<number>;
+  readonly delete: (id: string) => Promise<void>;
+}
+
+/** A noun that administrators keep a list of, with a name of its own for each and nothing that happens beside. */
+interface OfficeNoun<Values extends Named> {
+  readonly collection: string;
+  readonly target: AuditTarget;
+  readonly policy: Policy<object, 'read' | 'edit'>;
+  readonly fields: readonly Field[];
+  readonly actions: { readonly made: CreatingAction } & Readonly<Record<'changed' | 'deleted' | 'restored', AuditAction>>;
+  readonly notFound: ErrorCode;
+  readonly nameTaken: ErrorCode;
+  readonly table: (queries: Queries) => NounTable<Values>;
+  /** What its fields offer that the definition does not say. */
+  readonly offered?: (queries: Queries) => Promise<Offered>;
+  /** Refuses what it may not say. */
+  readonly refuse?: (tx: Transaction, values: Values) => Promise<void>;
+  /** Refuses to delete what something refers to. */
+  readonly refuseRemoval: (tx: Transaction, id: string) => Promise<void>;
+  /** What was deleted, without what it referred to and is no more. */
+  readonly restored?: (tx: Transaction, values: Values) => Promise<Values>;
+}
+
+/**
+ * The operations of such a noun: each for administrators alone, who else asks is told that there is none.
+ *
+ * @throws AppError `page-not-found`, the noun's `notFound` and `nameTaken`, `not-in-trash`, and as `refuse` and `refuseRemoval` do
+ */
+export function officeList<Values extends Named>(noun: OfficeNoun<Values>) {
+  const { policy, notFound, table, offered = async () => ({}) } = noun;
+  return {
+    async list({ actor, db }: Asking, wanted: WantedRows): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
+      authorize({ policy, action: 'read', notFound: 'page-not-found' }, actor, {});
+      const { rows, found } = await db.read((snapshot) => table(snapshot).page(wanted));
+      return { rows: rows.map(({ id, ...cells }) => ({ id, cells: { ...cells, id } })), found };
+    },
+    async read({ actor, db }: Asking, id: string) {
+      return db.read(async (snapshot) => {
+        const stored = isId(id) ? await table(snapshot).find(id) : null;
+        authorize({ policy, action: 'read', notFound }, actor, stored);
+        return { ...stored, name: stored.values.name, panels: {}, offered: await offered(snapshot) };
+      });
+    },
+    async begin({ actor, db }: Asking) {
+      authorize({ policy, action: 'edit', notFound: 'page-not-found' }, actor, {});
+      return { values: {}, offered: await db.read(offered) };
+    },
+    ...changes(noun),
+    ...trash(noun),
+  };
+}
+
+/** @throws AppError the noun's `nameTaken`, by another than `id`, and as its `refuse` does */
+async function refuse<Values extends Named>(noun: OfficeNoun<Values>, tx: Transaction, values: Values, id: string | null): Promise<void> {
+  if (await noun.table(tx).isNameTaken(values.name, id)) throw new AppError(noun.nameTaken);
+  await noun.refuse?.(tx, values);
+}
+
+/** Does something about one of them, which no one else changes until the transaction ends. */
+function holding<Values extends Named>({ policy, notFound, table }: OfficeNoun<Values>) {
+  return async <Result>(
+    { actor, db }: Asking,
+    id: string,
+    work: (tx: Transaction, stored: VersionedValues<Values>) => Promise<Result>,
+  ): Promise<Result> => {
+    authorize({ policy, action: 'edit', notFound }, actor, {});
+    return db.write(async (tx) => {
+      await table(tx).lock();
+      const stored = isId(id) ? await table(tx).find(id) : null;
+      authorize({ policy, action: 'edit', notFound }, actor, stored);
+      return work(tx, stored);
+    });
+  };
+}
+
+function changes<Values extends Named>(noun: OfficeNoun<Values>) {
+  const { target: kind, policy, fields, actions, table } = noun;
+  const held = holding(noun);
+  return {
+    async create({ actor, db }: Asking, values: Values, { key }: { readonly key: string }): Promise<string> {
+      authorize({ policy, action: 'edit', notFound: 'page-not-found' }, actor, {});
+      return db.write((tx) =>
+        once(tx, { by: actor, action: actions.made, key, payload: values }, async () => {
+          await table(tx).lock();
+          await refuse(noun, tx, values, null);
+          const id = await table(tx).insert(values);
+          tx.audit.add({ action: actions.made, target: { kind, id }, after: createdFacts(fields, values) });
+          return id;
+        }),
+      );
+    },
+    async change(visit: Asking, id: string, wanted: VersionedValues<Values>): Promise<Saved | Conflict<string>> {
+      return held(visit, id, async (tx, stored) => {
+        const change = changeOfRecord(fields, stored, wanted);
+        if (!('before' in change)) return change;
+        await refuse(noun, tx, wanted.values, id);
+        const version = await table(tx).set(id, wanted.values);
+        tx.audit.add({ action: actions.changed, target: { kind, id }, ...change });
+        return { done: 'saved' as const, version };
+      });
+    },
+  };
+}
+
+function trash<Values extends Named>(noun: OfficeNoun<Values>) {
+  const { collection, target: kind, policy, fields, actions, table } = noun;
+  const held = holding(noun);
+  return {
+    async remove(visit: Asking, id: string): Promise<null> {
+      return held(visit, id, async (tx, { values }) => {
+        await noun.refuseRemoval(tx, id);
+        await table(tx).delete(id);
+        const by = 'userId' in visit.actor ? visit.actor.userId : null;
+        await tx.removedRecords.add({ collection, id, name: values.name, content: values }, by);
+        tx.audit.add({ action: actions.deleted, target: { kind, id }, before: factsOf(fields, values) });
+        return null;
+      });
+    },
+    async restore({ actor, db }: Asking, id: string): Promise<void> {
+      authorize({ policy, action: 'edit', notFound: 'page-not-found' }, actor, {});
+      await db.write(async (tx) => {
+        await table(tx).lock();
+        // What was put there is of this noun's values.
+        const removed = isId(id) ? ((await tx.removedRecords.take(collection, id)) as Values | null) : null;
+        if (!removed) throw new AppError('not-in-trash');
+        const values = (await noun.restored?.(tx, removed)) ?? removed;
+        await refuse(noun, tx, values, null);
+        await table(tx).insert(values, id);
+        tx.audit.add({ action: actions.restored, target: { kind, id }, after: createdFacts(fields, values) });
+      });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { fieldsIn } from '#collections/collection.ts';
+import { riskProfiles } from '#collections/risk-profiles.ts';
+import { AppError } from '#domain/errors.ts';
+import { riskProfilePolicy } from '#domain/risk-profile/risk-profile-policy.ts';
+import type { ValuesOf } from '#forms/values.ts';
+import { officeList } from './office-list.ts';
+
+const fields = fieldsIn(riskProfiles);
+/** What is kept of a risk profile, as its form says it. */
+export type RiskProfileValues = ValuesOf<typeof fields>;
+
+export const riskProfileList = officeList<RiskProfileValues>({
+  collection: 'risk-profiles',
+  target: 'risk-profile',
+  policy: riskProfilePolicy,
+  fields,
+  actions: {
+    made: 'risk-profile-made',
+    changed: 'risk-profile-changed',
+    deleted: 'risk-profile-deleted',
+    restored: 'risk-profile-restored',
+  },
+  notFound: 'risk-profile-not-found',
+  nameTaken: 'risk-profile-name-taken',
+  table: ({ riskProfiles: records }) => records,
+  refuseRemoval: async ({ riskProfiles: records }, id) => {
+    const models = await records.useOf(id);
+    if (models > 0) throw new AppError('risk-profile-in-use', { models });
+  },
+});

@@ -1,0 +1,63 @@
+import type { HoldingData } from '#contracts/datasets/holding-data.ts';
+import type { BreakdownData } from '#contracts/reports/breakdown-data.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import type { ReportingProvider, ReportSubject } from '../../providers/reporting-provider.ts';
+import type { Visit } from '../../visit.ts';
+import { recordView } from '../activity/record-view.ts';
+import { reportFrame } from './report-frame.ts';
+import { type ReportRequest, reportSubject } from './report-subject.ts';
+
+type PartRequest = ReportRequest & { readonly path: string };
+
+/**
+ * One security of an account or a portfolio, for the drawer over its page; written down as viewed. Where the page leaves out what rests on
+ * returns, the drawer does.
+ *
+ * @throws AppError as the page does, and `page-not-found` for what was never held there.
+ */
+export async function readHolding(
+  visit: Visit,
+  { holding: id, ...request }: PartRequest & { readonly holding: string },
+): Promise<HoldingData> {
+  if (!isId(id)) throw new AppError('page-not-found');
+  const { data, account } = await readPart(visit, request, async (provider, subject) => {
+    const held = await provider.holdingData(subject, id);
+    return subject.portfolio === null && (await isLimited(provider, subject)) ? { ...held, fund: { ...held.fund, returns: [] } } : held;
+  });
+  recordView(visit, { section: 'portfolio', info: data.fund.symbol, ...(account ? { accountId: account } : {}) });
+  return data;
+}
+
+/** The value of an account or a portfolio divided, with the holdings of each part, for the drawer over its page. */
+export async function readBreakdown(visit: Visit, request: PartRequest): Promise<BreakdownData> {
+  const { data } = await readPart(visit, request, async (provider, subject): Promise<BreakdownData> => {
+    const [{ asOf, currency, total, by }, { rows }] = await Promise.all([provider.breakdowns(subject), provider.holdings(subject)]);
+    const { type, sector, region } = by;
+    const shown = rows.map(({ id, name, type: kind, sector: of, region: from, value, percent }) => {
+      return { id, name, type: kind, sector: of, region: from, value, percent };
+    });
+    return { asOf, currency, total, by: { type, sector, region }, rows: shown };
+  });
+  return data;
+}
+
+async function readPart<Data>(
+  visit: Visit,
+  { path, ...request }: PartRequest,
+  read: (provider: ReportingProvider, subject: ReportSubject) => Promise<Data>,
+): Promise<{ readonly data: Data; readonly account: string | null }> {
+  return visit.db.read(async (snapshot) => {
+    const subject = await reportSubject(snapshot, visit, request);
+    const page = subject.portfolio ? 'portfolio' : 'account';
+    const { asOf } = await reportFrame(snapshot, visit, { page, path, subject });
+    return { data: await read(visit.provider(snapshot, visit.actor), { ...subject, asOf }), account: subject.account?.id ?? null };
+  });
+}
+
+async function isLimited(provider: ReportingProvider, subject: ReportSubject): Promise<boolean> {
+  return provider.overviewReturns(subject).then(
+    () => false,
+    () => true,
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePaper } from '../../lib/paper.tsx';
+import { useShared } from '../../lib/shared.tsx';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
+import type { ReportFrame } from '../blocks/block.tsx';
+import { detailIn } from './detail-address.ts';
+
+const BreakdownDrawer = lazy(async () => ({ default: (await import('./breakdown-drawer.tsx')).BreakdownDrawer }));
+const HoldingDrawer = lazy(async () => ({ default: (await import('./holding-drawer.tsx')).HoldingDrawer }));
+const NoteDrawer = lazy(async () => ({ default: (await import('./note-drawer.tsx')).NoteDrawer }));
+
+const drawers = { position: HoldingDrawer, bond: HoldingDrawer, note: NoteDrawer, breakdown: BreakdownDrawer };
+
+/** What the address opens for reading over the page of an account or a portfolio. */
+export function DetailLayer({ report }: { readonly report: ReportFrame }) {
+  const [address] = useSearchParams();
+  const isAlive = useIsAlive();
+  const isPaper = usePaper();
+  const isShared = useShared() !== null;
+  const detail = detailIn(address);
+  const isShown = report.account !== null && (report.portfolio !== null || detail?.kind !== 'note');
+  if (!isAlive || isPaper || isShared || !detail || !isShown) return null;
+  const Drawer = drawers[detail.kind];
+  return (
+    <Suspense>
+      <Drawer key={`${detail.kind} ${detail.of}`} detail={detail} report={report} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { usePaper } from '../../lib/paper.tsx';
+import { useShared } from '../../lib/shared.tsx';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { type Detail, detailAddress } from './detail-address.ts';
+import styles from './details.module.css';
+
+interface DetailLinkProps {
+  readonly detail: Detail;
+  /** Where it leads before scripts run: the page of what the drawer shows, if there is one. */
+  readonly page?: string;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** Opens what it names in a drawer over the page. Paper has no drawers, nor have a page without scripts and one that a client shares. */
+export function DetailLink({ detail, page, label, children }: DetailLinkProps) {
+  const { pathname, search } = useLocation();
+  const isAlive = useIsAlive();
+  const isPaper = usePaper();
+  const isShared = useShared() !== null;
+  if (isPaper || isShared || (!isAlive && page === undefined)) return children;
+  const to = isAlive ? detailAddress(search, detail) : `${pathname}/${page}${search}`;
+  return (
+    <Link to={to} preventScrollReset={isAlive} aria-label={label} className={styles.link}>
+      {children}
+    </Link>
+  );
+}
+
+/** The name of a security, which opens its holding; what is none stays a name. */
+export function SecurityLink({ id, children }: { readonly id: string | null; readonly children: ReactNode }) {
+  return id !== null && id.length === 32 ? <DetailLink detail={{ kind: 'position', of: id }}>{children}</DetailLink> : children;
+}

@@ -1,0 +1,36 @@
+import { ChevronDown, Plus } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useTexts } from '../../lib/texts.tsx';
+import { buttonClass } from '../../ui/button-look.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { MenuLink } from '../../ui/menu-item.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { drawerSearch } from './drawer-address.ts';
+
+/** For those who record transactions of the portfolio: what may be added to it. */
+export function AddMenu() {
+  const texts = useTexts();
+  const { search } = useLocation();
+  const choices = [
+    ['holding', texts('entries.addHolding')],
+    ['transaction', texts('entries.add')],
+  ] as const;
+  return (
+    <Menu
+      className={buttonClass({})}
+      trigger={
+        <>
+          <Icon of={Plus} size="small" />
+          {texts('entries.menu')}
+          <Icon of={ChevronDown} size="small" />
+        </>
+      }
+    >
+      {choices.map(([drawer, label]) => (
+        <MenuLink key={drawer} href={drawerSearch(search, { drawer })} keepsScroll>
+          {label}
+        </MenuLink>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
+import type { FieldFrame } from './field.tsx';
+import { TextField } from './text-field.tsx';
+import { useTold } from './use-told.ts';
+
+const DateField = lazy(async () => ({ default: (await import('../mantine/date-field.tsx')).DateField }));
+
+interface DayFieldProps extends FieldFrame {
+  readonly name: string;
+  readonly defaultValue?: string | undefined;
+}
+
+/**
+ * A day of a form, in the page's manner of writing. Until the page is alive and the calendar is there, the browser's own field stands here: it
+ * works without scripts, but writes days as the browser was installed.
+ */
+export function DayField({ name, defaultValue = '', ...frame }: DayFieldProps) {
+  const native = useRef<HTMLInputElement>(null);
+  const { frameOf, told } = useTold<HTMLDivElement>();
+  const [typed, setTyped] = useState(defaultValue);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => {
+    if (native.current) setTyped(native.current.value);
+    startTransition(() => setAlive(true));
+  }, []);
+  const field = (
+    <TextField
+      {...frame}
+      ref={native}
+      type="date"
+      name={name}
+      autoComplete="off"
+      defaultValue={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+  if (!isAlive) return field;
+  return (
+    <Suspense fallback={field}>
+      <div ref={frameOf}>
+        <DateField {...frame} name={name} defaultValue={typed || null} onChange={told} />
+      </div>
+    </Suspense>
+  );
+}

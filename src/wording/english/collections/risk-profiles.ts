@@ -1,0 +1,27 @@
+import type { riskProfiles as definition } from '#collections/risk-profiles.ts';
+import type { CollectionWords } from '../../collection-words.ts';
+
+export const riskProfiles = {
+  singular: 'risk profile',
+  plural: 'Risk profiles',
+  text: 'The risk profiles of the firm. Each model portfolio may be for one of them.',
+  add: 'Add risk profile',
+  find: 'Name',
+  saved: 'Risk profile saved',
+  none: 'No risk profiles yet',
+  noneText: 'Add the first one, then choose it in the model portfolios.',
+  noneFound: 'No risk profiles found',
+  noneFoundText: 'Try part of the name.',
+  fields: {
+    name: 'Name',
+    id: 'ID',
+    models: 'Model portfolios',
+    returns: 'Expected annual return',
+    factsheetUrl: 'Factsheet',
+  },
+  hints: {},
+  options: {},
+  filters: {},
+  steps: { details: 'Details' },
+  panels: {},
+} satisfies CollectionWords<typeof definition>;

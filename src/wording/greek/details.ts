@@ -1,0 +1,32 @@
+import type { English } from '../english.ts';
+
+export const details: English['details'] = {
+  tabs: 'Ενότητες της θέσης',
+  parts: { overview: 'Επισκόπηση', lots: 'Παρτίδες', transactions: 'Κινήσεις', income: 'Εισόδημα', bond: 'Ομόλογο' },
+  page: 'Άνοιγμα σελίδας',
+  notePage: 'Άνοιγμα πινακιδίου',
+  failed: 'Τα στοιχεία δεν φορτώθηκαν',
+  notHeld: 'Δεν υπάρχει θέση σε αυτή την ημερομηνία.',
+  incomeSoFar: 'Εισόδημα έως σήμερα',
+  lotsTitle: 'Παρτίδες, η παλαιότερη πρώτη',
+  lots: {
+    day: 'Απόκτηση',
+    portfolio: 'Χαρτοφυλάκιο',
+    units: 'Ποσότητα',
+    cost: 'Κόστος κτήσης',
+    value: 'Αξία',
+    gain: 'Κέρδος ή ζημία',
+    gainRate: 'Κέρδος, % του κόστους',
+    currency: 'Νόμισμα',
+  },
+  noLots: 'Δεν υπάρχουν παρτίδες',
+  noLotsText: 'Οι παρτίδες εμφανίζονται όταν υπάρχουν τεμάχια του τίτλου.',
+  firstLots: 'Οι πρώτες {shown} από {count} παρτίδες.',
+  noTransactionsText: 'Η πρώτη κίνηση εμφανίζεται από την ημερομηνία της πράξης.',
+  noIncome: 'Δεν υπάρχει εισόδημα σε αυτή την περίοδο',
+  period: '{from} έως {to}',
+  income: { kind: 'Είδος', amount: 'Ποσό', share: 'Του συνολικού εισοδήματος' },
+  nominal: 'Ονομαστική αξία',
+  breakdown: 'Κατανομή',
+  breakdownOpen: 'Με τις θέσεις',
+};
