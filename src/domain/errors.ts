@@ -38,7 +38,7 @@ export const errorCatalogue = {
   'projections-full': { kind: 'invalid', text: 'You have reached the limit of 20 projections. Delete one first.' },
   'delegation-not-found': { kind: 'not-found', text: 'This access no longer exists.' },
   'too-many-delegates': { kind: 'invalid', text: 'You have reached the limit of 10 people for this account. Remove one first.' },
-  'delegates-of-today': { kind: 'too-many', text: 'You have reached the limit of 10 invitations a day. Try again tomorrow.' },
+  'delegates-of-today': { kind: 'invalid', text: 'You have reached the limit of 10 invitations a day. Try again tomorrow.' },
   'delegate-is-yourself': { kind: 'invalid', text: 'This is your own email address. Enter the address of the one you give access to.' },
   'risk-profile-required': { kind: 'invalid', text: 'Choose a risk profile.' },
   'deposit-invalid': { kind: 'invalid', text: 'Enter an amount from 0 to 1,000,000,000, with up to 2 decimals.' },

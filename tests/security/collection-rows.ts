@@ -12,7 +12,7 @@ const recordOf: Readonly<Record<CollectionId, string>> = {
   'api-clients': '{apiClient}',
   portals: '{portal}',
   subscriptions: '{subscription}',
-  holdings: '{holding}',
+  holdings: '{holdingRecord}',
   transactions: '{transaction}',
   models: '{model}',
   'risk-profiles': '{riskProfile}',
@@ -141,7 +141,7 @@ export function drawerRows({ notForClients, posted, onThePortal, ofTheAccountEls
     get(at('nothing/new'), ofStaff(404)),
     post(at('accounts/new'), { ...create, ...emptyOf('accounts') }, wrong),
     post(at('accounts/new'), { ...create, ...emptyOf('accounts'), portal: '{otherPortal}' }, wrong),
-    post(at('accounts/{account}'), { intent: 'save', version: '1', ...emptyOf('accounts') }, wrong),
+    post(at('accounts/{account}'), { intent: 'save', version: '1', ...emptyOf('accounts') }, wrongOfAccount),
     post(
       at('accounts/{account}'),
       { intent: 'invite', 'form-key': '{formKey}' },

@@ -13,7 +13,6 @@ import { canary, twoClients } from './two-clients.ts';
 const product = await sharedProduct();
 const { owner } = product.database;
 const { ids, people } = await twoClients(product);
-await owner.query("update accounts set groups = array['SouthOnly'] where external_id = 'A-South'");
 await owner.query("update portfolios set type = 'Trust' where external_id = 'P-South-1'");
 await owner.query("update accounts set name = 'Quentin Zebra', email = 'zebra@home.example' where external_id = 'A-South'");
 const credentialsOf = credentialsIn(product.database, people);
@@ -39,7 +38,7 @@ const overview = `/dashboard/${ids.portal}.data?_routes=overview`;
 const filters = [
   ['find', 'Zebra', 'Zobra'],
   ['find', 'zebra@home', 'zobra@home'],
-  ['group', 'SouthOnly', 'SouthNone'],
+  ['group', ids.otherClientGroup, ids.account],
   ['letter', 'Z', 'X'],
 ] as const;
 

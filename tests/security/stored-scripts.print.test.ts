@@ -79,8 +79,8 @@ beforeAll(async () => {
   );
   await owner.query("update user_security set phone = title from users where id = user_id and email like '%@xss.example'");
   await owner.query(
-    `insert into accounts (portal_id, external_id, name, email, currency, groups)
-     select $2, text, text, n || '@xss.example', 'GBP', array[text] from unnest($1::text[]) with ordinality one (text, n)`,
+    `insert into accounts (portal_id, external_id, name, email, currency)
+     select $2, text, text, n || '@xss.example', 'GBP' from unnest($1::text[]) with ordinality one (text, n)`,
     [payloads, ids.portal],
   );
   await owner.query(
@@ -89,6 +89,11 @@ beforeAll(async () => {
      union all
      select accounts.id, users.id, 'client' from accounts join users on users.email = accounts.email where users.email like '%@xss.example'`,
     [people.advisor.id],
+  );
+  await owner.query('insert into client_groups (portal_id, name) select $2, text from unnest($1::text[]) text', [payloads, ids.portal]);
+  await owner.query(
+    `insert into client_group_members (account_id, group_id, source)
+     select accounts.id, client_groups.id, 'entered' from accounts join client_groups on client_groups.name = accounts.name where email like '%@xss.example'`,
   );
   await owner.query('update portals set name = $1 where id = $2', [payloads[101], ids.portal]);
   await owner.query('insert into portal_terms (portal_id, version, texts) values ($1, 2, $2)', [ids.portal, { en: payloads.join('\n') }]);

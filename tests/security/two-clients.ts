@@ -70,7 +70,7 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     riskProfile: await idOf(`select ${hexId} from risk_profiles where name = $1`, 'A profile'),
     subscription: await idOf(`select ${hexId} from subscriptions where is_standard and $1 <> ''`, 'any'),
     transaction: await idOf(`select ${hexId} from transactions where source_id = $1`, 'North-1-buy'),
-    holding: await idOf(
+    holdingRecord: await idOf(
       `select replace(own.id::text || security.id, '-', '') as id from portfolios own, instruments security where own.external_id = $1 and symbol = 'FND'`,
       'P-North-1',
     ),

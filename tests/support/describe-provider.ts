@@ -203,7 +203,9 @@ export function describeProvider(name: string, days: StageDays, arrange: (cutAt?
             spider: (await provider.spider(subject(kind, days.past))).portfolios.map(({ id: _id, ...row }) => row),
             simulated: await provider.simulatedReturns(subject(kind, days.past)),
             holdings: (await provider.holdings(subject(kind, days.past))).rows.map(({ id: _id, ...row }) => row),
-            transactions: (await provider.transactions(subject(kind, days.past))).rows.map(({ id: _id, ...row }) => row),
+            transactions: (await provider.transactions(subject(kind, days.past))).rows.map(
+              ({ id: _id, instrumentId: _instrumentId, ...row }) => row,
+            ),
           }));
         expect(await answer(whole)).toEqual(await answer(cut));
       });

@@ -47,6 +47,7 @@ export const takenBy: Readonly<Record<string, ErrorCode>> = {
   images_portal_id_unique: 'changed-meanwhile',
   instruments_symbol_unique: 'symbol-taken',
   images_user_id_unique: 'changed-meanwhile',
+  import_layouts_name: 'changed-meanwhile',
   linked_identities_subject: 'identity-not-linked',
   models_name_unique: 'model-name-taken',
   organisations_domain_unique: 'changed-meanwhile',
