@@ -68,7 +68,7 @@ test('an administrator creates an organisation beside the list and gives a perso
   const user = page.getByRole('complementary', { name: 'Edit user' });
   await user.getByLabel('User type', { exact: true }).selectOption({ label: 'Investment Manager' });
   await user.getByLabel('Organisation', { exact: true }).selectOption({ label: name });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await user.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('User saved')).toBeVisible();
   await expectAccessible(page);
 });

@@ -85,7 +85,7 @@ test('a forgotten password is set again by a link, and the PIN is asked for all 
   await picture(page, 'choose-password');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(page.getByText('Your new password is set')).toBeVisible();
   await picture(page, 'password-set');
 
   await page.getByLabel('Email').fill(email);

@@ -436,7 +436,7 @@ export const accessTable: readonly AccessRow[] = [
     { path: '/dashboard/:portal/imports/:import', body: { intent: 'import' }, outcome: 404 },
     { path: '/dashboard/:portal/imports/:import', body: { intent: 'map-save' }, outcome: 400 },
   ].map(({ path, body, outcome }): AccessRow => ({ method: 'POST', path, body, outcomes: notForClients(posted(onThePortal(outcome))) })),
-  { method: 'POST', path: '/admin/imports', body: { intent: 'delete-layout', layout: '{account}' }, outcomes: posted(forAdmins(404)) },
+  { method: 'POST', path: '/admin/imports', body: { intent: 'delete-layout', layout: '{account}' }, outcomes: forAdmins(404) },
   {
     method: 'POST',
     path: '/api/v1/import-files?portal=:portal&import={account}&name=a.csv',

@@ -38,7 +38,7 @@ const overview = `/dashboard/${ids.portal}.data?_routes=overview`;
 const filters = [
   ['find', 'Zebra', 'Zobra'],
   ['find', 'zebra@home', 'zobra@home'],
-  ['group', ids.otherClientGroup, ids.account],
+  ['group', ids.otherClientGroup, '0'.repeat(32)],
   ['letter', 'Z', 'X'],
 ] as const;
 
