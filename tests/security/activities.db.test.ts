@@ -54,7 +54,7 @@ const expected = {
   'created forms': ['form-asked'],
   'created delegates': ['delegate-invited'],
   'created imports': ['imported', 'import-begun', 'import-layout-saved'],
-  'created invitations': ['client-invited', 'adviser-invited', 'person-invited'],
+  'created invitations': ['person-invited', 'client-invited', 'adviser-invited'],
   'created messages': ['client-written-to'],
   'created models': ['model-made'],
   'created risk-profiles': ['risk-profile-made'],

@@ -77,6 +77,8 @@ test('a client gets the accounts of the address with the link, not before', asyn
   await expect(create(valuesOf({ email: values.email }))).rejects.toMatchObject({ code: 'adviser-is-client' });
 });
 
+const count = async () => (await owner.query('select from users')).rowCount;
+
 test.each<[string, Partial<PersonValues>, string]>([
   ['the address of someone', { email: root.email }, 'email-taken'],
   ['no address', { email: 'nowhere' }, 'email-invalid'],
@@ -84,7 +86,6 @@ test.each<[string, Partial<PersonValues>, string]>([
   ['an organisation that there is not', { organisation: '0'.repeat(32) }, 'organisation-not-found'],
   ['a page that runs a script', { profileUrl: 'javascript:alert(1)' }, 'profile-url-invalid'],
 ])('%s is refused, and no one is created', async (_case, over, code) => {
-  const count = async () => (await owner.query('select from users')).rowCount;
   const before = await count();
   await expect(create(valuesOf(over))).rejects.toMatchObject({ code });
   expect(await count()).toBe(before);

@@ -66,6 +66,7 @@ async function insert(tx: Transaction, values: PersonValues): Promise<User> {
 /** What was filled in, organisations by name. */
 async function toldOfNew(tx: Transaction, values: PersonValues): Promise<Readonly<Record<string, string>>> {
   const facts = createdFacts(personFields, values);
-  const { organisation = '' } = await toldOfPerson(tx, factsOf(personFields, values) as Description);
+  const told = factsOf(personFields, values) as Description;
+  const { organisation } = await toldOfPerson(tx, told);
   return organisation === '' ? facts : { ...facts, organisation };
 }
