@@ -92,12 +92,14 @@ export async function readPersonRecord(
     return { id, person, values, version: user.version, houses };
   });
   authorize({ policy: peopleAdminPolicy, action: 'read', notFound: 'person-not-found' }, actor, found);
-  const known = await entrance.database.as(system('people')).read(async ({ peopleAdmin, confirmedAddresses, credentials, linkedIdentities }) => ({
-    devices: await peopleAdmin.devices(id),
-    isAddressConfirmed: await confirmedAddresses.has(id),
-    isInvited: !(await credentials.has(id)),
-    identities: (await linkedIdentities.ofPerson(id)).map((linked) => identityOf(linked, variant.timeZone)),
-  }));
+  const known = await entrance.database
+    .as(system('people'))
+    .read(async ({ peopleAdmin, confirmedAddresses, credentials, linkedIdentities }) => ({
+      devices: await peopleAdmin.devices(id),
+      isAddressConfirmed: await confirmedAddresses.has(id),
+      isInvited: !(await credentials.has(id)),
+      identities: (await linkedIdentities.ofPerson(id)).map((linked) => identityOf(linked, variant.timeZone)),
+    }));
   const { govern, describe } = abilities(peopleAdminPolicy, actor, found);
   const { person, values, version, houses } = found;
   const access = { ...person, ...known, abilities: { govern, describe, vouch: abilities(personPolicy, actor, found).vouch } };
