@@ -67,7 +67,9 @@ function ListFoot({ grid: { collection, query, rows, found, isMore, pages, remov
   const before = (query.page - 1) * gridPageSize;
   return (
     <div className={styles.foot}>
-      {found > 0 && <span>{texts(isMore ? 'records.foundMore' : 'records.found', { from: before + 1, to: before + rows.length, count: found })}</span>}
+      {found > 0 && (
+        <span>{texts(isMore ? 'records.foundMore' : 'records.found', { from: before + 1, to: before + rows.length, count: found })}</span>
+      )}
       {pages > 1 && <Pager page={query.page} pages={pages} hrefOf={(page) => listAddress(collection, { ...query, page })} />}
       {removed !== null && removed > 0 && (
         <Link to={href('/admin/:collection/trash', { collection })} className={styles.trash}>
