@@ -113,6 +113,8 @@ export const auditActions = [
   'adviser-invitation-withdrawn',
   'invitation-accepted',
   'delegate-invited',
+  'delegate-resent',
+  'delegate-changed',
   'delegate-accepted',
   'delegate-removed',
   'client-written-to',

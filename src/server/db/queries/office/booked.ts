@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
-import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
 import type { LedgerPlace } from './held.ts';
 
 interface ListedBooking {
@@ -49,7 +49,7 @@ const foundSql = `
     join accounts account on account.id = entry.account_id and account.is_active
     left join instruments security on security.id = entry.instrument_id
    where entry.voided_at is null and ($2::uuid is null or entry.portfolio_id = $2)
-     and ($1::text is null or security.name ilike $1 or security.symbol ilike $1 or own.name ilike $1 or account.name ilike $1)`;
+     and ${finds('$1', 'security.name', 'security.symbol', 'own.name', 'account.name')}`;
 
 const pageSql = (wanted: WantedRows) => `
   select ${hex('entry.id')} as id, coalesce(security.name, entry.currency) as name, security.symbol, entry.type, trim_scale(entry.amount)::text as amount,
