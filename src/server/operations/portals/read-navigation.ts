@@ -1,5 +1,4 @@
 import { generatePath, href } from 'react-router';
-import { type CollectionId, collections } from '#collections/registry.ts';
 import type { NavigationEntry } from '#contracts/pages/navigation.ts';
 import { pageOf } from '#contracts/pages/page-at.ts';
 import { type NavigationGroup, type PageName, pages } from '#contracts/pages/pages.ts';
@@ -55,8 +54,9 @@ async function entryOf(visit: Visit, page: PageName): Promise<readonly Omit<Navi
 
 async function entriesOfCollections(visit: Visit): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
   if (!(await mayOpen[pages.collection.who](visit))) return [];
-  const ids = Object.keys(collections) as CollectionId[];
-  return ids.map((collection) => ({ href: href('/admin/:collection', { collection }), collection }));
+  return visit.variant.office.flatMap(({ id: menu, collections }) =>
+    collections.map((collection) => ({ href: href('/admin/:collection', { collection }), collection, menu })),
+  );
 }
 
 async function ownEntries(visit: Visit, portal: FoundPortal): Promise<OwnEntries> {
