@@ -1,8 +1,8 @@
 /** Whom clients let into their portfolios, and what those see. */
 export const delegates = {
   title: 'People with access',
-  text: 'Let someone you trust see portfolios of yours, such as your spouse, accountant or trustee. They sign in with their own email address and can change nothing. You can remove access at any time.',
-  staffText: 'The client has let these people see portfolios. They can change nothing. You can remove access at any time.',
+  text: 'Let someone you trust see portfolios of yours, such as your spouse, accountant or trustee. They sign in with their own email address and cannot change anything. You can remove access at any time.',
+  staffText: 'The client has let these people see portfolios. They cannot change anything. You can remove access at any time.',
   add: 'Give access',
   change: 'Change access',
   save: 'Save',
@@ -22,14 +22,14 @@ export const delegates = {
   },
   hints: {
     email: 'Their own address. We will send the invitation there.',
-    area: 'With percentages only, they see weights and returns and no amounts.',
+    area: 'With percentages only, they see weights and returns but no amounts.',
     until: 'Access ends at the end of this day, at most three years from now.',
   },
   wrong: {
     portfolios: 'Choose at least one portfolio.',
     until: 'Enter a day from tomorrow, at most three years from now.',
   },
-  note: 'We will email you when access is given, accepted or removed. Each visit is recorded.',
+  note: 'We will email you when access is given, accepted, changed or removed. Each visit is recorded.',
   send: 'Send invitation',
   relation: { spouse: 'Spouse or partner', accountant: 'Accountant', trustee: 'Trustee', other: 'Other' },
   area: { everything: 'Everything', percentages: 'Percentages only' },
@@ -52,12 +52,12 @@ export const delegates = {
   },
   role: 'Delegate',
   shared: 'Shared with me',
-  sharedText: 'Portfolios that clients let you see. You can change nothing in them.',
+  sharedText: 'Portfolios that clients let you see. You cannot change anything in them.',
   sharedEmpty: 'No portfolio',
   sharedEmptyText: 'The portfolios that were shared with you no longer exist.',
   sharedBy: 'Shared by {name}',
   limit: {
-    everything: 'You can see this portfolio and change nothing. Your visits are recorded.',
+    everything: 'You can see this portfolio but not change it. Your visits are recorded.',
     percentages: 'You can see weights and returns, without amounts. Your visits are recorded.',
   },
 };
