@@ -65,7 +65,7 @@ test('an adviser becomes an owner, and the last one stays', async () => {
 });
 
 test.each([
-  [{ intent: 'set-logo', logo: null }, 'image-required'],
+  [{ intent: 'set-logo', logo: '' }, 'image-required'],
   [{ intent: 'clear-logo' }, 'form-not-understood'],
 ])('%o is refused: a portal keeps its logo', async (fields, code) => {
   await expect(changeLogoOfRecord(root, portal, fields)).rejects.toMatchObject({ code });
