@@ -4,7 +4,7 @@ import type { Rebalancing } from '#finance/benchmark/benchmark.ts';
 import { bandOf } from '#forms/kinds/bands.ts';
 import type { Sql } from '../../queries.ts';
 import { models as table } from '../../schema/market.ts';
-import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
 import { namedRows, pageOf } from '../named-rows.ts';
 
 type ListedModel = {
@@ -30,7 +30,7 @@ const pageSql = (wanted: WantedRows) => `
     select own.id, own.name, profile.name as profile, coalesce(used.portfolios, 0) as portfolios
       from models own left join risk_profiles profile on profile.id = own.profile_id left join used on used.model_id = own.id)
   select replace(id::text, '-', '') as id, name, profile, portfolios, count(*) over ()::int as found
-    from listed where $1::text is null or name ilike $1 or profile ilike $1
+    from listed where ${finds('$1', 'name', 'profile')}
   ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`;
 
 const percent = (column: string) => `trim_scale(${column} * 100)`;

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Sql } from '../../queries.ts';
 import { riskProfiles as table } from '../../schema/market.ts';
-import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
 import { namedRows, pageOf } from '../named-rows.ts';
 
 type ListedRiskProfile = {
@@ -23,7 +23,7 @@ const pageSql = (wanted: WantedRows) => `
   with listed as (
     select own.id, own.name, (select count(*)::int from models where profile_id = own.id) as models from risk_profiles own)
   select replace(id::text, '-', '') as id, name, models, count(*) over ()::int as found
-    from listed where $1::text is null or name ilike $1
+    from listed where ${finds('$1', 'name')}
   ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`;
 
 const findSql = `

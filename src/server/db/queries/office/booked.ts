@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { mostCounted } from '#contracts/records.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
-import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
 import type { LedgerPlace } from './held.ts';
 
 interface ListedBooking {
@@ -62,7 +62,7 @@ const foundSql = (wanted: WantedRows) => `
     join accounts account on account.id = entry.account_id and account.is_active ${joinsFor(wanted)}
    where entry.voided_at is null
      and ${wanted.filters.portfolioId === undefined ? '$2::uuid is null' : 'entry.portfolio_id = $2::uuid'}
-     and ${wanted.find === null ? '$1::text is null' : '(security.name ilike $1 or security.symbol ilike $1 or own.name ilike $1 or account.name ilike $1)'}`;
+     and ${wanted.find === null ? '$1::text is null' : finds('$1', 'security.name', 'security.symbol', 'own.name', 'account.name')}`;
 
 const pageSql = (wanted: WantedRows) => `
   with page as materialized (
