@@ -90,8 +90,8 @@ test(
     await page.waitForURL(/\/portfolio\//);
     await page.goto(`${page.url().split('?')[0]}?tab=transactions&transactions=all`);
     await shot('transactions');
-    await page.locator('main a[href*="entry="]').first().click();
-    await drawer.getByRole('textbox', { name: texts('entries.fields.amount') }).fill('25');
+    await page.locator('main a[href*="entry="]').filter({ visible: true }).first().click();
+    await drawer.getByRole('textbox', { name: texts('entries.fields.amount'), exact: true }).fill('25');
     await drawer.getByRole('textbox', { name: texts('entries.fields.reason') }).fill('Contract note');
     await shot('correction');
     await drawer.getByRole('button', { name: texts('entries.save') }).click();
