@@ -3,6 +3,7 @@ import type { Encoding, Separator } from '#domain/import/text-shape.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 import type { ImportState, ImportTask, RowVerdict } from '#domain/import/file-import.ts';
 import type { SecurityNames } from '#domain/import/converted-row.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 
 /** What the person who imports decides about all rows. */
@@ -72,6 +73,12 @@ export interface ImportOutcome {
   readonly undone?: { readonly removed: number; readonly restored: number; readonly kept: number };
 }
 
+/** The first price of a new security: of its latest trade in the files, one that someone knows, or none yet. */
+export const firstPriceSources = ['file', 'typed', 'none'] as const;
+export type FirstPrice =
+  | { readonly from: Exclude<(typeof firstPriceSources)[number], 'typed'> }
+  | { readonly from: 'typed'; readonly day: IsoDate; readonly close: string };
+
 /** Which of our securities a name is, or what a new one is like. */
 export type SecurityChoice =
   | { readonly kind: 'existing'; readonly instrumentId: string }
@@ -82,6 +89,8 @@ export type SecurityChoice =
       readonly type: InstrumentType;
       readonly assetClass: AssetClass;
       readonly currency: string;
+      /** Not there in what was chosen before prices were asked for. */
+      readonly price?: FirstPrice;
     };
 
 export interface ListedImport {

@@ -151,6 +151,7 @@ export const errorCatalogue = {
   'import-layout-taken': { kind: 'invalid', text: 'Another layout has this name. Choose another name.' },
   'import-layouts-full': { kind: 'invalid', text: 'The firm has reached the limit of saved layouts. Delete one first.' },
   'import-columns-full': { kind: 'invalid', text: 'Files with up to 200 columns can be explained by hand.' },
+  'import-price-invalid': { kind: 'invalid', text: 'Enter a price above zero and its date.' },
   'import-security-invalid': { kind: 'invalid', text: 'Choose a security, or enter a symbol that is not in use.' },
   'image-required': { kind: 'invalid', text: 'Choose an image.' },
   'image-too-large': { kind: 'invalid', text: 'This image is too large. The limit is 8 MB.' },

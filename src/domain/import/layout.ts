@@ -9,8 +9,6 @@ import type { NumberShape } from './read-number.ts';
 export interface Layout {
   /** Whose export it is. Together with the portfolio it is the source of the transactions: layouts of one source know each other's ids. */
   readonly source: string;
-  /** Which of its exports. */
-  readonly name: string;
   /** Where the file itself does not show it. */
   readonly dates: DateShape;
   readonly numbers: NumberShape;

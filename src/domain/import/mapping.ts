@@ -105,7 +105,7 @@ export function layoutOf(mapping: Mapping): Layout {
     ...given(columns.tax, (size) => ({ tax: { size } })),
     ...given(columns.fxRate, (fxRate) => ({ fxRate })),
   };
-  return { source, name: source, dates, numbers, tables: [table] };
+  return { source, dates, numbers, tables: [table] };
 }
 
 function given<Part extends object>(column: string | undefined, part: (column: string) => Part): Part | undefined {

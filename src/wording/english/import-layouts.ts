@@ -1,5 +1,20 @@
 /** How files are explained that no layout knows, and layouts that are kept. */
 export const importLayouts = {
+  builtIn: {
+    freetrade: 'Freetrade, activity feed',
+    'hargreaves-lansdown': 'Hargreaves Lansdown, transaction summary',
+    'interactive-brokers': 'Interactive Brokers, transaction history',
+    'morgan-stanley': 'Morgan Stanley, withdrawals report',
+    'plain-table': 'Own records: date, action, symbol, quantity, price, fees, currency',
+    schwab: 'Charles Schwab, transactions',
+    'sharesight-income': 'Sharesight, taxable income report',
+    'sharesight-trades': 'Sharesight, all trades report',
+    'trading212-2020': 'Trading 212, history up to 2021',
+    'trading212-2024': 'Trading 212, history 2022 to 2024',
+    'trading212-2026': 'Trading 212, history from 2025',
+    'vanguard-cash': 'Vanguard UK, cash report',
+    'vanguard-cash-and-investments': 'Vanguard UK, cash and investment report',
+  },
   mapping: {
     begin: 'Explain the columns of this file',
     change: 'Change how this file is read',

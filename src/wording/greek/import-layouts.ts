@@ -1,5 +1,20 @@
 /** How files are explained that no layout knows, and layouts that are kept. */
 export const importLayouts = {
+  builtIn: {
+    freetrade: 'Freetrade, ροή κινήσεων',
+    'hargreaves-lansdown': 'Hargreaves Lansdown, σύνοψη κινήσεων',
+    'interactive-brokers': 'Interactive Brokers, ιστορικό κινήσεων',
+    'morgan-stanley': 'Morgan Stanley, κατάσταση αναλήψεων',
+    'plain-table': 'Δικός σας πίνακας: ημερομηνία, πράξη, σύμβολο, ποσότητα, τιμή, χρεώσεις, νόμισμα',
+    schwab: 'Charles Schwab, κινήσεις',
+    'sharesight-income': 'Sharesight, φορολογητέο εισόδημα',
+    'sharesight-trades': 'Sharesight, όλες οι πράξεις',
+    'trading212-2020': 'Trading 212, ιστορικό έως το 2021',
+    'trading212-2024': 'Trading 212, ιστορικό 2022 έως 2024',
+    'trading212-2026': 'Trading 212, ιστορικό από το 2025',
+    'vanguard-cash': 'Vanguard UK, κατάσταση ρευστών διαθεσίμων',
+    'vanguard-cash-and-investments': 'Vanguard UK, κατάσταση ρευστών διαθεσίμων και επενδύσεων',
+  },
   mapping: {
     begin: 'Ορισμός των στηλών του αρχείου',
     change: 'Αλλαγή του τρόπου ανάγνωσης',

@@ -5,7 +5,6 @@ const costs = { sum: ['Stamp Duty', 'FX Fee Amount'] } as const;
 /** Amounts are what moved on the cash account, without a sign; prices are in the currency of the security. */
 export const freetrade: Layout = {
   source: 'Freetrade',
-  name: 'Activity feed',
   dates: 'year-first',
   numbers: 'point',
   tables: [

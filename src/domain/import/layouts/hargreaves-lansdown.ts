@@ -8,7 +8,6 @@ const traded = { column: 'Description', pattern: '^(.+?)\\s+[\\d.,]+\\s*@' } as 
 /** Prices in pence, values in pounds. What a trade cost is what its value is away from units times price. */
 export const hargreavesLansdown: Layout = {
   source: 'Hargreaves Lansdown',
-  name: 'Transaction summary',
   dates: 'day-first',
   numbers: 'point',
   blanks: ['n/a'],

@@ -8,7 +8,6 @@ const paying = { isin, symbol: 'Symbol' } as const;
 /** Amounts are in the base currency of the account, which its summary names; tax is in rows of its own. */
 export const interactiveBrokers: Layout = {
   source: 'Interactive Brokers',
-  name: 'Transaction history',
   dates: 'year-first',
   numbers: 'point',
   blanks: ['-'],

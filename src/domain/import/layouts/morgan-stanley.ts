@@ -3,7 +3,6 @@ import type { Layout } from '../layout.ts';
 /** Sales of shares of a plan, and cash that was paid out: both are called sales. */
 export const morganStanley: Layout = {
   source: 'Morgan Stanley',
-  name: 'Withdrawals report',
   dates: 'month-name',
   numbers: 'point',
   blanks: ['N/A'],

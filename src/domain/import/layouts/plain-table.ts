@@ -5,7 +5,6 @@ const gross = { product: ['quantity', 'price'] } as const;
 /** A table kept by hand: what was traded at which price; the amounts follow. A split names the units that it brought. */
 export const plainTable: Layout = {
   source: 'Own records',
-  name: 'Date, action, symbol, quantity, price, fees, currency',
   dates: 'year-first',
   numbers: 'point',
   tables: [

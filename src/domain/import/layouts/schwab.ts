@@ -5,7 +5,6 @@ const word = (...is: readonly string[]) => [{ column: 'Action', is }];
 /** Signed amounts in dollars, months first. */
 export const schwab: Layout = {
   source: 'Charles Schwab',
-  name: 'Transactions',
   dates: 'month-first',
   numbers: 'point',
   tables: [

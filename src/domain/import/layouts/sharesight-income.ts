@@ -14,7 +14,6 @@ const dividends: Pick<Table, 'date' | 'security' | 'note' | 'kinds' | 'endsAt'> 
 /** Local dividends in the portfolio's currency, foreign ones in their own. */
 export const sharesightIncome: Layout = {
   source: 'Sharesight',
-  name: 'Taxable income report',
   dates: 'day-first',
   numbers: 'point',
   tables: [

@@ -5,7 +5,6 @@ const brokerage = { quotient: ['Brokerage *', 'Exchange Rate'] } as const;
 /** Prices and brokerage in the currency of the market, values before brokerage in the portfolio's, positive for a purchase. Coins are units of their own. */
 export const sharesightTrades: Layout = {
   source: 'Sharesight',
-  name: 'All trades report',
   dates: 'day-first',
   numbers: 'point',
   tables: [

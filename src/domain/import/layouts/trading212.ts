@@ -40,7 +40,6 @@ const first = ['Action', 'Time', 'ISIN', 'Ticker', 'Name', 'No. of shares', 'Pri
 /** The currency of the account stands in the names of columns. */
 export const trading212Of2020: Layout = {
   ...always,
-  name: 'History, up to 2021',
   tables: [
     {
       ...common,
@@ -56,7 +55,6 @@ export const trading212Of2020: Layout = {
 /** The currency of the account stands in a column beside the total. */
 export const trading212Of2024: Layout = {
   ...always,
-  name: 'History, 2022 to 2024',
   tables: [
     {
       ...common,
@@ -72,7 +70,6 @@ export const trading212Of2024: Layout = {
 /** With the taxes of markets, and what a card was used for. */
 export const trading212Of2026: Layout = {
   ...always,
-  name: 'History, from 2025',
   tables: [
     {
       ...common,

@@ -139,7 +139,7 @@ function ofTasks(connection: PoolClient) {
     /** Which attempt at its task begins; what is begun and ends in any way begins with the first again. */
     async attempt(id: string): Promise<number> {
       const { rows } = await connection.query<{ attempt: number }>(
-        `update imports set progress = jsonb_build_object('phase', 'waiting', 'rows', 0, 'read', 0,
+        `update imports set progress = jsonb_build_object('phase', 'reading', 'rows', 0, 'read', 0,
                                                           'attempt', coalesce((progress ->> 'attempt')::int, 0) + 1)
           where id = $1 returning (progress ->> 'attempt')::int as attempt`,
         [id],

@@ -1,10 +1,11 @@
-import type { SecurityChoice } from '#contracts/imports.ts';
+import type { FirstPrice, SecurityChoice } from '#contracts/imports.ts';
 import { accountPolicy } from '#domain/account/account.ts';
 import { AppError } from '#domain/errors.ts';
 import type { importPolicy } from '#domain/import/file-import.ts';
 import { isLayoutId } from '#domain/import/layouts/registry.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
+import { isIsoDate } from '#finance/iso-date.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
 import type { FoundFile, FoundImport } from '../../db/queries/imports.ts';
 import type { Visit } from '../../visit.ts';
@@ -22,7 +23,8 @@ export interface ImportAnswer {
 /**
  * What someone decided about an import. What takes long is asked for, and done by the worker.
  *
- * @throws AppError `form-not-understood`, `import-not-found`, `forbidden`, `import-portfolio-required`, `import-security-invalid`
+ * @throws AppError `form-not-understood`, `import-not-found`, `forbidden`, `import-portfolio-required`, `import-security-invalid`,
+ *   `import-price-invalid`
  */
 export async function answerImportForm(visit: Asking, id: string, fields: Record<string, unknown>): Promise<ImportAnswer> {
   const { data: form } = ImportForm.safeParse(fields);
@@ -94,7 +96,8 @@ async function decide(tx: Queries, visit: Asking, { one, form }: Decided): Promi
   }
   if (form.intent !== 'security') return {};
   await choose(tx, one, form);
-  return { source: form.source, key: form.key, choice: form.kind === 'none' ? null : form.symbol };
+  const price = form.kind === 'new' ? { price: firstPriceOf(form) } : {};
+  return { source: form.source, key: form.key, choice: form.kind === 'none' ? null : form.symbol, ...price };
 }
 
 function optionsOf(form: Extract<ImportForm, { readonly intent: 'options' }>) {
@@ -152,5 +155,16 @@ async function choiceOf(tx: Queries, form: SecurityForm): Promise<SecurityChoice
   }
   if (existing) throw new AppError('import-security-invalid');
   const { symbol, name, type, assetClass, currency } = form;
-  return { kind: 'new', symbol, name, type, assetClass, currency };
+  return { kind: 'new', symbol, name, type, assetClass, currency, price: firstPriceOf(form) };
+}
+
+/** As the column of prices holds it. */
+const priceAboveZero = /^(?=.*[1-9])\d{1,15}(?:\.\d{1,10})?$/;
+
+function firstPriceOf(form: Extract<SecurityForm, { readonly kind: 'new' }>): FirstPrice {
+  const from = form['price-from'];
+  if (from !== 'typed') return { from };
+  const { price: close = '', 'price-day': day = '' } = form;
+  if (!priceAboveZero.test(close) || !isIsoDate(day)) throw new AppError('import-price-invalid');
+  return { from, day, close };
 }

@@ -37,7 +37,15 @@ interface SeenSecurity extends NamedSecurity {
   readonly match: MatchedSecurity | null;
 }
 
+/** What a new security was last bought or sold at, in its own currency. */
+interface TradedPrice {
+  readonly day: string;
+  readonly price: string;
+}
+
 type Match = (named: readonly NamedSecurity[]) => Promise<Map<number, MatchedSecurity>>;
+
+const priceColumn = stagedColumns.indexOf('price');
 
 /** Content comes in pieces of so many bytes. */
 export const pieceBytes = 256 * 1024;
@@ -59,6 +67,8 @@ export class BrokerRows {
   readonly #match: Match;
   readonly #securities = new Map<string, SeenSecurity>();
   readonly #kept: KeptRow[] = [];
+  /** By the symbols of new securities. */
+  readonly traded = new Map<string, TradedPrice>();
   /** Portfolios with a row that could not be taken. */
   readonly faultyPortfolios = new Set<string>();
   /** Where a file could not be read on: none of it is taken. */
@@ -162,15 +172,29 @@ export class BrokerRows {
       this.#fault(file, { row, said: saidOf(conversion.row), problems: conversion.problems });
       return null;
     }
-    const { security } = conversion.row;
-    const seen = security && this.#securities.get(`${file.layout.source}\n${securityKey(security)}`);
-    if (seen) seen.rows += 1;
-    if (seen && !seen.match) {
+    const match = this.#matchOf(file, conversion.row);
+    if (match === undefined) {
       const found = nameOf(conversion.row) ?? '';
       this.#fault(file, { row, said: saidOf(conversion.row), problems: [{ column: null, found, expected: 'known-security' }] });
       return null;
     }
-    return stagedCells(conversion.row, { source: sourceOf(file), portfolio: file.portfolio.id, security: seen?.match ?? null });
+    const cells = stagedCells(conversion.row, { source: sourceOf(file), portfolio: file.portfolio.id, security: match });
+    this.#noteTraded(match, conversion.row, cells[priceColumn] ?? '');
+    return cells;
+  }
+
+  /** `null` of a row without a security, `undefined` where no one knows which it is. */
+  #matchOf({ layout }: BrokerFile, { security }: ConvertedRow): MatchedSecurity | null | undefined {
+    const seen = security && this.#securities.get(`${layout.source}\n${securityKey(security)}`);
+    if (!seen) return null;
+    seen.rows += 1;
+    return seen.match ?? undefined;
+  }
+
+  #noteTraded(match: MatchedSecurity | null, { type, date }: ConvertedRow, price: string): void {
+    if (match?.instrumentId !== null || (type !== 'Purchase' && type !== 'Sale') || !/[1-9]/.test(price)) return;
+    const known = this.traded.get(match.symbol);
+    if (!known || known.day < date) this.traded.set(match.symbol, { day: date, price });
   }
 
   #fault(file: BrokerFile, row: Pick<KeptRow, 'row' | 'said' | 'problems'>): void {

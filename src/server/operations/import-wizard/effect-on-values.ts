@@ -13,8 +13,12 @@ export interface Valuing {
 
 const subjectsSql = `
   select replace(p.id::text, '-', '') as "portfolioId", p.name, a.name as client, p.currency,
-         (select count(*)::int from changed_transactions c where c.portfolio_id = p.id) as rows, h.value::float8 as value
+         c.rows, live.rows = c.added as "isNew", h.value::float8 as value
     from portfolios p join accounts a on a.id = p.account_id
+    cross join lateral (select count(*)::int as rows, count(*) filter (where old_id is null) as added
+                          from changed_transactions where portfolio_id = p.id) c
+    cross join lateral (select count(*) as rows from transactions
+                         where account_id = p.account_id and portfolio_id = p.id and voided_at is null) live
     left join portfolio_health h on h.account_id = p.account_id and h.portfolio_id = p.id
    where p.id in (select portfolio_id from changed_transactions)
    order by a.name, p.name, p.id`;
@@ -22,6 +26,8 @@ const subjectsSql = `
 const accountsSql = `select distinct replace(account_id::text, '-', '') as id from changed_transactions order by id`;
 
 interface Subject extends Omit<ImportEffect, 'before' | 'after'> {
+  /** Nothing was recorded in it before. */
+  readonly isNew: boolean;
   readonly value: number | null;
 }
 
@@ -41,5 +47,9 @@ export async function effectOnValues(tx: Queries, { through, settlement }: Valui
   });
   const { rows: after } = await tx.connection.query<Subject>(subjectsSql);
   const valueAfter = new Map(after.map(({ portfolioId, value }) => [portfolioId, value]));
-  return before.map(({ value, ...subject }) => ({ ...subject, before: value, after: valueAfter.get(subject.portfolioId) ?? null }));
+  return before.map(({ value, isNew, ...subject }) => ({
+    ...subject,
+    before: isNew ? 0 : value,
+    after: valueAfter.get(subject.portfolioId) ?? null,
+  }));
 }

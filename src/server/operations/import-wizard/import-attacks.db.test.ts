@@ -225,7 +225,15 @@ describe('a file that is bad', () => {
 
   test('cannot describe a new security over one that is there', async () => {
     const id = await wizard.check([{ name: 'a.csv', content: `${header}\n${purchase.replace('VOD', 'NEW')}`, portfolio: house.portfolio }]);
-    const described = { kind: 'new', symbol: 'VOD', name: 'Mine', type: 'Stock', assetClass: 'Equities', currency: 'USD' };
+    const described = {
+      kind: 'new',
+      symbol: 'VOD',
+      name: 'Mine',
+      type: 'Stock',
+      assetClass: 'Equities',
+      currency: 'USD',
+      'price-from': 'none',
+    };
     const key = { intent: 'security', source: 'Own records', key: 'symbol NEW' };
     await expect(wizard.send(id, { ...key, ...described })).rejects.toMatchObject({ code: 'import-security-invalid' });
     await wizard.send(id, { ...key, ...described, symbol: 'NEW' });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { firstPriceSources } from '#contracts/imports.ts';
 import { assetClasses, instrumentTypes } from '#finance/ledger/ledger.ts';
 
 const id = z.string().regex(/^[0-9a-f]{32}$/);
@@ -20,6 +21,9 @@ const NewSecurity = z.strictObject({
   type: z.enum(instrumentTypes),
   assetClass: z.enum(assetClasses),
   currency: z.string().regex(/^[A-Z]{3}$/),
+  'price-from': z.enum(firstPriceSources),
+  price: z.string().max(40).optional(),
+  'price-day': z.string().max(10).optional(),
 });
 
 /** What the pages of an import send, by intent. */

@@ -43,6 +43,14 @@ async function ledger(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
+async function pricesOf(symbol: string): Promise<string[]> {
+  const { rows } = await db.owner.query<{ line: string }>(
+    `select concat_ws(' ', day, trim_scale(close)) as line from prices join instruments i on i.id = instrument_id where symbol = $1 order by day`,
+    [symbol],
+  );
+  return rows.map(({ line }) => line);
+}
+
 describe('a broker’s file', () => {
   test('is checked, shown row by row with its effect on values, and brought in', async () => {
     const id = await wizard.check([file([purchase, '2020-02-04,DIVIDEND,VOD,100,0.02,0,GBP'])]);
@@ -124,11 +132,28 @@ describe('a broker’s file', () => {
     const id = await wizard.check([file(['2020-02-03,BUY,NEW,100,1.10,0,GBP'])]);
     const key = { source: 'Own records', key: 'symbol NEW' };
     const described = { symbol: 'NEW', name: 'New plc', type: 'Stock', assetClass: 'Equities', currency: 'GBP' };
-    await wizard.send(id, { intent: 'security', ...key, kind: 'new', ...described });
+    await wizard.send(id, { intent: 'security', ...key, kind: 'new', ...described, 'price-from': 'file' });
     await wizard.send(id, { intent: 'again' });
     expect((await db.owner.query("select from instruments where symbol = 'NEW'")).rowCount).toBe(0);
     await wizard.send(id, { intent: 'import' });
     expect(await ledger()).toEqual(['2020-02-03 Purchase NEW 100 1.1 -110 GBP']);
+    expect(await pricesOf('NEW')).toEqual(['2020-02-03 1.1']);
+  });
+
+  test.each([
+    [{ 'price-from': 'typed', price: '2.5', 'price-day': '2020-03-01' }, ['2020-03-01 2.5']],
+    [{ 'price-from': 'none' }, []],
+  ])('with a new security that begins at %o', async (price: Record<string, string>, expected) => {
+    const id = await wizard.check([file(['2020-02-03,BUY,NEW,100,1.10,0,GBP', '2020-02-09,DIVIDEND,NEW,100,0.5,0,GBP'])]);
+    const described = { symbol: 'NEW', name: 'New plc', type: 'Stock', assetClass: 'Equities', currency: 'GBP' };
+    const form = { intent: 'security', source: 'Own records', key: 'symbol NEW', kind: 'new', ...described, ...price };
+    await expect(wizard.send(id, { ...form, 'price-from': 'typed', price: '0', 'price-day': '2020-03-01' })).rejects.toMatchObject({
+      code: 'import-price-invalid',
+    });
+    await wizard.send(id, form);
+    await wizard.send(id, { intent: 'again' });
+    await wizard.send(id, { intent: 'import' });
+    expect(await pricesOf('NEW')).toEqual(expected);
   });
 
   test('that says the same as what was entered another way is asked about', async () => {

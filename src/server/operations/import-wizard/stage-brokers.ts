@@ -44,6 +44,8 @@ export async function stageBrokers(connection: PoolClient, { importId, portfolio
     onProgress({ phase: 'reading', rows: done.rows, read: file.size === 0 ? 1 : Math.min(1, done.read / file.size) });
   staged.push(await stageFile(file, { ...staging, onRead }));
   if (rows.unreadable) throw rows.unreadable;
+  const prices = sourceOfFiles(importId, [await firstPrices(connection, importId, rows.traded)]);
+  for (const priced of prices.files) staged.push(await stageFile(priced, { ...staging, onRead: () => undefined }));
   await fillKnownKeys(connection);
   return { staged, found: problems.inOrder([]).map(staticProblem) };
 }
@@ -51,6 +53,16 @@ export async function stageBrokers(connection: PoolClient, { importId, portfolio
 function staticProblem(problem: Parameters<typeof asRowProblem>[0]): FoundProblem {
   if (problem.line === null || problem.file !== 'transactions.csv') throw new UnreadableFile(problem.expected, problem.line);
   return { row: problem.line, verdict: 'error', problem: asRowProblem(problem) };
+}
+
+async function firstPrices(connection: PoolClient, importId: string, traded: BrokerRows['traded']) {
+  const bySymbol = new Map([...(await newSecurities(connection, importId)).values()].map(({ symbol, price }) => [symbol, price]));
+  const rows = [...bySymbol].flatMap(([symbol, price]) => {
+    if (price?.from === 'typed') return [[symbol, price.day, price.close]];
+    const last = price?.from === 'file' ? traded.get(symbol) : undefined;
+    return last ? [[symbol, last.day, last.price]] : [];
+  });
+  return { name: 'prices.csv' as const, columns: ['symbol', 'date', 'close'], rows };
 }
 
 async function instrumentsFile(connection: PoolClient, importId: string) {

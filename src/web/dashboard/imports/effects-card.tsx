@@ -30,7 +30,7 @@ export function EffectsCard({ effects, notValued }: Pick<ImportOutcome, 'effects
         columns={columns}
         rows={effects.map(({ portfolioId, client, name, currency, rows, before, after }) => {
           const money = (value: number | null) => (value === null ? none : formats.money(value, currency));
-          const difference = after === null ? none : formats.signedMoney(after - (before ?? 0), currency);
+          const difference = before === null || after === null ? none : formats.signedMoney(after - before, currency);
           return {
             key: portfolioId,
             cells: [client, formats.count(rows), money(before), money(after), difference],

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { OpenedImport, UploadedFile } from '#contracts/imports.ts';
-import { layoutIds, layouts } from '#domain/import/layouts/registry.ts';
+import { layoutIds } from '#domain/import/layouts/registry.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
@@ -120,5 +120,5 @@ function optionsOf({ layout, mappedAs }: UploadedFile, { savedLayouts }: OpenedI
       ? [{ value: 'mapped', label: texts('imports.mapping.asExplained', { source: mappedAs }) }]
       : [];
   const saved = savedLayouts.map(({ id, name }) => ({ value: id, label: name }));
-  return [...own, ...saved, ...layoutIds.map((each) => ({ value: each, label: `${layouts[each].source}, ${layouts[each].name}` }))];
+  return [...own, ...saved, ...layoutIds.map((each) => ({ value: each, label: texts(`imports.builtIn.${each}`) }))];
 }

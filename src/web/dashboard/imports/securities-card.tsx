@@ -1,13 +1,15 @@
 import { useId, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { assetClasses, instrumentTypes } from '#finance/ledger/ledger.ts';
-import type { ImportSecurity, OpenedImport } from '#contracts/imports.ts';
+import type { ImportSecurity, OpenedImport, SecurityChoice } from '#contracts/imports.ts';
+import type { Formats } from '#wording/formats.ts';
+import type { Texts } from '#wording/texts.ts';
+import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { NewSecurityFields } from './new-security-fields.tsx';
 import { SendButton } from './send-button.tsx';
 import styles from './imports.module.css';
 
@@ -65,15 +67,19 @@ function SecurityItem({ security }: { readonly security: ImportSecurity }) {
   );
 }
 
+type NewSecurity = Extract<SecurityChoice, { readonly kind: 'new' }>;
+
 /** Which of ours it is, or will be. */
 function OwnSecurity({ security: { matchedBy, instrument, choice } }: { readonly security: ImportSecurity }) {
   const texts = useTexts();
+  const formats = useFormats();
   const told = matchedBy && <span className={styles.second}>{texts(`imports.securities.matchedBy.${matchedBy}`)}</span>;
   if (choice?.kind === 'new')
     return (
       <>
         {texts('imports.securities.isNew', { name: choice.name })}
         {told}
+        <span className={styles.second}>{firstPriceText(choice, texts, formats)}</span>
       </>
     );
   if (instrument === null && choice === null) return <Tag tone="negative">{texts('imports.securities.unknown')}</Tag>;
@@ -83,6 +89,14 @@ function OwnSecurity({ security: { matchedBy, instrument, choice } }: { readonly
       {told}
     </>
   );
+}
+
+function firstPriceText({ price, currency }: NewSecurity, texts: Texts, formats: Formats): string {
+  if (price?.from !== 'typed') return texts(`imports.securities.pricedFrom.${price?.from ?? 'none'}`);
+  return texts('imports.securities.pricedFrom.typed', {
+    price: formats.money(Number(price.close), currency),
+    day: formats.date(price.day),
+  });
 }
 
 interface FormsProps {
@@ -137,51 +151,5 @@ function ChoiceForm({ security: { source, key }, kind, label, onDone, children }
         {label}
       </Button>
     </fetcher.Form>
-  );
-}
-
-function NewSecurityFields({ security: { names, currency } }: { readonly security: ImportSecurity }) {
-  const texts = useTexts();
-  return (
-    <>
-      <TextField
-        label={texts('imports.securities.symbol')}
-        name="symbol"
-        defaultValue={names.symbol ?? names.isin ?? ''}
-        required
-        maxLength={40}
-      />
-      <TextField
-        label={texts('imports.securities.name')}
-        name="name"
-        defaultValue={names.name ?? names.symbol ?? ''}
-        required
-        maxLength={200}
-      />
-      <SelectField
-        label={texts('imports.securities.type')}
-        name="type"
-        all={texts('imports.securities.type')}
-        defaultValue="Stock"
-        options={instrumentTypes.map((value) => ({ value, label: texts(`instrumentTypes.${value}`) }))}
-        required
-      />
-      <SelectField
-        label={texts('imports.securities.assetClass')}
-        name="assetClass"
-        all={texts('imports.securities.assetClass')}
-        defaultValue="Equities"
-        options={assetClasses.map((value) => ({ value, label: texts(`assetClasses.${value}`) }))}
-        required
-      />
-      <TextField
-        label={texts('imports.securities.currency')}
-        name="currency"
-        defaultValue={currency}
-        required
-        maxLength={3}
-        pattern="[A-Z]{3}"
-      />
-    </>
   );
 }
