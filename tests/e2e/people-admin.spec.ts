@@ -11,7 +11,7 @@ test('an administrator finds a person, switches the second step off with a reaso
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/find=/);
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
-  await page.locator('main a[href*="open="]').filter({ visible: true }).first().click();
+  await page.locator('main tbody a[href*="open="]').filter({ visible: true }).first().click();
   await page.getByRole('link', { name: 'Access', exact: true }).click();
   await expect(page.getByText(email).first()).toBeVisible();
   await page.getByLabel('Reason').fill('Lost the phone');
