@@ -25,6 +25,7 @@ export const accounts = collection({
         { kind: 'records', id: 'owner', most: 50 },
         { kind: 'text', id: 'external_id', limit: 100, isOptional: true },
         { kind: 'text', id: 'projection_id', limit: 100, isOptional: true },
+        { kind: 'records', id: 'groups', most: 50, isOptional: true },
         { kind: 'select', id: 'gender', options: [{ value: 'female' }, { value: 'male' }], isOptional: true },
       ],
     },
@@ -38,6 +39,8 @@ export const accounts = collection({
     'account-external-id-taken': 'external_id',
     'adviser-not-offered': 'owner',
     'adviser-stays': 'owner',
+    'client-group-not-offered': 'groups',
+    'client-not-registered': 'groups',
   },
   copied: false,
 });

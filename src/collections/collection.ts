@@ -39,7 +39,7 @@ export interface Collection {
   /** Its drawing in the navigation. */
   readonly icon: string;
   /** What its operations tell the trail of: the record's history. */
-  readonly target: 'organisation' | 'access-group' | 'service' | 'person' | 'portal' | 'account' | 'portfolio';
+  readonly target: 'organisation' | 'access-group' | 'client-group' | 'service' | 'person' | 'portal' | 'account' | 'portfolio';
   /** What another one is begun below, on the dashboard; absent where it is begun from the list. */
   readonly below?: 'portal' | 'account';
   readonly columns: readonly [Column, ...Column[]];

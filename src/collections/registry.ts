@@ -2,6 +2,7 @@ import { accessGroups } from './access-groups.ts';
 import { accounts } from './accounts.ts';
 import { apiClients } from './api-clients.ts';
 import type { Collection } from './collection.ts';
+import { groups } from './groups.ts';
 import { organisations } from './organisations.ts';
 import { people } from './people.ts';
 import { portals } from './portals.ts';
@@ -15,6 +16,7 @@ export const collections = {
   'api-clients': apiClients,
   accounts,
   portfolios,
+  groups,
   portals,
 } satisfies Readonly<Record<string, Collection>>;
 

@@ -7,7 +7,7 @@ import type { AuditEntry } from './admin/audit-page.ts';
 import type { KeptTerms, PortalUse } from './terms.ts';
 import type { AdminPerson } from './people/people-admin.ts';
 import type { Invitable } from './reports/report.ts';
-import type { Asked, ClientRow, PickPage, PickQuery, TeamRow } from './people/access-groups.ts';
+import type { Asked, ClientRow, GroupedRow, PickPage, PickQuery, TeamRow } from './people/access-groups.ts';
 import type { Conflict, Saved } from './versioned.ts';
 
 /** What is asked of a list: allow-listed by its collection. */
@@ -112,6 +112,8 @@ export interface PanelData {
   };
   readonly team: PickPage<TeamRow>;
   readonly clients: PickPage<ClientRow>;
+  /** The clients of a group, and whether the reader puts any in or takes any out. */
+  readonly grouped: PickPage<GroupedRow> & { readonly mayPick: boolean };
   readonly use: ApiClientUse;
   readonly access: AdminPerson;
   readonly subscription: PortalUse;

@@ -177,6 +177,9 @@ function rowsOf({ account, portfolio, instrument, client, terms }: PlaceOfRows):
     `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, seed)
      values ('${account}', 'A projection', 4, 0, 100, 0, 10, 0.02, 1)`,
     `insert into account_invitations values ('${account}')`,
+    `with made as (insert into client_groups (portal_id, name) select portal_id, 'Group of ' || name from accounts where id = '${account}' returning id),
+       named as (insert into imported_group_members select '${account}', id from made returning group_id)
+     insert into client_group_members (account_id, group_id) select '${account}', group_id from named`,
     `insert into figure_states (account_id, subject_id, stored_as, problems) values (${key}, '${portfolio}', '[]')`,
   ];
 }

@@ -11,10 +11,11 @@ const recordOf: Readonly<Record<CollectionId, string>> = {
   'access-groups': '{group}',
   'api-clients': '{apiClient}',
   portals: '{portal}',
+  groups: '{clientGroup}',
 };
 
 /** Of which something that was deleted can be restored. */
-const trashes: ReadonlySet<CollectionId> = new Set(['organisations', 'access-groups']);
+const trashes: ReadonlySet<CollectionId> = new Set(['organisations', 'access-groups', 'groups']);
 
 const ids = Object.keys(collections) as CollectionId[];
 
@@ -125,6 +126,13 @@ export function drawerRows({ notForClients, posted, onThePortal, ofTheAccountEls
     get(at('portfolios/new'), ofStaff(404)),
     get(at('portfolios/new?for={account}'), ofAccount),
     get(at('portfolios/{portfolio}'), ofAccount),
+    get(at('groups/new'), ofStaff(200)),
+    get(at('groups/{clientGroup}'), ofAccount),
+    get(at('groups/{otherClientGroup}'), { ...ofAccount, advisor: 404, groupAdvisor: 404, otherAdvisor: 200 }),
+    get(at('groups/nobody'), ofStaff(404)),
+    post(at('groups/new'), { ...create, ...emptyOf('groups') }, wrong),
+    post(at('groups/{clientGroup}'), { intent: 'save', version: '1', ...emptyOf('groups') }, wrongOfAccount),
+    post(at('groups/{clientGroup}'), { intent: 'add-clients' }, wrong),
     get(at('nothing/new'), ofStaff(404)),
     post(at('accounts/new'), { ...create, ...emptyOf('accounts') }, wrong),
     post(at('accounts/new'), { ...create, ...emptyOf('accounts'), portal: '{otherPortal}' }, wrong),

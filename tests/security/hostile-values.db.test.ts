@@ -59,6 +59,7 @@ const changed: Partial<Record<CollectionId, string>> = {
   portals: ids.portal,
   accounts: ids.account,
   portfolios: ids.portfolio,
+  groups: ids.clientGroup,
 };
 
 /** What else a record of a collection cannot do without. */
@@ -70,6 +71,7 @@ const needed: Readonly<Record<CollectionId, Readonly<Record<string, string>>>> =
   portals: {},
   accounts: {},
   portfolios: {},
+  groups: {},
 };
 
 function filledWith(definition: Collection, value: string): Record<string, string> {

@@ -78,7 +78,7 @@ interface FormCase {
   readonly other: Fields;
 }
 
-const noNumbers = { external_id: '', projection_id: '', gender: '' };
+const noNumbers = { external_id: '', projection_id: '', groups: '', gender: '' };
 const noAddress = { url: '', domain: '', 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
 
 const admin = (path: string, fields: Fields) => async (): Promise<Form> => ({ as: 'admin', path, fields });
@@ -110,6 +110,14 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
   },
   'access-group-made': {
     form: admin('/admin/access-groups?open=new', { intent: 'create', name: 'Islands', description: '' }),
+    other: { name: 'Other' },
+  },
+  'client-group-made': {
+    form: async () => ({
+      as: 'advisor',
+      path: `/dashboard/${ids.portal}/records/groups/new`,
+      fields: { intent: 'create', name: 'Islanders', score: '', welcome: '', active: 'yes' },
+    }),
     other: { name: 'Other' },
   },
   'portal-created': { form: admin('/portals/new', portalForm), other: { name: 'Other' } },
@@ -382,6 +390,10 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'access-group-restored': 'uses something up',
   'access-group-team-changed': 'sets what is so',
   'access-group-clients-changed': 'sets what is so',
+  'client-group-changed': 'sets what is so',
+  'client-group-deleted': 'uses something up',
+  'client-group-restored': 'uses something up',
+  'client-group-clients-changed': 'sets what is so',
   'transaction-voided': 'uses something up',
   'transaction-restored': 'uses something up',
   'prices-confirmed': 'sets what is so',

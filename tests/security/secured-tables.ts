@@ -46,11 +46,13 @@ export const published = ['portal_terms'];
 /** Read by everyone, kept by administrators: maintenance.db.test.ts. */
 export const keptByAdministrators = ['maintenance'];
 
-/** Of people, and of the systems that administrators let in: each is asked about in row-security.db.test.ts, imports in imports-row-security.db.test.ts. */
+/** Of people, and of the systems that administrators let in: each is asked about in row-security.db.test.ts, imports in imports-row-security.db.test.ts,
+ * groups of clients in client-groups.db.test.ts. */
 export const ofPeople = [
   'activities',
   'adviser_invitations',
   'api_clients',
+  'client_groups',
   'idempotency_keys',
   'images',
   'import_files',

@@ -73,6 +73,8 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     ),
     tab: 'history',
     group: await idOf(`select ${hexId} from access_groups where name = $1`, 'Northern ones'),
+    clientGroup: await idOf(`select ${hexId} from client_groups where name = $1`, `${canary('North')} group`),
+    otherClientGroup: await idOf(`select ${hexId} from client_groups where name = $1`, `${canary('South')} group`),
     person: await idOf(`select ${hexId} from users where email = $1`, 'disabled@home.example'),
     portfolio: await idOf(`select ${hexId} from portfolios where external_id = $1`, 'P-North-1'),
     otherPortfolio: await idOf(`select ${hexId} from portfolios where external_id = $1`, 'P-South-1'),

@@ -8,7 +8,6 @@ export const accountOfIvy: Account = {
   projectionId: null,
   name: 'Ivy',
   email: 'ivy@home.example',
-  groups: [],
   currency: 'GBP',
   inception: null,
   isActive: true,

@@ -53,6 +53,8 @@ export interface ArrangedInstrument {
 
 /** Ids by name, without dashes. */
 export interface ArrangedIds {
+  /** Groups of clients, by name. */
+  readonly groups: ReadonlyMap<string, string>;
   readonly portal: string;
   readonly users: ReadonlyMap<string, string>;
   readonly accounts: ReadonlyMap<string, string>;
@@ -76,7 +78,7 @@ export interface ArrangedBook {
 /** Writes people, portfolios, market and ledger as the owner of the database, and marks every portfolio as changed. */
 export async function bookInDatabase(owner: Client, given: ArrangedBook): Promise<ArrangedIds> {
   const book = { instruments: [], rates: {}, benchmarks: {}, models: {}, fundWeights: {}, transactions: [], ...given };
-  const ids: Ids = { users: new Map(), accounts: new Map(), portfolios: new Map(), instruments: new Map() };
+  const ids: Ids = { users: new Map(), accounts: new Map(), groups: new Map(), portfolios: new Map(), instruments: new Map() };
   await owner.query("set app.actor_kind = 'system'");
   const portal = await insert(owner, 'portals', { name: 'First portal' });
   for (const instrument of book.instruments) ids.instruments.set(instrument.symbol, await addInstrument(owner, instrument));
@@ -96,6 +98,7 @@ export async function bookInDatabase(owner: Client, given: ArrangedBook): Promis
 interface Ids {
   readonly users: Map<string, string>;
   readonly accounts: Map<string, string>;
+  readonly groups: Map<string, string>;
   readonly portfolios: Map<string, string>;
   readonly instruments: Map<string, string>;
 }
@@ -172,7 +175,8 @@ async function addAccount(
   };
   const { externalId, currency, groups } = rest;
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@client.example`;
-  const account = await insert(owner, 'accounts', { portal_id: portal, name, email, external_id: externalId, currency, groups });
+  const account = await insert(owner, 'accounts', { portal_id: portal, name, email, external_id: externalId, currency });
+  for (const group of groups) await addToGroup(owner, ids, { portal, account, group });
   ids.accounts.set(name, account);
   for (const advisor of advisors) await addMember(owner, ids, { account, email: advisor, relation: 'advisor' });
   if (client) await addMember(owner, ids, { account, email: client, relation: 'client' });
@@ -189,6 +193,16 @@ async function addAccount(
     ids.portfolios.set(one.name, await insert(owner, 'portfolios', columns));
     await markLedger(owner, ids.portfolios.get(one.name) ?? '', '1900-01-01');
   }
+}
+
+async function addToGroup(
+  owner: Client,
+  { groups }: Ids,
+  { portal, account, group: name }: Readonly<Record<'portal' | 'account' | 'group', string>>,
+): Promise<void> {
+  const group = groups.get(name) ?? (await insert(owner, 'client_groups', { portal_id: portal, name, import_name: name }));
+  groups.set(name, group);
+  await insert(owner, 'client_group_members', { account_id: account, group_id: group, source: 'import' });
 }
 
 async function addMember(
@@ -243,7 +257,14 @@ export async function markLedger(owner: Client, portfolioId: string, day: string
 async function insert(owner: Client, table: string, columns: Record<string, unknown>): Promise<string> {
   const names = Object.keys(columns);
   const places = names.map((_, at) => `$${at + 1}`);
-  const hasId = !['exchange_rates', 'benchmark_components', 'account_members', 'model_targets', 'fund_weights'].includes(table);
+  const hasId = ![
+    'exchange_rates',
+    'benchmark_components',
+    'account_members',
+    'client_group_members',
+    'model_targets',
+    'fund_weights',
+  ].includes(table);
   const returning = hasId ? " returning replace(id::text, '-', '') as id" : '';
   const text = `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})${returning}`;
   const { rows } = await owner.query<{ id: string }>(text, Object.values(columns));

@@ -135,7 +135,10 @@ export interface Groups {
 }
 
 export interface GroupRow {
+  readonly id: string;
   readonly name: string;
+  /** What those who look after its clients have rated it. */
+  readonly score: number | null;
   readonly count: number;
   /** The first hundred by name. */
   readonly members: readonly { readonly id: string; readonly name: string }[];

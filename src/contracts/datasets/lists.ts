@@ -53,7 +53,7 @@ export interface FoundClients {
   readonly totalValue: number;
   /** Letters that have clients under the other filters. */
   readonly letters: readonly string[];
-  readonly groups: readonly string[];
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
   /** Types of portfolio that the variant has. */
   readonly types: readonly PortfolioType[];
 }

@@ -37,6 +37,17 @@ export interface ClientRow {
   readonly portal: string;
 }
 
+/** A client of a group of clients, or one who may join it. */
+export interface GroupedRow {
+  readonly id: string;
+  readonly name: string;
+  readonly externalId: string | null;
+  /** Whether there is someone who signs in. */
+  readonly isRegistered: boolean;
+  /** Since which day it is in it. */
+  readonly since: string | null;
+}
+
 /** Someone whom a change would leave in no access group: they see all accounts that they own from then on. */
 export interface Unrestricted {
   readonly id: string;
@@ -56,4 +67,6 @@ export interface Asked {
 export interface Picked {
   readonly done: 'added' | 'taken-out';
   readonly count: number;
+  /** How many of those chosen were left out, because their client has not registered. */
+  readonly unregistered?: number;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isId } from '#domain/is-id.ts';
 import { isIsoDate } from '#finance/iso-date.ts';
+import { isId } from '#domain/is-id.ts';
 import { portfolioTypes } from '#domain/portfolio/portfolio-type.ts';
 import {
   attentionMatters,
@@ -47,7 +48,11 @@ export const ReportQuery = z.object({
   stale: z.enum(['only']).optional(),
   letter: text.max(1).optional(),
   type: z.enum(portfolioTypes).optional(),
-  group: text.max(100).optional(),
+  /** A group of clients, by its id; what names none is as if it were not there. */
+  group: text
+    .max(100)
+    .transform((value) => (isId(value) ? value : undefined))
+    .optional(),
   unlinked: z.enum(['hide']).optional(),
   attention: z.enum(attentionMatters).optional(),
   period: z.enum(clientPeriods).optional(),

@@ -10,7 +10,6 @@ export interface Account {
   readonly projectionId: string | null;
   readonly name: string;
   readonly email: string;
-  readonly groups: readonly string[];
   readonly currency: string;
   readonly inception: string | null;
   readonly isActive: boolean;

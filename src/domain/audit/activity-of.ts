@@ -9,6 +9,7 @@ type ActivitySection =
   | 'accounts'
   | 'api-clients'
   | 'cache'
+  | 'client-groups'
   | 'forms'
   | 'imports'
   | 'invitations'
@@ -99,6 +100,11 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'access-group-restored': changed('access-groups'),
   'access-group-team-changed': changed('access-groups'),
   'access-group-clients-changed': changed('access-groups'),
+  'client-group-made': created('client-groups'),
+  'client-group-changed': changed('client-groups'),
+  'client-group-deleted': deleted('client-groups'),
+  'client-group-restored': changed('client-groups'),
+  'client-group-clients-changed': changed('client-groups'),
   'prices-confirmed': changed('prices'),
   'prices-doubted': changed('prices'),
   'prices-inspected': null,

@@ -63,6 +63,11 @@ export const auditActions = [
   'access-group-restored',
   'access-group-team-changed',
   'access-group-clients-changed',
+  'client-group-made',
+  'client-group-changed',
+  'client-group-deleted',
+  'client-group-restored',
+  'client-group-clients-changed',
   'prices-confirmed',
   'prices-doubted',
   'prices-inspected',
@@ -117,6 +122,7 @@ export const creatingActions = [
   'terms-published',
   'organisation-made',
   'access-group-made',
+  'client-group-made',
   'holding-added',
   'import-begun',
   'transaction-recorded',
@@ -153,6 +159,7 @@ export type AuditTarget =
   | 'person'
   | 'organisation'
   | 'access-group'
+  | 'client-group'
   | 'portal'
   | 'account'
   | 'portfolio'

@@ -1,5 +1,6 @@
 import { newRecord } from '#contracts/records.ts';
 import { answerRecordForm } from '#server/records/answer-record-form.ts';
+import { panelQueryOf } from '#server/records/panel-query.ts';
 import { beginRecord, readRecord } from '#server/records/read-collection.ts';
 import { orBusy } from '#web/lib/or-busy.ts';
 import { answerForm } from '../answer.ts';
@@ -11,7 +12,7 @@ import type { Route } from './+types/drawer.ts';
 export const loader = answerForm((visit, { params: { collection, record }, url }: Route.LoaderArgs) =>
   record === newRecord
     ? beginRecord(visit, collection, { below: url.searchParams.get('for') ?? visit.portal?.id ?? null })
-    : readRecord(visit, collection, record),
+    : readRecord(visit, collection, record, panelQueryOf(url.searchParams)),
 );
 
 export const action = answerForm(async (visit, { params: { collection, record: id }, request, url }: Route.ActionArgs) => {

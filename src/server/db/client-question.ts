@@ -9,7 +9,7 @@ const accountColumns = [
   'name_key',
   'email_key',
   'letter',
-  'groups',
+  'group_ids',
   'account_currency',
   'portfolio_type_bits',
   'has_client',
@@ -19,7 +19,14 @@ const accountColumns = [
 ];
 
 /** Of an account in a list: one without portfolios has no figures, and nothing is wrong with it. */
-export const hasPortfolios = 'portfolio_type_bits <> 0';
+const hasPortfolios = 'portfolio_type_bits <> 0';
+
+/** No import finds it, and nobody keeps anything in it. */
+export const isOutOfReach = `external_id is null and not (${hasPortfolios})`;
+
+/** Something was booked in it: where nothing was, nothing is missing. A sub-select with a limit, which is asked of those alone that get so far. */
+export const hasLedger = `${hasPortfolios} and (
+  select true from transactions booked where booked.account_id = everybody.id and booked.voided_at is null limit 1) is true`;
 
 /** More of a portfolio than this is cash on the last day of its figures: it waits to be invested, or to be paid out. */
 const mostCash = 0.1;

@@ -17,6 +17,8 @@ import { benchmarkSeries } from './queries/market/benchmark-series.ts';
 import { benchmarks } from './queries/market/benchmarks.ts';
 import { bookYears } from './queries/figures/book-years.ts';
 import { cashList } from './queries/ledger/cash-list.ts';
+import { clientGroupMembers } from './queries/clients/client-group-members.ts';
+import { clientGroupRecords } from './queries/clients/client-group-records.ts';
 import { clientGroups } from './queries/clients/client-groups.ts';
 import { clientSums } from './queries/clients/client-sums.ts';
 import { clients } from './queries/clients/clients.ts';
@@ -118,6 +120,8 @@ function ofAccounts(sql: Sql, connection: PoolClient) {
   return {
     accounts: accounts(sql, connection),
     accountRecords: accountRecords(sql, connection),
+    clientGroupMembers: clientGroupMembers(connection),
+    clientGroupRecords: clientGroupRecords(sql, connection),
     portfolios: portfolios(sql, connection),
     portfolioRecords: portfolioRecords(sql, connection),
   };

@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as access from './schema/access.ts';
 import * as audit from './schema/audit.ts';
+import * as clientGroups from './schema/client-groups.ts';
 import * as clients from './schema/clients.ts';
 import * as derived from './schema/derived.ts';
 import * as idempotency from './schema/idempotency.ts';
@@ -28,6 +29,7 @@ import { TableAccess } from './table-access.ts';
 const declared = [
   access,
   audit,
+  clientGroups,
   clients,
   derived,
   idempotency,

@@ -5,6 +5,7 @@ import { accessGroupRecords } from './access-groups.ts';
 import { accountRecords } from './accounts.ts';
 import { apiClientRecords } from './api-clients.ts';
 import type { Bound } from './binding.ts';
+import { groupRecords } from './groups.ts';
 import { organisationRecords } from './organisations.ts';
 import { peopleRecords } from './people.ts';
 import { portalRecords } from './portals.ts';
@@ -15,6 +16,7 @@ const bindings: Readonly<Record<CollectionId, Bound>> = {
   organisations: organisationRecords,
   accounts: accountRecords,
   portfolios: portfolioRecords,
+  groups: groupRecords,
   'access-groups': accessGroupRecords,
   'api-clients': apiClientRecords,
   portals: portalRecords,

@@ -16,8 +16,11 @@ export interface Drawn {
   readonly isNewClient?: boolean | undefined;
 }
 
+/** What it says of the rows of the panel that is open. */
+const panelKeys = ['panel-find', 'panel-show', 'panel-page'] as const;
+
 /** What an address says of the drawer, beside what it says of its page. */
-const parts = ['for', 'part', 'flow', ...drawerKeys] as const;
+const parts = ['for', 'part', 'flow', ...panelKeys, ...drawerKeys] as const;
 
 /** The page's own address with a drawer over it; without one for null. */
 export function drawerAddress(search: string, drawn: Drawn | null): string {
@@ -46,6 +49,12 @@ const textIn = (address: URLSearchParams, part: (typeof parts)[number]) => addre
 function isBelowAccount(collection: CollectionId): boolean {
   const { below }: Collection = collections[collection];
   return below === 'account';
+}
+
+/** What is asked of the panel that is open, as the drawer's own address says it. */
+export function panelAsked(address: URLSearchParams): string {
+  const asked = panelKeys.flatMap((key) => (address.has(key) ? [[key, address.get(key) ?? ''] as [string, string]] : []));
+  return new URLSearchParams(asked).toString();
 }
 
 type Place = Pick<URL, 'pathname' | 'search'>;

@@ -3,6 +3,7 @@ import type { PanelData, PanelId, ShownRecord } from '#contracts/records.ts';
 import { AccessPanel } from '../dashboard/people-admin/access-panel.tsx';
 import { InvitationPanel } from './panels/invitation-panel.tsx';
 import { ClientsPanel } from './panels/clients-panel.tsx';
+import { GroupedPanel } from './panels/grouped-panel.tsx';
 import { LogoPanel } from './panels/logo-panel.tsx';
 import { MembersPanel } from './panels/members-panel.tsx';
 import { PhotoPanel } from './panels/photo-panel.tsx';
@@ -19,6 +20,7 @@ export interface PanelProps<Id extends PanelId> {
 }
 
 const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } = {
+  grouped: GroupedPanel,
   invitation: InvitationPanel,
   logo: LogoPanel,
   members: MembersPanel,

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { href, useFetcher, useLocation, useNavigate } from 'react-router';
+import { href, useFetcher, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type Collection } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
 import { newRecord, type ShownRecord } from '#contracts/records.ts';
@@ -8,7 +8,7 @@ import { Drawer } from '../ui/mantine/drawer.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { collectionWords } from './collection-words.ts';
-import { type Drawn, drawerAddress, isSameDrawer } from './drawer-address.ts';
+import { type Drawn, drawerAddress, isSameDrawer, panelAsked } from './drawer-address.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { FormsGoTo } from './forms-go-to.ts';
 import { NewClientFoot, NewClientSteps, stepAfter } from './new-client-steps.tsx';
@@ -36,9 +36,11 @@ export function RecordDrawer({ drawn, portal }: RecordDrawerProps) {
   const { collection, id, below } = drawn;
   const own = href('/dashboard/:portal/records/:collection/:record', { portal, collection, record: id });
   const source = below === undefined ? own : `${own}?for=${encodeURIComponent(below)}`;
+  const [address] = useSearchParams();
+  const asked = panelAsked(address);
   const { data, load } = useFetcher<ShownRecord | Refused>({ key: source });
   const [round, setRound] = useState(0);
-  useEffect(() => void load(source), [load, source]);
+  useEffect(() => void load(asked === '' ? source : `${source}${source === own ? '?' : '&'}${asked}`), [load, source, own, asked]);
   if (data && 'typed' in data)
     return <OpenRecord key={`${source} ${round}`} record={data} source={source} drawn={drawn} onTake={() => setRound(round + 1)} />;
   return <Waiting drawn={drawn} refusal={data?.text ?? null} />;

@@ -2,6 +2,7 @@ import type { English } from '../english.ts';
 import { accessGroups } from './collections/access-groups.ts';
 import { accounts } from './collections/accounts.ts';
 import { apiClients } from './collections/api-clients.ts';
+import { groups } from './collections/groups.ts';
 import { organisations } from './collections/organisations.ts';
 import { people } from './collections/people.ts';
 import { portals } from './collections/portals.ts';
@@ -14,5 +15,6 @@ export const collections: English['collections'] = {
   'api-clients': apiClients,
   accounts,
   portfolios,
+  groups,
   portals,
 };

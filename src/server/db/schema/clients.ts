@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { folded, phoneBookLetter } from '../folded-text.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { benchmarks, models } from './market.ts';
@@ -71,10 +71,6 @@ export const accounts = pgTable(
     projectionId: text('projection_id'),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    groups: text('groups')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
     gender: text('gender', { enum: ['male', 'female'] }),
     currency: text('currency').notNull(),
     inception: date('inception', { mode: 'string' }),
@@ -96,6 +92,11 @@ export const accounts = pgTable(
     /** Of its portfolios and of its client's membership: kept by triggers of their tables. */
     portfolioTypeBits: integer('portfolio_type_bits').notNull().default(0),
     clientUserId: id('client_user_id'),
+    /** The groups that it is in, kept by a trigger of their members. */
+    groupIds: uuid('group_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [
     uniqueIndex('accounts_external').on(table.portalId, table.externalId),
@@ -112,7 +113,7 @@ export const accounts = pgTable(
 export const accountsAccess = accessTo(accounts, {
   ...ofAccount('id'),
   read: `${seesAccount('id')} or (actor_kind() = 'service' and service_may(array['invite-clients', 'mail-clients']))`,
-  versioned: ['name', 'email', 'externalId', 'projectionId', 'gender', 'location', 'inception'],
+  versioned: ['name', 'email', 'externalId', 'projectionId', 'gender', 'location', 'inception', 'groupIds'],
   analysed: true,
 });
 

@@ -8,19 +8,21 @@ export const accountFields = fieldsIn(accounts);
 export type AccountValues = ValuesOf<typeof accountFields>;
 
 /** What is stored of one, as the form says it, with its version; null for none that the actor sees. */
-export async function storedAccount({ accountRecords }: Queries, id: string) {
+export async function storedAccount({ accountRecords, clientGroupRecords }: Queries, id: string) {
   const row = await accountRecords.find(id);
   if (!row) return null;
   const advisers = await accountRecords.advisersOf(id);
+  const groups = await clientGroupRecords.named(row.groupIds);
   const values: AccountValues = {
     name: row.name,
     email: row.email,
     owner: advisers.map((each) => each.id),
     external_id: row.externalId,
     projection_id: row.projectionId,
+    groups: groups.length === 0 ? null : groups.map((group) => group.id),
     gender: row.gender,
   };
-  return { version: row.version, values, advisers };
+  return { version: row.version, values, advisers, groups };
 }
 
 /** What the form says of the account's own columns. */

@@ -5,6 +5,7 @@ import { emailKey } from '#domain/sign-in/email-address.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { changeOfRecord, type VersionedValues } from '../change-of-record.ts';
+import { regroupAccount } from '../client-groups/regroup-account.ts';
 import { recentlySignedIn } from '../people/recently-signed-in.ts';
 import { accountFields, type AccountValues, columnsFrom, storedAccount } from './account-values.ts';
 import { keptAccount } from './kept-account.ts';
@@ -16,7 +17,7 @@ type Changing = Pick<Visit, 'actor' | 'db' | 'portal' | 'signedIn'>;
  * Changes what is kept of an account. With another address it gets the client to whom that belongs: whoever was its client before sees it no more.
  *
  * @throws AppError `account-not-found` for anyone who may not see it and for one of another portal than the page's, `forbidden`, as `refuseOwners`,
- * `account-external-id-taken`, `recent-sign-in-needed` where a client loses it; by the database `account-email-taken`, `account-email-of-staff`
+ * `account-external-id-taken`, as `regroupAccount`, `recent-sign-in-needed` where a client loses it; by the database `account-email-taken`, `account-email-of-staff`
  */
 export async function changeAccount(
   visit: Changing,
@@ -35,6 +36,12 @@ export async function changeAccount(
     if (account.clientUserId !== null && emailKey(wanted.values.email) !== emailKey(account.email)) recentlySignedIn(visit);
     await write(tx, account.id, { stored: stored.values, wanted: wanted.values });
     const { portalId } = account;
+    await regroupAccount(tx, visit, {
+      accountId: account.id,
+      portalId,
+      before: stored.values.groups ?? [],
+      wanted: wanted.values.groups ?? [],
+    });
     tx.audit.add({ action: 'account-changed', portalId, accountId: account.id, target: { kind: 'account', id: account.id }, ...change });
     return { done: 'saved', version: (await tx.accountRecords.find(account.id))?.version ?? stored.version };
   });

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Visit } from '../../visit.ts';
 import { factsOf } from '../change-of-record.ts';
+import { regroupAccount } from '../client-groups/regroup-account.ts';
 import { once } from '../idempotency/once.ts';
 import { type AccountValues, accountFields, columnsFrom } from './account-values.ts';
 import { refuseOwners } from './refuse-owners.ts';
@@ -12,7 +13,7 @@ import { refuseOwners } from './refuse-owners.ts';
  * invited.
  *
  * @returns the id of the account
- * @throws AppError `page-not-found` for all but staff, as `refuseOwners`, `account-external-id-taken`; by the database `account-email-taken`,
+ * @throws AppError `page-not-found` for all but staff, as `refuseOwners`, `account-external-id-taken`, as `regroupAccount`; by the database `account-email-taken`,
  * `account-email-of-staff` and `no-account-places`
  */
 export async function createAccount(
@@ -31,6 +32,7 @@ export async function createAccount(
       const { name, email, owner: advisers } = values;
       const id = await tx.accountRecords.open({ portalId, name, email, currency: variant.currency, advisers });
       await tx.accountRecords.set(id, columnsFrom(values));
+      await regroupAccount(tx, { actor }, { accountId: id, portalId, before: [], wanted: values.groups ?? [] });
       const facts = Object.entries(factsOf(accountFields, values)).filter(([, fact]) => fact !== '');
       tx.audit.add({
         action: 'account-made',

@@ -55,6 +55,7 @@ const values = (given: Partial<AccountValues> = {}): AccountValues => ({
   owner: [ada.id],
   external_id: null,
   projection_id: null,
+  groups: null,
   gender: null,
   ...given,
 });

@@ -3,10 +3,10 @@ import { clientRecordsPolicy } from '#domain/account/account.ts';
 import { isAdministrator } from '#domain/actor.ts';
 import { AccessRefused, AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
-import type { KnownAdviser } from '../../db/queries/clients/account-records.ts';
 import type { WantedRows } from '../../db/wanted-rows.ts';
 import type { Visit } from '../../visit.ts';
 import type { VersionedValues } from '../change-of-record.ts';
+import { lookingAt } from '../client-groups/client-group-of.ts';
 import { readInvitationState } from '../invitations/read-invitation-state.ts';
 import { type AccountValues, storedAccount } from './account-values.ts';
 import { keptAccount } from './kept-account.ts';
@@ -43,11 +43,13 @@ export async function readAccount(visit: Asking, id: string): Promise<ReadAccoun
     const account = await keptAccount(snapshot, visit, id);
     const stored = await storedAccount(snapshot, id);
     if (!stored) throw new AppError('account-not-found');
-    const { version, values, advisers } = stored;
+    const { version, values, advisers, groups } = stored;
     const others = await snapshot.accountRecords.advisersOn(account.portalId);
+    const known = await snapshot.clientGroupRecords.offered(lookingAt(visit.actor, account.portalId));
     const { hasSignedIn } = await snapshot.invitations.stateOf(id);
     const invitation = { invitable: await readInvitationState(snapshot, visit, account), hasSignedIn };
-    return { name: account.name, version, values, panels: { invitation }, offered: { owner: offeredOf([...advisers, ...others]) } };
+    const offered = { owner: offeredOf([...advisers, ...others]), groups: offeredOf([...groups, ...known]) };
+    return { name: account.name, version, values, panels: { invitation }, offered };
   });
 }
 
@@ -58,11 +60,14 @@ export async function readAccount(visit: Asking, id: string): Promise<ReadAccoun
  */
 export async function beginAccount({ actor, db, portal }: Asking): Promise<{ values: Partial<AccountValues>; offered: Offered }> {
   authorize({ policy: clientRecordsPolicy, action: 'make', notFound: 'page-not-found' }, actor, portal);
-  const advisers = await db.read((snapshot) => snapshot.accountRecords.advisersOn(portal.id));
+  const [advisers, groups] = await db.read(async (snapshot) => [
+    await snapshot.accountRecords.advisersOn(portal.id),
+    await snapshot.clientGroupRecords.offered(lookingAt(actor, portal.id)),
+  ]);
   const own = advisers.filter(({ id }) => 'userId' in actor && id === actor.userId).map(({ id }) => id);
-  return { values: own.length > 0 ? { owner: own } : {}, offered: { owner: offeredOf(advisers) } };
+  return { values: own.length > 0 ? { owner: own } : {}, offered: { owner: offeredOf(advisers), groups: offeredOf(groups) } };
 }
 
-function offeredOf(advisers: readonly KnownAdviser[]) {
-  return [...new Map(advisers.map(({ id, name }) => [id, name]))].map(([value, label]) => ({ value, label }));
+function offeredOf(known: readonly { readonly id: string; readonly name: string }[]) {
+  return [...new Map(known.map(({ id, name }) => [id, name]))].map(([value, label]) => ({ value, label }));
 }

@@ -29,6 +29,9 @@ const content = [
   .map((table) => `select '${table}', count(*)::int, max(xmin::text::bigint)::int from ${table}`)
   .join(' union all ');
 
+const groupsSql =
+  'select own.name from client_group_members member join client_groups own on own.id = member.group_id order by own.name collate "C"';
+
 const { 'transactions.csv': ledger = '' } = smallFolder;
 
 function withLedger(...lines: string[]): Folder {
@@ -94,7 +97,27 @@ describe('a folder', () => {
       ['bob@firm.example', 'advisor'],
       ['ivy@home.example', 'client'],
     ]);
-    expect(await rowsOf('select groups from accounts')).toEqual([[['family', 'london']]]);
+    expect(await rowsOf(groupsSql)).toEqual([['family'], ['london']]);
+  });
+
+  test('puts accounts into the groups that it names and takes them out of those it no longer does; what was done by hand stays', async () => {
+    const header = 'externalId,name,email,portal,advisors,groups,currency';
+    const named = (groups: string) =>
+      importFolder(db, { 'accounts.csv': `${header}\n A-1,Ivy,ivy@home.example,Main,ada@firm.example,${groups},GBP` });
+    await importFolder(db, smallFolder);
+    await db.owner.query("insert into client_groups (portal_id, name) select id, 'by hand' from portals where name = 'Main'");
+    await db.owner.query(
+      "insert into client_group_members (account_id, group_id) select accounts.id, own.id from accounts, client_groups own where own.name = 'by hand'",
+    );
+    await db.owner.query("delete from client_group_members using client_groups own where own.id = group_id and own.name = 'london'");
+    await db.owner.query("update client_groups set name = 'Families' where name = 'family'");
+    await named('family;london');
+    expect(await rowsOf(groupsSql), 'the source says what it said').toEqual([['Families'], ['by hand']]);
+    await named('family;harbour;by hand');
+    expect(await rowsOf(groupsSql)).toEqual([['Families'], ['by hand'], ['harbour']]);
+    await named('london');
+    expect(await rowsOf(groupsSql), 'london is named anew').toEqual([['by hand'], ['london']]);
+    expect(await rowsOf('select cardinality(group_ids) from accounts')).toEqual([[2]]);
   });
 
   test('says for whom the projections tool is: without the column it stays, a blank takes it away', async () => {
@@ -349,5 +372,5 @@ test('an account that was added by hand with a number of the source is the sourc
   await importFolder(db, smallFolder);
   await db.owner.query("update accounts set name = 'Typed', email = 'typed@home.example' where external_id = 'A-1'");
   await importFolder(db, smallFolder);
-  expect(await rowsOf('select name, email, version from accounts')).toEqual([['Ivy', 'ivy@home.example', 3]]);
+  expect(await rowsOf('select name, email, version from accounts')).toEqual([['Ivy', 'ivy@home.example', 4]]);
 });

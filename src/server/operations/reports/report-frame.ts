@@ -50,7 +50,7 @@ export async function reportFrame(
     form: await readFormState(snapshot, visit, account),
     days,
     account: account && { id: account.id, name: account.name },
-    missingExternalId: account && !account.externalId ? (seesAsClient(actor) ? 'own' : 'managed') : null,
+    missingExternalId: missingExternalId(actor, subject),
     portfolio: portfolio && { id: portfolio.id, name: portfolio.name },
   };
 }
@@ -65,6 +65,12 @@ function keptFrom(page: PageId, { actor }: Pick<Visit, 'actor'>, { account, port
 function ledgerOf(actor: Actor, { page, path, subject: { account, portfolio } }: Placed): string | null {
   if (page !== 'portfolio' || !account || !portfolio) return null;
   return abilities(portfolioPolicy, actor, { account, portfolio }).edit ? `${path}/entry` : null;
+}
+
+/** Not of an account in which someone keeps a portfolio by hand, which is called by its own id: its figures need no source. */
+function missingExternalId(actor: Actor, { account, portfolios }: ReportSubject): Report['missingExternalId'] {
+  if (!account || account.externalId || portfolios.some(({ id, externalId }) => id === externalId)) return null;
+  return seesAsClient(actor) ? 'own' : 'managed';
 }
 
 function viewAsOf(actor: Actor, { account, portal }: ReportSubject): string | null {

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useContext, useEffect, useRef, useState } from 'react';
 import { Form as GetForm, useFetcher } from 'react-router';
 import type { Asked, Picked, PickPage } from '#contracts/people/access-groups.ts';
 import { FindField } from '../../dashboard/table/find-field.tsx';
@@ -9,8 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
+import { pickedWords } from './picked-words.ts';
 import { PickFoot, type PickIntents } from './pick-foot.tsx';
 import styles from './pick-panel.module.css';
+import { FormsGoTo } from '../forms-go-to.ts';
 import { usePanelAddress } from './use-panel-address.ts';
 
 interface Row {
@@ -29,13 +31,15 @@ interface PickPanelProps<Shown extends Row> {
   readonly id: string;
   readonly data: PickPage<Shown>;
   readonly intents: PickIntents;
+  /** Whether the reader may only look. */
+  readonly isReadonly?: boolean;
   readonly words: { readonly find: string; readonly found: string; readonly empty: string; readonly emptyText: string };
   /** Below the name: what it is, and what a change would do. */
   readonly About: ComponentType<FactsProps<Shown>>;
 }
 
 /** Those who are in a record, or those who are not, page by page: choose some, and put them in or take them out. */
-export function PickPanel<Shown extends Row>({ id, data, intents, words, About }: PickPanelProps<Shown>) {
+export function PickPanel<Shown extends Row>({ id, data, intents, words, About, isReadonly = false }: PickPanelProps<Shown>) {
   const texts = useTexts();
   const { query, rows, pages } = data;
   const { show, find, page } = query;
@@ -56,29 +60,30 @@ export function PickPanel<Shown extends Row>({ id, data, intents, words, About }
           {show === 'out' && <input type="hidden" name="panel-show" value={show} />}
           <FindField label={words.find} name="panel-find" defaultValue={find ?? ''} />
         </GetForm>
-        <SegmentedLinks label={texts('accessGroups.show')} options={shown} isReplacing />
+        {!isReadonly && <SegmentedLinks label={texts('accessGroups.show')} options={shown} isReplacing />}
         <span className={pickStyles.quiet}>{words.found}</span>
       </search>
       {rows.length === 0 ? (
         <EmptyState icon={SearchX} title={words.empty} text={find === null ? words.emptyText : texts('accessGroups.nothingFound')} />
       ) : (
-        <Picks key={`${show} ${find} ${page} ${rows[0]?.id}`} id={id} data={data} intents={intents} About={About} />
+        <Picks key={`${show} ${find} ${page} ${rows[0]?.id}`} id={id} data={data} intents={intents} About={About} isReadonly={isReadonly} />
       )}
       {pages > 1 && <Pager page={page} pages={pages} hrefOf={(wanted) => address.path({ show, find, page: wanted })} />}
     </div>
   );
 }
 
-function Picks<Shown extends Row>({ id, data, intents, About }: Omit<PickPanelProps<Shown>, 'words'>) {
+function Picks<Shown extends Row>({ id, data, intents, About, isReadonly }: Omit<PickPanelProps<Shown>, 'words'>) {
+  const action = useContext(FormsGoTo);
   const { Form, isBusy, asked, refusal, leave } = usePicking(`${intents.in} ${id}`);
   const list = useRef<HTMLUListElement>(null);
   return (
-    <Form method="post">
+    <Form method="post" {...(action === undefined ? {} : { action })}>
       <ul ref={list} className={pickStyles.picks}>
         {data.rows.map((row) => (
           <li key={row.id}>
             <label className={pickStyles.pick}>
-              <input type="checkbox" name={row.id} value="on" />
+              {!isReadonly && <input type="checkbox" name={row.id} value="on" />}
               <span className={pickStyles.words}>
                 <span className={pickStyles.name}>{row.name}</span>
                 <About row={row} isIn={data.query.show === 'in'} />
@@ -87,7 +92,9 @@ function Picks<Shown extends Row>({ id, data, intents, About }: Omit<PickPanelPr
           </li>
         ))}
       </ul>
-      <PickFoot data={data} intents={intents} isBusy={isBusy} asked={asked} refusal={refusal} onLeave={leave} list={list} />
+      {!isReadonly && (
+        <PickFoot data={data} intents={intents} isBusy={isBusy} asked={asked} refusal={refusal} onLeave={leave} list={list} />
+      )}
     </Form>
   );
 }
@@ -101,7 +108,7 @@ function usePicking(key: string) {
   useEffect(() => {
     if (!data || said.current === data) return;
     said.current = data;
-    if ('done' in data) showToast({ tone: 'positive', text: texts(`accessGroups.done.${data.done}`, { count: data.count }) });
+    if ('done' in data) showToast({ tone: 'positive', ...pickedWords(data, texts) });
   }, [data, texts]);
   const fresh = data !== left && state === 'idle' ? data : undefined;
   return {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
-import { ClientQuestion, hasCashDrag, hasDrift, hasFailedInvitation, hasPortfolios } from '../../client-question.ts';
+import { ClientQuestion, hasCashDrag, hasDrift, hasFailedInvitation, hasLedger, isOutOfReach } from '../../client-question.ts';
 import { type ClientSection, clientSection, type SectionWanted } from './client-section.ts';
 
 /** Sums in the wanted currency of those that have a value and a rate. */
@@ -56,9 +56,9 @@ async function sumsOf(connection: PoolClient, portalId: string, section: ClientS
            (count(*) filter (where return > benchmark))::integer as ahead,
            (count(*) filter (where last_login_at >= now() - interval '30 days'))::integer as "signedInLately",
            (count(*) filter (where has_client and last_login_at is null))::integer as "neverSignedIn",
-           (count(*) filter (where external_id is null))::integer as "withoutExternalId",
+           (count(*) filter (where ${isOutOfReach}))::integer as "withoutExternalId",
            (count(*) filter (where stale_prices > 0))::integer as "stalePrices",
-           (count(*) filter (where worth is null and ${hasPortfolios}))::integer as "notAvailable",
+           (count(*) filter (where worth is null and ${hasLedger}))::integer as "notAvailable",
            (count(*) filter (where ${hasDrift}))::integer as drift,
            (count(*) filter (where ${hasCashDrag}))::integer as "cashDrag",
            (count(*) filter (where ${hasFailedInvitation}))::integer as "failedInvitation"

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import type { ChangeWindow } from '#finance/period.ts';
-import { ClientQuestion, hasCashDrag, hasDrift, hasFailedInvitation, hasPortfolios } from '../../client-question.ts';
+import { ClientQuestion, hasCashDrag, hasDrift, hasFailedInvitation, hasLedger, isOutOfReach } from '../../client-question.ts';
 import { changeColumns } from '../../clients-sql.ts';
 import { containing, folded, phoneBookLetter } from '../../folded-text.ts';
 import { type ClientSection, clientSection, type SectionWanted } from './client-section.ts';
@@ -59,6 +59,11 @@ export interface ClientPage {
   readonly lines: readonly ClientLine[];
 }
 
+interface ClientGroupName {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What all that pass the filters are together. */
 export interface FoundClients {
   readonly count: number;
@@ -66,8 +71,8 @@ export interface FoundClients {
   readonly totalValue: number;
   /** Under the other filters. */
   readonly letters: readonly string[];
-  /** Of everyone. */
-  readonly groups: readonly string[];
+  /** Of everyone, by name. */
+  readonly groups: readonly ClientGroupName[];
 }
 
 interface Words {
@@ -90,8 +95,8 @@ const concerns = {
   drift: () => hasDrift,
   cashDrag: () => hasCashDrag,
   failedInvitation: () => hasFailedInvitation,
-  notAvailable: ({ worth }: Pick<Words, 'worth'>) => `${worth()} is null and ${hasPortfolios}`,
-  withoutExternalId: () => 'external_id is null',
+  notAvailable: ({ worth }: Pick<Words, 'worth'>) => `${worth()} is null and ${hasLedger}`,
+  withoutExternalId: () => isOutOfReach,
   stalePrices: () => 'stale_prices > 0',
   neverSignedIn: () => 'has_client and last_login_at is null',
 } as const;
@@ -105,7 +110,7 @@ function conditionsOf({ find, type, group, hidesUnlinked, attention }: ClientFil
     conditions.push(`(name_key like ${pattern} or email_key like ${pattern})`);
   }
   if (type !== null) conditions.push(`portfolio_type_bits & (select portfolio_type_bit(${question.parameter(type)})) <> 0`);
-  if (group !== null) conditions.push(`${question.parameter(group)} = any(groups)`);
+  if (group !== null) conditions.push(`${question.parameter(group)}::uuid = any(group_ids)`);
   if (hidesUnlinked) conditions.push('has_client');
   if (attention !== null) conditions.push(concerns[attention]({ worth: () => worthIn(question) }));
   return conditions.join(' and ');
@@ -145,7 +150,8 @@ async function foundOf(connection: PoolClient, wanted: ClientFilters, section: C
     with shown as materialized (${shown} where ${condition})
     select (count(*) filter (where ${isOfLetter}))::integer as count, coalesce(sum(worth) filter (where ${isOfLetter}), 0) as "totalValue",
            array(select distinct letter from shown where letter is not null order by letter) as letters,
-           array(select distinct unnest(groups) from ${question.own()}) as groups
+           (select coalesce(json_agg(json_build_object('id', replace(own.id::text, '-', ''), 'name', own.name) order by lower(own.name), own.id), '[]')
+              from client_groups own where own.is_active and own.id = any(array(select distinct unnest(group_ids) from ${question.own()}))) as groups
       from shown`;
   const [found] = await question.ask<FoundClients>(connection, text);
   return found;
@@ -153,7 +159,8 @@ async function foundOf(connection: PoolClient, wanted: ClientFilters, section: C
 
 /** What the lines of one page show, read under the policies of the tables; $3 is the time zone. */
 const linesSql = (change: ReturnType<typeof changeColumns>) => `
-  select replace(page.id::text, '-', '') as id, account.name, account.email, account.external_id as "externalId", account.groups,
+  select replace(page.id::text, '-', '') as id, account.name, account.email, account.external_id as "externalId",
+         array(select own.name from client_groups own where own.id = any(account.group_ids) and own.is_active order by lower(own.name), own.id) as groups,
          account.currency, drawn.day, drawn.value, drawn.${change.gain} as gain, drawn.${change.return} as return,
          drawn.${change.benchmark} as benchmark,
          array(select distinct own.type from portfolios own where own.account_id = page.id order by own.type) as "portfolioTypes",

@@ -1,4 +1,5 @@
 import { upsert } from './upsert.ts';
+import { writeGroups } from './groups.ts';
 import type { WriteStep } from './write-step.ts';
 
 /** How many people change in nothing else. Their rows are held first, as by anyone who changes both. */
@@ -44,7 +45,7 @@ export const writeAccounts: WriteStep = {
   file: 'accounts.csv',
   async write(connection, columns) {
     await connection.query('insert into portals (name) select distinct portal from staged_accounts on conflict (name) do nothing');
-    return upsert(
+    const written = await upsert(
       connection,
       {
         into: 'accounts',
@@ -52,7 +53,6 @@ export const writeAccounts: WriteStep = {
         values: {
           name: { sql: 's.name', from: 'name' },
           email: { sql: 's.email', from: 'email' },
-          groups: { sql: `coalesce(s.groups, '{}')`, from: 'groups' },
           gender: { sql: 's.gender', from: 'gender' },
           currency: { sql: 's.currency', from: 'currency' },
           inception: { sql: 's.inception', from: 'inception' },
@@ -64,6 +64,8 @@ export const writeAccounts: WriteStep = {
       },
       columns,
     );
+    const regrouped = columns.has('groups') ? await writeGroups(connection) : 0;
+    return { ...written, changed: written.changed + regrouped };
   },
 };
 

@@ -56,6 +56,7 @@ beforeAll(async () => {
       { name: 'Nothing', advisors, externalId: null, portfolios: [] },
       { name: 'Another', advisors: ['ben@firm.example'], portfolios: [{ name: 'X' }] },
       { name: 'Not yet', advisors: ['carl@firm.example'], portfolios: [] },
+      { name: 'By hand', advisors: ['dora@firm.example'], externalId: null, portfolios: [{ name: 'Empty' }] },
     ],
     transactions: [
       { portfolio: 'A', day: '2023-06-05', type: 'Contribution', amount: '2000' },
@@ -87,6 +88,11 @@ test('where there is no client, nothing is invested', async () => {
 test('where no client has portfolios, nothing is missing', async () => {
   const totals = await totalsOf('carl@firm.example');
   expect(totals).toMatchObject({ clients: 1, assets: unavailable('no-portfolios'), attention: { notAvailable: 0 } });
+});
+
+test('a client kept by hand with an empty portfolio lacks nothing', async () => {
+  const totals = await totalsOf('dora@firm.example');
+  expect(totals).toMatchObject({ clients: 1, attention: { notAvailable: 0, withoutExternalId: 0 } });
 });
 
 test('before the figures are computed nothing is zero that is not known', async () => {

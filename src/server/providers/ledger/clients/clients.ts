@@ -37,8 +37,7 @@ export async function drawn(
 
 /** How many clients pass the filters of that list, what they have together, and what the filters have to choose from. */
 export async function foundClients(snapshot: Queries, subject: ReportSubject): Promise<FoundClients> {
-  const { groups, ...found } = await snapshot.clients.found(filtersOf(subject));
-  return { ...found, groups: groups.toSorted((a, b) => a.localeCompare(b)), types: subject.variant.portfolioTypes };
+  return { ...(await snapshot.clients.found(filtersOf(subject))), types: subject.variant.portfolioTypes };
 }
 
 function filtersOf({ variant, portal, asOf, query }: ReportSubject): ClientFilters {
@@ -48,7 +47,7 @@ function filtersOf({ variant, portal, asOf, query }: ReportSubject): ClientFilte
     currency: variant.currency,
     find: given(query.find),
     type: given(query.type),
-    group: given(query.group),
+    group: query.group ?? null,
     letter: given(query.letter),
     hidesUnlinked: query.unlinked === 'hide',
     attention: query.attention ?? null,

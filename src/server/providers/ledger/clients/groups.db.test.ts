@@ -65,10 +65,10 @@ test('a window that opens before the group does has no change', async () => {
   expect(rows[0]?.change.rate).toEqual({ available: false, reason: 'too-short' });
 });
 
-test('anyone who sees one member sees the group as that one', async () => {
-  const { rows } = await groupsOf('father@home.example');
+test('an adviser sees of a group the own clients, a client none', async () => {
+  const { rows } = await groupsOf('ben@firm.example');
   expect(rows.map(({ name, members, value }) => [name, members.map((member) => member.name), value])).toEqual([
-    ['Family', ['Father'], is(1650)],
-    ['Trustees', ['Father'], is(1650)],
+    ['Family', ['Foreign'], is(7)],
   ]);
+  expect((await groupsOf('father@home.example')).rows).toEqual([]);
 });

@@ -27,7 +27,8 @@ export async function groups(snapshot: Queries, { portal, asOf, query, variant: 
   const day = found.asOf ?? asOf;
   const byGroup = [...Map.groupBy(found.members, ({ group }) => group)];
   const known = await readKnown(snapshot, byGroup, { currency, period: windowPeriod(query.period ?? defaultPeriods.clients, day) });
-  const rows = byGroup.map(([name, members]) => rowOf(name, members, known));
+  const empty = await snapshot.clientGroups.withoutMembers(portal.id);
+  const rows = [...byGroup.map(([id, members]) => rowOf(id, members, known)), ...empty.map(emptyRow)];
   return { asOf: day, currency, rows: rows.toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.name.localeCompare(b.name)) };
 }
 
@@ -80,15 +81,23 @@ function measuredGroups(byGroup: readonly (readonly [string, readonly GroupMembe
 }
 
 /** An account that has never had figures has nothing to add. */
-function rowOf(name: string, members: readonly GroupMember[], known: Known): GroupRow {
+function rowOf(group: string, members: readonly GroupMember[], known: Known): GroupRow {
   const valued = members.filter(({ day }) => day !== null);
+  const [first] = members;
   return {
-    name,
+    id: group,
+    name: first?.groupName ?? '',
+    score: first?.score ?? null,
     count: members.length,
     members: members.slice(0, namedMembers).map((member) => ({ id: member.id, name: member.name })),
     value: valued.length === 0 ? unavailable('not-recorded') : sumOfFigures(valued.map((member) => valueOf(member, known))),
-    change: changeOf(name, valued, known),
+    change: changeOf(group, valued, known),
   };
+}
+
+function emptyRow(group: Pick<GroupRow, 'id' | 'name' | 'score'>): GroupRow {
+  const nobody = unavailable('no-portfolios');
+  return { ...group, count: 0, members: [], value: nobody, change: unchanged(nobody) };
 }
 
 function valueOf({ id, value, fx, currency, day }: GroupMember, known: Known): Figure {
@@ -97,8 +106,8 @@ function valueOf({ id, value, fx, currency, day }: GroupMember, known: Known): F
   return value === 0 ? available(0) : mapFigure(figure, (rate) => value * rate);
 }
 
-function changeOf(name: string, members: readonly GroupMember[], known: Known): Change {
-  if (!known.measured.has(name)) return unchanged(unavailable('too-many-accounts'));
+function changeOf(group: string, members: readonly GroupMember[], known: Known): Change {
+  if (!known.measured.has(group)) return unchanged(unavailable('too-many-accounts'));
   const parts = members.flatMap(({ id, currency }) => {
     const series = known.series.get(id);
     return series ? [{ series, currency }] : [];

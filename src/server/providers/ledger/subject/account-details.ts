@@ -18,14 +18,14 @@ export async function accountDetails(snapshot: Queries, subject: ReportSubject):
   const { firstDay, lastDay } = await snapshot.figureStates.state(id, null);
   const [account] = await snapshot.accounts.byIds([id]);
   const { changes } = await returns(snapshot, whole);
-  const { externalId, name, email, currency, groups, inception, isActive } = account ?? accountOf(subject);
+  const { externalId, name, email, currency, inception, isActive } = account ?? accountOf(subject);
   return {
     id,
     externalId,
     name,
     email,
     currency,
-    groups,
+    groups: await snapshot.clientGroups.namesOf(id),
     gender: account?.gender ?? null,
     location: account?.location ?? null,
     isActive,

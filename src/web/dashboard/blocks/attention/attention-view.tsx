@@ -34,7 +34,7 @@ const actions: Readonly<Record<AttentionMatter, Action>> = {
 };
 
 /** What there is to look at, or that there is nothing. */
-export function AttentionView({ shown: { count, matters }, report }: BlockViewProps<ShownAttention>) {
+export function AttentionView({ shown: { count, matters, latest }, report }: BlockViewProps<ShownAttention>) {
   const texts = useTexts();
   const formats = useFormats();
   if (matters.length === 0)
@@ -51,6 +51,7 @@ export function AttentionView({ shown: { count, matters }, report }: BlockViewPr
   return (
     <BlockFrame
       title={texts('overview.attention')}
+      text={latest === null ? undefined : texts('overview.ofLatest', { date: formats.date(latest) })}
       tools={
         <>
           <Count>{texts('overview.attentionCount', { count: formats.count(count) })}</Count>

@@ -1,10 +1,13 @@
 import type { ClientTotals } from '#contracts/datasets/lists.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 import { type AttentionMatter, attentionMatters } from '#contracts/reports/report-choices.ts';
 import type { ReportFrame } from '../block.tsx';
 
 export interface ShownAttention {
   readonly count: number;
   readonly matters: readonly ShownMatter[];
+  /** The day of the latest figures, where some of the matters are of that day and not of the chosen one; null where it is the same. */
+  readonly latest: IsoDate | null;
 }
 
 export interface ShownMatter {
@@ -17,10 +20,12 @@ export interface ShownMatter {
 /** What there is to look at, the most urgent first; what concerns no client is left out. A client may count in several. */
 export function selectAttention(
   { clientTotals: { attention } }: { readonly clientTotals: Pick<ClientTotals, 'attention'> },
-  { query }: Pick<ReportFrame, 'query'>,
+  { query, asOf, days }: Pick<ReportFrame, 'query' | 'asOf' | 'days'>,
 ): ShownAttention {
   const matters = attentionMatters
     .map((matter) => ({ matter, count: attention[matter], isChosen: matter === query.attention }))
     .filter(({ count }) => count > 0);
-  return { count: matters.reduce((sum, { count }) => sum + count, 0), matters };
+  const isOfLatest = matters.some(({ matter }) => matter === 'drift' || matter === 'cashDrag');
+  const latest = isOfLatest && days && asOf < days.last ? days.last : null;
+  return { count: matters.reduce((sum, { count }) => sum + count, 0), matters, latest };
 }

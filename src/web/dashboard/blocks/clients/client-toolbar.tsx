@@ -20,7 +20,7 @@ export function ClientToolbar({ shown, report }: BlockViewProps<ShownClients>) {
         <Filter
           label={texts('overview.type')}
           chosen={type}
-          options={shown.types}
+          options={shown.types.map((each) => ({ id: each, name: each }))}
           hrefOf={(chosen) => reportAddress(report, { type: shown.types.find((each) => each === chosen) })}
         />
         <Filter
@@ -50,21 +50,24 @@ export function ClientToolbar({ shown, report }: BlockViewProps<ShownClients>) {
 
 function Filter({ label, chosen, options, hrefOf }: FilterProps): ReactNode {
   const texts = useTexts();
+  const name = options.find(({ id }) => id === chosen)?.name ?? label;
   if (chosen !== undefined)
     return (
       <Chip href={hrefOf(undefined)} isOn>
         <span className="sr">{label} </span>
-        {chosen}
+        {name}
         <span className="sr"> {texts('overview.removeFilter')}</span>
       </Chip>
     );
   if (options.length < 2) return null;
-  return <ChoiceMenu trigger={label} options={options.map((option) => ({ key: option, label: option, href: hrefOf(option) }))} />;
+  return (
+    <ChoiceMenu trigger={label} options={options.map((option) => ({ key: option.id, label: option.name, href: hrefOf(option.id) }))} />
+  );
 }
 
 interface FilterProps {
   readonly label: string;
   readonly chosen: string | undefined;
-  readonly options: readonly string[];
+  readonly options: readonly { readonly id: string; readonly name: string }[];
   readonly hrefOf: (option: string | undefined) => string;
 }

@@ -84,9 +84,10 @@ test('without a benchmark there is no difference and no bar', () => {
 
 test.each([
   ['nothing', {}, []],
+  ['nothing, where portfolios are kept without a number of a source', { externalId: null, portfolioTypes: ['GIA'] }, []],
   [
     'everything',
-    { isRefreshing: true, stalePrices: 2, externalId: null, hasClient: false },
+    { isRefreshing: true, stalePrices: 2, externalId: null, portfolioTypes: [], hasClient: false },
     ['refreshing', 'stalePrices', 'noExternalId', 'noClient'],
   ],
 ] as const)('flags: %s', (_case, changes, flags) => {

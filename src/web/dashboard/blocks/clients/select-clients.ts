@@ -76,11 +76,11 @@ function shownClient(row: ClientRow, difference: Figure, scale: number): ShownCl
   };
 }
 
-function flagsOf({ isRefreshing, stalePrices, externalId, hasClient }: ClientRow): readonly ClientFlag[] {
+function flagsOf({ isRefreshing, stalePrices, externalId, portfolioTypes, hasClient }: ClientRow): readonly ClientFlag[] {
   const raised: Readonly<Record<ClientFlag, boolean>> = {
     refreshing: isRefreshing,
     stalePrices: stalePrices > 0,
-    noExternalId: externalId === null,
+    noExternalId: externalId === null && portfolioTypes.length === 0,
     noClient: !hasClient,
   };
   return (Object.keys(raised) as ClientFlag[]).filter((flag) => raised[flag]);

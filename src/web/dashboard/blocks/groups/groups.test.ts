@@ -11,7 +11,9 @@ const groups: Groups = {
   currency: 'GBP',
   rows: [
     {
+      id: 'family',
       name: 'Family',
+      score: null,
       count: 2,
       members: named('Ada', 'Ben'),
       value: available(900),

@@ -1,0 +1,74 @@
+import type { GridRow, PanelData, PanelQuery } from '#contracts/records.ts';
+import { isAdministrator } from '#domain/actor.ts';
+import { clientGroupPolicy } from '#domain/client-group/client-group-policy.ts';
+import { AccessRefused } from '#domain/errors.ts';
+import { abilities, authorize } from '#domain/policy.ts';
+import type { WantedRows } from '../../db/wanted-rows.ts';
+import type { Visit } from '../../visit.ts';
+import type { VersionedValues } from '../change-of-record.ts';
+import { clientGroupOf, lookingAt } from './client-group-of.ts';
+import { clientGroupFields, type ClientGroupValues, groupValues } from './client-group-values.ts';
+
+type Asking = Pick<Visit, 'actor' | 'db' | 'portal'>;
+
+const pageSize = 50;
+
+/**
+ * Some of the groups of all portals, and how many there are of them.
+ *
+ * @throws AccessRefused `page-not-found` for all but administrators
+ */
+export async function listClientGroups(
+  { actor, db }: Asking,
+  wanted: WantedRows,
+): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
+  if (!isAdministrator(actor)) throw new AccessRefused('page-not-found');
+  const { groups, found } = await db.read((snapshot) => snapshot.clientGroupRecords.page(wanted));
+  return { rows: groups.map(({ id, ...cells }) => ({ id, cells })), found };
+}
+
+interface ReadClientGroup extends VersionedValues<ClientGroupValues> {
+  readonly name: string;
+  readonly panels: Pick<PanelData, 'grouped'>;
+}
+
+/**
+ * One of them with those in it whom the reader sees, or who may join it.
+ *
+ * @throws AppError as `clientGroupOf`
+ */
+export async function readClientGroup(visit: Asking, id: string, panel: PanelQuery): Promise<ReadClientGroup> {
+  return visit.db.read(async (snapshot) => {
+    const group = await clientGroupOf(snapshot, visit, { id, action: 'read' });
+    const looking = lookingAt(visit.actor, group.portalId);
+    const mayFill = abilities(clientGroupPolicy, visit.actor, group).fill;
+    const { find, show: asked, page } = panel;
+    const show = mayFill ? asked : 'in';
+    const wanted = { ...looking, groupId: id, limit: pageSize };
+    const { rows, found } = await snapshot.clientGroupMembers.members({ ...wanted, find, show, offset: (page - 1) * pageSize });
+    const all =
+      show === 'in' && find === null
+        ? found
+        : (await snapshot.clientGroupMembers.members({ ...wanted, find: null, show: 'in', limit: 0, offset: 0 })).found;
+    const grouped = { query: { find, show, page }, rows, found, pages: Math.max(1, Math.ceil(found / pageSize)), all, mayPick: mayFill };
+    return { name: group.name, version: group.version, values: groupValues(group), panels: { grouped } };
+  });
+}
+
+/**
+ * What a group begins with.
+ *
+ * @throws AccessRefused `page-not-found` for all but staff, and outside of a portal
+ */
+export async function beginClientGroup({ actor, portal }: Asking): Promise<{ values: Partial<ClientGroupValues> }> {
+  authorize({ policy: clientGroupPolicy, action: 'make', notFound: 'page-not-found' }, actor, portal && { keptBy: null });
+  return { values: { active: true } };
+}
+
+/** Who does not keep it changes nothing of it but who is in it. */
+export async function fixedOfClientGroup(visit: Asking, id: string): Promise<ReturnType<typeof idsOfFields>> {
+  const group = await visit.db.read((snapshot) => clientGroupOf(snapshot, visit, { id, action: 'read' }));
+  return abilities(clientGroupPolicy, visit.actor, group).edit ? [] : idsOfFields();
+}
+
+const idsOfFields = () => clientGroupFields.map(({ id }) => id);

@@ -1,0 +1,34 @@
+import type { groups as definition } from '#collections/groups.ts';
+import type { CollectionWords } from '../../collection-words.ts';
+
+export const groups = {
+  singular: 'group',
+  plural: 'Groups',
+  text: 'Groups of clients: families, segments. Clients do not see them. New ones are added on the overview of a portal, or named by an import.',
+  add: 'Create group',
+  find: 'Name or portal',
+  saved: 'Group saved',
+  none: 'No groups yet',
+  noneText: 'Create the first group on the overview of a portal, or import clients with groups.',
+  noneFound: 'No groups found',
+  noneFoundText: 'Try part of the name.',
+  fields: {
+    name: 'Name',
+    score: 'Score',
+    welcome: 'Welcome text',
+    active: 'Active',
+    portal: 'Portal',
+    clients: 'Clients',
+    keeper: 'Adviser',
+    state: 'Status',
+  },
+  hints: {
+    score: 'From 0 to 100.',
+    welcome: 'Kept for the welcome message. Clients do not see it yet.',
+    active: 'An inactive group is not offered and does not filter lists. Its clients stay in it.',
+  },
+  options: { state: { active: 'Active', inactive: 'Inactive' } },
+  filters: { state: { active: 'Active', inactive: 'Inactive' } },
+  steps: { details: 'Details' },
+  panels: { grouped: 'Clients' },
+} satisfies CollectionWords<typeof definition>;
