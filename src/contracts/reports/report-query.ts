@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { isId } from '#domain/is-id.ts';
 import { isIsoDate } from '#finance/iso-date.ts';
-import { isId } from '#domain/is-id.ts';
 import { portfolioTypes } from '#domain/portfolio/portfolio-type.ts';
 import {
   attentionMatters,

@@ -114,5 +114,6 @@ function filled(cells: Cells, { line, columns, words }: Filling): Cells {
   });
   const next = { ...cells, ...Object.fromEntries(given) };
   const asked = askedColumns(next.type);
-  return Object.fromEntries(sheetColumns.map((column) => [column, asked.has(column) ? next[column] : '']));
+  const left = sheetColumns.filter((column) => !asked.has(column));
+  return { ...next, ...Object.fromEntries(left.map((column) => [column, ''])) };
 }
