@@ -45,10 +45,12 @@ export function SheetCell({ row, place, column, isOff, problem, onType }: CellPr
 type TextProps = Omit<ComponentProps<'input'>, 'value'> & { readonly column: SheetColumn; readonly value: string };
 
 function Text({ column, ...common }: TextProps) {
+  const texts = useTexts();
   return (
     <input
       {...common}
-      type={column === 'day' && isDay(common.value) ? 'date' : 'text'}
+      type="text"
+      placeholder={column === 'day' && !common.disabled ? texts('kit.day') : undefined}
       inputMode={numbers.has(column) ? 'decimal' : undefined}
       maxLength={column === 'note' ? longest.note : longest.cell}
       autoComplete="off"
@@ -59,11 +61,6 @@ function Text({ column, ...common }: TextProps) {
 
 function nameIn({ name }: OpenRow, column: SheetColumn): string | undefined {
   return column === 'symbol' && name !== null ? name : undefined;
-}
-
-/** What was pasted and is no day stays to be read. */
-function isDay(text: string): boolean {
-  return text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
 
 interface ChoicesProps {

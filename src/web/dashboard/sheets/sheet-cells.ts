@@ -1,9 +1,9 @@
 import type { Locale } from '#contracts/ids.ts';
 import { transactionFields } from '#collections/transaction-fields.ts';
 import { type SheetColumn, sheetColumns } from '#contracts/ledger/sheet.ts';
-import { isIsoDate } from '#finance/iso-date.ts';
 import { type TransactionType, transactionTypes } from '#finance/ledger/ledger.ts';
 import { sentDecimal, shownDecimal } from '../../ui/fields/typed-decimal.ts';
+import { dayIn } from '../../ui/mantine/day-in.ts';
 
 /** What the cells of a row show, as someone types it. */
 export type Cells = Readonly<Record<SheetColumn, string>>;
@@ -20,19 +20,31 @@ export function askedColumns(type: string): ReadonlySet<SheetColumn> {
 
 export function shownCells(typed: Readonly<Record<string, string>>, locale: Locale): Cells {
   const shown = sheetColumns.map((column) => {
-    const text = typed[column] ?? '';
-    return [column, decimals.has(column) ? shownDecimal(text, locale) : text];
+    return [column, shownCell(column, typed[column] ?? '', locale)];
   });
   return Object.fromEntries(shown);
+}
+
+function shownCell(column: SheetColumn, text: string, locale: Locale): string {
+  if (column === 'day') return shownDay(text);
+  return decimals.has(column) ? shownDecimal(text, locale) : text;
+}
+
+/** 31/03/2026 in both languages; what is no day stays to be read. */
+function shownDay(text: string): string {
+  return dayIn(text)?.split('-').toReversed().join('/') ?? text;
 }
 
 /** As it is sent: what the type does not ask for is left out. */
 export function sentCells(cells: Cells, locale: Locale): Partial<Cells> {
   const asked = askedColumns(cells.type);
   const sent = sheetColumns.filter((column) => asked.has(column));
-  return Object.fromEntries(
-    sent.map((column) => [column, decimals.has(column) ? sentDecimal(cells[column], locale) : cells[column].trim()]),
-  );
+  return Object.fromEntries(sent.map((column) => [column, sentCell(column, cells[column], locale)]));
+}
+
+function sentCell(column: SheetColumn, text: string, locale: Locale): string {
+  if (column === 'day') return dayIn(text) ?? text.trim();
+  return decimals.has(column) ? sentDecimal(text, locale) : text.trim();
 }
 
 export interface PasteWords {
@@ -83,11 +95,10 @@ export function pastedCell(column: SheetColumn, text: string, { locale, typeName
   return decimals.has(column) ? pastedNumber(text, locale) : text;
 }
 
-/** 31/03/2026, 31.3.2026 and 2026-03-31; what is no day stays as it is. */
+/** Without the hour that some spreadsheets add. */
 function pastedDay(text: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
-  const written = year === '' ? text.slice(0, 10) : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isIsoDate(written) ? written : text;
+  const [day = text] = text.split(/[ T]/);
+  return dayIn(day) ? shownDay(day) : text;
 }
 
 /** Without currency signs; amounts that went out are sizes here, because the type says the direction. */

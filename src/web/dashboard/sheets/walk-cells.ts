@@ -13,7 +13,7 @@ export function spotOf(target: EventTarget): Spot | null {
 export function walkCells(event: KeyboardEvent<HTMLTableElement>): void {
   const { target, currentTarget, key } = event;
   const step = stepOf(key);
-  if (step === 0 || !(target instanceof HTMLElement) || (key !== 'Enter' && hasOwnArrows(target))) return;
+  if (step === 0 || !(target instanceof HTMLElement) || (key !== 'Enter' && target instanceof HTMLSelectElement)) return;
   const { row, cell } = target.dataset;
   if (row === undefined) return;
   event.preventDefault();
@@ -23,8 +23,4 @@ export function walkCells(event: KeyboardEvent<HTMLTableElement>): void {
 function stepOf(key: string): number {
   if (key === 'ArrowUp') return -1;
   return key === 'ArrowDown' || key === 'Enter' ? 1 : 0;
-}
-
-function hasOwnArrows(target: HTMLElement): boolean {
-  return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'date');
 }
