@@ -24,6 +24,8 @@ export const people = collection({
       id: 'details',
       fields: [
         { kind: 'text', id: 'name', limit: 200 },
+        { kind: 'email', id: 'email' },
+        { kind: 'select', id: 'role', options: personRoles.map((value) => ({ value })) },
         { kind: 'text', id: 'title', limit: 200, isOptional: true },
         { kind: 'select', id: 'job', options: jobs.map((value) => ({ value })), isOptional: true },
         { kind: 'record', id: 'organisation', isOptional: true },
@@ -42,6 +44,7 @@ export const people = collection({
   ],
   panels: ['access', 'photo'],
   actions: [
+    'invite',
     'disable',
     'enable',
     'sign-out',
@@ -58,6 +61,10 @@ export const people = collection({
   ],
   bulk: ['disable', 'enable', 'sign-out'],
   refusals: {
+    'email-taken': 'email',
+    'email-invalid': 'email',
+    'adviser-is-client': 'email',
+    'client-has-no-job': 'job',
     'organisation-not-found': 'organisation',
     'telephone-invalid': 'telephone',
     'profile-url-invalid': 'profileUrl',

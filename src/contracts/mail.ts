@@ -14,6 +14,7 @@ export type Mail =
   | { readonly kind: 'pin'; readonly pin: string; readonly minutes: number }
   | { readonly kind: 'invitation'; readonly href: string; readonly days: number; readonly from: PersonalWords | null }
   | { readonly kind: 'adviserInvitation'; readonly href: string; readonly days: number; readonly portal: string }
+  | { readonly kind: 'userInvitation'; readonly href: string; readonly days: number }
   | { readonly kind: 'note'; readonly href: string; readonly from: PersonalWords }
   | { readonly kind: 'news'; readonly href: string }
   | {

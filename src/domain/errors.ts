@@ -107,6 +107,8 @@ export const errorCatalogue = {
   'accounts-full': { kind: 'invalid', text: 'This portal cannot accept new accounts at the moment. We have told the firm.' },
   'no-open-invitation': { kind: 'invalid', text: 'There is no open invitation. It may have been accepted or revoked, or have expired.' },
   'no-account-places': { kind: 'invalid', text: 'This portal has reached the account limit of its subscription.' },
+  'client-has-no-job': { kind: 'invalid', text: 'A client has no user type. Choose another role, or leave the user type empty.' },
+  'has-password': { kind: 'invalid', text: 'This user has already chosen a password. They can sign in or reset it.' },
   'account-email-taken': { kind: 'invalid', text: 'An account with this email address already exists' },
   'account-email-of-staff': { kind: 'invalid', text: 'This is the email address of an adviser or administrator. Enter the client’s own.' },
   'account-external-id-taken': { kind: 'invalid', text: 'Another account of this portal already has this external ID.' },

@@ -113,9 +113,14 @@ test.each<Row>([
   row('data health', [dataHealthPolicy, {}], { read: 'ada root job' }),
   row('maintenance', [maintenancePolicy, {}], { read: 'root', change: 'root' }),
   row('organisations', [organisationPolicy, {}], { read: 'root', edit: 'root', make: 'root' }),
-  row('people in the office', [peopleAdminPolicy, { id: 'ivy' }], { read: 'root', describe: 'root', govern: 'root' }),
-  row('oneself in the office', [peopleAdminPolicy, { id: 'root' }], { read: 'root', describe: 'root', govern: '' }),
-  row('nobody in particular in the office', [peopleAdminPolicy, { id: null }], { read: 'root', describe: 'root', govern: '' }),
+  row('people in the office', [peopleAdminPolicy, { id: 'ivy' }], { read: 'root', make: 'root', describe: 'root', govern: 'root' }),
+  row('oneself in the office', [peopleAdminPolicy, { id: 'root' }], { read: 'root', make: 'root', describe: 'root', govern: '' }),
+  row('nobody in particular in the office', [peopleAdminPolicy, { id: null }], {
+    read: 'root',
+    make: 'root',
+    describe: 'root',
+    govern: '',
+  }),
   row('a client as a person', [personPolicy, { id: 'ivy' }], {
     read: 'ivy root rootForIvy',
     edit: 'ivy root',

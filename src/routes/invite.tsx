@@ -11,7 +11,7 @@ import { formFields } from './form-fields.ts';
 import { givenPassword } from './given-password.ts';
 
 /** What the page asks of someone who has a password, by what they are invited to. */
-const beside = { account: 'join', portal: 'joinPortal', delegation: 'joinDelegate' } as const;
+const beside = { account: 'join', portal: 'joinPortal', delegation: 'joinDelegate', person: 'invite' } as const;
 
 /** Looking at an invitation changes nothing. */
 export const loader = answer(async ({ entrance, variant, locale }, { params }: Route.LoaderArgs) => {
@@ -25,7 +25,7 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
     invited: invitation && { email: invitation.email, portal: invitation.portal },
     asksPassword,
     to: invitation?.to ?? 'account',
-    termsLabel: asksPassword && invitation?.portal.hasTerms ? variant.termsLabel[locale] : null,
+    termsLabel: asksPassword && invitation?.portal?.hasTerms ? variant.termsLabel[locale] : null,
   };
 });
 

@@ -15,6 +15,7 @@ const factorMails = [
 const mails: readonly Mail[] = [
   { kind: 'pin', pin: '012345', minutes: 120 },
   { kind: 'invitation', href, days: 7, from: null },
+  { kind: 'userInvitation', href, days: 7 },
   { kind: 'adviserInvitation', href, days: 7, portal: 'Family office' },
   ...(['validated', 'turnedDown'] as const).map((kind) => ({ kind, href, portal: 'Family office' })),
   ...(['accountWaits', 'accountsFull', 'advisorsFull'] as const).map((kind) => ({

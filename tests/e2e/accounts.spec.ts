@@ -1,4 +1,4 @@
-import { alsoOnPhone, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { alsoOnPhone, enter, expect, expectAccessible, expectFailures, personOf, picture, test } from './walk.ts';
 
 test('groups of clients stand beside the clients, and a group leads to its own', async ({ page }) => {
   await enter(page, 'default', personOf('default', 'advisor'));
@@ -57,10 +57,11 @@ test('a report that could not be printed says so', async ({ page, complaints }) 
   await page.route(/\/pdf(\?|$)/, (route) => route.fulfill(failed));
   await page.getByRole('link', { name: /PDF/ }).click();
   await expect(page.getByText(failed.body)).toBeVisible();
+  await expectFailures(complaints, 503);
   await page.unroute(/\/pdf(\?|$)/);
   await page.route(/\/pdf(\?|$)/, (route) => route.abort());
   if (!(await page.getByRole('link', { name: /PDF/ }).isVisible())) await page.locator('summary', { hasText: 'Export' }).click();
   await page.getByRole('link', { name: /PDF/ }).click();
   await expect(page.getByText("We've encountered an error, please try again")).toBeVisible();
-  complaints.length = 0; // the browser tells of both in its console
+  await expect.poll(() => complaints.splice(0)).toHaveLength(1); // the browser says so too
 });

@@ -1,4 +1,16 @@
-import { alsoOnPhone, at, cataloguesForStaff, enter, expect, expectAccessible, personOf, picture, signIn, test } from './walk.ts';
+import {
+  alsoOnPhone,
+  at,
+  cataloguesForStaff,
+  enter,
+  expect,
+  expectAccessible,
+  expectFailures,
+  personOf,
+  picture,
+  signIn,
+  test,
+} from './walk.ts';
 
 const firms = [
   ['default', 'en', 'Ashcombe & Hale', 'Your wealth, plainly reported.'],
@@ -57,5 +69,5 @@ test('a page that does not exist says so, with the way home', async ({ page, com
   await expect(page.getByRole('link', { name: /homepage/i })).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'not-found');
-  complaints.length = 0; // the browser names the 404 of the page itself
+  await expectFailures(complaints, 404);
 });

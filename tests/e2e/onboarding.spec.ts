@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test';
 import { agePins, inDatabase } from './in-database.ts';
 import { fillInAbout, fillInCircumstances, fillInDeclarations, fillInObjectives, next, question } from './onboarding-form.ts';
-import { alsoOnPhone, at, enter, expect, expectAccessible, newestLink, newestPin, personOf, picture, test } from './walk.ts';
+import {
+  alsoOnPhone,
+  at,
+  enter,
+  expect,
+  expectAccessible,
+  expectFailures,
+  newestLink,
+  newestPin,
+  personOf,
+  picture,
+  test,
+} from './walk.ts';
 
 const password = 'correct horse 1';
 
@@ -51,7 +63,7 @@ test(
     await expect(page.getByLabel('Date of birth')).toBeFocused();
     await expectAccessible(page);
     await picture(page, 'onboarding-wrong');
-    complaints.length = 0; // the browser tells a refused form in its console
+    await expectFailures(complaints, 400);
 
     await page.getByLabel('Country of tax residence').fill('United Kingdom');
     await expect(page.getByText('Field is required')).toHaveCount(3);
@@ -85,7 +97,7 @@ test(
     await next(page);
     await expect(page.getByText('Please enter a number')).toBeVisible();
     await expect(page.getByLabel('Amount you plan')).toBeFocused();
-    complaints.length = 0;
+    await expectFailures(complaints, 400);
     await page.getByLabel('Amount you plan').fill('250,000');
     await next(page);
 
@@ -94,7 +106,7 @@ test(
     await expect(last).toBeVisible();
     await last.click();
     await expect(question(page, /politically exposed/).getByLabel('Yes')).toBeFocused();
-    complaints.length = 0;
+    await expectFailures(complaints, 400);
     await fillInDeclarations(page);
     await expect(last).toHaveCount(0);
     await expectAccessible(page);
@@ -154,7 +166,7 @@ test('what was filled in on another device in the meantime is shown beside what 
   await expect(page.getByText('Someone else has saved changes')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'onboarding-conflict');
-  complaints.length = 0;
+  await expectFailures(complaints, 400);
   await page.getByRole('button', { name: 'Keep their version' }).click();
   await expect(page.getByLabel('Nationality')).toHaveValue('Irish');
   await next(page);

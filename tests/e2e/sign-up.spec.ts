@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { VariantId } from '#contracts/ids.ts';
 import { inDatabase } from './in-database.ts';
-import { alsoOnPhone, at, expect, expectAccessible, newestLink, newestPin, personOf, picture, test } from './walk.ts';
+import { alsoOnPhone, at, expect, expectAccessible, expectFailures, newestLink, newestPin, personOf, picture, test } from './walk.ts';
 
 const password = 'correct horse 1';
 
@@ -11,12 +11,6 @@ test.afterEach(async () => {
 });
 
 const someone = () => `walker-${test.info().project.name}-${Date.now()}@home.example`;
-
-/** The browser says of itself that a form was refused; of nothing else. */
-function expectRefusals(complaints: string[], count: number): void {
-  const refused = 'Failed to load resource: the server responded with a status of 400 (Bad Request)';
-  expect(complaints.splice(0)).toEqual(Array.from({ length: count }, () => refused));
-}
 
 /** Types the PIN of the newest mail. */
 async function enterPin(page: Page, variant: VariantId): Promise<void> {
@@ -48,7 +42,7 @@ test('someone new signs up: terms, a mail, a link that is pressed, a PIN, the pr
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 
-  expectRefusals(complaints, 1);
+  await expectFailures(complaints, 400);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await submit.click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
@@ -140,7 +134,7 @@ test('in Greek the field does not complain, the server does', async ({ page, com
   await page.getByLabel('Διάβασα και αποδέχομαι τους όρους χρήσης').check();
   await page.getByRole('button', { name: 'Δημιουργία λογαριασμού' }).click();
   await expect(page.getByText('Το e-mail πρέπει να είναι έγκυρο')).toBeVisible();
-  expectRefusals(complaints, 1);
+  await expectFailures(complaints, 400);
   await expectAccessible(page);
   await picture(page, 'sign-up-greek');
 });

@@ -31,6 +31,12 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect };
 
+/** Exactly these answers were failures (of HTTP statuses): the browser says so by itself, sometimes after the page shows it. It says nothing of them from here on. */
+export async function expectFailures(complaints: string[], ...statuses: readonly number[]): Promise<void> {
+  await expect.poll(() => complaints).toEqual(statuses.map((status) => expect.stringContaining(`status of ${status} `)));
+  complaints.length = 0;
+}
+
 /** The e-mail address of a demo person of a role. */
 export function personOf(variant: DemoVariantId, role: 'advisor' | 'investor' | 'admin', nth = 0): string {
   const person = demoPeople(variant).filter((each) => each.role === role)[nth];

@@ -79,13 +79,20 @@ interface FormCase {
 }
 
 const noNumbers = { external_id: '', projection_id: '', groups: '', gender: '', currency: 'GBP', inception: '', location: '' };
-const noAddress = { url: '', domain: '', 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
+const postal = { 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
+const noAddress = { url: '', domain: '', ...postal };
+
+const noPerson = { title: '', job: '', organisation: '', other: '', telephone: '', profileUrl: '', linkedin: '', ...postal };
 
 const admin = (path: string, fields: Fields) => async (): Promise<Form> => ({ as: 'admin', path, fields });
 
 const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'custom-token-made'>, FormCase>> = {
   'api-client-made': {
     form: admin('/admin/api-clients?open=new', { intent: 'create', name: 'CRM', 'scopes.invite-clients': 'on' }),
+    other: { name: 'Other' },
+  },
+  'person-made': {
+    form: admin('/admin/people?open=new', { intent: 'create', ...noPerson, name: 'Ada', email: 'ada.new@home.example', role: 'investor' }),
     other: { name: 'Other' },
   },
   'organisation-made': {
@@ -409,6 +416,7 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'factor-added': 'uses something up',
   'factor-removed': 'sets what is so',
   'recovery-codes-made': 'ends what was before',
+  'person-invited': 'ends what was before',
   'person-disabled': 'sets what is so',
   'person-enabled': 'sets what is so',
   'two-factor-disabled': 'sets what is so',

@@ -87,6 +87,8 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'factor-added': changed('people'),
   'factor-removed': changed('people'),
   'recovery-codes-made': changed('people'),
+  'person-made': created('people'),
+  'person-invited': created('invitations'),
   'person-disabled': changed('people'),
   'person-enabled': changed('people'),
   'two-factor-disabled': changed('people'),

@@ -16,8 +16,10 @@ function isSelf(actor: Actor, { id }: { readonly id: string }): boolean {
 }
 
 /** The people of the firm are the business of its administrators; no one disables, promotes or frees of PINs themselves. */
-export const peopleAdminPolicy: Policy<{ readonly id: string | null }, 'read' | 'describe' | 'govern'> = {
+export const peopleAdminPolicy: Policy<{ readonly id: string | null }, 'read' | 'make' | 'describe' | 'govern'> = {
   read: isAdministrator,
+  /** Another one, who is invited. */
+  make: isAdministrator,
   /** Name, title, job, organisation, photo: nothing that someone may do by it. */
   describe: isAdministrator,
   govern: (actor, person) => isAdministrator(actor) && person.id !== null && !isSelf(actor, { id: person.id }),

@@ -23,8 +23,8 @@ interface LinkPageProps extends AuthFrame {
   /** Whether the password that was chosen has to be told, since another browser signed up. */
   readonly asksPassword: boolean;
   readonly rule: SignInRules['password'];
-  /** Whom an invitation invites, and to which portal; null for other links. */
-  readonly invited: { readonly email: string; readonly portal: Pick<SignUpPortal, 'id' | 'name' | 'hasTerms'> } | null;
+  /** Whom an invitation invites, and to which portal if to one; null for other links. */
+  readonly invited: { readonly email: string; readonly portal: Pick<SignUpPortal, 'id' | 'name' | 'hasTerms'> | null } | null;
   /** What has to be ticked; null where nothing is. */
   readonly termsLabel: string | null;
   readonly refusal: Refusal | null;
@@ -128,7 +128,11 @@ export function LinkPage({ purpose, isGood, asksPassword, rule, invited, termsLa
 
 function Lead({ text, invited }: Pick<LinkPageProps, 'invited'> & { readonly text: string }) {
   const texts = useTexts();
-  const whereTo = invited && texts('invitation.invited', { email: invited.email, portal: invited.portal.name });
+  const whereTo =
+    invited &&
+    (invited.portal
+      ? texts('invitation.invited', { email: invited.email, portal: invited.portal.name })
+      : texts('invitation.invitedHere', { email: invited.email }));
   return (
     <p className={styles.lead}>
       {text} {whereTo}

@@ -144,6 +144,8 @@ export const audit = {
     'factor-added': 'Second step added',
     'factor-removed': 'Second step removed',
     'recovery-codes-made': 'Recovery codes created',
+    'person-made': 'User created',
+    'person-invited': 'User invited',
     'person-disabled': 'User disabled',
     'person-enabled': 'User enabled',
     'two-factor-disabled': 'Two-step verification turned off',

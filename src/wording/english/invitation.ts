@@ -14,6 +14,7 @@ export const invitation = {
   lead: 'Choose a password to sign in with.',
   submit: 'Set password and continue',
   invited: 'Portal: {portal}. You sign in with {email}.',
+  invitedHere: 'You sign in with {email}.',
   linkTitle: 'One more account',
   linkLead: 'Add this account to those you already have, and sign in with your current password.',
   linkSubmit: 'Add and sign in',

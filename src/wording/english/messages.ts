@@ -43,6 +43,13 @@ export const messages = {
     action: 'Accept invitation',
     note: 'If you did not expect this email, you can ignore it. Nothing happens until you accept.',
   },
+  userInvitation: {
+    subject: 'Your access to {firm}',
+    heading: 'Welcome to {firm}',
+    text: 'You have been invited to sign in to {firm}. Choose a password to begin. The link works once and expires in {days} days.',
+    action: 'Accept invitation',
+    note: 'If you did not expect this email, you can ignore it. Nothing happens until you accept.',
+  },
   delegateInvitation: {
     subject: 'You have been given access at {firm}',
     heading: 'Access to {client}',

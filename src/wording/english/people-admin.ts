@@ -65,6 +65,8 @@ export const peopleAdmin = {
   known: 'Known devices',
   browsers_one: '{count} browser',
   browsers_other: '{count} browsers',
+  invitation: 'Invitation',
+  invitationText: 'This user has not chosen a password yet. A new invitation cancels the link before.',
   access: 'Access',
   accessText: 'A disabled user is signed out everywhere at once and cannot sign in again.',
   isDisabledText: 'This user is disabled and cannot sign in.',
@@ -76,6 +78,7 @@ export const peopleAdmin = {
   yourself: 'Your own user',
   yourselfText: 'You cannot disable yourself, change your role or turn off your second step. Ask another administrator.',
   intents: {
+    invite: 'Resend invitation',
     'ask-form': 'Request form',
     'withdraw-form': 'Withdraw request',
     disable: 'Disable',
@@ -87,6 +90,7 @@ export const peopleAdmin = {
     'unlink-identity': 'Unlink',
   },
   done: {
+    invite: 'Invitation sent',
     'confirm-address': 'Address confirmed',
     'doubt-address': 'Confirmation withdrawn. The user has been signed out everywhere.',
     'ask-form': 'Form requested',

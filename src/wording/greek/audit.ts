@@ -151,6 +151,8 @@ export const audit: English['audit'] = {
     'factor-added': 'Προσθήκη δεύτερου βήματος',
     'factor-removed': 'Αφαίρεση δεύτερου βήματος',
     'recovery-codes-made': 'Δημιουργία κωδικών ανάκτησης',
+    'person-made': 'Δημιουργία χρήστη',
+    'person-invited': 'Πρόσκληση χρήστη',
     'person-disabled': 'Απενεργοποίηση χρήστη',
     'person-enabled': 'Ενεργοποίηση χρήστη',
     'two-factor-disabled': 'Απενεργοποίηση επαλήθευσης σε δύο βήματα',

@@ -5,7 +5,7 @@ import type { FoundImport } from '../../db/queries/imports.ts';
 import { hasManyRows, joinWholeTables } from '../import/join-whole-tables.ts';
 import type { ClientRules } from '../import/rules/client-checks.ts';
 import type { StagedFile } from '../import/stage-file.ts';
-import { waitForImports } from '../import/wait-for-imports.ts';
+import { keepImportsAway } from '../import/wait-for-imports.ts';
 import { recordRun } from '../import/write/record-run.ts';
 import { writeWarnings } from '../import/write/warnings.ts';
 import { writeStaged } from '../import/write/write-staged.ts';
@@ -33,13 +33,17 @@ export class ChangedSince extends Error {
   }
 }
 
-/** Reads, matches and judges all rows, and tells what they would do to values. Nothing but the preview is kept. */
+/**
+ * Reads, matches and judges all rows, and tells what they would do to values. Nothing but the preview is kept. Others book meanwhile; only while
+ * the rows are written for a try, who books in these very portfolios waits, and what is locked is free when the try is taken back.
+ */
 export async function checkImport(tx: Queries, work: ToBringIn): Promise<ImportOutcome> {
   const { staged, judged } = await judgedRows(tx, work);
   const notValued = whyNotValued(work, judged);
   if (notValued) return { ...judged, effects: [], notValued, isDone: false };
   const { connection } = tx;
   await connection.query('savepoint before_writing');
+  await keepImportsAway(connection);
   await writeStaged(connection, staged);
   const effects = await effectOnValues(tx, work);
   await connection.query('rollback to savepoint before_writing');
@@ -82,7 +86,6 @@ type Judged = Omit<ImportOutcome, 'effects' | 'isDone'>;
 async function judgedRows(tx: Queries, work: ToBringIn): Promise<{ readonly staged: readonly StagedFile[]; readonly judged: Judged }> {
   const { connection } = tx;
   const { one, files, onProgress, read } = work;
-  await waitForImports(connection, () => onProgress({ phase: 'waiting', rows: 0, read: 0 }));
   await connection.query("set local work_mem = '64MB'; set local client_connection_check_interval = '1s'");
   const of = { importId: one.id, portalId: one.portalId };
   const rows = new BrokerRows(files, (named) => read((snapshot) => matchSecurities(snapshot.connection, named, of)));

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, system } from '#domain/actor.ts';
 import { mostFileBytes, mostFiles, mostOpenImports, mostPersonBytes } from '#domain/import/file-import.ts';
 import { emptied, importFolder, smallFolder } from '#tests/support/import-folder.ts';
+import { keepImportsAway, waitForImports } from '../import/wait-for-imports.ts';
 import { type Wizard, wizardOf } from '#tests/support/import-wizard.ts';
 import { workbookOf } from '#tests/support/spreadsheet.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -290,6 +291,26 @@ test('two who work on what is asked for bring it in once', async () => {
   await db.owner.query("update imports set task = 'import', asked_by = created_by");
   await Promise.all([wizard.work(), wizardOf(db, house.ada, house.portal).work()]);
   expect([(await wizard.read(id)).state, await live()]).toEqual(['imported', 1]);
+});
+
+test('who books by hand does not wait for a check, nor does an import', async () => {
+  const id = await wizard.check([{ name: 'a.csv', content, portfolio: house.portfolio }]);
+  await db.owner.query("update imports set task = 'check', asked_by = created_by");
+  // The check stands still here until it may write its preview.
+  await db.owner.query('begin; lock table import_rows in share mode');
+  const checking = wizard.work();
+  try {
+    await expect.poll(async () => (await db.owner.query('select from pg_locks where not granted')).rowCount).toBeGreaterThan(0);
+    await db.as(system('test')).writeUnaudited('import-preview', async ({ connection }) => {
+      await connection.query("set local lock_timeout = '2s'");
+      await keepImportsAway(connection);
+      await waitForImports(connection);
+    });
+  } finally {
+    await db.owner.query('rollback');
+    await checking;
+  }
+  expect((await wizard.read(id)).outcome?.counts.new).toBe(1);
 });
 
 test('a spreadsheet is read as the text would be', async () => {

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
 import type { FoundFile, FoundImport } from '../../db/queries/imports.ts';
 import { UnreadableFile } from '../import/source-file.ts';
-import { waitForImports } from '../import/wait-for-imports.ts';
+import { waitForChecks, waitForImports } from '../import/wait-for-imports.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { actingPerson } from './acting-person.ts';
 import { bringIn, ChangedSince, checkImport, type ToBringIn } from './bring-in.ts';
@@ -112,13 +112,13 @@ function tell(
   });
 }
 
-/** One import at a time. Whoever asked must be allowed to do it now: between asking and doing they may have lost it. */
+/** One import at a time, and one check. Whoever asked must be allowed to do it now: between asking and doing they may have lost it. */
 async function allowed(
   { db }: ImportWork,
   tx: Queries,
   one: FoundImport,
 ): Promise<{ readonly by: Actor; readonly files: readonly FoundFile[] }> {
-  await waitForImports(tx.connection);
+  await (one.task === 'check' ? waitForChecks : waitForImports)(tx.connection);
   if ((await tx.imports.find(one.id))?.task !== one.task) throw new NotAsked();
   // Beside the transaction: of an attempt that ends the process nothing else is left.
   const attempt = await db.as(actor).writeUnaudited('import-preview', ({ imports }) => imports.attempt(one.id));

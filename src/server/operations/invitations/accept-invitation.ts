@@ -16,9 +16,9 @@ import { notifyWhenFull } from './notify-when-full.ts';
 interface ReadInvitation {
   readonly asksPassword: boolean;
   readonly to: InvitedTo['kind'];
-  /** Whom it invites, and where to. */
+  /** Whom it invites, and where to: null where that is no portal in particular. */
   readonly email: string;
-  readonly portal: { readonly id: string; readonly name: string; readonly hasTerms: boolean };
+  readonly portal: { readonly id: string; readonly name: string; readonly hasTerms: boolean } | null;
 }
 
 /** What can still be used, and whether a password is chosen by it; looking at it does not use it up. Null when it cannot. */
@@ -26,11 +26,11 @@ export async function readInvitation(services: Pick<SignInServices, 'db'>, token
   const invitee = await findInvitee(services, token);
   if (!invitee) return null;
   const { to, email, hasPassword } = invitee;
-  const portal = await portalOf(services, invitee);
-  if (!portal) return null;
+  const found = await portalOf(services, invitee);
+  if (!found && to.kind !== 'person') return null;
   if (to.kind === 'account') await opened(services, to.account.id);
-  const { id, name, termsVersion } = portal;
-  return { asksPassword: !hasPassword, to: to.kind, email, portal: { id, name, hasTerms: termsVersion !== null } };
+  const portal = found && { id: found.id, name: found.name, hasTerms: found.termsVersion !== null };
+  return { asksPassword: !hasPassword, to: to.kind, email, portal };
 }
 
 /** That the link was looked at is told with the invitation; the first time counts. */
@@ -48,7 +48,8 @@ async function findInvitee({ db }: Pick<SignInServices, 'db'>, token: string): P
 }
 
 async function portalOf({ db }: Pick<SignInServices, 'db'>, { to }: Invitee): Promise<FoundPortal | null> {
-  return db.as(system('invitation')).read(({ portals }) => portals.find(portalIdIn(to)));
+  const portalId = portalIdIn(to);
+  return portalId === null ? null : db.as(system('invitation')).read(({ portals }) => portals.find(portalId));
 }
 
 interface Acceptance {
@@ -63,7 +64,7 @@ interface Acceptance {
 type Accepted = { readonly attemptToken: string } | null;
 
 /**
- * Makes anyone who follows the link the client of the account, an adviser of the portal or a delegate of a client, once. Someone without a password chooses one and is sent a
+ * Makes anyone who follows the link the client of the account, an adviser of the portal, a delegate of a client or the user that an administrator created, once. Someone without a password chooses one and is sent a
  * PIN, as by every way in; anyone who has one signs in with it.
  *
  * @throws AppError for what is filled in wrongly, or `advisors-full` where the portal has no room, of which its administrators are notified (the link stays

@@ -13,14 +13,16 @@ const Invited = z.union([
   z.object({ accountId: z.string(), email: z.string() }),
   z.object({ adviserInvitation: z.string(), email: z.string() }),
   z.object({ delegation: z.string(), email: z.string() }),
+  z.object({ person: z.string(), email: z.string() }),
 ]);
 type Invited = z.infer<typeof Invited>;
 
-/** What a link invites to: to be the client of an account, an adviser of a portal, or whom a client lets in. */
+/** What a link invites to: to be the client of an account, an adviser of a portal, whom a client lets in, or a user whom an administrator created. */
 export type InvitedTo =
   | { readonly kind: 'account'; readonly account: Account }
   | { readonly kind: 'portal'; readonly invitation: AdviserInvitation }
-  | { readonly kind: 'delegation'; readonly delegation: HeldDelegation };
+  | { readonly kind: 'delegation'; readonly delegation: HeldDelegation }
+  | { readonly kind: 'person'; readonly user: User };
 
 /** Whom a link invites: someone new, a person who has no password yet, or one who has. */
 export interface Invitee {
@@ -49,21 +51,25 @@ export async function inviteeOf(queries: Queries, { payload }: OneTimeToken): Pr
 
 async function openTo(queries: Queries, invited: Invited): Promise<InvitedTo | null> {
   if ('accountId' in invited) return openAccount(queries, invited);
+  if ('person' in invited) return openPerson(queries, invited);
   return 'delegation' in invited ? openDelegation(queries, invited) : openInvitation(queries, invited.adviserInvitation);
 }
 
 async function mayCome(queries: Queries, { to, email, user }: Pick<Invitee, 'to' | 'email' | 'user'>): Promise<boolean> {
   if (to.kind === 'account') return mayBecomeClient(user, to.account);
+  if (to.kind === 'person') return true;
   return to.kind === 'delegation' ? mayBecomeDelegate(user, to.delegation) : mayBecomeAdviser(queries, email, user);
 }
 
 function nameIn(to: InvitedTo): string {
   if (to.kind === 'account') return to.account.name;
+  if (to.kind === 'person') return to.user.name;
   return to.kind === 'delegation' ? to.delegation.name : to.invitation.name;
 }
 
-/** Where the portal of the invitation is. */
-export function portalIdIn(to: InvitedTo): string {
+/** Which portal it leads to; null for one that is for the firm as a whole. */
+export function portalIdIn(to: InvitedTo): string | null {
+  if (to.kind === 'person') return null;
   if (to.kind === 'account') return to.account.portalId;
   return to.kind === 'delegation' ? to.delegation.portalId : to.invitation.portalId;
 }
@@ -74,6 +80,13 @@ async function openDelegation(
 ): Promise<InvitedTo | null> {
   const delegation = await delegations.findWaiting(invited.delegation);
   return delegation?.email === invited.email ? { kind: 'delegation', delegation } : null;
+}
+
+/** Until they have a password: who has one signs in with it. */
+async function openPerson({ users }: Queries, invited: { readonly person: string; readonly email: string }): Promise<InvitedTo | null> {
+  const found = await users.withPassword(invited.email);
+  if (!found || found.passwordHash !== null || found.user.id !== invited.person || found.user.isDisabled) return null;
+  return { kind: 'person', user: found.user };
 }
 
 async function openAccount(queries: Queries, invited: { accountId: string; email: string }): Promise<InvitedTo | null> {

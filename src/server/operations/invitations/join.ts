@@ -50,6 +50,7 @@ async function become(
 ): Promise<void> {
   if (to.kind === 'account') return becomeClient(tx, to.account.id, user);
   if (to.kind === 'portal') return becomeAdviser(tx, to.invitation, user);
+  if (to.kind === 'person') return giveAccounts(tx, user);
   return becomeDelegate(tx, services, { delegation: to.delegation, user });
 }
 
@@ -59,13 +60,14 @@ async function acceptTicked(
   { to, hasPassword, hasAcceptedTerms }: Invitee & Pick<Joining, 'hasAcceptedTerms'>,
   { id: userId, role: kind }: User,
 ): Promise<void> {
-  if (!hasAcceptedTerms || to.kind === 'portal' || hasPassword) return;
   const portalId = portalIdIn(to);
+  if (!hasAcceptedTerms || to.kind === 'portal' || portalId === null || hasPassword) return;
   const terms = await tx.portalTerms.find(portalId, null);
   if (terms) await writeAcceptance(tx, { terms, portalId, userId, by: { kind, userId } });
 }
 
 function placeOf(to: InvitedTo) {
+  if (to.kind === 'person') return {};
   const portalId = portalIdIn(to);
   if (to.kind === 'portal') return { portalId };
   return { accountId: to.kind === 'account' ? to.account.id : to.delegation.accountId, portalId };
@@ -74,6 +76,15 @@ function placeOf(to: InvitedTo) {
 async function becomeClient({ accounts, invitations }: Transaction, accountId: string, { id }: User): Promise<void> {
   if (!(await accounts.linkOne(accountId, id))) throw new AppError('link-expired');
   await invitations.accept(accountId);
+}
+
+/** Accounts that were opened for the address are the client's from now on: the mailbox is shown to be theirs. */
+async function giveAccounts(tx: Transaction, user: User): Promise<void> {
+  if (user.role !== 'investor') return;
+  const { id: userId } = user;
+  const linked = await tx.accounts.linkClient(user);
+  for (const accountId of linked)
+    tx.audit.add({ action: 'account-linked', by: { kind: 'investor', userId }, accountId, target: { kind: 'person', id: userId } });
 }
 
 async function becomeAdviser(tx: Transaction, { id, portalId }: AdviserInvitation, user: User): Promise<void> {

@@ -15,13 +15,14 @@ export const invitationPauses = { one: 5, many: 60 } as const;
 interface InvitationLink {
   /** What the link stands for. */
   readonly payload: { readonly email: string } & Readonly<Record<string, string>>;
-  readonly portalId: string;
+  /** Null where it leads to no portal in particular. */
+  readonly portalId: string | null;
   /** Whom the address belongs to so far. */
   readonly user: User | null;
   readonly mail: (link: {
     readonly href: string;
     readonly days: number;
-  }) => Extract<Mail, { kind: 'invitation' | 'adviserInvitation' | 'delegateInvitation' }>;
+  }) => Extract<Mail, { kind: 'invitation' | 'adviserInvitation' | 'userInvitation' | 'delegateInvitation' }>;
   /** False makes the link without sending it: so that the answer does not tell who may not be invited. */
   readonly isSent: boolean;
 }
@@ -38,7 +39,7 @@ export async function postInvitationLink(tx: Transaction, services: SignInServic
   const validMinutes = linkMinutes.invite;
   await tx.oneTimeTokens.insert({ kind: 'invite', tokenHash: hash, userId: user?.id ?? null, payload, validMinutes });
   const mail = link.mail({ href: `${services.origin}${href('/invite/:token', { token })}`, days: validMinutes / minutesADay });
-  const language = user?.language ?? (await tx.portals.find(portalId))?.language ?? null;
+  const language = user?.language ?? (portalId === null ? null : (await tx.portals.find(portalId))?.language) ?? null;
   const message = {
     kind: mail.kind,
     channel: 'email',

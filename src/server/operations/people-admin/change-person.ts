@@ -19,22 +19,22 @@ export const personFields = fieldsIn(people);
 /** What is kept of a person, as its form says it. */
 export type PersonValues = ValuesOf<typeof personFields>;
 
-type Description = Readonly<Record<DescriptionField, string>>;
+export type Description = Readonly<Record<DescriptionField, string>>;
 
 /** What is stored of a person, as the form says it. */
 export function personValuesOf(user: User, details: PrivateDetails): PersonValues {
-  const { name, title, job, organisationId: organisation } = user;
+  const { name, email, role, title, job, organisationId: organisation } = user;
   const { telephone, profileUrl, linkedin, ...address } = contactOf(user, details);
   const given = { telephone, profileUrl, linkedin, ...address };
   const contact = Object.fromEntries(Object.entries(given).map(([field, value]) => [field, value || null])) as {
     [Field in keyof typeof given]: string | null;
   };
-  return { name, title, job, organisation, other: details.other, ...contact };
+  return { name, email, role, title, job, organisation, other: details.other, ...contact };
 }
 
 /**
  * An administrator says who someone is, also of themselves: name, title, job, which organisation they are bound to, how they are reached, and what else there is to be
- * remembered.
+ * remembered. Address and role have forms of their own.
  *
  * @throws AppError `form-not-understood` for a client's job; `organisation-not-found`, `changed-meanwhile` when the person did so at the same
  * moment, and as `understoodContact` and `writeAbout`
@@ -47,20 +47,20 @@ export async function changePerson(
   return writeAbout(visit, id, async (tx, user) => {
     // Clients have no job with the firm.
     if (user.role === 'investor' && values.job !== null) throw new AppError('form-not-understood');
-    const fields = understoodContact(factsOf(personFields, values) as Description);
+    const fields = understoodContact(factsOf(personFields, { ...values, email: user.email, role: user.role }) as Description);
     const before = factsOf(personFields, personValuesOf(user, await tx.privateDetails.find(id))) as Description;
     const conflict = findConflict({ version: user.version, fields: before }, { version, fields });
     if (conflict && conflict.conflict.length > 0) return conflict;
-    const change = changesBetween(await told(tx, before), await told(tx, fields));
+    const change = changesBetween(await toldOfPerson(tx, before), await toldOfPerson(tx, fields));
     if (!change) return { done: 'saved', version: user.version };
-    const saved = await store(tx, user, fields);
+    const saved = await describePerson(tx, user, fields);
     tx.audit.add({ action: 'person-changed', by: visit.actor, target: { kind: 'person', id }, ...change });
     return { done: 'saved', version: saved };
   });
 }
 
-/** The version from then on. */
-async function store(tx: Transaction, { id, version }: User, fields: Description): Promise<number> {
+/** Keeps what is said of a person. The version from then on. */
+export async function describePerson(tx: Transaction, { id, version }: User, fields: Description): Promise<number> {
   const { name, title, job, organisation, other } = fields;
   const { seen, address } = contactFrom(fields);
   const office = { title: title || null, job: jobs.find((each) => each === job) ?? null, organisationId: organisation || null };
@@ -70,8 +70,12 @@ async function store(tx: Transaction, { id, version }: User, fields: Description
   return saved;
 }
 
-/** As the trail says it: organisations by name. */
-async function told(tx: Transaction, description: Description): Promise<Description> {
+/**
+ * As the trail says it: organisations by name.
+ *
+ * @throws AppError `organisation-not-found`
+ */
+export async function toldOfPerson(tx: Transaction, description: Description): Promise<Description> {
   if (description.organisation === '') return description;
   const organisation = await tx.organisations.find(description.organisation);
   if (!organisation) throw new AppError('organisation-not-found');

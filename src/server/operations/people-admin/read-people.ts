@@ -60,6 +60,16 @@ interface ReadPerson extends VersionedValues<PersonValues> {
   readonly offered: { readonly organisation: readonly OfferedRecord[] };
 }
 
+/** What another one begins with: the organisations that there are. */
+export async function beginPerson({ db }: Pick<Visit, 'db'>): Promise<Pick<ReadPerson, 'offered'> & { readonly values: object }> {
+  const offered = await db.read(housesOffered);
+  return { values: {}, offered: { organisation: offered } };
+}
+
+async function housesOffered({ organisations }: Queries): Promise<OfferedRecord[]> {
+  return (await organisations.all()).map(({ id, name }) => ({ value: id, label: name }));
+}
+
 /**
  * One of them. Which devices they use is theirs; how many there are, whether an address is confirmed, and what is linked to it, is told by the
  * system.
@@ -73,7 +83,7 @@ export async function readPersonRecord(
   const found = await db.read(async (snapshot) => {
     const [listed, user] = isId(id) ? await Promise.all([snapshot.peopleAdmin.find(id, variant.timeZone), snapshot.users.find(id)]) : [];
     if (!listed || !user) return null;
-    const houses = (await snapshot.organisations.all()).map((house) => ({ value: house.id, label: house.name }));
+    const houses = await housesOffered(snapshot);
     const { title, phone, telephone, profileUrl, linkedin, job } = user;
     const photo = photoPath(id, await snapshot.images.versionOf({ userId: id }));
     const values = personValuesOf(user, await snapshot.privateDetails.find(id));
@@ -82,11 +92,14 @@ export async function readPersonRecord(
     return { id, person, values, version: user.version, houses };
   });
   authorize({ policy: peopleAdminPolicy, action: 'read', notFound: 'person-not-found' }, actor, found);
-  const known = await entrance.database.as(system('people')).read(async ({ peopleAdmin, confirmedAddresses, linkedIdentities }) => ({
-    devices: await peopleAdmin.devices(id),
-    isAddressConfirmed: await confirmedAddresses.has(id),
-    identities: (await linkedIdentities.ofPerson(id)).map((linked) => identityOf(linked, variant.timeZone)),
-  }));
+  const known = await entrance.database
+    .as(system('people'))
+    .read(async ({ peopleAdmin, confirmedAddresses, credentials, linkedIdentities }) => ({
+      devices: await peopleAdmin.devices(id),
+      isAddressConfirmed: await confirmedAddresses.has(id),
+      isInvited: !(await credentials.has(id)),
+      identities: (await linkedIdentities.ofPerson(id)).map((linked) => identityOf(linked, variant.timeZone)),
+    }));
   const { govern, describe } = abilities(peopleAdminPolicy, actor, found);
   const { person, values, version, houses } = found;
   const access = { ...person, ...known, abilities: { govern, describe, vouch: abilities(personPolicy, actor, found).vouch } };

@@ -29,6 +29,7 @@ export function AccessPanel({ data: person }: { readonly data: AdminPerson }) {
           <p role="alert" className={styles.refusal}>
             {refusal}
           </p>
+          {person.isInvited && !person.isDisabled && <Invitation />}
           <Access person={person} />
           {person.abilities.vouch && <AddressCard key={String(person.isAddressConfirmed)} person={person} />}
           {person.forms && <FormsCard key={String(person.forms.open?.askedAt)} id={person.id} forms={person.forms} />}
@@ -67,13 +68,27 @@ function About({ person }: { readonly person: AdminPerson }) {
   );
 }
 
-function IntentButton({ intent, isGrave = false }: { readonly intent: PersonForm['intent']; readonly isGrave?: boolean }) {
+function IntentButton({ intent, isGrave = false }: { readonly intent: 'invite' | PersonForm['intent']; readonly isGrave?: boolean }) {
   const texts = useTexts();
   const { state } = useFetcher({ key: personKey });
   return (
     <Button type="submit" name="intent" value={intent} disabled={state !== 'idle'} {...(isGrave ? {} : { look: 'primary' as const })}>
       {texts(`peopleAdmin.intents.${intent}`)}
     </Button>
+  );
+}
+
+function Invitation() {
+  const texts = useTexts();
+  const { Form } = useFetcher({ key: personKey });
+  return (
+    <Card title={texts('peopleAdmin.invitation')} text={texts('peopleAdmin.invitationText')}>
+      <Form method="post">
+        <FormFoot>
+          <IntentButton intent="invite" />
+        </FormFoot>
+      </Form>
+    </Card>
   );
 }
 

@@ -12,7 +12,7 @@ export const people = {
   find: 'Name or email',
   saved: 'User saved',
   none: 'No users yet',
-  noneText: 'Users appear here once they have signed up or been invited.',
+  noneText: 'Users appear here once they have signed up, been invited or been added.',
   noneFound: 'No users found',
   noneFoundText: 'Try part of the name or email address.',
   fields: {
@@ -34,7 +34,11 @@ export const people = {
     city,
     country,
   },
-  hints: { other: 'Visible to administrators, and part of the data that users can download about themselves.' },
+  hints: {
+    email: 'We send the invitation to this address. To change it later, the user does so in their profile.',
+    role: 'Can be changed later under Access.',
+    other: 'Visible to administrators, and part of the data that users can download about themselves.',
+  },
   options: {
     job: { 'investment-manager': 'Investment Manager', 'financial-advisor': 'Financial Advisor' },
     role: { investor: 'Client', advisor: 'Adviser', admin: 'Administrator' },

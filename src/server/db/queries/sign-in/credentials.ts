@@ -10,6 +10,9 @@ export function credentials(sql: Sql) {
       const isTheirs = and(eq(table.userId, userId), eq(table.passwordHash, passwordHash));
       return (await sql.select({ userId: table.userId }).from(table).where(isTheirs).for('share')).length > 0;
     },
+    async has(userId: string): Promise<boolean> {
+      return (await sql.$count(table, eq(table.userId, userId))) > 0;
+    },
     /** Whether an administrator lets someone in without a second step; until the end of the transaction no one changes that. */
     async goesWithoutSecondStep(id: string): Promise<boolean> {
       const { userId, isTwoFactorDisabled, isDisabled } = userSecurity;

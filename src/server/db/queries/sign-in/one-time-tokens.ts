@@ -14,6 +14,8 @@ const begunKinds: Kind[] = ['reset', 'email-change', 'phone', 'passkey', 'custom
 
 const isLive = and(isNull(table.consumedAt), gt(table.expiresAt, text`now()`));
 
+const isInvitationOf = (userId: string) => and(eq(table.kind, 'invite'), text`${table.payload} ->> 'person' = ${userId}`);
+
 export function oneTimeTokens(sql: Sql) {
   return {
     async insert({ validMinutes, ...token }: NewToken): Promise<void> {
@@ -47,6 +49,11 @@ export function oneTimeTokens(sql: Sql) {
         .limit(1);
       return row ?? null;
     },
+    /** When the person was invited last by a link that is still good, if that is less than so many minutes ago. */
+    async wasInvitedWithin(userId: string, minutes: number): Promise<boolean> {
+      const isRecent = text`${table.createdAt} > now() - make_interval(mins => ${minutes})`;
+      return (await sql.$count(table, and(isInvitationOf(userId), isLive, isRecent))) > 0;
+    },
     /** The newest sign-up that waits for this address to be confirmed. */
     async waitingFor(email: string): Promise<OneTimeToken | null> {
       const [row] = await sql
@@ -71,6 +78,10 @@ function thatDie(sql: Sql) {
     /** Every invitation to this account is dead. */
     async deleteInvitations(accountId: string): Promise<void> {
       await sql.delete(table).where(and(eq(table.kind, 'invite'), text`${table.payload} ->> 'accountId' = ${accountId}`));
+    },
+    /** Every link is dead that invites this person for the first time. */
+    async deletePersonInvitations(userId: string): Promise<void> {
+      await sql.delete(table).where(isInvitationOf(userId));
     },
     /** Every link of an adviser's invitation is dead. */
     async deleteAdviserInvitations(invitationId: string): Promise<void> {

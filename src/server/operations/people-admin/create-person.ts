@@ -1,0 +1,72 @@
+import { system } from '#domain/actor.ts';
+import { AccessRefused, AppError } from '#domain/errors.ts';
+import { peopleAdminPolicy } from '#domain/person/person-policy.ts';
+import { authorize } from '#domain/policy.ts';
+import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
+import type { Transaction } from '../../db/queries.ts';
+import type { User } from '../../db/queries/people/users.ts';
+import type { Visit } from '../../visit.ts';
+import { createdFacts, factsOf } from '../change-of-record.ts';
+import { understoodContact } from '../contact/contact-form.ts';
+import { once } from '../idempotency/once.ts';
+import { recentlySignedIn } from '../people/recently-signed-in.ts';
+import { type Description, describePerson, personFields, type PersonValues, toldOfPerson } from './change-person.ts';
+import { postPersonInvitation } from './post-person-invitation.ts';
+
+/**
+ * Another user, who is invited by mail to choose a password. Until then no one signs in as them; after it a second step is asked of them as of anyone, and that the
+ * address is theirs the link shows. A client gets the accounts of the address with it.
+ *
+ * @returns the id
+ * @throws AppError `page-not-found` for all but administrators, `forbidden` for anyone who is none any more, `recent-sign-in-needed`, `email-invalid`, `email-taken`,
+ * `adviser-is-client` for a colleague with the address of a client, `client-has-no-job`, `organisation-not-found` and as `understoodContact`
+ */
+export async function createPerson(
+  visit: Pick<Visit, 'actor' | 'entrance' | 'signedIn'>,
+  values: PersonValues,
+  { key }: { readonly key: string },
+): Promise<string> {
+  const { actor, entrance } = visit;
+  authorize({ policy: peopleAdminPolicy, action: 'make', notFound: 'page-not-found' }, actor, { id: null });
+  recentlySignedIn(visit);
+  const id = await entrance.database.as(system('people')).write((tx) =>
+    once(tx, { by: actor, action: 'person-made', key, payload: values }, async () => {
+      const administrators = await tx.peopleAdmin.lockAdministrators();
+      if (!('userId' in actor) || !administrators.includes(actor.userId)) throw new AccessRefused('forbidden');
+      const user = await insert(tx, values);
+      tx.audit.add({
+        action: 'person-made',
+        by: actor,
+        target: { kind: 'person', id: user.id },
+        after: await toldOfNew(tx, values),
+      });
+      await postPersonInvitation(tx, entrance.services, user);
+      return user.id;
+    }),
+  );
+  await entrance.services.wakeSender();
+  return id;
+}
+
+async function insert(tx: Transaction, values: PersonValues): Promise<User> {
+  const { name, role, organisation, job } = values;
+  const email = emailKey(values.email);
+  if (!isEmailAddress(email)) throw new AppError('email-invalid');
+  if (role === 'investor' && job !== null) throw new AppError('client-has-no-job');
+  if (role !== 'investor' && (await tx.adviserInvitations.isForClient(email))) throw new AppError('adviser-is-client');
+  const fields = understoodContact(factsOf(personFields, values) as Description);
+  await toldOfPerson(tx, fields);
+  const user = await tx.users.insertNew({ email, name, role, language: null, organisationId: organisation });
+  if (!user) throw new AppError('email-taken');
+  await describePerson(tx, user, fields);
+  await tx.oneTimeTokens.deleteSignUps(email);
+  return user;
+}
+
+/** What was filled in, organisations by name. */
+async function toldOfNew(tx: Transaction, values: PersonValues): Promise<Readonly<Record<string, string>>> {
+  const facts = createdFacts(personFields, values);
+  const told = factsOf(personFields, values) as Description;
+  const { organisation } = await toldOfPerson(tx, told);
+  return organisation === '' ? facts : { ...facts, organisation };
+}
