@@ -154,6 +154,7 @@ test(
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Nothing has been saved' })).toContainText('Row 3');
     await expect(cell(2, 'day')).toHaveAttribute('aria-invalid', 'true');
+    await expectFailures(complaints, 400);
 
     await cell(1, 'day').focus();
     await page.keyboard.press('ArrowDown');
@@ -168,7 +169,5 @@ test(
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect(page.getByText('Undone')).toBeVisible();
     await expect(cell(1, 'day')).toHaveValue(newest);
-    expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
-    complaints.length = 0; // the browser says that a sheet was answered with 400
   },
 );

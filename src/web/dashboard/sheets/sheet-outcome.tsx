@@ -38,15 +38,13 @@ export function SheetOutcome({ preview }: { readonly preview: SheetPreview }) {
 export function SheetComplaints({ title, tone, lines }: ComplaintsProps) {
   if (lines.length === 0) return null;
   return (
-    <div role="alert">
-      <Callout tone={tone} title={title}>
-        <ul>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </Callout>
-    </div>
+    <Callout tone={tone} title={title}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Callout>
   );
 }
 
