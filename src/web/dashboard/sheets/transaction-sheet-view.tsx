@@ -12,7 +12,7 @@ import { SheetForm } from './sheet-form.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import styles from './sheets.module.css';
 import { useSheet } from './use-sheet.ts';
-import { useSheetAnswer } from './use-sheet-answer.ts';
+import { useSheetAnswer, useSheetSender } from './use-sheet-answer.ts';
 
 interface ViewProps {
   readonly sheet: TransactionSheet;
@@ -24,7 +24,8 @@ interface ViewProps {
 /** The transactions of a portfolio as a sheet: typed or pasted, tried, and saved all or none. */
 export function TransactionSheetView(props: ViewProps) {
   const texts = useTexts();
-  const { sheet } = props;
+  const { sheet, portfolioPath } = props;
+  const sender = useSheetSender(`${portfolioPath}/entry`);
   return (
     <>
       <title>{texts('sheets.transactions')}</title>
@@ -34,15 +35,19 @@ export function TransactionSheetView(props: ViewProps) {
           <p className={head.text}>{texts('sheets.transactionsText', { portfolio: sheet.portfolio.name })}</p>
         </div>
       </header>
-      <OpenSheet key={sheet.rows.map(({ id }) => id).join(' ')} {...props} />
+      <OpenSheet key={sheet.rows.map(({ id }) => id).join(' ')} sheet={sheet} path={props.path} sender={sender} />
     </>
   );
 }
 
-function OpenSheet({ sheet: given, path, portfolioPath }: ViewProps) {
+interface OpenSheetProps extends Pick<ViewProps, 'sheet' | 'path'> {
+  readonly sender: ReturnType<typeof useSheetSender>;
+}
+
+function OpenSheet({ sheet: given, path, sender }: OpenSheetProps) {
   const sheet = useSheet(given);
   const form = useRef<HTMLFormElement>(null);
-  const sending = useSheetAnswer(form, { path, ledger: `${portfolioPath}/entry`, sent: sheet.sent });
+  const sending = useSheetAnswer(form, { sender, path, sent: sheet.sent });
   const isUnsaved = sheet.changed.length > 0 && !sending.isBusy && !sending.isDone;
   const add = () => {
     sheet.add();
