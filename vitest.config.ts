@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Every test that needs neither a database nor a browser. */
@@ -12,13 +13,20 @@ const unit = {
   },
 };
 
+/** Beside those that do, and slow: a lock between processes, pixels, hashes. */
+const withoutClock = [
+  'src/server/start/instance-lock.test.ts',
+  'src/server/files/redraw-image.test.ts',
+  'src/server/auth/password.test.ts',
+];
+
 /** Whatever reads a clock or a zone, two and three hours further east with a summer time: no calendar day may move. The folders left of it read neither. */
 const athens = {
   extends: true as const,
   test: {
     name: 'athens',
     include: ['src/{wording,server,web/ui/session}/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.{db,print}.test.ts'],
+    exclude: ['**/*.{db,print}.test.ts', ...withoutClock],
     env: { TZ: 'Europe/Athens' },
   },
 };
@@ -35,8 +43,9 @@ const datesInDatabase = [
 /** These put something in the place of a module of ours, or load one that changes what all arrays have (drizzle-kit): each needs modules of its own. */
 const replacing = ['src/server/operations/sign-in/{begin-sign-in,sign-in-trail}.db.test.ts', 'src/server/db/schema.db.test.ts'];
 
-/** Node keeps what it has compiled: products and commands are started some fifty times. */
+/** Products and commands are started some ninety times: Node keeps what it has compiled, and finds modules in half the time. */
 const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node');
+const ofProducts = { NODE_COMPILE_CACHE, NODE_OPTIONS: `--import ${pathToFileURL('tests/support/quick-resolution.js').href}` };
 
 /** Tests on a real PostgreSQL that is started once for all of them, and those that print with the packaged Chromium. */
 const database = {
@@ -46,7 +55,7 @@ const database = {
     include: ['{src,tests}/**/*.{db,print}.test.ts'],
     exclude: replacing,
     globalSetup: ['tests/support/start-postgres.ts'],
-    env: { TZ: 'UTC', NODE_COMPILE_CACHE },
+    env: { TZ: 'UTC', ...ofProducts },
     testTimeout: 90_000,
     hookTimeout: 90_000,
   },
@@ -60,7 +69,7 @@ const databaseInAthens = {
     include: [...datesInDatabase, ...replacing],
     exclude: [],
     isolate: true,
-    env: { TZ: 'Europe/Athens', NODE_COMPILE_CACHE },
+    env: { TZ: 'Europe/Athens', ...ofProducts },
   },
 };
 
@@ -71,7 +80,7 @@ const long = {
     ...database.test,
     name: 'long',
     include: ['tests/security/{sweep,guessing}.db.test.ts', 'src/server/operations/figures/continued-figures.db.test.ts'],
-    env: { TZ: 'UTC', NODE_COMPILE_CACHE, LONG: 'yes' },
+    env: { TZ: 'UTC', ...ofProducts, LONG: 'yes' },
     testTimeout: 3_600_000,
   },
 };

@@ -4,8 +4,8 @@ import type { Field } from '#forms/form.ts';
 export type Column =
   | {
       readonly id: string;
-      /** How it is written: as a link to elsewhere, as a number, an exact one with its digits, a day, a moment, or as it is. */
-      readonly kind: 'link' | 'number' | 'exact' | 'date' | 'moment' | 'text';
+      /** How it is written: as a link to elsewhere, as a number, an exact one with its digits, an amount with its minor units, a day, a moment, or as it is. */
+      readonly kind: 'link' | 'number' | 'exact' | 'amount' | 'date' | 'moment' | 'text';
     }
   /** Its name, with the picture that its kind has: a person's photo, a logo, or none. */
   | { readonly id: string; readonly kind: 'name'; readonly picture?: 'photo' | 'logo' }

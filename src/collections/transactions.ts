@@ -10,7 +10,7 @@ export const transactions = collection({
     { id: 'name', kind: 'name' },
     { id: 'symbol', kind: 'text' },
     { id: 'type', kind: 'options', options: transactionTypes },
-    { id: 'amount', kind: 'exact' },
+    { id: 'amount', kind: 'amount' },
     { id: 'currency', kind: 'text' },
     { id: 'day', kind: 'date' },
     { id: 'portfolio', kind: 'text' },

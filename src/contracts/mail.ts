@@ -22,6 +22,7 @@ export type Mail =
       readonly href: string;
     }
   | { readonly kind: 'delegateInvitation'; readonly href: string; readonly days: number; readonly client: string }
+  | { readonly kind: 'accountLost'; readonly href: string; readonly client: string }
   | { readonly kind: DelegateMail; readonly href: string; readonly delegate: string }
   | { readonly kind: IdentityMail; readonly href: string; readonly provider: string }
   | { readonly kind: 'textLimit' | 'pinMailLimit'; readonly href: string; readonly count: number; readonly perHour: number }
@@ -44,7 +45,7 @@ export type FactorMail =
   | 'secondStepOff';
 
 /** Told to a client about someone whom they let in. */
-export type DelegateMail = 'delegateInvited' | 'delegateAccepted' | 'delegateRemoved';
+export type DelegateMail = 'delegateInvited' | 'delegateResent' | 'delegateAccepted' | 'delegateChanged' | 'delegateRemoved';
 
 /** Told to the owner of an account about accounts elsewhere that sign them in. */
 export type IdentityMail = 'identityLinked' | 'identityUnlinked' | 'identityEnded';

@@ -24,6 +24,9 @@ export interface GridQuery {
 /** How many rows a page of a list has. */
 export const gridPageSize = 50;
 
+/** How far the rows of a list are counted that may have millions. */
+export const mostCounted = 10_000;
+
 export interface GridRow {
   readonly id: string;
   /** The address of its picture; null where there is none, absent where its kind has none. */
@@ -41,6 +44,8 @@ export interface GridPage {
   readonly query: GridQuery;
   readonly rows: readonly GridRow[];
   readonly found: number;
+  /** There are more than that, which no one has counted. */
+  readonly isMore: boolean;
   readonly pages: number;
   /** What the records are called that it is filtered by. */
   readonly names: Readonly<Record<string, string>>;

@@ -45,6 +45,14 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   portfolioParameter: 'id',
   settlement: 'cash',
   projection: null,
+  office: [
+    { id: 'accounts', collections: ['people', 'organisations', 'groups', 'access-groups', 'api-clients'] },
+    { id: 'content', collections: ['risk-profiles'] },
+    {
+      id: 'portals',
+      collections: ['accounts', 'portfolios', 'holdings', 'transactions', 'portals', 'subscriptions', 'models'],
+    },
+  ],
   siteReport: {},
   reports: {
     overview: {

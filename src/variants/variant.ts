@@ -1,3 +1,4 @@
+import type { OfficeMenu } from '#contracts/pages/navigation.ts';
 import type { PortfolioParameter } from '#domain/portfolio/portfolio-address.ts';
 import type { IdentityProvider } from '#domain/sign-in/identity-provider.ts';
 import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
@@ -73,6 +74,8 @@ export interface Variant {
   readonly settlement: 'cash' | 'direct';
   /** What the projections tool supposes of the future; null where there is none. */
   readonly projection: ProjectionAssumptions | null;
+  /** The collections that the navigation of administrators leads to, below their headings. What is not among them is at its address. */
+  readonly office: readonly OfficeMenu[];
   /** Whom pages of its portals are for, where it is not as `contracts/pages/pages.ts` says. */
   readonly siteReport: SiteReport;
   readonly reports: Readonly<Record<PageId, ReportLayout>>;

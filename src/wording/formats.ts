@@ -43,6 +43,8 @@ export interface Formats {
   multiple(factor: number): string;
   /** Units held, all decimals that count: `98,412.337`. */
   units(amount: Amount): string;
+  /** An amount whose currency stands beside it, two decimals or all that count: `−270.80`. */
+  amount(amount: Amount): string;
   /** An amount in thousands or millions without a currency, one decimal: `2.5k`, `38.6m`. */
   inUnit(amount: number, unit: 'k' | 'm'): string;
   /** A price with its unit: `£7.3126`, `118.42p` for pence. More than two decimals are at least four, as funds quote them. */
@@ -105,6 +107,7 @@ function numberFormats(locale: Locale) {
     ratio: (value: number) => write(value, { minimum: 2 }),
     multiple: (factor: number) => write(factor, { minimum: 2 }, 'X'),
     units: (amount: Amount) => write(amount, { minimum: 0, maximum: 8 }),
+    amount: (amount: Amount) => write(amount, { minimum: 2, maximum: 8 }),
     count: (amount: number) => write(amount, { minimum: 0 }),
     axisPercent: (step: number) => {
       const decimals = decimalsOf(step * 100);

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
+import { asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { freePort, untilReady } from '../support/free-port.ts';
 
 /** As a person starts it. */
@@ -15,7 +16,7 @@ interface Product {
 
 /** For each worker the built product as a person starts it, on demo data of its own: walks at the same time do not meet. */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const filled = filledFolder();
+  const filled = await filledFolder();
   const started = await Promise.all(Array.from({ length: workers }, () => startProduct(filled)));
   rmSync(filled, { recursive: true });
   process.env.PRODUCTS = JSON.stringify(started.map(({ product }) => product));
@@ -33,11 +34,13 @@ export function ownProduct(): Product {
 }
 
 /** Demo data, made once for all of them. */
-function filledFolder(): string {
+async function filledFolder(): Promise<string> {
   const filled = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  execFileSync(process.execPath, ['src/server/commands/seed.ts'], { stdio: 'inherit', env: { ...environment, VAR_DIR: filled } });
+  const server = await embeddedServer(join(filled, 'postgres'));
   // No one needs these databases after the machine has failed.
-  appendFileSync(join(filled, 'postgres/postgresql.auto.conf'), 'fsync = off\n');
+  await asOwner(server, 'postgres', (client) => client.query('alter system set fsync = off'));
+  await server.stop();
+  execFileSync(process.execPath, ['src/server/commands/seed.ts'], { stdio: 'inherit', env: { ...environment, VAR_DIR: filled } });
   return filled;
 }
 

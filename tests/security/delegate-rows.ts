@@ -21,7 +21,9 @@ export function delegateRows({ ofDelegates, signedInOnly, viewers, onThePortal, 
       return { method: 'GET', path: `/shared/:delegation/portfolio/{otherPortfolio}${twin}`, outcomes: closed };
     }),
     { method: 'GET', path: '/shared/{portal}/portfolio/:portfolio', outcomes: closed },
-    { method: 'POST', path: '/profile/people', body: { intent: 'remove', delegation: '{portal}' }, outcomes: ofClients },
+    ...['remove', 'resend', 'change'].map((intent): AccessRow => {
+      return { method: 'POST', path: '/profile/people', body: { intent, delegation: '{portal}' }, outcomes: ofClients };
+    }),
     {
       method: 'POST',
       path: '/profile/people',

@@ -5,6 +5,7 @@ import { variants } from '#variants/registry.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { runningProduct } from '../support/running-product.ts';
 import { credentialsIn, type AccessActor } from './access-actors.ts';
+import { decoded } from './router-data.ts';
 import { canary, twoClients } from './two-clients.ts';
 
 // Its own: it changes who is whose client.
@@ -53,20 +54,6 @@ const comparable = (body: string) => body.replaceAll(shared, own);
 
 interface Sent {
   readonly sharedPortfolio: { readonly data: Record<string, unknown> & { readonly datasets: object } };
-}
-
-/** What the router sends: values by their places, objects with the places of their names and values, and some below zero that stand for nothing. */
-function decoded(body: string): Sent {
-  const [line = ''] = body.split('\n');
-  const values = JSON.parse(line) as unknown[];
-  const at = (place: number): unknown => {
-    if (place < 0) return null;
-    const value = values[place];
-    if (Array.isArray(value)) return value.map((each) => at(each as number));
-    if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [String(values[Number(name.slice(1))]), at(part as number)]));
-  };
-  return at(0) as Sent;
 }
 
 const rounded = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(9)) : value);
@@ -170,7 +157,7 @@ describe('a delegate of a whole portfolio', () => {
 const sent = async (query: string) => {
   const { status, body } = await delegate.data(`${shared}${query}`);
   expect(status).toBe(200);
-  const { datasets, ...frame } = decoded(body).sharedPortfolio.data;
+  const { datasets, ...frame } = (decoded(body) as Sent).sharedPortfolio.data;
   return { frame, datasets: JSON.parse(JSON.stringify(datasets, rounded)) as Record<string, { state: string; value: object }> };
 };
 
@@ -396,6 +383,87 @@ describe('the link of an invitation', () => {
     await end(rows[0]?.id ?? '');
     expect((await guest.post(link, password())).status).toBe(400);
     expect(await count('users where email = $1', [email])).toBe(0);
+  });
+});
+
+const change = async (actor: AccessActor, fields: Record<string, string> = {}) =>
+  (await browser(actor)).post(form, {
+    intent: 'change',
+    delegation: ids.delegation,
+    area: 'percentages',
+    portfolios: ids.portfolio,
+    until: nextYear,
+    ...fields,
+  });
+
+describe('changing it', () => {
+  test('counts from the next request on, and the client is told', async () => {
+    expect((await delegate.get(`${shared}/holdings.csv`)).status).toBe(200);
+    expect((await change('investor')).status).toBe(200);
+    expect((await delegate.get(`${shared}/holdings.csv`)).status).toBe(404);
+    expect((await delegate.get(shared)).body).toContain('without amounts');
+    expect(await count("outgoing_messages where kind = 'delegateChanged' and recipient = 'north@home.example'")).toBe(1);
+    expect(await count("audit_events where action = 'delegate-changed' and before ->> 'area' = 'everything'")).toBe(1);
+  });
+
+  test.each([
+    ['another client', 'otherInvestor', {}, 404],
+    ['the delegate', 'delegate', {}, 404],
+    ['an adviser of the account', 'advisor', {}, 404],
+    ['an adviser who views as the client', 'viewingAdvisor', {}, 403],
+    ['the client with a portfolio of another account', 'investor', { portfolios: ids.otherPortfolio }, 200],
+    ['the client without a portfolio', 'investor', { portfolios: '' }, 200],
+    ['the client for ever', 'investor', { until: '9999-12-31' }, 200],
+    ['the client for someone else', 'investor', { email: 'other@home.example' }, 400],
+  ] as const)('%s does not', async (_what, actor, fields, status) => {
+    expect((await change(actor, fields)).status).toBe(status);
+    expect((await delegate.get(`${shared}/holdings.csv`)).status).toBe(200);
+  });
+
+  test('what has expired or ended does not come back', async () => {
+    for (const end of ['expires_at = now()', 'ended_at = now()']) {
+      await set(end);
+      expect((await change('investor')).status).toBe(404);
+      expect((await delegate.get(shared)).status).toBe(404);
+    }
+  });
+});
+
+const resend = async (delegation: string, actor: AccessActor = 'investor') =>
+  (await browser(actor)).post(form, { intent: 'resend', delegation });
+const waiting = async (email: string) => {
+  await client.post(form, invited(email));
+  const sql = "select replace(id::text, '-', '') as id from delegations where email = $1";
+  return (await owner.query<{ id: string }>(sql, [email])).rows[0]?.id ?? '';
+};
+const anHourAgo = () => owner.query("update one_time_tokens set created_at = now() - interval '61 minutes' where kind = 'invite'");
+
+describe('sending an invitation again', () => {
+  test('makes a link of which the one before leads nowhere, one an hour and ten a day', async () => {
+    const id = await waiting('again@home.example');
+    const first = await linkTo('again@home.example');
+    expect((await resend(id)).status).toBe(429);
+    await anHourAgo();
+    for (const actor of ['otherInvestor', 'delegate', 'advisor'] as const) expect((await resend(id, actor)).status).toBe(404);
+    const answers = await Promise.all([resend(id), resend(id), resend(id)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await guest.post(first, password())).status).toBe(400);
+    expect((await guest.get(await linkTo('again@home.example'))).body).toContain('again@home.example');
+    expect(await count("outgoing_messages where kind = 'delegateResent' and recipient = 'north@home.example'")).toBe(1);
+    await owner.query(
+      `insert into audit_events (seq, at, actor_kind, actor_id, action, outcome, previous_hash, hash)
+       select -n, now(), 'investor', $1, 'delegate-resent', 'done', '', '' from generate_series(1, 10) n`,
+      [people.investor.id],
+    );
+    await anHourAgo();
+    expect((await resend(id)).status).toBe(400);
+  });
+
+  test('is not for whom has accepted, or whose access has ended', async () => {
+    await anHourAgo();
+    expect((await resend(ids.delegation)).status).toBe(404);
+    await set('ended_at = now()');
+    expect((await resend(ids.delegation)).status).toBe(404);
   });
 });
 

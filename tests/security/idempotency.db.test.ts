@@ -383,6 +383,8 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'signed-in': 'uses something up',
   'sign-in-cancelled': 'uses something up',
   'signed-out': 'uses something up',
+  'delegate-resent': 'ends what was before',
+  'delegate-changed': 'sets what is so',
   'delegate-accepted': 'uses something up',
   'delegate-removed': 'ends what was before',
   'account-linked': 'with what created it',

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { asOwner, embeddedServer } from '#server/db/database-server.ts';
@@ -72,7 +73,7 @@ test('what succeeds, and what is refused, leaves no PostgreSQL behind either', (
 test.each(['worker', 'commands/import'])('Ctrl-C while %s opens its database, passed on twice, leaves nothing behind', async (name) => {
   const begun = spawn(process.execPath, [`src/server/${name}.ts`, folder], { env: environment(prepared), stdio: 'ignore' });
   const ended = once(begun, 'exit');
-  while (!existsSync(join(prepared, 'postgres/postmaster.pid'))) await new Promise(setImmediate);
+  while (!existsSync(join(prepared, 'postgres/postmaster.pid'))) await wait(2);
   begun.kill('SIGINT');
   begun.kill('SIGINT');
   await ended;

@@ -13,6 +13,7 @@ export function adminPeople(database: TestDatabase) {
     return {
       actor,
       signedIn,
+      portal: null,
       db: database.as(actor),
       variant: defaultVariant,
       today: '2026-11-22',

@@ -13,6 +13,8 @@ export const delegateFields = [
   { id: 'area', kind: 'select', options: delegatedAreas.map((value) => ({ value })) },
   { id: 'until', kind: 'date', ahead: true },
 ] as const satisfies readonly Field[];
+/** What of that is changed later: someone else, or another address, is another delegate. */
+export const changeableFields = delegateFields.filter(({ id }) => id === 'portfolios' || id === 'area' || id === 'until');
 export type DelegateFieldId = (typeof delegateFields)[number]['id'];
 
 /** Someone who was let in. Days, and the moment of the last visit, on the firm's clock. */
@@ -24,6 +26,7 @@ export interface ShownDelegate {
   readonly area: DelegatedArea;
   /** The names of those that there still are. */
   readonly portfolios: readonly string[];
+  readonly portfolioIds: readonly string[];
   readonly state: 'invited' | 'active' | 'expired';
   readonly givenOn: IsoDate;
   readonly until: IsoDate;
@@ -48,8 +51,10 @@ export interface DelegatesPage {
   readonly until: { readonly usual: IsoDate; readonly latest: IsoDate };
 }
 
-/** What became of a form of the page: `name` was invited or removed, or something in the fields is wrong. */
-export type DelegatesAnswer = { readonly done: 'invited' | 'removed'; readonly name: string } | { readonly problems: Problems };
+/** What became of a form of the page: `name` was invited, invited once more, removed, or has another access; or something in the fields is wrong. */
+export type DelegatesAnswer =
+  | { readonly done: 'invited' | 'resent' | 'changed' | 'removed'; readonly name: string }
+  | { readonly problems: Problems };
 
 /** A form that was refused, in the reader's language. */
 export interface DelegatesRefusal {

@@ -155,6 +155,8 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'adviser-invitation-withdrawn': deleted('invitations'),
   'invitation-accepted': changed('invitations'),
   'delegate-invited': created('delegates'),
+  'delegate-resent': changed('delegates'),
+  'delegate-changed': changed('delegates'),
   'delegate-accepted': changed('delegates'),
   'delegate-removed': deleted('delegates'),
   'client-written-to': created('messages'),

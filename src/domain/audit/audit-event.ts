@@ -115,6 +115,8 @@ export const auditActions = [
   'adviser-invitation-withdrawn',
   'invitation-accepted',
   'delegate-invited',
+  'delegate-resent',
+  'delegate-changed',
   'delegate-accepted',
   'delegate-removed',
   'client-written-to',

@@ -6,5 +6,7 @@ export type DelegateRelation = (typeof delegateRelations)[number];
 export const delegatedAreas = ['everything', 'percentages'] as const;
 export type DelegatedArea = (typeof delegatedAreas)[number];
 
-/** Months until which at the latest someone is let in, and how many of an account there are at the same time; how many a client invites a day. */
-export const delegationLimits = { months: 36, atOnce: 10, perDay: 10 } as const;
+/**
+ * Months until which at the latest someone is let in, and how many of an account there are at the same time; how many a client invites a day, and minutes between two
+ * invitations of the same person. */
+export const delegationLimits = { months: 36, atOnce: 10, perDay: 10, resendMinutes: 60 } as const;

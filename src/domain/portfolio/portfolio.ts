@@ -19,6 +19,9 @@ export interface Portfolio {
   readonly modelId: string | null;
 }
 
+/** How many an account has at the most by hand. */
+export const mostPortfolios = 50;
+
 interface PortfolioOfAccount {
   readonly account: Account;
   readonly portfolio: Portfolio;

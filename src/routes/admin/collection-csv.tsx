@@ -26,4 +26,6 @@ export const loader = answer(async (visit, { params, url }: Route.LoaderArgs) =>
 
 /** Addresses are whole in a file, and numbers are numbers. */
 const fileCell = (column: Column, value: string | number | null, words: ReturnType<typeof collectionWords>) =>
-  value === null || column.kind === 'link' || column.kind === 'number' || column.kind === 'exact' ? value : cellText(column, value, words);
+  value === null || column.kind === 'link' || column.kind === 'number' || column.kind === 'exact' || column.kind === 'amount'
+    ? value
+    : cellText(column, value, words);

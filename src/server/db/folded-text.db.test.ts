@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { containing, folded, phoneBookLetter } from './folded-text.ts';
+import { finds } from './wanted-rows.ts';
 
-const { owner } = await testDatabase();
+const database = await testDatabase();
+const { owner } = database;
 
 const valueOf = async (expression: string, text: string) =>
   (await owner.query<{ value: unknown }>(`select ${expression} as value`, [text])).rows[0]?.value;
@@ -43,4 +45,41 @@ test.each([
 ])('%s is looked for as it is written: in %s %s', async (text, where, found) => {
   const { rows } = await owner.query<{ found: boolean }>('select $1::text like $2 as found', [where, containing(text)]);
   expect(rows[0]?.found).toBe(found);
+});
+
+test.each([
+  ['μαυριδη', 'Ελένη Μαυρίδη', true],
+  ['ΜΑΥΡΊΔΗς', 'μαυριδησ', true],
+  ['μαυριδης', 'Ελένη Μαυρίδη', false],
+  [null, 'Ελένη Μαυρίδη', true],
+])('the lists of the office find %s in %s: %s', async (words, name, found) => {
+  const { rows } = await owner.query<{ found: boolean }>(`select ${finds('$1', "'x'", '$2::text')} as found`, [
+    words && containing(words),
+    name,
+  ]);
+  expect(rows[0]?.found).toBe(found);
+});
+
+test('every list of the office can be searched in Greek without accents', async () => {
+  const asRoot = database.as({ kind: 'admin', userId: '0'.repeat(32) });
+  const wanted = { find: 'κυκνος', sort: 'name', order: 'asc', filters: {}, limit: 10, offset: 0 } as const;
+  await owner.query("insert into portals (name) values ('Οι Κύκνοι'), ('ΚΎΚΝΟΣ')");
+  const { portals: found } = await asRoot.read(({ portals }) => portals.page(wanted));
+  expect(found.map(({ name }) => name)).toEqual(['ΚΎΚΝΟΣ']);
+  await asRoot.read(async (snapshot) => {
+    for (const list of [
+      snapshot.accountRecords,
+      snapshot.portfolioRecords,
+      snapshot.modelRecords,
+      snapshot.riskProfiles,
+      snapshot.clientGroupRecords,
+      snapshot.accessGroups,
+      snapshot.organisations,
+      snapshot.subscriptions,
+      snapshot.heldRecords,
+      snapshot.bookedRecords,
+      snapshot.apiClients,
+    ])
+      expect(await list.page(wanted)).toMatchObject({ found: 0 });
+  });
 });

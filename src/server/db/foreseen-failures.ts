@@ -26,6 +26,7 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   PL004: 'projections-full',
   PL021: 'too-many-delegates',
   PL022: 'delegates-of-today',
+  PL023: 'securities-of-today',
   PL011: 'account-email-taken',
   PL012: 'account-email-of-staff',
 };

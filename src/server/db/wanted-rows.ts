@@ -1,3 +1,5 @@
+import { folded } from './folded-text.ts';
+
 /** Which rows of a list are asked for. Names of columns and filters come from the definition of a collection, never from an address. */
 export interface WantedRows {
   /** Words that are looked for; null for all. */
@@ -16,6 +18,16 @@ export interface WantedRows {
 export function containing(words: string | null): string | null {
   return words === null ? null : `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
+
+/** SQL for whether one of the texts has the words of the parameter (`containing`) in it, in any case and without accents; true where none are looked for. */
+export function finds(parameter: string, ...texts: readonly string[]): string {
+  const found = texts.map((text) => `${searchable(text)} like (select ${folded(`${parameter}::text`)})`);
+  return `(${parameter}::text is null or ${found.join(' or ')})`;
+}
+
+/** Names and addresses of accounts and names of people are stored as they are searched. */
+const searchable = (text: string) =>
+  /^(?:accounts?|kept)\.(?:name|email)$|^(?:person|users)\.name$/.test(text) ? `${text}_key` : folded(text);
 
 /**
  * `order by` with one of the expressions that a list knows, then by id, so that pages do not overlap.

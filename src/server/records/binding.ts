@@ -19,6 +19,8 @@ type ValuesIn<Definition extends Collection> = string extends FieldsOf<Definitio
 export interface ListedRecords {
   readonly rows: readonly GridRow[];
   readonly found: number;
+  /** There are more than that, which no one has counted. */
+  readonly isMore?: true;
   /** What the records are called that it is filtered by. */
   readonly names?: Readonly<Record<string, string>>;
 }

@@ -47,7 +47,7 @@ export async function readCollection(visit: RecordVisit, address: string, query:
 async function readGrid(visit: RecordVisit, address: string, asked: URLSearchParams): Promise<GridPage> {
   const { id, collection, source } = boundFor(visit.actor, address);
   const query = gridQueryOf(collection, visit.actor, asked);
-  const [{ rows, found, names = {} }, beside] = await Promise.all([
+  const [{ rows, found, isMore = false, names = {} }, beside] = await Promise.all([
     source.list(visit, { ...query, limit: gridPageSize, offset: (query.page - 1) * gridPageSize }),
     besideGrid(visit, { id, collection, source }),
   ]);
@@ -62,6 +62,7 @@ async function readGrid(visit: RecordVisit, address: string, asked: URLSearchPar
     query,
     rows: rows.map((row) => only(row, columns)),
     found,
+    isMore,
     names,
     pages: Math.max(1, Math.ceil(found / gridPageSize)),
     mayCreate: source.create !== undefined && !collection.readonly && !collection.below && may.create,

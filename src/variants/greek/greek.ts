@@ -41,6 +41,10 @@ export const greek: Variant = {
   maxPortals: 1,
   checksEmailFormat: false,
   taxYearStart: '01-01',
+  office: [
+    { id: 'accounts', collections: ['people', 'organisations', 'groups', 'access-groups', 'api-clients'] },
+    { id: 'portals', collections: ['models', 'accounts', 'portfolios', 'holdings', 'transactions', 'portals'] },
+  ],
   reports: {
     ...base.reports,
     portfolio: {

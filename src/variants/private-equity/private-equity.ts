@@ -31,6 +31,10 @@ export const privateEquity: Variant = {
   defaultTransactionRange: 'all',
   portfolioParameter: 'id-contact-external',
   settlement: 'direct',
+  office: [
+    { id: 'accounts', collections: ['people', 'organisations', 'access-groups', 'api-clients'] },
+    { id: 'portals', collections: ['accounts', 'portfolios', 'holdings', 'transactions', 'portals'] },
+  ],
   reports: {
     ...base.reports,
     account: {

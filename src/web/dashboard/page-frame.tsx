@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type UIMatch, useLocation, useMatches } from 'react-router';
-import type { NavigationEntry } from '#contracts/pages/navigation.ts';
+import type { NavigationEntry, OfficeMenu } from '#contracts/pages/navigation.ts';
 import { pageOf, pageOfRoute } from '#contracts/pages/page-at.ts';
 import type { NavigationGroup } from '#contracts/pages/pages.ts';
 import type { Texts } from '#wording/texts.ts';
@@ -34,7 +34,10 @@ const headings = {
   help: 'shell.help',
   own: 'profile.own',
   admin: 'audit.area',
-} as const satisfies Record<NavigationGroup, string | null>;
+  accounts: 'shell.office.accounts',
+  content: 'shell.office.content',
+  portals: 'shell.office.portals',
+} as const satisfies Record<NavigationGroup | OfficeMenu['id'], string | null>;
 
 /** The shell around the pages of portals, of the signed-in user, and of administrators: says where one is and of which day the figures are. */
 export function PageFrame({ navigation, seesAsClient, isClosed, children, ...rest }: PageFrameProps) {
@@ -67,7 +70,7 @@ function placeOf(here: UIMatch | undefined): Place {
 /** The entries below their headings, in the order in which they come. The first of all, where one starts, stands above pages of all the others. */
 function useGroups(navigation: readonly NavigationEntry[], texts: Texts): NavGroup[] {
   const { pathname } = useLocation();
-  const byGroup = Map.groupBy(navigation, ({ page }) => pageOf(page).nav?.group ?? 'portal');
+  const byGroup = Map.groupBy(navigation, ({ page, menu }) => menu ?? pageOf(page).nav?.group ?? 'portal');
   const entryOf = (entry: NavigationEntry): NavEntry => {
     const { page, collection, href, count = 0 } = entry;
     const label = collection ? texts(`collections.${collection}.plural`) : entry.label;

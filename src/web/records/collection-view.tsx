@@ -62,12 +62,14 @@ function hasFoot({ found, removed }: GridPage): boolean {
 }
 
 /** How much there is, the pages of it, and all of it as a file. */
-function ListFoot({ grid: { collection, query, rows, found, pages, removed } }: OfGrid) {
+function ListFoot({ grid: { collection, query, rows, found, isMore, pages, removed } }: OfGrid) {
   const texts = useTexts();
   const before = (query.page - 1) * gridPageSize;
   return (
     <div className={styles.foot}>
-      {found > 0 && <span>{texts('records.found', { from: before + 1, to: before + rows.length, count: found })}</span>}
+      {found > 0 && (
+        <span>{texts(isMore ? 'records.foundMore' : 'records.found', { from: before + 1, to: before + rows.length, count: found })}</span>
+      )}
       {pages > 1 && <Pager page={query.page} pages={pages} hrefOf={(page) => listAddress(collection, { ...query, page })} />}
       {removed !== null && removed > 0 && (
         <Link to={href('/admin/:collection/trash', { collection })} className={styles.trash}>

@@ -125,7 +125,7 @@ function useColumns({ collection, query }: GridPage, opened: string | null): rea
   const formats = useFormats();
   const words = collectionWords(collection, texts);
   const definition: Collection = collections[collection];
-  return definition.columns.map((column): GridColumn<GridRow> => {
+  return definition.columns.map((column, at): GridColumn<GridRow> => {
     const { id, kind } = column;
     const order = query.sort === id ? query.order : null;
     const next = listAddress(collection, {
@@ -138,13 +138,16 @@ function useColumns({ collection, query }: GridPage, opened: string | null): rea
     return {
       id,
       label: words.fieldLabel(id),
-      isText: kind !== 'number' && kind !== 'exact',
+      isText: !figures.has(kind),
       isName: kind === 'name',
+      className: at === 0 || order !== null ? undefined : styles[at < 3 ? 'second' : 'further'],
       cell: (row) => cellOf(column, row, { collection, query, words, formats }),
       ...(definition.sort.includes(id) && { sort: { order, by: next } }),
     };
   });
 }
+
+const figures: ReadonlySet<Column['kind']> = new Set(['number', 'exact', 'amount']);
 
 interface CellPlace {
   readonly collection: CollectionId;
@@ -157,6 +160,7 @@ interface CellPlace {
 const writings: { readonly [Kind in Column['kind']]?: (value: string, formats: CellPlace['formats']) => string } = {
   number: (value, formats) => formats.count(Number(value)),
   exact: (value, formats) => formats.units(value),
+  amount: (value, formats) => formats.amount(value),
   date: (value, formats) => formats.date(value),
   moment: (value, formats) => formats.moment(value),
 };

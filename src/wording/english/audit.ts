@@ -219,6 +219,8 @@ export const audit = {
     'adviser-invitation-withdrawn': 'Adviser invitation withdrawn',
     'invitation-accepted': 'Invitation accepted',
     'delegate-invited': 'Access given to someone',
+    'delegate-resent': 'Invitation of a delegate resent',
+    'delegate-changed': 'Access of a delegate changed',
     'delegate-accepted': 'Access accepted by a delegate',
     'delegate-removed': 'Access of a delegate removed',
     'client-written-to': 'Email sent to a client',

@@ -64,6 +64,20 @@ export const messages = {
     action: 'See who has access',
     note: 'If you did not do this, remove the access, change your password at once and call us.',
   },
+  delegateResent: {
+    subject: 'An invitation at {firm} was sent again',
+    heading: 'Invitation sent again',
+    text: 'You have sent {delegate} another invitation to see some of your portfolios. The earlier link no longer works.',
+    action: 'See who has access',
+    note: 'If you did not do this, remove the access, change your password at once and call us.',
+  },
+  delegateChanged: {
+    subject: 'You have changed someone’s access at {firm}',
+    heading: 'Access changed',
+    text: 'You have changed what {delegate} can see of your portfolios, or until when.',
+    action: 'See who has access',
+    note: 'If you did not do this, remove the access, change your password at once and call us.',
+  },
   delegateAccepted: {
     subject: 'Your invitation at {firm} was accepted',
     heading: 'Invitation accepted',
@@ -77,6 +91,13 @@ export const messages = {
     text: '{delegate} can no longer see your portfolios.',
     action: 'See who has access',
     note: 'You can give access again at any time.',
+  },
+  accountLost: {
+    subject: 'Your access to an account at {firm} has ended',
+    heading: 'Access ended',
+    text: 'The account {client} now has another email address. You and anyone you gave access to it can no longer see it.',
+    action: 'Sign in',
+    note: 'If you did not expect this, call us.',
   },
   note: {
     subject: 'A message from {firm}',

@@ -4,6 +4,7 @@ export const records = {
   edit: 'Edit {kind}',
   view: 'View details: {kind}',
   found: '{from} to {to} of {count}',
+  foundMore: '{from} to {to} of more than {count}',
   search: 'Search',
   filters: 'Filters',
   clear: 'Clear filters',

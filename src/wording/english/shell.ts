@@ -46,5 +46,6 @@ export const shell = {
     tech: 'Tech',
     contrast: 'High contrast',
   },
+  office: { accounts: 'Accounts', content: 'Content', portals: 'Portals' },
   roles: { investor: 'Client', advisor: 'Adviser', admin: 'Administrator' },
 };

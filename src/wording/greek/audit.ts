@@ -226,6 +226,8 @@ export const audit: English['audit'] = {
     'adviser-invitation-withdrawn': 'Ανάκληση πρόσκλησης συμβούλου',
     'invitation-accepted': 'Αποδοχή πρόσκλησης',
     'delegate-invited': 'Παροχή πρόσβασης σε άλλο άτομο',
+    'delegate-resent': 'Νέα αποστολή πρόσκλησης σε εξουσιοδοτημένο άτομο',
+    'delegate-changed': 'Αλλαγή πρόσβασης εξουσιοδοτημένου ατόμου',
     'delegate-accepted': 'Αποδοχή πρόσβασης από εξουσιοδοτημένο άτομο',
     'delegate-removed': 'Αφαίρεση πρόσβασης εξουσιοδοτημένου ατόμου',
     'client-written-to': 'Αποστολή e-mail σε πελάτη',

@@ -5,6 +5,7 @@ export const records: English['records'] = {
   edit: 'Επεξεργασία: {kind}',
   view: 'Λεπτομέρειες: {kind}',
   found: '{from} έως {to} από {count}',
+  foundMore: '{from} έως {to} από περισσότερα από {count}',
   search: 'Αναζήτηση',
   filters: 'Φίλτρα',
   clear: 'Κατάργηση φίλτρων',

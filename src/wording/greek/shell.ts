@@ -48,5 +48,6 @@ export const shell: English['shell'] = {
     tech: 'Τεχνική',
     contrast: 'Υψηλή αντίθεση',
   },
+  office: { accounts: 'Λογαριασμοί', content: 'Περιεχόμενο', portals: 'Πύλες' },
   roles: { investor: 'Πελάτης', advisor: 'Σύμβουλος', admin: 'Διαχειριστής συστήματος' },
 };

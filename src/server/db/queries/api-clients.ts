@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Sql } from '../queries.ts';
 import { users } from '../schema/people.ts';
 import { apiClients as table } from '../schema/services.ts';
-import { containing, orderBy, type WantedRows } from '../wanted-rows.ts';
+import { containing, finds, orderBy, type WantedRows } from '../wanted-rows.ts';
 
 export type ApiClient = typeof table.$inferSelect;
 
@@ -20,7 +20,7 @@ export function apiClients(sql: Sql, connection: PoolClient) {
       const { rows } = await connection.query<ListedApiClient & { found: number }>(
         `select replace(id::text, '-', '') as id, name, scopes, created_at::text as "createdAt", last_used_at::text as "lastUsedAt",
                 revoked_at::text as "revokedAt", count(*) over ()::int as found
-           from api_clients where ($1::text is null or name ilike $1) and ${kept}
+           from api_clients where ${finds('$1', 'name')} and ${kept}
          ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`,
         [containing(wanted.find), wanted.limit, wanted.offset],
       );

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { AuditEntry } from '#contracts/admin/audit-page.ts';
 import type { AuditQuery } from '#contracts/admin/audit-query.ts';
 import type { RecordEvent } from '#contracts/records.ts';
-import { containing } from '../wanted-rows.ts';
+import { containing, finds } from '../wanted-rows.ts';
 
 /** Days are the calendar's in `timeZone`. */
 interface Wanted {
@@ -14,12 +14,12 @@ interface Wanted {
 // The page first, then the names on it. What `who` and `account` name is found once, in the tables that administrators see whole.
 const pageSql = `
   with named as materialized (
-    select replace(id::text, '-', '') as id from users where $1::text is not null and (name ilike $1 or email ilike $1)
+    select replace(id::text, '-', '') as id from users where $1::text is not null and ${finds('$1', 'users.name', 'users.email')}
     union select $2),
   page as materialized (
     select * from audit_events event
      where ($1::text is null or actor_id in (select id from named) or (target_kind = 'person' and target_id in (select id from named)))
-       and ($3::text is null or account_id in (select id from accounts where name ilike $3))
+       and ($3::text is null or account_id in (select id from accounts where ${finds('$3', 'accounts.name')}))
        and ($4::text is null or action = $4)
        and ($5::text is null or outcome = $5)
        and ($6::date is null or at >= $6::date::timestamp at time zone $8)

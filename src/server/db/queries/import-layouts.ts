@@ -20,6 +20,10 @@ const foundSql = `
 /** Layouts that the firm's people have saved. */
 export function importLayouts(connection: PoolClient) {
   return {
+    /** Until the end of the transaction no one else adds one: of many at once each sees those before. */
+    async lock(): Promise<void> {
+      await connection.query("select pg_advisory_xact_lock(hashtextextended('import layouts', 0))");
+    },
     async list(): Promise<FoundLayout[]> {
       return (await connection.query<FoundLayout>(`${foundSql} order by lower(l.name), l.id`)).rows;
     },

@@ -53,5 +53,5 @@ export const delegations = pgTable(
 export const delegationsAccess = accessTo(delegations, {
   read: `${seesAccount()} or (delegate_id = actor_user() and actor_kind() = 'investor' and delegation_lets_in(id, actor_user()))`,
   add: isSystem,
-  change: { if: isSystem, columns: ['delegateId', 'acceptedAt', 'lastVisitAt', 'endedAt'] },
+  change: { if: isSystem, columns: ['area', 'portfolioIds', 'expiresAt', 'delegateId', 'acceptedAt', 'lastVisitAt', 'endedAt'] },
 });

@@ -56,6 +56,10 @@ export const transactions = pgTable(
     index('transactions_live_day')
       .on(table.accountId, table.portfolioId, table.day)
       .where(sql`voided_at is null`),
+    /** How administrators list all of them. */
+    index('transactions_newest')
+      .on(table.day, table.id)
+      .where(sql`voided_at is null`),
     index('transactions_quoting')
       .on(table.accountId, table.portfolioId, table.day)
       .where(sql`voided_at is null and type in ('Split', 'CorporateAction', 'Call', 'Distribution')`),

@@ -1,4 +1,5 @@
 import type { Conflict, Saved } from '#contracts/versioned.ts';
+import type { Account } from '#domain/account/account.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { emailKey } from '#domain/sign-in/email-address.ts';
@@ -9,12 +10,13 @@ import { regroupAccount } from '../client-groups/regroup-account.ts';
 import { recentlySignedIn } from '../people/recently-signed-in.ts';
 import { accountFields, type AccountValues, columnsFrom, storedAccount } from './account-values.ts';
 import { keptAccount } from './kept-account.ts';
+import { notifyFormerClient } from './notify-former-client.ts';
 import { refuseOwners } from './refuse-owners.ts';
 
-type Changing = Pick<Visit, 'actor' | 'db' | 'portal' | 'signedIn'>;
+type Changing = Pick<Visit, 'actor' | 'db' | 'entrance' | 'portal' | 'signedIn'>;
 
 /**
- * Changes what is kept of an account. With another address it gets the client to whom that belongs: whoever was its client before sees it no more.
+ * Changes what is kept of an account. With another address it gets the client to whom that belongs: whoever was its client before sees it no more, and is told.
  *
  * @throws AppError `account-not-found` for anyone who may not see it and for one of another portal than the page's, `forbidden`, as `refuseOwners`,
  * `account-external-id-taken`, as `regroupAccount`, `recent-sign-in-needed` where a client loses it; by the database `account-email-taken`, `account-email-of-staff`
@@ -25,13 +27,13 @@ export async function changeAccount(
   wanted: VersionedValues<AccountValues>,
 ): Promise<Saved | Conflict<string>> {
   const { actor, db } = visit;
-  return db.write(async (tx) => {
+  const { answer, former } = await db.write(async (tx): Promise<Changed> => {
     if (isId(id)) await tx.accountRecords.lock(id);
     const account = await keptAccount(tx, visit, id);
     const stored = await storedAccount(tx, account.id);
     if (!stored) throw new AppError('account-not-found');
     const change = changeOfRecord(accountFields, stored, wanted);
-    if (!('before' in change)) return change;
+    if (!('before' in change)) return { answer: change, former: null };
     await refuse(tx, { actor, account, stored: stored.values, wanted: wanted.values });
     if (account.clientUserId !== null && emailKey(wanted.values.email) !== emailKey(account.email)) recentlySignedIn(visit);
     await write(tx, account.id, { stored: stored.values, wanted: wanted.values });
@@ -43,8 +45,23 @@ export async function changeAccount(
       wanted: wanted.values.groups ?? [],
     });
     tx.audit.add({ action: 'account-changed', portalId, accountId: account.id, target: { kind: 'account', id: account.id }, ...change });
-    return { done: 'saved', version: (await tx.accountRecords.find(account.id))?.version ?? stored.version };
+    const version = (await tx.accountRecords.find(account.id))?.version ?? stored.version;
+    return { answer: { done: 'saved', version }, former: await formerClient(tx, account, version) };
   });
+  if (former) await notifyFormerClient(visit, former);
+  return answer;
+}
+
+/** Whoever was the client of the account before it was changed, and is no more. */
+async function formerClient({ accounts }: Transaction, account: Account, version: number): Promise<Changed['former']> {
+  const { id, clientUserId: userId } = account;
+  if (userId === null || (await accounts.find(id))?.clientUserId === userId) return null;
+  return { userId, account, version };
+}
+
+interface Changed {
+  readonly answer: Saved | Conflict<string>;
+  readonly former: Parameters<typeof notifyFormerClient>[1] | null;
 }
 
 interface Change {

@@ -40,6 +40,7 @@ const on = (portalId: string | null, actor: Actor, signedInAt = new Date()) =>
   ({
     actor,
     db: database.as(actor),
+    entrance: { database, services: fixture.services },
     portal: portalId === null ? null : { id: portalId },
     variant: variants.default,
     signedIn: { user: { id: 'userId' in actor ? actor.userId : '' }, session: { signedInAt: signedInAt.toISOString() } },
@@ -180,9 +181,45 @@ test('another address brings another client, after a recent sign-in where one lo
   await expect(changeAccount(longAgo, id, change)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
   expect(await changeAccount(byAda, id, change)).toMatchObject({ done: 'saved' });
   expect(await clientOf(id)).toBe(otto.id);
+  expect(await toldOfLoss()).toEqual([ivy.email]);
   const again = await readAccount(byAda, id);
   await changeAccount(byAda, id, { version: again.version, values: { ...again.values, email: address() } });
   expect(await clientOf(id)).toBeNull();
+  expect(await toldOfLoss()).toEqual([ivy.email, otto.email]);
+});
+
+const toldOfLoss = async () =>
+  (await owner.query<{ recipient: string }>("select recipient from outgoing_messages where kind = 'accountLost' order by id")).rows.map(
+    ({ recipient }) => recipient,
+  );
+
+test('an external ID of an account on another portal is refused: imports name accounts without their portal', async () => {
+  const elsewhere = on(await newPortal(ada.id), { kind: 'advisor', userId: ada.id });
+  const external = { external_id: 'AH-77' };
+  const tried = await Promise.allSettled([create(byAda, external), create(elsewhere, external)]);
+  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(create(byBen, { ...external, owner: [ben.id] })).rejects.toMatchObject({ code: 'account-external-id-taken' });
+  const id = await create(byAda);
+  const { version, values: given } = await readAccount(byAda, id);
+  await expect(changeAccount(byAda, id, { version, values: { ...given, ...external } })).rejects.toMatchObject({
+    code: 'account-external-id-taken',
+  });
+});
+
+test('an account has 50 portfolios at the most, however many are created at once', async () => {
+  const account = await create(byAda);
+  await owner.query(
+    `insert into portfolios (account_id, external_id, name, type, currency)
+     select $1, 'MANY-' || n, 'Main', 'GIA', 'GBP' from generate_series(1, 48) n`,
+    [account],
+  );
+  const tried = await Promise.allSettled(
+    Array.from({ length: 6 }, () => createPortfolio(byAda, portfolio(), { key: newFormKey(), below: account })),
+  );
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  await expect(createPortfolio(byAda, portfolio(), { key: newFormKey(), below: account })).rejects.toMatchObject({
+    code: 'portfolios-full',
+  });
 });
 
 const portfolio = () =>

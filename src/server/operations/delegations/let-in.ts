@@ -8,6 +8,7 @@ import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import { emailKey } from '#domain/sign-in/email-address.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
+import type { Field } from '#forms/form.ts';
 import { type Answers, answersIn } from '#forms/answers.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
 import type { NewDelegation } from '../../db/queries/people/delegations.ts';
@@ -34,7 +35,7 @@ export async function letIn(visit: Delegating, account: Account, form: InviteFor
   const { intent: _intent, account: _account, 'form-key': _key, ...given } = form;
   const answers = answersIn(delegateFields, textsIn(given));
   const own = await db.read(({ portfolios }) => portfolios.ofAccounts([account.id]));
-  const problems = problemsIn(answers, own, today);
+  const problems = problemsIn(delegateFields, answers, { own, today });
   if (Object.keys(problems).length > 0) return { problems };
   const wanted = wantedIn(answers, { accountId: account.id, givenBy: client.id, timeZone: variant.timeZone });
   if (wanted.email === emailKey(client.email)) throw new AppError('delegate-is-yourself');
@@ -60,14 +61,7 @@ interface Inviting {
 async function invite(tx: Transaction, services: SignInServices, { wanted, account: { portalId, name: client } }: Inviting): Promise<void> {
   const { accountId, givenBy, email, name, relation, area, portfolioIds, until } = wanted;
   const id = await tx.delegations.insert(wanted);
-  const user: User | null = (await tx.users.withPassword(email))?.user ?? null;
-  await postInvitationLink(tx, services, {
-    payload: { delegation: id, email },
-    portalId,
-    user,
-    mail: (link) => ({ kind: 'delegateInvitation', ...link, client }),
-    isSent: mayBecomeDelegate(user, { givenBy }),
-  });
+  await postDelegateLink(tx, services, { id, email, portalId, givenBy, client });
   tx.audit.add({
     action: 'delegate-invited',
     by: { kind: 'investor', userId: givenBy },
@@ -78,11 +72,42 @@ async function invite(tx: Transaction, services: SignInServices, { wanted, accou
   await notifyOfDelegate(tx, services, { delegation: { id, portalId, givenBy, name }, what: 'delegateInvited' });
 }
 
-const textsIn = (given: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+interface Linked {
+  readonly id: string;
+  readonly email: string;
+  readonly portalId: string;
+  readonly givenBy: string;
+  /** What the account is called. */
+  readonly client: string;
+}
+
+/** Sends the link to whom the client invited; nothing to one of the firm's people, or someone disabled. */
+export async function postDelegateLink(
+  tx: Transaction,
+  services: SignInServices,
+  { id, email, portalId, givenBy, client }: Linked,
+): Promise<void> {
+  const user: User | null = (await tx.users.withPassword(email))?.user ?? null;
+  await postInvitationLink(tx, services, {
+    payload: { delegation: id, email },
+    portalId,
+    user,
+    mail: (link) => ({ kind: 'delegateInvitation', ...link, client }),
+    isSent: mayBecomeDelegate(user, { givenBy }),
+  });
+}
+
+/** What was filled in, of a form whose fields may be missing. */
+export const textsIn = (given: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-function problemsIn(answers: Answers, own: readonly { readonly id: string }[], today: IsoDate): Problems {
-  const found = checkAnswers(delegateFields, answers, today);
+/** What is wrong with the answers to these fields, of an account with these portfolios. */
+export function problemsIn(
+  fields: readonly Field[],
+  answers: Answers,
+  { own, today }: { readonly own: readonly { readonly id: string }[]; readonly today: IsoDate },
+): Problems {
+  const found = checkAnswers(fields, answers, today);
   const { portfolios, until } = answers;
   const isForeign = Array.isArray(portfolios) && portfolios.some((chosen) => own.every(({ id }) => id !== chosen));
   const day = String(until);

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { randomUUID } from 'node:crypto';
 import type { DelegateMail } from '#contracts/mail.ts';
 import type { HeldDelegation } from '../../db/queries/people/delegations.ts';
 import type { Transaction } from '../../db/queries.ts';
@@ -10,7 +11,10 @@ interface Told {
   readonly what: DelegateMail;
 }
 
-/** Tells the client who let someone in what became of it, once each. */
+/** What is so once in a delegation; the others happen more often. */
+const once: ReadonlySet<DelegateMail> = new Set<DelegateMail>(['delegateInvited', 'delegateAccepted', 'delegateRemoved']);
+
+/** Tells the client who let someone in what became of it. */
 export async function notifyOfDelegate(
   tx: Transaction,
   { gateways, writer, origin }: Pick<SignInServices, 'gateways' | 'writer' | 'origin'>,
@@ -25,6 +29,6 @@ export async function notifyOfDelegate(
     portalId,
     ...writer.mail(client.language, { kind: what, href: `${origin}${href('/profile/people')}`, delegate: name }),
     validMinutes: null,
-    idempotencyKey: `${what}:${id}`,
+    idempotencyKey: `${what}:${once.has(what) ? id : randomUUID()}`,
   });
 }

@@ -76,6 +76,7 @@ function shown(
 ) {
   return {
     ...delegate,
+    portfolioIds: portfolioIds.filter((id) => portfolios.some((each) => each.id === id)),
     portfolios: portfolios.filter(({ id }) => portfolioIds.includes(id)).map(({ name }) => name),
   };
 }

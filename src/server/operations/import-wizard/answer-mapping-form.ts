@@ -67,6 +67,7 @@ async function lookedAt(snapshot: Queries, one: FoundImport, form: MappingForm):
 /** One's own of the same name is replaced. */
 async function saveLayout(tx: Transaction, { actor }: Asking, { name, mapping }: { name: string; mapping: Mapping }): Promise<void> {
   if (!('userId' in actor)) throw new AppError('forbidden');
+  await tx.importLayouts.lock();
   const existing = await tx.importLayouts.named(name);
   if (existing && !abilities(savedLayoutPolicy, actor, existing).change) throw new AppError('import-layout-taken');
   if (!existing && (await tx.importLayouts.list()).length >= mostSavedLayouts) throw new AppError('import-layouts-full');

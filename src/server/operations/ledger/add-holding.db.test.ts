@@ -95,6 +95,17 @@ test('nothing comes of a symbol that is taken, a field that is missing, or someo
   expect((await owner.query('select from instruments')).rowCount).toBe(3);
 });
 
+test('an adviser adds a hundred new securities a day at the most', async () => {
+  await add('property', house);
+  await owner.query(
+    `insert into audit_events (seq, at, actor_kind, actor_id, action, outcome, after, previous_hash, hash)
+     select -n, at, actor_kind, actor_id, action, outcome, after, previous_hash, hash
+       from (select * from audit_events where action = 'holding-added' order by seq desc limit 1) one, generate_series(1, 99) n`,
+  );
+  await expect(add('property', house)).rejects.toMatchObject({ code: 'securities-of-today' });
+  await add('listed', { ...bought, symbol: 'VOD', purchaseValue: '100' });
+});
+
 test('a property is found for the portfolio that has it, and for no other: what a client lives in is no security of the firm', async () => {
   await add('property', house);
   const visit = {

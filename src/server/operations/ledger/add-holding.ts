@@ -39,7 +39,7 @@ export interface AddingHolding {
  * Begins a holding, for an adviser of the account and administrators: the security, where the firm has not had it, and the transaction that
  * brings it, together or not at all.
  *
- * @throws AppError `symbol-taken`, and as `recordEntry` does
+ * @throws AppError `symbol-taken`, `securities-of-today` by the database, and as `recordEntry` does
  */
 export async function addHolding({ actor, db, today, requestRefresh }: LedgerVisit, adding: AddingHolding): Promise<EntryAnswer> {
   const { portfolio: portfolioId, security, entry, confirmed, key } = adding;

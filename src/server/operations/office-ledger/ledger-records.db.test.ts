@@ -59,6 +59,19 @@ test('transactions are searched, sorted and of one portfolio', async () => {
   expect(values).toMatchObject({ symbol: 'VOD', units: '40', amount: '44', localCcyAmount: '44', note: null });
 });
 
+test.each(['day', 'name', 'symbol', 'type', 'amount', 'portfolio', 'account'])(
+  'by %s one page follows the other, either way',
+  async (sort) => {
+    for (const order of ['asc', 'desc'] as const) {
+      const ids = async (limit: number, offset: number) =>
+        (await listTransactions(root, { ...all, sort, order, limit, offset })).rows.map(({ id }) => id);
+      expect([...(await ids(2, 0)), ...(await ids(3, 2))]).toEqual(await ids(5, 0));
+      const found = await listTransactions(root, { ...all, find: 'a', sort, order, filters: { portfolioId: isa } });
+      expect([found.rows.length, found.found]).toEqual([2, 2]);
+    }
+  },
+);
+
 test('what was voided is no more', async () => {
   const { rows } = await listTransactions(root, { ...all, sort: 'day', order: 'desc' });
   const id = rows[0]?.id ?? '';

@@ -20,6 +20,7 @@ type Asking = Pick<Visit, 'actor' | 'db' | 'variant'>;
 interface Listed {
   readonly rows: GridRow[];
   readonly found: number;
+  readonly isMore?: true;
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -40,8 +41,8 @@ const reading = { policy: lookedAtPolicy, action: 'read' } as const;
 export async function listTransactions({ actor, db }: Asking, wanted: WantedRows): Promise<Listed> {
   authorize({ ...reading, notFound: 'page-not-found' }, actor, {});
   return db.read(async (snapshot) => {
-    const { rows, found } = await snapshot.bookedRecords.page(wanted);
-    return { rows: rows.map(({ id, ...cells }) => ({ id, cells })), found, names: await namesOf(snapshot, wanted) };
+    const { rows, ...counted } = await snapshot.bookedRecords.page(wanted);
+    return { rows: rows.map(({ id, ...cells }) => ({ id, cells })), ...counted, names: await namesOf(snapshot, wanted) };
   });
 }
 

@@ -1,5 +1,4 @@
 import { generatePath, href } from 'react-router';
-import { type CollectionId, collections } from '#collections/registry.ts';
 import type { NavigationEntry } from '#contracts/pages/navigation.ts';
 import { pageOf } from '#contracts/pages/page-at.ts';
 import { type NavigationGroup, type PageName, pages } from '#contracts/pages/pages.ts';
@@ -26,7 +25,11 @@ export async function readNavigation(visit: Visit): Promise<NavigationEntry[]> {
   const groups = portal ? onPortal : elsewhere;
   const own: OwnEntries = portal
     ? await ownEntries(visit, portal)
-    : { newPortal: (await mayCreatePortal(visit)) ? [{ href: href('/portals/new') }] : [], collection: await entriesOfCollections(visit) };
+    : {
+        newPortal: (await mayCreatePortal(visit)) ? [{ href: href('/portals/new') }] : [],
+        collection: await entriesOfCollections(visit),
+        ...((await isClient(visit)) ? {} : { delegates: [], accessLog: [] }),
+      };
   const names = Object.keys(pages).filter((name): name is PageName => {
     const group = pageOf(name as PageName).nav?.group;
     return group !== undefined && groups.has(group);
@@ -35,6 +38,11 @@ export async function readNavigation(visit: Visit): Promise<NavigationEntry[]> {
     names.map(async (page) => (own[page] ?? (await entryOf(visit, page))).map((entry) => ({ page, ...entry }))),
   );
   return entries.flat();
+}
+
+/** Whether the visit is that of the client of an account: a delegate alone has let no one in, and no one looks at what is theirs. */
+export async function isClient({ db, actor }: Pick<Visit, 'actor' | 'db'>): Promise<boolean> {
+  return actor.kind === 'investor' && (await db.read(({ delegations }) => delegations.ownAccountIds())).length > 0;
 }
 
 /** The entry of a page whose address says no more than the portal. */
@@ -46,8 +54,9 @@ async function entryOf(visit: Visit, page: PageName): Promise<readonly Omit<Navi
 
 async function entriesOfCollections(visit: Visit): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
   if (!(await mayOpen[pages.collection.who](visit))) return [];
-  const ids = Object.keys(collections) as CollectionId[];
-  return ids.map((collection) => ({ href: href('/admin/:collection', { collection }), collection }));
+  return visit.variant.office.flatMap(({ id: menu, collections }) =>
+    collections.map((collection) => ({ href: href('/admin/:collection', { collection }), collection, menu })),
+  );
 }
 
 async function ownEntries(visit: Visit, portal: FoundPortal): Promise<OwnEntries> {

@@ -1,3 +1,5 @@
+import { AppError } from '#domain/errors.ts';
+import { mostPortfolios } from '#domain/portfolio/portfolio.ts';
 import type { Visit } from '../../visit.ts';
 import { keptAccount } from '../accounts/kept-account.ts';
 import { factsOf } from '../change-of-record.ts';
@@ -15,7 +17,7 @@ interface Creation {
  *
  * @returns its id
  * @throws AppError `account-not-found` for anyone who may not see the account and for one of another portal than the page's, `forbidden`,
- * `portfolio-type-not-offered`, `model-not-found`
+ * `portfolio-type-not-offered`, `model-not-found`, `portfolios-full`
  */
 export async function createPortfolio(
   visit: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
@@ -28,6 +30,9 @@ export async function createPortfolio(
       const account = await keptAccount(tx, visit, below);
       refuseType(variant, values.type);
       await refuseModel(tx, values.model);
+      // Of many at once each sees those before.
+      await tx.accountRecords.lock(account.id);
+      if ((await tx.portfolios.ofAccounts([account.id])).length >= mostPortfolios) throw new AppError('portfolios-full');
       const id = await tx.portfolioRecords.insert(account.id, storedFrom(values));
       const facts = Object.entries(factsOf(portfolioFields, values)).filter(([, fact]) => fact !== '');
       const { portalId } = account;

@@ -18,7 +18,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';
-import { AddDelegate } from './add-delegate.tsx';
+import { DelegateDrawer } from './delegate-drawer.tsx';
 import styles from './delegates.module.css';
 
 interface DelegatesViewProps {
@@ -86,21 +86,29 @@ function OfAccount({ account, page }: { readonly account: AccountWithDelegates; 
       ) : (
         <ul className={styles.list}>
           {delegates.map((delegate) => (
-            <Line key={delegate.id} delegate={delegate} />
+            <Line key={delegate.id} delegate={delegate} account={account} page={page} />
           ))}
         </ul>
       )}
-      {mayAdd && isAdding && <AddDelegate account={account} page={page} onClose={() => setAdding(false)} />}
+      {mayAdd && isAdding && <DelegateDrawer account={account} delegate={null} page={page} onClose={() => setAdding(false)} />}
     </Card>
   );
 }
 
 const tones: Readonly<Record<ShownDelegate['state'], Tone>> = { invited: 'primary', active: 'positive', expired: 'warning' };
 
-function Line({ delegate }: { readonly delegate: ShownDelegate }) {
+interface LineProps {
+  readonly delegate: ShownDelegate;
+  readonly account: AccountWithDelegates;
+  readonly page: DelegatesPage;
+}
+
+function Line({ delegate, account, page }: LineProps) {
   const texts = useTexts();
   const { id, name, email, relation, area, portfolios, state } = delegate;
   const isBusy = useNavigation().state !== 'idle';
+  const [isChanging, setChanging] = useState(false);
+  const mayChange = page.mayGive && state !== 'expired' && account.portfolios.length > 0;
   return (
     <li className={styles.line}>
       <div className={styles.about}>
@@ -116,8 +124,15 @@ function Line({ delegate }: { readonly delegate: ShownDelegate }) {
       </div>
       <Form method="post" preventScrollReset className={styles.actions} aria-label={name}>
         <input type="hidden" name="delegation" value={id} />
+        {mayChange && <Button onClick={() => setChanging(true)}>{texts('delegates.change')}</Button>}
+        {page.mayGive && state === 'invited' && (
+          <Button type="submit" name="intent" value="resend" disabled={isBusy}>
+            {texts('delegates.resend')}
+          </Button>
+        )}
         <TwiceButton intent="remove" label={texts('delegates.remove')} again={texts('delegates.removeAgain')} isBusy={isBusy} />
       </Form>
+      {isChanging && <DelegateDrawer account={account} delegate={delegate} page={page} onClose={() => setChanging(false)} />}
     </li>
   );
 }

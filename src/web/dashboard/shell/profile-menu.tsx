@@ -17,6 +17,8 @@ import styles from './profile-menu.module.css';
 export interface ShownPerson {
   readonly name: string;
   readonly role: PersonRole;
+  /** Whether an account is theirs. */
+  readonly isClient: boolean;
   /** The address of a photo; null where there is none. */
   readonly photo: string | null;
 }
@@ -43,7 +45,7 @@ export function ProfileMenu({ person, isShort = false, children }: ProfileMenuPr
     <Menu trigger={trigger} className={isShort ? styles.short : styles.trigger}>
       {isShort && <div className={styles.person}>{words}</div>}
       {children}
-      {!isViewing && <OwnPages role={person.role} />}
+      {!isViewing && <OwnPages {...person} />}
       <Form method="post" action={href('/logout')} reloadDocument>
         <MenuButton type="submit">
           <Icon of={LogOut} size="small" />
@@ -60,10 +62,14 @@ const ownPages = {
   admin: ['me', 'ownOrganisation', 'audit'],
 } as const satisfies Record<PersonRole, readonly PageName[]>;
 
+/** Empty for a delegate who is no client. */
+const ofClients: ReadonlySet<PageName> = new Set<PageName>(['delegates', 'accessLog']);
+
 /** What is a person's own: not while the portal is seen as a client. */
-function OwnPages({ role }: Pick<ShownPerson, 'role'>) {
+function OwnPages({ role, isClient }: Pick<ShownPerson, 'role' | 'isClient'>) {
   const texts = useTexts();
-  return ownPages[role].map((page) => (
+  const own: readonly PageName[] = ownPages[role].filter((page) => isClient || !ofClients.has(page));
+  return own.map((page) => (
     <MenuLink key={page} href={pages[page].path}>
       <Icon of={iconOf({ page })} size="small" />
       {pageTitle(page, texts)}

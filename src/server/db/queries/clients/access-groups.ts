@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { ClientRow, TeamRow, Unrestricted } from '#contracts/people/access-groups.ts';
 import type { Sql } from '../../queries.ts';
 import { accessGroups as table } from '../../schema/access.ts';
-import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
 
 type AccessGroup = typeof table.$inferSelect;
 
@@ -41,7 +41,7 @@ const pageSql = (wanted: WantedRows) => `
            (select count(*)::int from access_group_clients where group_id = own.id) as clients
       from access_groups own)
   select ${hex('id')} as id, name, description, team, clients, count(*) over ()::int as found
-    from listed where $1::text is null or name ilike $1 or description ilike $1
+    from listed where ${finds('$1', 'name', 'description')}
   ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`;
 
 const isIn = { in: 'exists', out: 'not exists' } as const;
@@ -50,7 +50,7 @@ const isIn = { in: 'exists', out: 'not exists' } as const;
 const teamSql = (show: 'in' | 'out') => `
   from users person
  where ${isIn[show]} (select from access_group_team where group_id = $1 and user_id = person.id)
-   and ($2::text is null or person.name ilike $2 or person.email ilike $2)
+   and ${finds('$2', 'person.name', 'person.email')}
    ${show === 'out' ? "and person.role = 'advisor'" : ''}`;
 
 const teamRowsSql = (show: 'in' | 'out') => `
@@ -64,7 +64,7 @@ const teamRowsSql = (show: 'in' | 'out') => `
 const clientsSql = (show: 'in' | 'out') => `
   from accounts account
  where ${isIn[show]} (select from access_group_clients where group_id = $1 and account_id = account.id)
-   and ($2::text is null or account.name ilike $2 or account.email ilike $2 or account.external_id ilike $2)
+   and ${finds('$2', 'account.name', 'account.email', 'account.external_id')}
    ${show === 'out' ? "and account.external_id <> '' and account.name <> ''" : ''}`;
 
 const clientRowsSql = (show: 'in' | 'out') => `

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Sql } from '../../queries.ts';
 import { accounts as table } from '../../schema/clients.ts';
-import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
 
 interface ListedAccount {
   readonly id: string;
@@ -39,7 +39,7 @@ const sorted = { name: 'account.name_key', email: 'account.email_key', portal: '
 const foundSql = `
     from accounts account
     join portals portal on portal.id = account.portal_id
-   where account.is_active and ($1::text is null or account.name ilike $1 or account.email ilike $1 or account.external_id ilike $1)
+   where account.is_active and ${finds('$1', 'account.name', 'account.email', 'account.external_id')}
      and ($2::text is null or ($2 = 'signed-in') = exists (select from last_sign_ins signed_in where signed_in.user_id = account.client_user_id))`;
 
 const pageSql = (wanted: WantedRows) => `

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { GroupedRow } from '#contracts/people/access-groups.ts';
-import { containing } from '../../wanted-rows.ts';
+import { containing, finds } from '../../wanted-rows.ts';
 import { hexOf, type Looking, viewFor } from './client-group-records.ts';
 
 interface Picking extends Looking {
@@ -21,7 +21,7 @@ const membersSql = (wanted: Looking & Pick<Picking, 'show'>) => `
   from ${viewFor(wanted)} account ${wanted.show === 'in' ? 'join client_group_members member on member.account_id = account.id and member.group_id = $2' : ''}
   join accounts kept on kept.id = account.id
  where account.portal_id = $1 ${wanted.show === 'out' ? 'and kept.is_active and not $2 = any(account.group_ids)' : ''}
-   and ($3::text is null or account.name ilike $3 or kept.email ilike $3 or account.external_id ilike $3)`;
+   and ${finds('$3', 'account.name', 'kept.email', 'account.external_id')}`;
 
 const rowsSql = (wanted: Picking) => `
   select ${hexOf('account.id')} as id, account.name, account.external_id as "externalId", account.has_client as "isRegistered",

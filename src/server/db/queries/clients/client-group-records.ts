@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Sql } from '../../queries.ts';
 import { clientGroups as table } from '../../schema/client-groups.ts';
-import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
 
 type ClientGroup = typeof table.$inferSelect;
 
@@ -42,7 +42,7 @@ const pageSql = (wanted: WantedRows) => `
            keeper.name as keeper, case when own.is_active then 'active' else 'inactive' end as state
       from client_groups own join portals portal on portal.id = own.portal_id left join users keeper on keeper.id = own.kept_by)
   select ${hexOf('id')} as id, name, portal, score, clients, keeper, state, count(*) over ()::int as found
-    from listed where ($1::text is null or name ilike $1 or portal ilike $1) and ($2::text is null or state = $2)
+    from listed where ${finds('$1', 'name', 'portal')} and ($2::text is null or state = $2)
   ${orderBy(sorted, wanted, 'id')} limit $3 offset $4`;
 
 // The groups that someone may choose from, without a look at those that they do not see. $1 the portal, $2 the adviser.

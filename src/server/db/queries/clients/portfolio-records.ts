@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Sql } from '../../queries.ts';
 import { portfolios as table } from '../../schema/clients.ts';
-import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
 
 interface ListedPortfolio {
   readonly id: string;
@@ -22,7 +22,7 @@ const sorted = { name: 'lower(own.name)', account: 'account.name_key', type: 'ow
 
 const foundSql = `
     from portfolios own join accounts account on account.id = own.account_id
-   where account.is_active and ($1::text is null or own.name ilike $1 or account.name ilike $1)`;
+   where account.is_active and ${finds('$1', 'own.name', 'account.name')}`;
 
 const pageSql = (wanted: WantedRows) => `
   select replace(own.id::text, '-', '') as id, own.name, account.name as account, own.type, own.currency

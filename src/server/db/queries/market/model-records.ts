@@ -1,11 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Rebalancing } from '#finance/benchmark/benchmark.ts';
-import type { OfferedRecord } from '#contracts/records.ts';
 import { bandOf } from '#forms/kinds/bands.ts';
 import type { Sql } from '../../queries.ts';
 import { models as table } from '../../schema/market.ts';
-import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { namedRows, pageOf } from '../named-rows.ts';
 
 type ListedModel = {
   readonly id: string;
@@ -30,7 +30,7 @@ const pageSql = (wanted: WantedRows) => `
     select own.id, own.name, profile.name as profile, coalesce(used.portfolios, 0) as portfolios
       from models own left join risk_profiles profile on profile.id = own.profile_id left join used on used.model_id = own.id)
   select replace(id::text, '-', '') as id, name, profile, portfolios, count(*) over ()::int as found
-    from listed where $1::text is null or name ilike $1 or profile ilike $1
+    from listed where ${finds('$1', 'name', 'profile')}
   ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`;
 
 const percent = (column: string) => `trim_scale(${column} * 100)`;
@@ -59,34 +59,16 @@ async function setTargets(connection: PoolClient, id: string, data: readonly str
 /** Model portfolios as they are kept: listed, opened and changed. */
 export function modelRecords(sql: Sql, connection: PoolClient) {
   return {
-    async page(wanted: WantedRows): Promise<{ readonly rows: ListedModel[]; readonly found: number }> {
+    ...namedRows(sql, connection, table),
+    async page(wanted: WantedRows) {
       const values = [containing(wanted.find), wanted.limit, wanted.offset];
-      const { rows } = await connection.query<ListedModel & { found: number }>(pageSql(wanted), values);
-      return { rows: rows.map(({ found: _found, ...model }) => model), found: rows[0]?.found ?? 0 };
-    },
-    /** All of them, to choose from. */
-    async all(): Promise<OfferedRecord[]> {
-      return sql.select({ value: table.id, label: table.name }).from(table).orderBy(table.name);
+      return pageOf((await connection.query<ListedModel & { found: number }>(pageSql(wanted), values)).rows);
     },
     async find(id: string): Promise<{ readonly version: number; readonly values: ModelChange } | null> {
       const { rows } = await connection.query<ModelChange & { version: number }>(findSql, [id]);
       if (!rows[0]) return null;
       const { version, ...values } = rows[0];
       return { version, values };
-    },
-    async isNameTaken(name: string, besides: string | null): Promise<boolean> {
-      const other = besides === null ? undefined : ne(table.id, besides);
-      return (
-        (
-          await sql
-            .select({ id: table.id })
-            .from(table)
-            .where(and(eq(table.name, name), other))
-        ).length > 0
-      );
-    },
-    async lock(): Promise<void> {
-      await connection.query('lock table models in share row exclusive mode');
     },
     /** How many portfolios are measured against it. */
     async useOf(id: string): Promise<number> {
@@ -109,9 +91,6 @@ export function modelRecords(sql: Sql, connection: PoolClient) {
       const [changed] = await sql.select({ version: table.version }).from(table).where(eq(table.id, id));
       if (!changed) throw new Error('A model was not changed.');
       return changed.version;
-    },
-    async delete(id: string): Promise<void> {
-      await sql.delete(table).where(eq(table.id, id));
     },
   };
 }

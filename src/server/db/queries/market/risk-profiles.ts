@@ -1,9 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import type { OfferedRecord } from '#contracts/records.ts';
 import type { Sql } from '../../queries.ts';
 import { riskProfiles as table } from '../../schema/market.ts';
-import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { namedRows, pageOf } from '../named-rows.ts';
 
 type ListedRiskProfile = {
   readonly id: string;
@@ -24,7 +23,7 @@ const pageSql = (wanted: WantedRows) => `
   with listed as (
     select own.id, own.name, (select count(*)::int from models where profile_id = own.id) as models from risk_profiles own)
   select replace(id::text, '-', '') as id, name, models, count(*) over ()::int as found
-    from listed where $1::text is null or name ilike $1
+    from listed where ${finds('$1', 'name')}
   ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`;
 
 const findSql = `
@@ -32,34 +31,16 @@ const findSql = `
 
 export function riskProfiles(sql: Sql, connection: PoolClient) {
   return {
-    async page(wanted: WantedRows): Promise<{ readonly rows: ListedRiskProfile[]; readonly found: number }> {
+    ...namedRows(sql, connection, table),
+    async page(wanted: WantedRows) {
       const values = [containing(wanted.find), wanted.limit, wanted.offset];
-      const { rows } = await connection.query<ListedRiskProfile & { found: number }>(pageSql(wanted), values);
-      return { rows: rows.map(({ found: _found, ...profile }) => profile), found: rows[0]?.found ?? 0 };
-    },
-    /** All of them, to choose from. */
-    async all(): Promise<OfferedRecord[]> {
-      return sql.select({ value: table.id, label: table.name }).from(table).orderBy(table.name);
+      return pageOf((await connection.query<ListedRiskProfile & { found: number }>(pageSql(wanted), values)).rows);
     },
     async find(id: string): Promise<{ readonly version: number; readonly values: RiskProfileChange } | null> {
       const { rows } = await connection.query<RiskProfileChange & { version: number }>(findSql, [id]);
       if (!rows[0]) return null;
       const { version, ...values } = rows[0];
       return { version, values };
-    },
-    async isNameTaken(name: string, besides: string | null): Promise<boolean> {
-      const other = besides === null ? undefined : ne(table.id, besides);
-      return (
-        (
-          await sql
-            .select({ id: table.id })
-            .from(table)
-            .where(and(eq(table.name, name), other))
-        ).length > 0
-      );
-    },
-    async lock(): Promise<void> {
-      await connection.query('lock table risk_profiles in share row exclusive mode');
     },
     /** How many models are for it. */
     async useOf(id: string): Promise<number> {
@@ -81,9 +62,6 @@ export function riskProfiles(sql: Sql, connection: PoolClient) {
       );
       if (!rows[0]) throw new Error('A risk profile was not changed.');
       return rows[0].version;
-    },
-    async delete(id: string): Promise<void> {
-      await sql.delete(table).where(eq(table.id, id));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
+import { mostCounted } from '#contracts/records.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
-import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
 import type { LedgerPlace } from './held.ts';
 
 interface ListedBooking {
@@ -33,7 +34,6 @@ export interface ReadBooking extends LedgerPlace {
 const hex = (column: string) => `replace(${column}::text, '-', '')`;
 
 const sorted = {
-  day: 'entry.day',
   name: 'lower(coalesce(security.name, entry.currency))',
   symbol: 'security.symbol',
   type: 'entry.type',
@@ -42,19 +42,39 @@ const sorted = {
   account: 'account.name_key',
 };
 
-/** $1 the words, $2 a portfolio. */
-const foundSql = `
+const ownJoin = 'join portfolios own on own.account_id = entry.account_id and own.id = entry.portfolio_id';
+const securityJoin = 'left join instruments security on security.id = entry.instrument_id';
+
+/** What a search or an order needs of other tables: the rows of a page are found by as little as will do, the rest is read of those alone. */
+const joinsFor = ({ find, sort }: WantedRows) =>
+  [
+    ...(find !== null || sort === 'portfolio' ? [ownJoin] : []),
+    ...(find !== null || sort === 'name' || sort === 'symbol' ? [securityJoin] : []),
+  ].join(' ');
+
+/** An index has the order of days, either way. */
+const ordered = (wanted: WantedRows) =>
+  wanted.sort === 'day' ? `order by entry.day ${wanted.order}, entry.id ${wanted.order}` : orderBy(sorted, wanted, 'entry.id');
+
+/** $1 the words, $2 a portfolio: asked for only where they are set, so that each question has a plan of its own. */
+const foundSql = (wanted: WantedRows) => `
     from transactions entry
-    join portfolios own on own.account_id = entry.account_id and own.id = entry.portfolio_id
-    join accounts account on account.id = entry.account_id and account.is_active
-    left join instruments security on security.id = entry.instrument_id
-   where entry.voided_at is null and ($2::uuid is null or entry.portfolio_id = $2)
-     and ($1::text is null or security.name ilike $1 or security.symbol ilike $1 or own.name ilike $1 or account.name ilike $1)`;
+    join accounts account on account.id = entry.account_id and account.is_active ${joinsFor(wanted)}
+   where entry.voided_at is null
+     and ${wanted.filters.portfolioId === undefined ? '$2::uuid is null' : 'entry.portfolio_id = $2::uuid'}
+     and ${wanted.find === null ? '$1::text is null' : finds('$1', 'security.name', 'security.symbol', 'own.name', 'account.name')}`;
 
 const pageSql = (wanted: WantedRows) => `
+  with page as materialized (
+    select entry.account_id, entry.portfolio_id, entry.id ${foundSql(wanted)} ${ordered(wanted)} limit $3 offset $4)
   select ${hex('entry.id')} as id, coalesce(security.name, entry.currency) as name, security.symbol, entry.type, trim_scale(entry.amount)::text as amount,
          entry.currency, entry.day, own.name as portfolio, account.name as account
-  ${foundSql} ${orderBy(sorted, wanted, 'entry.id')} limit $3 offset $4`;
+    from page
+    join transactions entry using (account_id, portfolio_id, id)
+    join accounts account on account.id = entry.account_id
+    ${ownJoin} ${securityJoin} ${ordered(wanted)}`;
+
+const countSql = (wanted: WantedRows) => `select count(*)::int as found from (select ${foundSql(wanted)} limit $3) counted`;
 
 const findSql = `
   select ${hex('account.portal_id')} as "portalId", ${hex('account.id')} as "accountId", ${hex('own.id')} as "portfolioId",
@@ -71,12 +91,14 @@ const findSql = `
 /** What stands in all ledgers. */
 export function bookedRecords(connection: PoolClient) {
   return {
-    async page(wanted: WantedRows): Promise<{ readonly rows: ListedBooking[]; readonly found: number }> {
+    /** Some of them, and how many there are: counted as far as `mostCounted`. */
+    async page(wanted: WantedRows): Promise<{ readonly rows: ListedBooking[]; readonly found: number; readonly isMore?: true }> {
       const values = [containing(wanted.find), wanted.filters.portfolioId ?? null];
       const { rows } = await connection.query<ListedBooking>(pageSql(wanted), [...values, wanted.limit, wanted.offset]);
       if (wanted.isUncounted) return { rows, found: rows.length };
-      const counted = await connection.query<{ found: number }>(`select count(*)::int as found ${foundSql}`, values);
-      return { rows, found: counted.rows[0]?.found ?? 0 };
+      const counted = await connection.query<{ found: number }>(countSql(wanted), [...values, mostCounted + 1]);
+      const found = counted.rows[0]?.found ?? 0;
+      return found > mostCounted ? { rows, found: mostCounted, isMore: true } : { rows, found };
     },
     async find(id: string): Promise<ReadBooking | null> {
       const { rows } = await connection.query<ReadBooking>(findSql, [id]);

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
 
 /** Where something of a ledger stands. */
 interface Placed {
@@ -59,7 +59,7 @@ const foundSql = `
     join instruments security on security.id = part.instrument
     ${placeSql}
    where ($2::uuid is null or health.portfolio_id = $2)
-     and ($1::text is null or security.name ilike $1 or security.symbol ilike $1 or own.name ilike $1 or account.name ilike $1)`;
+     and ${finds('$1', 'security.name', 'security.symbol', 'own.name', 'account.name')}`;
 
 /** The last that its book says of a holding: each span says of an amount only what is another than before. */
 const lastSpanSql = (account: string, portfolio: string, security: string) => `

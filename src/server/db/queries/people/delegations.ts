@@ -15,6 +15,9 @@ export interface NewDelegation {
   readonly timeZone: string;
 }
 
+/** What the client changes of one that lets in, or waits to be accepted. */
+export type ChangedDelegation = Pick<NewDelegation, 'area' | 'portfolioIds' | 'until' | 'timeZone'>;
+
 /** As those see it who may end it. */
 export interface ListedDelegation {
   readonly id: string;
@@ -50,6 +53,10 @@ export interface HeldDelegation {
   readonly name: string;
   readonly email: string;
   readonly accountName: string;
+  readonly area: DelegatedArea;
+  readonly portfolioIds: readonly string[];
+  readonly isAccepted: boolean;
+  readonly isExpired: boolean;
 }
 
 const id = (column: string) => `replace(${column}::text, '-', '')`;
@@ -79,7 +86,8 @@ const openSql = `
 
 const heldSql = `
   select ${id('own.id')} as id, ${id('own.account_id')} as "accountId", ${id('account.portal_id')} as "portalId", ${id('own.given_by')} as "givenBy",
-         own.name, own.email, account.name as "accountName"
+         own.name, own.email, account.name as "accountName", own.area, ${ids('own.portfolio_ids')} as "portfolioIds",
+         own.accepted_at is not null as "isAccepted", own.expires_at <= now() as "isExpired"
     from delegations own join accounts account on account.id = own.account_id
    where own.id = $1 and own.ended_at is null`;
 
@@ -127,6 +135,12 @@ export function delegations(connection: PoolClient) {
     async lockHeld(delegationId: string): Promise<HeldDelegation | null> {
       return first(`${heldSql} for no key update of own`, [delegationId]);
     },
+    async change(delegationId: string, { area, portfolioIds, until, timeZone }: ChangedDelegation): Promise<void> {
+      const sql =
+        'update delegations set area = $2, portfolio_ids = $3, expires_at = ($4::date + 1)::timestamp at time zone $5 where id = $1';
+      await connection.query(sql, [delegationId, area, portfolioIds, until, timeZone]);
+    },
+    ...sentInvitations(connection),
     async accept(delegationId: string, userId: string): Promise<void> {
       await connection.query('update delegations set delegate_id = $2, accepted_at = now() where id = $1', [delegationId, userId]);
     },
@@ -138,6 +152,26 @@ export function delegations(connection: PoolClient) {
       const sql =
         "update delegations set last_visit_at = now() where id = $1 and (last_visit_at is null or last_visit_at < now() - interval '1 minute')";
       await connection.query(sql, [delegationId]);
+    },
+  };
+}
+
+/** What has been sent to those whom clients let in. */
+function sentInvitations(connection: PoolClient) {
+  return {
+    /** How many invitations a client has sent today. Of several at once each waits for the one before. */
+    async sentToday(userId: string): Promise<number> {
+      await connection.query('select from users where id = $1 for no key update', [userId]);
+      const sql = `
+        select (select count(*) from delegations where given_by = $1::uuid and created_at > now() - interval '1 day')::int
+             + (select count(*) from audit_events where actor_id = ${id('$1::uuid')} and action = 'delegate-resent' and at > now() - interval '1 day')::int as sent`;
+      return (await connection.query<{ sent: number }>(sql, [userId])).rows[0]?.sent ?? 0;
+    },
+    /** Minutes since its last link was sent; null where there is none. */
+    async minutesSinceSent(delegationId: string): Promise<number | null> {
+      const sql = `select floor(extract(epoch from now() - max(created_at)) / 60)::int as minutes from one_time_tokens
+        where kind = 'invite' and payload ->> 'delegation' = $1`;
+      return (await connection.query<{ minutes: number | null }>(sql, [delegationId])).rows[0]?.minutes ?? null;
     },
   };
 }

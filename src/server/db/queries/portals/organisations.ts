@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Sql } from '../../queries.ts';
 import { organisations as table } from '../../schema/organisations.ts';
-import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
 
 export type Organisation = typeof table.$inferSelect;
 type OrganisationChange = Omit<Organisation, 'id' | 'version'>;
@@ -25,7 +25,7 @@ const pageSql = (wanted: WantedRows) => `
       from organisations house)
   select replace(id::text, '-', '') as id, name, url, city, people, count(*) over ()::int as found
     from listed
-   where ($1::text is null or name ilike $1 or url ilike $1 or domain ilike $1) and ($2::text is null or (people > 0) = ($2 = 'some'))
+   where ${finds('$1', 'name', 'url', 'domain')} and ($2::text is null or (people > 0) = ($2 = 'some'))
   ${orderBy(sorted, wanted, 'id')} limit $3 offset $4`;
 
 export function organisations(sql: Sql, connection: PoolClient) {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
 import type { Maintenance } from '#domain/maintenance/maintenance.ts';
 import { rowReader } from '../../row-reader.ts';
 import { portals as table } from '../../schema/clients.ts';
@@ -90,7 +90,7 @@ const pageSql = (wanted: WantedRows) => `
     from portals portal
     left join images logo on logo.portal_id = portal.id
     left join lateral (select version, published_at from portal_terms where portal_id = portal.id order by version desc limit 1) terms on true
-   where $1::text is null or portal.name ilike $1
+   where ${finds('$1', 'portal.name')}
   ${orderBy(sorted, wanted, 'portal.id')} limit $2 offset $3`;
 
 export function portals(connection: PoolClient) {

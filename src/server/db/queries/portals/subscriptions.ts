@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
 
 /** How much of the product a portal may use, and how much it does. */
 export interface SubscriptionUse {
@@ -37,7 +37,7 @@ const pageSql = (wanted: WantedRows) => `
            (select count(*)::int from portals where subscription_id = own.id or (subscription_id is null and own.is_standard)) as portals
       from subscriptions own)
   select replace(id::text, '-', '') as id, name, accounts, advisors, portals, count(*) over ()::int as found
-    from listed where $1::text is null or name ilike $1
+    from listed where ${finds('$1', 'name')}
   ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`;
 
 export function subscriptions(connection: PoolClient) {

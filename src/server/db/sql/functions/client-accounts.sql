@@ -120,15 +120,18 @@ begin
 end $$;
 revoke execute on function write_advisers(uuid, uuid[]) from public;
 
--- Whether another account of a portal has this number of the source, seen or not: two would be one to an import.
+-- Whether another account of the firm has this number of the source, seen or not: two would be one to an import, which names accounts without their
+-- portal. Of two who ask at once the second waits for what the first makes of it.
 create function external_id_taken(portal uuid, wanted text, besides uuid) returns boolean
-  language plpgsql stable security definer set search_path = public, pg_temp as $$
+  language plpgsql volatile security definer set search_path = public, pg_temp as $$
 begin
-  return works_on(portal) and known_external_id(portal, wanted, besides);
+  if not works_on(portal) then return false; end if;
+  perform pg_advisory_xact_lock(hashtextextended('external id ' || wanted, 0));
+  return known_external_id(wanted, besides);
 end $$;
 
-create function known_external_id(portal uuid, wanted text, besides uuid) returns boolean
-  language sql stable security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
-  select exists (select from accounts where portal_id = portal and external_id = wanted and id is distinct from besides)
+create function known_external_id(wanted text, besides uuid) returns boolean
+  language sql volatile security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+  select exists (select from accounts where external_id = wanted and id is distinct from besides)
 $$;
-revoke execute on function known_external_id(uuid, text, uuid) from public;
+revoke execute on function known_external_id(text, uuid) from public;

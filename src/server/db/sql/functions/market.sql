@@ -39,6 +39,16 @@ revoke execute on function forget_market() from public;
 grant execute on function forget_market() to portal_app;
 
 -- Advisers add what the firm has not had: a security with the prices that come with it, never a price of one that others hold.
+-- How many an adviser has added today: the trail says so, and of several at once each waits for the one before.
+create function securities_of_today(person uuid) returns integer
+  language plpgsql volatile security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('securities ' || person, 0));
+  return (select count(*) from audit_events
+           where actor_id = replace(person::text, '-', '') and action = 'holding-added' and after ? 'security' and at > now() - interval '1 day');
+end $$;
+revoke execute on function securities_of_today(uuid) from public;
+
 create function add_security(given jsonb, days date[], closes numeric[]) returns uuid
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -46,6 +56,9 @@ declare
 begin
   if coalesce(actor_kind(), '') not in ('system', 'admin', 'advisor') then
     raise insufficient_privilege using message = 'Securities are added by the firm.';
+  end if;
+  if actor_kind() = 'advisor' and securities_of_today(actor_user()) >= 100 then
+    raise exception '% has added as many securities today as there may be', actor_user() using errcode = 'PL023';
   end if;
   insert into instruments (symbol, name, type, asset_class, currency, region, annual_growth)
   values (given ->> 'symbol', given ->> 'name', given ->> 'type', given ->> 'assetClass', given ->> 'currency', given ->> 'region',

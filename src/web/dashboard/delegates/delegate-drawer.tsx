@@ -2,11 +2,13 @@ import { useEffect, useId } from 'react';
 import { useFetcher } from 'react-router';
 import {
   type AccountWithDelegates,
+  changeableFields,
   delegateFields,
   type DelegateFieldId,
   type DelegatesAnswer,
   type DelegatesPage,
   type DelegatesRefusal,
+  type ShownDelegate,
 } from '#contracts/people/delegations.ts';
 import type { Field } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
@@ -25,53 +27,80 @@ type Answered = DelegatesAnswer | DelegatesRefusal;
 /** Beside which field a refusal is said; others stand at the foot. */
 const fieldOf: Readonly<Record<string, DelegateFieldId>> = { 'delegate-is-yourself': 'email' };
 
-interface AddDelegateProps {
+interface DelegateDrawerProps {
   readonly account: AccountWithDelegates;
+  /** Whose access is changed; null for someone new. */
+  readonly delegate: ShownDelegate | null;
   readonly page: Pick<DelegatesPage, 'until'>;
   readonly onClose: () => void;
 }
 
-/** Whom the client lets in, to which portfolios, how much of them, and until when. */
-export function AddDelegate({ account, page, onClose }: AddDelegateProps) {
+/** Whom the client lets in, to which portfolios, how much of them, and until when; of someone who is let in what can be changed of it. */
+export function DelegateDrawer({ account, delegate, page, onClose }: DelegateDrawerProps) {
   const texts = useTexts();
   const { Form, data, state } = useFetcher<Answered>();
   const formId = useId();
-  const isBusy = state !== 'idle';
-  useInvited(data, onClose);
-  const refusal = data && 'code' in data ? data : null;
-  const [only] = account.portfolios;
-  const typed: Typed = {
-    until: page.until.usual,
-    area: 'everything',
-    ...(account.portfolios.length === 1 && only ? { portfolios: only.value } : {}),
-  };
+  useDone(data, onClose);
+  const typed = delegate ? typedOf(delegate) : newTyped(account, page);
+  const fields = delegate ? changeableFields : delegateFields;
   return (
     <Drawer
-      title={texts('delegates.add')}
+      title={delegate ? `${texts('delegates.change')}: ${delegate.name}` : texts('delegates.add')}
       isOpen
       onClose={onClose}
-      footer={
-        <>
-          <p role="alert" className={styles.refusal}>
-            {refusal && fieldOf[refusal.code] === undefined && refusal.text}
-          </p>
-          {refusal?.code === 'recent-sign-in-needed' && <SignInAgain />}
-          <Button type="submit" form={formId} name="intent" value="invite" look="primary" disabled={isBusy}>
-            {texts(isBusy ? 'signIn.wait' : 'delegates.send')}
-          </Button>
-        </>
-      }
+      footer={<Foot formId={formId} isBusy={state !== 'idle'} isNew={delegate === null} refusal={data && 'code' in data ? data : null} />}
     >
       <Form method="post" id={formId} noValidate className={formStyles.form}>
-        <FormKey />
-        <input type="hidden" name="account" value={account.id} />
-        {delegateFields.map((field) => (
+        <About account={account} delegate={delegate} />
+        {fields.map((field) => (
           <Asked key={field.id} field={field} typed={typed} data={data} offered={account.portfolios} />
         ))}
         <p className={styles.hint}>{texts('delegates.note')}</p>
       </Form>
     </Drawer>
   );
+}
+
+interface FootProps {
+  readonly formId: string;
+  readonly isBusy: boolean;
+  readonly isNew: boolean;
+  readonly refusal: DelegatesRefusal | null;
+}
+
+function Foot({ formId, isBusy, isNew, refusal }: FootProps) {
+  const texts = useTexts();
+  return (
+    <>
+      <p role="alert" className={styles.refusal}>
+        {refusal && fieldOf[refusal.code] === undefined && refusal.text}
+      </p>
+      {refusal?.code === 'recent-sign-in-needed' && <SignInAgain />}
+      <Button type="submit" form={formId} name="intent" value={isNew ? 'invite' : 'change'} look="primary" disabled={isBusy}>
+        {isBusy ? texts('signIn.wait') : texts(isNew ? 'delegates.send' : 'delegates.save')}
+      </Button>
+    </>
+  );
+}
+
+/** Of which account, or whose access, the form is. */
+function About({ account, delegate }: Pick<DelegateDrawerProps, 'account' | 'delegate'>) {
+  if (delegate) return <input type="hidden" name="delegation" value={delegate.id} />;
+  return (
+    <>
+      <FormKey />
+      <input type="hidden" name="account" value={account.id} />
+    </>
+  );
+}
+
+function typedOf({ area, until, portfolioIds }: ShownDelegate): Typed {
+  return { area, until, portfolios: portfolioIds.join(',') };
+}
+
+function newTyped({ portfolios }: AccountWithDelegates, { until }: Pick<DelegatesPage, 'until'>): Typed {
+  const [only] = portfolios;
+  return { until: until.usual, area: 'everything', ...(portfolios.length === 1 && only ? { portfolios: only.value } : {}) };
 }
 
 interface AskedProps {
@@ -116,12 +145,12 @@ function optionName(id: DelegateFieldId, value: string, texts: ReturnType<typeof
 }
 
 /** Said once it is done; the list behind has them then. */
-function useInvited(data: Answered | undefined, onClose: () => void): void {
+function useDone(data: Answered | undefined, onClose: () => void): void {
   const texts = useTexts();
-  const name = data && 'done' in data ? data.name : null;
+  const done = data && 'done' in data ? data : null;
   useEffect(() => {
-    if (name === null) return;
-    showToast({ tone: 'positive', text: texts('delegates.done.invited', { name }) });
+    if (done === null) return;
+    showToast({ tone: 'positive', text: texts(`delegates.done.${done.done}`, { name: done.name }) });
     onClose();
-  }, [name, onClose, texts]);
+  }, [done, onClose, texts]);
 }

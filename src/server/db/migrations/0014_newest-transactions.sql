@@ -1,0 +1,1 @@
+CREATE INDEX "transactions_newest" ON "transactions" USING btree ("day","id") WHERE voided_at is null;
