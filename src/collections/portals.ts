@@ -1,6 +1,6 @@
 import { collection } from './collection.ts';
 
-/** The firm's portals: how each is called and reached, its terms of use and what it may use of the product. */
+/** The firm's portals: how each is called, looks and is reached, who owns it, its terms of use and what it may use of the product. */
 export const portals = collection({
   id: 'portals',
   icon: 'buildings',
@@ -19,14 +19,22 @@ export const portals = collection({
       fields: [
         { kind: 'text', id: 'name', limit: 120 },
         { kind: 'text', id: 'subtitle', limit: 200, isOptional: true },
+        { kind: 'offered', id: 'theme' },
+        { kind: 'offered', id: 'language' },
         { kind: 'text', id: 'phone', limit: 40 },
         { kind: 'email', id: 'email', isOptional: true },
+        { kind: 'record', id: 'organisation', isOptional: true },
       ],
     },
   ],
-  panels: ['subscription', 'terms'],
-  actions: ['publish'],
+  panels: ['owners', 'portalLogo', 'subscription', 'terms'],
+  actions: ['add-owner', 'remove-owner', 'set-logo', 'publish'],
   bulk: [],
-  refusals: { 'portal-name-taken': 'name' },
+  refusals: {
+    'portal-name-taken': 'name',
+    'theme-required': 'theme',
+    'language-required': 'language',
+    'organisation-not-found': 'organisation',
+  },
   copied: false,
 });

@@ -3,6 +3,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { Typed } from '#forms/kind.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { ApiClientSecret, ApiClientUse } from './admin/api-clients.ts';
+import type { PortalSettings } from './admin/portal-form.ts';
 import type { AuditEntry } from './admin/audit-page.ts';
 import type { KeptTerms, PortalUse } from './terms.ts';
 import type { AdminPerson } from './people/people-admin.ts';
@@ -128,6 +129,8 @@ export interface PanelData {
     /** With its part of an address. */
     readonly portfolio: { readonly id: string; readonly name: string; readonly address: string };
   };
+  readonly owners: Pick<PortalSettings, 'owners' | 'candidates'>;
+  readonly portalLogo: { readonly href: string | null };
   readonly subscription: PortalUse;
   readonly terms: KeptTerms;
   readonly photo: { readonly name: string; readonly href: string | null };

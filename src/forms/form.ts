@@ -71,6 +71,8 @@ interface Settings<Offered extends Choice> {
   phone: { readonly limit: number };
   /** One of the records that are offered to the reader, by its id. */
   record: object;
+  /** One of what is offered to the reader, by its name: which ones, and what they are called, the server says. */
+  offered: object;
   /** Records of another collection, at most so many; which ones are offered the server says. */
   records: { readonly most: number };
 }

@@ -11,6 +11,7 @@ import { number } from './kinds/number.ts';
 import { percent } from './kinds/percent.ts';
 import { phone } from './kinds/phone.ts';
 import { points } from './kinds/points.ts';
+import { offered } from './kinds/offered.ts';
 import { record } from './kinds/record.ts';
 import { records } from './kinds/records.ts';
 import { security } from './kinds/security.ts';
@@ -41,6 +42,7 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   email,
   phone,
   record,
+  offered,
   records,
 };
 

@@ -26,6 +26,7 @@ interface ValueOf extends Record<FieldKind, unknown> {
   email: string;
   phone: string;
   record: string;
+  offered: string;
   records: readonly string[];
 }
 

@@ -68,7 +68,7 @@ const needed: Readonly<Record<CollectionId, Readonly<Record<string, string>>>> =
   'access-groups': {},
   'api-clients': { 'scopes.invite-clients': 'on' },
   people: {},
-  portals: {},
+  portals: { theme: 'dark', language: 'en' },
   accounts: {},
   portfolios: {},
   subscriptions: {},
@@ -96,7 +96,11 @@ async function keep(id: CollectionId, value: string): Promise<string> {
     const texts = fieldsIn(collections[id]).filter((field: Field) => isText(field) && open.includes(field.id));
     const sent = Object.entries(typed).filter(([name]) => open.includes(name.split('.')[0] ?? ''));
     const shown = Object.fromEntries([...sent, ...texts.map(({ id: name }) => [name, fields[name] ?? ''] as const)]);
-    const saved = await answerRecordForm(visit, { collection: id, id: record }, { ...shown, intent: 'save', version: String(version) });
+    const saved = await answerRecordForm(
+      visit,
+      { collection: id, id: record },
+      { ...shown, ...needed[id], intent: 'save', version: String(version) },
+    );
     expect([value, saved]).toMatchObject([value, { done: 'saved' }]);
     return record;
   }

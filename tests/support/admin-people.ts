@@ -17,6 +17,7 @@ export function adminPeople(database: TestDatabase) {
       db: database.as(actor),
       variant: defaultVariant,
       today: '2026-11-22',
+      locale: 'en',
       texts: textsIn.en,
       entrance: { database, services: fixture.services },
     } as unknown as Visit;

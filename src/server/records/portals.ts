@@ -1,6 +1,7 @@
 import { portals } from '#collections/portals.ts';
 import { adminPortalPolicy } from '#domain/portal/portal-policy.ts';
 import { abilities } from '#domain/policy.ts';
+import { changeLogoOfRecord, changeOwnersOfRecord } from '../operations/portals/change-portal-record.ts';
 import { changePortalDetails } from '../operations/portals/change-portal-details.ts';
 import { listPortals, readPortal } from '../operations/portals/read-portals.ts';
 import { publishTerms } from '../operations/terms/publish-terms.ts';
@@ -14,5 +15,10 @@ export const portalRecords = bind(portals, {
   list: listPortals,
   read: readPortal,
   change: changePortalDetails,
-  actions: { publish: publishTerms },
+  actions: {
+    'add-owner': changeOwnersOfRecord,
+    'remove-owner': changeOwnersOfRecord,
+    'set-logo': changeLogoOfRecord,
+    publish: publishTerms,
+  },
 });

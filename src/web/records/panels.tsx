@@ -7,7 +7,9 @@ import { LedgerPanel } from './panels/ledger-panel.tsx';
 import { GroupedPanel } from './panels/grouped-panel.tsx';
 import { LogoPanel } from './panels/logo-panel.tsx';
 import { MembersPanel } from './panels/members-panel.tsx';
+import { OwnersPanel } from './panels/owners-panel.tsx';
 import { PhotoPanel } from './panels/photo-panel.tsx';
+import { PortalLogoPanel } from './panels/portal-logo-panel.tsx';
 import { SubscriptionPanel } from './panels/subscription-panel.tsx';
 import { TeamPanel } from './panels/team-panel.tsx';
 import { TermsPanel } from './panels/terms-panel.tsx';
@@ -31,6 +33,8 @@ const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } 
   use: UsePanel,
   access: AccessPanel,
   photo: PhotoPanel,
+  owners: OwnersPanel,
+  portalLogo: PortalLogoPanel,
   subscription: SubscriptionPanel,
   terms: TermsPanel,
 };

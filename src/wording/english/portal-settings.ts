@@ -4,6 +4,7 @@ export const portalSettings = {
   details: 'Appearance and contact details',
   detailsText:
     'Users who have not chosen a language or theme see those of the portal. The logo appears on a white background instead of the firm’s, on pages, in emails and in reports.',
+  logoText: 'It stands on a white background instead of the firm’s, on pages, in emails and in reports.',
   save: 'Save',
   saved: 'Portal saved',
   otherLogo: 'another logo',

@@ -1,28 +1,32 @@
 import { fieldsIn } from '#collections/collection.ts';
 import { portals } from '#collections/portals.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
+import type { AuditFacts } from '#domain/audit/audit-event.ts';
+import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { adminPortalPolicy } from '#domain/portal/portal-policy.ts';
 import type { ValuesOf } from '#forms/values.ts';
 import type { FoundPortal } from '../../db/queries/portals/portals.ts';
+import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { changeOfRecord, type VersionedValues } from '../change-of-record.ts';
 import { keepPortal } from './kept-portal.ts';
-import { portalFieldsOf, portalFrom } from './portal-form.ts';
+import { portalFrom, portalProblems } from './portal-form.ts';
 
 const portalFields = fieldsIn(portals);
-/** What administrators keep of a portal; how it looks stands in its own settings. */
+/** What administrators keep of a portal. */
 export type PortalValues = ValuesOf<typeof portalFields>;
 
-export function portalValuesOf({ name, subtitle, phone, email }: FoundPortal): PortalValues {
-  return { name, subtitle, phone: phone ?? '', email };
+export function portalValuesOf({ name, subtitle, theme, language, phone, email, organisationId: organisation }: FoundPortal): PortalValues {
+  return { name, subtitle, theme: theme ?? '', language: language ?? '', phone: phone ?? '', email, organisation };
 }
 
 /**
- * Changes how a portal is called and reached.
+ * Changes how a portal is called, looks and is reached, and which organisation it is of.
  *
- * @throws AppError `page-not-found` for all but administrators, and for a portal that does not exist; `portal-name-taken`
+ * @throws AppError `page-not-found` for all but administrators, and for a portal that does not exist; `portal-name-taken`, `organisation-not-found`, and
+ * as `portalProblems` says
  */
 export async function changePortalDetails(
   visit: Pick<Visit, 'actor' | 'db' | 'entrance' | 'variant'>,
@@ -34,9 +38,23 @@ export async function changePortalDetails(
   return keepPortal({ ...visit, portal: found }, async (tx, { portal }) => {
     const change = changeOfRecord(portalFields, { version: portal.version, values: portalValuesOf(portal) }, wanted);
     if (!('before' in change)) return change;
-    const { name, subtitle, phone, email } = wanted.values;
-    const version = await tx.portals.set(id, { ...portalFrom(portalFieldsOf(portal)), name, subtitle, phone, email });
-    tx.audit.add({ action: 'portal-changed', by: visit.actor, portalId: id, target: { kind: 'portal', id }, ...change });
+    const { organisation, ...look } = wanted.values;
+    const fields = { ...look, subtitle: look.subtitle ?? '', email: look.email ?? '' };
+    const [problem] = Object.values(portalProblems({ ...fields, hasLogo: true }, visit.variant));
+    if (problem) throw new AppError(problem);
+    const told = { before: await named(tx, change.before), after: await named(tx, change.after) };
+    await tx.portals.setOrganisation(id, organisation);
+    const version = await tx.portals.set(id, portalFrom(fields));
+    tx.audit.add({ action: 'portal-changed', by: visit.actor, portalId: id, target: { kind: 'portal', id }, ...told });
     return { done: 'saved', version };
   });
+}
+
+/** As the trail says it: organisations by name. */
+async function named(tx: Transaction, facts: AuditFacts): Promise<AuditFacts> {
+  const { organisation } = facts;
+  if (typeof organisation !== 'string' || organisation === '') return facts;
+  const found = await tx.organisations.find(organisation);
+  if (!found) throw new AppError('organisation-not-found');
+  return { ...facts, organisation: found.name };
 }

@@ -1,13 +1,15 @@
 import { href } from 'react-router';
 import { logoPath } from '#contracts/admin/images.ts';
-import type { GridRow, PanelData } from '#contracts/records.ts';
+import type { GridRow, OfferedRecord, PanelData } from '#contracts/records.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { adminPortalPolicy } from '#domain/portal/portal-policy.ts';
+import { shownThemes } from '#wording/shown-themes.ts';
 import type { WantedRows } from '../../db/wanted-rows.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
 import type { VersionedValues } from '../change-of-record.ts';
+import { choosingAs } from './change-owners.ts';
 import { type PortalValues, portalValuesOf } from './change-portal-details.ts';
 
 const reading = { policy: adminPortalPolicy, action: 'read', notFound: 'page-not-found' } as const;
@@ -33,7 +35,8 @@ export async function listPortals(
 
 interface ReadPortal extends VersionedValues<PortalValues> {
   readonly name: string;
-  readonly panels: Pick<PanelData, 'subscription' | 'terms'>;
+  readonly panels: Pick<PanelData, 'owners' | 'portalLogo' | 'subscription' | 'terms'>;
+  readonly offered: Readonly<Record<'theme' | 'language' | 'organisation', readonly OfferedRecord[]>>;
 }
 
 /**
@@ -42,9 +45,10 @@ interface ReadPortal extends VersionedValues<PortalValues> {
  * @throws AccessRefused `page-not-found` for all but administrators, and for a portal that does not exist
  */
 export async function readPortal(
-  { actor, db, variant, entrance }: Pick<Visit, 'actor' | 'db' | 'variant' | 'entrance'>,
+  visit: Pick<Visit, 'actor' | 'db' | 'variant' | 'locale' | 'texts' | 'entrance'>,
   id: string,
 ): Promise<ReadPortal> {
+  const { actor, db, variant, locale, texts, entrance } = visit;
   return db.read(async (snapshot) => {
     const portal = isId(id) ? await snapshot.portals.find(id) : null;
     authorize(reading, actor, portal);
@@ -59,6 +63,16 @@ export async function readPortal(
       })),
     };
     const subscription = { ...use, signUpHref: `${entrance.services.origin}${href('/signup')}?portal=${id}` };
-    return { name: portal.name, version: portal.version, values: portalValuesOf(portal), panels: { subscription, terms } };
+    const owners = {
+      owners: (await snapshot.portalMembers.owners(id)).map(({ id: owner, name, email }) => ({ id: owner, name, email })),
+      candidates: await snapshot.portalMembers.ownerCandidates(id, choosingAs(actor)),
+    };
+    const offered = {
+      theme: shownThemes(variant, locale, texts).map(({ id: value, name: label }) => ({ value, label })),
+      language: variant.locales.map((value) => ({ value, label: texts(`shell.languages.${value}`) })),
+      organisation: (await snapshot.organisations.all()).map(({ id: value, name: label }) => ({ value, label })),
+    };
+    const panels = { owners, portalLogo: { href: logoPath(id, portal.logo) }, subscription, terms };
+    return { name: portal.name, version: portal.version, values: portalValuesOf(portal), panels, offered };
   });
 }

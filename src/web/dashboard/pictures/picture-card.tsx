@@ -17,6 +17,8 @@ interface PictureCardProps {
   readonly label: string;
   /** The address of the present one; null where there is none. */
   readonly href: string | null;
+  /** May be replaced, but not removed. */
+  readonly isKept?: true;
   /** How it looks, and what stands where there is none. */
   readonly children: (href: string | null) => ReactNode;
 }
@@ -39,7 +41,17 @@ interface PictureFormProps extends PictureCardProps {
   readonly picture: ReturnType<typeof usePicture>;
 }
 
-function PictureForm({ kind, label, href, children, fetcherKey, picture: { refusal, isBusy } }: PictureFormProps) {
+const isRemovable = ({ href, isKept }: PictureCardProps) => href !== null && !isKept;
+
+function PictureForm(props: PictureFormProps) {
+  const {
+    kind,
+    label,
+    href,
+    children,
+    fetcherKey,
+    picture: { refusal, isBusy },
+  } = props;
   const texts = useTexts();
   const { Form, submit } = useFetcher({ key: fetcherKey });
   const [isChosen, setChosen] = useState(false);
@@ -49,7 +61,7 @@ function PictureForm({ kind, label, href, children, fetcherKey, picture: { refus
       <ImageField name={kind} label={label} error={isOfPicture ? refusal?.text : undefined} onChosen={(file) => setChosen(file !== null)}>
         {(chosen) => children(chosen ?? href)}
       </ImageField>
-      {(href !== null || isChosen) && (
+      {(isChosen || isRemovable(props)) && (
         <FormFoot refusal={isOfPicture ? null : refusal?.text}>
           {isChosen ? (
             <Button type="submit" name="intent" value={`set-${kind}`} look="primary" disabled={isBusy}>

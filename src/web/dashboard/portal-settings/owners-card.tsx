@@ -15,7 +15,7 @@ import styles from './portal-settings.module.css';
 const key = 'portal-owners';
 
 /** Who owns the portal: more of them are added, and taken away but for the last. */
-export function OwnersCard({ settings: { owners, candidates } }: { readonly settings: PortalSettings }) {
+export function OwnersCard({ settings: { owners, candidates } }: { readonly settings: Pick<PortalSettings, 'owners' | 'candidates'> }) {
   const texts = useTexts();
   const { refusal, isBusy } = useOwnerAnswers();
   return (

@@ -96,10 +96,11 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   phone: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} type="tel" maxLength={field.limit} autoComplete="off" defaultValue={typed[field.id]} />
   ),
-  record: RecordEditor,
+  record: OfferedEditor,
+  offered: OfferedEditor,
 };
 
-function RecordEditor({ field, typed, frame, offered = [] }: EditorProps<'record'>) {
+function OfferedEditor({ field, typed, frame, offered = [] }: EditorProps<'record' | 'offered'>) {
   const texts = useTexts();
   return (
     <SelectField {...frame} name={field.id} all={texts('fields.choose')} options={[...offered]} defaultValue={typed[field.id] ?? ''} />

@@ -125,6 +125,10 @@ export function portals(connection: PoolClient) {
       if (!rows[0]) throw new Error('A portal was not changed.');
       return rows[0].version;
     },
+    /** Null is none. */
+    async setOrganisation(id: string, organisationId: string | null): Promise<void> {
+      await connection.query('update portals set organisation_id = $2 where id = $1', [id, organisationId]);
+    },
     /** A portal, whether it is open to the actor as a member, whether they have accepted its terms, and what is being done to it: by keys alone. */
     /** Some of them, with the terms in force, and how many there are on all pages. */
     async page(wanted: WantedRows): Promise<{ readonly portals: ListedPortal[]; readonly found: number }> {

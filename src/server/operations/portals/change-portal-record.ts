@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { OwnerAnswer } from '#contracts/admin/portal-form.ts';
+import type { ImageAnswer } from '#contracts/admin/images.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import { authorize } from '#domain/policy.ts';
+import { adminPortalPolicy } from '#domain/portal/portal-policy.ts';
+import { logoShape } from '../../files/image-shape.ts';
+import type { Visit } from '../../visit.ts';
+import { drawnFrom, logoForms } from '../images/image-forms.ts';
+import { keepImage } from '../images/keep-image.ts';
+import { addOwner, removeOwner } from './change-owners.ts';
+import { type KeeperVisit, keepPortal } from './kept-portal.ts';
+
+type Asking = Pick<Visit, 'actor' | 'db' | 'entrance' | 'variant'>;
+
+const OwnerForm = z.strictObject({ intent: z.enum(['add-owner', 'remove-owner']), person: z.string().refine(isId) });
+const [LogoForm] = logoForms;
+
+/** The visit as it would stand on that portal, for an administrator. */
+async function onPortal(visit: Asking, id: string): Promise<KeeperVisit> {
+  const portal = isId(id) ? await visit.db.read(({ portals }) => portals.find(id)) : null;
+  authorize({ policy: adminPortalPolicy, action: 'read', notFound: 'page-not-found' }, visit.actor, portal);
+  return { ...visit, portal };
+}
+
+/**
+ * An administrator adds an owner to a portal, or removes one.
+ *
+ * @throws AppError `page-not-found` for all but administrators, and for a portal that does not exist; `owner-not-offered`; as `addOwner` and `removeOwner`
+ */
+export async function changeOwnersOfRecord(visit: Asking, id: string, fields: Record<string, unknown>): Promise<OwnerAnswer> {
+  const there = await onPortal(visit, id);
+  const { data: form } = OwnerForm.safeParse(fields);
+  if (!form) throw new AppError('owner-not-offered');
+  return form.intent === 'add-owner' ? addOwner(there, form.person) : removeOwner(there, form.person);
+}
+
+/**
+ * An administrator gives a portal another logo.
+ *
+ * @throws AppError `page-not-found` as above, `form-not-understood`, `image-required`, and as `drawPicture`
+ */
+export async function changeLogoOfRecord(visit: Asking, id: string, fields: Record<string, unknown>): Promise<ImageAnswer> {
+  const there = await onPortal(visit, id);
+  const { data: form } = LogoForm.safeParse(fields);
+  if (!form) throw new AppError('form-not-understood');
+  const image = await drawnFrom(visit, form.logo, logoShape);
+  await keepPortal(there, async (tx) => {
+    const target = { kind: 'portal', id } as const;
+    await keepImage(tx, { owner: { portalId: id }, image, name: 'logo', action: 'portal-changed', by: visit.actor, target });
+  });
+  return { done: form.intent };
+}
