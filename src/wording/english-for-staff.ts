@@ -6,6 +6,7 @@ import { clientInvitations } from './english/client-invitations.ts';
 import { collections } from './english/collections.ts';
 import { dataHealth } from './english/data-health.ts';
 import { entries } from './english/entries.ts';
+import { sheets } from './english/sheets.ts';
 import { imports } from './english/imports.ts';
 import { maintenance } from './english/maintenance.ts';
 import { newClient } from './english/new-client.ts';
@@ -25,6 +26,7 @@ export const englishForStaff = {
   collections,
   dataHealth,
   entries,
+  sheets,
   imports,
   maintenance,
   newClient,

@@ -7,6 +7,7 @@ import { clientInvitations } from './greek/client-invitations.ts';
 import { collections } from './greek/collections.ts';
 import { dataHealth } from './greek/data-health.ts';
 import { entries } from './greek/entries.ts';
+import { sheets } from './greek/sheets.ts';
 import { imports } from './greek/imports.ts';
 import { maintenance } from './greek/maintenance.ts';
 import { newClient } from './greek/new-client.ts';
@@ -26,6 +27,7 @@ export const greekForStaff: EnglishForStaff = {
   collections,
   dataHealth,
   entries,
+  sheets,
   imports,
   maintenance,
   newClient,

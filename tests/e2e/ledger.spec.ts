@@ -130,3 +130,44 @@ test('an adviser adds a property in Greek', alsoOnPhone, async ({ page }) => {
   await drawer.getByRole('button', { name: 'Προσθήκη θέσης' }).click();
   await expect(page.getByText('Η θέση προστέθηκε')).toBeVisible();
 });
+
+test(
+  'an adviser pastes rows into the sheet of transactions, corrects one by keyboard, saves all and takes it back',
+  alsoOnPhone,
+  async ({ page, complaints }) => {
+    test.slow();
+    const path = await openPortfolio(page);
+    await page.locator('summary', { hasText: 'Add' }).click();
+    await page.getByRole('link', { name: 'Edit transactions' }).click();
+    await page.waitForURL(`**${path}/edit-transactions`);
+    const cell = (row: number, column: string) => page.locator(`[data-row="${row}"][data-cell="${column}"]`);
+    const newest = await cell(1, 'day').inputValue();
+    await expectAccessible(page, 'main');
+
+    await cell(0, 'day').evaluate((target, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, 'Date\tType\tAmount\tNote\n2/11/2026\tCharge\t£1,234.50\tCustody\n3.11.2026\tContribution\t(250.00)\tSavings\n31/31/2026\tInterest\t1\tNo such day\n');
+    await expect(cell(1, 'day')).toHaveValue('03/11/2026');
+    await expect(cell(1, 'amount')).toHaveValue('250.00');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Nothing has been saved' })).toContainText('Row 3');
+    await expect(cell(2, 'day')).toHaveAttribute('aria-invalid', 'true');
+    await expectFailures(complaints, 400);
+
+    await cell(1, 'day').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('4/11/2026');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('New: 3.');
+    await picture(page, 'edit-transactions');
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await expect(page.getByText('Transactions saved')).toBeVisible();
+    await expect(cell(1, 'note')).toHaveValue('No such day');
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.getByText('Undone')).toBeVisible();
+    await expect(cell(1, 'day')).toHaveValue(newest);
+  },
+);

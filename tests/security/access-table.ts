@@ -264,6 +264,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   'portfolio/notes/:note': ofTheAccount,
   'portfolio/:block.csv': ofTheAccount,
   ...ledgerLooks({ onThePortal, viewers }),
+  editTransactions: notForClients({ ...onThePortal(200), otherAdvisor: 404 }),
   fund: ofTheAccountElse(toPortal),
   contractNote: ofTheAccountElse(toPortal),
   projections: ofProjections,

@@ -35,5 +35,17 @@ export function ledgerRows({ onThePortal, viewers, posted }: Everybody): AccessR
     { intent: 'void', entry: '{note}', reason: '' },
     { intent: 'undo', recorded: '', voided: '' },
   ];
-  return bodies.map((body) => ({ method: 'POST', path, body, outcomes }));
+  return [...bodies.map((body): AccessRow => ({ method: 'POST', path, body, outcomes })), ...sheetRows({ onThePortal, viewers, posted })];
+}
+
+const sheetBodies: NonNullable<AccessRow['body']>[] = [
+  { intent: 'preview', 'form-key': '{formKey}', reason: '', confirmed: '', rows: '[]' },
+  { intent: 'save', 'form-key': '{formKey}', reason: '', confirmed: '', rows: '[]' },
+];
+
+/** The pages of the firm's people: clients are sent to their portals. */
+function sheetRows({ onThePortal, viewers, posted }: Everybody): AccessRow[] {
+  const toPortals = { investor: '→ /portals', otherInvestor: '→ /portals' } as const;
+  const outcomes = posted({ ...onThePortal(400), ...viewers(403), ...toPortals, otherAdvisor: 400 });
+  return sheetBodies.map((body) => ({ method: 'POST', path: '/dashboard/:portal/portfolio/:portfolio/edit-transactions', body, outcomes }));
 }

@@ -46,7 +46,7 @@ export interface EntryChange {
 }
 
 export type EntryAnswer =
-  | { readonly done: 'added' | 'recorded' | 'replaced' | 'voided' | 'undone' | 'unchanged'; readonly change: EntryChange }
+  | { readonly done: 'added' | 'recorded' | 'replaced' | 'voided' | 'undone' | 'unchanged' | 'saved'; readonly change: EntryChange }
   | { readonly doubts: readonly EntryDoubt[] }
   | { readonly problems: Problems };
 

@@ -6,6 +6,9 @@ const text = z.string().refine((value) => !value.includes('\0'));
 /** Which transaction a form is about, or which security a new one. */
 export const EntryQuery = z.object({ entry: text.max(40).optional(), symbol: text.max(200).optional() });
 
+/** Which page of the sheet, of the transactions that say this. */
+export const SheetQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).optional(), find: text.max(100).optional() });
+
 export const SecuritiesQuery = z.object({ find: text.max(100).optional() });
 
 /** What someone is typing, by field, and which transaction it would replace. */

@@ -185,6 +185,12 @@ export const pages = pagesOf({
       '/notes/:note': 'note-data',
     },
   },
+  editTransactions: {
+    path: '/dashboard/:portal/portfolio/:portfolio/edit-transactions',
+    who: 'professional',
+    title: 'sheets.transactions',
+    under: 'portfolio',
+  },
   fund: { path: '/dashboard/:portal/portfolio/:portfolio/funds/:fund', who: 'member', under: 'portfolio' },
   contractNote: { path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/:note', who: 'member', under: 'portfolio' },
   projections: {

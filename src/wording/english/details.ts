@@ -14,6 +14,7 @@ export const details = {
     units: 'Units',
     cost: 'Cost',
     value: 'Value',
+    valueAndGain: 'Value and gain',
     gain: 'Gain',
     gainRate: 'Gain, % of cost',
     currency: 'Currency',

@@ -82,6 +82,7 @@ export const entries = {
     replaced: 'Transaction corrected',
     voided: 'Transaction voided',
     undone: 'Undone',
+    saved: 'Transactions saved',
     unchanged: 'Nothing has changed',
   },
   refreshing: 'The figures are being updated.',

@@ -15,6 +15,7 @@ export const details: English['details'] = {
     units: 'Ποσότητα',
     cost: 'Κόστος κτήσης',
     value: 'Αξία',
+    valueAndGain: 'Αξία, κέρδος ή ζημία',
     gain: 'Κέρδος ή ζημία',
     gainRate: 'Κέρδος, % του κόστους',
     currency: 'Νόμισμα',

@@ -90,6 +90,7 @@ export const entries: English['entries'] = {
     recorded: 'Η κίνηση καταχωρίστηκε',
     replaced: 'Η κίνηση διορθώθηκε',
     voided: 'Η κίνηση ακυρώθηκε',
+    saved: 'Οι κινήσεις αποθηκεύτηκαν',
     undone: 'Η ενέργεια αναιρέθηκε',
     unchanged: 'Δεν υπήρξε αλλαγή',
   },

@@ -112,7 +112,7 @@ export async function orRefused(work: () => Promise<EntryAnswer>): Promise<Entry
   }
 }
 
-function isConfirmed(kind: EntryDoubt['kind'], confirmed: readonly EntryDoubtKind[]): boolean {
+export function isConfirmed(kind: EntryDoubt['kind'], confirmed: readonly EntryDoubtKind[]): boolean {
   return entryDoubts.some((each) => each === kind && confirmed.includes(each));
 }
 

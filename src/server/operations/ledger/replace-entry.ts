@@ -63,6 +63,6 @@ function refuseTransfer([side, ...others]: readonly RecordedEntry[]): void {
 }
 
 /** The name under which a single transaction was recorded by hand. */
-function keptId([side, ...others]: readonly RecordedEntry[]): string | null {
+export function keptId([side, ...others]: readonly RecordedEntry[]): string | null {
   return others.length === 0 && side?.source === enteredSource && side.transferId === null ? side.sourceId : null;
 }

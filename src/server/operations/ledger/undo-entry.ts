@@ -1,4 +1,5 @@
 import { type EntryAnswer, type EntryChange, undoSeconds } from '#contracts/ledger/entry.ts';
+import { mostSheetRows } from '#contracts/ledger/sheet.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import type { Actor } from '#domain/actor.ts';
@@ -14,7 +15,8 @@ import { knowOthers, markSides, touchedBy } from './void-entry.ts';
 /** For those who are slower than the button. */
 const grace = 30;
 
-const mostIds = 10;
+/** What a sheet records and voids, with other sides. */
+const mostIds = 4 * mostSheetRows;
 
 export interface Undoing {
   readonly portfolio: string;

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { HoldingData, LotRow } from '#contracts/datasets/holding-data.ts';
 import { type Figure } from '#finance/figure.ts';
 import type { Formats } from '#wording/formats.ts';
@@ -22,7 +23,7 @@ export function HoldingLotsTable({ data }: { readonly data: HoldingData }) {
   const formats = useFormats();
   const { lots, currency, fund, asOf } = data;
   if (lots.rows.length === 0) return <EmptyState title={texts('details.noLots')} text={texts('details.noLotsText')} />;
-  const columns = (['day', 'units', 'cost', 'value', 'gain'] as const).map((column) => ({
+  const columns = (['day', 'units', 'cost', 'valueAndGain'] as const).map((column) => ({
     label: texts(`details.lots.${column}`),
     isText: column === 'day',
   }));
@@ -64,19 +65,18 @@ function lotRow({ day, portfolio, units, cost, value, gain, gainRate }: LotRow, 
       formats.date(day),
       formats.units(units),
       money(cost),
-      money(value),
-      <FigureView key="gain" figure={gain}>
-        {(amount) => (
-          <>
-            <SignedMoney amount={amount} currency={currency} />
-            {gainRate.available && (
-              <span className={table.second}>
-                <Rate fraction={gainRate.value} />
-              </span>
+      <Fragment key="value">
+        {money(value)}
+        <span className={table.second}>
+          <FigureView figure={gain}>
+            {(amount) => (
+              <>
+                <SignedMoney amount={amount} currency={currency} /> {gainRate.available && <Rate fraction={gainRate.value} />}
+              </>
             )}
-          </>
-        )}
-      </FigureView>,
+          </FigureView>
+        </span>
+      </Fragment>,
     ],
   };
 }

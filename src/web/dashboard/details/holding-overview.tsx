@@ -27,7 +27,7 @@ export function HoldingOverview({ data: { holding, fund, currency, asOf } }: { r
       )}
       <section>
         <h3 className={styles.heading}>{texts('fund.facts')}</h3>
-        <FundFacts fund={fund} />
+        <FundFacts fund={fund} isValueKnown={holding !== null} />
       </section>
     </>
   );

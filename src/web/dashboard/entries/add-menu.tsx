@@ -10,7 +10,7 @@ import { drawerSearch } from './drawer-address.ts';
 /** For those who record transactions of the portfolio: what may be added to it. */
 export function AddMenu() {
   const texts = useTexts();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const choices = [
     ['holding', texts('entries.addHolding')],
     ['transaction', texts('entries.add')],
@@ -31,6 +31,7 @@ export function AddMenu() {
           {label}
         </MenuLink>
       ))}
+      <MenuLink href={`${pathname}/edit-transactions`}>{texts('sheets.transactions')}</MenuLink>
     </Menu>
   );
 }

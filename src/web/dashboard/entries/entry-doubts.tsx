@@ -9,23 +9,30 @@ export function isConfirmable({ kind }: EntryDoubt): boolean {
   return kind !== 'rate-reciprocal' && kind !== 'amount-of-other-size';
 }
 
+/** A doubt in a sentence; amounts in the currency of the entry. */
+export function useDoubtWords(): (doubt: EntryDoubt, currency: string) => string {
+  const texts = useTexts();
+  const formats = useFormats();
+  return ({ kind, recorded, expected }, currency) => {
+    const shown = (number: string | null) => {
+      if (number === null) return '';
+      return kind.startsWith('rate') ? formats.units(number) : formats.money(number, currency, { isSigned: true });
+    };
+    return texts(`entries.doubts.${kind}`, { recorded: shown(recorded), expected: shown(expected) });
+  };
+}
+
 /** What is plausible but probably wrong, each in a sentence. */
 export function EntryDoubts({ doubts, typed }: { readonly doubts: readonly EntryDoubt[]; readonly typed: Typed }) {
   const texts = useTexts();
-  const formats = useFormats();
+  const words = useDoubtWords();
   if (doubts.length === 0) return null;
   const isRefused = !doubts.every(isConfirmable);
-  const shown = (number: string | null, { kind }: EntryDoubt) => {
-    if (number === null) return '';
-    return kind.startsWith('rate') ? formats.units(number) : formats.money(number, typed.currency ?? '', { isSigned: true });
-  };
   return (
     <Callout tone={isRefused ? 'negative' : 'warning'} title={texts(isRefused ? 'entries.refused' : 'entries.doubted')}>
       <ul>
         {doubts.map((doubt) => (
-          <li key={doubt.kind}>
-            {texts(`entries.doubts.${doubt.kind}`, { recorded: shown(doubt.recorded, doubt), expected: shown(doubt.expected, doubt) })}
-          </li>
+          <li key={doubt.kind}>{words(doubt, typed.currency ?? '')}</li>
         ))}
       </ul>
     </Callout>

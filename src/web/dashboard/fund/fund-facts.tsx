@@ -6,17 +6,25 @@ import { FigureView } from '../figures/figure-view.tsx';
 import { Money } from '../figures/money.tsx';
 import styles from './fund.module.css';
 
+interface FundFactsProps {
+  readonly fund: FundData;
+  /** It stands beside the facts already. */
+  readonly isValueKnown?: boolean;
+}
+
 /** What is recorded of the security and what the portfolio holds of it; what is not recorded is left out. */
-export function FundFacts({ fund }: { readonly fund: FundData }) {
+export function FundFacts({ fund, isValueKnown = false }: FundFactsProps) {
   const texts = useTexts();
   const formats = useFormats();
   const { lastPrice, ongoingCharge, coupon, maturity } = fund;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [
       texts('fund.value'),
-      <FigureView key="value" figure={fund.value}>
-        {(amount) => <Money amount={amount} currency={fund.valueCurrency} />}
-      </FigureView>,
+      isValueKnown ? null : (
+        <FigureView key="value" figure={fund.value}>
+          {(amount) => <Money amount={amount} currency={fund.valueCurrency} />}
+        </FigureView>
+      ),
     ],
     [texts('fund.units'), formats.units(fund.units)],
     [

@@ -71,7 +71,7 @@ function Rows({
       <thead>
         <tr>
           {columns.map(({ label, isText = false }, at) => (
-            <th key={label} scope="col" className={classNames((isText || at === 0) && styles.text)}>
+            <th key={label} scope="col" data-text={isText || undefined} className={classNames((isText || at === 0) && styles.text)}>
               {label}
             </th>
           ))}
@@ -85,7 +85,11 @@ function Rows({
               {note && <span className={styles.second}>{note}</span>}
             </th>
             {rest.map((cell, at) => (
-              <td key={columns[at + 1]?.label} className={columns[at + 1]?.isText ? styles.text : undefined}>
+              <td
+                key={columns[at + 1]?.label}
+                data-text={columns[at + 1]?.isText || undefined}
+                className={columns[at + 1]?.isText ? styles.text : undefined}
+              >
                 {cell}
               </td>
             ))}

@@ -58,6 +58,8 @@ const pageSql = `
   ${rangeSql}
    order by entry.day desc, entry.sequence desc limit $7 offset $8`;
 
+const countSql = `select count(*)::integer as count ${rangeSql}`;
+
 // A recorded rate goes to the portfolio's own currency; otherwise both legs come from the last day on which both were published.
 const sumsSql = `
   select entry.type, sum(entry.amount * rate.factor)::float8 as amount, count(*)::integer as count,
@@ -84,6 +86,10 @@ export function transactionList(connection: PoolClient) {
     /** Newest first. */
     async page(wanted: ListWanted, { limit, offset }: { limit: number; offset: number }): Promise<ListedTransaction[]> {
       return (await connection.query<ListedTransaction>(pageSql, [...listOf(wanted), limit, offset])).rows;
+    },
+
+    async count(wanted: ListWanted): Promise<number> {
+      return (await connection.query<{ count: number }>(countSql, listOf(wanted))).rows[0]?.count ?? 0;
     },
 
     /** Sums of the whole range by type, in one currency. */

@@ -1,0 +1,85 @@
+import type { Problem, Typed } from '#forms/kind.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+import type { EntryChange, EntryDoubt } from './entry.ts';
+
+/** What a cell of the sheet of transactions may say, in the order of its columns. */
+export const sheetColumns = ['day', 'type', 'symbol', 'units', 'price', 'amount', 'currency', 'charges', 'tax', 'note'] as const;
+export type SheetColumn = (typeof sheetColumns)[number];
+
+/** So many rows are checked and saved at once. */
+export const mostSheetRows = 100;
+
+/** A recorded transaction as a row of the sheet. */
+export interface SheetEntry {
+  readonly id: string;
+  readonly typed: Typed;
+  readonly name: string | null;
+  /** One side of two, which is corrected in its own form. */
+  readonly isPaired: boolean;
+}
+
+export interface TransactionSheet {
+  readonly portfolio: { readonly id: string; readonly name: string; readonly currency: string };
+  readonly today: IsoDate;
+  readonly count: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly rows: readonly SheetEntry[];
+}
+
+/** A row that someone has changed, added or struck out; `key` is the sheet's own. */
+export interface SheetRow {
+  readonly key: string;
+  /** The transaction that it is about; null for a new one. */
+  readonly entry: string | null;
+  readonly isVoided: boolean;
+  readonly typed: Typed;
+}
+
+/** What is wrong with a row: a problem of a cell, or a refusal of the ledger in a word of the catalogue. */
+export interface RowProblem {
+  readonly key: string;
+  readonly column: string | null;
+  readonly problem: Problem | { readonly code: SheetRefusal };
+}
+
+export const sheetRefusals = [
+  'not-enough-units',
+  'reversal-too-large',
+  'exchange-sides',
+  'instrument-not-found',
+  'changed-meanwhile',
+  'transfer-paired',
+] as const;
+export type SheetRefusal = (typeof sheetRefusals)[number];
+
+export interface RowDoubt {
+  readonly key: string;
+  readonly currency: string;
+  readonly doubt: EntryDoubt;
+}
+
+/** Exact numbers as text. */
+interface Effect {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What saving would do, tried and taken back. */
+export interface SheetPreview {
+  readonly added: number;
+  readonly replaced: number;
+  readonly voided: number;
+  /** By currency, of today; none where the portfolio has no cash account. */
+  readonly cash: readonly (Effect & { readonly currency: string })[];
+  /** Of the securities that are touched, of today. */
+  readonly units: readonly (Effect & { readonly symbol: string; readonly name: string })[];
+  readonly doubts: readonly RowDoubt[];
+}
+
+export type SheetAnswer =
+  | { readonly problems: readonly RowProblem[] }
+  /** What no one has confirmed, or no one can. */
+  | { readonly doubts: readonly RowDoubt[] }
+  | { readonly preview: SheetPreview }
+  | { readonly done: 'saved'; readonly change: EntryChange };

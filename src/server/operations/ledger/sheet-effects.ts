@@ -1,0 +1,54 @@
+import type { SheetPreview } from '#contracts/ledger/sheet.ts';
+import { type IsoDate } from '#finance/iso-date.ts';
+import { ledgerEntry } from '../../db/ledger-entry.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { EntryPlace } from './entry-portfolio.ts';
+import { heldBy } from './held-by.ts';
+import type { Saving } from './save-entries.ts';
+
+/** Cash by currency and units by security, of what a sheet touches. */
+interface Stand {
+  readonly cash: ReadonlyMap<string, string>;
+  readonly units: ReadonlyMap<string, { readonly name: string; readonly units: string }>;
+}
+
+/** What the portfolio has today of the currencies and securities that the rows of a sheet are about, before and after. */
+export async function standOf(
+  tx: Queries,
+  { portfolio }: EntryPlace,
+  { saving: { changes }, today }: { readonly saving: Saving; readonly today: IsoDate },
+): Promise<Stand> {
+  const own = { accountId: portfolio.accountId, portfolioId: portfolio.id };
+  const old = await tx.entries.ofPortfolio(
+    own,
+    changes.flatMap(({ of }) => of ?? []),
+  );
+  const named = [...old, ...changes.flatMap(({ entry }) => entry ?? [])];
+  const cash = new Map<string, string>();
+  for (const currency of new Set(named.map((entry) => entry.currency)))
+    cash.set(currency, await tx.cashList.balanceOn(own, { currency, day: today, without: null }));
+  const instruments = await tx.instruments.bySymbols([...new Set(named.flatMap(({ symbol }) => symbol ?? []))]);
+  const wanted = { accountId: portfolio.accountId, portfolioIds: [portfolio.id], through: today };
+  const rows = await tx.transactions.ofInstruments(
+    wanted,
+    instruments.map(({ id }) => id),
+  );
+  const booked = Map.groupBy(rows, ({ instrumentId }) => instrumentId);
+  const units = instruments.map(({ id, symbol, name }) => {
+    return [symbol, { name, units: heldBy((booked.get(id) ?? []).map(ledgerEntry)).toString() }] as const;
+  });
+  return { cash, units: new Map(units) };
+}
+
+/** What is another afterwards. */
+export function effectsOf(before: Stand, after: Stand): Pick<SheetPreview, 'cash' | 'units'> {
+  const cash = [...after.cash].map(([currency, balance]) => ({ currency, before: before.cash.get(currency) ?? '0', after: balance }));
+  const units = [...after.units].map(([symbol, held]) => {
+    return { symbol, name: held.name, before: before.units.get(symbol)?.units ?? '0', after: held.units };
+  });
+  return { cash: cash.filter(isChanged), units: units.filter(isChanged) };
+}
+
+function isChanged(one: { readonly before: string; readonly after: string }): boolean {
+  return Number(one.before) !== Number(one.after);
+}

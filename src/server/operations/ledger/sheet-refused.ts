@@ -1,0 +1,53 @@
+import type { RowProblem, SheetAnswer, SheetRefusal } from '#contracts/ledger/sheet.ts';
+import type { Problems } from '#forms/check-answers.ts';
+import type { Booked } from './book-entry.ts';
+import { problemsOf } from './entry-problems.ts';
+
+/** Ends the transaction with nothing kept. */
+export class SheetRefused extends Error {
+  readonly answer: SheetAnswer;
+
+  constructor(answer: SheetAnswer) {
+    super('the sheet is not saved');
+    this.name = 'SheetRefused';
+    this.answer = answer;
+  }
+}
+
+export async function orSheetRefused(work: () => Promise<SheetAnswer>): Promise<SheetAnswer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof SheetRefused) return error.answer;
+    throw error;
+  }
+}
+
+export function refuseRows({ problems, impossible }: Booked, keys: readonly string[]): void {
+  const wrong = problems.flatMap((problem) => rowProblems(keyOf(problem.line, keys), problemsOf([problem])));
+  if (wrong.length > 0) throw new SheetRefused({ problems: wrong });
+  if (impossible.length === 0) return;
+  throw new SheetRefused({
+    problems: impossible.map(({ line, column, code }) => ({
+      key: keyOf(line, keys),
+      column: line === null ? null : column,
+      problem: { code },
+    })),
+  });
+}
+
+export function rowProblems(key: string, problems: Problems): RowProblem[] {
+  return Object.entries(problems).map(([column, problem]) => ({ key, column, problem }));
+}
+
+export function refusedRow(key: string, code: SheetRefusal, column: string | null = null): SheetRefused {
+  return new SheetRefused({ problems: [{ key, column, problem: { code } }] });
+}
+
+/** The header is line 1. */
+export const indexOf = (line: number | null) => (line ?? 0) - 2;
+
+/** What is wrong with a holding because of what is gone is about no row. */
+export function keyOf(line: number | null, keys: readonly string[]): string {
+  return keys[indexOf(line)] ?? '';
+}

@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from 'react';
+import { type SheetColumn, sheetColumns } from '#contracts/ledger/sheet.ts';
+import type { Spot } from './use-sheet.ts';
+
+/** Where a cell stands, by what it says of itself. */
+export function spotOf(target: EventTarget): Spot | null {
+  if (!(target instanceof HTMLElement)) return null;
+  const column = sheetColumns.find((each: SheetColumn) => each === target.dataset.cell);
+  return column ? { row: Number(target.dataset.row), column } : null;
+}
+
+/** Up, down and Enter, where the cell itself has no use for them. */
+export function walkCells(event: KeyboardEvent<HTMLTableElement>): void {
+  const { target, currentTarget, key } = event;
+  const step = stepOf(key);
+  if (step === 0 || !(target instanceof HTMLElement) || (key !== 'Enter' && target instanceof HTMLSelectElement)) return;
+  const { row, cell } = target.dataset;
+  if (row === undefined) return;
+  event.preventDefault();
+  currentTarget.querySelector<HTMLElement>(`[data-row="${Number(row) + step}"][data-cell="${cell}"]`)?.focus();
+}
+
+function stepOf(key: string): number {
+  if (key === 'ArrowUp') return -1;
+  return key === 'ArrowDown' || key === 'Enter' ? 1 : 0;
+}
