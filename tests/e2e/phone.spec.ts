@@ -64,7 +64,7 @@ test('the pages of an adviser fit', alsoOnPhone, async ({ page }) => {
 test('the pages of the office fit', alsoOnPhone, async ({ page }) => {
   await enter(page, 'default', personOf('default', 'admin'));
   const overview = page.url().split('?')[0] ?? '';
-  const person = await behind(page, at('default', '/admin/people'), 'main a[href*="open="]');
+  const person = await behind(page, at('default', '/admin/people'), 'main a[href*="open="]:not([href*="open=new"])');
   const portal = await behind(page, at('default', '/admin/portals'), 'main a[href*="open="]');
   const pages = {
     people: '/admin/people',
