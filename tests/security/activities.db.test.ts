@@ -70,7 +70,7 @@ const expected = {
   'changed client-groups': ['client-group-changed', 'client-group-restored', 'client-group-clients-changed'],
   'changed accounts': ['account-linked', 'account-validated', 'account-turned-down', 'account-changed', 'terms-accepted'],
   'changed forms': ['form-saved', 'form-submitted'],
-  'changed delegates': ['delegate-accepted'],
+  'changed delegates': ['delegate-resent', 'delegate-changed', 'delegate-accepted'],
   'changed imports': ['import-changed', 'import-layout-changed'],
   'changed invitations': ['invitation-accepted'],
   'changed maintenance': ['maintenance-begun', 'maintenance-ended'],

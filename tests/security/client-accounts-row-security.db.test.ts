@@ -88,7 +88,7 @@ test.each<[string, string]>([
   ['write_advisers', `select write_advisers('${accounts.south}', ${list(people.ada)})`],
   ['write_address', `select write_address('${accounts.south}', 'n@home.example')`],
   ['known_advisers', `select known_advisers('${main}')`],
-  ['known_external_id', `select known_external_id('${main}', 'x', null)`],
+  ['known_external_id', `select known_external_id('x', null)`],
   ['link_client', `select link_client('${accounts.south}', 'n@home.example')`],
   ['hold_address', `select hold_address(null, '${main}', 'n@home.example')`],
 ])('what writes for the system, %s, is called by no one', async (_name, call) => {

@@ -11,7 +11,8 @@ export const answerPersonForm = (visit: RecordVisit, id: string, fields: Record<
 /** A person as the panel shows them, with what stands in the form. */
 export async function readPerson(visit: RecordVisit, id: string) {
   const { version, values, panels, offered } = await readPersonRecord(visit, id);
-  return { ...panels.access, version, fields: factsOf(personFields, values), organisations: offered.organisation };
+  const { email: _address, role: _role, ...fields } = factsOf(personFields, values); // in forms of their own
+  return { ...panels.access, version, fields, organisations: offered.organisation };
 }
 
 interface Asked {
