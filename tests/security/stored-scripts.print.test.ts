@@ -187,7 +187,7 @@ const views: readonly (readonly [SignedInActor | 'guest', string, number])[] = [
   ...lists.map((query) => ['advisor', `/dashboard/{portal}?sort=name&order=asc&${query}`, 40] as const),
   ['admin', '/dashboard/{portal}', 40],
   ['admin', '/portals', 1],
-  ['admin', '/admin/audit', 20],
+  ['admin', '/admin/audit?action=profile-changed', 20],
   ['investor', '/dashboard/{portal}/projections/A-North', 19],
   ['investor', '/profile/me', 100],
   ['investor', '/profile/access', 0],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { containing, folded, phoneBookLetter } from './folded-text.ts';
-import { finds } from './wanted-rows.ts';
+import { folded, phoneBookLetter } from './folded-text.ts';
+import { containing, finds } from './wanted-rows.ts';
 
 const database = await testDatabase();
 const { owner } = database;

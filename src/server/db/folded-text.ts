@@ -19,8 +19,3 @@ export function phoneBookLetter(name: string): string {
   const first = `coalesce((regexp_match(${name}, '^\\s*\\S+\\s+(\\S)'))[1], (regexp_match(${name}, '\\S'))[1])`;
   return `upper(left(${folded(first)}, 1))`;
 }
-
-/** A LIKE pattern that finds `text` anywhere, none of its characters meaning anything else. */
-export function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}

@@ -15,6 +15,8 @@ export interface WantedRows {
 }
 
 /** The pattern of what has these words in it, whatever stands for any character among them; null for all. */
+export function containing(words: string): string;
+export function containing(words: string | null): string | null;
 export function containing(words: string | null): string | null {
   return words === null ? null : `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -151,10 +151,10 @@ function DrawerTabs({ record, drawn, tab }: { readonly record: ShownRecord; read
   const { steps, panels: views }: Collection = collections[record.collection];
   const named = [
     ...steps.map(({ id }) => ({ key: id, label: words.step(id) })),
-    ...views.map((id) => ({ key: id, label: words.panel(id) })),
+    ...(record.id === null ? [] : views).map((id) => ({ key: id, label: words.panel(id) })),
     ...(record.history.length > 0 ? [{ key: 'history', label: texts('records.history') }] : []),
   ];
-  if (named.length === 1 || record.id === null) return null;
+  if (named.length === 1) return null;
   const tabs = named.map((each) => ({
     ...each,
     href: drawerAddress(search, { ...drawn, tab: each.key === steps[0].id ? undefined : each.key }),

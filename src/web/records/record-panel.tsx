@@ -47,7 +47,7 @@ function OpenRecord({ record, grid, onTake }: RecordPanelProps & { readonly onTa
         </div>
         <Ways record={record} grid={grid} />
       </header>
-      {record.id !== null && <RecordTabs record={record} grid={grid} tab={tab} />}
+      <RecordTabs record={record} grid={grid} tab={tab} />
       <PanelBody record={record} form={form} formId={formId} tab={tab} onTake={onTake} />
       {form.secret === null && <PanelFoot record={record} form={form} formId={formId} grid={grid} />}
     </aside>
@@ -98,9 +98,10 @@ function RecordTabs({ record, grid: { query }, tab }: RecordPanelProps & { reado
   const { steps, panels: views }: Collection = collections[collection];
   const named = [
     ...steps.map(({ id }) => ({ key: id, label: words.step(id) })),
-    ...views.map((id) => ({ key: id, label: words.panel(id), ...countOf(record.panels[id as PanelId]) })),
+    ...(record.id === null ? [] : views).map((id) => ({ key: id, label: words.panel(id), ...countOf(record.panels[id as PanelId]) })),
     ...(history.length > 0 ? [{ key: 'history', label: texts('records.history'), count: String(history.length) }] : []),
   ];
+  if (named.length === 1) return null;
   const first = steps[0].id;
   const tabs = named.map((each) => ({
     ...each,

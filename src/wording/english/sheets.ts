@@ -1,10 +1,7 @@
-/** Transactions and holdings of a portfolio as a sheet to type into and to paste over. */
+/** Transactions of a portfolio as a sheet to type into and to paste over. */
 export const sheets = {
   transactions: 'Edit transactions',
   transactionsText: 'Transactions of {portfolio}, newest first. Everything is saved together, or nothing.',
-  holdings: 'Edit holdings',
-  holdingsText:
-    'Enter the units that {portfolio} should hold. Differences are booked as adjustments, new holdings with a price as purchases.',
   add: 'Add row',
   paste: 'You can paste rows from a spreadsheet.',
   actions: 'Actions',
@@ -26,7 +23,4 @@ export const sheets = {
   most: 'Up to {most} rows at once',
   mostText: 'Save these rows first, then add the others.',
   refused: 'Nothing has been saved. Please correct these rows.',
-  held: 'Units held',
-  units: 'New units',
-  day: 'Date of the changes',
 };

@@ -19,6 +19,7 @@ import { FormKey } from '../../ui/fields/form-key.tsx';
 import formStyles from '../../ui/fields/form.module.css';
 import { Drawer } from '../../ui/mantine/drawer.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
+import lines from '../people-lines.module.css';
 import styles from './delegates.module.css';
 import { SignInAgain } from './sign-in-again.tsx';
 
@@ -55,7 +56,7 @@ export function DelegateDrawer({ account, delegate, page, onClose }: DelegateDra
         {fields.map((field) => (
           <Asked key={field.id} field={field} typed={typed} data={data} offered={account.portfolios} />
         ))}
-        <p className={styles.hint}>{texts('delegates.note')}</p>
+        <p className={lines.hint}>{texts('delegates.note')}</p>
       </Form>
     </Drawer>
   );

@@ -19,6 +19,7 @@ import { Tag, type Tone } from '../../ui/tag.tsx';
 import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';
 import { DelegateDrawer } from './delegate-drawer.tsx';
+import lines from '../people-lines.module.css';
 import styles from './delegates.module.css';
 
 interface DelegatesViewProps {
@@ -41,7 +42,7 @@ export function DelegatesView({ page, answer }: DelegatesViewProps) {
         </div>
       </header>
       {answer && 'done' in answer && (
-        <output className={styles.done}>{texts(`delegates.done.${answer.done}`, { name: answer.name })}</output>
+        <output className={lines.done}>{texts(`delegates.done.${answer.done}`, { name: answer.name })}</output>
       )}
       {answer && 'code' in answer && (
         <p role="alert" className={styles.refusal}>
@@ -84,7 +85,7 @@ function OfAccount({ account, page }: { readonly account: AccountWithDelegates; 
           {mayAdd && add}
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul className={lines.list}>
           {delegates.map((delegate) => (
             <Line key={delegate.id} delegate={delegate} account={account} page={page} />
           ))}
@@ -110,19 +111,19 @@ function Line({ delegate, account, page }: LineProps) {
   const [isChanging, setChanging] = useState(false);
   const mayChange = page.mayGive && state !== 'expired' && account.portfolios.length > 0;
   return (
-    <li className={styles.line}>
-      <div className={styles.about}>
-        <p className={styles.name}>
+    <li className={lines.line}>
+      <div className={lines.about}>
+        <p className={lines.name}>
           {name} <Tag tone={tones[state]}>{texts(`delegates.state.${state}`)}</Tag>
           {area === 'percentages' && <Tag tone="accent">{texts('delegates.area.percentages')}</Tag>}
         </p>
-        <p className={styles.hint}>
+        <p className={lines.hint}>
           {texts(`delegates.relation.${relation}`)} · {email}
         </p>
-        <p className={styles.hint}>{texts('delegates.sees', { portfolios: portfolios.join(', ') || texts('delegates.nothing') })}</p>
+        <p className={lines.hint}>{texts('delegates.sees', { portfolios: portfolios.join(', ') || texts('delegates.nothing') })}</p>
         <Days delegate={delegate} />
       </div>
-      <Form method="post" preventScrollReset className={styles.actions} aria-label={name}>
+      <Form method="post" preventScrollReset className={lines.actions} aria-label={name}>
         <input type="hidden" name="delegation" value={id} />
         {mayChange && <Button onClick={() => setChanging(true)}>{texts('delegates.change')}</Button>}
         {page.mayGive && state === 'invited' && (

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';
+import lines from '../people-lines.module.css';
 import styles from './delegates.module.css';
 
 /** What clients have let the reader into: whose, how much of it, until when. */
@@ -46,9 +47,9 @@ function Shared({ account: { delegation, account, portal, area, until, portfolio
       {portfolios.length === 0 ? (
         <EmptyState icon={FolderInput} title={texts('delegates.sharedEmpty')} text={texts('delegates.sharedEmptyText')} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={lines.list}>
           {portfolios.map(({ address, name, type }) => (
-            <li key={address} className={styles.line}>
+            <li key={address} className={lines.line}>
               <Link to={href('/shared/:delegation/portfolio/:portfolio', { delegation, portfolio: address })} className={styles.open}>
                 {name}
               </Link>

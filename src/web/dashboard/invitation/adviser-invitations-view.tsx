@@ -12,7 +12,7 @@ import { Tag, type Tone } from '../../ui/tag.tsx';
 import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';
 import { InviteAdviser } from './invite-adviser.tsx';
-import styles from './invitations.module.css';
+import lines from '../people-lines.module.css';
 
 /** A form that was refused, in the reader's language. */
 export interface InvitationRefusal {
@@ -42,7 +42,7 @@ export function AdviserInvitationsView({ page, answer }: AdviserInvitationsProps
         <Link to={listAddress('people', {})}>{texts('collections.people.plural')}</Link>
       </header>
       {answer && 'done' in answer && (
-        <output className={styles.done}>{texts(`adviserInvitations.done.${answer.done}`, { name: answer.name })}</output>
+        <output className={lines.done}>{texts(`adviserInvitations.done.${answer.done}`, { name: answer.name })}</output>
       )}
       <div className={columnStyles.cards}>
         <InviteAdviser key={invitations.map(({ id }) => id).join()} page={page} refusal={refusal} />
@@ -50,7 +50,7 @@ export function AdviserInvitationsView({ page, answer }: AdviserInvitationsProps
           {invitations.length === 0 ? (
             <EmptyState icon={MailPlus} title={texts('adviserInvitations.empty')} text={texts('adviserInvitations.emptyText')} />
           ) : (
-            <ul className={styles.list}>
+            <ul className={lines.list}>
               {invitations.map((invitation) => (
                 <Line key={invitation.id} invitation={invitation} />
               ))}
@@ -75,13 +75,13 @@ function Line({ invitation }: { readonly invitation: ListedAdviserInvitation }) 
   const { id, name, email, portal, state, at, invitedBy } = invitation;
   const hasEnded = state === 'accepted' || state === 'withdrawn';
   return (
-    <li className={styles.line}>
-      <div className={styles.about}>
-        <p className={styles.name}>
+    <li className={lines.line}>
+      <div className={lines.about}>
+        <p className={lines.name}>
           {name} <Tag tone={tones[state]}>{texts(`adviserInvitations.state.${state}`)}</Tag>
         </p>
-        <p className={styles.hint}>{email}</p>
-        <p className={styles.hint}>
+        <p className={lines.hint}>{email}</p>
+        <p className={lines.hint}>
           {texts(`adviserInvitations.at.${state}`, { portal, moment: formats.moment(at) })}
           {invitedBy !== null && ` · ${texts('adviserInvitations.by', { name: invitedBy })}`}
         </p>
@@ -95,7 +95,7 @@ function Actions({ id, name }: Pick<ListedAdviserInvitation, 'id' | 'name'>) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';
   return (
-    <div className={styles.actions}>
+    <div className={lines.actions}>
       {(['send-again', 'withdraw'] as const).map((intent) => (
         <Form key={intent} method="post" preventScrollReset>
           {intent === 'send-again' && <FormKey />}

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import pickStyles from '../table/picks.module.css';
 import columnStyles from '../columns.module.css';
-import styles from './invitations.module.css';
+import lines from '../people-lines.module.css';
 
 interface InvitedClientsProps {
   readonly answer: ClientInvitationsAnswer;
@@ -50,12 +50,12 @@ export function InvitedClients({ answer: { step, clients, leftOut }, back }: Inv
 function Clients({ clients, step }: Pick<ClientInvitationsAnswer, 'clients' | 'step'>) {
   const texts = useTexts();
   return (
-    <ul className={styles.list}>
+    <ul className={lines.list}>
       {clients.map(({ id, name, email, refused }) => (
-        <li key={id} className={styles.line}>
-          <div className={styles.about}>
-            <p className={styles.name}>{name || texts('clientInvitations.unknown')}</p>
-            {email !== '' && <p className={styles.hint}>{email}</p>}
+        <li key={id} className={lines.line}>
+          <div className={lines.about}>
+            <p className={lines.name}>{name || texts('clientInvitations.unknown')}</p>
+            {email !== '' && <p className={lines.hint}>{email}</p>}
           </div>
           {refused !== null && <Tag tone="warning">{texts(`clientInvitations.refused.${refused}`)}</Tag>}
           {refused === null && step !== 'preview' && (

@@ -3,7 +3,8 @@ import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import type { ChangeWindow } from '#finance/period.ts';
 import { ClientQuestion, hasCashDrag, hasDrift, hasFailedInvitation, hasLedger, isOutOfReach } from '../../client-question.ts';
 import { changeColumns } from '../../clients-sql.ts';
-import { containing, folded, phoneBookLetter } from '../../folded-text.ts';
+import { folded, phoneBookLetter } from '../../folded-text.ts';
+import { containing } from '../../wanted-rows.ts';
 import { type ClientSection, clientSection, type SectionWanted } from './client-section.ts';
 import { indexLines } from '../market/index-lines.ts';
 

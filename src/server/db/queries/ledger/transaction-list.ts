@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
-import { containing, folded } from '../../folded-text.ts';
+import { folded } from '../../folded-text.ts';
+import { containing } from '../../wanted-rows.ts';
 
 /** A page of the transactions of some portfolios of an account, in the closed range of days [from, to]. */
 export interface TransactionsWanted {

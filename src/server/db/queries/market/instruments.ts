@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg';
 import { majorOf } from '#finance/currency.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType, LedgerInstrument } from '#finance/ledger/ledger.ts';
-import { containing, folded } from '../../folded-text.ts';
+import { folded } from '../../folded-text.ts';
+import { containing } from '../../wanted-rows.ts';
 import { rowReader } from '../../row-reader.ts';
 import { instruments as table } from '../../schema/market.ts';
 

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { InvitationState } from '#domain/account/invitation-state.ts';
-import { containing, folded } from '../../folded-text.ts';
+import { folded } from '../../folded-text.ts';
+import { containing } from '../../wanted-rows.ts';
 
 /** How an account stands with the invitation of its client. */
 export interface Invitation {
