@@ -46,6 +46,6 @@ const sheetBodies: NonNullable<AccessRow['body']>[] = [
 /** The pages of the firm's people: clients are sent to their portals. */
 function sheetRows({ onThePortal, viewers, posted }: Everybody): AccessRow[] {
   const toPortals = { investor: '→ /portals', otherInvestor: '→ /portals' } as const;
-  const outcomes = posted({ ...onThePortal(400), ...viewers(403), ...toPortals, otherAdvisor: 400 });
+  const outcomes = posted({ ...onThePortal(400), ...viewers('→ /portals'), ...toPortals, otherAdvisor: 400 });
   return sheetBodies.map((body) => ({ method: 'POST', path: '/dashboard/:portal/portfolio/:portfolio/edit-transactions', body, outcomes }));
 }
