@@ -11,7 +11,7 @@ export function AccountTotalView({ shown, report }: BlockViewProps<ShownAccountT
     <Card isFlush>
       <TotalHead shown={shown} report={report} />
       <ValueChart shown={shown} />
-      {shown.slices.length > 0 && <AllocationStrip slices={shown.slices} currency={shown.currency} />}
+      {shown.slices.length > 0 && <AllocationStrip {...shown} />}
     </Card>
   );
 }

@@ -1,13 +1,13 @@
-import type { BreakdownSlice } from '#contracts/datasets/breakdowns.ts';
 import type { AssetClass } from '#finance/ledger/ledger.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Money } from '../../figures/money.tsx';
 import { assetColor } from '../holdings/asset-color.ts';
 import styles from './account-total.module.css';
+import type { ShownAccountTotal } from './select-account-total.ts';
 
 /** Where the money is: one strip cut by asset class, the list below is its legend. What is below zero has no part of it. */
-export function AllocationStrip({ slices, currency }: { readonly slices: readonly BreakdownSlice[]; readonly currency: string }) {
+export function AllocationStrip({ slices, currency, excluded }: Pick<ShownAccountTotal, 'slices' | 'currency' | 'excluded'>) {
   const texts = useTexts();
   const formats = useFormats();
   return (
@@ -30,6 +30,7 @@ export function AllocationStrip({ slices, currency }: { readonly slices: readonl
           </li>
         ))}
       </ul>
+      {excluded > 0 && <p className={styles.excluded}>{texts('allocation.excluded', { count: excluded })}</p>}
     </section>
   );
 }

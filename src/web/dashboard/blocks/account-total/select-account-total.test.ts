@@ -46,6 +46,7 @@ const select = (performance: Partial<Performance> = {}, query = {}) =>
             { key: 'Other', value: 0, percent: 0, holdings: 0 },
           ],
         },
+        excluded: [{ id: '1', name: 'Unpriced' }],
       },
     },
     { query },

@@ -23,6 +23,8 @@ export interface ShownAccountTotal {
   readonly payments: Performance['payments'];
   /** By asset class. */
   readonly slices: readonly BreakdownSlice[];
+  /** How many holdings have no value and are in no slice. */
+  readonly excluded: number;
 }
 
 export interface ValuePoint {
@@ -33,7 +35,7 @@ export interface ValuePoint {
 interface Needs {
   readonly performance: Performance;
   readonly portfolios: Portfolios;
-  readonly breakdowns: Pick<Breakdowns, 'by'>;
+  readonly breakdowns: Pick<Breakdowns, 'by' | 'excluded'>;
 }
 
 /** The whole account over the chosen range, and what it consists of on its last day. */
@@ -53,6 +55,7 @@ export function selectAccountTotal(
     points: points.map(({ day, value }) => ({ day, value })),
     payments,
     slices: breakdowns.by.assetClass.filter(({ value }) => value !== 0),
+    excluded: breakdowns.excluded.length,
   };
 }
 
