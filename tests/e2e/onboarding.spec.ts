@@ -166,7 +166,7 @@ test('what was filled in on another device in the meantime is shown beside what 
   await expect(page.getByText('Someone else has saved changes')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'onboarding-conflict');
-  await expectFailures(complaints, 400);
+  await expectFailures(complaints, 409);
   await page.getByRole('button', { name: 'Keep their version' }).click();
   await expect(page.getByLabel('Nationality')).toHaveValue('Irish');
   await next(page);

@@ -64,7 +64,7 @@ test('an administrator creates an organisation beside the list and gives a perso
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
   // Someone whom no other walk leans on.
   await page.goto(at('default', '/admin/people?find=meera.devlin@ashcombe-hale.example'));
-  await page.locator('main a[href*="open="]').filter({ visible: true }).first().click();
+  await page.locator('main tbody a[href*="open="]').filter({ visible: true }).first().click();
   const user = page.getByRole('complementary', { name: 'Edit user' });
   await user.getByLabel('User type', { exact: true }).selectOption({ label: 'Investment Manager' });
   await user.getByLabel('Organisation', { exact: true }).selectOption({ label: name });

@@ -13,7 +13,7 @@ test('an administrator finds a person, switches the second step off with a reaso
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
   await page.locator('main tbody a[href*="open="]').filter({ visible: true }).first().click();
   await page.getByRole('link', { name: 'Access', exact: true }).click();
-  await expect(page.getByText(email).first()).toBeVisible();
+  await expect(page.getByText(email).filter({ visible: true }).first()).toBeVisible();
   await page.getByLabel('Reason').fill('Lost the phone');
   await page.getByRole('button', { name: 'Turn off two-step verification' }).click();
   await expect(page.getByRole('button', { name: 'Turn on two-step verification' })).toBeVisible();
