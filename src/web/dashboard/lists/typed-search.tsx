@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { Form, useNavigate } from 'react-router';
 import { FindField } from '../table/find-field.tsx';
 import type { ReportFrame } from '../blocks/block.tsx';
 import styles from './typed-search.module.css';
@@ -13,22 +13,31 @@ interface TypedSearchProps {
 
 /** Looks for words while they are typed; without scripts on Enter. They stand in the address, where everything else stays. */
 export function TypedSearch({ label, report: { path, query } }: TypedSearchProps) {
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { find = '', page: _firstAgain, ...kept } = query;
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // A filter that is cleared elsewhere empties the field; what is being typed is never overwritten.
-  useEffect(() => {
-    const input = form.current?.querySelector<HTMLInputElement>('input[type=search]');
-    if (input && input !== document.activeElement) input.value = find;
-  }, [find]);
-
-  const soon = () => {
+  // The address of the moment: what was chosen beside it may not be drawn yet.
+  const search = useCallback(() => {
+    const wanted = new URLSearchParams(window.location.search);
+    wanted.delete('page');
+    wanted.set('find', inputOf(form.current)?.value ?? '');
+    void navigate({ search: wanted.toString() }, { replace: true, preventScrollReset: true });
+  }, [navigate]);
+  const soon = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void submit(form.current, { replace: true, preventScrollReset: true }), pause);
-  };
+    timer.current = setTimeout(search, pause);
+  }, [search]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // A filter that is cleared elsewhere empties the field; what is being typed is never overwritten, and looked for also when it was typed before scripts came.
+  useEffect(() => {
+    const input = inputOf(form.current);
+    if (!input || input.value === find) return;
+    if (input === document.activeElement) soon();
+    else input.value = find;
+  }, [find, soon]);
 
   return (
     <Form ref={form} method="get" action={path} className={styles.form} preventScrollReset onSubmit={() => clearTimeout(timer.current)}>
@@ -39,3 +48,5 @@ export function TypedSearch({ label, report: { path, query } }: TypedSearchProps
     </Form>
   );
 }
+
+const inputOf = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>('input[type=search]');
