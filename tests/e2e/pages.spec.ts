@@ -3,7 +3,7 @@ import { at, cataloguesForStaff, enter, expect, personOf, test } from './walk.ts
 test('an administrator comes to the invitations by the navigation, and is told the way', async ({ page }) => {
   await enter(page, 'default', personOf('default', 'admin'));
   await expect(page.locator('nav').getByRole('link', { name: 'Invite clients' })).toBeVisible();
-  expect(await cataloguesForStaff(page)).toBe(1);
+  await expect.poll(() => cataloguesForStaff(page)).toBe(1);
   await page.goto(at('default', '/admin/people'));
   await page.goto(at('default', (await page.locator('nav a[href="/admin/invitations"]').first().getAttribute('href')) ?? ''));
   await expect(page.getByRole('heading', { level: 1, name: 'Adviser invitations' })).toBeVisible();
