@@ -28,6 +28,7 @@ export const accounts = collection({
         { kind: 'select', id: 'currency', options: [{ value: 'USD' }, { value: 'EUR' }, { value: 'GBP' }] },
         { kind: 'date', id: 'inception', ahead: true, isOptional: true },
         { kind: 'text', id: 'location', limit: 200, isOptional: true },
+        { kind: 'date', id: 'next_review', ahead: true, isOptional: true },
         { kind: 'records', id: 'groups', most: 50, isOptional: true },
         { kind: 'select', id: 'gender', options: [{ value: 'female' }, { value: 'male' }], isOptional: true },
       ],

@@ -31,6 +31,7 @@ export const portfolios = collection({
         { kind: 'select', id: 'objective', options: values(['Income', 'Accumulation', 'Both']), isOptional: true },
         { kind: 'slider', id: 'riskLevel', options: values(oneToTen), isOptional: true },
         { kind: 'slider', id: 'esgRating', options: values(oneToTen), isOptional: true },
+        { kind: 'record', id: 'benchmark', isOptional: true },
         { kind: 'record', id: 'model', isOptional: true },
       ],
     },
@@ -38,6 +39,6 @@ export const portfolios = collection({
   panels: [],
   actions: [],
   bulk: [],
-  refusals: { 'portfolio-type-not-offered': 'type', 'model-not-found': 'model' },
+  refusals: { 'portfolio-type-not-offered': 'type', 'benchmark-not-found': 'benchmark', 'model-not-found': 'model' },
   copied: false,
 });

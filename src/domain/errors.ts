@@ -171,6 +171,7 @@ export const errorCatalogue = {
   'form-over': { kind: 'invalid', text: 'This form has been submitted or withdrawn in the meantime. Please load the page again.' },
   'access-group-not-found': { kind: 'not-found', text: 'This access group does not exist.' },
   'access-group-name-taken': { kind: 'invalid', text: 'An access group with this name already exists. Choose another name.' },
+  'benchmark-not-found': { kind: 'not-found', text: 'This benchmark does not exist.' },
   'model-not-found': { kind: 'not-found', text: 'This model portfolio does not exist.' },
   'model-name-taken': { kind: 'invalid', text: 'A model portfolio with this name already exists. Choose another name.' },
   'model-in-use': {

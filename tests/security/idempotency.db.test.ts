@@ -78,7 +78,16 @@ interface FormCase {
   readonly other: Fields;
 }
 
-const noNumbers = { external_id: '', projection_id: '', groups: '', gender: '', currency: 'GBP', inception: '', location: '' };
+const noNumbers = {
+  external_id: '',
+  projection_id: '',
+  groups: '',
+  gender: '',
+  currency: 'GBP',
+  inception: '',
+  location: '',
+  next_review: '',
+};
 const postal = { 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
 const noAddress = { url: '', domain: '', ...postal };
 

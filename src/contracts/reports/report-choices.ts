@@ -36,6 +36,7 @@ export const attentionMatters = [
   'stalePrices',
   'drift',
   'cashDrag',
+  'reviewDue',
   'failedInvitation',
   'neverSignedIn',
 ] as const;

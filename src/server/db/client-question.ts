@@ -14,6 +14,7 @@ const accountColumns = [
   'portfolio_type_bits',
   'has_client',
   'last_login_at',
+  'next_review',
   'compared_paid_in',
   'compared_paid_out',
 ];
@@ -50,6 +51,9 @@ export const hasDrift = `exists (
 /** The client was asked in, and the link never came or was not used in time. */
 export const hasFailedInvitation = `everybody.last_login_at is null and exists (
   select from account_invitations invitation where invitation.account_id = everybody.id and invitation_state(invitation) in ('bounced', 'expired'))`;
+
+/** Its review is overdue, or to be arranged: two weeks are left at most, whatever day is shown. */
+export const isReviewDue = 'next_review <= current_date + 14';
 
 /** Between these a statement keeps its first plan, which looks nothing up line by line. */
 const keepPlansSql = 'set local plan_cache_mode = force_generic_plan; set local enable_nestloop = off';

@@ -24,6 +24,8 @@ export const overview = {
   driftText: 'Portfolios outside the bands of their model',
   cashDrag: 'High cash',
   cashDragText: 'Portfolios with more than 10% in cash',
+  reviewDue: 'Reviews due',
+  reviewDueText: 'Overdue or within two weeks',
   failedInvitation: 'Unused invitations',
   ofLatest: 'Drift and cash are as at the latest figures, {date}.',
   failedInvitationText: 'Bounced or expired',

@@ -75,6 +75,8 @@ export const accounts = pgTable(
     currency: text('currency').notNull(),
     inception: date('inception', { mode: 'string' }),
     location: text('location'),
+    /** When its advisers mean to review it with the client. */
+    nextReview: date('next_review', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),
     /** Since when its client may see it. What administrators create is valid at once; who signs up waits, with null. */
     validatedAt: moment('validated_at').defaultNow(),
@@ -114,7 +116,7 @@ export const accountsAccess = accessTo(accounts, {
   ...ofAccount('id'),
   read: `${seesAccount('id')} or (actor_kind() = 'service' and service_may(array['invite-clients', 'mail-clients']))
     or (actor_kind() = 'delegate' and delegated_account(id))`,
-  versioned: ['name', 'email', 'externalId', 'projectionId', 'gender', 'currency', 'location', 'inception', 'groupIds'],
+  versioned: ['name', 'email', 'externalId', 'projectionId', 'gender', 'currency', 'location', 'inception', 'nextReview', 'groupIds'],
   analysed: true,
 });
 
@@ -186,7 +188,7 @@ export const portfolios = pgTable(
 export const portfoliosAccess = accessTo(portfolios, {
   ...ofAccount(),
   read: `${seesAccount()} or ${delegated('id')}`,
-  versioned: ['name', 'type', 'region', 'currency', 'objective', 'riskLevel', 'esgRating', 'modelId'],
+  versioned: ['name', 'type', 'region', 'currency', 'objective', 'riskLevel', 'esgRating', 'benchmarkId', 'modelId'],
   analysed: true,
 });
 

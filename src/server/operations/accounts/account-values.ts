@@ -26,14 +26,16 @@ export async function storedAccount({ accountRecords, clientGroupRecords }: Quer
     currency: row.currency as AccountValues['currency'],
     inception: row.inception,
     location: row.location,
+    next_review: row.nextReview,
   };
   return { version: row.version, values, advisers, groups };
 }
 
 /** What the form says of the account's own columns. */
-export function columnsFrom({ external_id: externalId, projection_id: projectionId, ...values }: AccountValues): AccountChange {
+export function columnsFrom(values: AccountValues): AccountChange {
   const { name, gender, currency, inception, location } = values;
-  return { name, externalId, projectionId, gender, currency, inception, location };
+  const { external_id: externalId, projection_id: projectionId, next_review: nextReview } = values;
+  return { name, externalId, projectionId, gender, currency, inception, location, nextReview };
 }
 
 /** Whether the form offers a currency: what it does not an import brought, and it stays. */

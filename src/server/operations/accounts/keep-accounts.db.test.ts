@@ -11,7 +11,7 @@ import { inviteFromRecord } from '../invitations/invite-from-record.ts';
 import { revokeInvitation } from '../invitations/revoke-invitation.ts';
 import { holdLedger } from '../ledger/entry-portfolio.ts';
 import { createPortfolio } from '../portfolios/create-portfolio.ts';
-import { fixedOfPortfolio } from '../portfolios/read-portfolios.ts';
+import { beginPortfolio, fixedOfPortfolio } from '../portfolios/read-portfolios.ts';
 import type { AccountValues } from './account-values.ts';
 import { changeAccount } from './change-account.ts';
 import { createAccount } from './create-account.ts';
@@ -61,6 +61,7 @@ const values = (given: Partial<AccountValues> = {}): AccountValues => ({
   currency: 'GBP',
   inception: null,
   location: null,
+  next_review: null,
   ...given,
 });
 const create = (visit: Visit, given: Partial<AccountValues> = {}, key = newFormKey()) => createAccount(visit, values(given), { key });
@@ -100,12 +101,20 @@ test('another currency has the figures of the account computed anew; one that an
   const stale = async () =>
     (await owner.query('select from ledger_marks where account_id = $1 and version > computed_version', [id])).rowCount;
   const { version, values: stored } = await readAccount(byAda, id);
-  const saved = await changeAccount(byAda, id, { version, values: { ...stored, location: 'Volos', inception: '2020-02-29' } });
+  const saved = await changeAccount(byAda, id, {
+    version,
+    values: { ...stored, location: 'Volos', inception: '2020-02-29', next_review: '2031-01-15' },
+  });
   expect([saved, await stale()]).toMatchObject([{ done: 'saved' }, 0]);
   const next = await readAccount(byAda, id);
   await changeAccount(byAda, id, { version: next.version, values: { ...next.values, currency: 'EUR' } });
   expect(await stale()).toBe(1);
-  expect((await readAccount(byAda, id)).values).toMatchObject({ currency: 'EUR', location: 'Volos', inception: '2020-02-29' });
+  expect((await readAccount(byAda, id)).values).toMatchObject({
+    currency: 'EUR',
+    location: 'Volos',
+    inception: '2020-02-29',
+    next_review: '2031-01-15',
+  });
   expect(await fixedOfAccount(byAda, id)).toEqual([]);
   await owner.query("update accounts set currency = 'CHF' where id = $1", [id]);
   expect(await fixedOfAccount(byAda, id)).toEqual(['currency']);
@@ -223,7 +232,17 @@ test('an account has 50 portfolios at the most, however many are created at once
 });
 
 const portfolio = () =>
-  ({ name: 'Main', type: 'GIA', currency: 'GBP', region: null, objective: null, riskLevel: null, esgRating: null, model: null }) as const;
+  ({
+    name: 'Main',
+    type: 'GIA',
+    currency: 'GBP',
+    region: null,
+    objective: null,
+    riskLevel: null,
+    esgRating: null,
+    benchmark: null,
+    model: null,
+  }) as const;
 
 test('a portfolio belongs to its account, and its currency is fixed once something is booked in it', async () => {
   const account = await create(byAda);
@@ -240,6 +259,29 @@ test('a portfolio belongs to its account, and its currency is fixed once somethi
   await expect(change(2, 'USD')).rejects.toMatchObject({ code: 'portfolio-currency-fixed' });
   expect(await fixedOfPortfolio(byAda, id)).toEqual(['currency']);
   await expect(changePortfolio(byBen, id, { version: 2, values: portfolio() })).rejects.toMatchObject({ code: 'portfolio-not-found' });
+});
+
+test('with another benchmark the figures of the account are computed again', async () => {
+  const account = await create(byAda);
+  const id = await createPortfolio(byAda, portfolio(), { key: newFormKey(), below: account });
+  const { rows } = await owner.query<{ id: string }>(
+    "insert into benchmarks (name) values ($1) returning replace(id::text, '-', '') as id",
+    [address()],
+  );
+  const benchmark = rows[0]?.id ?? '';
+  await owner.query(
+    "insert into ledger_marks (account_id, portfolio_id, first_changed_day, version, computed_version) values ($1, $2, '2026-01-02', 1, 1)",
+    [account, id],
+  );
+  const toCompute = async () =>
+    (await owner.query('select from ledger_marks where account_id = $1 and version > computed_version', [account])).rowCount;
+  expect((await beginPortfolio(byAda, account)).offered.benchmark).toContainEqual(expect.objectContaining({ value: benchmark }));
+  await changePortfolio(byAda, id, { version: 1, values: { ...portfolio(), region: 'Europe' } });
+  expect(await toCompute()).toBe(0);
+  await changePortfolio(byAda, id, { version: 2, values: { ...portfolio(), region: 'Europe', benchmark } });
+  expect(await toCompute()).toBe(1);
+  const unknown = changePortfolio(byAda, id, { version: 3, values: { ...portfolio(), benchmark: id } });
+  await expect(unknown).rejects.toMatchObject({ code: 'benchmark-not-found' });
 });
 
 test('what an import brought and no form offers stays', async () => {

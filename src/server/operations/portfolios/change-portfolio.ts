@@ -4,14 +4,22 @@ import type { Visit } from '../../visit.ts';
 import { changeOfRecord, type VersionedValues } from '../change-of-record.ts';
 import { holdLedger } from '../ledger/entry-portfolio.ts';
 import { portfolioOfForm } from './portfolio-of-form.ts';
-import { portfolioFields, type PortfolioValues, refuseModel, refuseType, storedFrom, valuesOf } from './portfolio-values.ts';
+import {
+  portfolioFields,
+  type PortfolioValues,
+  refuseBenchmark,
+  refuseModel,
+  refuseType,
+  storedFrom,
+  valuesOf,
+} from './portfolio-values.ts';
 import { AppError } from '#domain/errors.ts';
 
 /**
- * Changes what is kept of a portfolio; its currency only while nothing was booked in it.
+ * Changes what is kept of a portfolio; its currency only while nothing was booked in it. With another benchmark its figures are computed again.
  *
  * @throws AppError `portfolio-not-found` for anyone who may not see it and for one of another portal than the page's, `forbidden`,
- * `portfolio-type-not-offered`, `portfolio-currency-fixed`, `model-not-found`
+ * `portfolio-type-not-offered`, `portfolio-currency-fixed`, `benchmark-not-found`, `model-not-found`
  */
 export async function changePortfolio(
   visit: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
@@ -26,6 +34,10 @@ export async function changePortfolio(
     if (!('before' in change)) return change;
     const { values } = wanted;
     if (values.type !== before.type) refuseType(visit.variant, values.type);
+    if (values.benchmark !== before.benchmark) {
+      await refuseBenchmark(tx, values.benchmark);
+      await tx.ledgerMarks.anew(account.id);
+    }
     if (values.model !== before.model) await refuseModel(tx, values.model);
     if (values.currency !== before.currency) {
       await holdLedger(tx, portfolio);

@@ -4,7 +4,7 @@ import type { Visit } from '../../visit.ts';
 import { keptAccount } from '../accounts/kept-account.ts';
 import { factsOf } from '../change-of-record.ts';
 import { once } from '../idempotency/once.ts';
-import { portfolioFields, type PortfolioValues, refuseModel, refuseType, storedFrom } from './portfolio-values.ts';
+import { portfolioFields, type PortfolioValues, refuseBenchmark, refuseModel, refuseType, storedFrom } from './portfolio-values.ts';
 
 interface Creation {
   readonly key: string;
@@ -17,7 +17,7 @@ interface Creation {
  *
  * @returns its id
  * @throws AppError `account-not-found` for anyone who may not see the account and for one of another portal than the page's, `forbidden`,
- * `portfolio-type-not-offered`, `model-not-found`, `portfolios-full`
+ * `portfolio-type-not-offered`, `benchmark-not-found`, `model-not-found`, `portfolios-full`
  */
 export async function createPortfolio(
   visit: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
@@ -29,6 +29,7 @@ export async function createPortfolio(
     once(tx, { by: actor, action: 'portfolio-made', key, payload: { ...values, below } }, async () => {
       const account = await keptAccount(tx, visit, below);
       refuseType(variant, values.type);
+      await refuseBenchmark(tx, values.benchmark);
       await refuseModel(tx, values.model);
       // Of many at once each sees those before.
       await tx.accountRecords.lock(account.id);

@@ -14,17 +14,32 @@ export type PortfolioValues = ValuesOf<typeof portfolioFields>;
 type Field = (typeof portfolioFields)[number]['id'];
 
 /** What is stored, as the form says it: an import may have brought what the form does not offer. */
-export function valuesOf({ name, type, currency, region, objective, riskLevel, esgRating, modelId }: PortfolioChange): PortfolioValues {
+export function valuesOf({
+  name,
+  type,
+  currency,
+  region,
+  objective,
+  riskLevel,
+  esgRating,
+  benchmarkId,
+  modelId,
+}: PortfolioChange): PortfolioValues {
   const slid = { riskLevel: riskLevel?.toString() ?? null, esgRating: esgRating?.toString() ?? null };
-  return { name, type, currency, region, objective, ...slid, model: modelId } as PortfolioValues;
+  return { name, type, currency, region, objective, ...slid, benchmark: benchmarkId, model: modelId } as PortfolioValues;
 }
 
 /** The other way: what the form says, as it is stored. */
-export function storedFrom({ model, riskLevel, esgRating, ...values }: PortfolioValues): PortfolioChange {
-  return { ...values, riskLevel: levelOf(riskLevel), esgRating: levelOf(esgRating), modelId: model };
+export function storedFrom({ benchmark, model, riskLevel, esgRating, ...values }: PortfolioValues): PortfolioChange {
+  return { ...values, riskLevel: levelOf(riskLevel), esgRating: levelOf(esgRating), benchmarkId: benchmark, modelId: model };
 }
 
 const levelOf = (option: string | null) => (option === null ? null : Number(option));
+
+/** @throws AppError `benchmark-not-found` for one that there is not */
+export async function refuseBenchmark({ benchmarks }: Queries, benchmark: string | null): Promise<void> {
+  if (benchmark !== null && (await benchmarks.byIds([benchmark])).length === 0) throw new AppError('benchmark-not-found');
+}
 
 /** @throws AppError `model-not-found` for one that there is not */
 export async function refuseModel({ modelRecords }: Queries, model: string | null): Promise<void> {
@@ -47,8 +62,11 @@ export function refuseType({ portfolioTypes: offered }: Pick<Variant, 'portfolio
   if (!offered.includes(type)) throw new AppError('portfolio-type-not-offered');
 }
 
-/** The kinds of portfolios of the variant, and the models of the firm. */
-export async function offeredTo({ portfolioTypes: offered }: Pick<Variant, 'portfolioTypes'>, { modelRecords }: Queries): Promise<Offered> {
+/** The kinds of portfolios of the variant, and the benchmarks and models of the firm. */
+export async function offeredTo(
+  { portfolioTypes: offered }: Pick<Variant, 'portfolioTypes'>,
+  { benchmarks, modelRecords }: Queries,
+): Promise<Offered> {
   const type = portfolioTypes.filter((each) => offered.includes(each)).map((value) => ({ value, label: value }));
-  return { type, model: await modelRecords.all() };
+  return { type, benchmark: await benchmarks.all(), model: await modelRecords.all() };
 }

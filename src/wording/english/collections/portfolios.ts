@@ -24,10 +24,12 @@ export const portfolios = {
     objective: 'Objective',
     riskLevel: 'Risk level',
     esgRating: 'ESG rating',
+    benchmark: 'Benchmark',
     model: 'Model portfolio',
   },
   hints: {
     currency: 'Fixed once the portfolio has transactions.',
+    benchmark: 'Returns are compared with it from the first day on.',
     model: 'The overview lists portfolios outside the bands of their model.',
   },
   options: {

@@ -23,10 +23,12 @@ export const portfolios: English['collections']['portfolios'] = {
     objective: 'Στόχος',
     riskLevel: 'Επίπεδο κινδύνου',
     esgRating: 'Βαθμολογία ESG',
+    benchmark: 'Δείκτης αναφοράς',
     model: 'Πρότυπο χαρτοφυλάκιο',
   },
   hints: {
     currency: 'Δεν αλλάζει όταν το χαρτοφυλάκιο έχει κινήσεις.',
+    benchmark: 'Οι αποδόσεις συγκρίνονται με αυτόν από την πρώτη ημέρα.',
     model: 'Η επισκόπηση δείχνει τα χαρτοφυλάκια εκτός των ορίων του προτύπου τους.',
   },
   options: {

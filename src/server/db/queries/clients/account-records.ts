@@ -30,7 +30,7 @@ export interface NewAccount {
 /** What a form changes of an account itself: its address and its advisers have statements of their own. */
 export type AccountChange = Pick<
   typeof table.$inferSelect,
-  'name' | 'externalId' | 'projectionId' | 'gender' | 'currency' | 'inception' | 'location'
+  'name' | 'externalId' | 'projectionId' | 'gender' | 'currency' | 'inception' | 'location' | 'nextReview'
 >;
 
 const sorted = { name: 'account.name_key', email: 'account.email_key', portal: 'lower(portal.name)', inception: 'account.inception' };

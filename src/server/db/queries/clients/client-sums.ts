@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
-import { ClientQuestion, hasCashDrag, hasDrift, hasFailedInvitation, hasLedger, isOutOfReach } from '../../client-question.ts';
+import { ClientQuestion, hasCashDrag, hasDrift, hasFailedInvitation, hasLedger, isOutOfReach, isReviewDue } from '../../client-question.ts';
 import { type ClientSection, clientSection, type SectionWanted } from './client-section.ts';
 
 /** Sums in the wanted currency of those that have a value and a rate. */
@@ -25,6 +25,7 @@ export interface ClientSums {
   readonly drift: number;
   readonly cashDrag: number;
   readonly failedInvitation: number;
+  readonly reviewDue: number;
 }
 
 const figures = [
@@ -61,7 +62,8 @@ async function sumsOf(connection: PoolClient, portalId: string, section: ClientS
            (count(*) filter (where worth is null and ${hasLedger}))::integer as "notAvailable",
            (count(*) filter (where ${hasDrift}))::integer as drift,
            (count(*) filter (where ${hasCashDrag}))::integer as "cashDrag",
-           (count(*) filter (where ${hasFailedInvitation}))::integer as "failedInvitation"
+           (count(*) filter (where ${hasFailedInvitation}))::integer as "failedInvitation",
+           (count(*) filter (where ${isReviewDue}))::integer as "reviewDue"
       from valued everybody`;
   const [sums] = await question.ask<Omit<ClientSums, 'asOf'>>(connection, text, section.quarterOpening);
   return sums;

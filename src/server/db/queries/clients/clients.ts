@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import type { ChangeWindow } from '#finance/period.ts';
-import { ClientQuestion, hasCashDrag, hasDrift, hasFailedInvitation, hasLedger, isOutOfReach } from '../../client-question.ts';
+import { ClientQuestion, hasCashDrag, hasDrift, hasFailedInvitation, hasLedger, isOutOfReach, isReviewDue } from '../../client-question.ts';
 import { changeColumns } from '../../clients-sql.ts';
 import { folded, phoneBookLetter } from '../../folded-text.ts';
 import { containing } from '../../wanted-rows.ts';
@@ -99,6 +99,7 @@ const concerns = {
   notAvailable: ({ worth }: Pick<Words, 'worth'>) => `${worth()} is null and ${hasLedger}`,
   withoutExternalId: () => isOutOfReach,
   stalePrices: () => 'stale_prices > 0',
+  reviewDue: () => isReviewDue,
   neverSignedIn: () => 'has_client and last_login_at is null',
 } as const;
 

@@ -15,7 +15,7 @@ interface ListedPortfolio {
 /** What a form says of a portfolio. */
 export type PortfolioChange = Pick<
   typeof table.$inferSelect,
-  'name' | 'type' | 'currency' | 'region' | 'objective' | 'riskLevel' | 'esgRating' | 'modelId'
+  'name' | 'type' | 'currency' | 'region' | 'objective' | 'riskLevel' | 'esgRating' | 'benchmarkId' | 'modelId'
 >;
 
 const sorted = { name: 'lower(own.name)', account: 'account.name_key', type: 'own.type', currency: 'own.currency' };

@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
+import type { OfferedRecord } from '#contracts/records.ts';
 import type { Sql } from '../../queries.ts';
 import { benchmarkComponents, benchmarks as table } from '../../schema/market.ts';
 
@@ -7,6 +8,11 @@ export type BenchmarkComponent = typeof benchmarkComponents.$inferSelect;
 
 export function benchmarks(sql: Sql) {
   return {
+    /** By name, as a form offers them. */
+    async all(): Promise<OfferedRecord[]> {
+      return sql.select({ value: table.id, label: table.name }).from(table).orderBy(asc(table.name));
+    },
+
     async byIds(ids: readonly string[]): Promise<Benchmark[]> {
       return ids.length === 0
         ? []

@@ -4,7 +4,7 @@ do $$
 declare
   columns constant text := $columns$
          account.portal_id, account.external_id, account.name, account.name_key, account.email_key, account.letter,
-         account.group_ids, account.currency as account_currency, line.currency, line.day, line.value, line.stale_prices,
+         account.group_ids, account.next_review, account.currency as account_currency, line.currency, line.day, line.value, line.stale_prices,
          line.paid_in, line.paid_out, compared.paid_in as compared_paid_in, compared.paid_out as compared_paid_out,
          line.paid_in_ytd, line.paid_out_ytd, line.gain_ytd,
          line.return_1d, line.benchmark_1d, line.return_1m, line.benchmark_1m, line.return_3m, line.benchmark_3m,

@@ -139,7 +139,16 @@ describe('with figures', () => {
   test('who came lately, and what needs attention', async () => {
     expect(await totalsOf('ada@firm.example')).toMatchObject({
       signedInLately: 1,
-      attention: { withoutExternalId: 1, stalePrices: 1, neverSignedIn: 1, notAvailable: 0, drift: 0, cashDrag: 3, failedInvitation: 0 },
+      attention: {
+        withoutExternalId: 1,
+        stalePrices: 1,
+        neverSignedIn: 1,
+        notAvailable: 0,
+        drift: 0,
+        cashDrag: 3,
+        failedInvitation: 0,
+        reviewDue: 0,
+      },
     });
   });
 
@@ -168,6 +177,17 @@ describe('with figures', () => {
     expect(await failed()).toBe(1);
     await invited('Newcomer', 'revoked_at = now()');
     expect(await failed()).toBe(0);
+  });
+
+  test.each([
+    [-400, 1],
+    [0, 1],
+    [14, 1],
+    [15, 0],
+  ])('a review %i days from today', async (days, due) => {
+    await database.owner.query("update accounts set next_review = current_date + $1::integer where name = 'Behind'", [days]);
+    expect((await totalsOf('ada@firm.example')).attention.reviewDue).toBe(due);
+    await database.owner.query('update accounts set next_review = null');
   });
 
   test('everyone counts the own accounts only', async () => {

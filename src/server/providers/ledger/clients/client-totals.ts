@@ -28,6 +28,7 @@ export async function clientTotals(snapshot: Queries, { portal, asOf, variant: {
     drift,
     cashDrag,
     failedInvitation,
+    reviewDue,
   } = sums;
   const whyNoAssets = clients === 0 ? 'not-invested' : notAvailable === 0 ? 'no-portfolios' : 'not-recorded';
   return {
@@ -41,7 +42,7 @@ export async function clientTotals(snapshot: Queries, { portal, asOf, variant: {
     paidOut,
     aheadOfBenchmark: sums.compared === 0 ? unavailable('no-benchmark') : available(sums.ahead / sums.compared),
     signedInLately,
-    attention: { withoutExternalId, stalePrices, neverSignedIn, notAvailable, drift, cashDrag, failedInvitation },
+    attention: { withoutExternalId, stalePrices, neverSignedIn, notAvailable, drift, cashDrag, failedInvitation, reviewDue },
   };
 }
 

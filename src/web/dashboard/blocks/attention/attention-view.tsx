@@ -1,4 +1,4 @@
-import { Banknote, CircleCheck, Clock, type LucideIcon, MailX, Scale, TriangleAlert, Unlink, UserX } from 'lucide-react';
+import { Banknote, CalendarClock, CircleCheck, Clock, type LucideIcon, MailX, Scale, TriangleAlert, Unlink, UserX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AttentionMatter } from '#contracts/reports/report-choices.ts';
 import { useFormats } from '../../../lib/formats.tsx';
@@ -17,6 +17,7 @@ const looks: Readonly<Record<AttentionMatter, { readonly icon: LucideIcon; reado
   stalePrices: { icon: Clock, tone: 'warning' },
   drift: { icon: Scale, tone: 'warning' },
   cashDrag: { icon: Banknote, tone: 'warning' },
+  reviewDue: { icon: CalendarClock, tone: 'warning' },
   failedInvitation: { icon: MailX, tone: 'warning' },
   neverSignedIn: { icon: UserX, tone: 'neutral' },
 };
@@ -29,6 +30,7 @@ const actions: Readonly<Record<AttentionMatter, Action>> = {
   stalePrices: 'dataHealth',
   drift: 'review',
   cashDrag: 'review',
+  reviewDue: 'review',
   failedInvitation: 'inviteAgain',
   neverSignedIn: 'invite',
 };

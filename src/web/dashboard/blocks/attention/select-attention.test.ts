@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { selectAttention } from './select-attention.ts';
 
-const nothing = { drift: 0, cashDrag: 0, failedInvitation: 0, withoutExternalId: 0, stalePrices: 0, neverSignedIn: 0, notAvailable: 0 };
+const nothing = {
+  drift: 0,
+  cashDrag: 0,
+  failedInvitation: 0,
+  reviewDue: 0,
+  withoutExternalId: 0,
+  stalePrices: 0,
+  neverSignedIn: 0,
+  notAvailable: 0,
+};
 
 const days = { first: '2024-01-01', last: '2026-06-30' } as const;
 const frame = { asOf: '2026-06-30', days } as const;

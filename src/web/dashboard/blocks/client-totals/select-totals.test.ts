@@ -16,7 +16,16 @@ const clientTotals: ClientTotals = {
   paidOut: 22_600,
   aheadOfBenchmark: unavailable('no-benchmark'),
   signedInLately: 12,
-  attention: { drift: 0, cashDrag: 0, failedInvitation: 0, withoutExternalId: 0, stalePrices: 0, neverSignedIn: 0, notAvailable: 0 },
+  attention: {
+    drift: 0,
+    cashDrag: 0,
+    failedInvitation: 0,
+    reviewDue: 0,
+    withoutExternalId: 0,
+    stalePrices: 0,
+    neverSignedIn: 0,
+    notAvailable: 0,
+  },
 };
 
 test('five figures in their order', () => {
