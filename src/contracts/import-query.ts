@@ -10,6 +10,8 @@ export const PageQuery = z.strictObject({ page: page.optional() });
 export const ImportQuery = z.strictObject({
   verdict: z.enum(rowVerdicts).optional(),
   page: page.optional(),
+  /** The row that someone corrects. */
+  row: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
   /** The file that someone explains by hand. */
   map: z
     .string()

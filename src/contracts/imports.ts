@@ -1,3 +1,4 @@
+import type { Correction } from '#domain/import/correction.ts';
 import type { MappedColumn, MappedMeaning, Mapping, MappingGap } from '#domain/import/mapping.ts';
 import type { Encoding, Separator } from '#domain/import/text-shape.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
@@ -173,6 +174,26 @@ export interface PreviewRow {
   readonly problems: readonly RowProblem[];
 }
 
+/** A row as its file has it, to be corrected. */
+export interface OpenedRow {
+  readonly row: number;
+  readonly line: number;
+  readonly cells: readonly {
+    readonly column: number;
+    readonly name: string;
+    /** What stands in the file. */
+    readonly text: string;
+    readonly corrected: string | null;
+  }[];
+}
+
+export interface CorrectedRow {
+  readonly row: number;
+  readonly file: string;
+  readonly line: number;
+  readonly cells: readonly Pick<Correction, 'name' | 'from' | 'to'>[];
+}
+
 export interface PortfolioToImport {
   readonly id: string;
   readonly name: string;
@@ -192,6 +213,8 @@ export interface OpenedImport extends ListedImport {
     readonly pageSize: number;
     readonly rows: readonly PreviewRow[];
   };
+  readonly openedRow: OpenedRow | null;
+  readonly correctedRows: readonly CorrectedRow[];
   readonly portfolios: readonly PortfolioToImport[];
   readonly savedLayouts: readonly ListedLayout[];
   /** Of the file that someone explains. */

@@ -150,6 +150,11 @@ export const errorCatalogue = {
   'import-layout-not-found': { kind: 'not-found', text: 'This layout does not exist.' },
   'import-layout-taken': { kind: 'invalid', text: 'Another layout has this name. Choose another name.' },
   'import-layouts-full': { kind: 'invalid', text: 'The firm has reached the limit of saved layouts. Delete one first.' },
+  'import-row-not-found': { kind: 'not-found', text: 'There is no such row to correct. Check the files again.' },
+  'import-corrections-full': {
+    kind: 'invalid',
+    text: 'Up to 200 cells of a file can be corrected here. Correct the others in the file and upload it again.',
+  },
   'import-columns-full': { kind: 'invalid', text: 'Files with up to 200 columns can be explained by hand.' },
   'import-price-invalid': { kind: 'invalid', text: 'Enter a price above zero and its date.' },
   'import-security-invalid': { kind: 'invalid', text: 'Choose a security, or enter a symbol that is not in use.' },

@@ -79,15 +79,21 @@ test('a file that is none says why', async ({ page, complaints }) => {
   await expectFailures(complaints, 400);
 });
 
-test('the pages of an import in Greek and in the dark', alsoOnPhone, async ({ page }) => {
+test('a row is corrected, in the dark', alsoOnPhone, async ({ page }) => {
   await newImport(page);
   await upload(page, 'broker.csv', rows('ALP'));
   await page.getByRole('button', { name: 'Check files' }).click();
   await expect(page.getByRole('heading', { name: 'Row by row' })).toBeVisible({ timeout: 30_000 });
-  await page.context().addCookies([
-    { name: 'theme', value: 'dark', url: at('default') },
-    { name: 'language', value: 'el', url: at('default') },
-  ]);
+  await page.context().addCookies([{ name: 'theme', value: 'dark', url: at('default') }]);
   await page.reload();
-  await picture(page, 'import-check-greek');
+  await page.getByRole('link', { name: 'Correct line 5' }).click();
+  const date = page.getByRole('textbox', { name: 'date' });
+  await expect(date).toHaveValue('2026-02-31');
+  await expectAccessible(page);
+  await picture(page, 'import-correction');
+  await date.fill('2026-02-27');
+  await page.getByRole('button', { name: 'Save and check again' }).click();
+  await expect(page.getByText('date: 2026-02-27 (in the file: 2026-02-31)')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('textbox', { name: 'date' })).toBeHidden();
+  await picture(page, 'import-corrected');
 });

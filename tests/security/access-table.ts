@@ -435,6 +435,7 @@ export const accessTable: readonly AccessRow[] = [
     { path: '/dashboard/:portal/imports', body: { intent: 'create' }, outcome: 400 },
     { path: '/dashboard/:portal/imports', body: { intent: 'delete-layout', layout: '{account}' }, outcome: 404 },
     { path: '/dashboard/:portal/imports/:import', body: { intent: 'import' }, outcome: 404 },
+    { path: '/dashboard/:portal/imports/:import', body: { intent: 'correct', row: '2', 'cell-0': 'x' }, outcome: 404 },
     { path: '/dashboard/:portal/imports/:import', body: { intent: 'map-save' }, outcome: 400 },
   ].map(({ path, body, outcome }): AccessRow => ({ method: 'POST', path, body, outcomes: notForClients(posted(onThePortal(outcome))) })),
   { method: 'POST', path: '/admin/imports', body: { intent: 'delete-layout', layout: '{account}' }, outcomes: forAdmins(404) },

@@ -14,15 +14,23 @@ export const loader = answer(async (visit, { url, params }: Route.LoaderArgs) =>
   one: await readImport(visit, params.import, queryOf(ImportQuery, url.searchParams)),
 }));
 
-export const action = answerForm(async (visit, { request, params: { portal, import: id } }: Route.ActionArgs) => {
+export const action = answerForm(async (visit, { request, url, params: { portal, import: id } }: Route.ActionArgs) => {
   const fields = await formFields(request);
   if (isMappingForm(fields)) {
     const answered = await answerMappingForm(visit, id, fields);
     return answered.kind === 'mapped' ? redirect(href('/dashboard/:portal/imports/:import', { portal, import: id })) : answered;
   }
   const done = await answerImportForm(visit, id, fields);
+  if (done.kind === 'corrected') return redirect(withoutRow(url));
   return done.kind === 'deleted' ? redirect(href('/dashboard/:portal/imports', { portal })) : done;
 });
+
+/** The page of rows that one of them was corrected on. */
+function withoutRow({ pathname, search }: URL): string {
+  const searchParams = new URLSearchParams(search);
+  searchParams.delete('row');
+  return `${pathname}?${searchParams}`;
+}
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   return <ImportView {...loaderData} refusal={actionData && 'text' in actionData ? actionData.text : null} />;

@@ -67,6 +67,11 @@ export function importRows(connection: PoolClient) {
       }
       return { count: before, rows };
     },
+    /** Whether it is told one by one. */
+    async isTold(importId: string, row: number): Promise<boolean> {
+      const { rowCount } = await connection.query('select from import_rows where import_id = $1 and row = $2', [importId, row]);
+      return rowCount === 1;
+    },
     /** How many there are of each verdict, and from when to when. */
     async counted(importId: string) {
       const { rows } = await connection.query<{ verdict: RowVerdict; count: number; first: string | null; last: string | null }>(

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ImportOptions, ImportOutcome, ImportProgress, ImportSecurity, SecurityChoice } from '#contracts/imports.ts';
 import { type ImportState, type ImportTask, undoDays } from '#domain/import/file-import.ts';
+import type { Correction } from '#domain/import/correction.ts';
 import type { Mapping } from '#domain/import/mapping.ts';
 import type { Encoding, Separator } from '#domain/import/text-shape.ts';
 import { rowReader } from '../row-reader.ts';
@@ -194,6 +195,9 @@ function ofFiles(connection: PoolClient) {
   return {
     files: async (importId: string): Promise<FoundFile[]> => filesOf(connection, [importId]),
     file: async (importId: string, id: string): Promise<FoundFile | null> => (await fileOf(connection, [importId, id]))[0] ?? null,
+    async correct(id: string, corrections: readonly Correction[]): Promise<void> {
+      await connection.query('update import_files set corrections = $2 where id = $1', [id, JSON.stringify(corrections)]);
+    },
     /** A file whose content is still to come: it has no size yet. */
     async beginFile({ importId, createdBy, name }: NewFile): Promise<string> {
       const { rows } = await connection.query<{ id: string }>(

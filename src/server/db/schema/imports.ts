@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, json, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ImportOptions, ImportOutcome, ImportProgress, SaidRow, SecurityChoice } from '#contracts/imports.ts';
+import type { Correction } from '#domain/import/correction.ts';
 import type { SecurityNames } from '#domain/import/converted-row.ts';
 import { type ImportState, importStates, type ImportTask, importTasks, type RowVerdict } from '#domain/import/file-import.ts';
 import type { Mapping } from '#domain/import/mapping.ts';
@@ -77,6 +78,8 @@ export const importFiles = pgTable(
     layout: text('layout'),
     /** Where someone has explained this file: the layout is then `mapped`. */
     mapping: jsonb('mapping').$type<Mapping>(),
+    /** Cells that someone has written otherwise; no more than `mostCorrections`. */
+    corrections: jsonb('corrections').$type<readonly Correction[]>().notNull().default([]),
     /** Whose transactions they are. */
     intoAccountId: id('into_account_id'),
     intoPortfolioId: id('into_portfolio_id'),

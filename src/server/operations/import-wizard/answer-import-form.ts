@@ -9,6 +9,7 @@ import { isIsoDate } from '#finance/iso-date.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
 import type { FoundFile, FoundImport } from '../../db/queries/imports.ts';
 import type { Visit } from '../../visit.ts';
+import { correctRow, uncorrectRow } from './correct-row.ts';
 import { findImport } from './find-import.ts';
 import { ImportForm, type SecurityForm } from './import-forms.ts';
 import { mappedLayout } from './layout-of-file.ts';
@@ -17,14 +18,14 @@ type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'requestImport'>;
 
 /** What was done: the page says so. */
 export interface ImportAnswer {
-  readonly kind: 'done' | 'deleted';
+  readonly kind: 'done' | 'deleted' | 'corrected';
 }
 
 /**
  * What someone decided about an import. What takes long is asked for, and done by the worker.
  *
  * @throws AppError `form-not-understood`, `import-not-found`, `forbidden`, `import-portfolio-required`, `import-security-invalid`,
- *   `import-price-invalid`
+ *   `import-price-invalid`, and as `correctRow` does
  */
 export async function answerImportForm(visit: Asking, id: string, fields: Record<string, unknown>): Promise<ImportAnswer> {
   const { data: form } = ImportForm.safeParse(fields);
@@ -36,6 +37,7 @@ export async function answerImportForm(visit: Asking, id: string, fields: Record
     const one = await findImport(tx, { id, portalId: portal?.id ?? null, actor, action });
     await done(tx, visit, { one, form });
   });
+  if (form.intent === 'correct' || form.intent === 'uncorrect') return { kind: 'corrected' };
   return { kind: form.intent === 'delete' ? 'deleted' : 'done' };
 }
 
@@ -45,6 +47,8 @@ const actionOf: Readonly<Record<ImportForm['intent'], keyof typeof importPolicy>
   'remove-file': 'change',
   options: 'change',
   security: 'change',
+  correct: 'change',
+  uncorrect: 'change',
   import: 'import',
   stop: 'read',
   undo: 'undo',
@@ -69,7 +73,7 @@ async function done(tx: Transaction, visit: Asking, { one, form }: Decided): Pro
   }
   if (form.intent === 'stop') await tx.imports.stop(one.id);
   const decided = await decide(tx, visit, { one, form });
-  if (['check', 'again', 'options'].includes(form.intent)) await ask('check');
+  if (['check', 'again', 'options', 'correct', 'uncorrect'].includes(form.intent)) await ask('check');
   if (form.intent === 'import' || form.intent === 'undo') await ask(form.intent);
   tell(tx, one, 'import-changed', { intent: form.intent, ...decided });
 }
@@ -94,6 +98,8 @@ async function decide(tx: Queries, visit: Asking, { one, form }: Decided): Promi
     await tx.imports.decide(one.id, optionsOf(form));
     return optionsOf(form);
   }
+  if (form.intent === 'correct') return correctRow(tx, { importId: one.id, row: form.row, fields: form });
+  if (form.intent === 'uncorrect') return uncorrectRow(tx, { importId: one.id, row: form.row });
   if (form.intent !== 'security') return {};
   await choose(tx, one, form);
   const price = form.kind === 'new' ? { price: firstPriceOf(form) } : {};

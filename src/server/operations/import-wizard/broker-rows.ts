@@ -1,5 +1,6 @@
 import type { SaidRow } from '#contracts/imports.ts';
 import type { Conversion, ConvertedRow } from '#domain/import/converted-row.ts';
+import { correctedCells, type Correction } from '#domain/import/correction.ts';
 import { RowConverter } from '#domain/import/convert-rows.ts';
 import { shapesIn } from '#domain/import/detect-layout.ts';
 import { mostRowsKept } from '#domain/import/file-import.ts';
@@ -18,6 +19,8 @@ export interface BrokerFile {
   readonly name: string;
   readonly size: number;
   readonly layout: Layout;
+  /** By their lines. */
+  readonly corrections: ReadonlyMap<number, readonly Correction[]>;
   readonly portfolio: { readonly id: string; readonly accountId: string; readonly currency: string };
   readonly open: () => AsyncIterable<CsvRows>;
 }
@@ -125,7 +128,11 @@ export class BrokerRows {
     { file, at, converter }: { file: BrokerFile; at: number; converter: RowConverter },
     { rows, lines }: CsvRows,
   ): Promise<Omit<RowBatch, 'read'>> {
-    const conversions = rows.flatMap((cells, index) => converter.take(cells, lines[index] ?? 0) ?? []);
+    const conversions = rows.flatMap((cells, index) => {
+      const line = lines[index] ?? 0;
+      const corrections = file.corrections.get(line);
+      return converter.take(corrections ? correctedCells(cells, corrections) : cells, line) ?? [];
+    });
     await this.#matchNew(file, conversions);
     const batch: { rows: string[][]; lines: number[] } = { rows: [], lines: [] };
     for (const conversion of conversions) {

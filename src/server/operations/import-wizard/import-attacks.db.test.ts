@@ -207,6 +207,55 @@ describe('what is too much', () => {
   });
 });
 
+const errorsOf = async (id: string) => (await wizard.read(id, { verdict: 'error' })).rowsShown.rows.map(({ row }) => row);
+const correct = (id: string, row: number | undefined, fields: Record<string, string>, by = wizard) =>
+  by.send(id, { intent: 'correct', row: String(row), ...fields });
+
+describe('corrections', () => {
+  const faulty = Array.from({ length: 60 }, () => '2020-02-31,BUY,VOD,x,y,z,GBP');
+  const checked = () => wizard.check([{ name: 'a.csv', content: [header, purchase, ...faulty].join('\n'), portfolio: house.portfolio }]);
+
+  test('are their maker’s and administrators’', async () => {
+    const id = await checked();
+    const [row] = await errorsOf(id);
+    const ofBen = wizardOf(db, house.ben, house.portal);
+    await expect(correct(id, row, { 'cell-0': '2020-02-28' }, ofBen)).rejects.toMatchObject({ code: 'import-not-found' });
+    await expect(ofBen.send(id, { intent: 'uncorrect', row: String(row) })).rejects.toMatchObject({ code: 'import-not-found' });
+    await expect(ofBen.read(id, { row })).rejects.toMatchObject({ code: 'import-not-found' });
+    await expect(correct(id, row, { 'cell-0': '2020-02-28' }, wizardOf(db, house.ivy, house.portal))).rejects.toMatchObject({
+      code: 'import-not-found',
+    });
+    await correct(id, row, { 'cell-0': '2020-02-28' }, wizardOf(db, house.admin, house.portal));
+  });
+
+  test.each([
+    ['a row that nothing is said of', 2, {}],
+    ['the header', 1, {}],
+    ['a row behind the end', 5000, {}],
+    ['a row of another file', 20_000_003, {}],
+    ['a row without a number', Number.NaN, {}],
+    ['a cell of several lines', 3, { 'cell-0': 'a\nb' }],
+    ['a cell without end', 3, { 'cell-0': 'x'.repeat(501) }],
+  ])('of %s are refused', async (_case, row, fields) => {
+    const id = await checked();
+    const refused = ['import-row-not-found', 'form-not-understood'];
+    const error = await correct(id, row, fields).catch((thrown: { code: string }) => thrown.code);
+    expect(refused).toContain(error);
+    expect((await wizard.read(id)).correctedRows).toEqual([]);
+  });
+
+  test('have an end', async () => {
+    const id = await checked();
+    const rows = await errorsOf(id);
+    const four = { 'cell-0': '2020-02-28', 'cell-3': '1', 'cell-4': '1', 'cell-5': '0' };
+    await db.owner.query(
+      `update import_files set corrections = (
+         select jsonb_agg(jsonb_build_object('line', 1000 + at, 'column', 0, 'name', 'date', 'from', '', 'to', 'x')) from generate_series(1, 198) at)`,
+    );
+    await expect(correct(id, rows[0], four)).rejects.toMatchObject({ code: 'import-corrections-full' });
+  });
+});
+
 describe('a file that is bad', () => {
   test('further down than anyone looks at first says where, and keeps nothing', async () => {
     const lines = Array.from({ length: 5000 }, () => purchase);

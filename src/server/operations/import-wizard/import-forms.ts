@@ -3,6 +3,7 @@ import { firstPriceSources } from '#contracts/imports.ts';
 import { assetClasses, instrumentTypes } from '#finance/ledger/ledger.ts';
 
 const id = z.string().regex(/^[0-9a-f]{32}$/);
+const row = z.coerce.number().int().min(0).max(2_147_483_647);
 const text = (most: number) =>
   z
     .string()
@@ -40,6 +41,9 @@ export const ImportForm = z.union([
   z.strictObject({ intent: z.literal('security'), source: text(100), key: text(300), kind: z.literal('existing'), symbol: text(40) }),
   NewSecurity,
   z.strictObject({ intent: z.literal('security'), source: text(100), key: text(300), kind: z.literal('none') }),
+  /** What stands instead in the cells of a row: `cell-…` by their columns. */
+  z.looseObject({ intent: z.literal('correct'), row }),
+  z.strictObject({ intent: z.literal('uncorrect'), row }),
   z.strictObject({ intent: z.literal('import') }),
   z.strictObject({ intent: z.literal('stop') }),
   z.strictObject({ intent: z.literal('undo') }),

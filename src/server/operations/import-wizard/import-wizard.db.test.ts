@@ -97,6 +97,54 @@ describe('a broker’s file', () => {
     expect(await ledger()).toHaveLength(1);
   });
 
+  test('with a fault is corrected cell by cell, comes in as corrected, and stays as it is', async () => {
+    const bad = '2020-02-31,BUY,VOD,many,1.10,5,GBP';
+    const id = await wizard.check([file([purchase, bad])]);
+    const row = (await wizard.read(id)).rowsShown.rows.find(({ verdict }) => verdict === 'error')?.row ?? 0;
+    const cells = (await wizard.read(id, { row })).openedRow?.cells ?? [];
+    expect(cells.map(({ name, text, corrected }) => [name, text, corrected])).toEqual(
+      header.split(',').map((name, at) => [name, bad.split(',')[at], null]),
+    );
+
+    await wizard.send(id, { intent: 'correct', row: String(row), 'cell-0': '2020-02-28', 'cell-3': 'ten', 'cell-2': 'VOD' });
+    expect((await wizard.read(id)).rowsShown.rows[0]?.problems).toMatchObject([{ column: 'quantity', found: 'ten' }]);
+    expect((await wizard.read(id, { row })).openedRow?.cells.map(({ corrected }) => corrected)).toEqual([
+      '2020-02-28',
+      null,
+      null,
+      'ten',
+      null,
+      null,
+      null,
+    ]);
+    await wizard.send(id, { intent: 'correct', row: String(row), 'cell-3': '10' });
+    const corrected = await wizard.read(id);
+    expect(countsOf(corrected)).toEqual({ new: 2 });
+    expect(corrected.correctedRows).toEqual([
+      {
+        row,
+        file: 'records.csv',
+        line: 3,
+        cells: [
+          { name: 'date', from: '2020-02-31', to: '2020-02-28' },
+          { name: 'quantity', from: 'many', to: '10' },
+        ],
+      },
+    ]);
+
+    await wizard.send(id, { intent: 'uncorrect', row: String(row) });
+    expect(countsOf(await wizard.read(id))).toEqual({ error: 1, new: 1 });
+    expect((await wizard.read(id)).correctedRows).toEqual([]);
+    await wizard.send(id, { intent: 'correct', row: String(row), 'cell-0': '2020-02-28', 'cell-3': '10' });
+    await wizard.send(id, { intent: 'import' });
+    expect(await ledger()).toEqual(['2020-02-03 Purchase VOD 100 110 -115 GBP', '2020-02-28 Purchase VOD 10 110 -16 GBP']);
+    await expect(wizard.send(id, { intent: 'uncorrect', row: String(row) })).rejects.toMatchObject({ code: 'forbidden' });
+    const { rows } = await db.owner.query<{ after: object }>(
+      "select after from audit_events where after ->> 'intent' = 'correct' order by seq desc limit 1",
+    );
+    expect(rows[0]?.after).toMatchObject({ file: 'records.csv', line: 3, cells: [{ from: '2020-02-31', to: '2020-02-28' }, { to: '10' }] });
+  });
+
   test('that sells more than is held says how much there is, and what follows from a row left out is left out', async () => {
     const id = await wizard.check([file(['2020-02-03,BUY,AAPL,nine,50,0,USD', '2020-02-05,SELL,AAPL,9,60,0,USD', purchase])]);
     expect(countsOf(await wizard.read(id))).toEqual({ error: 1, new: 2 });

@@ -7,6 +7,7 @@ import type { Queries } from '../../db/queries.ts';
 import type { FoundFile, FoundImport } from '../../db/queries/imports.ts';
 import type { Visit } from '../../visit.ts';
 import { recordDownload } from '../activity/record-download.ts';
+import { correctedRows, openRow } from './correct-row.ts';
 import { findImport } from './find-import.ts';
 import { openMapping } from './map-file.ts';
 import { listed } from './read-imports.ts';
@@ -32,8 +33,6 @@ export async function readImport(
     const { outcome, options } = one;
     const portfolios = await portfoliosOn(snapshot, one.portalId);
     const may = abilities(importPolicy, actor, one);
-    const mapped = files.find((file) => file.id === query.map);
-    const read = async <Answer>(work: (same: Queries) => Promise<Answer>) => work(snapshot);
     return {
       ...listed(one, variant.timeZone),
       uploads: files.map(uploaded),
@@ -41,13 +40,33 @@ export async function readImport(
       outcome: outcome && one.state === 'imported' ? { ...outcome, undone: await whatUndoDoes(snapshot, one.id) } : outcome,
       securities: one.state === 'imported' || one.state === 'undone' ? [] : await securitiesOf(snapshot, one),
       rowsShown: await rowsOf(snapshot, { one, files, query }),
+      correctedRows: correctedRows(files),
       portfolios,
       savedLayouts: await savedLayouts(snapshot, { actor, variant }),
-      mapping:
-        mapped && may.change ? await openMapping({ read, file: mapped, currency: currencyFor(mapped, portfolios), form: null }) : null,
+      ...(may.change ? await beingChanged(snapshot, { one, files, query, portfolios }) : { mapping: null, openedRow: null }),
       abilities: may,
     };
   });
+}
+
+interface Changing {
+  readonly one: FoundImport;
+  readonly files: readonly FoundFile[];
+  readonly query: ImportQuery;
+  readonly portfolios: readonly PortfolioToImport[];
+}
+
+/** The file that someone explains, or the row that they correct. */
+async function beingChanged(
+  snapshot: Queries,
+  { one, files, query, portfolios }: Changing,
+): Promise<Pick<OpenedImport, 'mapping' | 'openedRow'>> {
+  const read = async <Answer>(work: (same: Queries) => Promise<Answer>) => work(snapshot);
+  const file = files.find(({ id }) => id === query.map);
+  return {
+    mapping: file ? await openMapping({ read, file, currency: currencyFor(file, portfolios), form: null }) : null,
+    openedRow: await openRow(snapshot, files, { importId: one.id, row: query.row ?? null }),
+  };
 }
 
 const mostProblems = 20_000;

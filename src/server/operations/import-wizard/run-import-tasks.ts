@@ -154,7 +154,8 @@ async function prepared(work: ImportWork, tx: Queries, one: FoundImport): Promis
     const layout = layoutOfFile(file);
     if (!portfolio || portfolio.accountId !== file.intoAccountId || !layout) throw new NotAllowed();
     const { name, size } = file;
-    brokerFiles.push({ name, size, layout, portfolio, open: () => fileRows(storedContent(read, file), file) });
+    const corrections = Map.groupBy(file.corrections, ({ line }) => line);
+    brokerFiles.push({ name, size, layout, corrections, portfolio, open: () => fileRows(storedContent(read, file), file) });
   }
   const { variant, through } = work;
   return {

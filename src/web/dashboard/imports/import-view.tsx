@@ -2,6 +2,7 @@ import type { OpenedImport } from '#contracts/imports.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useAskingAgain } from '../../lib/use-asking-again.ts';
 import headStyles from '../page-head.module.css';
+import { CorrectionsCard } from './corrections-card.tsx';
 import { EffectsCard } from './effects-card.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { FilesCard } from './files-card.tsx';
@@ -76,6 +77,7 @@ function Outcome({ one, path }: Pick<ImportViewProps, 'one' | 'path'>) {
       <SummaryCard outcome={outcome} options={options} />
       {isChoosing && <SecuritiesCard one={one} />}
       <PreviewCard one={one} path={path} />
+      <CorrectionsCard one={one} />
       {(outcome.effects.length > 0 || outcome.notValued) && <EffectsCard {...outcome} />}
       {isChoosing && <ImportFoot one={one} outcome={outcome} />}
     </>

@@ -1,4 +1,5 @@
 import { Check, Copy, Download, type LucideIcon, Minus, Plus, RefreshCw, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import type { OpenedImport, PreviewRow } from '#contracts/imports.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 import { type RowVerdict, rowVerdicts } from '#domain/import/file-import.ts';
@@ -10,6 +11,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
+import { CorrectionForm } from './correction-form.tsx';
 import { problemText } from './problem-text.ts';
 import { type SaidPart, useSaidTexts } from './use-said-texts.ts';
 import styles from './imports.module.css';
@@ -75,7 +77,7 @@ export function PreviewCard({ one, path }: { readonly one: OpenedImport; readonl
             </tr>
           </thead>
           {rows.map((row) => (
-            <Row key={row.row} row={row} isOfSeveral={one.uploads.length > 1} />
+            <Row key={row.row} row={row} one={one} path={path} />
           ))}
         </table>
       </div>
@@ -101,14 +103,20 @@ function Filters({ one: { outcome, rowsShown }, path }: { readonly one: OpenedIm
   );
 }
 
-function Row({ row, isOfSeveral }: { readonly row: PreviewRow; readonly isOfSeveral: boolean }) {
+interface RowProps {
+  readonly row: PreviewRow;
+  readonly one: OpenedImport;
+  readonly path: string;
+}
+
+function Row({ row, one, path }: RowProps) {
   const texts = useTexts();
-  const formats = useFormats();
   const { verdict, said, problems, line, file, portfolio } = row;
   const { tone, icon } = looks[verdict];
+  const isOfSeveral = one.uploads.length > 1;
   const place = [isOfSeveral && file, isOfSeveral && portfolio].filter(Boolean).join(', ');
   return (
-    <tbody data-verdict={verdict}>
+    <tbody data-verdict={verdict} id={`row-${row.row}`}>
       <tr>
         <th scope="row" data-label={texts('imports.preview.line')}>
           {line}
@@ -126,18 +134,43 @@ function Row({ row, isOfSeveral }: { readonly row: PreviewRow; readonly isOfSeve
           </td>
         )}
       </tr>
-      {(problems.length > 0 || place !== '') && (
-        <tr className={styles.problems}>
-          <td colSpan={8}>
-            {place !== '' && <span className={styles.quiet}>{place}</span>}
-            {problems.map((problem) => (
-              <p key={`${problem.column} ${problem.expected}`}>{problemText(problem, texts, formats)}</p>
-            ))}
-          </td>
-        </tr>
-      )}
+      {(problems.length > 0 || place !== '') && <Problems row={row} place={place} one={one} path={path} />}
     </tbody>
   );
+}
+
+/** What is wrong with a row, and its cells where someone corrects them. */
+function Problems({ row: { row, line, problems }, place, one, path }: RowProps & { readonly place: string }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const opened = one.openedRow?.row === row ? one.openedRow : null;
+  return (
+    <tr className={styles.problems}>
+      <td colSpan={8}>
+        {place !== '' && <span className={styles.quiet}>{place}</span>}
+        {problems.map((problem) => (
+          <p key={`${problem.column} ${problem.expected}`}>{problemText(problem, texts, formats)}</p>
+        ))}
+        {opened && <CorrectionForm opened={opened} problems={problems} closed={rowAddress(path, one)} />}
+        {one.abilities.change && problems.length > 0 && !opened && (
+          <Link
+            to={rowAddress(path, one, row)}
+            className={buttonClass({ size: 'small' }, styles.correct)}
+            aria-label={texts('imports.correct.openOf', { line })}
+            preventScrollReset
+          >
+            {texts('imports.correct.open')}
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The page of rows as it stands, with one of them opened or none. */
+function rowAddress(path: string, { rowsShown: { verdict, page } }: OpenedImport, row?: number): string {
+  const opened = row === undefined ? {} : { row: String(row) };
+  return `${path}?${new URLSearchParams({ ...(verdict && { verdict }), page: String(page), ...opened })}`;
 }
 
 /** Which part of a row a problem is about; of a number the column alone says it. */
