@@ -82,7 +82,7 @@ function Buttons({ sending: { answer, isBusy, send }, count }: Pick<SheetFormPro
       <Button look="primary" disabled={isBusy || !preview} onClick={() => send('save', confirmed)}>
         {texts(confirmed.length > 0 ? 'sheets.saveAnyway' : 'sheets.save')}
       </Button>
-      <output className={styles.state}>{texts('sheets.changed', { count })}</output>
+      <output className={styles.state}>{count > 0 && texts('sheets.changed', { count })}</output>
     </div>
   );
 }
