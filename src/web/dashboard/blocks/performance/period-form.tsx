@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Period } from '#contracts/datasets/period.ts';
-import { isIsoDate } from '#finance/iso-date.ts';
+import { type IsoDate, isIsoDate } from '#finance/iso-date.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DayField } from '../../../ui/fields/day-field.tsx';
@@ -22,8 +22,8 @@ export function PeriodForm({ period, days, asOf, onChoose }: PeriodFormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const [from, to] = [String(fields.get('from')), String(fields.get('to'))];
-    if (!isIsoDate(from) || !isIsoDate(to) || from >= to) return setError(texts('performance.periodError'));
+    const [from, to] = [typedDay(fields, 'from'), typedDay(fields, 'to')];
+    if (from === null || to === null || from >= to) return setError(texts('performance.periodError'));
     return onChoose(from, to);
   };
   return (
@@ -35,4 +35,9 @@ export function PeriodForm({ period, days, asOf, onChoose }: PeriodFormProps) {
       </Button>
     </form>
   );
+}
+
+function typedDay(fields: FormData, name: string): IsoDate | null {
+  const day = fields.get(name);
+  return typeof day === 'string' && isIsoDate(day) ? day : null;
 }
