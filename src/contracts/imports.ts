@@ -177,6 +177,8 @@ export interface PortfolioToImport {
   readonly id: string;
   readonly name: string;
   readonly client: string;
+  /** What tells it apart from others of the same names: the client's address, and its own number. */
+  readonly apart: string | null;
   readonly currency: string;
 }
 
@@ -192,6 +194,7 @@ export interface OpenedImport extends ListedImport {
     readonly pageSize: number;
     readonly rows: readonly PreviewRow[];
   };
+  /** None once nothing can be chosen any more. */
   readonly portfolios: readonly PortfolioToImport[];
   readonly savedLayouts: readonly ListedLayout[];
   /** Of the file that someone explains. */

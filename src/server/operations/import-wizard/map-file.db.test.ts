@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
+import { mostSavedLayouts } from '#domain/import/saved-layout.ts';
 import { emptied, importFolder, smallFolder } from '#tests/support/import-folder.ts';
 import { type Wizard, wizardOf } from '#tests/support/import-wizard.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -123,6 +124,21 @@ describe('what is refused', () => {
     await expect(ada.read(wide.id, { map: wide.file })).rejects.toMatchObject({ code: 'import-columns-full' });
     const long = await uploaded(ada, `date;${'x'.repeat(900_000)};amount\n2026-01-01;1;2`);
     await expect(ada.read(long.id, { map: long.file })).rejects.toMatchObject({ code: 'import-columns-full' });
+  });
+
+  test('more layouts than a firm may keep, of several at once too', async () => {
+    const mapped = await Promise.all([ada, ben].map(async (wizard) => ({ wizard, ...(await uploaded(wizard)) })));
+    await db.owner.query(
+      `insert into import_layouts (name, created_by, made_by, mapping)
+       select 'Layout ' || n, (select id from users where name = 'Ada'), 'Ada', '{}' from generate_series(1, ${mostSavedLayouts - 1}) n`,
+    );
+    const saved = await Promise.allSettled(
+      mapped.map(({ wizard, id, file }, at) => wizard.map(id, 'map-save', file, { source: 'Alpha', 'save-as': `Last ${at}` })),
+    );
+    expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(saved.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'import-layouts-full' } });
+    const { rows } = await db.owner.query<{ count: number }>('select count(*)::int as count from import_layouts');
+    expect(rows).toEqual([{ count: mostSavedLayouts }]);
   });
 
   test('names and words are only shown and compared', async () => {

@@ -30,8 +30,8 @@ export async function readImport(
     const one = await findImport(snapshot, { id, portalId: portal?.id ?? null, actor, action: 'read' });
     const files = await snapshot.imports.files(one.id);
     const { outcome, options } = one;
-    const portfolios = await portfoliosOn(snapshot, one.portalId);
     const may = abilities(importPolicy, actor, one);
+    const portfolios = may.change ? await portfoliosOn(snapshot, one.portalId) : [];
     const mapped = files.find((file) => file.id === query.map);
     const read = async <Answer>(work: (same: Queries) => Promise<Answer>) => work(snapshot);
     return {
@@ -42,7 +42,7 @@ export async function readImport(
       securities: one.state === 'imported' || one.state === 'undone' ? [] : await securitiesOf(snapshot, one),
       rowsShown: await rowsOf(snapshot, { one, files, query }),
       portfolios,
-      savedLayouts: await savedLayouts(snapshot, { actor, variant }),
+      savedLayouts: may.change ? await savedLayouts(snapshot, { actor, variant }) : [],
       mapping:
         mapped && may.change ? await openMapping({ read, file: mapped, currency: currencyFor(mapped, portfolios), form: null }) : null,
       abilities: may,
@@ -118,9 +118,14 @@ export function currencyFor({ intoPortfolioId }: FoundFile, portfolios: readonly
 
 export async function portfoliosOn({ connection }: Queries, portalId: string): Promise<PortfolioToImport[]> {
   const { rows } = await connection.query<PortfolioToImport>(
-    `select replace(p.id::text, '-', '') as id, p.name, a.name as client, p.currency
-       from portfolios p join accounts a on a.id = p.account_id
-      where a.portal_id = $1 and a.is_active order by a.name, p.name, p.id limit $2`,
+    `select replace(id::text, '-', '') as id, name, client, currency,
+            nullif(concat_ws(', ', case when has_namesake then email end, case when has_twin then external_id end), '') as apart
+       from (select p.id, p.name, a.name as client, p.currency, a.email, p.external_id,
+                    min(a.id::text) over (partition by a.name_key) <> max(a.id::text) over (partition by a.name_key) as has_namesake,
+                    count(*) over (partition by a.id, lower(p.name), p.currency) > 1 as has_twin
+               from portfolios p join accounts a on a.id = p.account_id
+              where a.portal_id = $1 and a.is_active) of_portal
+      order by client, name, id limit $2`,
     [portalId, mostPortfolios],
   );
   return rows;

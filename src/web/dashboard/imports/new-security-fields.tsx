@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { firstPriceSources, type ImportSecurity } from '#contracts/imports.ts';
-import { assetClasses, instrumentTypes } from '#finance/ledger/ledger.ts';
+import { assetClasses, tradedTypes } from '#finance/ledger/ledger.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { DayField } from '../../ui/fields/day-field.tsx';
 import { DecimalField } from '../../ui/fields/decimal-field.tsx';
@@ -31,7 +31,7 @@ export function NewSecurityFields({ security: { names, currency } }: { readonly 
         name="type"
         all={texts('imports.securities.type')}
         defaultValue="Stock"
-        options={instrumentTypes.map((value) => ({ value, label: texts(`instrumentTypes.${value}`) }))}
+        options={tradedTypes.map((value) => ({ value, label: texts(`instrumentTypes.${value}`) }))}
         required
       />
       <SelectField
