@@ -126,19 +126,23 @@ describe('what is refused', () => {
     await expect(ada.read(long.id, { map: long.file })).rejects.toMatchObject({ code: 'import-columns-full' });
   });
 
-  test('more layouts than a firm may keep, of several at once too', async () => {
-    const mapped = await Promise.all([ada, ben].map(async (wizard) => ({ wizard, ...(await uploaded(wizard)) })));
-    await db.owner.query(
-      `insert into import_layouts (name, created_by, made_by, mapping)
-       select 'Layout ' || n, (select id from users where name = 'Ada'), 'Ada', '{}' from generate_series(1, ${mostSavedLayouts - 1}) n`,
-    );
-    const saved = await Promise.allSettled(
-      mapped.map(({ wizard, id, file }, at) => wizard.map(id, 'map-save', file, { source: 'Alpha', 'save-as': `Last ${at}` })),
-    );
-    expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(saved.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'import-layouts-full' } });
-    const { rows } = await db.owner.query<{ count: number }>('select count(*)::int as count from import_layouts');
-    expect(rows).toEqual([{ count: mostSavedLayouts }]);
+  test('a layout beyond those that a firm may keep, while someone else saves the last one', async () => {
+    const { id, file } = await uploaded(ada);
+    const saveAs = (name: string) => ada.map(id, 'map-save', file, { source: 'Alpha', 'save-as': name });
+    const keep = (from: number, to: number) =>
+      db.owner.query(
+        `insert into import_layouts (name, created_by, made_by, mapping)
+         select 'Layout ' || n, (select id from users where name = 'Ben'), 'Ben', '{}' from generate_series(${from}, ${to}) n`,
+      );
+    await keep(1, mostSavedLayouts - 1);
+    await db.owner.query("begin; select pg_advisory_xact_lock(hashtextextended('import layouts', 0))");
+    await keep(mostSavedLayouts, mostSavedLayouts);
+    const refused = expect(saveAs('One more')).rejects.toMatchObject({ code: 'import-layouts-full' });
+    await expect
+      .poll(async () => (await db.owner.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount)
+      .toBe(1);
+    await db.owner.query('commit');
+    await refused;
   });
 
   test('names and words are only shown and compared', async () => {

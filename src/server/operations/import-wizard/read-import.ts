@@ -31,7 +31,7 @@ export async function readImport(
     const files = await snapshot.imports.files(one.id);
     const { outcome, options } = one;
     const may = abilities(importPolicy, actor, one);
-    const portfolios = may.change ? await portfoliosOn(snapshot, one.portalId) : [];
+    const choices = may.change ? await choicesFor(snapshot, { one, actor, variant }) : { portfolios: [], savedLayouts: [] };
     const mapped = files.find((file) => file.id === query.map);
     const read = async <Answer>(work: (same: Queries) => Promise<Answer>) => work(snapshot);
     return {
@@ -41,10 +41,11 @@ export async function readImport(
       outcome: outcome && one.state === 'imported' ? { ...outcome, undone: await whatUndoDoes(snapshot, one.id) } : outcome,
       securities: one.state === 'imported' || one.state === 'undone' ? [] : await securitiesOf(snapshot, one),
       rowsShown: await rowsOf(snapshot, { one, files, query }),
-      portfolios,
-      savedLayouts: may.change ? await savedLayouts(snapshot, { actor, variant }) : [],
+      ...choices,
       mapping:
-        mapped && may.change ? await openMapping({ read, file: mapped, currency: currencyFor(mapped, portfolios), form: null }) : null,
+        mapped && may.change
+          ? await openMapping({ read, file: mapped, currency: currencyFor(mapped, choices.portfolios), form: null })
+          : null,
       abilities: may,
     };
   });
@@ -74,6 +75,14 @@ export async function readImportProblems(visit: Visit, id: string): Promise<Prev
 function placed<Row extends { readonly row: number }>(row: Row, files: readonly FoundFile[]) {
   const { file, line } = placeOfRow(row.row);
   return { ...row, file: files[file]?.name ?? '', line };
+}
+
+/** Where its files may go, and how they may be written. */
+async function choicesFor(
+  snapshot: Queries,
+  { one, ...asking }: Pick<Visit, 'actor' | 'variant'> & { readonly one: FoundImport },
+): Promise<Pick<OpenedImport, 'portfolios' | 'savedLayouts'>> {
+  return { portfolios: await portfoliosOn(snapshot, one.portalId), savedLayouts: await savedLayouts(snapshot, asking) };
 }
 
 async function securitiesOf(snapshot: Queries, { id }: FoundImport): Promise<ImportSecurity[]> {
