@@ -198,6 +198,8 @@ export interface PortfolioToImport {
   readonly id: string;
   readonly name: string;
   readonly client: string;
+  /** What tells it apart from others of the same names: the client's address, and its own number. */
+  readonly apart: string | null;
   readonly currency: string;
 }
 
@@ -215,6 +217,7 @@ export interface OpenedImport extends ListedImport {
   };
   readonly openedRow: OpenedRow | null;
   readonly correctedRows: readonly CorrectedRow[];
+  /** None once nothing can be chosen any more. */
   readonly portfolios: readonly PortfolioToImport[];
   readonly savedLayouts: readonly ListedLayout[];
   /** Of the file that someone explains. */

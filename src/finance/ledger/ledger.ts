@@ -48,6 +48,18 @@ export const instrumentTypes = [
 
 export type InstrumentType = (typeof instrumentTypes)[number];
 
+/** What brokers trade: an index cannot be bought, cash is a balance, and a property is one client's own. */
+export const tradedTypes = [
+  'Stock',
+  'Fund',
+  'ETF',
+  'Bond',
+  'Commodity',
+  'Crypto',
+  'PrivateEquity',
+  'Other',
+] as const satisfies readonly InstrumentType[];
+
 /** In the order in which every table and chart shows them. */
 export const assetClasses = ['Fixed Interest', 'Equities', 'Alternatives', 'Property', 'Cash', 'Other'] as const;
 

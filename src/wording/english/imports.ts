@@ -36,6 +36,7 @@ export const imports = {
     portfolio: 'Portfolio',
     choosePortfolio: 'Choose a portfolio',
     portfolioName: '{client}, {name} ({currency})',
+    portfolioApart: '{client}, {name} ({currency}), {apart}',
     remove: 'Remove {name}',
     check: 'Check files',
     checkAgain: 'Check again',

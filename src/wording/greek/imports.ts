@@ -37,6 +37,7 @@ export const imports: English['imports'] = {
     portfolio: 'Χαρτοφυλάκιο',
     choosePortfolio: 'Επιλέξτε χαρτοφυλάκιο',
     portfolioName: '{client}, {name} ({currency})',
+    portfolioApart: '{client}, {name} ({currency}), {apart}',
     remove: 'Αφαίρεση: {name}',
     check: 'Έλεγχος αρχείων',
     checkAgain: 'Νέος έλεγχος',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { firstPriceSources } from '#contracts/imports.ts';
-import { assetClasses, instrumentTypes } from '#finance/ledger/ledger.ts';
+import { assetClasses, tradedTypes } from '#finance/ledger/ledger.ts';
 
 const id = z.string().regex(/^[0-9a-f]{32}$/);
 const row = z.coerce.number().int().min(0).max(2_147_483_647);
@@ -19,7 +19,7 @@ const NewSecurity = z.strictObject({
   kind: z.literal('new'),
   symbol: text(40),
   name: text(200),
-  type: z.enum(instrumentTypes),
+  type: z.enum(tradedTypes),
   assetClass: z.enum(assetClasses),
   currency: z.string().regex(/^[A-Z]{3}$/),
   'price-from': z.enum(firstPriceSources),

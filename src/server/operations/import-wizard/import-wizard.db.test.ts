@@ -51,6 +51,33 @@ async function pricesOf(symbol: string): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
+describe('the portfolios to choose from', () => {
+  test('tell clients and portfolios of one name apart, and are sent while there is something to choose', async () => {
+    const apart = async (id: string) => (await wizard.read(id)).portfolios.map(({ client, name, apart: by }) => [client, name, by]);
+    const id = await wizard.check([file([purchase])]);
+    expect(await apart(id)).toEqual([
+      ['Ivy', 'Ivy GIA', null],
+      ['Ivy', 'Ivy ISA', null],
+    ]);
+    await importFolder(db, {
+      'users.csv': 'email,name,role\nother@home.example,IVY,investor',
+      'accounts.csv': 'externalId,name,email,portal,advisors,groups,currency\nA-2,IVY,other@home.example,Main,ada@firm.example,,GBP',
+      'portfolios.csv': 'externalId,account,name,type,currency,benchmark\nP-3,A-2,GIA,GIA,GBP,\nP-4,A-2,Gia,GIA,GBP,\nP-5,A-2,GIA,GIA,EUR,',
+    });
+    expect(
+      Object.fromEntries((await wizard.read(id)).portfolios.map(({ name, currency, apart: by }) => [`${name} ${currency}`, by])),
+    ).toEqual({
+      'Ivy GIA GBP': 'ivy@home.example',
+      'Ivy ISA GBP': 'ivy@home.example',
+      'GIA GBP': 'other@home.example, P-3',
+      'Gia GBP': 'other@home.example, P-4',
+      'GIA EUR': 'other@home.example',
+    });
+    await wizard.send(id, { intent: 'import' });
+    expect(await apart(id)).toEqual([]);
+  });
+});
+
 describe('a broker’s file', () => {
   test('is checked, shown row by row with its effect on values, and brought in', async () => {
     const id = await wizard.check([file([purchase, '2020-02-04,DIVIDEND,VOD,100,0.02,0,GBP'])]);
@@ -198,6 +225,8 @@ describe('a broker’s file', () => {
     await expect(wizard.send(id, { ...form, 'price-from': 'typed', price: '0', 'price-day': '2020-03-01' })).rejects.toMatchObject({
       code: 'import-price-invalid',
     });
+    for (const type of ['Cash', 'Property', 'Index'])
+      await expect(wizard.send(id, { ...form, type })).rejects.toMatchObject({ code: 'form-not-understood' });
     await wizard.send(id, form);
     await wizard.send(id, { intent: 'again' });
     await wizard.send(id, { intent: 'import' });

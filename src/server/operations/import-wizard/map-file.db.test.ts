@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
+import { mostSavedLayouts } from '#domain/import/saved-layout.ts';
 import { emptied, importFolder, smallFolder } from '#tests/support/import-folder.ts';
 import { type Wizard, wizardOf } from '#tests/support/import-wizard.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -123,6 +124,25 @@ describe('what is refused', () => {
     await expect(ada.read(wide.id, { map: wide.file })).rejects.toMatchObject({ code: 'import-columns-full' });
     const long = await uploaded(ada, `date;${'x'.repeat(900_000)};amount\n2026-01-01;1;2`);
     await expect(ada.read(long.id, { map: long.file })).rejects.toMatchObject({ code: 'import-columns-full' });
+  });
+
+  test('a layout beyond those that a firm may keep, while someone else saves the last one', async () => {
+    const { id, file } = await uploaded(ada);
+    const saveAs = (name: string) => ada.map(id, 'map-save', file, { source: 'Alpha', 'save-as': name });
+    const keep = (from: number, to: number) =>
+      db.owner.query(
+        `insert into import_layouts (name, created_by, made_by, mapping)
+         select 'Layout ' || n, (select id from users where name = 'Ben'), 'Ben', '{}' from generate_series(${from}, ${to}) n`,
+      );
+    await keep(1, mostSavedLayouts - 1);
+    await db.owner.query("begin; select pg_advisory_xact_lock(hashtextextended('import layouts', 0))");
+    await keep(mostSavedLayouts, mostSavedLayouts);
+    const refused = expect(saveAs('One more')).rejects.toMatchObject({ code: 'import-layouts-full' });
+    await expect
+      .poll(async () => (await db.owner.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount)
+      .toBe(1);
+    await db.owner.query('commit');
+    await refused;
   });
 
   test('names and words are only shown and compared', async () => {

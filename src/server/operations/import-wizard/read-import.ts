@@ -31,7 +31,6 @@ export async function readImport(
     const one = await findImport(snapshot, { id, portalId: portal?.id ?? null, actor, action: 'read' });
     const files = await snapshot.imports.files(one.id);
     const { outcome, options } = one;
-    const portfolios = await portfoliosOn(snapshot, one.portalId);
     const may = abilities(importPolicy, actor, one);
     return {
       ...listed(one, variant.timeZone),
@@ -41,29 +40,31 @@ export async function readImport(
       securities: one.state === 'imported' || one.state === 'undone' ? [] : await securitiesOf(snapshot, one),
       rowsShown: await rowsOf(snapshot, { one, files, query }),
       correctedRows: correctedRows(files),
-      portfolios,
-      savedLayouts: await savedLayouts(snapshot, { actor, variant }),
-      ...(may.change ? await beingChanged(snapshot, { one, files, query, portfolios }) : { mapping: null, openedRow: null }),
+      ...(may.change
+        ? await whatMayChange(snapshot, { one, files, query, actor, variant })
+        : { portfolios: [], savedLayouts: [], mapping: null, openedRow: null }),
       abilities: may,
     };
   });
 }
 
-interface Changing {
+interface Changing extends Pick<Visit, 'actor' | 'variant'> {
   readonly one: FoundImport;
   readonly files: readonly FoundFile[];
   readonly query: ImportQuery;
-  readonly portfolios: readonly PortfolioToImport[];
 }
 
-/** The file that someone explains, or the row that they correct. */
-async function beingChanged(
+/** Where its files may go, how they may be written, the file that someone explains, and the row that they correct. */
+async function whatMayChange(
   snapshot: Queries,
-  { one, files, query, portfolios }: Changing,
-): Promise<Pick<OpenedImport, 'mapping' | 'openedRow'>> {
+  { one, files, query, actor, variant }: Changing,
+): Promise<Pick<OpenedImport, 'portfolios' | 'savedLayouts' | 'mapping' | 'openedRow'>> {
+  const portfolios = await portfoliosOn(snapshot, one.portalId);
   const read = async <Answer>(work: (same: Queries) => Promise<Answer>) => work(snapshot);
   const file = files.find(({ id }) => id === query.map);
   return {
+    portfolios,
+    savedLayouts: await savedLayouts(snapshot, { actor, variant }),
     mapping: file ? await openMapping({ read, file, currency: currencyFor(file, portfolios), form: null }) : null,
     openedRow: await openRow(snapshot, files, { importId: one.id, row: query.row ?? null }),
   };
@@ -137,9 +138,14 @@ export function currencyFor({ intoPortfolioId }: FoundFile, portfolios: readonly
 
 export async function portfoliosOn({ connection }: Queries, portalId: string): Promise<PortfolioToImport[]> {
   const { rows } = await connection.query<PortfolioToImport>(
-    `select replace(p.id::text, '-', '') as id, p.name, a.name as client, p.currency
-       from portfolios p join accounts a on a.id = p.account_id
-      where a.portal_id = $1 and a.is_active order by a.name, p.name, p.id limit $2`,
+    `select replace(id::text, '-', '') as id, name, client, currency,
+            nullif(concat_ws(', ', case when has_namesake then email end, case when has_twin then external_id end), '') as apart
+       from (select p.id, p.name, a.name as client, p.currency, a.email, p.external_id,
+                    min(a.id::text) over (partition by a.name_key) <> max(a.id::text) over (partition by a.name_key) as has_namesake,
+                    count(*) over (partition by a.id, lower(p.name), p.currency) > 1 as has_twin
+               from portfolios p join accounts a on a.id = p.account_id
+              where a.portal_id = $1 and a.is_active) of_portal
+      order by client, name, id limit $2`,
     [portalId, mostPortfolios],
   );
   return rows;

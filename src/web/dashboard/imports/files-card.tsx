@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
-import type { OpenedImport, UploadedFile } from '#contracts/imports.ts';
+import type { OpenedImport, PortfolioToImport, UploadedFile } from '#contracts/imports.ts';
 import { layoutIds } from '#domain/import/layouts/registry.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';
@@ -92,7 +92,7 @@ function FileFields({ upload, one, path }: FileFieldsProps) {
           all={texts('imports.upload.choosePortfolio')}
           options={one.portfolios.map((each) => ({
             value: each.id,
-            label: texts('imports.upload.portfolioName', { client: each.client, name: each.name, currency: each.currency }),
+            label: portfolioName(each, texts),
           }))}
           required
         />
@@ -111,6 +111,11 @@ function FileFields({ upload, one, path }: FileFieldsProps) {
       </p>
     </fieldset>
   );
+}
+
+function portfolioName({ client, name, currency, apart }: PortfolioToImport, texts: Texts): string {
+  const named = { client, name, currency };
+  return apart === null ? texts('imports.upload.portfolioName', named) : texts('imports.upload.portfolioApart', { ...named, apart });
 }
 
 /** What was explained of the file first, then what the firm has saved, then what everyone has. */

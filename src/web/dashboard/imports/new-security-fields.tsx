@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { firstPriceSources, type ImportSecurity } from '#contracts/imports.ts';
-import { assetClasses, instrumentTypes } from '#finance/ledger/ledger.ts';
+import { assetClasses, tradedTypes } from '#finance/ledger/ledger.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { DayField } from '../../ui/fields/day-field.tsx';
 import { DecimalField } from '../../ui/fields/decimal-field.tsx';
@@ -15,7 +15,7 @@ export function NewSecurityFields({ security: { names, currency } }: { readonly 
     { id: 'name', first: names.name ?? names.symbol ?? '', limit: 200 },
   ] as const;
   const chosen = [
-    { id: 'type', first: 'Stock', options: instrumentTypes.map((value) => ({ value, label: texts(`instrumentTypes.${value}`) })) },
+    { id: 'type', first: 'Stock', options: tradedTypes.map((value) => ({ value, label: texts(`instrumentTypes.${value}`) })) },
     { id: 'assetClass', first: 'Equities', options: assetClasses.map((value) => ({ value, label: texts(`assetClasses.${value}`) })) },
   ] as const;
   return (
