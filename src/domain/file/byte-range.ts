@@ -9,10 +9,13 @@ export interface ByteRange {
  * can be read, or `unsatisfiable` (416) where it begins behind the end.
  */
 export function wantedRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
-  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined) return 'whole';
   if (first === '') return last === '' ? 'whole' : lastBytes(Number(last), size);
-  const from = Number(first);
-  const to = last === '' ? Infinity : Number(last);
+  return bytesFrom(Number(first), last === '' ? Infinity : Number(last), size);
+}
+
+function bytesFrom(from: number, to: number, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   if (to < from) return 'whole';
   return from >= size ? 'unsatisfiable' : { from, to: Math.min(to, size - 1) };
 }
