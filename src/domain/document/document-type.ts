@@ -1,8 +1,6 @@
 /** What a document of a client is. */
 export const documentTypes = ['valuation', 'statement', 'transaction-note', 'agreement', 'other'] as const;
 
-export type DocumentType = (typeof documentTypes)[number];
-
 export const longestTitle = 200;
 export const mostTags = 20;
 /** Of all tags of a document together. */
