@@ -1,5 +1,6 @@
 import type { ImportOutcome } from '#contracts/imports.ts';
 import type { Queries } from '../../db/queries.ts';
+import { transactionColumns } from '../../db/queries/ledger/transaction-columns.ts';
 import { choosePortfolios, createKnownKeys, fillKnownKeys } from '../import/known-keys.ts';
 import { oversellCheck, productAggregate, reversalCheck } from '../import/rules/ledger-checks.ts';
 import { createStagingTables } from '../import/staging-tables.ts';
@@ -52,8 +53,8 @@ export async function undoImport(tx: Queries, importId: string): Promise<Undone>
   await connection.query(`
     update transactions t set voided_at = now() from undone_rows u
      where t.account_id = u.account_id and t.portfolio_id = u.portfolio_id and t.id = u.id`);
-  const before = `insert into transactions (source, source_id, sequence, ${kept.join(', ')}) overriding system value
-    select o.source, o.source_id, o.sequence, ${kept.map((name) => `o.${name}`).join(', ')}
+  const before = `insert into transactions (source, source_id, sequence, ${transactionColumns.join(', ')}) overriding system value
+    select o.source, o.source_id, o.sequence, ${transactionColumns.map((name) => `o.${name}`).join(', ')}
       from undone_rows u join transactions o on o.account_id = u.account_id and o.id = u.replaced_id`;
   await connection.query(before);
   await refuseMissingUnits(tx);
@@ -68,29 +69,6 @@ export async function undoImport(tx: Queries, importId: string): Promise<Undone>
       first_changed_day = least(ledger_marks.first_changed_day, excluded.first_changed_day), version = ledger_marks.version + 1, marked_at = now()`);
   return undone;
 }
-
-const kept = [
-  'account_id',
-  'portfolio_id',
-  'day',
-  'settle_day',
-  'type',
-  'instrument_id',
-  'units',
-  'price',
-  'amount',
-  'currency',
-  'fx_rate',
-  'charges',
-  'tax',
-  'category',
-  'note',
-  'transfer_id',
-  'counter_portfolio_id',
-  'cost',
-  'acquired',
-  'ratio',
-];
 
 /** The rule of every import, over the holdings that are touched. */
 async function refuseMissingUnits({ connection }: Queries): Promise<void> {

@@ -5,11 +5,12 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { once } from '../idempotency/once.ts';
-import { bookedIds, bookEntry, orRefused } from './book-entry.ts';
+import { bookedIds, bookEntry } from './book-entry.ts';
 import { factsOfEntry } from './entry-facts.ts';
 import { entryPlace, holdLedger } from './entry-portfolio.ts';
 import { newId } from './new-id.ts';
 import type { LedgerVisit } from './record-entry.ts';
+import { EntryRefused, orRefused } from './refused.ts';
 
 /** A security that the firm has not had, with the prices that are known of it. */
 export interface NewSecurity {
@@ -43,7 +44,7 @@ export interface AddingHolding {
  */
 export async function addHolding({ actor, db, today, requestRefresh }: LedgerVisit, adding: AddingHolding): Promise<EntryAnswer> {
   const { portfolio: portfolioId, security, entry, confirmed, key } = adding;
-  return orRefused(() =>
+  return orRefused(EntryRefused, () =>
     db.write(async (tx) => {
       const { account, portfolio } = await entryPlace(tx, actor, portfolioId);
       const payload = { portfolioId, security, entry, confirmed };

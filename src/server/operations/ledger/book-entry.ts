@@ -1,4 +1,4 @@
-import { type Entry, type EntryAnswer, type EntryDoubt, entryDoubts, type EntryDoubtKind } from '#contracts/ledger/entry.ts';
+import { type Entry, type EntryDoubt, entryDoubts, type EntryDoubtKind } from '#contracts/ledger/entry.ts';
 import { enteredSource } from '#domain/ledger/entered-source.ts';
 import { AppError } from '#domain/errors.ts';
 import { addDays, type IsoDate } from '#finance/iso-date.ts';
@@ -11,6 +11,7 @@ import { writeWarnings } from '../import/write/warnings.ts';
 import { doubtsOf, type Impossible, impossibleOf, type LineDoubt, type TouchedHolding } from './check-entry.ts';
 import { problemsOf } from './entry-problems.ts';
 import { type PlacedEntry, rowIds } from './entry-rows.ts';
+import { EntryRefused } from './refused.ts';
 import { knowPortfolios, openStaging, stageEntries } from './stage-entry.ts';
 import { workedOutAmount } from './worked-out-amount.ts';
 
@@ -25,17 +26,6 @@ export interface Booking {
   readonly touched?: readonly TouchedHolding[];
   /** Other portfolios that the entries or what was voided are in; they are held. */
   readonly others?: readonly Pick<Portfolio, 'externalId' | 'accountId' | 'id'>[];
-}
-
-/** Why nothing is written, where that can be put right or confirmed, or is as it was: the transaction ends with nothing kept. */
-export class EntryRefused extends Error {
-  readonly answer: EntryAnswer;
-
-  constructor(answer: EntryAnswer) {
-    super('the entry is refused');
-    this.name = 'EntryRefused';
-    this.answer = answer;
-  }
 }
 
 /** What the rules of an import found of entries, with nothing written where any of it is no doubt. */
@@ -100,16 +90,6 @@ export function refuseBooked({ problems, impossible, doubts }: Booked, confirmed
   if (impossible[0]) throw new AppError(impossible[0].code);
   const open = doubts.map(({ doubt }) => doubt).filter(({ kind }) => !isConfirmed(kind, confirmed));
   if (open.length > 0) throw new EntryRefused({ doubts: open });
-}
-
-/** The answer that an entry was refused with; whatever else went wrong goes on. */
-export async function orRefused(work: () => Promise<EntryAnswer>): Promise<EntryAnswer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof EntryRefused) return error.answer;
-    throw error;
-  }
 }
 
 export function isConfirmed(kind: EntryDoubt['kind'], confirmed: readonly EntryDoubtKind[]): boolean {

@@ -2,9 +2,10 @@ import type { Entry, EntryAnswer, EntryDoubtKind } from '#contracts/ledger/entry
 import type { Visit } from '../../visit.ts';
 import { once } from '../idempotency/once.ts';
 import { newId } from './new-id.ts';
-import { bookedIds, bookEntry, orRefused } from './book-entry.ts';
+import { bookedIds, bookEntry } from './book-entry.ts';
 import { factsOfEntry } from './entry-facts.ts';
 import { entryPlace, holdLedger } from './entry-portfolio.ts';
+import { EntryRefused, orRefused } from './refused.ts';
 
 export type LedgerVisit = Pick<Visit, 'actor' | 'db' | 'today' | 'requestRefresh'>;
 
@@ -24,7 +25,7 @@ export interface Recording {
  */
 export async function recordEntry({ actor, db, today, requestRefresh }: LedgerVisit, recording: Recording): Promise<EntryAnswer> {
   const { portfolio: portfolioId, entry, confirmed, key } = recording;
-  return orRefused(() =>
+  return orRefused(EntryRefused, () =>
     db.write(async (tx) => {
       const { account, portfolio } = await entryPlace(tx, actor, portfolioId);
       return once<EntryAnswer>(

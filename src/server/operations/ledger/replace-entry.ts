@@ -3,11 +3,12 @@ import { AppError } from '#domain/errors.ts';
 import { enteredSource } from '#domain/ledger/entered-source.ts';
 import { once } from '../idempotency/once.ts';
 import type { RecordedEntry } from '../../db/queries/ledger/entries.ts';
-import { bookedIds, bookEntry, EntryRefused, orRefused } from './book-entry.ts';
+import { bookedIds, bookEntry } from './book-entry.ts';
 import { factsOfEntry } from './entry-facts.ts';
 import { entryPlace, holdLedger } from './entry-portfolio.ts';
 import { newId } from './new-id.ts';
 import type { LedgerVisit, Recording } from './record-entry.ts';
+import { EntryRefused, orRefused } from './refused.ts';
 import { liveSides, markSides, touchedBy, voidSides } from './void-entry.ts';
 
 export interface Replacing extends Recording {
@@ -25,7 +26,7 @@ export interface Replacing extends Recording {
 export async function replaceEntry({ actor, db, today, requestRefresh }: LedgerVisit, replacing: Replacing): Promise<EntryAnswer> {
   const { portfolio: portfolioId, entry, confirmed, key, replaces, reason } = replacing;
   const payload = { portfolioId, entry, confirmed, replaces, reason };
-  return orRefused(() =>
+  return orRefused(EntryRefused, () =>
     db.write(async (tx) => {
       const place = await entryPlace(tx, actor, portfolioId);
       const { account, portfolio } = place;

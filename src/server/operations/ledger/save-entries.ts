@@ -7,15 +7,16 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { RecordedEntry } from '../../db/queries/ledger/entries.ts';
 import { once } from '../idempotency/once.ts';
-import { bookEntries, EntryRefused, isConfirmed, workedOut } from './book-entry.ts';
+import { bookEntries, isConfirmed, workedOut } from './book-entry.ts';
 import { factsOfEntry } from './entry-facts.ts';
 import { entryPlace, type EntryPlace, holdLedger } from './entry-portfolio.ts';
 import type { PlacedEntry } from './entry-rows.ts';
 import { newId } from './new-id.ts';
 import type { LedgerVisit } from './record-entry.ts';
+import { EntryRefused, orRefused, SheetRefused } from './refused.ts';
 import { keptId } from './replace-entry.ts';
 import { effectsOf, standOf } from './sheet-effects.ts';
-import { indexOf, keyOf, orSheetRefused, refusedRow, refuseRows, rowProblems, SheetRefused } from './sheet-refused.ts';
+import { indexOf, keyOf, refusedRow, refuseRows, rowProblems } from './sheet-refused.ts';
 import { liveSides, markSides, touchedBy, voidSides } from './void-entry.ts';
 
 /** A row of a sheet, understood: recorded anew, in the place of another, or that voided. */
@@ -49,7 +50,7 @@ export interface Saving {
 export async function saveEntries({ actor, db, today, requestRefresh }: LedgerVisit, saving: Saving): Promise<SheetAnswer> {
   const { portfolio: portfolioId, changes, reason, confirmed, key, isPreview } = saving;
   const payload = { portfolioId, changes, reason, confirmed };
-  return orSheetRefused(() =>
+  return orRefused(SheetRefused, () =>
     db.write(async (tx) => {
       const place = await entryPlace(tx, actor, portfolioId);
       const keyed = { by: actor, action: 'transaction-recorded', key: isPreview ? null : key, payload } as const;

@@ -1,27 +1,8 @@
-import type { RowProblem, SheetAnswer, SheetRefusal } from '#contracts/ledger/sheet.ts';
+import type { RowProblem, SheetRefusal } from '#contracts/ledger/sheet.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { Booked } from './book-entry.ts';
 import { problemsOf } from './entry-problems.ts';
-
-/** Ends the transaction with nothing kept. */
-export class SheetRefused extends Error {
-  readonly answer: SheetAnswer;
-
-  constructor(answer: SheetAnswer) {
-    super('the sheet is not saved');
-    this.name = 'SheetRefused';
-    this.answer = answer;
-  }
-}
-
-export async function orSheetRefused(work: () => Promise<SheetAnswer>): Promise<SheetAnswer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof SheetRefused) return error.answer;
-    throw error;
-  }
-}
+import { SheetRefused } from './refused.ts';
 
 export function refuseRows({ problems, impossible }: Booked, keys: readonly string[]): void {
   const wrong = problems.flatMap((problem) => rowProblems(keyOf(problem.line, keys), problemsOf([problem])));

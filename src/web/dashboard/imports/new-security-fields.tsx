@@ -10,38 +10,30 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 /** What is to be known of a security that the firm has not had, with its first price: without one nothing values it. */
 export function NewSecurityFields({ security: { names, currency } }: { readonly security: ImportSecurity }) {
   const texts = useTexts();
+  const texted = [
+    { id: 'symbol', first: names.symbol ?? names.isin ?? '', limit: 40 },
+    { id: 'name', first: names.name ?? names.symbol ?? '', limit: 200 },
+  ] as const;
+  const chosen = [
+    { id: 'type', first: 'Stock', options: instrumentTypes.map((value) => ({ value, label: texts(`instrumentTypes.${value}`) })) },
+    { id: 'assetClass', first: 'Equities', options: assetClasses.map((value) => ({ value, label: texts(`assetClasses.${value}`) })) },
+  ] as const;
   return (
     <>
-      <TextField
-        label={texts('imports.securities.symbol')}
-        name="symbol"
-        defaultValue={names.symbol ?? names.isin ?? ''}
-        required
-        maxLength={40}
-      />
-      <TextField
-        label={texts('imports.securities.name')}
-        name="name"
-        defaultValue={names.name ?? names.symbol ?? ''}
-        required
-        maxLength={200}
-      />
-      <SelectField
-        label={texts('imports.securities.type')}
-        name="type"
-        all={texts('imports.securities.type')}
-        defaultValue="Stock"
-        options={instrumentTypes.map((value) => ({ value, label: texts(`instrumentTypes.${value}`) }))}
-        required
-      />
-      <SelectField
-        label={texts('imports.securities.assetClass')}
-        name="assetClass"
-        all={texts('imports.securities.assetClass')}
-        defaultValue="Equities"
-        options={assetClasses.map((value) => ({ value, label: texts(`assetClasses.${value}`) }))}
-        required
-      />
+      {texted.map(({ id, first, limit }) => (
+        <TextField key={id} label={texts(`imports.securities.${id}`)} name={id} defaultValue={first} required maxLength={limit} />
+      ))}
+      {chosen.map(({ id, first, options }) => (
+        <SelectField
+          key={id}
+          label={texts(`imports.securities.${id}`)}
+          name={id}
+          all={texts(`imports.securities.${id}`)}
+          defaultValue={first}
+          options={options}
+          required
+        />
+      ))}
       <TextField
         label={texts('imports.securities.currency')}
         name="currency"

@@ -82,9 +82,15 @@ function Buttons({ sending: { answer, isBusy, send }, count }: Pick<SheetFormPro
       <Button look="primary" disabled={isBusy || !preview} onClick={() => send('save', confirmed)}>
         {texts(confirmed.length > 0 ? 'sheets.saveAnyway' : 'sheets.save')}
       </Button>
-      <output className={styles.state}>{texts('sheets.changed', { count })}</output>
+      <CountOfRows count={count} />
     </div>
   );
+}
+
+/** Where no one has changed anything, nothing is said of it. */
+function CountOfRows({ count }: Pick<SheetFormProps, 'count'>) {
+  const texts = useTexts();
+  return <output className={styles.state}>{count > 0 && texts('sheets.changed', { count })}</output>;
 }
 
 function kindsOf(doubts: readonly RowDoubt[]): EntryDoubtKind[] {

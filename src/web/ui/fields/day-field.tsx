@@ -8,13 +8,15 @@ const DateField = lazy(async () => ({ default: (await import('../mantine/date-fi
 interface DayFieldProps extends FieldFrame {
   readonly name: string;
   readonly defaultValue?: string | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
 }
 
 /**
  * A day of a form, in the page's manner of writing. Until the page is alive and the calendar is there, the browser's own field stands here: it
  * works without scripts, but writes days as the browser was installed.
  */
-export function DayField({ name, defaultValue = '', ...frame }: DayFieldProps) {
+export function DayField({ name, defaultValue = '', min, max, ...frame }: DayFieldProps) {
   const native = useRef<HTMLInputElement>(null);
   const { frameOf, told } = useTold<HTMLDivElement>();
   const [typed, setTyped] = useState(defaultValue);
@@ -29,6 +31,8 @@ export function DayField({ name, defaultValue = '', ...frame }: DayFieldProps) {
       ref={native}
       type="date"
       name={name}
+      min={min}
+      max={max}
       autoComplete="off"
       defaultValue={typed}
       onChange={({ target }) => setTyped(target.value)}
@@ -38,7 +42,7 @@ export function DayField({ name, defaultValue = '', ...frame }: DayFieldProps) {
   return (
     <Suspense fallback={field}>
       <div ref={frameOf}>
-        <DateField {...frame} name={name} defaultValue={typed || null} onChange={told} />
+        <DateField {...frame} name={name} min={min} max={max} defaultValue={typed || null} onChange={told} />
       </div>
     </Suspense>
   );

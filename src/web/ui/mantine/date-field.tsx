@@ -12,8 +12,8 @@ import { MantineRoot } from './mantine-root.tsx';
 interface DateFieldProps extends FieldFrame, ControlState {
   /** Days are written `2026-06-30`, here and in what is sent. */
   readonly defaultValue?: string | null;
-  readonly min?: string;
-  readonly max?: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
   readonly onChange?: (day: string | null) => void;
 }
 

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
+import { transactionColumns } from './transaction-columns.ts';
 
 /** A transaction as it was recorded, with the symbol of its security; numbers exact, as text. */
 export interface RecordedEntry {
@@ -71,8 +72,7 @@ const recentSql = `
    where account_id = $1 and portfolio_id = $2 and id = any($3::uuid[])
      and case when voided_at is null then recorded_at else voided_at end > now() - make_interval(secs => $4)`;
 
-const copied = `account_id, portfolio_id, source, source_id, sequence, day, settle_day, type, instrument_id, units, price, amount, currency, fx_rate,
-    charges, tax, category, note, transfer_id, counter_portfolio_id, cost, acquired, ratio`;
+const copied = ['source', 'source_id', 'sequence', ...transactionColumns].join(', ');
 
 const restoreSql = `
   insert into transactions (${copied}) overriding system value

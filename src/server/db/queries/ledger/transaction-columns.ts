@@ -1,0 +1,23 @@
+/** What a transaction says, apart from where it stands in its source: what is taken over where it is recorded again. */
+export const transactionColumns = [
+  'account_id',
+  'portfolio_id',
+  'day',
+  'settle_day',
+  'type',
+  'instrument_id',
+  'units',
+  'price',
+  'amount',
+  'currency',
+  'fx_rate',
+  'charges',
+  'tax',
+  'category',
+  'note',
+  'transfer_id',
+  'counter_portfolio_id',
+  'cost',
+  'acquired',
+  'ratio',
+] as const;
