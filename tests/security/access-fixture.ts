@@ -178,6 +178,9 @@ function rowsOf({ account, portfolio, instrument, client, terms }: PlaceOfRows):
     `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, seed)
      values ('${account}', 'A projection', 4, 0, 100, 0, 10, 0.02, 1)`,
     `insert into account_invitations values ('${account}')`,
+    `with made as (insert into documents (account_id, title, type) values ('${account}', 'A statement', 'statement') returning account_id, id)
+     insert into document_versions (account_id, document_id, number, file_name, extension, stored_key, size, content_hash)
+     select account_id, id, 1, 'Statement.pdf', 'pdf', id, 1, sha256('') from made`,
     `insert into delegations (account_id, given_by, name, email, relation, area, portfolio_ids, expires_at)
      values ('${account}', '${client}', 'A spouse', 'spouse@home.example', 'spouse', 'everything', '{${portfolio}}', now() + interval '1 year')`,
     `with made as (insert into client_groups (portal_id, name) select portal_id, 'Group of ' || name from accounts where id = '${account}' returning id),

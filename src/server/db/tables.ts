@@ -6,6 +6,7 @@ import * as clientGroups from './schema/client-groups.ts';
 import * as clients from './schema/clients.ts';
 import * as delegations from './schema/delegations.ts';
 import * as derived from './schema/derived.ts';
+import * as documents from './schema/documents.ts';
 import * as idempotency from './schema/idempotency.ts';
 import * as identities from './schema/identities.ts';
 import * as images from './schema/images.ts';
@@ -34,6 +35,7 @@ const declared = [
   clients,
   delegations,
   derived,
+  documents,
   idempotency,
   identities,
   images,

@@ -1,0 +1,25 @@
+/** Part of a file, both ends included. */
+export interface ByteRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * What a `Range` header asks of a file of this size (RFC 9110, 14.2): one part, or `whole` where it names several, another unit or nothing that
+ * can be read, or `unsatisfiable` (416) where it begins behind the end.
+ */
+export function wantedRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined) return 'whole';
+  if (first === '') return last === '' ? 'whole' : lastBytes(Number(last), size);
+  return bytesFrom(Number(first), last === '' ? Infinity : Number(last), size);
+}
+
+function bytesFrom(from: number, to: number, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+  if (to < from) return 'whole';
+  return from >= size ? 'unsatisfiable' : { from, to: Math.min(to, size - 1) };
+}
+
+function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {
+  return count === 0 || size === 0 ? 'unsatisfiable' : { from: Math.max(0, size - count), to: size - 1 };
+}
