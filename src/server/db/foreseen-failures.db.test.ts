@@ -55,6 +55,7 @@ describe('what PostgreSQL says', () => {
 /** Unique by a random number that we made, written by imports and jobs alone, or written over by the second one. */
 const neverTakenByRequests = [
   'benchmarks_name',
+  'document_versions_key',
   'outgoing_messages_idempotency_key_unique',
   'portfolios_external',
   'saved_views_name',
