@@ -3,15 +3,22 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/compress-assets.ts';
 import { oneInstance } from './scripts/one-instance.ts';
+import { scriptGroups } from './scripts/script-groups.ts';
 import { stylesOfLazyViews } from './scripts/styles-of-lazy-views.ts';
 
 const developmentEntry = '/src/server/dev.ts';
 
-/** What every page loads is one file: compressed together it weighs less than in pieces. */
-const onEveryPage = { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// };
+/** What every page loads is one file: compressed together it weighs less than in pieces. Of icons most pages show a few: all that the product shows are one. */
+const onEveryPage = [
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  { name: 'icons', test: /\/node_modules\/lucide-react\// },
+];
+
+const scripts = scriptGroups();
 
 export default defineConfig({
   plugins: [
+    scripts.plugin,
     oneInstance(developmentEntry),
     stylesOfLazyViews(),
     reactRouter(),
@@ -28,5 +35,5 @@ export default defineConfig({
   build: { target: 'es2023', assetsInlineLimit: 0 },
   // Mantine and the grid are eight hundred files, which each start of the product would find one by one.
   ssr: { noExternal: process.argv.includes('build') ? [/^@mantine\//, /^@tanstack\//] : [] },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [onEveryPage] } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [...onEveryPage, ...scripts.groups] } } } } } },
 });

@@ -11,7 +11,7 @@ import { defaultVariant } from '#variants/default/default.ts';
 import { mediansInTurns, milliseconds } from './support/timing.ts';
 
 /**
- * What does the list of a collection cost with 10 000 users, sorted, searched and filtered, against the same page by an index alone: fifty rows in
+ * What does the list of a collection cost with 10 000 users, seven of ten of whom have signed in, sorted, searched and filtered, against the same page by an index alone: fifty rows in
  * its order with what stands beside them, and how many there are? At most twice as long is wanted.
  */
 const count = 10_000;
@@ -29,6 +29,9 @@ try {
     );
     const { rows } = await owner.query<{ id: string }>(
       "update users set role = 'admin' where email = 'user1@home.example' returning replace(id::text, '-', '') as id",
+    );
+    await owner.query(
+      "insert into last_sign_ins select id, now() - random() * interval '2 years' from users where abs(hashtext(email)) % 10 < 7",
     );
     await owner.query('vacuum analyze');
     return rows[0]?.id ?? '';
@@ -59,6 +62,7 @@ try {
     'role=advisor&sort=email',
     'find=user77&sort=email',
     'page=150',
+    'page=150&order=desc',
   ]) {
     const times = await mediansInTurns(60, {
       grid: async () => readCollection(visit, 'people', new URLSearchParams(asked)),

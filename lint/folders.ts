@@ -15,10 +15,10 @@ export const layers: readonly (readonly string[])[] = [
 export const pureFolders: readonly string[] = ['finance', 'domain', 'forms', 'collections'];
 
 /** Parts of `src/server` that know neither operations nor HTTP; operations know them. */
-export const serverAdapters: readonly string[] = ['db', 'providers', 'pdf', 'mail', 'files', 'auth'];
+export const serverAdapters: readonly string[] = ['db', 'providers', 'feeds', 'pdf', 'mail', 'files', 'auth'];
 
 /** What an HTTP route reaches only through an operation; naming their types is fine. */
-export const behindOperations: readonly string[] = ['db', 'providers', 'pdf', 'mail'];
+export const behindOperations: readonly string[] = ['db', 'providers', 'feeds', 'pdf', 'mail'];
 
 /** Parts of `src/web` that do not import each other; all of them use the shared ones. */
 export const webSections: readonly string[] = ['site', 'dashboard', 'admin', 'mail'];

@@ -7,14 +7,16 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import type { Locale } from '#contracts/ids.ts';
+import { topicsOf } from '#contracts/pages/page-at.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { sessionTimes } from '#server/operations/sessions/session-times.ts';
 import { visitOf } from '#server/visit.ts';
-import { loadWordsForStaff } from '#web/lib/load-words.ts';
+import { loadTopics, loadWordsForStaff } from '#web/lib/load-words.ts';
 import { useNonce } from '#web/lib/nonce.tsx';
 import { SessionGuard } from '#web/ui/session/session-guard.tsx';
 import { privateModeScript } from '#web/lib/private-mode.ts';
@@ -22,6 +24,9 @@ import { useLocale } from '#web/lib/texts.tsx';
 import { ErrorPage } from '#web/site/error-page.tsx';
 import { shownError } from '#web/site/shown-error.ts';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { inFrame } from '#web/ui/unreached/in-frame.ts';
+import { keptWhenUnreached } from '#web/ui/unreached/kept-page.ts';
+import { UnreachedBanner } from '#web/ui/unreached/unreached-banner.tsx';
 import { useViewing } from '#web/ui/viewing/use-viewing.ts';
 import { ViewingBanner } from '#web/ui/viewing/viewing-banner.tsx';
 import { colorSchemeOf } from '#web/ui/color-scheme.ts';
@@ -51,11 +56,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  /** A page comes once its words are there: of the firm's people alone, when one of them has just signed in. */
+  async (args, next) => keptWhenUnreached(args, next),
+  /** A refusal is shown in the frame that stands, where the page would: it was given before the page was asked. */
+  async (_args, next) => inFrame(await next()),
+  /** A page comes once its words are there: its own, and those of the firm's people when one of them has just signed in. */
   async (_args, next) => {
     const loaded = await next();
     const ofRoot = loaded.root?.result as Partial<Route.ComponentProps['loaderData']> | undefined;
-    if (ofRoot?.isForStaff) await loadWordsForStaff();
+    await Promise.all([loadTopics(topicsOf(Object.keys(loaded))), ofRoot?.isForStaff && loadWordsForStaff()]);
     return loaded;
   },
 ];
@@ -66,6 +74,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const failed = useRouteError();
   const isPrint = new URLSearchParams(useLocation().search).has('print');
   const root = useRouteLoaderData<typeof loader>('root');
+  const topics = topicsOf(useMatches().map(({ id }) => id));
   const { theme, styles } = root ?? failedWith(failed).looks ?? unknownLooks;
   return (
     <html
@@ -74,6 +83,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       data-mantine-color-scheme={colorSchemeOf(theme)}
       data-print={isPrint || undefined}
       data-reader={root?.isForStaff ? 'staff' : undefined}
+      data-topics={topics.join(' ') || undefined}
       suppressHydrationWarning
     >
       <head>
@@ -108,6 +118,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <ViewingBanner name={loaderData.viewing} />
       <Outlet />
       <SessionGuard times={loaderData.session} />
+      <UnreachedBanner />
     </>
   );
 }
@@ -123,11 +134,12 @@ function useLanguageOf(locale: Locale) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const viewing = useViewing();
   const { looks, ...shown } = failedWith(error);
-  const brand = useRouteLoaderData<typeof loader>('root')?.brand ?? looks?.brand ?? null;
+  const root = useRouteLoaderData<typeof loader>('root');
+  const isSignedIn = root ? root.session !== null : looks?.isSignedIn === true;
   return (
     <>
       <ViewingBanner name={viewing ?? shown.viewing} />
-      <ErrorPage brand={brand} {...shown} />
+      <ErrorPage brand={root?.brand ?? looks?.brand ?? null} isSignedIn={isSignedIn} {...shown} />
     </>
   );
 }

@@ -10,10 +10,10 @@ const isBuilt = process.argv.includes('build');
 /** What is for those who build the product is in no build. */
 const own = addresses.filter(({ page }) => !isBuilt || pageOf(page).who !== 'developer');
 
-const isFramed = ({ file }: Address) => /^(?:admin|dashboard|profile|shared)\//.test(file);
+const isFramed = ({ file }: Address) => /^(?:(?:admin|dashboard|profile|shared)\/|not-found$)/.test(file);
 
-/** Made from the pages (`contracts/pages/pages.ts`): nothing is added here. Those of the dashboard, of administrators and of the signed-in user stand in a frame. */
+/** Made from the pages (`contracts/pages/pages.ts`): nothing is added here. Those of the dashboard, of administrators and of the signed-in user stand in a frame, and so does what no page has. */
 export default [
-  layout('routes/frame.tsx', own.filter(isFramed).map(routeOf)),
+  layout('routes/frame.tsx', [layout('routes/framed.tsx', own.filter(isFramed).map(routeOf))]),
   ...own.filter((address) => !isFramed(address)).map(routeOf),
 ] satisfies RouteConfig;

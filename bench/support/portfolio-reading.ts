@@ -1,5 +1,6 @@
 import type { DatasetId } from '#contracts/datasets.ts';
 import { performanceRanges } from '#contracts/reports/report-choices.ts';
+import { sectionsOf } from '#contracts/reports/section-of.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Portal } from '#server/db/queries/portals/portals.ts';
@@ -13,7 +14,8 @@ import { milliseconds } from './timing.ts';
 
 const readers = 8;
 const pagesEach = 40;
-const needs = [...screenNeeds('portfolio', defaultVariant.reports.portfolio, undefined)];
+const layout = defaultVariant.reports.portfolio;
+const needs = [...screenNeeds('portfolio', { layout, sections: sectionsOf(layout) }, undefined)];
 
 interface Wanted {
   readonly accountId: string;

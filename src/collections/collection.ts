@@ -18,10 +18,22 @@ export type Column =
       readonly tones: Readonly<Record<string, 'positive' | 'neutral' | 'warning' | 'negative' | 'accent'>>;
     };
 
-/** One of the choices that a list is filtered by; without them a record that other pages name, by its id. */
+/**
+ * One of the choices that a list is filtered by; without them a record that other pages name, by its id. A field that may be empty is also filtered
+ * by whether it is.
+ */
 export interface Filter {
   readonly id: string;
   readonly options?: readonly string[];
+  readonly mayBeEmpty?: boolean;
+}
+
+/** How a filter says that a field is empty, and that it is not. */
+export const emptiness = ['[empty]', '[not-empty]'] as const;
+export type Emptiness = (typeof emptiness)[number];
+
+export function isEmptiness(asked: string | undefined): asked is Emptiness {
+  return emptiness.some((each) => each === asked);
 }
 
 export interface Step {
@@ -51,7 +63,8 @@ export interface Collection {
     | 'account'
     | 'portfolio'
     | 'model'
-    | 'risk-profile';
+    | 'risk-profile'
+    | 'message-template';
   /** What another one is begun below, on the dashboard; absent where it is begun from the list. */
   readonly below?: 'portal' | 'account';
   readonly columns: readonly [Column, ...Column[]];

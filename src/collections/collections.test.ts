@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorCatalogue } from '#domain/errors.ts';
+import { errorCatalogue } from '#domain/error-catalogue.ts';
 import { namesOf } from '#forms/kinds.ts';
 import { type Collection, fieldsIn } from './collection.ts';
 import { collections } from './registry.ts';

@@ -23,7 +23,7 @@ export const models = collection({
   ],
   search: ['name', 'profile'],
   sort: ['name', 'profile', 'portfolios'],
-  filters: [{ id: 'profile' }],
+  filters: [{ id: 'profile', mayBeEmpty: true }],
   steps: [
     {
       id: 'details',

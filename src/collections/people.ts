@@ -18,7 +18,11 @@ export const people = collection({
   ],
   search: ['name', 'email'],
   sort: ['name', 'email', 'organisation', 'lastSignIn'],
-  filters: [{ id: 'role', options: personRoles }, { id: 'state', options: ['disabled', 'withoutPin'] }, { id: 'organisation' }],
+  filters: [
+    { id: 'role', options: personRoles },
+    { id: 'state', options: ['disabled', 'withoutPin'] },
+    { id: 'organisation', mayBeEmpty: true },
+  ],
   steps: [
     {
       id: 'details',
@@ -28,6 +32,7 @@ export const people = collection({
         { kind: 'select', id: 'role', options: personRoles.map((value) => ({ value })) },
         { kind: 'text', id: 'title', limit: 200, isOptional: true },
         { kind: 'select', id: 'job', options: jobs.map((value) => ({ value })), isOptional: true },
+        { kind: 'yesNo', id: 'isMessenger', isOptional: true },
         { kind: 'record', id: 'organisation', isOptional: true },
         { kind: 'textarea', id: 'other', limit: 2000, isOptional: true },
       ],
@@ -65,6 +70,7 @@ export const people = collection({
     'email-invalid': 'email',
     'adviser-is-client': 'email',
     'client-has-no-job': 'job',
+    'client-is-no-messenger': 'isMessenger',
     'organisation-not-found': 'organisation',
     'telephone-invalid': 'telephone',
     'profile-url-invalid': 'profileUrl',

@@ -24,6 +24,7 @@ export const portals = collection({
         { kind: 'text', id: 'phone', limit: 40 },
         { kind: 'email', id: 'email', isOptional: true },
         { kind: 'record', id: 'organisation', isOptional: true },
+        { kind: 'url', id: 'explorerApi', limit: 500, isOptional: true },
       ],
     },
   ],
@@ -35,6 +36,7 @@ export const portals = collection({
     'theme-required': 'theme',
     'language-required': 'language',
     'organisation-not-found': 'organisation',
+    'feed-address-invalid': 'explorerApi',
   },
   copied: false,
 });

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { apiClients } from './api-clients.ts';
 import type { Collection } from './collection.ts';
 import { holdings } from './holdings.ts';
+import { messageTemplates } from './message-templates.ts';
 import { models } from './models.ts';
 import { groups } from './groups.ts';
 import { organisations } from './organisations.ts';
@@ -28,6 +29,7 @@ export const collections = {
   subscriptions,
   models,
   'risk-profiles': riskProfiles,
+  'message-templates': messageTemplates,
 } satisfies Readonly<Record<string, Collection>>;
 
 export type CollectionId = keyof typeof collections;

@@ -21,6 +21,7 @@ const parts = {
   day: { kind: 'date', id: 'day' },
   symbol: { kind: 'security', id: 'symbol' },
   units: { ...fine, id: 'units', sign: 'positive' },
+  nominal: { ...fine, id: 'nominal', sign: 'positive' },
   signedUnits: { ...fine, id: 'units', sign: 'any' },
   price: { ...fine, id: 'price', sign: 'notNegative' },
   ratio: { ...fine, id: 'ratio', sign: 'positive' },
@@ -90,7 +91,18 @@ export const typeField = {
 /** Why a transaction is voided or replaced. */
 export const reasonField = { kind: 'text', id: 'reason', limit: 200 } as const satisfies FieldOf<'text'>;
 
-/** The fields of a transaction of a type. */
-export function transactionFields(type: TransactionType): Field[] {
-  return asked[type].map((part) => (part.endsWith('?') ? { ...parts[part.slice(0, -1) as Part], isOptional: true } : parts[part as Part]));
+/** The fields of a transaction of a type; of a bond its nominal may be asked in place of units, where they are a size. */
+export function transactionFields(type: TransactionType, isByNominal = false): Field[] {
+  const own = isByNominal ? asked[type].map(asNominal) : asked[type];
+  return own.map((part) => (part.endsWith('?') ? { ...parts[part.slice(0, -1) as Part], isOptional: true } : parts[part as Part]));
+}
+
+function asNominal(part: Part | `${Part}?`): Part | `${Part}?` {
+  if (part === 'units') return 'nominal';
+  return part === 'units?' ? 'nominal?' : part;
+}
+
+/** Whether a transaction of a type can be said in nominal. */
+export function hasNominal(type: TransactionType): boolean {
+  return transactionFields(type, true).some(({ id }) => id === 'nominal');
 }

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '#domain/errors.ts';
+import type { ErrorKind } from '#domain/error-catalogue.ts';
 
 /** The HTTP status of each kind of failure, for pages and for everything else. */
 export const failureStatus: Readonly<Record<ErrorKind, number>> = {

@@ -6,7 +6,7 @@ export const providerIds = ['ledger'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
 /** The pages that are made of blocks. */
-export const pageIds = ['overview', 'accounts', 'account', 'portfolio'] as const;
+export const pageIds = ['overview', 'home', 'accounts', 'account', 'portfolio'] as const;
 export type PageId = (typeof pageIds)[number];
 
 /** Those about one account or portfolio: they have a header of their own, and are printed. */

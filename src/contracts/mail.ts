@@ -17,6 +17,8 @@ export type Mail =
   | { readonly kind: 'userInvitation'; readonly href: string; readonly days: number }
   | { readonly kind: 'note'; readonly href: string; readonly from: PersonalWords }
   | { readonly kind: 'news'; readonly href: string }
+  /** `preferences` is where the reader chooses which of these they get. */
+  | { readonly kind: 'threadMessage' | 'notifications'; readonly href: string; readonly preferences: string; readonly count: number }
   | {
       readonly kind: 'verify' | 'exists' | 'reset' | 'passwordChanged' | 'pinTargetChanged' | 'emailChange' | 'emailChanged' | FactorMail;
       readonly href: string;
@@ -60,6 +62,8 @@ export interface MailContent {
   readonly code: string | null;
   /** Where the mail leads to; null when nowhere. */
   readonly action: { readonly label: string; readonly href: string } | null;
+  /** Where the reader chooses which mails they get; absent where they have no choice. */
+  readonly preferences?: { readonly label: string; readonly href: string };
   /** What to do if it was not the reader who caused the mail. */
   readonly note: string;
 }

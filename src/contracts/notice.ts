@@ -1,5 +1,5 @@
 /** What one page has to say on the next: in a cookie that ends with being read. */
-export const notices = ['welcome-back', 'account-ready', 'view-as-over'] as const;
+export const notices = ['welcome-back', 'account-ready', 'view-as-over', 'portfolio-not-found', 'address-shortened'] as const;
 export type Notice = (typeof notices)[number];
 
 export function noticeCookie(name: Notice): string {

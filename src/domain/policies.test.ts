@@ -64,6 +64,8 @@ const portfolio = {
   inception: null,
   objective: null,
   riskLevel: null,
+  esgRating: null,
+  region: null,
   benchmarkId: null,
   modelId: null,
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { AppError, errorCatalogue, type ErrorCode } from './errors.ts';
+import { errorCatalogue } from './error-catalogue.ts';
+import { AppError, type ErrorCode } from './errors.ts';
 import { retryAfter } from './retry-after.ts';
 
 test.each([

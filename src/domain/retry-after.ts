@@ -1,4 +1,5 @@
-import { type AppError, errorCatalogue } from './errors.ts';
+import { errorCatalogue } from './error-catalogue.ts';
+import { type AppError } from './errors.ts';
 
 /** Anyone who is turned away because of a crowd comes back a little later. */
 const crowdSeconds = 5;

@@ -1,7 +1,9 @@
 import { data, href, redirect, type RouterContextProvider } from 'react-router';
 import { failureStatus } from '#contracts/failure-status.ts';
+import { type Notice, noticeCookie } from '#contracts/notice.ts';
 import type { Typed } from '#forms/kind.ts';
-import { AccessRefused, AppError, errorCatalogue } from '#domain/errors.ts';
+import { errorCatalogue } from '#domain/error-catalogue.ts';
+import { AccessRefused, AppError } from '#domain/errors.ts';
 import { retryAfter } from '#domain/retry-after.ts';
 import { recordRefusal } from '#server/operations/audit/record-refusal.ts';
 import { type Visit, visitOf } from '#server/visit.ts';
@@ -38,27 +40,44 @@ export function answer<Args extends RouteArgs, Result>(
   };
 }
 
+/** Where a page leads instead of failing, and what the page there says of it; null where it fails. */
+type Lead = (error: AppError, visit: Visit, url: URL) => { readonly place: string; readonly notice?: Notice } | null;
+
+/** As `answer`, for a page: of its address, what has no sense is left out, and the page says so. */
+export const answerPage = leading(shortened);
+
 /**
- * As `answer`, for the page of a client's own: anyone who asks for one that does not exist, or is not theirs, is led away, to the same
- * place for both.
+ * As `answerPage`, for the page of a client's own: anyone who asks for one that does not exist, or is not theirs, is led away, to the
+ * same place for both.
  */
-export function answerOwn<Args extends RouteArgs, Result>(work: (visit: Visit, args: Args) => Promise<Result>) {
-  return async (args: Args) => {
-    const visit = visitOf(args.context);
-    try {
-      return await work(visit, args);
-    } catch (error) {
-      const failed = await failure(error, visit, args.url);
-      const place = error instanceof AppError ? placeInstead(error, visit) : null;
-      throw place === null ? failed : redirect(place);
-    }
-  };
+export const answerOwn = leading((error, visit, url) => elsewhere(error, visit) ?? shortened(error, visit, url));
+
+function leading(lead: Lead) {
+  return <Args extends RouteArgs, Result>(work: (visit: Visit, args: Args) => Promise<Result>) =>
+    async (args: Args): Promise<Result> => {
+      const visit = visitOf(args.context);
+      try {
+        return await work(visit, args);
+      } catch (error) {
+        const failed = await failure(error, visit, args.url);
+        const led = error instanceof AppError && !visit.isPaper ? lead(error, visit, args.url) : null;
+        if (led === null) throw failed;
+        throw redirect(led.place, led.notice && { headers: { 'set-cookie': noticeCookie(led.notice) } });
+      }
+    };
 }
 
-function placeInstead({ code }: AppError, { portal }: Visit): string | null {
-  if (code === 'account-not-found') return '/dashboard/404';
-  if (code === 'projections-not-found') return '/';
-  return code === 'portfolio-not-found' && portal ? href('/dashboard/:portal', { portal: portal.id }) : null;
+function elsewhere({ code }: AppError, { portal }: Visit): ReturnType<Lead> {
+  if (code === 'account-not-found') return { place: '/dashboard/404' };
+  if (code === 'projections-not-found') return { place: '/' };
+  if (code !== 'portfolio-not-found' || !portal) return null;
+  return { place: href('/dashboard/:portal', { portal: portal.id }), notice: code };
+}
+
+function shortened({ code, details: { part } }: AppError, _visit: Visit, { pathname, searchParams }: URL): ReturnType<Lead> {
+  if (code !== 'query-not-understood' || typeof part !== 'string' || !searchParams.has(part)) return null;
+  const rest = new URLSearchParams([...searchParams].filter(([name]) => name !== part));
+  return { place: rest.size === 0 ? pathname : `${pathname}?${rest}`, notice: 'address-shortened' };
 }
 
 /** Has what was typed sent back with a refusal: without scripts the page is drawn anew. */
@@ -101,8 +120,13 @@ export function answerFile<Args extends RouteArgs>(work: (visit: Visit, args: Ar
  */
 export async function failure(error: unknown, visit: Visit, url: URL): Promise<unknown> {
   if (!(error instanceof AppError) || visit.isPaper) return error;
-  const { variant, locale, theme } = visit;
-  const looks: FailedLooks = { brand: brandIn(variant.brand, locale), theme, styles: brandStyles(variant) };
+  const { variant, locale, theme, signedIn } = visit;
+  const looks: FailedLooks = {
+    brand: brandIn(variant.brand, locale),
+    theme,
+    styles: brandStyles(variant),
+    isSignedIn: signedIn !== null,
+  };
   const { told, status } = await shown(error, visit, url);
   return data({ ...told, ...looks }, { status });
 }

@@ -4,11 +4,12 @@ import type { Typed } from '#forms/kind.ts';
 /**
  * The fields of a form that a page of ours sent.
  *
- * @throws AppError `form-not-understood` for a body that is no form.
+ * @throws AppError `form-not-understood` for a body that is no form, and for a text with the character 0, which no database keeps.
  */
 export async function formFields(request: Request): Promise<Record<string, unknown>> {
   const form = await request.formData().catch(() => null);
-  if (!form) throw new AppError('form-not-understood');
+  if (!form || [...form.values()].some((value) => typeof value === 'string' && value.includes('\0')))
+    throw new AppError('form-not-understood');
   return Object.fromEntries(form);
 }
 

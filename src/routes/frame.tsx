@@ -1,33 +1,42 @@
 import { Outlet } from 'react-router';
 import { seesAsClient } from '#domain/actor.ts';
+import { isDelegateAlone } from '#server/operations/delegations/is-delegate-alone.ts';
 import { ownPhoto } from '#server/operations/images/own-photo.ts';
+import { loadedUnread } from '#server/operations/notifications/read-notifications.ts';
 import { isClient, readNavigation } from '#server/operations/portals/read-navigation.ts';
+import type { Visit } from '#server/visit.ts';
 import { shownThemes } from '#wording/shown-themes.ts';
 import { PageFrame } from '#web/dashboard/page-frame.tsx';
 import type { Route } from './+types/frame.ts';
 import { answer } from './answer.ts';
 import { brandOf } from './brand-of.ts';
 
-export const loader = answer(async (visit, _args: Route.LoaderArgs) => ({
+export const loader = answer(async (visit, _args: Route.LoaderArgs) => (visit.signedIn ? frameOf(visit, visit.signedIn) : null));
+
+/** A guest comes here for nothing but an address that no page has. */
+const frameOf = async (visit: Visit, { user }: NonNullable<Visit['signedIn']>) => ({
   brand: brandOf(visit),
   navigation: await readNavigation(visit),
   seesAsClient: seesAsClient(visit.actor),
   person: {
-    name: visit.signedIn?.user.name ?? '',
-    role: visit.signedIn?.user.role ?? 'investor',
+    name: user.name,
+    role: user.role,
+    isDelegate: await isDelegateAlone(visit),
     isClient: await isClient(visit),
     photo: await ownPhoto(visit),
   },
+  unread: await loadedUnread(visit),
   theme: visit.theme,
   themes: shownThemes(visit.variant, visit.locale, visit.texts),
   languages: visit.variant.locales,
   isNavCollapsed: visit.isNavCollapsed,
   isClosed: Boolean(visit.portal?.maintenance),
-}));
+});
 
 export { revalidatesUnlessDrawn as shouldRevalidate } from './revalidates-unless-drawn.ts';
 
 export default function FramedPages({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Outlet />;
   return (
     <PageFrame {...loaderData}>
       <Outlet />

@@ -1,7 +1,8 @@
 import { generatePath, href, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
 import { noticeCookie } from '#contracts/notice.ts';
 import { pageAt, pageOf } from '#contracts/pages/page-at.ts';
-import { type PageName, pages, type Who } from '#contracts/pages/pages.ts';
+import type { Who } from '#contracts/pages/page.ts';
+import { type PageName, pages } from '#contracts/pages/pages.ts';
 import { whoMayOpen } from '#contracts/pages/site-report.ts';
 import { isOnBehalf } from '#domain/actor.ts';
 import { AccessRefused, AppError } from '#domain/errors.ts';

@@ -4,7 +4,12 @@ import { queryOf } from '#server/operations/query-of.ts';
 
 interface Asked {
   readonly url: URL;
-  readonly params: { readonly portal?: string; readonly account?: string | undefined; readonly portfolio?: string | undefined };
+  readonly params: {
+    readonly portal?: string;
+    readonly account?: string | undefined;
+    readonly portfolio?: string | undefined;
+    readonly section?: string | undefined;
+  };
 }
 
 /**
@@ -12,11 +17,12 @@ interface Asked {
  *
  * @throws AppError `query-not-understood`, naming the first part that has no sense.
  */
-export function reportRequest({ url, params: { account, portfolio } }: Asked): ReportRequest & { readonly path: string } {
+export function reportRequest({ url, params: { account, portfolio, section } }: Asked): ReportRequest & { readonly path: string } {
   return {
     ...(account === undefined ? {} : { account }),
     ...(portfolio === undefined ? {} : { portfolio }),
+    ...(section === undefined ? {} : { section }),
     query: queryOf(ReportQuery, url.searchParams),
-    path: url.pathname,
+    path: section === undefined ? url.pathname : url.pathname.replace(/\/[^/]+\/*$/, ''),
   };
 }

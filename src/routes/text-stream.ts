@@ -12,3 +12,18 @@ export function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8A
     },
   });
 }
+
+/** A first text, and one of each batch. The batches are ended whenever reading ends, also before the first of them. */
+export async function* textOfBatches<Batch>(
+  head: string,
+  batches: AsyncIterable<Batch>,
+  textOf: (batch: Batch) => string,
+): AsyncGenerator<string> {
+  const left = batches[Symbol.asyncIterator]();
+  try {
+    yield head;
+    for await (const batch of { [Symbol.asyncIterator]: () => left }) yield textOf(batch);
+  } finally {
+    await left.return?.();
+  }
+}

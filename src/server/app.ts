@@ -1,5 +1,6 @@
 import { guest } from '#domain/actor.ts';
 import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -9,6 +10,7 @@ import { RouterContextProvider } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { hashingCapacity } from './auth/password.ts';
 import { serveApi } from './http/api/serve-api.ts';
+import { serveEvents } from './http/api/serve-events.ts';
 import { answerFailure } from './http/answer-failure.ts';
 import { answerUnread } from './http/answer-unread.ts';
 import { admitBodies } from './http/admit-bodies.ts';
@@ -25,14 +27,15 @@ import { turnAway } from './http/turn-away.ts';
 import { TurnedAway } from './http/turned-away.ts';
 import { formTargetsOf } from './http/form-targets.ts';
 import type { Installation } from './installation.ts';
-import type { Jobs } from './jobs/start-jobs.ts';
+import type { RequestedJobs } from './jobs/start-jobs.ts';
 import { cachedAnswer } from './cached-answer.ts';
+import { lastBuild } from './last-build.ts';
 import { setVisit, type Visit } from './visit.ts';
 
 /** What the pages are served from. In development Vite hands on the requests. */
 export interface Grounds {
   readonly installation: Installation;
-  readonly jobs: Pick<Jobs, 'requestRefresh' | 'requestImport' | 'wakeSender'>;
+  readonly jobs: RequestedJobs;
   readonly devServer?: ViteDevServer;
 }
 
@@ -82,11 +85,14 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   const isReady = cachedAnswer(1000, () => databasesAnswer(installation));
   app.get('/ready', async (_request, reply) => ((await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not-ready' })));
   serveApi(app as unknown as FastifyInstance, (request, reply) => visitFor(grounds, request, reply));
+  serveEvents(app as unknown as FastifyInstance, (request, reply) => visitFor(grounds, request, reply), installation);
   await app.register(async (pages) => {
     await fastifyReactRouter(pages, {
-      ...(devServer ? { devServer } : {}),
+      // As a function the build would be asked for, and its routes ranked anew, at each request.
+      ...(devServer ? { devServer } : { build: await lastBuild() }),
       mode: config.mode,
-      staticOptions: { preCompressed: true },
+      // One route for all of them: a thousand take longer than everything else of a start.
+      staticOptions: { preCompressed: true, root: resolve('build/client/assets'), prefix: '/assets/', wildcard: true },
       getLoadContext: (request, reply) => contextFor(grounds, request, reply),
     });
     readForms(pages);

@@ -26,7 +26,7 @@ async function open(): Promise<Development> {
   const config = readConfig('development');
   const installation = await openInstallation(config, openLog(config.logLevel));
   if (config.demo) await fillWithDemoData(installation, (line) => process.stdout.write(`${line}\n`));
-  const jobs = await startJobs(Object.values(installation.variants), installation.log);
+  const jobs = await startJobs(Object.values(installation.variants), installation);
   onStopSignal(async () => {
     await jobs.stop();
     await installation.close();

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { type VariantId, variantIds } from '#contracts/ids.ts';
@@ -11,6 +12,9 @@ import { databaseName } from './db/database-name.ts';
 import { type DatabaseServer, type DatabaseServers, openDatabaseServers } from './db/database-server.ts';
 import { migrate } from './db/migrate.ts';
 import { setPortalMaximum } from './db/set-portal-maximum.ts';
+import { type AskOutside, askOutside } from './auth/ask-outside.ts';
+import { keepAnswers } from './auth/keep-answers.ts';
+import { type FileStore, localFileStore } from './files/file-store.ts';
 import { chromiumProgram } from './pdf/chromium-program.ts';
 import { openPrinter } from './pdf/printer.ts';
 import { openPagePrinter, type PagePrinter } from './page-printer.ts';
@@ -31,7 +35,7 @@ export interface RunningVariant {
   /** For the queue, which keeps a few connections of its own. */
   readonly connection: PoolConfig;
   readonly provider: OpenProvider;
-  readonly services: Omit<SignInServices, 'wakeSender'>;
+  readonly services: Omit<SignInServices, 'wakeSender' | 'releaseLater'>;
   readonly renderMail: (content: MailContent, logo: string | null) => Promise<string>;
 }
 
@@ -41,6 +45,8 @@ export interface Installation {
   readonly log: Logger;
   readonly variants: Readonly<Record<VariantId, RunningVariant>>;
   readonly pagePrinter: PagePrinter;
+  readonly askOutside: AskOutside;
+  readonly files: FileStore;
   readonly refusals: RefusalTally;
   readonly close: () => Promise<void>;
 }
@@ -61,20 +67,30 @@ async function installationOn(servers: DatabaseServers, { config, log }: Install
   const opened = await Promise.all(variantIds.map(async (id) => [id, await openVariant(servers.of(id), id, { config, log })] as const));
   const running = Object.fromEntries(opened) as Record<VariantId, RunningVariant>;
   const refusals = refusalTally({ milliseconds: 60_000, most: 2000 });
+  const files = localFileStore(join(config.varDir, 'files'));
+  await files.uploads.forgetOld();
+  const sweep = setInterval(() => void forgetUploads(files, log), 3_600_000).unref();
   const printer = openPrinter({ program: () => chromiumProgram(config), log });
   return {
     config,
     log,
     variants: running,
     pagePrinter: openPagePrinter(printer),
+    askOutside: keepAnswers(askOutside()),
+    files,
     refusals,
     close: async () => {
+      clearInterval(sweep);
       await printer.close();
       await refusals.tellAll();
       await Promise.all(Object.values(running).map(({ database }) => database.close()));
       await servers.stop();
     },
   };
+}
+
+async function forgetUploads({ uploads }: FileStore, log: Logger): Promise<void> {
+  await uploads.forgetOld().catch((error: unknown) => log.warn({ err: error }, 'old uploads could not be removed'));
 }
 
 interface InstallationParts {

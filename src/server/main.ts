@@ -54,7 +54,7 @@ async function start(): Promise<void> {
 
   const installation = await begun(openInstallation(config, openLog(config.logLevel)), ({ close }) => close());
   if (config.demo) await fillWithDemoData(installation, (line) => console.log(line));
-  const jobs = await begun(startJobs(Object.values(installation.variants), installation.log), (started) => started.stop());
+  const jobs = await begun(startJobs(Object.values(installation.variants), installation), (started) => started.stop());
   await answerFirst();
   const app = await begun(createApp({ installation, jobs }), (server) => server.close());
   await app.listen({ port: config.port, host: config.host });

@@ -5,9 +5,11 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { PagePrinter } from './page-printer.ts';
 import type { Texts } from '#wording/texts.ts';
+import type { AskOutside } from './auth/ask-outside.ts';
 import type { CookieJar } from './auth/cookies.ts';
 import type { ActorDatabase, Database } from './db/database.ts';
 import type { Queries } from './db/queries.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { FoundPortal } from './db/queries/portals/portals.ts';
 import type { RefusalTally } from './operations/audit/refusal-tally.ts';
 import type { SignedIn } from './operations/sessions/read-session.ts';
@@ -43,10 +45,16 @@ export interface Visit {
   readonly requestId: string;
   /** Our own pages on paper. */
   readonly pagePrinter: PagePrinter;
+  /** Services whose addresses the office enters. */
+  readonly askOutside: AskOutside;
+  /** Where files that people bring are kept. */
+  readonly files: FileStore;
   /** Asks that the figures follow what `tx` changes, when it commits. */
   readonly requestRefresh: (tx: Queries) => Promise<void>;
   /** Asks that what `tx` asks for of imports is done, when it commits. */
   readonly requestImport: (tx: Queries) => Promise<void>;
+  /** Asks that what `tx` has to be delivered is, when it commits. */
+  readonly requestDelivery: (tx: Queries) => Promise<void>;
   /** Says with the answer in how many seconds asking again is worth it. */
   readonly askToRetryIn: (seconds: number) => void;
   /** Told of whatever a route or a view did not foresee. */

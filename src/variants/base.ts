@@ -1,8 +1,24 @@
+import type { ReportRow } from '#contracts/reports/report.ts';
 import type { Variant } from './variant.ts';
 
 /** The United Kingdom, the European Economic Area, Switzerland, Gibraltar and Monaco. */
 const europeanCodes =
   '30 31 32 33 34 350 351 352 353 354 356 357 358 359 36 370 371 372 377 385 386 39 40 41 420 421 423 43 44 45 46 47 48 49'.split(' ');
+
+/** How an account or a portfolio did, beside the curve of its summary. */
+const performanceRows: readonly ReportRow[] = [
+  { kind: 'blocks', blocks: [{ block: 'returnsByPeriod', width: 12 }] },
+  { kind: 'blocks', blocks: [{ block: 'months', width: 12 }] },
+  { kind: 'blocks', blocks: [{ block: 'contributions', width: 12 }] },
+];
+
+const riskRow: ReportRow = {
+  kind: 'blocks',
+  blocks: [
+    { block: 'returnMethods', width: 6 },
+    { block: 'risk', width: 6 },
+  ],
+};
 
 /** What a fresh variant does. A client's own file says only what differs. */
 export const base: Omit<Variant, 'id' | 'brand'> = {
@@ -23,6 +39,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   themes: ['main', 'light', 'dark', 'classic', 'corporate', 'tech', 'contrast'],
   brandThemes: {},
   portfolioTypes: ['GIA', 'ISA', 'SIPP', 'ExO', 'OPB', 'Trust', 'SSAS'],
+  clientFigures: 'returns',
   assetClasses: 'six',
   breakdowns: ['assetClass', 'currency', 'region', 'type', 'sector'],
   provider: 'ledger',
@@ -34,6 +51,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   identityProviders: [],
   nationalSignIn: null,
   onboardingForm: null,
+  mandatoryNotifications: ['signature-asked', 'acknowledgement-asked', 'documents-asked'],
   termsLabel: { en: 'I have read and accept the terms of use', el: 'Διάβασα και αποδέχομαι τους όρους χρήσης' },
   taxYearStart: '04-06',
   costBasis: 'fifo',
@@ -47,7 +65,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   projection: null,
   office: [
     { id: 'accounts', collections: ['people', 'organisations', 'groups', 'access-groups', 'api-clients'] },
-    { id: 'content', collections: ['risk-profiles'] },
+    { id: 'content', collections: ['risk-profiles', 'message-templates'] },
     {
       id: 'portals',
       collections: ['accounts', 'portfolios', 'holdings', 'transactions', 'portals', 'subscriptions', 'models'],
@@ -67,14 +85,32 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
             { tab: 'groups', block: 'groups' },
           ],
         },
-        { kind: 'blocks', blocks: [{ block: 'overviewContent', width: 12 }] },
+      ],
+    },
+    home: {
+      headline: [],
+      rows: [
+        {
+          kind: 'blocks',
+          blocks: [
+            { block: 'accountTotal', width: 8 },
+            { block: 'portfolios', width: 8 },
+            { block: 'advisors', width: 4 },
+          ],
+        },
       ],
     },
     accounts: {
       headline: [],
       rows: [
-        { kind: 'blocks', blocks: [{ block: 'ownTotal', width: 12 }] },
-        { kind: 'blocks', blocks: [{ block: 'ownAccounts', width: 12 }] },
+        {
+          kind: 'blocks',
+          blocks: [
+            { block: 'ownTotal', width: 8 },
+            { block: 'ownAccounts', width: 8 },
+            { block: 'advisors', width: 4 },
+          ],
+        },
         { kind: 'blocks', blocks: [{ block: 'overviewContent', width: 12 }] },
       ],
     },
@@ -84,30 +120,21 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
         { kind: 'blocks', blocks: [{ block: 'accountTotal', width: 12 }] },
         { kind: 'blocks', blocks: [{ block: 'accountReturns', width: 12 }] },
         { kind: 'blocks', blocks: [{ block: 'portfolios', width: 12 }] },
-        {
-          kind: 'blocks',
-          blocks: [
-            { block: 'valueBridge', width: 8 },
-            { block: 'income', width: 4 },
-          ],
-        },
-        { kind: 'blocks', blocks: [{ block: 'contributions', width: 12 }] },
-        { kind: 'blocks', blocks: [{ block: 'months', width: 12 }] },
-        {
-          kind: 'blocks',
-          blocks: [
-            { block: 'returnMethods', width: 6 },
-            { block: 'risk', width: 6 },
-          ],
-        },
-        { kind: 'blocks', blocks: [{ block: 'returnsByPeriod', width: 12 }] },
-        { kind: 'blocks', blocks: [{ block: 'spider', width: 12 }] },
+        { kind: 'blocks', blocks: [{ block: 'valueBridge', width: 12 }] },
         {
           kind: 'blocks',
           blocks: [
             { block: 'accountDetails', width: 8 },
             { block: 'advisors', width: 4 },
           ],
+        },
+      ],
+      sections: [
+        { section: 'performance', rows: performanceRows },
+        { section: 'income-and-charges', rows: [{ kind: 'blocks', blocks: [{ block: 'income', width: 12 }] }] },
+        {
+          section: 'analysis',
+          rows: [riskRow, { kind: 'blocks', blocks: [{ block: 'spider', width: 12 }] }],
         },
       ],
     },
@@ -122,35 +149,50 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
             { block: 'allocation', width: 4 },
           ],
         },
+        { kind: 'blocks', blocks: [{ block: 'valueBridge', width: 12 }] },
         {
           kind: 'blocks',
           blocks: [
-            { block: 'valueBridge', width: 8 },
-            { block: 'income', width: 4 },
+            { block: 'topHoldings', width: 8 },
+            { block: 'advisors', width: 4 },
+          ],
+        },
+      ],
+      sections: [
+        { section: 'performance', rows: performanceRows },
+        {
+          section: 'holdings',
+          rows: [
+            {
+              kind: 'tabs',
+              tabs: [
+                { tab: 'holdings', block: 'holdings' },
+                { tab: 'transactions', block: 'transactions' },
+                { tab: 'contractNotes', block: 'contractNotes' },
+              ],
+            },
           ],
         },
         {
-          kind: 'tabs',
-          tabs: [
-            { tab: 'holdings', block: 'holdings' },
-            { tab: 'transactions', block: 'transactions' },
-            { tab: 'exposure', block: 'exposure' },
-            { tab: 'fees', block: 'fees' },
-            { tab: 'contractNotes', block: 'contractNotes' },
-            { tab: 'bondStatistics', block: 'bondStatistics' },
+          section: 'income-and-charges',
+          rows: [
+            { kind: 'blocks', blocks: [{ block: 'income', width: 12 }] },
+            { kind: 'blocks', blocks: [{ block: 'fees', width: 12 }] },
           ],
         },
-        { kind: 'blocks', blocks: [{ block: 'contributions', width: 12 }] },
-        { kind: 'blocks', blocks: [{ block: 'months', width: 12 }] },
         {
-          kind: 'blocks',
-          blocks: [
-            { block: 'returnMethods', width: 6 },
-            { block: 'risk', width: 6 },
+          section: 'analysis',
+          rows: [
+            riskRow,
+            {
+              kind: 'tabs',
+              tabs: [
+                { tab: 'exposure', block: 'exposure' },
+                { tab: 'bondStatistics', block: 'bondStatistics' },
+              ],
+            },
           ],
         },
-        { kind: 'blocks', blocks: [{ block: 'returnsByPeriod', width: 12 }] },
-        { kind: 'blocks', blocks: [{ block: 'advisors', width: 12 }] },
       ],
     },
   },

@@ -1,6 +1,7 @@
 import type { OfficeMenu } from '#contracts/pages/navigation.ts';
 import type { PortfolioParameter } from '#domain/portfolio/portfolio-address.ts';
 import type { IdentityProvider } from '#domain/sign-in/identity-provider.ts';
+import type { NotificationKind } from '#domain/notification/notification-kind.ts';
 import type { PasswordRule } from '#domain/sign-in/password-rule.ts';
 import type { FormDefinition } from '#forms/form.ts';
 import type { CostBasis } from '#finance/gains/disposal-gain.ts';
@@ -13,7 +14,7 @@ import type { ProjectionAssumptions } from '#contracts/reports/projections.ts';
 import type { BlockId } from '#contracts/reports/blocks.ts';
 import type { SiteReport } from '#contracts/pages/site-report.ts';
 import type { ReportLayout } from '#contracts/reports/report.ts';
-import type { PerformanceRange, TransactionRange } from '#contracts/reports/report-choices.ts';
+import type { ClientFigures, PerformanceRange, TransactionRange } from '#contracts/reports/report-choices.ts';
 
 /** One client firm as data. Says only what differs from `base`; a new difference is a new property here. */
 export interface Variant {
@@ -33,6 +34,8 @@ export interface Variant {
   readonly portfolioTypes: readonly PortfolioType[];
   /** Six asset classes, or four: Property among Alternatives, Cash in Other. */
   readonly assetClasses: AssetClassScheme;
+  /** What the advisers' list of clients tells of each. */
+  readonly clientFigures: ClientFigures;
   /** By what a portfolio's value may be divided; the first is shown before anyone chose. */
   readonly breakdowns: readonly BreakdownDimension[];
   readonly provider: ProviderId;
@@ -55,6 +58,8 @@ export interface Variant {
   readonly nationalSignIn: `https://${string}` | null;
   /** What a new client is asked before they see their portal; null where nothing is. Asked only where the section `processes` is on. */
   readonly onboardingForm: FormDefinition | null;
+  /** What people are told of in the bell and by mail, whatever they have chosen. */
+  readonly mandatoryNotifications: readonly NotificationKind[];
   /** What someone new has to tick. */
   readonly termsLabel: Readonly<Record<Locale, string>>;
   readonly taxYearStart: string;

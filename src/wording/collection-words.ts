@@ -1,6 +1,7 @@
-import type { Collection, ColumnOf, FieldsOf } from '#collections/collection.ts';
+import type { Collection, ColumnOf, Emptiness, FieldsOf } from '#collections/collection.ts';
 
 type FilterOf<Definition extends Collection> = Extract<Definition['filters'][number], { readonly options: readonly string[] }>;
+type EmptyOf<Definition extends Collection> = Extract<Definition['filters'][number], { readonly mayBeEmpty: true }>;
 type OptionsOf<Asked> = Asked extends { readonly options: readonly { readonly value: infer Value extends string }[] } ? Value : never;
 
 type StatesOf<Definition extends Collection> = Extract<Definition['columns'][number], { readonly kind: 'state' }>;
@@ -36,7 +37,9 @@ export interface CollectionWords<Definition extends Collection> {
   } & { readonly [Each in StatesOf<Definition> as Each['id']]: Readonly<Record<keyof Each['tones'], string>> } & {
     readonly [Each in OptionColumnsOf<Definition> as Each['id']]: Readonly<Record<Each['options'][number], string>>;
   };
-  readonly filters: { readonly [Each in FilterOf<Definition> as Each['id']]: Readonly<Record<Each['options'][number], string>> };
+  readonly filters: { readonly [Each in FilterOf<Definition> as Each['id']]: Readonly<Record<Each['options'][number], string>> } & {
+    readonly [Each in EmptyOf<Definition> as Each['id']]: Readonly<Record<Emptiness, string>>;
+  };
   readonly steps: Readonly<Record<Definition['steps'][number]['id'], string>>;
   readonly panels: Readonly<Record<Definition['panels'][number], string>>;
   /** What a field says while it is empty, where that is not its name that is required. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/ids.ts';
 import { missing, tagOf } from './digits.ts';
+import { keptFormat } from './kept-format.ts';
 
 type DateStyle = 'long' | 'dayMonth' | 'dayShortMonth' | 'monthYear' | 'shortMonth' | 'shortMonthYear';
 
@@ -12,8 +13,6 @@ const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   dayShortMonth: { day: 'numeric', month: 'short' },
 };
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
 /** `30/06/2026` in every language. */
 export function numericDate(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? [];
@@ -23,14 +22,5 @@ export function numericDate(day: string): string {
 /** `30 June 2026`, `30 June`, `30 Jun`, `June 2026`, `Jun`, `Jun 2026` in the words of a language. */
 export function namedDate(locale: Locale, day: string, style: DateStyle): string {
   const time = Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
-  return Number.isNaN(time) ? missing : formatter(locale, style).format(time);
-}
-
-function formatter(locale: Locale, style: DateStyle): Intl.DateTimeFormat {
-  const key = `${locale} ${style}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(tagOf(locale), { ...styles[style], timeZone: 'UTC' });
-  formatters.set(key, made);
-  return made;
+  return Number.isNaN(time) ? missing : keptFormat(tagOf(locale), { ...styles[style], timeZone: 'UTC' }).format(time);
 }

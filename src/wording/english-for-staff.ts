@@ -3,11 +3,10 @@ import { adviserInvitations } from './english/adviser-invitations.ts';
 import { apiClients } from './english/api-clients.ts';
 import { audit } from './english/audit.ts';
 import { clientInvitations } from './english/client-invitations.ts';
+import { clientFunds } from './english/client-funds.ts';
 import { collections } from './english/collections.ts';
-import { dataHealth } from './english/data-health.ts';
 import { entries } from './english/entries.ts';
 import { sheets } from './english/sheets.ts';
-import { imports } from './english/imports.ts';
 import { maintenance } from './english/maintenance.ts';
 import { newClient } from './english/new-client.ts';
 import { organisations } from './english/organisations.ts';
@@ -23,11 +22,10 @@ export const englishForStaff = {
   apiClients,
   audit,
   clientInvitations,
+  clientFunds,
   collections,
-  dataHealth,
   entries,
   sheets,
-  imports,
   maintenance,
   newClient,
   organisations,

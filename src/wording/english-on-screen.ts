@@ -1,8 +1,6 @@
-import { accessLog } from './english/access-log.ts';
 import { calculations } from './english/calculations.ts';
 import { contact } from './english/contact.ts';
 import { kit } from './english/kit.ts';
-import { outbox } from './english/outbox.ts';
 import { delegates } from './english/delegates.ts';
 import { error } from './english/error.ts';
 import { fields } from './english/fields.ts';
@@ -10,7 +8,6 @@ import { identities } from './english/identities.ts';
 import { invitation } from './english/invitation.ts';
 import { pictures } from './english/pictures.ts';
 import { processes } from './english/processes.ts';
-import { projections } from './english/projections.ts';
 import { profile } from './english/profile.ts';
 import { reporting } from './english/reporting.ts';
 import { secondFactor } from './english/second-factor.ts';
@@ -25,7 +22,6 @@ import { viewAs } from './english/view-as.ts';
 
 /** The English of pages that clients and guests read, and the firm too: what every browser loads. */
 export const englishOnScreen = {
-  accessLog,
   calculations,
   contact,
   delegates,
@@ -34,11 +30,9 @@ export const englishOnScreen = {
   identities,
   invitation,
   kit,
-  outbox,
   pictures,
   processes,
   profile,
-  projections,
   ...reporting,
   secondFactor,
   session,

@@ -1,9 +1,10 @@
 import { messages } from './english/messages.ts';
 import { paper } from './english/paper.ts';
 import { englishForStaff } from './english-for-staff.ts';
+import { englishOfPages } from './english-of-pages.ts';
 import { englishOnScreen } from './english-on-screen.ts';
 
 /** The English catalogue: the texts of the specification, and the shape that every other language must have. */
-export const english = { ...englishOnScreen, ...englishForStaff, messages, paper };
+export const english = { ...englishOnScreen, ...englishForStaff, ...englishOfPages, messages, paper };
 
 export type English = typeof english;

@@ -98,6 +98,7 @@ describe('rates', () => {
     expect(en.weight(20.56)).toBe('20.56%');
     expect(el.weight(100)).toBe('100,00%');
     expect(en.points(-0.0824)).toBe('8.24');
+    expect([en.signedPoints(-0.0824), en.signedPoints(0.0065)]).toEqual(['−8.24', '+0.65']);
     expect(en.multiple(1.4893)).toBe('1.49X');
     expect(el.multiple(0)).toBe('0,00X');
     expect(en.multiple(Number.NaN)).toBe('–');
@@ -124,9 +125,20 @@ test('units and prices keep the digits that count', () => {
   expect(el.count(10214)).toBe('10.214');
 });
 
-test('currencies have names', () => {
-  expect(['GBP', 'USD', 'EUR'].map((code) => en.currencyName(code))).toEqual(['British pound', 'US dollar', 'Euro']);
-  expect(['EUR', 'USD'].map((code) => el.currencyName(code))).toEqual(['Ευρώ', 'Δολάριο ΗΠΑ']);
+test.each([
+  ['GBP', 'British pound', 'Λίρα στερλίνα Βρετανίας'],
+  ['USD', 'US dollar', 'Δολάριο ΗΠΑ'],
+  ['EUR', 'Euro', 'Ευρώ'],
+  ['TWD', 'New Taiwan dollar', 'Νέο δολάριο Ταϊβάν'],
+  ['HKD', 'Hong Kong dollar', 'Δολάριο Χονγκ Κονγκ'],
+  ['ILS', 'Israeli new shekel', 'Νέο σέκελ Ισραήλ'],
+  ['AED', 'United Arab Emirates dirham', 'Ντιράμ Ηνωμένων Αραβικών Εμιράτων'],
+  ['XAF', 'Central African CFA franc', 'Φράγκο CFA Κεντρικής Αφρικής'],
+])('%s has a name that keeps the capital of its place', (code, english, greek) => {
+  expect([en.currencyName(code), el.currencyName(code)]).toEqual([english, greek]);
+});
+
+test('what has no name is called by its code', () => {
   expect([en.currencyName('XQX'), en.currencyName('cash')]).toEqual(['XQX', 'cash']);
 });
 

@@ -37,6 +37,8 @@ export interface Formats {
   weight(percent: number): string;
   /** The size of a difference of two returns in percentage points, without sign: `8.24`. */
   points(difference: number): string;
+  /** The same with its sign, `+0.65`. */
+  signedPoints(difference: number): string;
   /** A number without a unit, `0.79`, `−1.20`. */
   ratio(value: number): string;
   /** `1.49X`. */
@@ -104,6 +106,7 @@ function numberFormats(locale: Locale) {
     share: (fraction: number) => write(fraction * 100, { minimum: 2 }, '%'),
     weight: (percent: number) => write(percent, { minimum: 2 }, '%'),
     points: (difference: number) => write(Math.abs(difference) * 100, { minimum: 2 }),
+    signedPoints: (difference: number) => write(difference * 100, { minimum: 2, isSigned: true }),
     ratio: (value: number) => write(value, { minimum: 2 }),
     multiple: (factor: number) => write(factor, { minimum: 2 }, 'X'),
     units: (amount: Amount) => write(amount, { minimum: 0, maximum: 8 }),

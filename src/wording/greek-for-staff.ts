@@ -4,11 +4,10 @@ import { adviserInvitations } from './greek/adviser-invitations.ts';
 import { apiClients } from './greek/api-clients.ts';
 import { audit } from './greek/audit.ts';
 import { clientInvitations } from './greek/client-invitations.ts';
+import { clientFunds } from './greek/client-funds.ts';
 import { collections } from './greek/collections.ts';
-import { dataHealth } from './greek/data-health.ts';
 import { entries } from './greek/entries.ts';
 import { sheets } from './greek/sheets.ts';
-import { imports } from './greek/imports.ts';
 import { maintenance } from './greek/maintenance.ts';
 import { newClient } from './greek/new-client.ts';
 import { organisations } from './greek/organisations.ts';
@@ -24,11 +23,10 @@ export const greekForStaff: EnglishForStaff = {
   apiClients,
   audit,
   clientInvitations,
+  clientFunds,
   collections,
-  dataHealth,
   entries,
   sheets,
-  imports,
   maintenance,
   newClient,
   organisations,

@@ -1,9 +1,7 @@
 import type { EnglishOnScreen } from './english-on-screen.ts';
-import { accessLog } from './greek/access-log.ts';
 import { calculations } from './greek/calculations.ts';
 import { contact } from './greek/contact.ts';
 import { kit } from './greek/kit.ts';
-import { outbox } from './greek/outbox.ts';
 import { delegates } from './greek/delegates.ts';
 import { error } from './greek/error.ts';
 import { fields } from './greek/fields.ts';
@@ -11,7 +9,6 @@ import { identities } from './greek/identities.ts';
 import { invitation } from './greek/invitation.ts';
 import { pictures } from './greek/pictures.ts';
 import { processes } from './greek/processes.ts';
-import { projections } from './greek/projections.ts';
 import { profile } from './greek/profile.ts';
 import { reporting } from './greek/reporting.ts';
 import { secondFactor } from './greek/second-factor.ts';
@@ -26,7 +23,6 @@ import { viewAs } from './greek/view-as.ts';
 
 /** The Greek of pages that clients and guests read, and the firm too. */
 export const greekOnScreen: EnglishOnScreen = {
-  accessLog,
   calculations,
   contact,
   delegates,
@@ -35,11 +31,9 @@ export const greekOnScreen: EnglishOnScreen = {
   identities,
   invitation,
   kit,
-  outbox,
   pictures,
   processes,
   profile,
-  projections,
   ...reporting,
   secondFactor,
   session,

@@ -2,6 +2,7 @@ import type { English } from './english.ts';
 import { messages } from './greek/messages.ts';
 import { paper } from './greek/paper.ts';
 import { greekForStaff } from './greek-for-staff.ts';
+import { greekOfPages } from './greek-of-pages.ts';
 import { greekOnScreen } from './greek-on-screen.ts';
 
-export const greek: English = { ...greekOnScreen, ...greekForStaff, messages, paper };
+export const greek: English = { ...greekOnScreen, ...greekForStaff, ...greekOfPages, messages, paper };

@@ -16,6 +16,7 @@ export function mailContent(locale: Locale, firm: string, mail: Mail): MailConte
     text: kind === 'invitation' && from ? `${texts('messages.invitation.words', fields)}\n\n${text}` : text,
     code: 'pin' in mail ? mail.pin : null,
     action: 'href' in mail ? { label: texts(`messages.${mail.kind}.action`), href: mail.href } : null,
+    ...('preferences' in mail ? { preferences: { label: texts('messages.preferences'), href: mail.preferences } } : {}),
     note: texts(`messages.${kind}.note`, fields),
   };
 }
@@ -30,6 +31,7 @@ function fieldsOf(firm: string, mail: Mail): Readonly<Record<string, string | nu
 }
 
 /** The same in plain text, for readers without looks. */
-export function plainText({ heading, text, code, action, note }: MailContent): string {
-  return [heading, text, code, action && `${action.label}:\n${action.href}`, note].filter((part) => part !== null).join('\n\n');
+export function plainText({ heading, text, code, action, note, preferences }: MailContent): string {
+  const links = [action, preferences].map((link) => (link ? `${link.label}:\n${link.href}` : null));
+  return [heading, text, code, links[0], note, links[1]].filter((part) => typeof part === 'string').join('\n\n');
 }

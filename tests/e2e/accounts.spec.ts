@@ -1,4 +1,4 @@
-import { alsoOnPhone, enter, expect, expectAccessible, expectFailures, personOf, picture, test } from './walk.ts';
+import { alsoOnPhone, enter, enterAccount, expect, expectAccessible, expectFailures, personOf, picture, test } from './walk.ts';
 
 test('groups of clients stand beside the clients, and a group leads to its own', async ({ page }) => {
   await enter(page, 'default', personOf('default', 'advisor'));
@@ -14,7 +14,7 @@ test('groups of clients stand beside the clients, and a group leads to its own',
 });
 
 test('an account says how it did at a glance, what is known of it, and whom to ask', async ({ page }) => {
-  await enter(page, 'greek', personOf('greek', 'investor'));
+  await enterAccount(page, 'greek', personOf('greek', 'investor'));
   await expect(page.getByRole('heading', { name: 'Συνοπτικές αποδόσεις' })).toBeVisible();
   const advisers = page.getByRole('region', { name: 'Σύμβουλος' });
   await expect(advisers.getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
@@ -24,7 +24,7 @@ test('an account says how it did at a glance, what is known of it, and whom to a
 
 test('a programme shows what happened to its value over the chosen span', alsoOnPhone, async ({ page, viewport }) => {
   await enter(page, 'private-equity', personOf('private-equity', 'investor'));
-  if (page.url().includes('/account/')) await page.locator('main a[href*="/portfolio/"]').first().click();
+  await page.locator('main a[href*="/portfolio/"]').first().click();
   await page.waitForURL(/\/portfolio\//);
   const bridge = page.getByRole('region', { name: 'How the value changed' });
   await expect(bridge).toContainText(/was called and .* distributed/);
@@ -42,16 +42,14 @@ test('a programme shows what happened to its value over the chosen span', alsoOn
 });
 
 test('an account’s report leaves as a file', async ({ page }) => {
-  await enter(page, 'default', personOf('default', 'investor'));
-  await page.waitForURL(/\/account\//);
+  await enterAccount(page, 'default', personOf('default', 'investor'));
   await page.locator('summary', { hasText: 'Export' }).click();
   const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /PDF/ }).click()]);
   expect(pdf.suggestedFilename()).toMatch(/^(Quarterly )?Investment Report-.+_.+\.pdf$/);
 });
 
 test('a report that could not be printed says so', async ({ page, complaints }) => {
-  await enter(page, 'default', personOf('default', 'investor'));
-  await page.waitForURL(/\/account\//);
+  await enterAccount(page, 'default', personOf('default', 'investor'));
   await page.locator('summary', { hasText: 'Export' }).click();
   const failed = { status: 503, contentType: 'text/plain; charset=utf-8', body: 'Too much is asked for at the moment.' };
   await page.route(/\/pdf(\?|$)/, (route) => route.fulfill(failed));

@@ -54,6 +54,8 @@ test('an adviser finds a client, reads a portfolio, asks how a figure came about
 
   await page.getByRole('link', { name: '1Y', exact: true }).first().click();
   await expect(page).toHaveURL(/range=1y/);
+  await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Holdings' }).click();
+  await expect(page).toHaveURL(/\/holdings\?.*range=1y/);
   await page
     .getByRole('link', { name: /^Transactions/ })
     .or(page.getByRole('tab', { name: /^Transactions/ }))
@@ -73,13 +75,12 @@ test('a portfolio is shown as of any past day, and the day is kept', async ({ pa
 
 test('holdings, transactions and the report leave as files', async ({ page }) => {
   await enter(page, 'default', personOf('default', 'investor'));
-  if (page.url().includes('/account/'))
-    await page
-      .getByRole('link', { name: /Long-term growth/i })
-      .first()
-      .click();
+  await page
+    .getByRole('link', { name: /Long-term growth/i })
+    .first()
+    .click();
   await page.waitForURL(/\/portfolio\//);
-  await expect(page.getByRole('heading', { level: 1, name: 'Long-term growth' })).toBeVisible(); // the account's page has an Export, too
+  await expect(page.getByRole('heading', { level: 1, name: 'Long-term growth' })).toBeVisible();
   await page.locator('summary', { hasText: 'Export' }).click();
   const [csv] = await Promise.all([page.waitForEvent('download'), page.locator('details a', { hasText: /holdings/i }).click()]);
   expect(csv.suggestedFilename()).toBe('holdings.csv');

@@ -18,8 +18,11 @@ test('an administrator finds who did what, and a client who looked', async ({ pa
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/action=access-refused/);
   await expect(page.getByText('/admin/audit').filter({ visible: true }).first()).toBeVisible();
-  await page.getByLabel('Who').fill('nobody of that name');
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  const who = page.getByLabel('Who');
+  await who.fill('nobody of that name');
+  await expect(who).toHaveValue('nobody of that name');
+  await who.press('Enter');
   await expect(page.getByText('No activity found')).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).first().click();
   await expect(page).toHaveURL(at('default', '/admin/audit'));

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   alsoOnPhone,
   at,
@@ -46,15 +47,22 @@ for (const [variant, language, name, header] of firms) {
 const englishWords =
   /\b(?:value|gain|return|income|charges?|holdings?|transactions?|benchmark|portfolios?|total|price|units|date|of|the|as|performance|allocation|export|range|sign|hide|cash|equities|property)\b/gi;
 
+const addresses = async (links: Locator) => links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+
 test('no English word stands on a Greek page', async ({ page }) => {
   await enter(page, 'greek', personOf('greek', 'investor'));
   const portfolios = page.locator('main a[href*="/portfolio/"]');
   await portfolios.first().waitFor();
-  const pages = [page.url(), ...(await portfolios.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)))];
-  expect(pages.length).toBeGreaterThan(2);
+  const pages = [page.url(), ...(await addresses(page.locator('nav a[href*="/account/"]').first())), ...(await addresses(portfolios))];
+  expect(pages.length).toBeGreaterThan(3);
   for (const address of pages) {
-    for (const tab of ['holdings', 'transactions']) {
-      await page.goto(address.includes('/portfolio/') ? `${address}?tab=${tab}` : address);
+    const common = ['', '/performance', '/income-and-charges', '/analysis'];
+    for (const section of address.includes('/portfolio/')
+      ? [...common, '/holdings', '?tab=transactions']
+      : address.includes('/account/')
+        ? common
+        : ['']) {
+      await page.goto(`${address}${section}`);
       await page.locator('main h1').waitFor();
       const text = (await page.locator('body').innerText()).replaceAll(/Ιωλκός Wealth/g, '');
       expect(text.match(englishWords) ?? []).toEqual([]);

@@ -70,8 +70,11 @@ test(
     await page.getByRole('combobox', { name: texts('imports.securities.firstPrice') }).selectOption('typed');
     await page.getByRole('textbox', { name: texts('imports.securities.price'), exact: true }).fill('60');
     await page.getByLabel(texts('imports.securities.priceDay')).fill('2026-10-30');
+    // The calendar that opens beside the field would lie over the button.
+    await page.getByLabel(texts('imports.securities.priceDay')).press('Tab');
     await shot('security');
     await page.getByRole('button', { name: texts('imports.securities.add') }).click();
+    await expect(page.getByText(texts('imports.securities.chosen'))).toBeVisible();
     await page
       .getByRole('button', { name: texts('imports.securities.again') })
       .first()

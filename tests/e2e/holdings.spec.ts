@@ -2,8 +2,10 @@ import { alsoOnPhone, enter, expect, expectAccessible, personOf, picture, test }
 
 test('holdings are grouped, sorted and found by the address, which shows a colleague the same', alsoOnPhone, async ({ page, viewport }) => {
   await enter(page, 'default', personOf('default', 'investor'));
-  if (page.url().includes('/account/')) await page.locator('main a[href*="/portfolio/"]').first().click();
+  await page.locator('main a[href*="/portfolio/"]').first().click();
   await page.waitForURL(/\/portfolio\//);
+  await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Holdings' }).click();
+  await page.waitForURL(/\/holdings$/);
   const isWide = (viewport?.width ?? 0) >= 960;
   const list = isWide
     ? page.getByRole('table', { name: 'Holdings' }).or(page.getByRole('grid', { name: 'Holdings' }))

@@ -1,4 +1,5 @@
 import type { DemoVariantId } from '#server/demo/demo-variants.ts';
+import { type DayPart, dayPartAt } from '#domain/home/day-part.ts';
 import { inDatabase } from './in-database.ts';
 import { alsoOnPhone, at, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
 
@@ -59,6 +60,44 @@ for (const { variant, theme, words, refused } of homes)
     }
   });
 
+/** On the other side of the world from the firms. */
+const far = 'Pacific/Auckland';
+const greetings: Readonly<Record<DayPart, string>> = { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' };
+
+test.describe('where the reader’s clock is not the firm’s', () => {
+  test.use({ timezoneId: far });
+
+  test('a client is greeted by their own clock, sees what it is worth, and writes to their adviser', alsoOnPhone, async ({ page }) => {
+    await enter(page, 'default', personOf('default', 'investor'));
+    const hour = Number(new Date().toLocaleString('en-GB', { timeZone: far, hour: '2-digit', hourCycle: 'h23' }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${greetings[dayPartAt(hour)]}, `));
+    const main = page.locator('main');
+    await expect(main.getByText(/^Total value, \d+ portfolios$/)).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Documents' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Messages' })).toBeVisible();
+    await expectAccessible(page);
+    await picture(page, 'investor-home-one-account');
+    await main.getByRole('link', { name: '1Y', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard\/[0-9a-f]{32}\?range=1y/);
+    await main
+      .getByRole('link', { name: /^Write to / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/messages\/new\?to=[0-9a-f]{32}$/);
+    const recipient = page.getByRole('combobox', { name: 'Recipient' }).or(page.locator('input[name=recipient]'));
+    await expect(recipient).toHaveValue(/\.[0-9a-f]{32}$/);
+  });
+});
+
+test('whoever sees the portal as a client has the home, and cannot write', async ({ page }) => {
+  await enter(page, 'default', personOf('default', 'advisor'));
+  await page.locator('main a[href*="/account/"]').first().click();
+  await page.getByRole('button', { name: 'View as client' }).click();
+  await page.locator('nav').getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /);
+  await expect(page.getByRole('link', { name: /^Write/ })).toHaveCount(0);
+});
+
 test('an account without an external ID says so', alsoOnPhone, async ({ page }) => {
   const investor = personOf('default', 'investor');
   const own = `client_user_id = (select id from users where email = '${investor}')`;
@@ -67,7 +106,7 @@ test('an account without an external ID says so', alsoOnPhone, async ({ page }) 
   );
   try {
     await enter(page, 'default', investor);
-    await page.waitForURL(/\/account\//);
+    await page.waitForURL(/\/dashboard\/[^/]+$/);
     await expect(page.getByText('This account does not have an External id.')).toBeVisible();
     await expectAccessible(page);
     await picture(page, 'external-id-missing');

@@ -44,3 +44,22 @@ test('when the returns of the overview cannot be loaded, the dashboard says so a
   await expect(page.getByRole('heading', { name: 'Returns at a glance' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Limited access' })).toBeHidden();
 });
+
+test('the home of a client says so too, and keeps what does not rest on returns', async ({ page }) => {
+  await enter(page, 'default', personOf('default', 'investor'));
+  const main = page.locator('main');
+  await expect(main.getByText(/(gain|loss) over five years/)).toBeVisible();
+  await lose();
+  try {
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: 'Limited access' })).toBeVisible();
+    await expect(main.getByText(/(gain|loss) over five years/)).toBeHidden();
+    await expect(main.getByText('over 12 months').first()).toBeHidden();
+    await expect(main.getByText(/^Total value, \d+ portfolios$/)).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Documents' })).toBeVisible();
+    await expectAccessible(page);
+    await picture(page, 'limited-home');
+  } finally {
+    await giveBack();
+  }
+});

@@ -29,21 +29,26 @@ for (const [name, path] of guests) {
 
 test('the pages of a client fit', alsoOnPhone, async ({ page }) => {
   await enter(page, 'default', personOf('default', 'investor'));
-  const account = page.url();
-  const portal = new URL(account).pathname.split('/').slice(0, 3).join('/');
-  const portfolio = await behind(page, account, 'main a[href*="/portfolio/"]');
-  const projections = await behind(page, account, 'a[href*="/projections/"]');
+  const home = page.url();
+  const portal = new URL(home).pathname.split('/').slice(0, 3).join('/');
+  const account = await behind(page, home, 'a[href*="/account/"]');
+  const portfolio = await behind(page, home, 'main a[href*="/portfolio/"]');
+  const projections = await behind(page, new URL(account, home).href, 'a[href*="/projections/"]');
   const pages = {
+    home,
     account,
-    holdings: `${portfolio}?tab=holdings`,
-    transactions: `${portfolio}?tab=transactions`,
+    performance: `${portfolio}/performance`,
+    holdings: `${portfolio}/holdings`,
+    transactions: `${portfolio}/holdings?tab=transactions`,
+    'income-and-charges': `${portfolio}/income-and-charges`,
+    analysis: `${portfolio}/analysis`,
     projections,
     calculation: `${portal}/calculations/time-weighted-return`,
     profile: '/profile/me',
     'who-looked': '/profile/access',
   };
   for (const [name, path] of Object.entries(pages)) {
-    await page.goto(new URL(path, account).href);
+    await page.goto(new URL(path, home).href);
     await expectToFit(page, name);
   }
 });

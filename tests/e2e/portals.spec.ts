@@ -85,9 +85,9 @@ test('new terms stand before the pages of a client until they are accepted', als
   await expectAccessible(client);
   await picture(client, 'terms');
   await client.getByRole('button', { name: 'Accept' }).click();
-  await client.waitForURL(/\/dashboard\/.*\/account\//);
+  await client.waitForURL(/\/dashboard\/[0-9a-f]{32}$/);
   await client.goto(at('default', '/portals'));
-  await client.waitForURL(/\/dashboard\/.*\/account\//);
+  await client.waitForURL(/\/dashboard\/[0-9a-f]{32}$/);
   await client.context().close();
 });
 
@@ -125,7 +125,7 @@ test('someone new waits until the office says yes', async ({ page }) => {
   await client.goto(at('default', '/portals'));
   await client.waitForURL(/\/processes\/onboarding\?/);
   await fillInForm(client);
-  await client.waitForURL(/\/account\/[0-9a-f]{32}$/);
+  await client.waitForURL(/\/dashboard\/[0-9a-f]{32}$/);
   await picture(client, 'validated-client');
   await client.context().close();
 });
@@ -199,6 +199,7 @@ test('in Greek', async ({ page }) => {
   await expectAccessible(page);
   await picture(page, 'admin-portal-greek');
   await page.getByRole('link', { name: 'Έκδοση 1' }).filter({ visible: true }).click();
+  await page.waitForURL(/\?version=1$/);
   await expect(page.getByText('Τι είναι η πύλη')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'terms-greek');

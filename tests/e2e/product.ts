@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { freePort, untilReady } from '../support/free-port.ts';
+import { keepTemporaryFilesInMemory } from '../support/in-memory.ts';
+import { lendChromium } from '../support/lend-chromium.ts';
 
 /** As a person starts it. */
-const environment = { ...process.env, LOG_LEVEL: 'warn', NODE_ENV: undefined };
+const environment = () => ({ ...process.env, LOG_LEVEL: 'warn', NODE_ENV: undefined });
 
 interface Product {
   readonly port: number;
@@ -16,12 +18,14 @@ interface Product {
 
 /** For each worker the built product as a person starts it, on demo data of its own: walks at the same time do not meet. */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const forgetTemporaryFiles = keepTemporaryFilesInMemory();
   const filled = await filledFolder();
   const started = await Promise.all(Array.from({ length: workers }, () => startProduct(filled)));
   rmSync(filled, { recursive: true });
   process.env.PRODUCTS = JSON.stringify(started.map(({ product }) => product));
   return async () => {
     await Promise.all(started.map(({ stop }) => stop()));
+    forgetTemporaryFiles();
   };
 }
 
@@ -36,11 +40,12 @@ export function ownProduct(): Product {
 /** Demo data, made once for all of them. */
 async function filledFolder(): Promise<string> {
   const filled = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  lendChromium(filled);
   const server = await embeddedServer(join(filled, 'postgres'));
   // No one needs these databases after the machine has failed.
   await asOwner(server, 'postgres', (client) => client.query('alter system set fsync = off'));
   await server.stop();
-  execFileSync(process.execPath, ['src/server/commands/seed.ts'], { stdio: 'inherit', env: { ...environment, VAR_DIR: filled } });
+  execFileSync(process.execPath, ['src/server/commands/seed.ts'], { stdio: 'inherit', env: { ...environment(), VAR_DIR: filled } });
   return filled;
 }
 
@@ -50,7 +55,7 @@ async function startProduct(filled: string) {
   const port = await freePort();
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...environment, PORT: String(port), VAR_DIR: varDir },
+    env: { ...environment(), PORT: String(port), VAR_DIR: varDir },
   });
   await untilReady(child, port);
   const stop = async () => {

@@ -67,6 +67,13 @@ export async function enter(page: Page, variant: VariantId, email: string): Prom
   await page.waitForURL(/\/dashboard\//);
 }
 
+/** The same, and on from their home to the account of a client who has several portfolios in it. */
+export async function enterAccount(page: Page, variant: VariantId, email: string): Promise<void> {
+  await enter(page, variant, email);
+  const address = await page.locator('nav a[href*="/account/"]').first().getAttribute('href');
+  await page.goto(at(variant, address ?? ''));
+}
+
 /** For walks about what is laid out differently on a narrow screen: they run on the phone too, all others on the desktop alone. */
 export const alsoOnPhone = { tag: '@phone' };
 
@@ -80,11 +87,16 @@ export async function newestPin(page: Page, variant: VariantId): Promise<string>
   return pin;
 }
 
-/** The address that the newest mail in the outbox leads to. */
-export async function newestLink(page: Page, variant: VariantId): Promise<string> {
+/**
+ * The address that the newest mail in the outbox leads to, or the newest of those that lead to such addresses and name someone. What announces
+ * notifications comes in between, whenever a job posts it, and does not count.
+ */
+export async function newestLink(page: Page, variant: VariantId, { below = '', naming = '' } = {}): Promise<string> {
   const tab = await page.context().newPage();
   await tab.goto(at(variant, '/dev/outbox'));
-  const link = await tab.locator('main ol a[href]').first().getAttribute('href');
+  const mails = tab.locator('main ol > li').filter({ hasText: naming });
+  const leadingThere = below === '' ? 'a[href]' : `a[href*="${below}"]`;
+  const link = await mails.locator(`${leadingThere}:not([href*="/profile/notification"])`).first().getAttribute('href');
   await tab.close();
   if (!link) throw new Error('There is no link in the outbox.');
   return link;
@@ -118,6 +130,7 @@ declare global {
 
 /** In the page itself, which has no frames: what its Playwright package does for those takes three times as long. */
 async function expectNothingFrom(page: Page, part: string, runOnly: NonNullable<RunOptions['runOnly']>): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('main[aria-busy="true"]'));
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeCore.source);
   const violations = await page.evaluate(
     async ([root, rules]) => {

@@ -101,8 +101,14 @@ export async function accessFixture({ owner }: TestDatabase): Promise<AccessFixt
   await owner.query(`insert into api_clients (name, secret_hash, scopes, created_by) values ('CRM', '', '{}', '${people.root}')`);
   await owner.query("insert into removed_records (collection, id, name, content) values ('organisations', uuidv7(), 'Gone', '{}')");
   await owner.query("insert into risk_profiles (name) values ('Careful')");
-  for (const userId of [people.ada, people.root])
+  await owner.query("insert into message_templates (name, language, subject, body) values ('Closed', 'en', 'Closed', 'We are closed.')");
+  for (const userId of [people.ada, people.root]) {
+    await owner.query("insert into message_drafts (user_id, portal_id, recipient, subject, text) values ($1, $2, '', 'A draft', '')", [
+      userId,
+      portal,
+    ]);
     await owner.query("insert into saved_views (user_id, collection, name, query) values ($1, 'organisations', 'Mine', '')", [userId]);
+  }
   await owner.query("insert into auth_counters (kind, subject, day) values ('pin', 'ivy', '2026-01-01')");
   for (const { id } of Object.values(built)) await owner.query(auditedDownload(id));
   await owner.query('insert into remembered_securities (portal_id, source, key, instrument_id) values ($1, $2, $3, $4)', [
@@ -181,6 +187,21 @@ function rowsOf({ account, portfolio, instrument, client, terms }: PlaceOfRows):
     `with made as (insert into documents (account_id, title, type) values ('${account}', 'A statement', 'statement') returning account_id, id)
      insert into document_versions (account_id, document_id, number, file_name, extension, stored_key, size, content_hash)
      select account_id, id, 1, 'Statement.pdf', 'pdf', id, 1, sha256('') from made`,
+    `insert into document_openings (account_id, document_id, number, user_id)
+     select account_id, document_id, number, '${client}' from document_versions where account_id = '${account}'`,
+    `insert into document_marks (account_id, document_id, number, mark, content_hash)
+     select account_id, document_id, number, 'approved', content_hash from document_versions where account_id = '${account}'`,
+    `insert into document_favourites select account_id, id, '${client}' from documents where account_id = '${account}'`,
+    `insert into document_requests (account_id, title, note, due_on) values ('${account}', 'Proof of address', '', '2026-12-31')`,
+    `insert into document_request_lines (account_id, request_id, number, title)
+     select account_id, id, 1, 'Utility bill' from document_requests where account_id = '${account}'`,
+    `insert into threads (account_id, subject, started_by_name) values ('${account}', 'A question', 'Someone')`,
+    `insert into thread_messages (account_id, thread_id, side, written_by_name, text)
+     select account_id, id, 'client', 'Someone', 'What is it worth?' from threads where account_id = '${account}'`,
+    `insert into message_attachments (account_id, thread_id, message_id, file_name, extension, size, content_hash, stored_key)
+     select account_id, thread_id, id, 'Question.pdf', 'pdf', 1, sha256(''), id from thread_messages where account_id = '${account}'`,
+    `insert into thread_readers (account_id, thread_id, user_id, read_at)
+     select account_id, id, '${client}', now() from threads where account_id = '${account}'`,
     `insert into delegations (account_id, given_by, name, email, relation, area, portfolio_ids, expires_at)
      values ('${account}', '${client}', 'A spouse', 'spouse@home.example', 'spouse', 'everything', '{${portfolio}}', now() + interval '1 year')`,
     `with made as (insert into client_groups (portal_id, name) select portal_id, 'Group of ' || name from accounts where id = '${account}' returning id),

@@ -1,11 +1,16 @@
 import type { AccessActor } from './access-actors.ts';
 import { addresses } from '#contracts/pages/page-at.ts';
-import { type PageName, pages, type Who } from '#contracts/pages/pages.ts';
+import type { Who } from '#contracts/pages/page.ts';
+import { type PageName, pages } from '#contracts/pages/pages.ts';
 import { collectionRows, drawerRows } from './collection-rows.ts';
 import { delegateRows } from './delegate-rows.ts';
+import { missingRows } from './missing-rows.ts';
+import { uploadLooks, uploadRows } from './upload-rows.ts';
 import { invitationRows } from './invitation-rows.ts';
 import { ledgerLooks, ledgerRows } from './ledger-rows.ts';
+import { ownRows } from './own-rows.ts';
 import { projectionRows } from './projection-rows.ts';
+import { threadLooks, threadRows } from './thread-rows.ts';
 import { termsText } from './two-clients.ts';
 
 /** A status, or where a redirect leads. */
@@ -217,10 +222,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   },
   portals: {
     ...signedInOnly('→ /dashboard/{portal}'),
-    ...viewers(toAccount),
-    investor: toAccount,
-    otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
-    strangerInvestor: '→ /dashboard/{otherPortal}/account/{farAccount}',
+    strangerInvestor: '→ /dashboard/{otherPortal}',
     unvalidated: 200,
     delegate: '→ /shared',
     strangerAdvisor: '→ /dashboard/{otherPortal}',
@@ -228,25 +230,19 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
     admin: 200,
   },
   newPortal: ofStaff(200),
+  'notifications/:notification': asOneself(404),
   submission: forAdmins(404),
   unknownCollection: forAdmins('→ /'),
   record: forAdmins('→ /admin/{collection}'),
   'record/:tab': forAdmins('→ /admin/{collection}'),
   dashboardNotFound: everybody(404),
   nowhere: everybody(404),
-  overview: {
-    ...onThePortal(200),
-    ...viewers(toAccount),
-    investor: toAccount,
-    otherInvestor: '→ /dashboard/{portal}/account/{otherAccount}',
-  },
   settings: notForClients(ofKeepers(200)),
-  // There is none; operations/import-wizard/import-attacks.db.test.ts asks for those of others.
-  import: notForClients(onThePortal(404)),
-  'import/problems.csv': notForClients(onThePortal(404)),
+  ...uploadLooks({ onThePortal, notForClients, ofTheAccountElse }),
   drawer: notForClients(ofKeepers(200)),
   process: ofTheAsked(200),
   account: ofTheAccountElse('→ /dashboard/404'),
+  'account/:section': ofTheAccountElse('→ /dashboard/404'),
   accountDelegates: notForClients(ofTheAccountElse(404)),
   'account/dates': ofTheAccount,
   'account/explain/:figure': ofTheAccount,
@@ -256,6 +252,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   'account/view-as': onThePortal(toAccount),
   'account/invite': onThePortal(toAccount),
   portfolio: ofTheAccountElse(toPortal),
+  'portfolio/:section': ofTheAccountElse(toPortal),
   'portfolio/dates': ofTheAccount,
   'portfolio/explain/:figure': ofTheAccount,
   'portfolio/pdf': ofTheAccount,
@@ -264,7 +261,9 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   'portfolio/notes/:note': ofTheAccount,
   'portfolio/:block.csv': ofTheAccount,
   ...ledgerLooks({ onThePortal, viewers }),
+  editHoldings: notForClients({ ...onThePortal(200), otherAdvisor: 404 }),
   editTransactions: notForClients({ ...onThePortal(200), otherAdvisor: 404 }),
+  ...threadLooks({ onThePortal, ofTheAccount, notForClients }),
   fund: ofTheAccountElse(toPortal),
   contractNote: ofTheAccountElse(toPortal),
   projections: ofProjections,
@@ -320,6 +319,7 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'POST', path: '/enter', outcomes: everybody(400) },
   { method: 'POST', path: '/logout', outcomes: everybody(toLogin) },
   { method: 'POST', path: '/preferences', body: { theme: 'dark', back: '/' }, outcomes: { ...everybody('→ /'), ...viewers(403) } },
+  { method: 'POST', path: '/preferences', body: { introduction: 'hidden', back: '/' }, outcomes: { ...everybody('→ /'), ...viewers(403) } },
   { method: 'POST', path: '/session/activity', outcomes: signedInOnly(200) },
   { method: 'GET', path: '/portals/:portal/logo/{photo}', outcomes: everybody(404) },
   { method: 'GET', path: '/organisations/:organisation/logo/{logo}', outcomes: signedInOnly(404) },
@@ -362,6 +362,8 @@ export const accessTable: readonly AccessRow[] = [
     outcomes: { ...everybody(403), ...nobodies(401), investor: toPortal, otherInvestor: toPortal },
   },
   ...delegateRows({ ofDelegates, signedInOnly, viewers, onThePortal, posted, notForClients }),
+  { method: 'POST', path: '/profile/notifications', body: {}, outcomes: asOneself(200) },
+  ...ownRows(asOneself),
   { method: 'POST', path: '/profile/me', body: { intent: 'end-others' }, outcomes: asOneself(200) },
   { method: 'POST', path: '/profile/me', body: { intent: 'clear-photo' }, outcomes: asOneself(200) },
   { method: 'POST', path: '/profile/me', body: { intent: 'set-photo', photo: 'me.png' }, outcomes: asOneself(400) },
@@ -438,13 +440,8 @@ export const accessTable: readonly AccessRow[] = [
     { path: '/dashboard/:portal/imports/:import', body: { intent: 'correct', row: '2', 'cell-0': 'x' }, outcome: 404 },
     { path: '/dashboard/:portal/imports/:import', body: { intent: 'map-save' }, outcome: 400 },
   ].map(({ path, body, outcome }): AccessRow => ({ method: 'POST', path, body, outcomes: notForClients(posted(onThePortal(outcome))) })),
-  { method: 'POST', path: '/admin/imports', body: { intent: 'delete-layout', layout: '{account}' }, outcomes: forAdmins(404) },
-  {
-    method: 'POST',
-    path: '/api/v1/import-files?portal=:portal&import={account}&name=a.csv',
-    json: {},
-    outcomes: { ...everybody(400), ...elsewhere, ...nobodies(401), service: 404 },
-  },
+  ...threadRows({ onThePortal, posted, viewers, ofTheAccount, notForClients }),
+  ...uploadRows({ everybody, nobodies, elsewhere, ofTheAccount, onThePortal, viewers, forAdmins, notForClients, posted }),
   { method: 'GET', path: '/api/v1/data-health?portal=:portal', outcomes: { ...ofPortalStaff, ...nobodies(401), service: 404 } },
   {
     method: 'DELETE',
@@ -481,16 +478,15 @@ export const accessTable: readonly AccessRow[] = [
       otherAdvisor: 404,
     }),
   },
+  { method: 'GET', path: '/api/v1/events', outcomes: { ...everybody(406), ...nobodies(401) } },
   { method: 'POST', path: '/view-as/stop', outcomes: { ...signedInOnly('→ /portals'), ...viewers(toAccount) } },
   ...['holdings', 'transactions', 'cash-transactions', 'contract-notes'].map((block): AccessRow => {
     return { method: 'GET', path: `/dashboard/:portal/portfolio/:portfolio/${block}.csv`, outcomes: ofTheAccount };
   }),
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{otherNote}', outcomes: ofNobody },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/{siblingNote}', outcomes: ofNobody },
-  { method: 'GET', path: '/dashboard/:portal/portfolio/:portfolio/funds/{otherFund}', outcomes: ofNobody },
-  ...['account/:account/holdings/{otherFund}', 'portfolio/:portfolio/holdings/{otherFund}', 'portfolio/:portfolio/notes/{otherNote}'].map(
-    (part): AccessRow => ({ method: 'GET', path: `/dashboard/:portal/${part}`, outcomes: onThePortal(404) }),
-  ),
+  ...['contract-notes/{otherNote}', 'contract-notes/{siblingNote}', 'funds/{otherFund}'].map((part): AccessRow => {
+    return { method: 'GET', path: `/dashboard/:portal/portfolio/:portfolio/${part}`, outcomes: ofNobody };
+  }),
+  ...missingRows({ onThePortal }),
   ...invitationRows({ onThePortal, posted, notForClients, ofPortalStaff, forAdmins }),
   ...projectionRows({ onThePortal, viewers, posted }),
   ...ledgerRows({ onThePortal, viewers, posted }),

@@ -16,6 +16,7 @@ export async function accessTo(product: RunningProduct) {
     const values: Record<string, string> = {
       ...ids,
       holding: ids.fund,
+      section: 'performance',
       ...own,
       figure: 'timeWeightedReturn',
       calculation: 'time-weighted-return',

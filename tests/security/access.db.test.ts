@@ -64,7 +64,7 @@ describe.each(
 )('the data of $path, which is for administrators', ({ path }) => {
   test.each(['', '?_routes=', '?_routes=dataHealth', '?_routes=dataHealth.csv'])('%s stays with it', async (pick) => {
     const dataOf = async (accessActor: AccessActor) =>
-      ask({ path: `${filled(path)}.data${pick}`, headers: { cookie: await cookieOf(accessActor) } });
+      ask({ path: dataAddress(filled(path), pick), headers: { cookie: await cookieOf(accessActor) } });
     expect((await dataOf('guest')).body).toContain('/login?redirectTo=');
     for (const accessActor of ['investor', 'otherInvestor'] as const) expect((await dataOf(accessActor)).body).not.toContain('severity');
   });
@@ -76,7 +76,12 @@ test.each(['0000-01-01', '0000-12-31', '10000-01-01', '-001-01-01', '2026-02-30'
     const headers = { cookie: await cookieOf('admin') };
     const portfolio = `/dashboard/${ids.portal}/portfolio/${ids.portfolio}`;
     for (const part of ['date', 'from', 'to']) {
-      for (const page of ['', '/explain/called', '/cash-transactions.csv', `/funds/${ids.fund}`]) {
+      for (const page of ['', `/funds/${ids.fund}`]) {
+        const path = portfolio + page;
+        const led = (await ask({ path: `${path}?tab=x&${part}=${day}`, headers })).headers;
+        expect(led).toMatchObject({ location: `${path}?tab=x`, 'set-cookie': [expect.stringContaining('notice=address-shortened')] });
+      }
+      for (const page of ['/explain/called', '/cash-transactions.csv']) {
         expect((await ask({ path: `${portfolio}${page}?${part}=${day}`, headers })).status).toBe(400);
       }
     }
@@ -144,7 +149,10 @@ test.each(['dashes', 'nothing', '%00', "' or true--", '0192aaaa00007000800000000
 test('a text that no database keeps is not understood', async () => {
   const headers = { cookie: await cookieOf('advisor') };
   for (const part of ['find', 'group', 'letter', 'tab']) {
-    expect((await ask({ path: `/dashboard/${ids.portal}?${part}=%00`, headers })).status).toBe(400);
+    expect((await ask({ path: `/dashboard/${ids.portal}?${part}=%00`, headers })).location).toBe(`/dashboard/${ids.portal}`);
+    for (const start of ['//dashboard', '/%2Fdashboard', '/\\dashboard'])
+      expect((await ask({ path: `${start}/${ids.portal}?${part}=%00`, headers })).location).not.toMatch(/^[/\\]{2}/);
+    expect((await ask({ path: `/dashboard/${ids.portal}/my_accounts.csv?${part}=%00`, headers })).status).toBe(400);
   }
 });
 

@@ -83,6 +83,19 @@ describe('an administrator', () => {
     expect(own.identities[0]).toEqual({ provider: 'google', state: { kind: 'ended', endedAt: expect.stringMatching(moment) } });
   });
 
+  test('is not told that someone is only invited who signs in by a provider, until none does', async () => {
+    const root = await somebody('admin');
+    const ivy = await linked();
+    const isInvited = async () => (await readPerson(root.visit, ivy.id)).isInvited;
+    expect(await isInvited()).toBe(false);
+    await owner.query('delete from credentials where user_id = $1', [ivy.id]);
+    expect(await isInvited()).toBe(false);
+    await owner.query('update linked_identities set ended_at = now() where user_id = $1', [ivy.id]);
+    expect(await isInvited()).toBe(true);
+    await owner.query('delete from linked_identities where user_id = $1', [ivy.id]);
+    expect(await isInvited()).toBe(true);
+  });
+
   test('does so at once, however long ago they signed in', async () => {
     const ivy = await linked();
     const longSince = visitOf({ kind: 'admin', userId: (await somebody('admin')).id }, '2026-01-01T09:00:00Z');

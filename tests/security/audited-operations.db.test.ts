@@ -4,6 +4,7 @@ import { confirmPrices } from '#server/operations/market/confirm-prices.ts';
 import { doubtPricesAgain } from '#server/operations/market/doubt-prices-again.ts';
 import { inspectAllPrices } from '#server/operations/market/inspect-all-prices.ts';
 import { choosePreference } from '#server/operations/people/choose-preference.ts';
+import { keepNotificationSettings, readNotificationSettings } from '#server/operations/notifications/notification-settings.ts';
 import { setPassword } from '#server/operations/passwords/set-password.ts';
 import { printReport } from '#server/operations/reports/print-report.ts';
 import { cancelSignIn } from '#server/operations/sign-in/cancel-sign-in.ts';
@@ -86,10 +87,10 @@ describe('signing in', () => {
 
 test('a preference is told with what was and what is', async () => {
   const { id, email } = await fixture.person('otto');
-  const user = { id, email, name: 'otto', role: 'investor', language: null, theme: 'dark' };
+  const user = { id, email, name: 'otto', role: 'investor', language: null, theme: 'dark', hideIntroText: false };
   const entrance = { database };
   const visit = { variant: variants.default, actor: { kind: 'investor', userId: id }, signedIn: { user }, entrance } as unknown as Visit;
-  await choosePreference(visit, { theme: 'light' });
+  expect(await choosePreference(visit, { theme: 'light' })).toEqual(['theme=light; Path=/; Max-Age=2592000; SameSite=Lax']);
   expect((await told()).at(-1)).toEqual({
     action: 'preference-changed',
     by: 'investor',
@@ -98,6 +99,40 @@ test('a preference is told with what was and what is', async () => {
     before: { theme: 'dark' },
     after: { theme: 'light' },
   });
+  expect(await choosePreference(visit, { introduction: 'hidden' })).toEqual([]);
+  expect((await told()).at(-1)).toMatchObject({ before: { hideIntroText: false }, after: { hideIntroText: true } });
+});
+
+test('how someone is told is told with what was and what is; half of quiet hours is refused', async () => {
+  const { id, email } = await fixture.person('nell');
+  const actor = { kind: 'investor', userId: id } as const;
+  const user = { id, email, name: 'nell', role: 'investor' };
+  const visit = { variant: variants.default, actor, signedIn: { user }, db: database.as(actor) } as unknown as Visit;
+  const fields = {
+    timeZone: 'Europe/Athens',
+    'mail.message': 'weekly',
+    'mail.signature-asked': 'never',
+    'mail.unknown': 'daily',
+    'bell.document': 'on',
+  };
+  await expect(keepNotificationSettings(visit, { ...fields, from: '22', until: '' })).rejects.toMatchObject({
+    code: 'quiet-hours-incomplete',
+  });
+  await keepNotificationSettings(visit, { ...fields, from: '22', until: '7' });
+  const { before, after } = (await told()).at(-1) ?? {};
+  expect(before).toEqual({ emails: {}, notInBell: [], quietHours: null, timeZone: 'Europe/London' });
+  expect(after).toMatchObject({
+    emails: { message: 'weekly', 'signature-asked': 'never' },
+    quietHours: '22:00–07:00',
+    timeZone: 'Europe/Athens',
+  });
+  const { topics, quiet } = await readNotificationSettings(visit);
+  const settings = topics.flatMap(({ kinds }) => kinds).map(({ kind, isInBell, mail }) => [kind, isInBell, mail]);
+  expect(settings).toContainEqual(['message', false, 'weekly']);
+  expect(settings).toContainEqual(['document', true, 'never']);
+  // What the firm has made mandatory.
+  expect(settings).toContainEqual(['signature-asked', true, 'at-once']);
+  expect(quiet).toEqual({ from: 22, until: 7 });
 });
 
 test('passwords of many are told one by one, without a password', async () => {

@@ -93,7 +93,7 @@ describe('a refusal is told', () => {
         after: { why: 'forbidden' },
       });
     }
-    expect((await ask('investor', '/profile/access?before=x')).status).toBe(400);
+    expect((await ask('investor', '/profile/access?before=x')).headers.location).toBe('/profile/access');
     expect((await ask('advisor', '/profile/access')).status).toBe(404);
     expect(await lastRow()).toMatchObject({ action: 'access-refused', target_id: '/profile/access', after: { why: 'page-not-found' } });
   });

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { answerRecordForm } from '#server/records/answer-record-form.ts';
-import { readRecord } from '#server/records/read-collection.ts';
+import { answerListForm } from '#server/records/answer-list-form.ts';
+import { readCollection, readRecord } from '#server/records/read-collection.ts';
 import { answerTrashForm } from '#server/records/trash.ts';
 import type { RecordVisit } from '#server/records/binding.ts';
 import { variants } from '#variants/registry.ts';
@@ -105,6 +106,7 @@ const visitOf = (name: ActorName, portal: string | null = main) =>
     portal: portal === null ? null : { id: portal },
     variant: variants.default,
     today: '2026-01-03',
+    texts: (key: string) => key,
     signedIn: { user: { id: '' }, session: { signedInAt: new Date().toISOString() } },
     entrance: { database },
   }) as unknown as RecordVisit;
@@ -194,6 +196,37 @@ describe('an adviser', () => {
     await expect(saveAccount(ada, [groups.north])).rejects.toMatchObject({ code: 'forbidden' });
     expect(await touched(actors.advisor, `delete from client_group_members where group_id = '${bens}'`)).toBe(0);
     await owner.query('delete from client_group_members where group_id = $1', [bens]);
+  });
+});
+
+const bulk = (visit: RecordVisit, intent: 'preview' | 'bulk', ...ids: readonly string[]) =>
+  answerListForm(visit, 'groups', { intent, action: 'remove', ...Object.fromEntries(ids.map((id) => [id, 'on'])) });
+const kept = async () => column('select id from client_groups order by id');
+const offered = async (visit: RecordVisit) => (await readCollection(visit, 'groups', new URLSearchParams())).grid.bulk;
+
+describe('several groups at once', () => {
+  test('an adviser deletes none of them, neither own ones, nor the firm’s, nor another’s, and sees no list to do it in', async () => {
+    const before = await kept();
+    const all = [adas, groups.north, bens, groups.elsewhere, 'f'.repeat(32)];
+    await expect(offered(ada)).rejects.toMatchObject({ code: 'page-not-found' });
+    expect((await readRecord(ada, 'groups', adas)).mayRemove).toBe(false);
+    for (const intent of ['preview', 'bulk'] as const) {
+      const answer = await bulk(ada, intent, ...all);
+      expect(answer).toMatchObject({ isPreview: intent === 'preview', bulk: all.map((id) => ({ id, verdict: 'refused' })) });
+      const texts = 'bulk' in answer ? answer.bulk.map((row) => (row.verdict === 'refused' ? row.text : '')) : [];
+      expect(texts.slice(2)).toEqual(Array.from({ length: 3 }, () => texts.at(-1)));
+    }
+    expect(await kept()).toEqual(before);
+    await expect(bulk(visitOf('investor'), 'bulk', adas)).rejects.toMatchObject({ code: 'page-not-found' });
+  });
+
+  test('an administrator does, and those that are not there change nothing about the others', async () => {
+    const { id } = await begin(ada, 'Of one day');
+    expect(await offered(root)).toEqual(['remove']);
+    expect(await bulk(root, 'preview', id, 'f'.repeat(32))).toMatchObject({ bulk: [{ verdict: 'fine' }, { verdict: 'refused' }] });
+    expect(await kept()).toContain(id);
+    expect(await bulk(root, 'bulk', id, 'f'.repeat(32))).toMatchObject({ bulk: [{ verdict: 'done' }, { verdict: 'refused' }] });
+    expect(await kept()).not.toContain(id);
   });
 });
 

@@ -16,11 +16,19 @@ const recordOf: Readonly<Record<CollectionId, string>> = {
   transactions: '{transaction}',
   models: '{model}',
   'risk-profiles': '{riskProfile}',
+  'message-templates': '{messageTemplate}',
   groups: '{clientGroup}',
 };
 
 /** Of which something that was deleted can be restored. */
-const trashes: ReadonlySet<CollectionId> = new Set(['organisations', 'access-groups', 'groups', 'models', 'risk-profiles']);
+const trashes: ReadonlySet<CollectionId> = new Set([
+  'organisations',
+  'access-groups',
+  'groups',
+  'models',
+  'risk-profiles',
+  'message-templates',
+]);
 
 const ids = Object.keys(collections) as CollectionId[];
 
@@ -46,9 +54,9 @@ export function collectionRows(ofAdministrators: (outcome: Outcome) => Outcomes)
       get(`${list}?open=new`, ofAdministrators(isBegunElsewhere(id) ? 404 : 200)),
       get(record, ofAdministrators(200)),
       get(`${list}?open=nobody`, ofAdministrators(404)),
-      get(`${list}?sort=password`, ofAdministrators(400)),
+      get(`${list}?sort=password`, ofAdministrators(`→ ${list}`)),
       get(`${list}/${recordOf[id]}`, ofAdministrators(`→ ${list}`)),
-      get(`${record}&panel-page=0`, ofAdministrators(400)),
+      get(`${record}&panel-page=0`, ofAdministrators(`→ ${list}`)),
       post(`${list}?open=new`, { intent: 'create', 'form-key': '{formKey}', ...empty }, ofAdministrators(400)),
       post(record, { intent: 'save', version: '1', ...empty }, ofAdministrators(400)),
       post(record, { intent: 'save', version: '1', ...empty, role: 'admin' }, ofAdministrators(400)),

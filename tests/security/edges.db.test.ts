@@ -24,6 +24,26 @@ describe('what is kept', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toContain('immutable');
   });
+
+  test.each([
+    ['/assets/none.js', 404],
+    ['/assets/', 404],
+    ['/assets', 404],
+    ['/assets/%2e%2e/%2e%2e/server/index.js', 400],
+    ['/assets/..%2f..%2fserver%2findex.js', 404],
+  ])('%s is no file of ours, and no one keeps the answer', async (path, status) => {
+    const answer = await ask({ path });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+  });
+
+  test('a built file comes as the browser can unpack it', async () => {
+    const [, script = ''] = /"(\/assets\/react-[^"]+\.js)"/.exec((await ask({ path: '/' })).body) ?? [];
+    const answers = ['br', 'gzip', 'identity'].map(
+      async (accepted) => (await ask({ path: script, headers: { 'accept-encoding': accepted } })).headers,
+    );
+    const encodings = (await Promise.all(answers)).map((headers) => headers['content-encoding']);
+    expect(encodings).toEqual(['br', 'gzip', undefined]);
+  });
 });
 
 describe('hosts', () => {

@@ -76,6 +76,7 @@ const needed: Readonly<Record<CollectionId, Readonly<Record<string, string>>>> =
   transactions: {},
   models: Object.fromEntries(['min', 'target', 'max'].map((part) => [`data.Equities.${part}`, '100'])),
   'risk-profiles': {},
+  'message-templates': { language: 'en' },
   groups: {},
 };
 
@@ -125,16 +126,18 @@ const written = (Object.keys(collections) as CollectionId[]).filter((id) => !('r
 describe.each(written)('a thousand values in the texts of %s', (id) => {
   const definition: Collection = collections[id];
   const kept: string[] = [];
+  // Two braces begin a field, and there are but few.
+  const typing = id === 'message-templates' ? values.map((value) => value.replaceAll('{{', '{ {')) : values;
 
   beforeAll(async () => {
-    for (const value of id in changed ? values.slice(0, seeds.length) : values) kept.push(await keep(id, value));
+    for (const value of id in changed ? typing.slice(0, seeds.length) : typing) kept.push(await keep(id, value));
   }, 300_000);
 
   test('come back as they were typed', async () => {
     for (const at of seeds.keys()) {
-      if (id in changed) await keep(id, values[at] ?? '');
+      if (id in changed) await keep(id, typing[at] ?? '');
       const { typed, changed: open } = await readRecord(visit, id, kept[at] ?? '');
-      const wanted = filledWith(definition, values[at] ?? '');
+      const wanted = filledWith(definition, typing[at] ?? '');
       for (const field of fieldsIn(definition).filter((each) => isText(each) && open.includes(each.id)))
         expect([field.id, typed[field.id]]).toEqual([field.id, (wanted[field.id] ?? '').trim()]);
     }

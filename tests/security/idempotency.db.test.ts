@@ -6,6 +6,8 @@ import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { multipart } from '../support/multipart.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type AccessActor } from './access-actors.ts';
+import { documentsMakeNothing, type FileAction, fileActions } from './documents-make-nothing.ts';
+import { threadForms, threadsMakeNothing } from './thread-forms.ts';
 import { termsText, twoClients } from './two-clients.ts';
 
 const product = await sharedProduct();
@@ -90,12 +92,12 @@ const noNumbers = {
 };
 const postal = { 'address-1': '', 'address-3': '', postcode: '', city: '', country: '' };
 const noAddress = { url: '', domain: '', ...postal };
-
 const noPerson = { title: '', job: '', organisation: '', other: '', telephone: '', profileUrl: '', linkedin: '', ...postal };
 
 const admin = (path: string, fields: Fields) => async (): Promise<Form> => ({ as: 'admin', path, fields });
 
-const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'custom-token-made'>, FormCase>> = {
+/** Calls below, and those with files, which come before them: documents.db.test.ts, deliveries.db.test.ts. */
+const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'custom-token-made' | FileAction>, FormCase>> = {
   'api-client-made': {
     form: admin('/admin/api-clients?open=new', { intent: 'create', name: 'CRM', 'scopes.invite-clients': 'on' }),
     other: { name: 'Other' },
@@ -124,6 +126,7 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
     }),
     other: { name: 'Other' },
   },
+  ...threadForms(ids),
   'model-made': {
     form: admin('/admin/models?open=new', {
       intent: 'create',
@@ -384,6 +387,7 @@ describe('a key', () => {
 
 /** Why what is told of by these makes nothing that another sending would make twice. A new action of the trail has to be put here or there. */
 const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> = {
+  ...documentsMakeNothing,
   'sign-in-begun': 'ends what was before',
   'sign-in-refused': 'makes nothing',
   'pin-resent': 'ends what was before',
@@ -394,6 +398,7 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'signed-out': 'uses something up',
   'delegate-resent': 'ends what was before',
   'delegate-changed': 'sets what is so',
+  ...threadsMakeNothing,
   'delegate-accepted': 'uses something up',
   'delegate-removed': 'ends what was before',
   'account-linked': 'with what created it',
@@ -489,7 +494,7 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
 type Why = 'sets what is so' | 'uses something up' | 'ends what was before' | 'with what created it' | 'makes nothing' | 'made by reading';
 
 test('every action of the trail creates something and is tried above, or says why it does not', () => {
-  const tried = new Set([...Object.keys(forms), ...Object.keys(calls)]);
+  const tried = new Set([...Object.keys(forms), ...Object.keys(calls), ...fileActions]);
   expect([...tried].toSorted()).toEqual([...creatingActions].toSorted());
   expect([...Object.keys(notCreating), ...creatingActions].toSorted()).toEqual([...auditActions].toSorted());
 });

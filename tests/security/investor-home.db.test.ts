@@ -24,8 +24,12 @@ const addSecond = () =>
 
 const missing = 'This account does not have an External id.';
 
-test('an investor with one account is led to it', async () => {
-  expect((await ask('investor', home)).location).toBe(`${home}/account/${ids.account}`);
+test('an investor with one account has a home of it, and of nobody else’s', async () => {
+  const { status, body } = await ask('investor', home);
+  expect(status).toBe(200);
+  for (const own of ['portfolio 1', 'statement']) expect(body).toContain(`${canary('North')} ${own}`);
+  for (const name of [canary('South'), canary('Far')]) expect(body).not.toContain(name);
+  expect(body).not.toMatch(listOfAdvisers);
 });
 
 test.each(['investor', 'advisor', 'admin'] as const)('whoever sees an account is told when it has no external ID: %s', async (actor) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ActorDatabase } from '#server/db/database.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { type ActorName, type Place, visiblePlaces, accessFixture } from './access-fixture.ts';
+import { notOfAccountAlone } from './secured-tables.ts';
 
 const database = await testDatabase();
 const { owner } = database;
@@ -14,7 +15,7 @@ const portalId = (await owner.query<{ id: string }>("select id from portals wher
 const tables = (
   await owner.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id'
-     and table_name not in ('activities', 'audit_events', 'access_group_clients') union select 'accounts' order by 1`,
+     and table_name not in ${notOfAccountAlone} union select 'accounts' order by 1`,
   )
 ).rows.map(({ name }) => name);
 

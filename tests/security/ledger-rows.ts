@@ -17,10 +17,18 @@ function ledgerOutcomes({ onThePortal, viewers }: Omit<Everybody, 'posted'>) {
   });
 }
 
-/** What is asked before something is written. */
+/** What is asked before something is written, and the lists of clients as files. */
 export function ledgerLooks(around: Omit<Everybody, 'posted'>) {
   const outcomes = ledgerOutcomes(around)(200);
-  return { 'portfolio/entry': outcomes, 'portfolio/entry/preview': outcomes, 'portfolio/securities': outcomes };
+  const ofStaff = { ...around.onThePortal(200), ...around.viewers(404), investor: 404, otherInvestor: 404 } as const;
+  return {
+    'overview/my_accounts.csv': ofStaff,
+    'overview/portfolios.csv': ofStaff,
+    'portfolio/entry': outcomes,
+    'portfolio/entry/preview': outcomes,
+    'portfolio/securities': outcomes,
+    'portfolio/portfolios': outcomes,
+  };
 }
 
 const path = '/dashboard/:portal/portfolio/:portfolio/entry';
@@ -32,6 +40,7 @@ export function ledgerRows({ onThePortal, viewers, posted }: Everybody): AccessR
     { intent: 'record', 'form-key': '{formKey}', type: '' },
     { intent: 'add-holding', 'form-key': '{formKey}', kind: 'property', name: '' },
     { intent: 'replace', 'form-key': '{formKey}', entry: '{note}', type: 'Sale', reason: '' },
+    { intent: 'transfer', 'form-key': '{formKey}', what: 'cash', to: '{portfolio}', day: '' },
     { intent: 'void', entry: '{note}', reason: '' },
     { intent: 'undo', recorded: '', voided: '' },
   ];
@@ -47,5 +56,8 @@ const sheetBodies: NonNullable<AccessRow['body']>[] = [
 function sheetRows({ onThePortal, viewers, posted }: Everybody): AccessRow[] {
   const toPortals = { investor: '→ /portals', otherInvestor: '→ /portals' } as const;
   const outcomes = posted({ ...onThePortal(400), ...viewers('→ /portals'), ...toPortals, otherAdvisor: 400 });
-  return sheetBodies.map((body) => ({ method: 'POST', path: '/dashboard/:portal/portfolio/:portfolio/edit-transactions', body, outcomes }));
+  const rowsOf = (page: string, bodies: typeof sheetBodies) =>
+    bodies.map((body) => ({ method: 'POST', path: `/dashboard/:portal/portfolio/:portfolio/${page}`, body, outcomes }) as const);
+  const holdingBodies = sheetBodies.map((body) => ({ ...body, day: '2026-01-05' }));
+  return [...rowsOf('edit-transactions', sheetBodies), ...rowsOf('edit-holdings', holdingBodies)];
 }

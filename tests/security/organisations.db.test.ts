@@ -325,6 +325,21 @@ describe('what is said of a person', () => {
     });
     expect(await events()).toHaveLength(count);
     expect((await readPeople(root.visit, { organisation: id })).people.map(({ email }) => email)).toEqual([ada.email]);
+    const [all, bound, free] = await Promise.all(
+      [{}, { organisation: '[not-empty]' }, { organisation: '[empty]' }].map((asked) => readPeople(root.visit, asked)),
+    );
+    expect(bound?.people.map(({ email }) => email)).toEqual([ada.email]);
+    expect(free?.people.map(({ email }) => email)).not.toContain(ada.email);
+    expect(free?.found).toBe((all?.found ?? 0) - 1);
+    for (const asked of ['empty', '[other]', `${id}x`])
+      await expect(readCollection(root.visit, 'people', new URLSearchParams({ organisation: asked }))).rejects.toMatchObject({
+        code: 'query-not-understood',
+      });
+    const grid = await readCollection(root.visit, 'people', new URLSearchParams({ organisation: '[empty]', sort: 'lastSignIn' }));
+    expect(grid.grid.found).toBe(free?.found);
+    await expect(readCollection(root.visit, 'holdings', new URLSearchParams({ portfolioId: '[empty]' }))).rejects.toMatchObject({
+      code: 'query-not-understood',
+    });
   });
 
   test('is shown to anyone who was too late', async () => {

@@ -16,7 +16,13 @@ const { owner } = database;
 const { visitOf, somebody } = adminPeople(database);
 const root = await somebody('admin');
 
-const restorable = ['organisations', 'access-groups', 'models', 'risk-profiles'] as const satisfies readonly CollectionId[];
+const restorable = [
+  'organisations',
+  'access-groups',
+  'models',
+  'risk-profiles',
+  'message-templates',
+] as const satisfies readonly CollectionId[];
 
 const house = { url: '', domain: '', 'address-1': '', 'address-3': '', postcode: '', city: 'Athens', country: '' };
 const valuesOf: Readonly<Record<(typeof restorable)[number], Readonly<Record<string, string>>>> = {
@@ -24,6 +30,7 @@ const valuesOf: Readonly<Record<(typeof restorable)[number], Readonly<Record<str
   'access-groups': { description: 'Of one office' },
   models: { profile: '', rebalance: 'yearly', 'data.Cash.min': '90', 'data.Cash.target': '100', 'data.Cash.max': '100' },
   'risk-profiles': { returns: '4.25', factsheetUrl: 'https://home.example/careful' },
+  'message-templates': { language: 'en', subject: 'Of {{today}}', body: 'Dear {{client}}' },
 };
 
 async function made(collection: keyof typeof valuesOf, name: string): Promise<string> {

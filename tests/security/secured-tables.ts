@@ -53,13 +53,18 @@ export const published = ['portal_terms'];
 /** Read by everyone, kept by administrators: maintenance.db.test.ts. */
 export const keptByAdministrators = ['maintenance'];
 
+/** Rows of accounts that more than their account decides on: each is asked about in a test of its own. */
+export const notOfAccountAlone = "('activities', 'audit_events', 'access_group_clients', 'notifications', 'delivery_lines')";
+
 /** Of people, and of the systems that administrators let in: each is asked about in row-security.db.test.ts, imports in imports-row-security.db.test.ts,
- * groups of clients in client-groups.db.test.ts. */
+ * groups of clients in client-groups.db.test.ts, templates of messages in message-templates.db.test.ts. */
 export const ofPeople = [
   'activities',
   'adviser_invitations',
   'api_clients',
   'client_groups',
+  'deliveries',
+  'delivery_lines',
   'idempotency_keys',
   'images',
   'import_blocks',
@@ -71,6 +76,11 @@ export const ofPeople = [
   'import_transactions',
   'imports',
   'last_sign_ins',
+  'mailings',
+  'message_drafts',
+  'message_templates',
+  'notification_preferences',
+  'notifications',
   'organisations',
   'portal_members',
   'private_details',

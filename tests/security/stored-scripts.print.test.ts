@@ -173,7 +173,8 @@ async function pageFor(accessActor: SignedInActor | 'guest'): Promise<Page> {
 /** The status that a page is answered with at last: who is told that too much is asked for comes back. */
 async function open(page: Page, address: string): Promise<number> {
   for (let tries = 0; ; tries += 1) {
-    const answer = await page.goto(address, { waitUntil: 'networkidle0' });
+    // The stream of live events stays open; a page that is still on its way is not quiet.
+    const answer = await page.goto(address, { waitUntil: ['load', 'networkidle2'] });
     const status = answer?.status() ?? 0;
     if (status !== 503 || tries === 12) return status;
     await wait(1000);

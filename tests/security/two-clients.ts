@@ -45,6 +45,8 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
   await accepted(owner);
   await projected(owner);
   const pictures = await pictured(owner);
+  const documents = await documented(owner);
+  const threads = await written(owner);
   const submission = await submitted(owner);
   await refreshFigures(database, { through: '2026-06-30', settlement: variant.settlement });
 
@@ -65,8 +67,13 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     otherNote: await noteOf('P-South-1'),
     fund: await idOf(`select ${hexId} from instruments where symbol = $1`, 'FND'),
     otherFund: await idOf(`select ${hexId} from instruments where symbol = $1`, 'OTH'),
+    ownFund: await idOf(
+      `insert into instruments (symbol, name, type, asset_class, currency) values ('HND', $1, 'Fund', 'Equities', 'GBP') returning ${hexId}`,
+      'A fund that an adviser described',
+    ),
     organisation: await idOf(`select ${hexId} from organisations where name = $1`, 'House'),
     model: await idOf(`select ${hexId} from models where name = $1`, 'A model'),
+    messageTemplate: await idOf(`select ${hexId} from message_templates where name = $1`, 'A template'),
     riskProfile: await idOf(`select ${hexId} from risk_profiles where name = $1`, 'A profile'),
     subscription: await idOf(`select ${hexId} from subscriptions where is_standard and $1 <> ''`, 'any'),
     transaction: await idOf(`select ${hexId} from transactions where source_id = $1`, 'North-1-buy'),
@@ -94,6 +101,8 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     otherPortfolio: await idOf(`select ${hexId} from portfolios where external_id = $1`, 'P-South-1'),
     pictured: await idOf(`select ${hexId} from users where email = $1`, 'north@home.example'),
     ...pictures,
+    ...documents,
+    ...threads,
     process: 'onboarding',
     submission,
     block: 'holdings',
@@ -128,10 +137,53 @@ async function restrict(db: RunningProduct['database']['owner']): Promise<void> 
   await db.query("insert into organisations (name) values ('House')");
   await db.query("insert into models (name) values ('A model')");
   await db.query("insert into risk_profiles (name) values ('A profile')");
+  await db.query(
+    "insert into message_templates (name, language, subject, body) values ('A template', 'en', 'Of {{today}}', 'Dear {{client}}')",
+  );
   const { rows } = await db.query<{ id: string }>("insert into access_groups (name) values ('Northern ones') returning id");
   const id = rows[0]?.id;
   await db.query("insert into access_group_team select $1, id from users where email = 'group-advisor@home.example'", [id]);
   await db.query("insert into access_group_clients select $1, id from accounts where external_id = 'A-North'", [id]);
+}
+
+/** A document of each client, whose file is not there: documents.db.test.ts has files. */
+async function documented(db: RunningProduct['database']['owner']): Promise<Readonly<Record<'document' | 'otherDocument', string>>> {
+  const made = async (whose: Owner) => {
+    const { rows } = await db.query<{ id: string }>(
+      `with made as (insert into documents (account_id, title, type, tags) select id, $2, 'statement', array[$2] from accounts where external_id = $1
+                     returning account_id, id)
+       insert into document_versions (account_id, document_id, number, file_name, extension, stored_key, size, content_hash)
+       select account_id, id, 1, $2 || '.pdf', 'pdf', 'default/none/' || id, 1, sha256('') from made
+       returning replace(document_id::text, '-', '') as id`,
+      [`A-${whose}`, `${canary(whose)} statement`],
+    );
+    return rows[0]?.id ?? '';
+  };
+  const [document, otherDocument] = [await made('North'), await made('South')];
+  await made('Far');
+  return { document, otherDocument };
+}
+
+/** What only people of the firm may read, of whatever client. */
+export const internalNote = 'CanaryOfTheFirm';
+
+/** A thread of each client: what the client asked, and what the firm noted. */
+async function written(db: RunningProduct['database']['owner']): Promise<Readonly<Record<'thread' | 'otherThread', string>>> {
+  const made = async (whose: Owner) => {
+    const { rows } = await db.query<{ of: string; thread: string; id: string }>(
+      `insert into threads (account_id, subject, started_by_name) select id, $2, $2 from accounts where external_id = $1
+       returning account_id as of, id as thread, ${hexId}`,
+      [`A-${whose}`, `${canary(whose)} question`],
+    );
+    const { of, thread, id = '' } = rows[0] ?? {};
+    const add = `insert into thread_messages (account_id, thread_id, side, is_internal, written_by_name, text) values ($1, $2, $3, $4, $5, $6)`;
+    await db.query(add, [of, thread, 'client', false, canary(whose), `${canary(whose)} asks`]);
+    await db.query(add, [of, thread, 'firm', true, 'Someone', `${canary(whose)} ${internalNote}`]);
+    return id;
+  };
+  const [thread, otherThread] = [await made('North'), await made('South')];
+  await made('Far');
+  return { thread, otherThread };
 }
 
 /** The northern client has let someone into one of their two portfolios. */

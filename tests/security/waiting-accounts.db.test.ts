@@ -82,7 +82,7 @@ test.each(['otherAdvisor', 'admin'] as const)('%s lets the client in, who is tol
     account: waiting,
   });
   const { headers } = await ask('unvalidated', '/portals');
-  expect(headers.location).toBe(`/dashboard/${ids.portal}/account/${waiting}`);
+  expect(headers.location).toBe(`/dashboard/${ids.portal}`);
   expect((await ask('unvalidated', headers.location ?? '')).headers.location).toContain(`/terms/${ids.portal}`);
   expect((await decide(accessActor, 'validate')).body).toContain('Someone else has already approved or rejected this account.');
 });

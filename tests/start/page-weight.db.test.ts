@@ -9,6 +9,7 @@ const assets = join(import.meta.dirname, '../../build/client/assets');
 interface LoadedRoute {
   readonly module: string;
   readonly imports: readonly string[];
+  readonly css?: readonly string[];
 }
 
 /** What the router tells the browser of its scripts. */
@@ -19,14 +20,17 @@ interface RouterManifest {
 
 beforeAll(() => void buildWhenNeeded());
 
-test.each<[page: PageName, frames: readonly string[], most: number]>([
-  ['login', ['root'], 130_000],
-  ['portfolio', ['root', 'routes/frame'], 200_000],
-  ['overview', ['root', 'routes/frame'], 200_000],
-])('the scripts of the page %s weigh as little as they may', (page, frames, most) => {
+test.each<[page: PageName, frames: readonly string[], heaviest: number, most: number]>([
+  ['login', ['root'], 130_000, 30],
+  ['portfolio', ['root', 'routes/frame'], 200_000, 20],
+  ['overview', ['root', 'routes/frame'], 200_000, 20],
+])('the scripts and styles of the page %s are as few and light as they may be', (page, frames, heaviest, most) => {
   const { entry, routes } = manifest();
-  const loaded = [entry, ...[...frames, page].map((id) => routes[id])].flatMap((route) => (route ? [route.module, ...route.imports] : []));
-  expect(weightOf(new Set(loaded))).toBeLessThanOrEqual(most);
+  const loaded = [entry, ...[...frames, page].map((id) => routes[id])].filter((route) => route !== undefined);
+  const scripts = new Set(loaded.flatMap(({ module, imports }) => [module, ...imports]));
+  const styles = new Set(loaded.flatMap(({ css = [] }) => css));
+  expect(weightOf(scripts)).toBeLessThanOrEqual(heaviest);
+  expect(scripts.size + styles.size).toBeLessThanOrEqual(most);
 });
 
 test.each([

@@ -77,6 +77,7 @@ export function describeAccounts(days: StageDays, arrange: (cutAt?: string) => P
         portfolio: await provider.portfolioDetails(subject('portfolio', days.last)),
         dates: await provider.reportDates(about),
         advisors: (await provider.advisors(about)).rows,
+        home: (await provider.advisors(subject('overview', days.last))).rows.map(({ id }) => id),
         groups: (await provider.groups(subject('overview', days.last))).rows.map(({ name }) => name),
         returns: (await provider.overviewReturns(subject('overview', days.last))).rows.map(({ accountId }) => accountId),
         own: (await provider.overviewReturns(about)).rows,
@@ -86,6 +87,8 @@ export function describeAccounts(days: StageDays, arrange: (cutAt?: string) => P
     expect(foreign.portfolio).toMatchObject({ value: { available: false }, years: [] });
     expect(foreign.dates).toMatchObject({ days: null, monthEnds: [], reported: [] });
     expect([foreign.advisors, foreign.own]).toEqual([[], []]);
+    expect(mine.home).toEqual(expect.arrayContaining(mine.advisors.map(({ id }) => id)));
+    expect(foreign.home.filter((id) => mine.home.includes(id))).toEqual([]);
     expect(foreign.groups.filter((name) => mine.groups.includes(name))).toEqual([]);
     expect(foreign.returns.filter((id) => mine.returns.includes(id))).toEqual([]);
   });

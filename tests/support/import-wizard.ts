@@ -46,6 +46,7 @@ export function wizardOf(database: TestDatabase, actor: Actor, portal: Pick<Foun
     portal: portal as FoundPortal,
     variant: defaultVariant,
     requestImport: async () => undefined,
+    requestDelivery: async () => undefined,
   };
   const failures: unknown[] = [];
   const work = async () => {

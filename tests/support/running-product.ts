@@ -21,6 +21,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { freshRows, makeEmpty } from './empty-database.ts';
 import { freePort, untilReady } from './free-port.ts';
+import { lendChromium } from './lend-chromium.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export interface ProductAlone {
@@ -141,6 +142,7 @@ async function startOnce(startedOnce: string): Promise<void> {
   await untilDown(join(first, 'postgres'));
   appendFileSync(join(first, 'postgres/postgresql.auto.conf'), 'fsync = off\n');
   rmSync(join(first, 'log'));
+  lendChromium(first);
   renameSync(first, startedOnce);
 }
 

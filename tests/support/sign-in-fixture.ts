@@ -24,6 +24,7 @@ export function signInFixture(database: TestDatabase) {
     secret: 'a secret of thirty-two letters or more',
     gateways: { sms: 'outbox', email: 'outbox' },
     wakeSender: async () => undefined,
+    releaseLater: async () => undefined,
     pinMinutes: 120,
     messagesPerHour: { sms: 1000, email: 1000 },
     phoneCodes: ['44', '30'],

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { appRole, asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { keepTemporaryFilesInMemory } from './in-memory.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,7 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const forgetTemporaryFiles = keepTemporaryFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const sharedProducts = join(folder, 'products');
   mkdirSync(sharedProducts);
@@ -36,6 +38,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     for (const name of readdirSync(sharedProducts)) await stopProduct(join(sharedProducts, name));
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
+    forgetTemporaryFiles();
   };
 }
 

@@ -17,6 +17,8 @@ export interface AccountDetails {
   readonly gender: 'male' | 'female' | null;
   readonly location: string | null;
   readonly isActive: boolean;
+  /** The last day on which its client signed in. */
+  readonly lastLogin: IsoDate | null;
   readonly inception: IsoDate | null;
   /** The first day that has figures, and the last; null before the first computation. */
   readonly startingDate: IsoDate | null;
@@ -31,7 +33,7 @@ export interface AccountDetails {
   readonly capitalCommitment: Figure;
 }
 
-/** Who advises an account, by name. */
+/** Who advises the account, or on the overview the accounts that the actor is shown there: by name, each once. */
 export interface Advisors {
   readonly rows: readonly Advisor[];
 }

@@ -5,8 +5,8 @@ import type { ReturnSpan } from '#finance/returns/return-table.ts';
 import type { HoldingPrice } from './holdings.ts';
 import type { Period } from './period.ts';
 
-/** One security that a portfolio holds or held: what is recorded of it, its prices and what they did. */
-export interface FundData {
+/** What is recorded of a security, its prices and what they did. */
+export interface SecurityData {
   readonly id: string;
   readonly name: string;
   readonly symbol: string;
@@ -27,11 +27,6 @@ export interface FundData {
   readonly coupon: number | null;
   readonly maturity: IsoDate | null;
   readonly lastPrice: HoldingPrice | null;
-  /** What the page's portfolio holds of it; exact decimal as text. */
-  readonly units: string;
-  readonly value: Figure;
-  /** In which `value` is. */
-  readonly valueCurrency: string;
   readonly period: Period;
   /** Of the period, comparable across splits: earlier ones are divided by the splits since. Drawn days only. */
   readonly prices: readonly { readonly day: IsoDate; readonly price: number }[];
@@ -39,4 +34,13 @@ export interface FundData {
   readonly returns: readonly { readonly span: ReturnSpan; readonly isAnnual: boolean; readonly rate: Figure }[];
   /** Address of the publisher's page. */
   readonly factsheet: Figure<string>;
+}
+
+/** One that a portfolio holds or held. */
+export interface FundData extends SecurityData {
+  /** What the page's portfolio holds of it; exact decimal as text. */
+  readonly units: string;
+  readonly value: Figure;
+  /** In which `value` is. */
+  readonly valueCurrency: string;
 }

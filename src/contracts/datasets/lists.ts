@@ -1,7 +1,7 @@
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { PortfolioType } from '#domain/portfolio/portfolio-type.ts';
-import type { AttentionMatter } from '../reports/report-choices.ts';
+import type { AttentionMatter, ClientFigures } from '../reports/report-choices.ts';
 
 /** The portfolios of one account, or of an investor's home. */
 export interface Portfolios {
@@ -18,7 +18,8 @@ export interface PortfolioRow {
   readonly address: string;
   readonly name: string;
   readonly type: string;
-  readonly externalId: string;
+  /** The number by which a source knows it; null of one that was added by hand. */
+  readonly externalId: string | null;
   readonly currency: string;
   readonly riskLevel: number | null;
   /** In the portfolio's own currency. */
@@ -41,6 +42,8 @@ export interface Clients {
   /** The day of the cross-section: the last one on or before the chosen date. */
   readonly asOf: IsoDate;
   readonly currency: string;
+  /** What the firm's list tells of each. */
+  readonly figures: ClientFigures;
   readonly rows: readonly ClientRow[];
   readonly page: number;
   readonly pageSize: number;
@@ -73,6 +76,23 @@ export interface ClientRow {
   readonly hasClient: boolean;
   readonly stalePrices: number;
   readonly isRefreshing: boolean;
+  /** Null in lists of returns. */
+  readonly programme: ClientProgramme | null;
+}
+
+/** A client's private funds as one; money in the overview's currency. */
+export interface ClientProgramme {
+  readonly commitment: Figure;
+  readonly called: Figure;
+  /** Of the commitment, as a fraction. */
+  readonly calledRate: Figure;
+  readonly unfunded: Figure;
+  readonly dpi: Figure;
+  readonly tvpi: Figure;
+  readonly netIrr: Figure;
+  /** Announced for the ninety days after the day of the figures, and when the next one is due; null without any. */
+  readonly callsDue: Figure;
+  readonly nextCall: IsoDate | null;
 }
 
 /** An investor's own accounts on a portal, and what they are together: the largest first. */

@@ -11,6 +11,8 @@ export interface Title {
   readonly type: string | null;
   readonly currency: string;
   readonly riskLevel: number | null;
+  readonly esgRating: number | null;
+  readonly region: string | null;
   readonly objective: string | null;
   readonly benchmark: string | null;
   readonly inception: IsoDate | null;

@@ -104,7 +104,7 @@ export interface ContractNote extends ContractNoteRow {
   readonly client: string;
   readonly clientNumber: string | null;
   readonly portfolio: string;
-  readonly portfolioNumber: string;
+  readonly portfolioNumber: string | null;
   readonly portfolioType: string;
   readonly isin: string | null;
   readonly sedol: string | null;

@@ -1,5 +1,5 @@
 /** What may be open over the page of a portfolio: `?drawer=`, of a transaction or a security with its id. */
-export const drawers = ['transaction', 'holding'] as const;
+export const drawers = ['transaction', 'holding', 'transfer'] as const;
 export type DrawerId = (typeof drawers)[number];
 
 /** What an address says of it. */

@@ -7,7 +7,17 @@ export interface FoundSecurity {
   readonly name: string;
   readonly type: string;
   readonly currency: string;
+  /** Of a bond: what one unit has of nominal. */
+  readonly faceValue: string | null;
   readonly price: { readonly text: string; readonly unit: string; readonly day: IsoDate } | null;
+}
+
+/** A portfolio that something may be transferred into, with its client. */
+export interface FoundPortfolio {
+  readonly id: string;
+  readonly name: string;
+  readonly client: string;
+  readonly currency: string;
 }
 
 /** What the form of a transaction needs to be drawn. */
@@ -35,6 +45,11 @@ export interface EntryPreview {
   readonly amount: string | null;
   /** Of its currency at the end of its day; null where the portfolio has no cash account. */
   readonly cash: { readonly before: string; readonly after: string | null; readonly currency: string } | null;
-  /** Of its security at the end of its day. */
-  readonly units: { readonly before: string; readonly after: string | null; readonly price: FoundSecurity['price'] } | null;
+  /** Of its security at the end of its day: units, or nominal where the entry is typed so. */
+  readonly units: {
+    readonly before: string;
+    readonly after: string | null;
+    readonly isNominal: boolean;
+    readonly price: FoundSecurity['price'];
+  } | null;
 }

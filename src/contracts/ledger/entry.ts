@@ -1,3 +1,4 @@
+import { targetDoubts } from '#domain/ledger/target-doubts.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
@@ -9,6 +10,8 @@ export interface Entry {
   readonly settleDay: IsoDate | null;
   readonly symbol: string | null;
   readonly units: string | null;
+  /** Of a bond in place of units, which are pieces of its face value. */
+  readonly nominal?: string;
   /** In the quote unit of the security. */
   readonly price: string | null;
   /** Null where units and price say it, and where no cash moves. */
@@ -28,7 +31,7 @@ export interface Entry {
 }
 
 /** What is plausible but probably wrong: it is asked about. */
-export const entryDoubts = ['repeated', 'amount-differs', 'rate-differs'] as const;
+export const entryDoubts = ['repeated', 'amount-differs', 'rate-differs', ...targetDoubts] as const;
 export type EntryDoubtKind = (typeof entryDoubts)[number];
 
 /** What a rule finds odd: a number as it was given, and about what it would be. Of a repeated transaction there is neither. */
@@ -46,7 +49,10 @@ export interface EntryChange {
 }
 
 export type EntryAnswer =
-  | { readonly done: 'added' | 'recorded' | 'replaced' | 'voided' | 'undone' | 'unchanged' | 'saved'; readonly change: EntryChange }
+  | {
+      readonly done: 'added' | 'recorded' | 'replaced' | 'voided' | 'undone' | 'unchanged' | 'saved' | 'adjusted' | 'transferred';
+      readonly change: EntryChange;
+    }
   | { readonly doubts: readonly EntryDoubt[] }
   | { readonly problems: Problems };
 

@@ -50,6 +50,7 @@ export const sheetRefusals = [
   'instrument-not-found',
   'changed-meanwhile',
   'transfer-paired',
+  'cost-of-nothing',
 ] as const;
 export type SheetRefusal = (typeof sheetRefusals)[number];
 
@@ -82,4 +83,4 @@ export type SheetAnswer =
   /** What no one has confirmed, or no one can. */
   | { readonly doubts: readonly RowDoubt[] }
   | { readonly preview: SheetPreview }
-  | { readonly done: 'saved'; readonly change: EntryChange };
+  | { readonly done: 'saved' | 'adjusted'; readonly change: EntryChange };

@@ -1,4 +1,5 @@
-import { type Page, type PageName, pages } from './pages.ts';
+import type { Page, TopicOfPages } from './page.ts';
+import { type PageName, pages } from './pages.ts';
 
 /** An address as the router knows it, of a page or of a twin of it. */
 export interface Address {
@@ -54,4 +55,12 @@ export function lineage(name: PageName): PageName[] {
 /** The page of a route by what the router calls it; null for the frame around pages. */
 export function pageOfRoute(id: string): PageName | null {
   return byId.get(id) ?? null;
+}
+
+/** The topics of the catalogues that the pages of these routes are written in, beside those that every page is. */
+export function topicsOf(routes: readonly string[]): readonly TopicOfPages[] {
+  return routes.flatMap((id) => {
+    const page = pageOfRoute(id);
+    return page === null ? [] : (pageOf(page).words ?? []);
+  });
 }

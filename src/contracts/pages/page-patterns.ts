@@ -1,5 +1,6 @@
 import { pageOf } from './page-at.ts';
-import { type Page, type PageName, pages } from './pages.ts';
+import type { Page } from './page.ts';
+import { type PageName, pages } from './pages.ts';
 
 /** The paths of the pages of which something holds as the source of a regular expression, for requests that no router has read yet. */
 export function pathsWhere(holds: (page: Page<PageName>) => boolean): string {

@@ -1,58 +1,6 @@
-/**
- * Who may open a page, in the words of the specification's site report where it has them. `routes/guards.ts` says what becomes of everyone else;
- * what a page shows is decided by the policies of what it is about.
- */
-export type Who =
-  | 'everybody'
-  | 'signedIn'
-  /** Signed in, and not on behalf of a client. */
-  | 'oneself'
-  /** A client, of what is their own. */
-  | 'client'
-  /** Whom a client let in, beside their own pages or without any. */
-  | 'delegate'
-  | 'administrator'
-  /** The administrator whose page it is: guests are asked to sign in first. */
-  | 'signedInAdministrator'
-  /** Members of the portal in the address. */
-  | 'member'
-  | 'memberAsOneself'
-  /** Members who see a portfolio there. */
-  | 'withPortfolio'
-  /** Members who see an account there for whose client the projections tool is. */
-  | 'withProjections'
-  /** Those of the members who are the firm's own people. */
-  | 'professional'
-  /** The printer and the sender of messages: over HTTP there is no such page. */
-  | 'printer'
-  | 'mailer'
-  | 'inDemo'
-  /** Those who build the product: a build has no such page. */
-  | 'developer';
-
-/** Below which heading a page stands in the navigation. */
-export type NavigationGroup = 'portal' | 'shared' | 'help' | 'home' | 'own' | 'admin';
-
-export interface Page<Other> {
-  readonly path: `/${string}`;
-  readonly who: Who;
-  /** Its file in the folder of its address below `routes/`, where that is not called as the page is. */
-  readonly file?: string;
-  /** Whether the site report of a variant may say otherwise, for what stands under the page too. */
-  readonly restrictable?: true;
-  /** The switch of the variant without which there is no such page. */
-  readonly section?: 'processes';
-  /** Its text in the catalogues, for the navigation and the way to it; absent where the page has a name of its own, or none. */
-  readonly title?: string;
-  /** The page before it on the way to it, where that is not the first of the navigation. */
-  readonly under?: Other;
-  /** Its entry in the navigation, in the order of this list. Which of them have more than one, or a condition: `read-navigation.ts`. */
-  readonly nav?: { readonly group: NavigationGroup; readonly icon: string };
-  /** What belongs to the page and is for whom the page is: by what its address adds to the page's, the file in the same folder. */
-  readonly twins?: Readonly<Record<string, string>>;
-  /** What a form of the page brings: passwords cost a hash, pictures are large. */
-  readonly takes?: 'passwords' | 'pictures';
-}
+import { messagePages } from './message-pages.ts';
+import { outsidePages } from './outside-pages.ts';
+import type { Page } from './page.ts';
 
 const reportTwins = {
   '/dates': 'dates',
@@ -62,30 +10,18 @@ const reportTwins = {
   '/breakdown': 'breakdown-data',
 } as const;
 
+/** A section of a report's page, in the file of the page. */
+const inSections = <const File extends string>(file: File) => ({ '/:section': file }) as const;
+
 function pagesOf<const Pages extends { readonly [Id in keyof Pages]: Page<keyof Pages> }>(pages: Pages): Pages {
   return pages;
 }
 
+const ofLibrary = { section: 'library', words: ['library'], follows: ['notifications'] } as const;
+
 /** Every page of the product. An address that is not here does not exist. */
 export const pages = pagesOf({
-  home: { path: '/', who: 'everybody' },
-  login: { path: '/login', who: 'everybody', takes: 'passwords' },
-  signup: { path: '/signup', file: 'login', who: 'everybody', takes: 'passwords' },
-  askProvider: { path: '/login/:provider', who: 'everybody' },
-  returnFromProvider: { path: '/login/:provider/callback', who: 'everybody' },
-  verify: { path: '/verify/:token', who: 'everybody', takes: 'passwords' },
-  reset: { path: '/reset/:token', who: 'everybody', takes: 'passwords' },
-  invite: { path: '/invite/:token', who: 'everybody', takes: 'passwords' },
-  email: { path: '/email/:token', who: 'everybody' },
-  emailUndo: { path: '/email-undo/:token', who: 'everybody' },
-  enter: { path: '/enter', who: 'everybody' },
-  logout: { path: '/logout', who: 'everybody' },
-  preferences: { path: '/preferences', who: 'everybody' },
-  sessionActivity: { path: '/session/activity', who: 'signedIn' },
-  stopViewing: { path: '/view-as/stop', who: 'signedIn' },
-  portalLogo: { path: '/portals/:portal/logo/:logo', who: 'everybody' },
-  organisationLogo: { path: '/organisations/:organisation/logo/:houseLogo', who: 'signedIn' },
-  personPhoto: { path: '/people/:pictured/photo/:photo', who: 'signedIn' },
+  ...outsidePages,
 
   portals: { path: '/portals', who: 'signedIn', title: 'shell.entries.home', nav: { group: 'home', icon: 'house' } },
   newPortal: {
@@ -104,8 +40,29 @@ export const pages = pagesOf({
     nav: { group: 'own', icon: 'building' },
     takes: 'pictures',
   },
+  notifications: {
+    path: '/profile/notifications',
+    who: 'oneself',
+    title: 'notifications.title',
+    words: ['notifications'],
+    follows: ['notifications'],
+    twins: { '/unread': 'unread-notifications', '/newest': 'newest-notifications', '/:notification': 'notification' },
+  },
+  notificationSettings: {
+    path: '/profile/notification-settings',
+    who: 'oneself',
+    title: 'notifications.settings.title',
+    under: 'notifications',
+    words: ['notifications'],
+  },
   delegates: { path: '/profile/people', who: 'client', title: 'delegates.title', nav: { group: 'own', icon: 'team' } },
-  accessLog: { path: '/profile/access', who: 'client', title: 'accessLog.title', nav: { group: 'own', icon: 'eye' } },
+  accessLog: {
+    path: '/profile/access',
+    who: 'client',
+    title: 'shell.entries.accessLog',
+    nav: { group: 'own', icon: 'eye' },
+    words: ['accessLog'],
+  },
 
   /** What clients let the reader into: of a portfolio its page, and what belongs to it as far as it is said here. */
   shared: { path: '/shared', who: 'delegate', title: 'delegates.shared', nav: { group: 'shared', icon: 'shared' } },
@@ -113,7 +70,12 @@ export const pages = pagesOf({
     path: '/shared/:delegation/portfolio/:portfolio',
     who: 'delegate',
     under: 'shared',
-    twins: { '/dates': 'shared-dates', '/explain/:figure': 'shared-explain', '/:block.csv': 'shared-csv' },
+    twins: {
+      ...inSections('shared-portfolio'),
+      '/dates': 'shared-dates',
+      '/explain/:figure': 'shared-explain',
+      '/:block.csv': 'shared-csv',
+    },
   },
 
   /** The list of a collection, with the record that `?open=` names beside it; each collection has an entry of its own. */
@@ -138,7 +100,13 @@ export const pages = pagesOf({
     title: 'adviserInvitations.title',
     nav: { group: 'admin', icon: 'invitation' },
   },
-  allImports: { path: '/admin/imports', who: 'administrator', title: 'imports.title', nav: { group: 'admin', icon: 'upload' } },
+  allImports: {
+    path: '/admin/imports',
+    who: 'administrator',
+    title: 'shell.entries.imports',
+    nav: { group: 'admin', icon: 'upload' },
+    words: ['imports'],
+  },
   audit: {
     path: '/admin/audit',
     who: 'administrator',
@@ -155,14 +123,25 @@ export const pages = pagesOf({
     who: 'member',
     title: 'shell.entries.overview',
     nav: { group: 'portal', icon: 'overview' },
-    twins: { '/dates': 'dates' },
+    follows: ['accounts', 'people', 'portals'],
+    twins: { '/dates': 'dates', '/my_accounts.csv': 'clients-csv', '/portfolios.csv': 'client-portfolios-csv' },
   },
   /** The records that drawers over the pages of a portal show, begin and change. */
   drawer: { path: '/dashboard/:portal/records/:collection/:record', who: 'professional' },
   account: {
     path: '/dashboard/:portal/account/:account',
     who: 'member',
-    twins: { ...reportTwins, '/view-as': 'view-as', '/invite': 'invite' },
+    nav: { group: 'portal', icon: 'pie' },
+    follows: ['accounts'],
+    twins: { ...reportTwins, ...inSections('account'), '/view-as': 'view-as', '/invite': 'invite' },
+  },
+  accountDocuments: {
+    path: '/dashboard/:portal/account/:account/documents',
+    who: 'member',
+    section: 'library',
+    title: 'report.section.documents',
+    under: 'account',
+    words: ['library'],
   },
   accountDelegates: {
     path: '/dashboard/:portal/account/:account/people',
@@ -176,14 +155,25 @@ export const pages = pagesOf({
     restrictable: true,
     under: 'account',
     nav: { group: 'portal', icon: 'briefcase' },
+    follows: ['accounts'],
     twins: {
       ...reportTwins,
+      ...inSections('portfolio'),
       '/:block.csv': 'block-csv',
       '/entry': 'entry',
       '/entry/preview': 'entry-preview',
       '/securities': 'securities',
+      '/portfolios': 'portfolio-choices',
       '/notes/:note': 'note-data',
     },
+  },
+  portfolioDocuments: {
+    path: '/dashboard/:portal/portfolio/:portfolio/documents',
+    who: 'member',
+    section: 'library',
+    title: 'report.section.documents',
+    under: 'portfolio',
+    words: ['library'],
   },
   editTransactions: {
     path: '/dashboard/:portal/portfolio/:portfolio/edit-transactions',
@@ -191,15 +181,59 @@ export const pages = pagesOf({
     title: 'sheets.transactions',
     under: 'portfolio',
   },
-  fund: { path: '/dashboard/:portal/portfolio/:portfolio/funds/:fund', who: 'member', under: 'portfolio' },
+  editHoldings: {
+    path: '/dashboard/:portal/portfolio/:portfolio/edit-holdings',
+    who: 'professional',
+    title: 'sheets.holdings',
+    under: 'portfolio',
+  },
+  fund: { path: '/dashboard/:portal/portfolio/:portfolio/funds/:fund', who: 'member', under: 'portfolio', follows: ['accounts'] },
   contractNote: { path: '/dashboard/:portal/portfolio/:portfolio/contract-notes/:note', who: 'member', under: 'portfolio' },
+  library: {
+    path: '/dashboard/:portal/library',
+    who: 'member',
+    restrictable: true,
+    ...ofLibrary,
+    title: 'shell.entries.library',
+    nav: { group: 'portal', icon: 'folder' },
+    twins: { '/:document/file': 'document-file', '/names': 'document-names' },
+  },
+  newDelivery: {
+    ...ofLibrary,
+    path: '/dashboard/:portal/library/several',
+    who: 'professional',
+    title: 'deliveries.title',
+    under: 'library',
+    words: ['library', 'audience', 'deliveries'],
+    twins: { '/reach': 'delivery-reach' },
+  },
+  delivery: {
+    ...ofLibrary,
+    path: '/dashboard/:portal/library/several/:delivery',
+    who: 'professional',
+    under: 'newDelivery',
+    words: ['library', 'audience', 'deliveries'],
+  },
+  requests: { ...ofLibrary, path: '/dashboard/:portal/library/requests', who: 'member', title: 'library.requests.title', under: 'library' },
+  ...messagePages,
+  explorer: {
+    path: '/dashboard/:portal/explorer',
+    who: 'member',
+    restrictable: true,
+    section: 'explorer',
+    title: 'shell.entries.explorer',
+    nav: { group: 'portal', icon: 'search' },
+    words: ['explorer'],
+  },
+  exploredFund: { path: '/dashboard/:portal/explorer/:fund', who: 'member', section: 'explorer', under: 'explorer', words: ['explorer'] },
   projections: {
     path: '/dashboard/:portal/projections/:projectionId',
     who: 'withProjections',
     restrictable: true,
-    title: 'projections.title',
+    title: 'shell.entries.projections',
     under: 'account',
     nav: { group: 'portal', icon: 'trend' },
+    words: ['projections'],
     twins: { '/forecast': 'projection-forecast', '/projection.csv': 'projection-csv' },
   },
   waiting: {
@@ -228,8 +262,9 @@ export const pages = pagesOf({
     path: '/dashboard/:portal/imports',
     who: 'professional',
     restrictable: true,
-    title: 'imports.title',
+    title: 'shell.entries.imports',
     nav: { group: 'portal', icon: 'upload' },
+    words: ['imports'],
   },
   import: {
     path: '/dashboard/:portal/imports/:import',
@@ -237,13 +272,15 @@ export const pages = pagesOf({
     restrictable: true,
     title: 'imports.one',
     under: 'imports',
+    words: ['imports'],
     twins: { '/problems.csv': 'import-problems-csv' },
   },
   dataHealth: {
     path: '/dashboard/:portal/data-health',
     who: 'professional',
     restrictable: true,
-    title: 'dataHealth.title',
+    title: 'shell.entries.dataHealth',
+    words: ['dataHealth'],
     twins: { '.csv': 'data-health-csv' },
   },
   process: { path: '/dashboard/:portal/processes/:process', who: 'memberAsOneself', section: 'processes' },
@@ -257,10 +294,6 @@ export const pages = pagesOf({
   calculation: { path: '/dashboard/:portal/calculations/:calculation', who: 'member', under: 'calculations' },
   terms: { path: '/terms/:portal', who: 'everybody', title: 'terms.title', nav: { group: 'help', icon: 'document' } },
 
-  paper: { path: '/internal/paper/:page/:subject', who: 'printer' },
-  mail: { path: '/internal/mail', who: 'mailer' },
-  outbox: { path: '/dev/outbox', who: 'inDemo' },
-  kit: { path: '/dev/kit', who: 'developer' },
   nowhere: { path: '/*', file: 'not-found', who: 'everybody' },
 });
 

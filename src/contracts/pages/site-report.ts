@@ -1,5 +1,6 @@
 import { lineage, pageOf } from './page-at.ts';
-import type { PageName, pages, Who } from './pages.ts';
+import type { Who } from './page.ts';
+import type { PageName, pages } from './pages.ts';
 
 /** The pages of a portal for which a variant may say who opens them: not overview and accounts, which are for all its members. */
 export type RestrictablePage = { [Id in PageName]: (typeof pages)[Id] extends { readonly restrictable: true } ? Id : never }[PageName];

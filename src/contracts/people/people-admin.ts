@@ -21,7 +21,7 @@ export interface ListedPerson {
 }
 
 /** What administrators say of a person, as its form says it: the organisation by its id; what is empty is not known. */
-export type DescriptionField = 'name' | 'email' | 'role' | 'title' | 'job' | 'organisation' | 'other' | ContactField;
+export type DescriptionField = 'name' | 'email' | 'role' | 'title' | 'job' | 'isMessenger' | 'organisation' | 'other' | ContactField;
 
 /** An account elsewhere that signs a person in, or did. Moments are on the clock of the variant. */
 export interface AdminIdentity {
@@ -41,7 +41,7 @@ export interface AdminPerson extends ListedPerson {
   readonly linkedin: string | null;
   /** Whether the e-mail address has been shown to be that person's. */
   readonly isAddressConfirmed: boolean;
-  /** Whether they have been invited and have not chosen a password yet: another invitation may be sent. */
+  /** Whether they have been invited and have no way to sign in yet, neither a password nor a provider: another invitation may be sent. */
   readonly isInvited: boolean;
   readonly identities: readonly AdminIdentity[];
   /** Null for anyone who is no client, and where there is none and never was. */

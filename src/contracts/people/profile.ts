@@ -1,4 +1,5 @@
 import type { PasskeyCreation } from './passkeys.ts';
+import type { Locale } from '../ids.ts';
 import type { OwnContact } from './contact.ts';
 import type { PersonRole } from '#domain/actor.ts';
 import type { Job } from '#domain/person/job.ts';
@@ -67,8 +68,20 @@ export interface Device {
   readonly isThis: boolean;
 }
 
+/** Since when someone is known, and how they come in. Moments are on the clock of the variant. */
+export interface OwnSignIn {
+  /** What they chose; null where they see the language of the portal. */
+  readonly language: Locale | null;
+  /** The password where there is one, and the linked accounts elsewhere. */
+  readonly authType: readonly ('password' | IdentityProvider)[];
+  readonly createdOn: string;
+  readonly lastLogin: string | null;
+}
+
 /** What someone sees of themselves. */
 export interface Profile {
+  /** Not to be welcomed again. */
+  readonly hideIntroText: boolean;
   readonly name: string;
   /** The address of the photo; null where there is none. */
   readonly photo: string | null;
@@ -79,10 +92,13 @@ export interface Profile {
   readonly email: string;
   readonly isEmailConfirmed: boolean;
   readonly contact: OwnContact;
+  readonly signIn: OwnSignIn;
   readonly organisation: string | null;
   /** Of the firm's own people. */
   readonly job: Job | null;
   readonly role: PersonRole;
+  /** Whether they see what clients let them into, and no account is theirs. */
+  readonly isDelegate: boolean;
   readonly multiFactor: MultiFactor;
   readonly security: OwnSecurity;
   /** Of those whom the firm offers, and of those that are linked nevertheless. */

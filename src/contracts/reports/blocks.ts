@@ -26,6 +26,7 @@ export const blockNeeds = {
   contractNotes: ['contractNotes'],
   bondStatistics: ['bondStatistics'],
   holdings: ['holdings'],
+  topHoldings: ['holdings'],
   transactions: ['transactions'],
   calledDistributedValue: ['privateEquity'],
   multiples: ['privateEquity'],

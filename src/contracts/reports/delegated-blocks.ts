@@ -2,6 +2,7 @@ import type { DelegatedArea } from '#domain/delegation/delegation.ts';
 import { type BlockId, blockNeeds } from './blocks.ts';
 import { percentages } from './percentages.ts';
 import type { ReportLayout, ReportRow } from './report.ts';
+import { withRows } from './section-of.ts';
 
 /**
  * What of a portfolio's page a delegate is shown: a block is for those who were let into everything, for those of percentages too, or closed. What a
@@ -32,6 +33,7 @@ const areaOf: Readonly<Record<BlockId, DelegatedArea | 'closed'>> = {
   contractNotes: 'everything',
   bondStatistics: 'everything',
   holdings: 'everything',
+  topHoldings: 'everything',
   transactions: 'everything',
   calledDistributedValue: 'everything',
   multiples: 'everything',
@@ -73,8 +75,7 @@ const percentagesLayout: ReportLayout = {
 
 /** The layout of a portfolio's page as its delegate sees it: of percentages one of its own, else what of the variant's is not closed. */
 export function delegatedLayout(layout: ReportLayout, area: DelegatedArea): ReportLayout {
-  const { headline, rows } = area === 'percentages' ? percentagesLayout : layout;
-  return { headline, rows: rows.flatMap((row) => delegatedRow(row, area)) };
+  return withRows(area === 'percentages' ? percentagesLayout : layout, (row) => delegatedRow(row, area));
 }
 
 function delegatedRow(row: ReportRow, area: DelegatedArea): ReportRow[] {

@@ -15,18 +15,19 @@ const notShared = unavailable('not-shared');
 export const percentages: { readonly [Id in DatasetId]?: (dataset: Datasets[Id]) => Datasets[Id] } = { title, weights, returns, risk };
 
 /** Of the address what chooses days and a way to divide: nothing that sorts, filters or searches. */
-export function percentagesQuery({ date, range, from, to, breakdown }: ReportQuery): ReportQuery {
+export function percentagesQuery({ date, range, from, to, breakdown, table }: ReportQuery): ReportQuery {
   return {
     ...(date !== undefined && { date }),
     ...(range !== undefined && { range }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(breakdown !== undefined && { breakdown }),
+    ...(table !== undefined && { table }),
   };
 }
 
 function title({ subject, id, name, type, currency, riskLevel, objective, benchmark, inception, asOf, ...rest }: Title): Title {
-  const { accountId, accountName, freshness } = rest;
+  const { accountId, accountName, esgRating, region, freshness } = rest;
   const { lastDay, firstDay, computedAt, isRefreshing } = freshness;
   return {
     subject,
@@ -37,6 +38,8 @@ function title({ subject, id, name, type, currency, riskLevel, objective, benchm
     type,
     currency,
     riskLevel,
+    esgRating,
+    region,
     objective,
     benchmark,
     inception,

@@ -13,11 +13,27 @@ export type TransactionRange = ListRange;
 export const returnForms = ['annual', 'total'] as const;
 export type ReturnForm = (typeof returnForms)[number];
 
+/** Over what the table of returns goes. */
+export const returnTables = ['cumulative', 'twelve-months', 'calendar-years'] as const;
+export type ReturnTable = (typeof returnTables)[number];
+
 /** Whose weights a simulation holds. */
 export const simulatedWeights = ['today', 'model'] as const;
 export type SimulatedWeights = (typeof simulatedWeights)[number];
 
-export const clientSorts = ['value', 'name', 'change', 'benchmark', 'lastLogin'] as const;
+export const clientSorts = [
+  'value',
+  'name',
+  'change',
+  'benchmark',
+  'lastLogin',
+  'commitment',
+  'called',
+  'unfunded',
+  'dpi',
+  'tvpi',
+  'netIrr',
+] as const;
 export type ClientSort = (typeof clientSorts)[number];
 
 /** What the table of holdings may be sorted by, and what it may be grouped by. */
@@ -41,6 +57,10 @@ export const attentionMatters = [
   'neverSignedIn',
 ] as const;
 export type AttentionMatter = (typeof attentionMatters)[number];
+
+/** What a list of clients tells of each beside the value: returns against a benchmark, or what became of commitments to private funds. */
+export const clientFigures = ['returns', 'privateEquity'] as const;
+export type ClientFigures = (typeof clientFigures)[number];
 
 /** Over which period a list shows the change before anyone chose one. */
 export const defaultPeriods = { clients: 'ytd', portfolios: '1y' } as const satisfies Record<string, ClientPeriod>;

@@ -11,6 +11,7 @@ import {
   holdingSorts,
   performanceRanges,
   returnForms,
+  returnTables,
   simulatedWeights,
   transactionRanges,
 } from './report-choices.ts';
@@ -30,6 +31,7 @@ export const ReportQuery = z.object({
   from: isoDate.optional(),
   to: isoDate.optional(),
   returns: z.enum(returnForms).optional(),
+  table: z.enum(returnTables).optional(),
   weights: z.enum(simulatedWeights).optional(),
   tab: text.max(40).optional(),
   breakdown: z.enum(breakdownChoices).optional(),

@@ -13,7 +13,23 @@ import type { IsoDate } from '#finance/iso-date.ts';
 export interface ReportLayout {
   readonly headline: readonly FigureId[];
   readonly rows: readonly ReportRow[];
+  /** The sections below the page, with addresses of their own; `rows` are then its summary. */
+  readonly sections?: readonly SectionLayout[];
 }
+
+export interface SectionLayout {
+  readonly section: ReportSection;
+  readonly rows: readonly ReportRow[];
+}
+
+/** A section as the bar of sections leads to it, and the block that it begins with; null where it is of documents. */
+export interface ReportSectionLink {
+  readonly section: ReportSection;
+  readonly first: BlockId | null;
+}
+
+/** The parts of a page about one account or portfolio; all but the summary add their name to its address. */
+export type ReportSection = 'summary' | 'performance' | 'holdings' | 'income-and-charges' | 'analysis' | 'documents';
 
 export type ReportRow =
   | { readonly kind: 'blocks'; readonly blocks: readonly { readonly block: BlockId; readonly width: 12 | 8 | 6 | 4 }[] }
@@ -62,7 +78,11 @@ export interface Invitable {
 /** A report page as its view gets it. */
 export interface Report {
   readonly page: PageId;
+  /** Of the section that is shown. */
   readonly layout: ReportLayout;
+  readonly section: ReportSection;
+  /** All that the page has, in their order; none where it is not in sections. */
+  readonly sections: readonly ReportSectionLink[];
   /** Whether the page shows all that it has, or could not load the returns of the overview and leaves out what rests on them. */
   readonly access: 'full' | 'limited';
   readonly query: ReportQuery;
@@ -70,11 +90,13 @@ export interface Report {
   readonly asOf: IsoDate;
   /** Between which days there are figures; null before the first computation. */
   readonly days: { readonly first: IsoDate; readonly last: IsoDate } | null;
+  /** What the portal is called. */
+  readonly portalName: string;
   /** Where the page stands: whose account, which portfolio of it; null above. */
   readonly account: { readonly id: string; readonly name: string } | null;
   readonly portfolio: { readonly id: string; readonly name: string } | null;
-  /** The account lacks the external ID by which its figures are loaded: it is one's own, or one that one looks after; null where it has one. */
-  readonly missingExternalId: 'own' | 'managed' | null;
+  /** The account lacks the external ID by which its figures are loaded: it is one's own, or one that one looks after, of which nothing may have been found under the one it has; null where all is well. */
+  readonly missingExternalId: 'own' | 'managed' | 'unmatched' | null;
   /** Whose client anyone who looks may invite; null when no one can be. */
   readonly invitation: Invitable | null;
   /** How it stands with the form of the account's client, for anyone who looks after it; null where nothing was asked. */
@@ -93,11 +115,15 @@ export interface Report {
   /** What of clients the actor may add and change from here, in a drawer. */
   readonly keeps: {
     readonly newClient: boolean;
+    /** The list of clients and that of their portfolios, as files. */
+    readonly lists: boolean;
     /** The account of the page, with its portfolios. */
     readonly account: boolean;
   };
   /** Where the projections of the account are; null where there are none for anyone who looks. */
   readonly projections: string | null;
+  /** Where the actor writes to those who look after them; null for whom that is not. */
+  readonly writes: string | null;
   /** Where the page's own resources are: explanations, files. */
   readonly path: string;
   /** How much of it the reader was let into by the client; null for whom it is not shared. */

@@ -10,11 +10,14 @@ type ActivitySection =
   | 'api-clients'
   | 'cache'
   | 'delegates'
+  | 'document-requests'
+  | 'documents'
   | 'client-groups'
   | 'forms'
   | 'imports'
   | 'invitations'
   | 'maintenance'
+  | 'message-templates'
   | 'messages'
   | 'models'
   | 'organisations'
@@ -113,6 +116,10 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'risk-profile-changed': changed('risk-profiles'),
   'risk-profile-deleted': deleted('risk-profiles'),
   'risk-profile-restored': changed('risk-profiles'),
+  'message-template-made': created('message-templates'),
+  'message-template-changed': changed('message-templates'),
+  'message-template-deleted': deleted('message-templates'),
+  'message-template-restored': changed('message-templates'),
   'client-group-made': created('client-groups'),
   'client-group-changed': changed('client-groups'),
   'client-group-deleted': deleted('client-groups'),
@@ -160,10 +167,30 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'delegate-accepted': changed('delegates'),
   'delegate-removed': deleted('delegates'),
   'client-written-to': created('messages'),
+  'thread-started': created('messages'),
+  'thread-answered': created('messages'),
+  'thread-noted': created('messages'),
+  'thread-taken-back': changed('messages'),
+  'thread-assigned': changed('messages'),
+  'mailing-started': created('messages'),
+  'mailing-stopped': changed('messages'),
   'address-confirmed': changed('people'),
   'address-doubted': changed('people'),
   'custom-token-made': null,
   'maintenance-begun': changed('maintenance'),
   'maintenance-ended': changed('maintenance'),
   'cache-deleted': deleted('cache'),
+  'document-added': created('documents'),
+  'document-replaced': changed('documents'),
+  'document-changed': changed('documents'),
+  'document-removed': deleted('documents'),
+  'document-restored': changed('documents'),
+  'document-marked': changed('documents'),
+  'document-unmarked': changed('documents'),
+  'delivery-started': created('documents'),
+  'delivery-stopped': changed('documents'),
+  'document-request-made': created('document-requests'),
+  'document-request-withdrawn': deleted('document-requests'),
+  'document-line-accepted': changed('document-requests'),
+  'document-line-returned': changed('document-requests'),
 };

@@ -73,6 +73,10 @@ export const auditActions = [
   'risk-profile-changed',
   'risk-profile-deleted',
   'risk-profile-restored',
+  'message-template-made',
+  'message-template-changed',
+  'message-template-deleted',
+  'message-template-restored',
   'client-group-made',
   'client-group-changed',
   'client-group-deleted',
@@ -120,12 +124,32 @@ export const auditActions = [
   'delegate-accepted',
   'delegate-removed',
   'client-written-to',
+  'thread-started',
+  'thread-answered',
+  'thread-noted',
+  'thread-taken-back',
+  'thread-assigned',
+  'mailing-started',
+  'mailing-stopped',
   'address-confirmed',
   'address-doubted',
   'custom-token-made',
   'maintenance-begun',
   'maintenance-ended',
   'cache-deleted',
+  'document-added',
+  'document-replaced',
+  'document-changed',
+  'document-removed',
+  'document-restored',
+  'document-marked',
+  'document-unmarked',
+  'delivery-started',
+  'delivery-stopped',
+  'document-request-made',
+  'document-request-withdrawn',
+  'document-line-accepted',
+  'document-line-returned',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -145,6 +169,7 @@ export const creatingActions = [
   'access-group-made',
   'model-made',
   'risk-profile-made',
+  'message-template-made',
   'client-group-made',
   'holding-added',
   'import-begun',
@@ -157,7 +182,14 @@ export const creatingActions = [
   'invitation-accepted',
   'delegate-invited',
   'client-written-to',
+  'thread-started',
+  'thread-answered',
+  'thread-noted',
+  'mailing-started',
+  'delivery-started',
   'custom-token-made',
+  'document-added',
+  'document-request-made',
 ] as const satisfies readonly AuditAction[];
 export type CreatingAction = (typeof creatingActions)[number];
 
@@ -185,17 +217,23 @@ export type AuditTarget =
   | 'access-group'
   | 'model'
   | 'risk-profile'
+  | 'message-template'
   | 'client-group'
   | 'portal'
   | 'account'
   | 'portfolio'
   | 'projection'
   | 'transaction'
+  | 'document'
+  | 'document-request'
+  | 'delivery'
   | 'security'
   | 'file'
   | 'import'
   | 'import-layout'
   | 'page'
+  | 'thread'
+  | 'mailing'
   | 'service';
 
 /** What was so, or is so now: as JSON. */
@@ -210,6 +248,9 @@ export type Unaudited =
   | 'asked-identity' // what a provider answers is told: refused or begun
   | 'old-idempotency-keys' // what was answered to forms a day ago is forgotten
   | 'old-trash' // that it was deleted is told
+  | 'request-reminders' // who is told of it is a notification
+  | 'own-notifications' // what someone has been told of is read
+  | 'old-notifications' // are forgotten
   | 'saved-views' // how someone looks at a list
   | 'service-clock' // when a system last asked
   | 'chosen-day' // belongs to a session and ends with it
@@ -219,5 +260,10 @@ export type Unaudited =
   | 'outgoing-messages' // whatever a message is about is told; sending it changes nothing else
   | 'old-imports' // what they brought in, and that it was undone, is told
   | 'import-preview' // pieces of files and what a check says of them: who brings and decides what is told, and what comes of it
+  | 'message-drafts' // what is not sent yet
+  | 'held-messages' // that they were written is told, and when one is taken back
+  | 'thread-reading' // how far someone has read, and what they put away: what is written is told
   | 'planner-statistics'
+  | 'deliveries' // that it was begun is told, and each document that came of it
+  | 'favourites' // what someone wants to find again
   | 'demo-history';

@@ -18,8 +18,17 @@ export const fileFormats: readonly FileFormat[] = [
   { extension: 'txt', mediaType: 'text/plain; charset=utf-8', signature: null },
 ];
 
+/** Whether the name alone is one that a document may have. */
+export function isSupported(name: string): boolean {
+  return fileFormats.some(({ extension }) => extension === extensionOf(name));
+}
+
+function extensionOf(name: string): string | undefined {
+  return /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
+}
+
 /** The format of a file when its name and its content agree about it; null for everything else. `signature` is null where none was recognised. */
 export function fileFormat(name: string, signature: string | null): FileFormat | null {
-  const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
+  const extension = extensionOf(name);
   return fileFormats.find((format) => format.extension === extension && format.signature === signature) ?? null;
 }

@@ -41,6 +41,6 @@ test.each([
   expect(shownFileName(name)).toBe(shown);
 });
 
-test.each(['', '..', 'folder/', '\u0000', 'x'.repeat(201)])('%j is no name', (name) => {
+test.each(['', '..', '.pdf', 'folder/', '\u0000', 'x'.repeat(201)])('%j is no name', (name) => {
   expect(() => shownFileName(name)).toThrow(expect.objectContaining({ code: 'file-name-invalid' }));
 });

@@ -48,7 +48,7 @@ export function shownFileName(name: string): string {
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .trim();
-  if (shown === '' || /^\.+$/.test(shown)) throw new AppError('file-name-invalid');
+  if (shown === '' || /^(\.+|\.[^.]+)$/.test(shown)) throw new AppError('file-name-invalid');
   if (Array.from(shown).length > 200) throw new AppError('file-name-invalid');
   return shown;
 }

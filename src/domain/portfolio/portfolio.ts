@@ -14,6 +14,8 @@ export interface Portfolio {
   readonly inception: string | null;
   readonly objective: string | null;
   readonly riskLevel: number | null;
+  readonly esgRating: number | null;
+  readonly region: string | null;
   readonly benchmarkId: string | null;
   /** How it is meant to be spread. */
   readonly modelId: string | null;

@@ -1,6 +1,9 @@
 import type { FundCall, FundFlow } from './fund-totals.ts';
 import { type Figure, mapFigure } from '../figure.ts';
 
+/** How many days ahead calls are told of as due. */
+export const announcedDays = 90;
+
 /** A call that was announced and is not yet due. */
 export interface CallDue {
   readonly day: number;

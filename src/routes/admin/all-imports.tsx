@@ -4,11 +4,11 @@ import { readImports } from '#server/operations/import-wizard/read-imports.ts';
 import { answerLayoutForm } from '#server/operations/import-wizard/saved-layouts.ts';
 import { queryOf } from '#server/operations/query-of.ts';
 import { ImportsView } from '#web/dashboard/imports/imports-view.tsx';
-import { answer, answerForm } from '../answer.ts';
+import { answerForm, answerPage } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/all-imports.ts';
 
-export const loader = answer(async (visit, { url }: Route.LoaderArgs) => ({
+export const loader = answerPage(async (visit, { url }: Route.LoaderArgs) => ({
   path: url.pathname,
   page: await readImports(visit, queryOf(PageQuery, url.searchParams).page ?? 1),
 }));

@@ -5,15 +5,13 @@ import { auditHeader, auditRow } from '#web/dashboard/audit/audit-table.ts';
 import { csvLines, csvText } from '#web/dashboard/csv-text.ts';
 import { answer } from '../answer.ts';
 import { csvAnswer } from '../csv-file.ts';
-import { textStream } from '../text-stream.ts';
+import { textOfBatches, textStream } from '../text-stream.ts';
 import type { Route } from './+types/audit-csv.ts';
 
 /** All rows of the trail that pass the filters, as a file that is written while it is read. */
 export const loader = answer(async (visit, { url }: Route.LoaderArgs) => {
   const batches = await readAuditFile(visit, queryOf(AuditQuery, url.searchParams));
-  async function* lines() {
-    yield csvText({ header: auditHeader(visit.texts), rows: [] });
-    for await (const batch of batches) yield csvLines(batch.map((entry) => auditRow(entry, visit.texts)));
-  }
-  return csvAnswer('audit-trail', textStream(lines()));
+  const head = csvText({ header: auditHeader(visit.texts), rows: [] });
+  const lines = textOfBatches(head, batches, (batch) => csvLines(batch.map((entry) => auditRow(entry, visit.texts))));
+  return csvAnswer('audit-trail', textStream(lines));
 });

@@ -6,7 +6,7 @@ import { csvLines, csvText } from '#web/dashboard/csv-text.ts';
 import { cellText, collectionWords } from '#web/records/collection-words.ts';
 import { answer } from '../answer.ts';
 import { csvAnswer } from '../csv-file.ts';
-import { textStream } from '../text-stream.ts';
+import { textOfBatches, textStream } from '../text-stream.ts';
 import type { Route } from './+types/collection-csv.ts';
 
 /** All that a list finds, in its columns, as a file that is written while it is read. */
@@ -16,12 +16,11 @@ export const loader = answer(async (visit, { params, url }: Route.LoaderArgs) =>
   const batches = await readGridFile(visit, collection, url.searchParams);
   const words = collectionWords(collection, visit.texts);
   const { columns }: Collection = collections[collection];
-  async function* lines() {
-    yield csvText({ header: columns.map(({ id }) => words.fieldLabel(id)), rows: [] });
-    for await (const batch of batches)
-      yield csvLines(batch.map(({ cells }) => columns.map((column) => fileCell(column, cells[column.id] ?? null, words))));
-  }
-  return csvAnswer(collection, textStream(lines()));
+  const head = csvText({ header: columns.map(({ id }) => words.fieldLabel(id)), rows: [] });
+  const lines = textOfBatches(head, batches, (batch) =>
+    csvLines(batch.map(({ cells }) => columns.map((column) => fileCell(column, cells[column.id] ?? null, words)))),
+  );
+  return csvAnswer(collection, textStream(lines));
 });
 
 /** Addresses are whole in a file, and numbers are numbers. */

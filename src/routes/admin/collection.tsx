@@ -7,13 +7,13 @@ import { orBusy } from '#web/lib/or-busy.ts';
 import { placed } from '#web/dashboard/page-path.ts';
 import { CollectionView } from '#web/records/collection-view.tsx';
 import { isOnlyAnotherTab, listAddress } from '#web/records/record-address.ts';
-import { answer, answerForm } from '../answer.ts';
+import { answerForm, answerPage } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import { recordAnswer } from '../record-answer.ts';
 import type { Route } from './+types/collection.ts';
 
 /** An administrator who asks for a collection that there is none of goes to the start. */
-export const loader = answer(async (visit, { params, url }: Route.LoaderArgs) => {
+export const loader = answerPage(async (visit, { params, url }: Route.LoaderArgs) => {
   if (!isCollection(params.collection)) throw redirect('/');
   return readCollection(visit, params.collection, url.searchParams);
 });

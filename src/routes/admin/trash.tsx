@@ -4,11 +4,11 @@ import { answerTrashForm, readTrash } from '#server/records/trash.ts';
 import { placed } from '#web/dashboard/page-path.ts';
 import { listAddress } from '#web/records/record-address.ts';
 import { TrashView } from '#web/records/trash-view.tsx';
-import { answer, answerForm } from '../answer.ts';
+import { answerForm, answerPage } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/trash.ts';
 
-export const loader = answer(async (visit, { params: { collection }, url }: Route.LoaderArgs) => {
+export const loader = answerPage(async (visit, { params: { collection }, url }: Route.LoaderArgs) => {
   if (!isCollection(collection)) throw redirect('/');
   return readTrash(visit, collection, url.searchParams);
 });

@@ -3,11 +3,11 @@ import { queryOf } from '#server/operations/query-of.ts';
 import { inviteClients } from '#server/operations/invitations/invite-clients.ts';
 import { readUninvited } from '#server/operations/invitations/read-uninvited.ts';
 import { ClientInvitationsView } from '#web/dashboard/invitation/client-invitations-view.tsx';
-import { answer, answerForm } from '../answer.ts';
+import { answerForm, answerPage } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/client-invitations.ts';
 
-export const loader = answer(async (visit, { url }: Route.LoaderArgs) => ({
+export const loader = answerPage(async (visit, { url }: Route.LoaderArgs) => ({
   invitations: await readUninvited(visit, queryOf(ClientInvitationsQuery, url.searchParams)),
 }));
 

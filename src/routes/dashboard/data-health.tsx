@@ -4,11 +4,11 @@ import { isWarningVerdict, judgeWarning } from '#server/operations/data-health/j
 import { readDataHealth } from '#server/operations/data-health/read-data-health.ts';
 import { queryOf } from '#server/operations/query-of.ts';
 import { DataHealthPage } from '#web/dashboard/data-health/data-health-page.tsx';
-import { answer, answerForm } from '../answer.ts';
+import { answerForm, answerPage } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/data-health.ts';
 
-export const loader = answer(async (visit, { url }: Route.LoaderArgs) => ({
+export const loader = answerPage(async (visit, { url }: Route.LoaderArgs) => ({
   path: url.pathname,
   health: await readDataHealth(visit, queryOf(DataHealthQuery, url.searchParams)),
 }));

@@ -6,13 +6,13 @@ import { queryOf } from '#server/operations/query-of.ts';
 import { orBusy } from '#web/lib/or-busy.ts';
 import { placed } from '#web/dashboard/page-path.ts';
 import { TransactionSheetView } from '#web/dashboard/sheets/transaction-sheet-view.tsx';
-import { answer, answerForm } from '../answer.ts';
+import { answerForm, answerPage } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import { ledgerPortfolio } from '../ledger-portfolio.ts';
 import type { Route } from './+types/edit-transactions.ts';
 
 /** The transactions of a portfolio as a sheet, for those who record them. */
-export const loader = answer(async (visit, { url, params: { portfolio } }: Route.LoaderArgs) => {
+export const loader = answerPage(async (visit, { url, params: { portfolio } }: Route.LoaderArgs) => {
   const { page = 1, find = '' } = queryOf(SheetQuery, url.searchParams);
   const sheet = await readSheet(visit, ledgerPortfolio(visit, portfolio), { page, find });
   return { sheet, path: url.pathname, portfolioPath: url.pathname.replace(/\/[^/]+$/, '') };

@@ -7,6 +7,6 @@ import type { Route } from './+types/entry-preview.ts';
 
 /** What a transaction would come to that someone is typing. */
 export const loader = answer(async (visit, { url, params: { portfolio } }: Route.LoaderArgs) => {
-  const { replaces = null, ...typed } = queryOf(PreviewQuery, url.searchParams);
-  return previewEntry(visit, ledgerPortfolio(visit, portfolio), { typed, replaces });
+  const { replaces = null, counted, ...typed } = queryOf(PreviewQuery, url.searchParams);
+  return previewEntry(visit, ledgerPortfolio(visit, portfolio), { typed, replaces, isByNominal: counted === 'nominal' });
 });

@@ -5,11 +5,11 @@ import { answerMappingForm, isMappingForm } from '#server/operations/import-wiza
 import { readImport } from '#server/operations/import-wizard/read-import.ts';
 import { queryOf } from '#server/operations/query-of.ts';
 import { ImportView } from '#web/dashboard/imports/import-view.tsx';
-import { answer, answerForm } from '../answer.ts';
+import { answerForm, answerPage } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/import.ts';
 
-export const loader = answer(async (visit, { url, params }: Route.LoaderArgs) => ({
+export const loader = answerPage(async (visit, { url, params }: Route.LoaderArgs) => ({
   path: url.pathname,
   one: await readImport(visit, params.import, queryOf(ImportQuery, url.searchParams)),
 }));

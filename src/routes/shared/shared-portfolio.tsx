@@ -1,11 +1,13 @@
 import { readSharedPortfolio } from '#server/operations/delegations/read-shared.ts';
 import { placed } from '#web/dashboard/page-path.ts';
 import { ReportPage } from '#web/dashboard/report-page.tsx';
-import { answer } from '../answer.ts';
+import { answerPage } from '../answer.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/shared-portfolio.ts';
 
-export const loader = answer((visit, args: Route.LoaderArgs) => readSharedPortfolio(visit, args.params.delegation, reportRequest(args)));
+export const loader = answerPage((visit, args: Route.LoaderArgs) =>
+  readSharedPortfolio(visit, args.params.delegation, reportRequest(args)),
+);
 
 export { revalidatesUnlessDrawn as shouldRevalidate } from '../revalidates-unless-drawn.ts';
 

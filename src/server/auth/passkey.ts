@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto';
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import * as z from 'zod';
 import type { PasskeyCreation, PasskeyRequest } from '#contracts/people/passkeys.ts';
 import type { Passkey } from '../db/queries/sign-in/passkeys.ts';
+
+/** Loaded with the first passkey: it takes as long as a fifth of a start. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 const timeout = 5 * 60_000;
 
@@ -85,6 +83,7 @@ interface Expected {
 
 /** The key that a device made when it was asked; null when anything of it is not right. */
 export async function madeKey(json: unknown, { origin, challenge }: Expected): Promise<MadeKey | null> {
+  const { verifyRegistrationResponse } = await webAuthn();
   const checked = verifyRegistrationResponse({
     response: json as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -104,6 +103,7 @@ const refused = { verified: false, registrationInfo: undefined, authenticationIn
 
 /** How far the device has counted, when it has signed what was asked for with this key; null when anything of it is not right. */
 export async function signedCounter(json: unknown, passkey: Passkey, { origin, challenge }: Expected): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webAuthn();
   const checked = verifyAuthenticationResponse({
     response: json as AuthenticationResponseJSON,
     expectedChallenge: challenge,

@@ -3,6 +3,7 @@ import { escapeLiteral, type PoolConfig, type QueryResult } from 'pg';
 import { type Actor, isOnBehalf } from '#domain/actor.ts';
 import type { Unaudited } from '#domain/audit/audit-event.ts';
 import { AuditTrail, type Circumstances } from './audit-trail.ts';
+import { actorSettings } from './actor-settings.ts';
 import { type Connections, inTransaction, oneByOne, pipelined } from './connections.ts';
 import { isCollision } from './foreseen-failures.ts';
 import { KnownMarket, MarketMemory } from './market-memory.ts';
@@ -142,19 +143,9 @@ function stateIn(answers: unknown): number {
   return rows[0].version;
 }
 
-/**
- * The settings that row-level security reads; SET LOCAL, so they end with the transaction. An adviser who views as a client is a kind of
- * their own there: a policy that does not name it is closed to them.
- */
+/** SET LOCAL, so they end with the transaction. */
 function settingsOf(actor: Actor): string {
-  const settings = {
-    actor_kind: isOnBehalf(actor) ? 'viewer' : actor.kind,
-    user_id: 'userId' in actor ? actor.userId : '',
-    ...(actor.kind === 'service' ? { service_id: actor.clientId } : {}),
-    ...(actor.kind === 'delegate' ? { delegation_id: actor.delegationId } : {}),
-    ...(isOnBehalf(actor) ? { viewer_kind: actor.kind, on_behalf_of: actor.onBehalfOf ?? '' } : {}),
-  };
-  return Object.entries(settings)
+  return Object.entries(actorSettings(actor))
     .map(([name, value]) => `set local app.${name} = ${escapeLiteral(value)}`)
     .join('; ');
 }

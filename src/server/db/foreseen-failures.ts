@@ -50,6 +50,7 @@ export const takenBy: Readonly<Record<string, ErrorCode>> = {
   images_user_id_unique: 'changed-meanwhile',
   import_layouts_name: 'changed-meanwhile',
   linked_identities_subject: 'identity-not-linked',
+  message_templates_name_unique: 'template-name-taken',
   models_name_unique: 'model-name-taken',
   organisations_domain_unique: 'changed-meanwhile',
   organisations_name_unique: 'organisation-name-taken',

@@ -10,12 +10,14 @@ import { activities } from './queries/clients/activities.ts';
 import { adviserInvitations } from './queries/people/adviser-invitations.ts';
 import { announcedCalls } from './queries/clients/announced-calls.ts';
 import { apiClients } from './queries/api-clients.ts';
+import { audience } from './queries/audience.ts';
 import { auditChain } from './queries/audit-chain.ts';
 import { auditEvents } from './queries/audit-events.ts';
 import { authCounters } from './queries/sign-in/auth-counters.ts';
 import { benchmarkSeries } from './queries/market/benchmark-series.ts';
 import { benchmarks } from './queries/market/benchmarks.ts';
 import { bookYears } from './queries/figures/book-years.ts';
+import { changes } from './queries/notifications/changes.ts';
 import { cashList } from './queries/ledger/cash-list.ts';
 import { clientGroupMembers } from './queries/clients/client-group-members.ts';
 import { clientGroupRecords } from './queries/clients/client-group-records.ts';
@@ -27,7 +29,15 @@ import { confirmedAddresses } from './queries/people/confirmed-addresses.ts';
 import { credentials } from './queries/sign-in/credentials.ts';
 import { dailySeries } from './queries/figures/daily-series.ts';
 import { delegations } from './queries/people/delegations.ts';
+import { deliveries } from './queries/library/deliveries.ts';
+import { deliveryLines } from './queries/library/delivery-lines.ts';
+import { demoLibrary } from './queries/library/demo-library.ts';
+import { documentList } from './queries/library/document-list.ts';
+import { documentMarks } from './queries/library/document-marks.ts';
+import { documentRequests } from './queries/library/document-requests.ts';
+import { documents } from './queries/library/documents.ts';
 import { entries } from './queries/ledger/entries.ts';
+import { heldUnits } from './queries/ledger/held-units.ts';
 import { exchangeRates } from './queries/market/exchange-rates.ts';
 import { figureStates } from './queries/figures/figure-states.ts';
 import { fundWeights } from './queries/figures/fund-weights.ts';
@@ -36,6 +46,7 @@ import { imports } from './queries/imports.ts';
 import { importLayouts } from './queries/import-layouts.ts';
 import { importRows } from './queries/import-rows.ts';
 import { images } from './queries/portals/images.ts';
+import { funds } from './queries/market/funds.ts';
 import { instruments } from './queries/market/instruments.ts';
 import { invitations } from './queries/people/invitations.ts';
 import { judgedPrices } from './queries/market/judged-prices.ts';
@@ -48,10 +59,15 @@ import { bookedRecords } from './queries/office/booked.ts';
 import { heldRecords } from './queries/office/held.ts';
 import { modelRecords } from './queries/market/model-records.ts';
 import { models } from './queries/market/models.ts';
+import { notificationMails } from './queries/notifications/notification-mails.ts';
+import { notificationPreferences } from './queries/notifications/notification-preferences.ts';
+import { notifications } from './queries/notifications/notifications.ts';
 import { organisations } from './queries/portals/organisations.ts';
 import { peopleAdmin } from './queries/people/people-admin.ts';
 import { oneTimeTokens } from './queries/sign-in/one-time-tokens.ts';
 import { messageCounts } from './queries/portals/message-counts.ts';
+import { fieldValues } from './queries/threads/field-values.ts';
+import { messageTemplates } from './queries/threads/message-templates.ts';
 import { outgoingMessages } from './queries/portals/outgoing-messages.ts';
 import { ownData } from './queries/people/own-data.ts';
 import { passkeys } from './queries/sign-in/passkeys.ts';
@@ -63,6 +79,7 @@ import { portfolioHealth } from './queries/clients/portfolio-health.ts';
 import { portfolioRecords } from './queries/clients/portfolio-records.ts';
 import { portfolios } from './queries/clients/portfolios.ts';
 import { positions } from './queries/figures/positions.ts';
+import { unitsInBook } from './queries/figures/units-in-book.ts';
 import { privateDetails } from './queries/ledger/private-details.ts';
 import { prices } from './queries/market/prices.ts';
 import { riskProfiles } from './queries/market/risk-profiles.ts';
@@ -74,6 +91,11 @@ import { removedRecords, savedViews } from './queries/records.ts';
 import { sessions } from './queries/sign-in/sessions.ts';
 import { signInAttempts } from './queries/sign-in/sign-in-attempts.ts';
 import { snapshots } from './queries/figures/snapshots.ts';
+import { attachments } from './queries/threads/attachments.ts';
+import { drafts } from './queries/threads/drafts.ts';
+import { heldMessages } from './queries/threads/held-messages.ts';
+import { mailings } from './queries/threads/mailings.ts';
+import { threads } from './queries/threads/threads.ts';
 import { totp } from './queries/sign-in/totp.ts';
 import { transactionList } from './queries/ledger/transaction-list.ts';
 import { transactions } from './queries/ledger/transactions.ts';
@@ -97,9 +119,17 @@ function ofPortals(connection: PoolClient) {
   };
 }
 
-/** What people bring: pictures, and files with transactions. */
+/** What people bring: documents, pictures, and files with transactions. */
 function ofUploads(connection: PoolClient) {
   return {
+    audience: audience(connection),
+    deliveries: deliveries(connection),
+    deliveryLines: deliveryLines(connection),
+    demoLibrary: demoLibrary(connection),
+    documentList: documentList(connection),
+    documentMarks: documentMarks(connection),
+    documentRequests: documentRequests(connection),
+    documents: documents(connection),
     images: images(connection),
     imports: imports(connection),
     importRows: importRows(connection),
@@ -146,6 +176,8 @@ function ofLedgers(connection: PoolClient) {
     cashList: cashList(connection),
     commitments: commitments(connection),
     entries: entries(connection),
+    heldUnits: heldUnits(connection),
+    unitsInBook: unitsInBook(connection),
     positions: positions(connection),
     trades: trades(connection),
     transactionList: transactionList(connection),
@@ -160,6 +192,8 @@ function ofAdministration(sql: Sql, connection: PoolClient) {
     bookedRecords: bookedRecords(connection),
     heldRecords: heldRecords(connection),
     maintenance: maintenance(connection),
+    fieldValues: fieldValues(connection),
+    messageTemplates: messageTemplates(sql, connection),
     modelRecords: modelRecords(sql, connection),
     organisations: organisations(sql, connection),
     peopleAdmin: peopleAdmin(sql, connection),
@@ -169,11 +203,20 @@ function ofAdministration(sql: Sql, connection: PoolClient) {
   };
 }
 
+function ofNotifications(connection: PoolClient) {
+  return {
+    notificationMails: notificationMails(connection),
+    notificationPreferences: notificationPreferences(connection),
+    notifications: notifications(connection),
+  };
+}
+
 /** Everything that may be asked inside one transaction: one object of questions per table. */
 export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Promise<KnownMarket>) {
   const ofMarket = {
     benchmarks: benchmarks(sql),
     exchangeRates: exchangeRates(connection),
+    funds: funds(connection),
     instruments: instruments(connection),
     prices: prices(connection),
   };
@@ -194,6 +237,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     authCounters: authCounters(sql),
     benchmarkSeries: benchmarkSeries(connection),
     bookYears: bookYears(connection),
+    changes: changes(connection),
     clientGroups: clientGroups(connection),
     clients: clients(connection),
     clientSums: clientSums(connection),
@@ -207,6 +251,11 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     ...ofAdministration(sql, connection),
     market: market(ofMarket, seenMarket),
     models: models(sql),
+    ...ofNotifications(connection),
+    attachments: attachments(connection),
+    drafts: drafts(connection),
+    heldMessages: heldMessages(connection),
+    mailings: mailings(connection),
     messageCounts: messageCounts(sql),
     outgoingMessages: outgoingMessages(sql),
     ownData: ownData(connection),
@@ -217,6 +266,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     reportedValues: reportedValues(connection),
     snapshots: snapshots(connection),
     submissions: submissions(connection),
+    threads: threads(connection),
     users: users(sql, connection),
     viewings: viewings(sql, connection),
   };

@@ -6,6 +6,8 @@ import * as clientGroups from './schema/client-groups.ts';
 import * as clients from './schema/clients.ts';
 import * as delegations from './schema/delegations.ts';
 import * as derived from './schema/derived.ts';
+import * as deliveries from './schema/deliveries.ts';
+import * as documentRequests from './schema/document-requests.ts';
 import * as documents from './schema/documents.ts';
 import * as idempotency from './schema/idempotency.ts';
 import * as identities from './schema/identities.ts';
@@ -13,9 +15,14 @@ import * as images from './schema/images.ts';
 import * as imports from './schema/imports.ts';
 import * as invitations from './schema/invitations.ts';
 import * as ledger from './schema/ledger.ts';
+import * as mailings from './schema/mailings.ts';
 import * as maintenance from './schema/maintenance.ts';
 import * as market from './schema/market.ts';
+import * as messageAttachments from './schema/message-attachments.ts';
+import * as messageDrafts from './schema/message-drafts.ts';
+import * as messageTemplates from './schema/message-templates.ts';
 import * as messages from './schema/messages.ts';
+import * as notifications from './schema/notifications.ts';
 import * as organisations from './schema/organisations.ts';
 import * as people from './schema/people.ts';
 import * as projections from './schema/projections.ts';
@@ -25,6 +32,7 @@ import * as secondFactors from './schema/second-factors.ts';
 import * as services from './schema/services.ts';
 import * as submissions from './schema/submissions.ts';
 import * as terms from './schema/terms.ts';
+import * as threads from './schema/threads.ts';
 import { TableAccess } from './table-access.ts';
 
 /** Every file of the schema: a test compares the list with the folder and with the database. */
@@ -36,15 +44,22 @@ const declared = [
   delegations,
   derived,
   documents,
+  deliveries,
+  documentRequests,
   idempotency,
   identities,
   images,
   imports,
   invitations,
   ledger,
+  mailings,
   maintenance,
   market,
+  messageAttachments,
+  messageDrafts,
+  messageTemplates,
   messages,
+  notifications,
   organisations,
   people,
   projections,
@@ -54,6 +69,7 @@ const declared = [
   services,
   submissions,
   terms,
+  threads,
 ].flatMap((file): unknown[] => Object.values(file));
 
 export const tables: readonly PgTable[] = declared.filter((one) => is(one, PgTable));

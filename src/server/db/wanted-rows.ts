@@ -1,3 +1,4 @@
+import { isEmptiness } from '#collections/collection.ts';
 import { folded } from './folded-text.ts';
 
 /** Which rows of a list are asked for. Names of columns and filters come from the definition of a collection, never from an address. */
@@ -25,6 +26,17 @@ export function containing(words: string | null): string | null {
 export function finds(parameter: string, ...texts: readonly string[]): string {
   const found = texts.map((text) => `${searchable(text)} like (select ${folded(`${parameter}::text`)})`);
   return `(${parameter}::text is null or ${found.join(' or ')})`;
+}
+
+/** SQL for whether a column with an id is as a filter asks (the parameter is `exactly` that): exactly this one, none, any; true where it is not set. */
+export function isAsked(parameter: string, column: string, asked: string | undefined): string {
+  if (!isEmptiness(asked)) return `(${parameter}::uuid is null or ${column} = ${parameter})`;
+  return `(${parameter}::uuid is null and ${column} is ${asked === '[empty]' ? '' : 'not '}null)`;
+}
+
+/** The id that a filter names; null where it names none. */
+export function exactly(asked: string | undefined): string | null {
+  return asked === undefined || isEmptiness(asked) ? null : asked;
 }
 
 /** Names and addresses of accounts and names of people are stored as they are searched. */

@@ -153,6 +153,16 @@ describe('the default demonstration', () => {
     ]);
   });
 
+  test('has a portfolio of forty securities', () => {
+    const bought = transactions.filter(({ portfolio, type }) => portfolio === 'AH-176920' && type === 'Purchase');
+    expect(new Set(bought.map(({ symbol }) => symbol)).size).toBe(40);
+  });
+
+  test('has a client who comes in October 2026, and knows nothing of them before', () => {
+    expect(clientsOn('2026-10-26')).toContain('Ottilie Sharrow');
+    expect(clientsOn('2026-10-25')).not.toContain('Ottilie Sharrow');
+  });
+
   test('exchanges dollars for pounds once, below the rate of the day', () => {
     const [out, into, ...others] = transactions.filter(({ type }) => type === 'Exchange');
     expect(others).toEqual([]);
@@ -242,6 +252,10 @@ function recordsOf(book: readonly ImportFile[], wanted: ImportFileName): Record<
   const file = book.find(({ name }) => name === wanted);
   if (!file) return [];
   return file.rows.map((row) => Object.fromEntries(file.columns.map((column, index) => [column, row[index] ?? ''])));
+}
+
+function clientsOn(day: string): string[] {
+  return recordsOf(demoBook({ variant: 'default', through: day }), 'accounts.csv').map(({ name = '' }) => name);
 }
 
 function portfoliosOf(book: readonly ImportFile[], email: string): number {

@@ -25,6 +25,9 @@ const people: Readonly<Record<DemoVariantId, readonly DemoPerson[]>> = {
   ],
 };
 
+/** Who is welcomed, as if they had never been there; everyone else has been. */
+export const demoNewcomer = 'g.athanasiadis@tachydromeio.example';
+
 /** The people to try a variant with: the administrator, the adviser with most clients, an investor with several portfolios, one with a single one. */
 export function demoPeople(variant: DemoVariantId): readonly DemoPerson[] {
   return people[variant];

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localFileStore } from './file-store.ts';
-import { receiveFile } from './receive-file.ts';
+import type { ReceivedFile } from './uploads.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -15,26 +15,26 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function* broken(): AsyncGenerator<Buffer> {
-  yield* pieces('begun');
-  throw new Error('aborted');
-}
-
 const text = 'Of the quarter: nothing was lost.';
 async function* pieces(...all: readonly string[]): AsyncGenerator<Buffer> {
   for (const piece of all) yield await Promise.resolve(Buffer.from(piece));
 }
 const store = () => localFileStore(folder);
-const received = (...all: readonly string[]) => receiveFile(pieces(...all), { folder: store().incoming, mostBytes: 100 });
+let uploads = 0;
+async function received(...all: readonly string[]): Promise<ReceivedFile> {
+  uploads += 1;
+  const upload = { person: '0'.repeat(32), key: String(uploads).padStart(22, '0') };
+  await store().uploads.append(upload, 0, pieces(...all));
+  return store().uploads.take(upload);
+}
 const key = (id: string) => `default/main/documents/${id}/1/statement.txt`;
 
 describe('a file', () => {
-  test('comes out as it went in, whole and in part, and is not waiting any more', async () => {
+  test('comes out as it went in, whole and in part', async () => {
     const file = await store().store(await received(text.slice(0, 10), text.slice(10)), key('a'));
     expect(file).toEqual({ key: key('a'), size: 33, hash: createHash('sha256').update(text).digest('hex') });
     expect(String(await buffer(await store().read(file)))).toBe(text);
     expect(String(await buffer(await store().read(file, { from: 7, to: 13 })))).toBe('quarter');
-    expect(await readdir(store().incoming)).toEqual([]);
   });
 
   test('never takes the place of another', async () => {
@@ -64,22 +64,5 @@ describe('a file', () => {
 
   test.each(['../outside', 'a/../../../outside'])('is never read from %s', async (outside) => {
     await expect(store().read({ key: outside, size: 1, hash: '' })).rejects.toThrow();
-  });
-});
-
-describe('refused, with nothing left behind, is', () => {
-  test.each([
-    ['nothing', [''], 'file-empty'],
-    ['one byte too many', ['x'.repeat(60), 'x'.repeat(41)], 'file-too-large'],
-  ])('%s', async (_what, parts, code) => {
-    const before = await readdir(store().incoming);
-    await expect(received(...parts)).rejects.toMatchObject({ code });
-    expect(await readdir(store().incoming)).toEqual(before);
-  });
-
-  test('an upload that breaks off', async () => {
-    const before = await readdir(store().incoming);
-    await expect(receiveFile(broken(), { folder: store().incoming, mostBytes: 100 })).rejects.toThrow('aborted');
-    expect(await readdir(store().incoming)).toEqual(before);
   });
 });

@@ -6,7 +6,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { AppError } from '#domain/errors.ts';
 import type { ByteRange } from '#domain/file/byte-range.ts';
-import { discardFile, type ReceivedFile } from './receive-file.ts';
+import { type ReceivedFile, type Uploads, uploadsIn } from './uploads.ts';
 
 /** A file as its record knows it: where it is, and what it has to be. */
 export interface StoredFile {
@@ -17,10 +17,15 @@ export interface StoredFile {
 
 /** Where files are kept. A key is made by `storedKey` and never used twice. */
 export interface FileStore {
-  /** Where what arrives waits until it is stored. */
-  readonly incoming: string;
-  /** Takes a received file over. When it returns, the file is on the disk: its record may be written. */
+  /** What is on its way in. */
+  readonly uploads: Uploads;
+  /**
+   * Keeps a received file under a key. When it returns, the file is on the disk: its record may be written. The received one stays where it
+   * is until its caller discards it.
+   */
   readonly store: (received: ReceivedFile, key: string) => Promise<StoredFile>;
+  /** Keeps a file that is kept already under another key too: one can be removed, and the other stays. */
+  readonly copy: (file: StoredFile, key: string) => Promise<StoredFile>;
   /**
    * The file or a part of it, as a stream. The whole is read and compared with its record before the first byte is given out.
    *
@@ -34,17 +39,18 @@ export interface FileStore {
 export function localFileStore(folder: string): FileStore {
   const kept = join(folder, 'kept');
   const disk = new Disk(new FSDriver({ location: kept, visibility: 'private' }));
+  const keep = async (path: string, { key, size, hash }: StoredFile): Promise<StoredFile> => {
+    const target = join(kept, key);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    // A second name, not a move: it fails where a file is already, whoever else stores there at this moment.
+    await link(path, target);
+    await syncFolders(dirname(target), folder);
+    return { key, size, hash };
+  };
   return {
-    incoming: join(folder, 'incoming'),
-    async store({ path, size, hash }, key) {
-      const target = join(kept, key);
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      // A second name, not a move: it fails where a file is already, whoever else stores there at this moment.
-      await link(path, target);
-      await discardFile({ path });
-      await syncFolders(dirname(target), folder);
-      return { key, size, hash };
-    },
+    uploads: uploadsIn(join(folder, 'incoming')),
+    store: ({ path, ...file }, key) => keep(path, { ...file, key }),
+    copy: ({ key: from, ...file }, key) => keep(join(kept, from), { ...file, key }),
     async read(file, part) {
       await verify(disk, file);
       const content = await disk.getStream(file.key);

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureStatus } from '#contracts/failure-status.ts';
 import type { Locale } from '#contracts/ids.ts';
-import { AppError, errorCatalogue } from '#domain/errors.ts';
+import { errorCatalogue } from '#domain/error-catalogue.ts';
+import { AppError } from '#domain/errors.ts';
 import { retryAfter } from '#domain/retry-after.ts';
 import { isApiPath } from './api/is-api-path.ts';
 import { codeOf, HttpFailure, knownStatus, sentenceOf } from './http-failure.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { uploadPieceBytes } from '#domain/file/upload.ts';
 import { bodyLimitAt } from './body-limit.ts';
 
 const portal = '0192aaaa0000700080000000000000ab';
@@ -31,4 +32,8 @@ test.each<[string, boolean]>([
   ['/api/v1/callables/sendEmail', false],
 ])('%s takes pictures: %s', (url, takes) => {
   expect(bodyLimitAt(url)).toBe(takes ? 8_100_000 : 1_000_000);
+});
+
+test('a piece of an upload is read as it comes, and no more of it than one piece', () => {
+  expect(bodyLimitAt('/api/v1/upload-pieces?key=k&at=0')).toBe(uploadPieceBytes);
 });

@@ -1,3 +1,4 @@
+import { uploadPieceBytes } from '#domain/file/upload.ts';
 import { mostFileBytes } from '#domain/import/file-import.ts';
 import { mostUploadedBytes } from '#contracts/admin/images.ts';
 import { pathsWhere } from '#contracts/pages/page-patterns.ts';
@@ -21,15 +22,21 @@ const takesNone = addressesOf(pathsWhere(({ path, takes }) => takes !== 'picture
 
 /** Where a file is kept piece by piece as it comes: none of it is held until the answer. */
 export const uploadPath = '/api/v1/import-files';
+export const piecePath = '/api/v1/upload-pieces';
+
+const streamedBytes: Readonly<Partial<Record<string, number>>> = { [uploadPath]: mostFileBytes + 1, [piecePath]: uploadPieceBytes };
 
 export function isStreamedAt(url: string): boolean {
-  return url.split('?')[0] === uploadPath;
+  return streamedBytesAt(url) !== undefined;
+}
+
+function streamedBytesAt(url: string): number | undefined {
+  return streamedBytes[url.split('?')[0] ?? ''];
 }
 
 /** How much a request of a valid session to this address may bring. */
 export function bodyLimitAt(url: string): number {
-  if (isStreamedAt(url)) return mostFileBytes + 1;
-  return takesPictures.test(url) && !takesNone.test(url) ? pictureBodyLimit : bodyLimit;
+  return streamedBytesAt(url) ?? (takesPictures.test(url) && !takesNone.test(url) ? pictureBodyLimit : bodyLimit);
 }
 
 /** How many fields, files among them, a form may have. Our longest has about a hundred. */

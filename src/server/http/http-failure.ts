@@ -3,6 +3,7 @@ const failures = {
   400: ['bad-request', 'This request could not be understood.'],
   404: ['not-found', 'There is nothing at this address.'],
   405: ['method-not-allowed', 'This address does not take requests of this method.'],
+  406: ['not-acceptable', 'This address answers with a stream of events alone.'],
   408: ['too-slow', 'The request took too long to arrive. Please try again.'],
   413: ['too-large', 'The request is larger than this address accepts.'],
   415: ['unsupported-media-type', 'This address does not accept data of this type or encoding.'],

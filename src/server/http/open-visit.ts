@@ -9,7 +9,7 @@ import { isFromElsewhere } from '../auth/same-origin.ts';
 import type { Circumstances } from '../db/audit-trail.ts';
 import type { Database } from '../db/database.ts';
 import type { Installation } from '../installation.ts';
-import type { Jobs } from '../jobs/start-jobs.ts';
+import type { RequestedJobs } from '../jobs/start-jobs.ts';
 import { identifyService } from '../operations/api-clients/identify-service.ts';
 import { readSession, type SessionUser } from '../operations/sessions/read-session.ts';
 import type { Entrance, Visit } from '../visit.ts';
@@ -23,7 +23,7 @@ import { todayIn } from '../today.ts';
 /** Who is asking, for which variant. Null when the host is none of ours. */
 export async function openVisit(
   installation: Installation,
-  jobs: Pick<Jobs, 'requestRefresh' | 'requestImport' | 'wakeSender'>,
+  jobs: RequestedJobs,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visit | null> {
@@ -36,7 +36,8 @@ export async function openVisit(
   const service = await serviceOf(asked, request);
   const signedIn = service ? null : await readSession(asked, brought.sessionToken);
   const database = askedFrom(running.database, { ...circumstances, isViewing: Boolean(signedIn?.viewing) });
-  const services = { ...running.services, db: database, wakeSender: () => jobs.wakeSender(id) };
+  const asksJobs = { wakeSender: () => jobs.wakeSender(id), releaseLater: () => jobs.releaseLater(id) };
+  const services = { ...running.services, db: database, ...asksJobs };
   const actor = service ?? signedIn?.actor ?? guest;
   return {
     ...looksFor(variant, signedIn?.user, request.cookies),
@@ -54,8 +55,11 @@ export async function openVisit(
     isNavCollapsed: request.cookies[preferenceCookies.navigation] === 'collapsed',
     requestId: request.id,
     pagePrinter: installation.pagePrinter,
+    askOutside: installation.askOutside,
+    files: installation.files,
     requestRefresh: (tx) => jobs.requestRefresh(id, tx),
     requestImport: (tx) => jobs.requestImport(id, tx),
+    requestDelivery: (tx) => jobs.requestDelivery(id, tx),
     askToRetryIn: (seconds) => void reply.header('retry-after', seconds),
     onFailure: (error) => request.log.error({ err: error }, 'a page failed'),
     log: request.log,

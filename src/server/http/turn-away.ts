@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Locale, locales } from '#contracts/ids.ts';
 import { failureStatus } from '#contracts/failure-status.ts';
-import { type AppError, errorCatalogue, type ErrorCode } from '#domain/errors.ts';
+import { errorCatalogue } from '#domain/error-catalogue.ts';
+import { type AppError, type ErrorCode } from '#domain/errors.ts';
 import { retryAfter } from '#domain/retry-after.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import type { TurnedAway } from './turned-away.ts';

@@ -21,6 +21,7 @@ export class FiguresPool {
 
   /** @param backlog how many accounts are out of date */
   async refresh(work: FiguresWork, backlog: number): Promise<{ readonly accounts: number }> {
+    if (backlog === 0) return { accounts: 0 };
     const count = backlog >= manyAccounts ? mostThreads : 1;
     while (this.#threads.length < count) this.#threads.push(new FiguresThread());
     const done = await Promise.all(this.#threads.slice(0, count).map((thread) => thread.refresh(work)));

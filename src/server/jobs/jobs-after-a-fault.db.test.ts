@@ -1,3 +1,5 @@
+import { variants } from '#variants/registry.ts';
+import { writerOf } from '../operations/messages/writer.ts';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { ownPostgres } from '#tests/support/own-postgres.ts';
@@ -6,6 +8,7 @@ import { openDatabase } from '../db/database.ts';
 import { asOwner } from '../db/database-server.ts';
 import { migrate } from '../db/migrate.ts';
 import { postMessage } from '../operations/messages/post-message.ts';
+import { localFileStore } from '../files/file-store.ts';
 import { startJobs } from './start-jobs.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -20,9 +23,22 @@ const database = openDatabase(connection, () => undefined);
 
 const sent: string[] = [];
 const gateways = { sms: { send: async ({ text }: { text: string }) => void sent.push(text) } };
-const variant = { id: 'default', timeZone: 'Europe/London', settlement: 'cash', portfolioTypes: [], maxPortals: null } as const;
-const firm = { variant, database, connection, services: { gateways }, renderMail: async () => '' };
-const jobs = await startJobs([firm], pino({ level: 'silent' }));
+const variant = {
+  id: 'default',
+  timeZone: 'Europe/London',
+  settlement: 'cash',
+  portfolioTypes: [],
+  maxPortals: null,
+  mandatoryNotifications: [],
+} as const;
+const firm = {
+  variant,
+  database,
+  connection,
+  services: { gateways, origin: '', writer: writerOf(variants.default) },
+  renderMail: async () => '',
+};
+const jobs = await startJobs([firm], { log: pino({ level: 'silent' }), files: localFileStore('/nonexistent') });
 afterAll(async () => {
   await jobs.stop();
   await database.close();

@@ -1,3 +1,5 @@
+import { variants } from '#variants/registry.ts';
+import { writerOf } from '../operations/messages/writer.ts';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { addTransaction, bookInDatabase } from '#tests/support/book-in-database.ts';
@@ -6,11 +8,21 @@ import { system } from '#domain/actor.ts';
 import { appRole } from '../db/database-server.ts';
 import type { MessageGateways } from '../mail/gateway.ts';
 import { postMessage } from '../operations/messages/post-message.ts';
+import { localFileStore } from '../files/file-store.ts';
 import { startJobs } from './start-jobs.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-const variant = { id: 'default', timeZone: 'Europe/London', settlement: 'cash', portfolioTypes: [], maxPortals: null } as const;
+const variant = {
+  id: 'default',
+  timeZone: 'Europe/London',
+  settlement: 'cash',
+  portfolioTypes: [],
+  maxPortals: null,
+  mandatoryNotifications: [],
+} as const;
 const silent = pino({ level: 'silent' });
+
+const writing = { origin: '', writer: writerOf(variants.default) };
 
 async function arranged() {
   const database = await testDatabase();
@@ -23,7 +35,10 @@ async function arranged() {
     database,
     ids,
     start: (gateways: MessageGateways = {}) =>
-      startJobs([{ variant, database, connection, services: { gateways }, renderMail: async () => '' }], silent),
+      startJobs([{ variant, database, connection, services: { gateways, ...writing }, renderMail: async () => '' }], {
+        log: silent,
+        files: localFileStore('/nonexistent'),
+      }),
   };
 }
 

@@ -4,14 +4,20 @@ import type { Logger } from 'pino';
 import type { VariantId } from '#contracts/ids.ts';
 import type { MailContent } from '#contracts/mail.ts';
 import { system } from '#domain/actor.ts';
+import { undoSeconds } from '#domain/thread/thread.ts';
 import { variants } from '#variants/registry.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../db/database.ts';
 import type { Queries } from '../db/queries.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { requestLimits } from '../db/request-limits.ts';
 import type { SignInServices } from '../operations/sign-in/sign-in-services.ts';
 import { runImportTasks } from '../operations/import-wizard/run-import-tasks.ts';
+import { runDeliveries } from '../operations/library/deliveries/run-deliveries.ts';
+import { remindOfRequests } from '../operations/library/requests/remind-of-requests.ts';
 import { sendMessages } from '../operations/messages/send-messages.ts';
+import { postNotificationMails } from '../operations/notifications/post-notification-mails.ts';
+import { releaseMessages } from '../operations/threads/release-messages.ts';
 import { inspectAllPrices } from '../operations/market/inspect-all-prices.ts';
 import { checkPublishedReports } from '../operations/reports/check-published-reports.ts';
 import { providers } from '../providers/registry.ts';
@@ -21,10 +27,10 @@ import { inside, reachable, refreshQueue } from './refresh-requests.ts';
 
 /** One client firm's work in the background: its database, and how pg-boss reaches the same one. */
 export interface VariantWithJobs {
-  readonly variant: Pick<Variant, 'id' | 'timeZone' | 'settlement' | 'portfolioTypes' | 'maxPortals'>;
+  readonly variant: Pick<Variant, 'id' | 'timeZone' | 'settlement' | 'portfolioTypes' | 'maxPortals' | 'mandatoryNotifications'>;
   readonly database: Database;
   readonly connection: PoolConfig;
-  readonly services: Pick<SignInServices, 'gateways'>;
+  readonly services: Pick<SignInServices, 'gateways' | 'origin' | 'writer'>;
   /** The HTML of a mail of this firm. */
   readonly renderMail: (content: MailContent, logo: string | null) => Promise<string>;
 }
@@ -37,22 +43,32 @@ export interface Jobs {
   readonly requestRefresh: (variant: VariantId, tx?: Queries) => Promise<void>;
   /** Asks with `tx` that what waits of imports is done. */
   readonly requestImport: (variant: VariantId, tx: Queries) => Promise<void>;
+  /** Asks with `tx` that documents for several clients are delivered. */
+  readonly requestDelivery: (variant: VariantId, tx: Queries) => Promise<void>;
   /** Has posted messages sent at once, for anyone who has committed them. It does not fail: they are looked for every minute as well. */
   readonly wakeSender: (variant: VariantId) => Promise<void>;
+  /** Has messages that are held sent when they are due, as `wakeSender` does. */
+  readonly releaseLater: (variant: VariantId) => Promise<void>;
   /** Ends when the jobs under way have ended. */
   readonly stop: () => Promise<void>;
 }
 
+/** What requests ask of the jobs. */
+export type RequestedJobs = Omit<Jobs, 'stop'>;
+
 const queue = refreshQueue.name;
 const inspections = 'inspect-prices';
 const messages = 'send-messages';
+const releases = 'release-messages';
 const imports = 'imports';
+const deliveries = 'deliveries';
 const cleanUp = 'clean-up';
+const reminders = 'remind-of-requests';
 
 /** Works on every variant's queue in this process; as many processes as wanted may do so. */
-export async function startJobs(firms: readonly VariantWithJobs[], log: Logger): Promise<Jobs> {
+export async function startJobs(firms: readonly VariantWithJobs[], { log, files }: Pick<JobContext, 'files' | 'log'>): Promise<Jobs> {
   const figuresPool = new FiguresPool();
-  const started = await Promise.all(firms.map(async (one) => [one.variant.id, await startBoss(one, { figuresPool, log })] as const));
+  const started = await Promise.all(firms.map(async (one) => [one.variant.id, await startBoss(one, { figuresPool, files, log })] as const));
   const bosses = new Map<VariantId, PgBoss>(started);
   return {
     requestRefresh: async (variant, tx) => {
@@ -61,9 +77,17 @@ export async function startJobs(firms: readonly VariantWithJobs[], log: Logger):
     requestImport: async (variant, tx) => {
       await bosses.get(variant)?.send(imports, null, { db: inside(tx) });
     },
+    requestDelivery: async (variant, tx) => {
+      await bosses.get(variant)?.send(deliveries, null, { db: inside(tx) });
+    },
     wakeSender: async (variant) => {
       const woken = bosses.get(variant)?.send(messages);
       await woken?.catch((error: unknown) => log.warn({ err: error }, 'the sender of messages was not woken'));
+    },
+    releaseLater: async (variant) => {
+      // A second later than they are due, by the clock of the database.
+      const asked = bosses.get(variant)?.send(releases, null, { startAfter: undoSeconds + 1 });
+      await asked?.catch((error: unknown) => log.warn({ err: error }, 'held messages are sent within a minute'));
     },
     stop: async () => {
       await Promise.all([...bosses.values()].map((boss) => boss.stop({ graceful: true, timeout: 20_000 })));
@@ -82,10 +106,11 @@ const timeouts = {
 
 interface JobContext {
   readonly figuresPool: FiguresPool;
+  readonly files: FileStore;
   readonly log: Logger;
 }
 
-async function startBoss(firm: VariantWithJobs, { figuresPool, log }: JobContext): Promise<PgBoss> {
+async function startBoss(firm: VariantWithJobs, { figuresPool, files, log }: JobContext): Promise<PgBoss> {
   const { variant, database, connection } = firm;
   const boss = new PgBoss({ ...reachable(connection), ...timeouts, schema: 'pgboss', createSchema: false, max: 2, useListenNotify: true });
   boss.on('error', (error) => log.warn({ variant: variant.id, error: error.message }, 'the queue has a problem'));
@@ -111,6 +136,9 @@ async function startBoss(firm: VariantWithJobs, { figuresPool, log }: JobContext
   await boss.send(queue);
   await startImporting(boss, firm, log);
   await startSending(boss, firm, log);
+  await startReleasing(boss, firm, log);
+  await startDelivering(boss, firm, { files, log });
+  await startReminding(boss, firm);
   await startCleaningUp(boss, database);
   return boss;
 }
@@ -131,19 +159,57 @@ async function startSending(boss: PgBoss, { variant, database, services, renderM
   const onFailure = (failure: object) => log.warn({ variant: variant.id, ...failure }, 'a message could not be handed over');
   await boss.createQueue(messages, { policy: 'short', notify: true, retryLimit: 0, expireInSeconds: 600 });
   await boss.work(messages, { localConcurrency: 4 }, async () => {
+    if (services.gateways.email) await postNotificationMails({ db: database, variant, services });
     await sendMessages({ db: database, gateways: services.gateways, render: renderMail, onFailure });
   });
   await boss.schedule(messages, '* * * * *');
   await boss.send(messages);
 }
 
-/** Every hour, and at the start: what was answered to forms is kept for a day, what was deleted and what was imported for a month. */
+/** Asked for by each message that is held, and every minute for what a stopped process has left. */
+async function startReleasing(boss: PgBoss, { variant, database }: VariantWithJobs, log: Logger): Promise<void> {
+  const onFailure = (failure: object) => log.error({ variant: variant.id, ...failure }, 'a held message was not sent');
+  await boss.createQueue(releases, { retryLimit: 0, expireInSeconds: 600 });
+  await boss.work(releases, { pollingIntervalSeconds: 1 }, async () => {
+    const { sent } = await releaseMessages({ db: database, onFailure });
+    if (sent > 0) await boss.send(messages);
+  });
+  await boss.schedule(releases, '* * * * *');
+  await boss.send(releases);
+}
+
+/** Asked for by each delivery, and every minute for what has to be tried again. */
+async function startDelivering(
+  boss: PgBoss,
+  { variant, database }: VariantWithJobs,
+  { files, log }: Pick<JobContext, 'files' | 'log'>,
+): Promise<void> {
+  const onFailure = (failure: object) => log.error({ variant: variant.id, ...failure }, 'a document was not delivered');
+  await boss.createQueue(deliveries, { policy: 'short', notify: true, retryLimit: 0, expireInSeconds: 3600 });
+  await boss.work(deliveries, { pollingIntervalSeconds: 1 }, async () => {
+    await runDeliveries({ db: database, files, variant, onFailure });
+  });
+  await boss.schedule(deliveries, '* * * * *');
+  await boss.send(deliveries);
+}
+
+/** Each morning where the firm is, and at the start for what a stopped process has left: of each request someone is told once. */
+async function startReminding(boss: PgBoss, { variant, database }: VariantWithJobs): Promise<void> {
+  await boss.createQueue(reminders, { policy: 'short', retryLimit: 3, retryBackoff: true, expireInSeconds: 600 });
+  await boss.work(reminders, async () => void (await remindOfRequests(database, todayIn(variant.timeZone))));
+  await boss.schedule(reminders, '0 8 * * *', null, { tz: variant.timeZone });
+  await boss.send(reminders);
+}
+
+/** Every hour, and at the start: what was answered to forms is kept for a day, what was deleted and what was imported for a month, and so long is tried to send a message. */
 async function startCleaningUp(boss: PgBoss, database: Database): Promise<void> {
   await boss.createQueue(cleanUp, { policy: 'short', retryLimit: 0, expireInSeconds: 600 });
   await boss.work(cleanUp, async () => {
     await database.as(system(cleanUp)).writeUnaudited('old-idempotency-keys', (tx) => tx.idempotencyKeys.forgetOld());
     await database.as(system(cleanUp)).writeUnaudited('old-trash', (tx) => tx.removedRecords.forgetOld());
     await database.as(system(cleanUp)).writeUnaudited('old-imports', (tx) => tx.imports.forgetOld());
+    await database.as(system(cleanUp)).writeUnaudited('old-notifications', (tx) => tx.notifications.forgetOld());
+    await database.as(system(cleanUp)).writeUnaudited('held-messages', (tx) => tx.heldMessages.giveBack());
   });
   await boss.schedule(cleanUp, '17 * * * *');
   await boss.send(cleanUp);

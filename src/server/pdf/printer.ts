@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer-core';
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { AppError } from '#domain/errors.ts';
 import { concurrencyLimit } from '../auth/concurrency-limit.ts';
 import type { ChromiumProgram } from './chromium-program.ts';
@@ -55,7 +55,7 @@ export function openPrinter({ program, log, timeoutMs = 30_000 }: PrinterSetting
 
 async function start(program: PrinterSettings['program'], onEnd: () => void): Promise<Browser> {
   try {
-    const { path, env } = await program();
+    const [{ path, env }, { default: puppeteer }] = await Promise.all([program(), import('puppeteer-core')]);
     const options = { executablePath: path, env, args: switches, headless: 'shell', pipe: true } as const;
     const browser = await puppeteer.launch({ ...options, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
     browser.once('disconnected', onEnd);

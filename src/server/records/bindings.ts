@@ -6,6 +6,7 @@ import { accountRecords } from './accounts.ts';
 import { apiClientRecords } from './api-clients.ts';
 import type { Bound } from './binding.ts';
 import { holdingRecords, transactionRecords } from './ledger-records.ts';
+import { messageTemplateRecords } from './message-templates.ts';
 import { modelRecords } from './models.ts';
 import { groupRecords } from './groups.ts';
 import { organisationRecords } from './organisations.ts';
@@ -29,6 +30,7 @@ const bindings: Readonly<Record<CollectionId, Bound>> = {
   subscriptions: subscriptionRecords,
   models: modelRecords,
   'risk-profiles': riskProfileRecords,
+  'message-templates': messageTemplateRecords,
 };
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Collection, fieldsIn, firstOrder } from '#collections/collection.ts';
+import { type Collection, fieldsIn, type Filter, firstOrder, isEmptiness } from '#collections/collection.ts';
 import type { GridQuery } from '#contracts/records.ts';
 import { type Actor, isAdministrator } from '#domain/actor.ts';
 import { isId } from '#domain/is-id.ts';
@@ -23,9 +23,7 @@ const named = { find: findWords, order: z.enum(['asc', 'desc']).optional(), page
  */
 export function gridQueryOf(collection: Collection, actor: Actor, address: URLSearchParams): GridQuery {
   const sorts = seenBy(collection, actor, collection.sort);
-  const filters = Object.fromEntries(
-    collection.filters.map(({ id, options }) => [id, (options ? z.enum(options) : z.string().refine(isId)).optional()]),
-  );
+  const filters = Object.fromEntries(collection.filters.map((filter) => [filter.id, valueOf(filter).optional()]));
   const schema = z.object({ ...filters, ...named, sort: z.enum(sorts).optional() });
   const asked: Readonly<Record<string, unknown>> = queryOf(schema, address);
   const { find, order, page, sort } = asked as { find?: string; order?: 'asc' | 'desc'; page?: number; sort?: string };
@@ -37,6 +35,11 @@ export function gridQueryOf(collection: Collection, actor: Actor, address: URLSe
     page: page ?? 1,
     filters: Object.fromEntries(set),
   };
+}
+
+/** What a filter may ask: one of its choices, exactly this record, none or any. */
+function valueOf({ options, mayBeEmpty = false }: Filter) {
+  return options ? z.enum(options) : z.string().refine((value) => isId(value) || (mayBeEmpty && isEmptiness(value)));
 }
 
 /** Those of some columns that the reader sees: all but those that are called as a field which they do not. */

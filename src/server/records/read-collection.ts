@@ -16,7 +16,7 @@ import { typedOf } from '#forms/answers.ts';
 import type { Field } from '#forms/form.ts';
 import { changedFields, seenFields } from '#forms/fields-for.ts';
 import { answersOf } from '#forms/values.ts';
-import { recordDownload } from '../operations/activity/record-download.ts';
+import { exportList } from '../operations/exports/export-list.ts';
 import type { Visit } from '../visit.ts';
 import type { Bound, RecordVisit } from './binding.ts';
 import { boundFor } from './bindings.ts';
@@ -66,7 +66,7 @@ async function readGrid(visit: RecordVisit, address: string, asked: URLSearchPar
     names,
     pages: Math.max(1, Math.ceil(found / gridPageSize)),
     mayCreate: source.create !== undefined && !collection.readonly && !collection.below && may.create,
-    bulk: collection.readonly || !(may.remove || may.change) ? [] : collection.bulk,
+    bulk: collection.readonly ? [] : collection.bulk.filter((action) => (action === 'remove' ? may.remove : may.change)),
     ...beside,
   };
 }
@@ -87,7 +87,7 @@ const only = ({ cells, ...row }: GridRow, columns: readonly string[]): GridRow =
 /**
  * All that is found, in batches for a file that may be long; told as a download before the first of it.
  *
- * @throws AppError as `boundFor` and `gridQueryOf` do
+ * @throws AppError as `boundFor`, `gridQueryOf` and `exportList` do
  */
 export async function readGridFile(visit: Visit, address: string, asked: URLSearchParams): Promise<AsyncIterable<readonly GridRow[]>> {
   const { id, collection, source } = boundFor(visit.actor, address);
@@ -97,7 +97,6 @@ export async function readGridFile(visit: Visit, address: string, asked: URLSear
     visit.actor,
     collection.columns.map((column) => column.id),
   );
-  await recordDownload(visit, { section: 'office', file: `${id}.csv` });
   async function* batches(): AsyncGenerator<readonly GridRow[]> {
     for (let offset = 0; ; offset += batchSize) {
       const { rows } = await source.list(visit, { ...query, limit: batchSize, offset, isUncounted: true });
@@ -105,7 +104,7 @@ export async function readGridFile(visit: Visit, address: string, asked: URLSear
       if (rows.length < batchSize) return;
     }
   }
-  return batches();
+  return exportList(visit, { section: 'office', file: `${id}.csv` }, batches);
 }
 
 /**

@@ -3,8 +3,11 @@ import { system } from '#domain/actor.ts';
 import { previousWorkday } from '#finance/iso-date.ts';
 import { demoLogo } from '../demo/demo-logo.ts';
 import { demoBook } from '../demo/demo-book.ts';
-import { demoPassword, demoPeople } from '../demo/demo-people.ts';
+import { demoNewcomer, demoPassword, demoPeople } from '../demo/demo-people.ts';
 import { type DemoVariantId, demoVariantIds } from '../demo/demo-variants.ts';
+import { demoThreads } from '../demo/threads/demo-threads.ts';
+import { fillTemplates } from '../demo/threads/demo-templates.ts';
+import { fillThreads } from '../demo/threads/fill-threads.ts';
 import { demoTerms } from '../demo/terms/demo-terms.ts';
 import { logoShape } from '../files/image-shape.ts';
 import { redrawImage } from '../files/redraw-image.ts';
@@ -14,6 +17,7 @@ import { importSource } from '../operations/import/import-source.ts';
 import { sourceOfFiles } from '../operations/import/source-file.ts';
 import { setPassword } from '../operations/passwords/set-password.ts';
 import { todayIn } from '../today.ts';
+import { fillLibrary } from './fill-library.ts';
 
 /** @throws Error when a variant holds a book that was not filled as demo data: what the demo shows of people is for invented ones. */
 export async function refuseOtherThanDemoData({ config, variants }: Installation): Promise<void> {
@@ -37,7 +41,9 @@ export async function fillWithDemoData(installation: Installation, say: (line: s
   const { variants } = installation;
   const isEmpty = await Promise.all(demoVariantIds.map((id) => hasNobody(variants[id])));
   // Side by side: while one waits for the database the other computes.
-  await Promise.all(demoVariantIds.filter((_id, index) => isEmpty[index]).map((id) => fill(id, variants[id], say)));
+  const empty = demoVariantIds.filter((_id, index) => isEmpty[index]);
+  await Promise.all(empty.map((id) => fill(id, variants[id], say)));
+  for (const id of empty) await fillLibrary(id, variants[id], installation.files);
 }
 
 async function hasNobody({ database }: RunningVariant): Promise<boolean> {
@@ -55,6 +61,7 @@ async function fill(id: DemoVariantId, { variant, database }: RunningVariant, sa
   const logo = await redrawImage(demoLogo(id), logoShape, system('demo'));
   await database.as(system('demo')).writeUnaudited('demo-history', async (tx) => {
     await tx.users.pretendSignIns(today);
+    await tx.users.pretendWelcomes(demoNewcomer);
     const texts = demoTerms(id);
     for (const { id: portalId } of await tx.portals.visible()) {
       await tx.portalTerms.publish({ portalId, version: 1, texts, publishedBy: null });
@@ -62,6 +69,8 @@ async function fill(id: DemoVariantId, { variant, database }: RunningVariant, sa
     }
     await tx.portalTerms.pretendAcceptances(demoPeople(id).map(({ email }) => email));
   });
+  await fillThreads(database, demoThreads(id), Date.now());
+  await fillTemplates(database, id);
   await refreshFigures(database, { through: today, settlement: variant.settlement });
   say(`Filled ${variant.brand.name} with demo data in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -1,6 +1,5 @@
-import { pathToFileURL } from 'node:url';
 import { pageAt } from '#contracts/pages/page-at.ts';
-import { serverBuild } from './build-when-needed.ts';
+import { lastBuild } from '../last-build.ts';
 
 export interface BuiltRoute {
   readonly id: string;
@@ -12,7 +11,7 @@ type BuiltRoutes = Readonly<Record<string, BuiltRoute | undefined>>;
 
 /** @throws Error when the build answers at an address of which no page says who may open it */
 export async function refuseRoutesWithoutPage(): Promise<void> {
-  const { routes } = (await import(pathToFileURL(serverBuild).href)) as { readonly routes: BuiltRoutes };
+  const { routes } = (await lastBuild()) as { readonly routes: BuiltRoutes };
   const [first] = patternsWithoutPage(routes);
   if (first !== undefined) throw new Error(`No page covers the route ${first}: every address stands in src/contracts/pages/pages.ts.`);
 }

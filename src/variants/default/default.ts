@@ -1,5 +1,6 @@
 import { base } from '../base.ts';
 import type { Variant } from '../variant.ts';
+import { withSection } from '../with-section.ts';
 import { onboardingForm } from './onboarding-form.ts';
 
 export const defaultVariant: Variant = {
@@ -38,10 +39,10 @@ export const defaultVariant: Variant = {
   taxReport: { wrappers: ['GIA', 'ExO', 'Trust'] },
   reports: {
     ...base.reports,
-    account: {
-      ...base.reports.account,
-      rows: [...base.reports.account.rows, { kind: 'blocks', blocks: [{ block: 'taxYears', width: 12 }] }],
-    },
+    account: withSection(base.reports.account, 'income-and-charges', (rows) => [
+      ...rows,
+      { kind: 'blocks', blocks: [{ block: 'taxYears', width: 12 }] },
+    ]),
   },
   paper: {
     ...base.paper,

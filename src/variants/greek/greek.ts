@@ -1,16 +1,22 @@
-import type { ReportTab } from '#contracts/reports/report.ts';
+import type { ReportRow, ReportTab } from '#contracts/reports/report.ts';
 import { base } from '../base.ts';
 import type { Variant } from '../variant.ts';
+import { withSection } from '../with-section.ts';
 
-const tabs: readonly ReportTab[] = [
+const holdings: readonly ReportTab[] = [
   { tab: 'holdings', block: 'holdings' },
   { tab: 'transactions', block: 'transactions' },
   { tab: 'cashTransactions', block: 'cashTransactions' },
-  { tab: 'fees', block: 'fees' },
   { tab: 'realised', block: 'realisedGains' },
+];
+
+const analysis: readonly ReportTab[] = [
   { tab: 'exposure', block: 'exposure' },
   { tab: 'simulatedReturns', block: 'simulatedReturns' },
 ];
+
+const withTabs = (rows: readonly ReportRow[], tabs: readonly ReportTab[]) =>
+  rows.map((row) => (row.kind === 'tabs' ? { ...row, tabs } : row));
 
 export const greek: Variant = {
   ...base,
@@ -47,10 +53,11 @@ export const greek: Variant = {
   ],
   reports: {
     ...base.reports,
-    portfolio: {
-      ...base.reports.portfolio,
-      rows: base.reports.portfolio.rows.map((row) => (row.kind === 'tabs' ? { ...row, tabs } : row)),
-    },
+    portfolio: withSection(
+      withSection(base.reports.portfolio, 'holdings', (rows) => withTabs(rows, holdings)),
+      'analysis',
+      (rows) => withTabs(rows, analysis),
+    ),
   },
   paper: {
     ...base.paper,

@@ -22,6 +22,7 @@ export const privateEquity: Variant = {
   themes: ['akta', ...base.themes],
   brandThemes: { akta: { en: 'Akta', el: 'Μελάνι και κρόκος' } },
   portfolioTypes: ['Fund'],
+  clientFigures: 'privateEquity',
   breakdowns: ['strategy', 'vintage', 'region', 'subStrategy', 'sector', 'currency', 'assetClass'],
   sessionMinutes: 120,
   maxPortals: 1,
@@ -37,6 +38,20 @@ export const privateEquity: Variant = {
   ],
   reports: {
     ...base.reports,
+    home: {
+      headline: [],
+      rows: [
+        {
+          kind: 'blocks',
+          blocks: [
+            { block: 'accountTotal', width: 8 },
+            { block: 'portfolios', width: 8 },
+            { block: 'advisors', width: 4 },
+            { block: 'callsDue', width: 4 },
+          ],
+        },
+      ],
+    },
     account: {
       headline: [],
       rows: [
@@ -73,24 +88,46 @@ export const privateEquity: Variant = {
         {
           kind: 'blocks',
           blocks: [
-            { block: 'jCurve', width: 6 },
-            { block: 'callsDue', width: 6 },
+            { block: 'programmeBridge', width: 8 },
+            { block: 'callsDue', width: 4 },
           ],
         },
-        { kind: 'blocks', blocks: [{ block: 'programmeBridge', width: 12 }] },
-        { kind: 'blocks', blocks: [{ block: 'allocation', width: 12 }] },
         {
-          kind: 'tabs',
-          tabs: [
-            { tab: 'holdings', block: 'privateEquityHoldings' },
-            { tab: 'transactions', block: 'transactions' },
-            { tab: 'assetClass', block: 'assetClasses' },
-            { tab: 'capitalAccount', block: 'capitalAccount' },
-            { tab: 'vintages', block: 'vintages' },
-            { tab: 'marketEquivalents', block: 'marketEquivalents' },
+          kind: 'blocks',
+          blocks: [
+            { block: 'allocation', width: 8 },
+            { block: 'advisors', width: 4 },
           ],
         },
-        { kind: 'blocks', blocks: [{ block: 'advisors', width: 12 }] },
+      ],
+      sections: [
+        {
+          section: 'performance',
+          rows: [
+            { kind: 'blocks', blocks: [{ block: 'jCurve', width: 12 }] },
+            {
+              kind: 'tabs',
+              tabs: [
+                { tab: 'vintages', block: 'vintages' },
+                { tab: 'marketEquivalents', block: 'marketEquivalents' },
+              ],
+            },
+          ],
+        },
+        {
+          section: 'holdings',
+          rows: [
+            {
+              kind: 'tabs',
+              tabs: [
+                { tab: 'holdings', block: 'privateEquityHoldings' },
+                { tab: 'transactions', block: 'transactions' },
+                { tab: 'capitalAccount', block: 'capitalAccount' },
+              ],
+            },
+          ],
+        },
+        { section: 'analysis', rows: [{ kind: 'tabs', tabs: [{ tab: 'assetClass', block: 'assetClasses' }] }] },
       ],
     },
   },

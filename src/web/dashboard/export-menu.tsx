@@ -7,14 +7,14 @@ import { Menu } from '../ui/menu.tsx';
 import { MenuFile } from '../ui/menu-item.tsx';
 import { resourceAddress } from './report-address.ts';
 
-/** What can be taken away: the printed report of a portfolio or an account, of a portfolio its lists too, of the day and range on the page. */
+/** What can be taken away of a page: the files of the day, range and filters on it. */
 export function ExportMenu({ report }: { readonly report: Report }) {
   const texts = useTexts();
-  const { page, shared } = report;
-  if ((page !== 'portfolio' && page !== 'account') || shared === 'percentages') return null;
+  const files = filesOf(report);
+  if (files.length === 0) return null;
   return (
     <Menu
-      className={buttonClass({ look: 'primary' })}
+      className={buttonClass({ look: report.page === 'overview' ? 'default' : 'primary' })}
       trigger={
         <>
           <Icon of={Download} size="small" />
@@ -23,13 +23,28 @@ export function ExportMenu({ report }: { readonly report: Report }) {
         </>
       }
     >
-      {shared === null && <MenuFile href={resourceAddress(report, 'pdf')}>{texts('report.exportPdf')}</MenuFile>}
-      {page === 'portfolio' && (
-        <>
-          <MenuFile href={resourceAddress(report, 'holdings.csv')}>{texts('report.exportHoldings')}</MenuFile>
-          <MenuFile href={resourceAddress(report, 'transactions.csv')}>{texts('report.exportTransactions')}</MenuFile>
-        </>
-      )}
+      {files.map(({ file, label }) => (
+        <MenuFile key={file} href={resourceAddress(report, file)}>
+          {texts(label)}
+        </MenuFile>
+      ))}
     </Menu>
   );
+}
+
+const lists = [
+  { file: 'my_accounts.csv', label: 'overview.exportClients' },
+  { file: 'portfolios.csv', label: 'overview.exportPortfolios' },
+] as const;
+const printed = { file: 'pdf', label: 'report.exportPdf' } as const;
+const rows = [
+  { file: 'holdings.csv', label: 'report.exportHoldings' },
+  { file: 'transactions.csv', label: 'report.exportTransactions' },
+] as const;
+
+/** The lists of the overview, the printed report of a portfolio or an account, of a portfolio its lists too. */
+function filesOf({ page, shared, keeps }: Report) {
+  if (page === 'overview') return keeps.lists ? lists : [];
+  if (page === 'accounts' || shared === 'percentages') return [];
+  return [...(shared === null ? [printed] : []), ...(page === 'portfolio' ? rows : [])];
 }

@@ -9,6 +9,7 @@ import { RiskBar } from './risk-bar.tsx';
 import { WhenReady } from './when-ready.tsx';
 
 type Objective = 'Income' | 'Accumulation' | 'Both';
+type Region = 'Global' | 'Europe' | 'USA';
 
 /** The line below the name. */
 export function Facts({ title, report }: { readonly title: Title; readonly report: Report }) {
@@ -34,7 +35,7 @@ function AccountFacts({ title: { asOf, currency, advisors } }: { readonly title:
   );
 }
 
-function PortfolioFacts({ title: { riskLevel, objective, benchmark, inception } }: { readonly title: Title }) {
+function PortfolioFacts({ title: { riskLevel, esgRating, region, objective, benchmark, inception } }: { readonly title: Title }) {
   const texts = useTexts();
   const formats = useFormats();
   return (
@@ -45,6 +46,8 @@ function PortfolioFacts({ title: { riskLevel, objective, benchmark, inception } 
           <RiskBar level={riskLevel} />
         </Fact>
       )}
+      {esgRating !== null && <Fact name={texts('report.esgRating')}>{texts('report.riskLevel', { level: esgRating })}</Fact>}
+      {region && <Fact name={texts('report.region')}>{texts(`report.regions.${region as Region}`, { defaultValue: region })}</Fact>}
       {objective && (
         <Fact name={texts('report.objective')}>{texts(`report.objectives.${objective as Objective}`, { defaultValue: objective })}</Fact>
       )}

@@ -6,34 +6,37 @@ import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { DrawerLink } from '../records/drawer-link.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import styles from './report-header.module.css';
 import { WhenReady } from './when-ready.tsx';
 
 type Dated = Pick<Clients, 'asOf' | 'currency'>;
 
 /** Of a page about many: its name, the day of the figures and their currency. */
-export function ListHeader({ report: { page, datasets, keeps } }: { readonly report: Report }) {
+export function ListHeader({ report }: { readonly report: Report }) {
+  const { portalName, datasets, keeps } = report;
   const texts = useTexts();
   const formats = useFormats();
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <WhenReady dataset={datasets.overviewContent}>{({ title }) => <p className={styles.number}>{title}</p>}</WhenReady>
-        <h1>{texts(page === 'accounts' ? 'report.accounts' : 'overview.title')}</h1>
+        <p className={styles.number}>{portalName}</p>
+        <h1>{texts('overview.title')}</h1>
         <p className={styles.facts}>
-          <WhenReady<Dated> dataset={datasets.ownAccounts ?? datasets.clientTotals ?? datasets.clients}>
+          <WhenReady<Dated> dataset={datasets.clientTotals ?? datasets.clients}>
             {({ asOf, currency }) => texts('report.figuresOf', { date: formats.date(asOf), currency })}
           </WhenReady>
         </p>
       </div>
-      {keeps.newClient && (
-        <div className={styles.actions}>
+      <div className={styles.actions}>
+        <ExportMenu report={report} />
+        {keeps.newClient && (
           <DrawerLink drawn={{ collection: 'accounts', id: newRecord, isNewClient: true }} look="primary">
             <Icon of={Plus} size="small" />
             {texts('collections.accounts.add')}
           </DrawerLink>
-        </div>
-      )}
+        )}
+      </div>
     </header>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { type UIMatch, useLocation, useMatches } from 'react-router';
 import type { NavigationEntry, OfficeMenu } from '#contracts/pages/navigation.ts';
 import { pageOf, pageOfRoute } from '#contracts/pages/page-at.ts';
-import type { NavigationGroup } from '#contracts/pages/pages.ts';
+import type { LoadedUnread } from '#contracts/people/notifications.ts';
+import type { NavigationGroup } from '#contracts/pages/page.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { DrawerSlot } from '../records/drawer-slot.tsx';
@@ -15,9 +16,11 @@ import type { NavEntry, NavGroup } from './shell/navigation.ts';
 import { Shell } from './shell/shell.tsx';
 import type { BarContent } from './shell/top-bar.tsx';
 import { ClosedNotice } from './maintenance/closed-notice.tsx';
+import { useLivePage } from './notifications/use-live-page.ts';
 import { useNotice } from './use-notice.ts';
 
-interface PageFrameProps extends Omit<BarContent, 'path' | 'asOf'> {
+interface PageFrameProps extends Omit<BarContent, 'path' | 'asOf' | 'unread'> {
+  readonly unread: LoadedUnread | null;
   readonly brand: ShownBrand;
   readonly navigation: readonly NavigationEntry[];
   readonly seesAsClient: boolean;
@@ -40,18 +43,20 @@ const headings = {
 } as const satisfies Record<NavigationGroup | OfficeMenu['id'], string | null>;
 
 /** The shell around the pages of portals, of the signed-in user, and of administrators: says where one is and of which day the figures are. */
-export function PageFrame({ navigation, seesAsClient, isClosed, children, ...rest }: PageFrameProps) {
+export function PageFrame({ navigation: loaded, seesAsClient, unread: loadedUnread, isClosed, children, ...rest }: PageFrameProps) {
   const texts = useTexts();
   const here = useMatches().at(-1);
   const place = placeOf(here);
   const page = pageOfRoute(here?.id ?? '');
+  const { navigation, unread } = useLivePage({ unread: loadedUnread, navigation: loaded }, place);
   useNotice();
   return (
     <Shell
       {...rest}
       homeHref={navigation[0]?.href ?? '/portals'}
-      groups={useGroups(navigation, texts)}
+      groups={useGroups(navigation, texts, place.report?.path)}
       path={here && page ? pagePath(place, { page, params: here.params, navigation, seesAsClient, texts }) : []}
+      unread={unread}
       asOf={place.report ? asOfRange(place.report) : null}
     >
       {isClosed && <ClosedNotice />}
@@ -68,8 +73,9 @@ function placeOf(here: UIMatch | undefined): Place {
 }
 
 /** The entries below their headings, in the order in which they come. The first of all, where one starts, stands above pages of all the others. */
-function useGroups(navigation: readonly NavigationEntry[], texts: Texts): NavGroup[] {
-  const { pathname } = useLocation();
+function useGroups(navigation: readonly NavigationEntry[], texts: Texts, reportPath?: string): NavGroup[] {
+  const { pathname: shown } = useLocation();
+  const pathname = reportPath ?? shown;
   const byGroup = Map.groupBy(navigation, ({ page, menu }) => menu ?? pageOf(page).nav?.group ?? 'portal');
   const entryOf = (entry: NavigationEntry): NavEntry => {
     const { page, collection, href, count = 0 } = entry;

@@ -6,8 +6,7 @@ import type { ReportFrame } from './blocks/block.tsx';
 import { type Place, pagePath } from './page-path.ts';
 
 const overview: NavigationEntry = { page: 'overview', href: '/dashboard/1' };
-const home: NavigationEntry = { page: 'overview', href: '/dashboard/1/account/2', label: 'Home' };
-const only: NavigationEntry = { page: 'portfolio', href: '/dashboard/1/portfolio/3', label: 'Family ISA' };
+const home: NavigationEntry = { page: 'overview', href: '/dashboard/1', label: 'Home' };
 const office: NavigationEntry = { page: 'portals', href: '/portals' };
 
 const report = { account: { id: '2', name: 'Hartwell' }, portfolio: { name: 'Long-term growth' } } as ReportFrame;
@@ -22,14 +21,15 @@ test.each<[string, PageName, Place, NavigationEntry, string[]]>([
     overview,
     ['Overview /dashboard/1', 'Hartwell /dashboard/1/account/2', 'Long-term growth'],
   ],
-  ['an investor at a portfolio', 'portfolio', { report }, home, ['Home /dashboard/1/account/2', 'Long-term growth']],
-  ['an investor with no other portfolio', 'portfolio', { report }, only, ['Long-term growth']],
+  ['an investor at a portfolio', 'portfolio', { report }, home, ['Home /dashboard/1', 'Long-term growth']],
+  ['an investor at their home', 'overview', { report: { ...report, portfolio: null } }, home, ['Home']],
+  ['an investor at their account', 'account', { report: { ...report, portfolio: null } }, home, ['Home /dashboard/1', 'Hartwell']],
   [
     'a fund of a portfolio',
     'fund',
     { report, names: { fund: 'Brackenridge Global Equity' } },
     home,
-    ['Home /dashboard/1/account/2', 'Long-term growth /dashboard/1/portfolio/3', 'Brackenridge Global Equity'],
+    ['Home /dashboard/1', 'Long-term growth /dashboard/1/portfolio/3', 'Brackenridge Global Equity'],
   ],
   [
     'an advisor at projections',
@@ -38,14 +38,28 @@ test.each<[string, PageName, Place, NavigationEntry, string[]]>([
     overview,
     ['Overview /dashboard/1', 'Hartwell /dashboard/1/account/2', 'Projections'],
   ],
-  ['an investor at projections', 'projections', { names: { account: 'Hartwell' } }, home, ['Home /dashboard/1/account/2', 'Projections']],
+  ['an investor at projections', 'projections', { names: { account: 'Hartwell' } }, home, ['Home /dashboard/1', 'Projections']],
+  [
+    'an advisor at the sheet of transactions',
+    'editTransactions',
+    { names: { portfolio: 'Long-term growth' } },
+    overview,
+    ['Overview /dashboard/1', 'Long-term growth /dashboard/1/portfolio/3', 'Edit transactions'],
+  ],
   ['the list of calculations', 'calculations', {}, overview, ['Overview /dashboard/1', 'Calculations']],
   [
-    'a calculation, of an investor with one portfolio',
+    'a calculation, of an investor',
     'calculation',
     { names: { calculation: 'Gains' } },
-    only,
-    ['Family ISA /dashboard/1/portfolio/3', 'Calculations /dashboard/1/calculations', 'Gains'],
+    home,
+    ['Home /dashboard/1', 'Calculations /dashboard/1/calculations', 'Gains'],
+  ],
+  [
+    'an adviser at the holdings of a portfolio whose account is not told',
+    'editHoldings',
+    { names: { portfolio: 'Long-term growth' } },
+    overview,
+    ['Overview /dashboard/1', 'Long-term growth /dashboard/1/portfolio/3', 'Edit holdings'],
   ],
   ['adviser invitations', 'adviserInvitations', {}, office, ['Home /portals', 'Adviser invitations']],
   [
@@ -56,7 +70,7 @@ test.each<[string, PageName, Place, NavigationEntry, string[]]>([
     ['Home /portals', 'Users /admin/people', 'Form'],
   ],
 ])('%s', (_case, page, place, first, expected) => {
-  const seesAsClient = first === home || first === only;
+  const seesAsClient = first === home;
   const path = pagePath(place, { page, params, navigation: [first], seesAsClient, texts: textsIn.en });
   expect(path.map(({ label, href }) => (href === undefined ? label : `${label} ${href}`))).toEqual(expected);
 });

@@ -33,7 +33,7 @@ interface Where {
   readonly page: PageName;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly navigation: readonly NavigationEntry[];
-  /** An investor's own account goes without saying. */
+  /** On the way to what is in it, an investor's own account goes without saying. */
   readonly seesAsClient: boolean;
   readonly texts: Texts;
 }
@@ -41,23 +41,28 @@ interface Where {
 /** The way from the first entry of the navigation to the page, which is not a link. */
 export function pagePath(place: Place, where: Where): Breadcrumb[] {
   const way = lineage(where.page).toReversed();
-  const steps = [...firstStep(way, where), ...way.flatMap((page) => stepTo(page, place, where))];
+  const steps = [...firstStep(where), ...way.flatMap((page) => stepTo(page, place, where))];
   return steps.map((step, index) => (index === steps.length - 1 ? { label: step.label } : step));
 }
 
-/** Of a client with one portfolio that is the first entry: pages of accounts lead on to it by themselves. */
-function firstStep(way: readonly PageName[], { navigation: [first], texts }: Where): Breadcrumb[] {
-  if (!first || first.page === 'waiting' || (first.page === 'portfolio' && way.includes('account'))) return [];
+function firstStep({ navigation: [first], texts }: Where): Breadcrumb[] {
+  if (!first || first.page === 'waiting') return [];
   return [{ label: first.label ?? pageTitle(first.page, texts) ?? '', href: first.href }];
 }
 
 function stepTo(page: PageName, place: Place, where: Where): Breadcrumb[] {
-  if (page === 'overview' || (page === 'account' && where.seesAsClient)) return [];
+  if (page === 'overview' || (page === 'account' && where.seesAsClient && where.page !== 'account')) return [];
   const label = namesAt(place, where.texts)[page] ?? pageTitle(page, where.texts);
   if (label === null) return [];
   const account = place.report?.account;
-  const href = generatePath<string>(pageOf(page).path, { ...where.params, ...(account && { account: account.id }), ...place.params });
-  return [{ label, href }];
+  const { path } = pageOf(page);
+  const params = { ...where.params, ...(account && { account: account.id }), ...place.params };
+  return isKnown(path, params) ? [{ label, href: generatePath<string>(path, params) }] : [];
+}
+
+/** The sheets of a portfolio do not say whose it is: their way leaves the account out. */
+function isKnown(path: string, params: Where['params']): boolean {
+  return path.split('/').every((part) => !part.startsWith(':') || params[part.slice(1)]);
 }
 
 /** What pages on the way are called by what stands there. */

@@ -1,12 +1,26 @@
+import type { ReportSection } from '#contracts/reports/report.ts';
 import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { ReportFrame } from './blocks/block.tsx';
 
 /** What a link changes of the page's query; `undefined` takes a key away. */
 export type QueryChanges = { readonly [Key in keyof ReportQuery]?: ReportQuery[Key] | undefined };
 
+/** Where a page stands, and in which of its sections. */
+type Standing = Pick<ReportFrame, 'path' | 'query'> & { readonly section?: ReportSection };
+
 /** The page's own address with some of its query changed and the rest kept. It leads to the first page unless it names one. */
-export function reportAddress({ path, query }: Pick<ReportFrame, 'path' | 'query'>, changes: QueryChanges): string {
-  return addressOf(path, { ...query, page: undefined, ...changes });
+export function reportAddress({ query, ...standing }: Standing, changes: QueryChanges): string {
+  return addressOf(sectionPath(standing), { ...query, page: undefined, ...changes });
+}
+
+/** The address of a section of the page without a question. */
+export function sectionPath({ path, section = 'summary' }: Omit<Standing, 'query'>): string {
+  return section === 'summary' ? path : `${path}/${section}`;
+}
+
+/** Another section of the page, of the same day and period. */
+export function sectionAddress({ path, query: { date, range, from, to } }: Standing, section: ReportSection): string {
+  return addressOf(sectionPath({ path, section }), { date, range, from, to });
 }
 
 /** The address of another page of the same portal, `account/12`, on the day that this one was asked for. */

@@ -54,7 +54,7 @@ function ProjectionsLink({ href }: { readonly href: string }) {
   return (
     <LinkButton to={href} prefetch="intent">
       <Icon of={TrendingUp} size="small" />
-      {texts('projections.open')}
+      {texts('shell.entries.projections')}
     </LinkButton>
   );
 }

@@ -73,6 +73,8 @@ describe('a report page', () => {
     ['en', 'own', 'This account does not have an External id.', 'Your adviser can help.'],
     ['en', 'managed', 'This account does not have an External id.', 'there are no projections'],
     ['el', 'own', 'Ο λογαριασμός δεν έχει εξωτερικό κωδικό.', 'Ο σύμβουλός σας μπορεί να βοηθήσει.'],
+    ['en', 'unmatched', 'Account is not linked with a correct external id', 'Check the ID'],
+    ['el', 'unmatched', 'Ο λογαριασμός δεν έχει σωστό εξωτερικό κωδικό', 'Ελέγξτε τον κωδικό'],
     ['el', 'managed', 'Ο λογαριασμός δεν έχει εξωτερικό κωδικό.', 'δεν υπάρχουν προβολές'],
   ] as const)(
     'in %s says of an account (%s) that it has no external ID, and nothing of one that has',
@@ -126,10 +128,13 @@ async function rendered(own: Partial<Report>, locale: Locale = 'en'): Promise<st
 
 function buildReport(own: Partial<Report>): Report {
   return {
-    keeps: { newClient: false, account: false },
+    keeps: { newClient: false, lists: false, account: false },
     page: 'portfolio',
     ledger: null,
+    writes: null,
     shared: null,
+    section: 'summary',
+    sections: [],
     layout: {
       headline: ['value', 'charges'],
       rows: [
@@ -144,6 +149,7 @@ function buildReport(own: Partial<Report>): Report {
       ],
     },
     access: 'full',
+    portalName: 'House',
     query: {},
     asOf: period.to,
     days: { first: period.from, last: period.to },

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Report, ReportRow } from '#contracts/reports/report.ts';
+import type { Texts } from '#wording/texts.ts';
 import { SharedContext } from '../lib/shared.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import { BlockSlot } from './block-slot.tsx';
@@ -12,23 +14,31 @@ import { LimitedNotice } from './limited-notice.tsx';
 import { RefreshingNotice } from './refreshing-notice.tsx';
 import { ReportHeader } from './report-header.tsx';
 import styles from './report-page.module.css';
+import { SectionBar } from './section-bar.tsx';
 import { TabsRow } from './tabs-row.tsx';
+
+interface ReportPageProps {
+  readonly report: Report;
+  /** What stands in a section that has no blocks. */
+  readonly children?: ReactNode;
+}
 
 /**
  * Every page of the dashboard that is made of blocks: its header, then the rows of the variant's layout on twelve
  * columns. Each block waits, fails and comes back by itself.
  */
-export function ReportPage({ report }: { readonly report: Report }) {
+export function ReportPage({ report, children }: ReportPageProps) {
   const texts = useTexts();
-  const list = texts(report.page === 'accounts' ? 'report.accounts' : 'overview.title');
   return (
     <SharedContext value={report.shared}>
-      <title>{report.portfolio?.name ?? report.account?.name ?? list}</title>
+      <title>{titleOf(report, texts)}</title>
+      <SectionBar report={report} />
       <ReportHeader report={report} />
       {report.shared && <SharedNote report={report} area={report.shared} />}
       <RefreshingNotice title={report.datasets.title} />
       {report.missingExternalId && <ExternalIdNotice missing={report.missingExternalId} />}
       {report.access === 'limited' && <LimitedNotice />}
+      {children}
       <div className={styles.grid}>
         {report.layout.rows.map((row) => (
           <Row key={rowKey(row)} row={row} report={report} />
@@ -38,6 +48,12 @@ export function ReportPage({ report }: { readonly report: Report }) {
       <DetailLayer report={report} />
     </SharedContext>
   );
+}
+
+/** Below its summary a page is called after the section and what it is about. */
+function titleOf({ portfolio, account, section }: Report, texts: Texts): string {
+  const name = portfolio?.name ?? account?.name ?? texts('overview.title');
+  return section === 'summary' ? name : `${texts(`report.section.${section}`)} · ${name}`;
 }
 
 function Row({ row, report }: { readonly row: ReportRow; readonly report: Report }) {

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#contracts/ids.ts';
+import type { TopicOfPages } from '#contracts/pages/page.ts';
 import { addWords, type Catalogue, createTexts, type Texts, type Words } from '#wording/texts.ts';
 
 type Load = () => Promise<Catalogue>;
@@ -13,20 +14,44 @@ const forStaff: Record<Locale, Load> = {
   el: async () => (await import('#wording/greek-for-staff.ts')).greekForStaff,
 };
 
+const ofPages: Record<TopicOfPages, Record<Locale, Load>> = {
+  accessLog: { en: () => import('#wording/english/access-log.ts'), el: () => import('#wording/greek/access-log.ts') },
+  audience: { en: () => import('#wording/english/audience.ts'), el: () => import('#wording/greek/audience.ts') },
+  dataHealth: { en: () => import('#wording/english/data-health.ts'), el: () => import('#wording/greek/data-health.ts') },
+  deliveries: { en: () => import('#wording/english/deliveries.ts'), el: () => import('#wording/greek/deliveries.ts') },
+  explorer: { en: () => import('#wording/english/explorer.ts'), el: () => import('#wording/greek/explorer.ts') },
+  imports: { en: () => import('#wording/english/imports.ts'), el: () => import('#wording/greek/imports.ts') },
+  library: { en: () => import('#wording/english/library.ts'), el: () => import('#wording/greek/library.ts') },
+  notifications: { en: () => import('#wording/english/notifications.ts'), el: () => import('#wording/greek/notifications.ts') },
+  outbox: { en: () => import('#wording/english/outbox.ts'), el: () => import('#wording/greek/outbox.ts') },
+  threads: { en: () => import('#wording/english/threads.ts'), el: () => import('#wording/greek/threads.ts') },
+  projections: { en: () => import('#wording/english/projections.ts'), el: () => import('#wording/greek/projections.ts') },
+  welcome: { en: () => import('#wording/english/welcome.ts'), el: () => import('#wording/greek/welcome.ts') },
+};
+
 const words: Words = new Map();
 
-/** In the browser, before the page comes alive: its language, and the texts that its reader needs. */
+/** In the browser, before the page comes alive: its language, and the texts that its reader needs on it. */
 export async function loadTexts(): Promise<{ readonly locale: Locale; readonly texts: Texts }> {
   const locale = localeOfPage();
-  const isForStaff = document.documentElement.dataset.reader === 'staff';
-  const catalogues = await Promise.all([forEveryone[locale](), isForStaff ? forStaff[locale]() : {}]);
-  for (const catalogue of catalogues) addWords(words, catalogue);
+  const { reader, topics = '' } = document.documentElement.dataset;
+  const named = topics.split(' ').filter((topic): topic is TopicOfPages => topic in ofPages);
+  await Promise.all([load(forEveryone), reader === 'staff' && load(forStaff), loadTopics(named)]);
   return { locale, texts: createTexts(locale, words, (key) => reportError(new Error(`This page has no text ${key}.`))) };
 }
 
 /** For someone of the firm who has signed in on a page that everyone reads. */
 export async function loadWordsForStaff(): Promise<void> {
-  addWords(words, await forStaff[localeOfPage()]());
+  await load(forStaff);
+}
+
+/** For the page that comes next, what it alone is written in. A topic that was fetched once is there for as long as the tab. */
+export async function loadTopics(topics: readonly TopicOfPages[]): Promise<void> {
+  await Promise.all(topics.map((topic) => load(ofPages[topic])));
+}
+
+async function load(catalogue: Record<Locale, Load>): Promise<void> {
+  addWords(words, await catalogue[localeOfPage()]());
 }
 
 function localeOfPage(): Locale {

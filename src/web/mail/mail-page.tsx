@@ -77,7 +77,7 @@ function Sign({ brand: { logo, mark }, colours }: Pick<MailPageProps, 'brand' | 
   );
 }
 
-function Words({ content: { heading, text, code, action, note }, colours }: Pick<MailPageProps, 'content' | 'colours'>) {
+function Words({ content: { heading, text, code, action, note, preferences }, colours }: Pick<MailPageProps, 'content' | 'colours'>) {
   return (
     <tr>
       <td style={{ padding: '36px 32px 32px' }}>
@@ -86,6 +86,13 @@ function Words({ content: { heading, text, code, action, note }, colours }: Pick
         {code !== null && <Code code={code} colours={colours} />}
         {action && <Action action={action} colours={colours} />}
         <p style={{ margin: '28px 0 0', fontSize: 14, lineHeight: '21px', color: colours.muted }}>{note}</p>
+        {preferences && (
+          <p style={{ margin: '12px 0 0', fontSize: 14, lineHeight: '21px' }}>
+            <a href={preferences.href} style={{ color: colours.muted }}>
+              {preferences.label}
+            </a>
+          </p>
+        )}
       </td>
     </tr>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
-import { type Collection, type Column, type Filter } from '#collections/collection.ts';
+import { type Collection, type Column, emptiness, type Filter } from '#collections/collection.ts';
 import { collections, type CollectionId } from '#collections/registry.ts';
 import type { GridPage, GridRow } from '#contracts/records.ts';
 import { FindField } from '../dashboard/table/find-field.tsx';
@@ -99,13 +99,15 @@ function Tools({ grid }: Pick<RecordsGridProps, 'grid'>) {
 }
 
 function FilterChips({
-  filter: { id, options },
+  filter: { id, options, mayBeEmpty = false },
   grid: { collection, query, names },
 }: Pick<RecordsGridProps, 'grid'> & { readonly filter: Filter }) {
   const texts = useTexts();
   const words = collectionWords(collection, texts);
   const { [id]: set, ...others } = query.filters;
-  const shown = options?.map((value) => [value, words.filter(id, value)] as const) ?? (set ? [[set, names[id] ?? set] as const] : []);
+  const choices = options ?? (mayBeEmpty ? emptiness : []);
+  const shown = choices.map((value) => [value, words.filter(id, value)] as const);
+  if (set && !choices.includes(set)) shown.push([set, names[id] ?? set]);
   return (
     <fieldset className={styles.chips} aria-label={texts('records.filters')}>
       {shown.map(([value, label]) => {

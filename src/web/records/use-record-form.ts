@@ -10,6 +10,7 @@ import type { Field } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
 import { namesOf } from '#forms/kinds.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { useEachAnswer } from '../lib/use-each-answer.ts';
 import { useFormChanges } from '../ui/fields/use-form-changes.ts';
 import { showToast } from '../ui/toast/toast.ts';
 
@@ -123,12 +124,9 @@ function useBaseline(record: ShownRecord, data: Answered | undefined, typed: Typ
 
 function useSavedToast(data: Answered | undefined, { collection }: ShownRecord): void {
   const texts = useTexts();
-  const said = useRef<unknown>(undefined);
-  useEffect(() => {
-    if (!data || said.current === data) return;
-    said.current = data;
-    if ('done' in data && data.done === 'saved') showToast({ tone: 'positive', text: texts(`collections.${collection}.saved`) });
-  }, [data, collection, texts]);
+  useEachAnswer(data, (answer) => {
+    if ('done' in answer && answer.done === 'saved') showToast({ tone: 'positive', text: texts(`collections.${collection}.saved`) });
+  });
 }
 
 function isChanged(field: Field, drawn: Typed, typed: Typed): boolean {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-const delay = 500;
+import { searchPause } from '../lib/search-pause.ts';
 
 /** Searches once nothing has been typed for half a second; the Enter key searches at once by itself. */
 export function useSearchLater() {
@@ -9,7 +8,7 @@ export function useSearchLater() {
   const cancel = () => clearTimeout(timer.current);
   const searchLater = (search: () => void) => {
     cancel();
-    timer.current = setTimeout(search, delay);
+    timer.current = setTimeout(search, searchPause);
   };
   return { searchLater, cancel };
 }

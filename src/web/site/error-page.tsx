@@ -4,27 +4,42 @@ import { useTexts } from '../lib/texts.tsx';
 import { BrandLine } from '../ui/brand/brand-line.tsx';
 import type { ShownBrand } from '../ui/brand/shown-brand.ts';
 import { buttonClass } from '../ui/button-look.ts';
+import { LeaveForm } from './leave-form.tsx';
 import styles from './error-page.module.css';
 import type { ShownError } from './shown-error.ts';
 
 /** Something is missing or went wrong: in words, with the number to tell us, and a way on. A brand is absent when nothing is known. */
-export function ErrorPage({ brand, status, code, message, requestId }: ErrorPageProps) {
+export function ErrorPage({ brand, isSignedIn, ...shown }: ErrorPageProps) {
+  return (
+    <div className={styles.page}>
+      {brand && (
+        <header className={styles.head}>
+          <BrandLine brand={brand} className={styles.brand} />
+          {isSignedIn && <LeaveForm />}
+        </header>
+      )}
+      <main className={styles.place}>
+        <ErrorWords brand={brand} {...shown} />
+      </main>
+    </div>
+  );
+}
+
+/** The same where a page would stand. */
+export function ErrorWords({ brand, status, code, message, requestId }: Omit<ErrorPageProps, 'isSignedIn'>) {
   const texts = useTexts();
   const { title, words, isFailure } = wordsOf({ status, code }, texts);
   return (
-    <main className={styles.page}>
+    <div className={styles.words}>
       <title>{brand ? `${title} · ${brand.name}` : title}</title>
-      {brand && <BrandLine brand={brand} className={styles.brand} />}
-      <div className={styles.words}>
-        {isFailure && <p className={styles.status}>{texts('site.status', { status })}</p>}
-        <h1>{title}</h1>
-        <p className={styles.text}>{message === null || message === title ? words : message}</p>
-        <a href={href('/')} className={buttonClass({ look: 'primary' })}>
-          {texts('site.toHomepage')}
-        </a>
-        {requestId && isFailure && <p className={styles.request}>{texts('states.request', { id: requestId })}</p>}
-      </div>
-    </main>
+      {isFailure && <p className={styles.status}>{texts('site.status', { status })}</p>}
+      <h1>{title}</h1>
+      <p className={styles.text}>{message === null || message === title ? words : message}</p>
+      <a href={href('/')} className={buttonClass({ look: 'primary' })}>
+        {texts('site.toHomepage')}
+      </a>
+      {requestId && isFailure && <p className={styles.request}>{texts('states.request', { id: requestId })}</p>}
+    </div>
   );
 }
 
@@ -37,4 +52,6 @@ function wordsOf({ status, code }: Pick<ShownError, 'status' | 'code'>, texts: T
 
 interface ErrorPageProps extends Omit<ShownError, 'looks'> {
   readonly brand: ShownBrand | null;
+  /** Whether there is anyone to sign out. */
+  readonly isSignedIn: boolean;
 }

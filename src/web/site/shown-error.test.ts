@@ -10,7 +10,7 @@ test('a failure of the catalogue is shown with its words and the number of the r
     requestId: '7c41f0',
     viewing: 'Ivy North',
   };
-  const looks = { brand: brandIn(defaultVariant.brand, 'en'), theme: 'dark' as const, styles: ['/assets/firm.css'] };
+  const looks = { brand: brandIn(defaultVariant.brand, 'en'), theme: 'dark' as const, styles: ['/assets/firm.css'], isSignedIn: true };
   expect(shownError({ status: 404, data: { ...data, ...looks } })).toEqual({
     status: 404,
     code: 'no-active-account',

@@ -7,6 +7,7 @@ export interface FailedLooks {
   readonly theme: Theme;
   /** The addresses of the style sheets with the firm's own themes. */
   readonly styles: readonly string[];
+  readonly isSignedIn: boolean;
 }
 
 /** What an error page says of a failure. */
@@ -34,7 +35,7 @@ export function shownError(answer: { readonly status: number; readonly data: unk
     message: textIn(data, 'text'),
     requestId: textIn(data, 'requestId'),
     viewing: textIn(data, 'viewing'),
-    looks: hasLooks(data) ? { brand: data.brand, theme: data.theme, styles: data.styles } : null,
+    looks: hasLooks(data) ? { brand: data.brand, theme: data.theme, styles: data.styles, isSignedIn: data.isSignedIn } : null,
   };
 }
 
@@ -50,7 +51,7 @@ function saidBeforeThePage(data: unknown): object | null {
 }
 
 function hasLooks(data: unknown): data is FailedLooks {
-  return typeof data === 'object' && data !== null && 'brand' in data && 'theme' in data && 'styles' in data;
+  return typeof data === 'object' && data !== null && 'brand' in data && 'theme' in data && 'styles' in data && 'isSignedIn' in data;
 }
 
 function textIn(data: unknown, name: string): string | null {

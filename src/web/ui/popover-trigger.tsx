@@ -3,7 +3,9 @@ import type { PopoverProps } from './popover.tsx';
 import styles from './popover-trigger.module.css';
 
 interface PopoverTriggerProps
-  extends Pick<PopoverProps, 'trigger' | 'triggerClass' | 'triggerLabel'>, Pick<ComponentProps<'button'>, 'ref' | 'id' | 'aria-controls'> {
+  extends
+    Pick<PopoverProps, 'trigger' | 'triggerClass' | 'triggerLabel'>,
+    Pick<ComponentProps<'button'>, 'ref' | 'id' | 'aria-controls' | 'onKeyDown'> {
   readonly isOpen: boolean;
   readonly isBusy?: boolean;
   readonly onPress: () => void;
@@ -24,6 +26,7 @@ export function PopoverTrigger(props: PopoverTriggerProps) {
       aria-controls={props['aria-controls']}
       aria-busy={isBusy || undefined}
       onClick={onPress}
+      onKeyDown={props.onKeyDown}
     >
       {trigger}
     </button>

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import styles from './segmented.module.css';
 
 /** The same choice as `Segmented` where each option is an address: a range, a tab of figures. */
-export function SegmentedLinks({ label, options, isFilling = false, isReplacing = false }: SegmentedLinksProps) {
+export function SegmentedLinks({ label, options, isReplacing = false }: SegmentedLinksProps) {
   return (
-    <nav className={styles.group} aria-label={label} data-filling={isFilling || undefined}>
+    <nav className={styles.group} aria-label={label}>
       {options.map(({ key, label: text, href, isCurrent }) => (
         <Link
           key={key}
@@ -24,7 +24,6 @@ export function SegmentedLinks({ label, options, isFilling = false, isReplacing 
 interface SegmentedLinksProps {
   readonly label: string;
   readonly options: readonly { readonly key: string; readonly label: string; readonly href: string; readonly isCurrent: boolean }[];
-  readonly isFilling?: boolean;
   /** Back leads past the choices to the page before. */
   readonly isReplacing?: boolean;
 }

@@ -8,14 +8,14 @@ interface SegmentedProps<Key extends string> {
   readonly onChange: (key: Key) => void;
 }
 
-/** One of a few, where the choice is the page's own; what has an address is `SegmentedLinks`. */
+/** One of a few, where the choice is the page's own: no form around it sends it. What has an address is `SegmentedLinks`. */
 export function Segmented<Key extends string>({ label, options, chosen, onChange }: SegmentedProps<Key>) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className={styles.group}>
       {options.map(({ key, label: text }) => (
         <label key={key} className={styles.option}>
-          <input type="radio" name={name} checked={key === chosen} onChange={() => onChange(key)} />
+          <input type="radio" form="" name={name} checked={key === chosen} onChange={() => onChange(key)} />
           <span>{text}</span>
         </label>
       ))}

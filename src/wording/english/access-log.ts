@@ -1,6 +1,5 @@
 /** The page that tells a client who looked at their data. */
 export const accessLog = {
-  title: 'Who viewed my data',
   text: 'This shows when other people viewed your accounts or downloaded files from them. Your own activity is not listed.',
   who: 'Name',
   role: 'Role',

@@ -5,11 +5,15 @@ export const accountDetails = {
   figures: 'As at {date}',
   number: 'Account number',
   email: 'Email',
+  gender: 'Gender',
+  genders: { female: 'Female', male: 'Male' },
   location: 'Location',
   groups: 'Groups',
   currency: 'Currency',
   opened: 'Opened',
   figuresSince: 'Figures from',
+  figuresUntil: 'Figures to',
+  lastSignIn: 'Last sign-in',
   value: 'Value',
   sinceInception: 'Return since inception, to {date}',
   commitment: 'Private equity commitments',
@@ -42,6 +46,8 @@ export const advisors = {
   phone: 'Phone',
   none: 'No advisers yet',
   noneText: 'The account’s advisers appear here.',
+  write: 'Write to {name}',
+  writeShort: 'Write',
 };
 
 export const groups = {

@@ -1,6 +1,5 @@
 /** The page that says what is doubtful about the data behind the figures. */
 export const dataHealth = {
-  title: 'Data health',
   text: 'What is wrong, missing or doubtful in the data behind your clients’ figures, what it affects and what to do.',
   asOf: 'As at {date}, values in {currency}',
   severity: { wrong: 'Figures wrong', missing: 'Figures missing', doubtful: 'Figures doubtful', cosmetic: 'Cosmetic' },

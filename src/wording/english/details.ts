@@ -6,6 +6,7 @@ export const details = {
   notePage: 'Open contract note',
   failed: 'This could not be loaded',
   notHeld: 'Not held on this date.',
+  averageCost: 'Average cost per unit',
   incomeSoFar: 'Income received to date',
   lotsTitle: 'Lots, oldest first',
   lots: {

@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCatalogue } from '#domain/errors.ts';
+import { errorCatalogue } from '#domain/error-catalogue.ts';
+import { type ErrorCode } from '#domain/errors.ts';
 
 const entries = Object.entries(errorCatalogue).map(([code, { text }]) => [code, text]);
 

@@ -74,7 +74,8 @@ export const contractNotes = {
   unsettled: 'not recorded',
   footnote: 'This contract note records the trade as entered in our books. Tell us at once if it differs from your instruction.',
   empty: 'No trades in this period',
-  emptyText: '{total} in total.',
+  emptyEver: 'No trades yet',
+  emptyEverText: 'The contract note of the first trade appears here once it is recorded.',
 };
 
 export const bonds = {

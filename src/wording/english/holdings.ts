@@ -131,6 +131,14 @@ export const portfolios = {
   emptyText: 'A portfolio appears here once it has a transaction.',
 };
 
+export const topHoldings = {
+  title: 'Largest holdings',
+  text: 'The five largest make up {share} of the value.',
+  all: 'All {count}',
+  more_one: 'One more holding',
+  more_other: '{count} more holdings',
+};
+
 export const ownAccounts = {
   title: 'Your accounts',
   account: 'Account',
@@ -148,6 +156,9 @@ export const accountTotal = {
   loss: 'loss {over}',
   nothing: 'unchanged {over}',
   whereIsIt: 'How it is invested',
+  withoutIn: 'Excludes {paidIn} paid in.',
+  withoutOut: 'Excludes {paidOut} paid out.',
+  withoutBoth: 'Excludes {paidIn} paid in and {paidOut} paid out.',
   spoken: '{date}: {value}',
   payment: 'Payment in {amount}',
   withdrawal: 'Payment out {amount}',

@@ -2,7 +2,6 @@ import { importLayouts } from './import-layouts.ts';
 
 /** The pages on which files of brokers and custodians are brought in. */
 export const imports = {
-  title: 'Imports',
   text: 'Import transactions from the files of brokers and custodians. You see every row before anything is saved, and can undo an import for 30 days.',
   allText: 'Files that advisers and administrators have imported, on all portals. A new import starts on the page of its portal.',
   create: 'New import',

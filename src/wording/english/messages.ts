@@ -106,6 +106,21 @@ export const messages = {
     action: 'Sign in',
     note: 'We will never ask for your password or a PIN by email.',
   },
+  threadMessage: {
+    subject: 'You have a new message at {firm}',
+    heading: 'You have a new message',
+    text: 'A new message waits for you in your portal at {firm}. For your security it is not in this email. Sign in to read it and to answer.',
+    action: 'Read the message',
+    note: 'Please do not answer this email: your adviser would not see it. We will never ask for your password or a PIN by email.',
+  },
+  preferences: 'Choose which emails you receive',
+  notifications: {
+    subject: 'New notifications at {firm}',
+    heading: 'You have new notifications',
+    text: 'New notifications in your portal at {firm}: {count}. For your security this email does not say what they are about. Sign in to read them.',
+    action: 'Go to your notifications',
+    note: 'We will never ask for your password or a PIN by email.',
+  },
   news: {
     subject: 'Something new in your {firm} account',
     heading: 'Something new in your account',

@@ -21,6 +21,19 @@ export const paper = {
     figures: 'As at {date}, in {currency}',
     page: '{page} of {pages}',
   },
+  thread: {
+    name: 'Messages',
+    fileName: 'Messages-{name}_{date}.pdf',
+    client: 'Client',
+    started: 'Started by',
+    count: 'Messages',
+    cut: 'the {count} most recent',
+    savedOn: 'Saved on {date}',
+    notes: {
+      included: 'Internal notes are included. This document is for internal use only.',
+      leftOut: 'Internal notes are not included.',
+    },
+  },
   back: {
     heading: 'How we calculate the figures',
     value: 'Value',

@@ -79,6 +79,7 @@ export const privateEquity = {
     chart: 'From the opening to the closing value of the funds',
     gained: '{called} was called and {distributed} distributed. The holdings gained {change}.',
     lost: '{called} was called and {distributed} distributed. The holdings lost {change}.',
+    payments: 'Called and distributed',
     opening: 'Value on {date}',
     called: 'Called',
     distributed: 'Distributed',

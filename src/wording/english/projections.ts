@@ -1,6 +1,5 @@
 /** The projections tool of an account. */
 export const projections = {
-  title: 'Projections',
   of: 'Projections for {name}',
   text: 'What the account could grow to in good and poor markets. Every projection starts from {value}, its value on {day}.',
   noStart: 'No projection possible yet',
@@ -8,7 +7,6 @@ export const projections = {
   lost: 'We could not load the value of the account',
   lostText: 'Projections need that value. Saved projections are kept.',
   noFigures: 'The account has no figures yet.',
-  open: 'Projections',
   list: 'Saved projections',
   none: 'No projections yet',
   noneText: 'Give a projection a name to create it. It starts from the account’s value and the firm’s assumptions.',

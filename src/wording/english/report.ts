@@ -1,15 +1,17 @@
-import type { TabId } from '#contracts/reports/report.ts';
+import type { ReportSection, TabId } from '#contracts/reports/report.ts';
 import { objectiveNames, portfolioTypeNames } from './portfolio-names.ts';
 
 /** The report page around its blocks. */
 export const report = {
   risk: 'Risk',
   riskLevel: '{level} out of 10',
+  esgRating: 'ESG rating',
+  region: 'Region',
+  regions: { Global: 'Global', Europe: 'Europe', USA: 'USA' },
   objective: 'Objective',
   objectives: objectiveNames,
   benchmark: 'Benchmark',
   opened: 'Opened',
-  accounts: 'Accounts',
   advisers_one: 'Adviser',
   advisers_other: 'Advisers',
   figuresOf: 'As at {date}, in {currency}',
@@ -17,6 +19,15 @@ export const report = {
   exportHoldings: 'Holdings, CSV',
   exportTransactions: 'Transactions, CSV',
   exportPdf: 'Report, PDF',
+  sections: 'Parts of this page',
+  section: {
+    summary: 'Summary',
+    performance: 'Performance',
+    holdings: 'Holdings',
+    'income-and-charges': 'Income and charges',
+    analysis: 'Analysis',
+    documents: 'Documents',
+  } satisfies Record<ReportSection, string>,
   tabs: 'Report sections',
   tab: {
     clients: 'Clients',
@@ -39,8 +50,10 @@ export const report = {
   refreshingFirst: 'We are calculating the figures for the first time.',
   failed: '{block} could not be loaded',
   externalIdMissing: 'This account does not have an External id.',
+  externalIdUnmatched: 'Account is not linked with a correct external id',
   externalIdMissingText: {
     own: 'New figures cannot be loaded without it. Your adviser can help.',
+    unmatched: 'No portfolio has been imported under its external ID. Check the ID, or wait for the next import.',
     managed: 'Without it, figures cannot be imported and there are no projections.',
   },
   limited: 'Limited access: we could not load the returns',
@@ -70,6 +83,7 @@ export const report = {
     allocation: 'Allocation',
     weights: 'Allocation weights',
     holdings: 'Holdings',
+    topHoldings: 'Largest holdings',
     transactions: 'Transactions',
     calledDistributedValue: 'Calls, distributions and value',
     multiples: 'Multiples',

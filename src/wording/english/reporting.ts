@@ -4,7 +4,8 @@ import { details } from './details.ts';
 import { explanation } from './explanation.ts';
 import { figures } from './figures.ts';
 import { contributions, fees, income, realised, taxYears, valueBridge } from './gains.ts';
-import { accountTotal, allocation, holdings, ownAccounts, portfolios } from './holdings.ts';
+import { accountTotal, allocation, holdings, ownAccounts, portfolios, topHoldings } from './holdings.ts';
+import { home } from './home.ts';
 import { assetClassesOverTime, bonds, cash, contractNotes, exposure, fund } from './holding-tabs.ts';
 import { overview } from './overview.ts';
 import { charts, performance } from './performance.ts';
@@ -17,6 +18,7 @@ import { transactions } from './transactions.ts';
 /** Everything that report pages say. */
 export const reporting = {
   report,
+  home,
   figures,
   explanation,
   reasons,
@@ -25,6 +27,7 @@ export const reporting = {
   performance,
   charts,
   holdings,
+  topHoldings,
   allocation,
   portfolios,
   accountTotal,

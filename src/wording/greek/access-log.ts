@@ -1,7 +1,6 @@
 import type { English } from '../english.ts';
 
 export const accessLog: English['accessLog'] = {
-  title: 'Ποιος είδε τα δεδομένα μου',
   text: 'Πότε άλλοι χρήστες είδαν τους λογαριασμούς σας ή έκαναν λήψη αρχείων τους. Οι δικές σας ενέργειες δεν αναγράφονται.',
   who: 'Όνομα',
   role: 'Ρόλος',

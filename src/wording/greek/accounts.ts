@@ -6,11 +6,15 @@ export const accountDetails: English['accountDetails'] = {
   figures: 'Στις {date}',
   number: 'Αριθμός λογαριασμού',
   email: 'E-mail',
+  gender: 'Φύλο',
+  genders: { female: 'Γυναίκα', male: 'Άνδρας' },
   location: 'Τοποθεσία',
   groups: 'Ομάδες',
   currency: 'Νόμισμα',
   opened: 'Ημερομηνία ανοίγματος',
   figuresSince: 'Στοιχεία από',
+  figuresUntil: 'Στοιχεία έως',
+  lastSignIn: 'Τελευταία σύνδεση',
   value: 'Αξία',
   sinceInception: 'Απόδοση από την έναρξη έως τις {date}',
   commitment: 'Δεσμεύσεις σε ιδιωτικά κεφάλαια',
@@ -43,6 +47,8 @@ export const advisors: English['advisors'] = {
   phone: 'Τηλέφωνο',
   none: 'Δεν υπάρχουν ακόμη σύμβουλοι',
   noneText: 'Εδώ εμφανίζονται οι σύμβουλοι του λογαριασμού.',
+  write: 'Μήνυμα προς: {name}',
+  writeShort: 'Μήνυμα',
 };
 
 export const groups: English['groups'] = {

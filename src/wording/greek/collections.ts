@@ -3,6 +3,7 @@ import { accessGroups } from './collections/access-groups.ts';
 import { accounts } from './collections/accounts.ts';
 import { apiClients } from './collections/api-clients.ts';
 import { holdings } from './collections/holdings.ts';
+import { messageTemplates } from './collections/message-templates.ts';
 import { models } from './collections/models.ts';
 import { groups } from './collections/groups.ts';
 import { organisations } from './collections/organisations.ts';
@@ -27,4 +28,5 @@ export const collections: English['collections'] = {
   subscriptions,
   models,
   'risk-profiles': riskProfiles,
+  'message-templates': messageTemplates,
 };

@@ -1,7 +1,6 @@
 import type { English } from '../english.ts';
 
 export const dataHealth: English['dataHealth'] = {
-  title: 'Ποιότητα δεδομένων',
   text: 'Τι είναι λανθασμένο, ελλιπές ή αβέβαιο στα δεδομένα πίσω από τα μεγέθη των πελατών σας, τι επηρεάζει και τι να κάνετε.',
   asOf: 'Στις {date}, αξίες σε {currency}',
   severity: { wrong: 'Λανθασμένα μεγέθη', missing: 'Ελλιπή μεγέθη', doubtful: 'Αβέβαια μεγέθη', cosmetic: 'Ήσσονος σημασίας' },

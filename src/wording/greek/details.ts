@@ -7,6 +7,7 @@ export const details: English['details'] = {
   notePage: 'Άνοιγμα πινακιδίου',
   failed: 'Τα στοιχεία δεν φορτώθηκαν',
   notHeld: 'Δεν υπάρχει θέση σε αυτή την ημερομηνία.',
+  averageCost: 'Μέσο κόστος ανά τεμάχιο',
   incomeSoFar: 'Εισόδημα έως σήμερα',
   lotsTitle: 'Παρτίδες, η παλαιότερη πρώτη',
   lots: {

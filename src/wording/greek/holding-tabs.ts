@@ -80,7 +80,8 @@ export const contractNotes: English['contractNotes'] = {
   unsettled: 'δεν έχει καταγραφεί',
   footnote: 'Το πινακίδιο αναφέρει την πράξη όπως καταχωρίστηκε στα βιβλία μας. Ενημερώστε μας αμέσως αν διαφέρει από την εντολή σας.',
   empty: 'Δεν υπάρχουν πράξεις σε αυτή την περίοδο',
-  emptyText: 'Συνολικά: {total}.',
+  emptyEver: 'Δεν υπάρχουν ακόμη πράξεις',
+  emptyEverText: 'Το πινακίδιο της πρώτης πράξης θα εμφανιστεί εδώ μόλις καταγραφεί.',
 };
 
 export const bonds: English['bonds'] = {

@@ -138,6 +138,14 @@ export const portfolios: English['portfolios'] = {
   emptyText: 'Ένα χαρτοφυλάκιο εμφανίζεται εδώ μόλις καταχωριστεί κίνηση.',
 };
 
+export const topHoldings: English['topHoldings'] = {
+  title: 'Μεγαλύτερες θέσεις',
+  text: 'Οι πέντε μεγαλύτερες αποτελούν το {share} της αξίας.',
+  all: 'Όλες ({count})',
+  more_one: 'Μία ακόμη θέση',
+  more_other: '{count} ακόμη θέσεις',
+};
+
 export const ownAccounts: English['ownAccounts'] = {
   title: 'Οι λογαριασμοί σας',
   account: 'Λογαριασμός',
@@ -155,6 +163,9 @@ export const accountTotal: English['accountTotal'] = {
   loss: 'ζημία {over}',
   nothing: 'χωρίς μεταβολή {over}',
   whereIsIt: 'Πώς επενδύεται',
+  withoutIn: 'Δεν περιλαμβάνονται καταθέσεις {paidIn}.',
+  withoutOut: 'Δεν περιλαμβάνονται αναλήψεις {paidOut}.',
+  withoutBoth: 'Δεν περιλαμβάνονται καταθέσεις {paidIn} και αναλήψεις {paidOut}.',
   spoken: '{date}: {value}',
   payment: 'Κατάθεση {amount}',
   withdrawal: 'Ανάληψη {amount}',

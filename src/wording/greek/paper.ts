@@ -23,6 +23,19 @@ export const paper: English['paper'] = {
     figures: 'Στις {date}, σε {currency}',
     page: '{page} από {pages}',
   },
+  thread: {
+    name: 'Μηνύματα',
+    fileName: 'Μηνύματα-{name}_{date}.pdf',
+    client: 'Πελάτης',
+    started: 'Έναρξη από',
+    count: 'Μηνύματα',
+    cut: 'τα {count} πιο πρόσφατα',
+    savedOn: 'Αποθήκευση στις {date}',
+    notes: {
+      included: 'Περιλαμβάνονται εσωτερικές σημειώσεις. Το έγγραφο προορίζεται μόνο για εσωτερική χρήση.',
+      leftOut: 'Δεν περιλαμβάνονται εσωτερικές σημειώσεις.',
+    },
+  },
   back: {
     heading: 'Πώς υπολογίζονται τα στοιχεία',
     value: 'Αξία',

@@ -82,6 +82,7 @@ export const privateEquity: English['privateEquity'] = {
     chart: 'Από την αρχική στην τελική αξία των κεφαλαίων',
     gained: 'Κλήθηκαν {called} και διανεμήθηκαν {distributed}. Οι θέσεις κέρδισαν {change}.',
     lost: 'Κλήθηκαν {called} και διανεμήθηκαν {distributed}. Οι θέσεις έχασαν {change}.',
+    payments: 'Κλήσεις και διανομές',
     opening: 'Αξία στις {date}',
     called: 'Κληθέν κεφάλαιο',
     distributed: 'Διανομές',

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Mapping } from '#domain/import/mapping.ts';
+import { hex } from '../hex.ts';
 
 export interface FoundLayout {
   readonly id: string;
@@ -9,8 +10,6 @@ export interface FoundLayout {
   readonly createdAt: string;
   readonly mapping: Mapping;
 }
-
-const hex = (column: string) => `replace(${column}::text, '-', '')`;
 
 const foundSql = `
   select ${hex('l.id')} as id, l.name, ${hex('l.created_by')} as "createdBy", l.made_by as by,

@@ -6,8 +6,7 @@ import type { Mapping } from '#domain/import/mapping.ts';
 import type { Encoding, Separator } from '#domain/import/text-shape.ts';
 import { rowReader } from '../row-reader.ts';
 import { importFiles } from '../schema/imports.ts';
-
-const hex = (column: string) => `replace(${column}::text, '-', '')`;
+import { hex } from '../hex.ts';
 
 export interface FoundImport {
   readonly id: string;

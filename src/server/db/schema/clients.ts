@@ -20,6 +20,8 @@ export const portals = pgTable('portals', {
   organisationId: id('organisation_id').references(() => organisations.id),
   /** Null is the standard one. */
   subscriptionId: id('subscription_id').references(() => subscriptions.id),
+  /** Where its funds are asked for; null for the firm's own securities. */
+  explorerApi: text('explorer_api'),
   createdAt: createdAt(),
   /** Counts its changes: anyone who changes a portal says which one they saw. */
   version: integer('version').notNull().default(1),

@@ -1,5 +1,6 @@
 import { customType, date, doublePrecision, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PortfolioFinding } from '#domain/data-health/finding.ts';
+import type { Reason } from '#finance/figure.ts';
 import { accounts } from './clients.ts';
 import { id, moment } from './columns.ts';
 import { benchmarks } from './market.ts';
@@ -119,6 +120,16 @@ export const snapshots = pgTable(
     benchmark5y: doublePrecision('benchmark_5y'),
     benchmarkAll: doublePrecision('benchmark_all'),
     stalePrices: integer('stale_prices').notNull(),
+    /** Of all private funds as one; null = not available, or no funds: then there is no reason why there is no rate either. */
+    fundCommitment: doublePrecision('fund_commitment'),
+    /** Against the commitment; what was paid in counts fees beside it as well. */
+    fundCalled: doublePrecision('fund_called'),
+    fundPaidIn: doublePrecision('fund_paid_in'),
+    fundDistributed: doublePrecision('fund_distributed'),
+    fundRecallable: doublePrecision('fund_recallable'),
+    fundValue: doublePrecision('fund_value'),
+    netIrr: doublePrecision('net_irr'),
+    whyNoIrr: text('why_no_irr').$type<Reason>(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.day] })],
 );

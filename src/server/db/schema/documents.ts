@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { documentAsks, documentMarks } from '#domain/document/document-mark.ts';
 import { documentTypes, longestTitle, mostTagCharacters, mostTags } from '#domain/document/document-type.ts';
 import { fileFormats } from '#domain/file/file-format.ts';
 import { bytes } from './bytes.ts';
 import { accounts, portfolios } from './clients.ts';
-import { createdAt, id, newId } from './columns.ts';
+import { folded } from '../folded-text.ts';
+import { createdAt, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
 import { accessTo, isStaff, isSystem, seesAccount } from '../table-access.ts';
 
@@ -21,6 +23,10 @@ export const documents = pgTable(
     /** Null where it is of the whole account. */
     portfolioId: id('portfolio_id'),
     title: text('title').notNull(),
+    /** The title as it is looked for. */
+    titleKey: text('title_key')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(folded('title'))),
     type: text('type', { enum: documentTypes }).notNull(),
     /** The day that it speaks of, as the end of a quarter; null where it has none. */
     effectiveDate: date('effective_date', { mode: 'string' }),
@@ -28,9 +34,16 @@ export const documents = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** What the firm asks of the client. */
+    asks: text('asks', { enum: documentAsks }),
     createdAt: createdAt(),
     /** Null once that person is gone. */
     createdBy: id('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** When its newest file came: lists are in this order. */
+    arrivedAt: moment('arrived_at').notNull().defaultNow(),
+    /** Since when it is in the trash; null while it is not. */
+    removedAt: moment('removed_at'),
+    removedBy: id('removed_by').references(() => users.id, { onDelete: 'set null' }),
     /** Of what its form says, counted with each change. */
     version: integer('version').notNull().default(1),
   },
@@ -41,15 +54,17 @@ export const documents = pgTable(
       columns: [table.accountId, table.portfolioId],
       foreignColumns: [portfolios.accountId, portfolios.id],
     }),
-    index('documents_newest').on(table.accountId, table.createdAt, table.id),
+    index('documents_newest').on(table.accountId, table.arrivedAt, table.id),
+    index('documents_newest_of_all').on(table.arrivedAt, table.id),
     check('documents_title', sql`char_length(${table.title}) between 1 and ${sql.raw(String(longestTitle))}`),
+    check('documents_asks', sql.raw(`asks in (${quoted(documentAsks)})`)),
     check('documents_type', sql.raw(`type in (${quoted(documentTypes)})`)),
     check('documents_tag_characters', sql.raw(`char_length(array_to_string(tags, '')) <= ${mostTagCharacters}`)),
     check('documents_tags', sql.raw(`cardinality(tags) <= ${mostTags} and array_position(tags, null) is null`)),
   ],
 );
 
-const said = ['portfolioId', 'title', 'type', 'effectiveDate', 'tags'] as const;
+const said = ['portfolioId', 'title', 'type', 'effectiveDate', 'tags', 'asks'] as const;
 const mayKeep = `${isStaff} and ${seesAccount()}`;
 const ownOfClient = "actor_kind() = 'investor' and may_see(account_id) and created_by = actor_user()";
 
@@ -57,7 +72,7 @@ const ownOfClient = "actor_kind() = 'investor' and may_see(account_id) and creat
 export const documentsAccess = accessTo(documents, {
   read: seesAccount(),
   add: `(${isSystem} or ((${mayKeep} or ${ownOfClient}) and created_by = actor_user()))`,
-  change: { if: `((${mayKeep}) or (${ownOfClient}))`, columns: [...said] },
+  change: { if: `((${mayKeep}) or (${ownOfClient}))`, columns: [...said, 'arrivedAt', 'removedAt', 'removedBy'] },
   remove: `((${mayKeep}) or (${ownOfClient}))`,
   versioned: said,
 });
@@ -100,4 +115,92 @@ export const documentVersions = pgTable(
 export const documentVersionsAccess = accessTo(documentVersions, {
   read: seesAccount(),
   add: `(${isSystem} or (uploaded_by = actor_user() and may_keep_document(account_id, document_id)))`,
+});
+
+/** Who opened which version, and when for the first time. */
+export const documentOpenings = pgTable(
+  'document_openings',
+  {
+    accountId: id('account_id').notNull(),
+    documentId: id('document_id').notNull(),
+    number: integer('number').notNull(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    openedAt: moment('opened_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.documentId, table.number, table.userId] }),
+    foreignKey({
+      name: 'document_openings_version',
+      columns: [table.accountId, table.documentId, table.number],
+      foreignColumns: [documentVersions.accountId, documentVersions.documentId, documentVersions.number],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Each person tells of themselves alone; the firm sees who opened what. */
+export const documentOpeningsAccess = accessTo(documentOpenings, {
+  read: `(${seesAccount()} and (${isStaff} or (actor_kind() = 'viewer' and user_id = actor_behalf()) or user_id = actor_user()))`,
+  add: `(${isSystem} or (user_id = actor_user() and ${seesAccount()}))`,
+});
+
+/** What was said of a version, by whom, with the hash of what was shown. */
+export const documentMarkRows = pgTable(
+  'document_marks',
+  {
+    accountId: id('account_id').notNull(),
+    documentId: id('document_id').notNull(),
+    number: integer('number').notNull(),
+    mark: text('mark', { enum: documentMarks }).notNull(),
+    contentHash: bytes('content_hash').notNull(),
+    markedAt: moment('marked_at').notNull().defaultNow(),
+    markedBy: id('marked_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.documentId, table.number, table.mark] }),
+    foreignKey({
+      name: 'document_marks_version',
+      columns: [table.accountId, table.documentId, table.number],
+      foreignColumns: [documentVersions.accountId, documentVersions.documentId, documentVersions.number],
+    }).onDelete('cascade'),
+    check('document_marks_mark', sql.raw(`mark in (${quoted(documentMarks)})`)),
+  ],
+);
+
+const marksAsClient = "(actor_kind() = 'investor' and may_see(account_id) and mark in ('signed', 'acknowledged'))";
+
+/** Said in one's own name, and taken back by whoever said it; that something was read is not. */
+export const documentMarkRowsAccess = accessTo(documentMarkRows, {
+  read: seesAccount(),
+  add: `(${isSystem} or (marked_by = actor_user() and ((${mayKeep} and mark in ('signed', 'approved')) or ${marksAsClient})))`,
+  remove: `((${mayKeep} or ${marksAsClient}) and marked_by = actor_user() and mark <> 'acknowledged')`,
+});
+
+/** Documents that a person wants to find again, each their own; what there is of an account is no secret on it. */
+export const documentFavourites = pgTable(
+  'document_favourites',
+  {
+    accountId: id('account_id').notNull(),
+    documentId: id('document_id').notNull(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.documentId, table.userId] }),
+    foreignKey({
+      name: 'document_favourites_document',
+      columns: [table.accountId, table.documentId],
+      foreignColumns: [documents.accountId, documents.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+const ownFavourite = `(${seesAccount()} and user_id = actor_user())`;
+
+export const documentFavouritesAccess = accessTo(documentFavourites, {
+  read: seesAccount(),
+  add: ownFavourite,
+  remove: ownFavourite,
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { rebalancings } from '#finance/benchmark/benchmark.ts';
 import { fundWeightKinds, returnBases } from '#finance/ledger/ledger.ts';
 import type { PriceDoubt } from '#finance/prices/price-quality.ts';
@@ -35,6 +35,8 @@ export const instruments = pgTable(
     returnBasis: text('return_basis', { enum: returnBases }),
     /** https address of the publisher's page. */
     factsheet: text('factsheet'),
+    /** Whether the firm brought it for all to see: an import of the office did. What an adviser describes for one client stays with those who hold it. */
+    isPublished: boolean('is_published').notNull().default(false),
   },
   (table) => [
     index('instruments_name').on(table.name),

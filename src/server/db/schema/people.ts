@@ -28,12 +28,16 @@ export const users = pgTable(
     title: text('title'),
     /** What someone of the firm does there. */
     job: text('job', { enum: jobs }),
+    /** Whether clients write to them; where no one who looks after an account is a messenger they write to all of these. Null is not said. */
+    isMessenger: boolean('is_messenger'),
     /** Kept by administrators; the person's own is in `userSecurity`. */
     telephone: text('telephone'),
     profileUrl: text('profile_url'),
     linkedin: text('linkedin'),
     language: text('language'),
     theme: text('theme'),
+    /** Whether they have said not to be welcomed again. */
+    hideIntroText: boolean('hide_intro_text').notNull().default(false),
     organisationId: id('organisation_id').references(() => organisations.id),
     createdAt: createdAt(),
     /** Of name, title, job, organisation and how the person is reached, counted by a trigger with each change. */
@@ -53,7 +57,7 @@ export const users = pgTable(
 export const usersAccess = accessTo(users, {
   ...all(isAdministrator),
   read: `${isAdministrator} or may_see_person(id)`,
-  versioned: ['name', 'title', 'job', 'organisationId', 'telephone', 'profileUrl', 'linkedin'],
+  versioned: ['name', 'title', 'job', 'isMessenger', 'organisationId', 'telephone', 'profileUrl', 'linkedin'],
   analysed: true,
 });
 

@@ -49,7 +49,7 @@ export const clients = textTable(`
   253829 | Isolde Pemberton      |                  | f      | Chester         | SIPP         | Retirement               |
   117216 | Gareth Prosser        |                  | m      | Newport         | ISA          | Professionals            |
   252284 | Henrietta Quill       |                  | f      | Rye             | GIA          | Professionals            |
-  254496 | Barnaby Ravensworth   |                  | m      | Alnwick         | Trust        | Family offices           | no
+  254496 | Ravensworth Featherstonehaugh Children's and Grandchildren's Settlement 1987 | Barnaby Ravensworth | m | Alnwick | Trust | Family offices | no
   204987 | Sunita Raghavan       |                  | f      | Slough          | SIPP ISA     | Professionals            |
   113999 | Ewan Rutherglen       |                  | m      | Dundee          | ISA SIPP     | Professionals            |
   158955 | Verity Sandringford   |                  | f      | King's Lynn     | GIA          | Families                 | no
@@ -58,6 +58,7 @@ export const clients = textTable(`
   135910 | Lucian Underhay       |                  | m      | London          | OPB          | Family offices           | no
   176919 | Yasmin Vandermeer     |                  | f      | Canterbury      | GIA ISA      | Entrepreneurs            |
   210874 | Godfrey Wainfleet     |                  | m      | Grimsby         | SIPP         | Retirement               |
+  241990 | Ottilie Sharrow       |                  | f      | Hebden Bridge   | ISA          | Professionals            |
   138815 | Elspeth Wedderburn    |                  | f      | Peebles         | ISA Trust    | Families                 |
   242737 | Crispin Whitlock      |                  | m      | Worcester       | SSAS         | Entrepreneurs            |
   131878 | Florence Yarborough   |                  | f      | Boston          | ISA          | Retirement               | no

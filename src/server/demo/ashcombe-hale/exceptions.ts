@@ -1,4 +1,8 @@
 import type { PortfolioException } from '../wealth/wealth-firm.ts';
+import { instruments } from './instruments.ts';
+
+/** Everything that anyone may buy. */
+const whatIsSold = instruments.filter(({ type }) => type !== 'Index' && type !== 'Property').map(({ symbol }) => symbol);
 
 /** Portfolios whose story is told, by number. */
 export const exceptions: Readonly<Record<string, PortfolioException>> = {
@@ -56,4 +60,52 @@ export const exceptions: Readonly<Record<string, PortfolioException>> = {
     inception: '2019-01-21',
     extra: { date: '2020-11-16', symbol: 'OLDB29', units: 400 },
   },
+  // Yasmin Vandermeer holds a little of everything.
+  176920: {
+    name: 'A little of everything',
+    inception: '2020-01-06',
+    opening: 2_400_000,
+    rebalances: false,
+    model: new Map(whatIsSold.map((symbol) => [symbol, 0.97 / whatIsSold.length])),
+  },
+  // Tamsin Tregarthen and Godfrey Wainfleet have lost money since they began, Gareth Prosser in the last year.
+  246927: {
+    name: 'Infrastructure and income',
+    risk: 2,
+    objective: 'Income',
+    inception: '2021-09-06',
+    opening: 185_000,
+    model: new Map([
+      ['SOLR', 0.3],
+      ['CLDR', 0.25],
+      ['HBRPRP', 0.22],
+      ['MRLSCB', 0.2],
+    ]),
+  },
+  210875: {
+    name: 'Pension in gilts',
+    risk: 1,
+    inception: '2021-11-08',
+    opening: 410_000,
+    model: new Map([
+      ['NRTGLT', 0.4],
+      ['NRTILG', 0.3],
+      ['SLG5', 0.17],
+      ['HBRPRP', 0.1],
+    ]),
+  },
+  117217: {
+    name: 'Water and property',
+    risk: 6,
+    inception: '2021-06-14',
+    opening: 96_000,
+    model: new Map([
+      ['TRVH', 0.36],
+      ['SOLR', 0.3],
+      ['EGCP', 0.3],
+    ]),
+  },
+  254497: { name: 'Will trust for the grandchildren of Sir Barnaby and Lady Ravensworth' },
+  // Ottilie Sharrow has just come.
+  241991: { inception: '2026-10-26', opening: 64_000, objective: 'Accumulation' },
 };

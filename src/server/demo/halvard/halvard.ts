@@ -7,6 +7,7 @@ const indices = instrumentTable(`
   symbol | name                        | type  | class    | ccy | sector      | region | moves with | start
   MXWLE  | Meridian World Shares (EUR) | Index | Equities | EUR | Diversified | Global | world 1    | 1000
   MXEUE  | Meridian Europe Shares      | Index | Equities | EUR | Diversified | Europe | europe 1   | 1000
+  MXPRV  | Meridian Buyout Funds (EUR) | Index | Equities | EUR | Diversified | Global | world 0.5  | 1000
 `);
 
 /** The private-equity firm of the demonstration: family offices and foundations with programmes of funds, mostly in euro. All invented. */
@@ -27,7 +28,7 @@ export const halvard: PrivateEquityFirm = {
   investors,
   funds,
   indices,
-  benchmark: 'Listed shares, world',
+  benchmark: 'Buyout funds, world',
   programmeNames: ['Private equity programme', 'Private assets, second programme'],
   commitments: {
     // Lindqvist Family Office: the one to look at first.

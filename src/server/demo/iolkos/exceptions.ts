@@ -46,4 +46,28 @@ export const exceptions: Readonly<Record<string, PortfolioException>> = {
   '004537': { inception: '2017-05-15', leaves: { on: '2024-09-18' } },
   // Everything was paid out before the pandemic and came back a year later.
   '004560': { inception: '2016-12-05', leaves: { on: '2020-02-13', returns: '2021-02-22' } },
+  // Θάλεια Παπακωνσταντίνου and Ουρανία Λαμπροπούλου have lost money: property and infrastructure, and long bonds.
+  '004772': {
+    name: 'Ακίνητα και υποδομές',
+    risk: 2,
+    objective: 'Income',
+    inception: '2021-06-10',
+    opening: 240_000,
+    model: new Map([
+      ['EURPRP', 0.4],
+      ['ARGYPO', 0.35],
+      ['MELHYB', 0.2],
+    ]),
+  },
+  '004704': {
+    name: 'Ομόλογα για τη σύνταξη',
+    risk: 1,
+    inception: '2021-02-08',
+    opening: 380_000,
+    model: new Map([
+      ['PILOME', 0.4],
+      ['OLY34', 0.3],
+      ['KYK31', 0.25],
+    ]),
+  },
 };

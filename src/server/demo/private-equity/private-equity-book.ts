@@ -23,7 +23,11 @@ export function privateEquityBook(firm: PrivateEquityFirm, through: IsoDate): Im
   const programmes = firm.investors.flatMap((row) => programmesOf(firm, row));
   return [
     ...marketFiles(market, firm.funds.map(fundRecord)),
-    fileOfRecords('benchmarks.csv', ['name', 'symbol', 'weight', 'rebalance'], [{ name: firm.benchmark, symbol: index, weight: '1' }]),
+    fileOfRecords(
+      'benchmarks.csv',
+      ['name', 'symbol', 'weight', 'rebalance'],
+      [{ name: firm.benchmark, symbol: firm.indices.at(-1)?.symbol ?? '', weight: '1' }],
+    ),
     ...peopleFiles(
       firm,
       accounts.map((account) => ({ ...account, inception: inceptionOf(programmes, account.externalId) })),

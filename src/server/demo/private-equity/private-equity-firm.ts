@@ -16,7 +16,7 @@ export interface PrivateEquityFirm {
   /** Columns: code, name, person, mail (without the domain's ending), gender, town, programmes, groups, size (millions), user, adviser. */
   readonly investors: readonly TextRow[];
   readonly funds: readonly DemoFund[];
-  /** Indices of listed shares; the first is what values follow and what programmes are compared with. */
+  /** Reported values follow the first; programmes are compared with the last. */
   readonly indices: readonly DemoInstrument[];
   readonly benchmark: string;
   /** Names of an investor's first and second programme. */

@@ -15,10 +15,13 @@ import { wealthClients } from './wealth-clients.ts';
 /** The whole import folder of a firm, from its market to the last transaction on or before `through`. */
 export function wealthBook(firm: WealthFirm, through: IsoDate): ImportFile[] {
   const market = marketOf(firm.instruments, through);
-  const clients = wealthClients(firm);
-  const portfolios = clients.flatMap(({ account, portfolios: numbers }) =>
-    numbers.map(({ number, type }) => drawPortfolio(firm, { accountId: account.externalId, number, type })),
-  );
+  const known = wealthClients(firm);
+  const portfolios = known
+    .flatMap(({ account, portfolios: numbers }) =>
+      numbers.map(({ number, type }) => drawPortfolio(firm, { accountId: account.externalId, number, type })),
+    )
+    .filter(({ plan }) => plan.inception <= through);
+  const clients = known.filter(({ account }) => portfolios.some(({ portfolio }) => portfolio.account === account.externalId));
   const inceptions = new Map(
     clients.map(({ account: { externalId } }) => [
       externalId,

@@ -5,10 +5,11 @@ import { callKeyOf } from '../../operations/idempotency/form-key.ts';
 import { deleteCache } from '../../operations/maintenance/delete-cache.ts';
 import { refuseDuringMaintenance } from '../../operations/maintenance/refuse-shut-out.ts';
 import type { Visit } from '../../visit.ts';
-import { uploadPath } from '../body-limit.ts';
+import { piecePath, uploadPath } from '../body-limit.ts';
 import { HttpFailure } from '../http-failure.ts';
 import { answerDataHealth } from './answer-data-health.ts';
 import { answerImportFile } from './answer-import-file.ts';
+import { answerFileNames, answerNewDelivery, answerNewDocument, answerUploadPiece } from './answer-upload.ts';
 import { callables } from './callables.ts';
 
 type VisitFor = (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
@@ -37,17 +38,28 @@ export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addConten
     'application/octet-stream',
     (_request: FastifyRequest, payload: unknown, done: (error: null, body: unknown) => void) => done(null, payload),
   );
-  serve('POST', uploadPath, async (visit, { query, body }) => {
-    if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
-    await refuseDuringMaintenance(visit);
-    return answerImportFile(visit, query as Record<string, unknown>, body);
-  });
-  for (const [name, callable] of Object.entries(callables)) {
-    serve('POST', `/api/v1/callables/${name}`, async (visit, { body, headers }) => {
-      if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
-      await refuseDuringMaintenance(visit);
-      return callable(visit, body, callKeyOf(headers['idempotency-key']));
-    });
+  serve(
+    'POST',
+    uploadPath,
+    unlessGuest((visit, { query, body }) => answerImportFile(visit, query as Record<string, unknown>, body)),
+  );
+  serve(
+    'POST',
+    piecePath,
+    unlessGuest((visit, { query, body }) => answerUploadPiece(visit, query as Record<string, unknown>, body)),
+  );
+  const posted: Readonly<Record<string, (visit: Visit, body: unknown, key: string | null) => Promise<unknown>>> = {
+    '/api/v1/documents': answerNewDocument,
+    '/api/v1/delivery-files': answerFileNames,
+    '/api/v1/deliveries': answerNewDelivery,
+    ...Object.fromEntries(Object.entries(callables).map(([name, callable]) => [`/api/v1/callables/${name}`, callable])),
+  };
+  for (const [path, answer] of Object.entries(posted)) {
+    serve(
+      'POST',
+      path,
+      unlessGuest((visit, { body, headers }) => answer(visit, body, callKeyOf(headers['idempotency-key']))),
+    );
   }
   // Before a body is read: whatever it is, nothing is done with it.
   const refuse = async ({ url }: FastifyRequest, reply: FastifyReply) => {
@@ -57,6 +69,14 @@ export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addConten
     throw new HttpFailure(405);
   };
   app.all('/api/*', { onRequest: refuse }, refuse);
+}
+
+function unlessGuest(work: (visit: Visit, request: FastifyRequest) => Promise<unknown>) {
+  return async (visit: Visit, request: FastifyRequest) => {
+    if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
+    await refuseDuringMaintenance(visit);
+    return work(visit, request);
+  };
 }
 
 /** Anyone who is refused is told of. */

@@ -43,6 +43,7 @@ const on = (portalId: string | null, actor: Actor, signedInAt = new Date()) =>
     entrance: { database, services: fixture.services },
     portal: portalId === null ? null : { id: portalId },
     variant: variants.default,
+    locale: 'en',
     signedIn: { user: { id: 'userId' in actor ? actor.userId : '' }, session: { signedInAt: signedInAt.toISOString() } },
   }) as unknown as Visit;
 const byAda = on(portal, { kind: 'advisor', userId: ada.id });
@@ -80,6 +81,7 @@ test('an account is what was typed, in the currency of the firm, told in the tra
   const given = values({ external_id: 'EXT-1', gender: 'female', owner: [ada.id, ben.id] });
   const id = await createAccount(byAda, given, { key: newFormKey() });
   const shown = await readAccount(byAda, id);
+  expect(shown.offered.owner?.map(({ label }) => label)).toEqual(['ada', 'ben']);
   expect({ ...shown.values, owner: [...shown.values.owner].toSorted() }).toEqual({ ...given, owner: [ada.id, ben.id].toSorted() });
   const { rows } = await owner.query('select currency, is_active, validated_at is not null as open from accounts where id = $1', [id]);
   expect(rows).toEqual([{ currency: 'GBP', is_active: true, open: true }]);

@@ -11,7 +11,7 @@ import { readInvitationState } from '../invitations/read-invitation-state.ts';
 import { type AccountValues, isOfferedCurrency, storedAccount } from './account-values.ts';
 import { keptAccount } from './kept-account.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>;
+type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant' | 'locale'>;
 
 /**
  * Some of the accounts of all portals, and how many there are of them.
@@ -48,7 +48,7 @@ export async function readAccount(visit: Asking, id: string): Promise<ReadAccoun
     const known = await snapshot.clientGroupRecords.offered(lookingAt(visit.actor, account.portalId));
     const { hasSignedIn } = await snapshot.invitations.stateOf(id);
     const invitation = { invitable: await readInvitationState(snapshot, visit, account), hasSignedIn };
-    const offered = { owner: offeredOf([...advisers, ...others]), groups: offeredOf([...groups, ...known]) };
+    const offered = { owner: offeredOf(visit, [...advisers, ...others]), groups: offeredOf(visit, [...groups, ...known]) };
     return { name: account.name, version, values, panels: { invitation }, offered };
   });
 }
@@ -58,7 +58,8 @@ export async function readAccount(visit: Asking, id: string): Promise<ReadAccoun
  *
  * @throws AccessRefused `page-not-found` for all but staff, and outside of a portal
  */
-export async function beginAccount({ actor, db, portal, variant }: Asking): Promise<{ values: Partial<AccountValues>; offered: Offered }> {
+export async function beginAccount(visit: Asking): Promise<{ values: Partial<AccountValues>; offered: Offered }> {
+  const { actor, db, portal, variant } = visit;
   authorize({ policy: clientRecordsPolicy, action: 'make', notFound: 'page-not-found' }, actor, portal);
   const [advisers, groups] = await db.read(async (snapshot) => [
     await snapshot.accountRecords.advisersOn(portal.id),
@@ -69,11 +70,14 @@ export async function beginAccount({ actor, db, portal, variant }: Asking): Prom
     ...(own.length > 0 && { owner: own }),
     ...(isOfferedCurrency(variant.currency) && { currency: variant.currency }),
   };
-  return { values, offered: { owner: offeredOf(advisers), groups: offeredOf(groups) } };
+  return { values, offered: { owner: offeredOf(visit, advisers), groups: offeredOf(visit, groups) } };
 }
 
-function offeredOf(known: readonly { readonly id: string; readonly name: string }[]) {
-  return [...new Map(known.map(({ id, name }) => [id, name]))].map(([value, label]) => ({ value, label }));
+/** Each once, by name as the reader's language sorts them: those that were chosen stand among the others. */
+function offeredOf({ locale }: Pick<Visit, 'locale'>, known: readonly { readonly id: string; readonly name: string }[]) {
+  const { compare } = new Intl.Collator(locale);
+  const each = [...new Map(known.map(({ id, name }) => [id, name]))].map(([value, label]) => ({ value, label }));
+  return each.toSorted((one, other) => compare(one.label, other.label) || compare(one.value, other.value));
 }
 
 /**

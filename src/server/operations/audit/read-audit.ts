@@ -3,7 +3,7 @@ import type { AuditQuery } from '#contracts/admin/audit-query.ts';
 import { auditPolicy } from '#domain/audit/audit-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Visit } from '../../visit.ts';
-import { recordDownload } from '../activity/record-download.ts';
+import { exportList } from '../exports/export-list.ts';
 
 const pageSize = 50;
 const batchSize = 2000;
@@ -26,12 +26,11 @@ export async function readAudit({ actor, db, variant }: Visit, query: AuditQuery
 /**
  * All that the filters let through, the newest first, in batches for a file that may be long. Told as a download before the first of it.
  *
- * @throws AccessRefused as `readAudit`.
+ * @throws AccessRefused as `readAudit`; AppError as `exportList`.
  */
 export async function readAuditFile(visit: Visit, query: AuditQuery): Promise<AsyncIterable<readonly AuditEntry[]>> {
   authorize(asked, visit.actor, {});
-  await recordDownload(visit, { section: 'audit', file: 'audit-trail.csv' });
-  return batches(visit, query);
+  return exportList(visit, { section: 'audit', file: 'audit-trail.csv' }, () => batches(visit, query));
 }
 
 async function* batches({ db, variant }: Visit, query: AuditQuery): AsyncGenerator<readonly AuditEntry[]> {

@@ -12,6 +12,7 @@ import { flowsOf, internalEntries } from './internal-flows.ts';
 import { joinedSeries, seriesSince, stateOn } from './joined-series.ts';
 import type { MarketData } from './market-data.ts';
 import { type BookedPortfolio, bookPortfolio } from './portfolio-figures.ts';
+import { programmeOf } from './programme-of.ts';
 import { type PortfolioHealth, portfolioHealth, whatDoesNotAddUp } from './portfolio-health.ts';
 import type { SnapshotCalendar } from './snapshot-calendar.ts';
 import { type BenchmarkAnchor, snapshotSeries } from './snapshot-series.ts';
@@ -105,7 +106,7 @@ function accountSnapshots(booked: readonly BookedPortfolio[], input: FiguresInpu
   const { plan } = input.material;
   const firstDay = plan.continued?.firstDay ?? series.firstDay;
   const compared = accountCompared(booked, input, { series, firstDay });
-  const subject = { series, firstDay, paidBefore, ...compared, stalePrices: staleCounts(booked) };
+  const subject = { series, firstDay, paidBefore, ...compared, stalePrices: staleCounts(booked), programmeOn: programmeOf(booked, input) };
   return snapshotSeries(subject, fromDayOf(plan) - lately, input.calendar);
 }
 

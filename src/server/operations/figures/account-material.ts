@@ -6,6 +6,7 @@ import { emptyBook, type StoredBook } from '../../db/queries/figures/book-years.
 import type { StoredSeries } from '../../db/queries/figures/daily-series.ts';
 import type { MarkedPortfolio } from '../../db/queries/figures/ledger-marks.ts';
 import { reportOf } from '../../db/queries/ledger/reported-values.ts';
+import type { Commitment } from '../../db/queries/ledger/commitments.ts';
 import type { LastSnapshot } from '../../db/queries/figures/snapshots.ts';
 import type { LedgerRow } from '../../db/queries/ledger/transactions.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -23,10 +24,12 @@ export interface LedgerTransfer {
 
 export interface PortfolioMaterial {
   readonly portfolio: MarkedPortfolio;
-  /** The whole ledger; of a portfolio that goes on, what is due from then on and what earlier says how holdings are valued. */
+  /** The whole ledger; of a portfolio that goes on, what is due from then on and what earlier says how holdings are valued and what moved in private funds. */
   readonly entries: OrderedEntries;
   readonly transfers: readonly LedgerTransfer[];
   readonly reports: readonly Report[];
+  /** To private funds. */
+  readonly commitments: readonly Commitment[];
   /** What a portfolio goes on from. */
   readonly stored: StoredPortfolio | null;
 }
@@ -48,13 +51,15 @@ export interface AccountMaterial {
 /** Reads what the plans of these accounts need: one statement a table, whatever their number. */
 export async function readMaterial(tx: Queries, plans: readonly AccountPlan[], through: IsoDate): Promise<AccountMaterial[]> {
   const accountIds = plans.map(({ accountId }) => accountId);
-  const [stored, ledgers, reported] = await Promise.all([
+  const [stored, ledgers, reported, promised] = await Promise.all([
     readStored(tx, plans),
     readLedgers(tx, plans, through),
     tx.reportedValues.ofAccounts(accountIds),
+    tx.commitments.ofAccounts(accountIds),
   ]);
   const rows = Map.groupBy(ledgers, ({ portfolioId }) => portfolioId);
   const reports = Map.groupBy(reported, ({ portfolioId }) => portfolioId);
+  const commitments = Map.groupBy(promised, ({ portfolioId }) => portfolioId);
   return plans.map((plan) => {
     const accountSeries = stored.series.get(plan.accountId);
     const lastSnapshot = stored.lastSnapshots.get(plan.accountId) ?? null;
@@ -65,6 +70,7 @@ export async function readMaterial(tx: Queries, plans: readonly AccountPlan[], t
         portfolio,
         ...entriesOf(rows.get(portfolio.portfolioId) ?? []),
         reports: (reports.get(portfolio.portfolioId) ?? []).map(reportOf),
+        commitments: commitments.get(portfolio.portfolioId) ?? [],
         stored: storedPortfolio(plan, portfolio, stored),
       })),
     };

@@ -83,9 +83,13 @@ async function marketOf(tx: Queries, materials: readonly AccountMaterial[], { ma
   const entries = portfolios.flatMap((portfolio) => portfolio.entries);
   const held = portfolios.flatMap(({ stored }) => stored?.book.positions ?? []);
   const reports = portfolios.flatMap((portfolio) => portfolio.reports);
+  const commitments = portfolios.flatMap((portfolio) => portfolio.commitments);
   const currencies = [
     ...materials.flatMap(({ plan }) => [plan.currency, ...plan.portfolios.map(({ currency }) => currency)]),
-    ...[...entries, ...held, ...reports].map(({ currency }) => currency),
+    ...[...entries, ...held, ...reports, ...commitments].map(({ currency }) => currency),
   ];
-  return market.include(tx, { instrumentIds: [...entries, ...held].flatMap(({ instrumentId }) => instrumentId ?? []), currencies });
+  return market.include(tx, {
+    instrumentIds: [...entries, ...held, ...commitments].flatMap(({ instrumentId }) => instrumentId ?? []),
+    currencies,
+  });
 }

@@ -1,6 +1,7 @@
 import { type DailyLevels, type DailySeries, numberOrNull } from '#finance/daily-series.ts';
 import type { Paid } from '../../db/queries/figures/daily-series.ts';
 import { type Snapshot, type SnapshotChange, snapshotPeriods } from '../../db/queries/figures/snapshots.ts';
+import type { ProgrammeOn } from './programme-of.ts';
 import type { SnapshotCalendar } from './snapshot-calendar.ts';
 
 /** How a benchmark had grown since the beginning by a day: 1.1 means 10 %. */
@@ -21,6 +22,7 @@ export interface SeriesToSnapshot {
   readonly anchor: BenchmarkAnchor;
   /** How many prices are stale on each of these days. */
   readonly stalePrices: (days: readonly number[]) => ReadonlyMap<number, number>;
+  readonly programmeOn: ProgrammeOn;
 }
 
 /** The lines of the cross-section from `fromDay` on. */
@@ -44,6 +46,7 @@ export function snapshotSeries(subject: SeriesToSnapshot, fromDay: number, calen
         snapshotPeriods[at] === 'all' ? wholeChange(subject, sums, day) : windowChange(subject, sums, { from, to: day }),
       ),
       stalePrices: stale.get(day) ?? 0,
+      programme: subject.programmeOn(day),
     };
   });
 }

@@ -39,6 +39,10 @@ export async function storeFigures(tx: Queries, computed: readonly ComputedAccou
       .then(() => tx.bookYears.replace(books)),
     tx.figureStates.store(states),
     tx.portfolioHealth.store(health, through),
+    tx.changes.tell(
+      'accounts',
+      all.map(({ accountId }) => accountId),
+    ),
     tx.publishedReports.checkAgain(all.map(({ accountId, changedFrom }) => ({ accountId, fromDay: changedFrom }))),
   ]);
 }

@@ -44,7 +44,7 @@ export async function checkImport(tx: Queries, work: ToBringIn): Promise<ImportO
   const { connection } = tx;
   await connection.query('savepoint before_writing');
   await keepImportsAway(connection);
-  await writeStaged(connection, staged);
+  await writeStaged(connection, staged, 'adviser');
   const effects = await effectOnValues(tx, work);
   await connection.query('rollback to savepoint before_writing');
   return { ...judged, effects, isDone: false };
@@ -65,7 +65,7 @@ export async function bringIn(tx: Queries, work: ToBringIn): Promise<ImportOutco
   const { staged, judged } = await judgedRows(tx, work);
   if (!isAsShown(one, judged)) throw new ChangedSince();
   const { connection } = tx;
-  const counts = await writeStaged(connection, staged);
+  const counts = await writeStaged(connection, staged, 'adviser');
   await writeWarnings(connection);
   await connection.query(
     `insert into import_transactions (import_id, row, created_by, into_account_id, into_portfolio_id, transaction_id, replaced_id)

@@ -110,6 +110,15 @@ describe('who is not meant', () => {
   });
 });
 
+test.each([{ intent: 'again' }, { intent: 'import' }, { intent: 'delete' }])(
+  'while it is worked on, $intent is asked to wait',
+  async (form) => {
+    const id = await wizard.check([{ name: 'a.csv', content, portfolio: house.portfolio }]);
+    await db.owner.query("update imports set task = 'check', asked_by = created_by");
+    await expect(wizard.send(id, form)).rejects.toMatchObject({ code: 'import-busy' });
+  },
+);
+
 describe('what is too much', () => {
   test('of one file, of one import, of one person', async () => {
     const id = await wizard.create();

@@ -213,6 +213,11 @@ describe('a broker’s file', () => {
     await wizard.send(id, { intent: 'import' });
     expect(await ledger()).toEqual(['2020-02-03 Purchase NEW 100 1.1 -110 GBP']);
     expect(await pricesOf('NEW')).toEqual(['2020-02-03 1.1']);
+    // The explorer is every client's: what someone describes in the portal is for who holds it, what the office brought is for all.
+    expect((await db.owner.query('select distinct symbol, is_published from instruments order by is_published, symbol')).rows[0]).toEqual({
+      symbol: 'NEW',
+      is_published: false,
+    });
   });
 
   test.each([

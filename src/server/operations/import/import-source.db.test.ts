@@ -254,7 +254,9 @@ describe('models and weights', () => {
     const instruments = `symbol,name,type,assetClass,currency,returnBasis,factsheet
       IDX,Index,Index,Equities,GBP,total,https://index.example/idx`;
     await importFolder(db, { 'instruments.csv': instruments });
-    expect(await rowsOf('select return_basis, factsheet from instruments')).toEqual([['total', 'https://index.example/idx']]);
+    expect(await rowsOf('select return_basis, factsheet, is_published from instruments')).toEqual([
+      ['total', 'https://index.example/idx', true],
+    ]);
     const share = await importFolder(db, { 'instruments.csv': instruments.replace('Index,Index', 'Share,Stock') });
     expect(share).toMatchObject({ kind: 'refused', problems: [{ column: 'returnBasis', expected: 'blank: only an Index has it' }] });
   });

@@ -112,7 +112,7 @@ async function importInto(tx: Transaction, source: ImportSource, options: Import
   const warnings = told();
   if (!problems.isEmpty) return refused();
   options.onProgress?.({ phase: 'writing' });
-  const counts = await writeStaged(connection, staged);
+  const counts = await writeStaged(connection, staged, 'office');
   const kept = 'transactions.csv' in counts ? await writeWarnings(connection) : 0;
   if (options.dryRun) return { kind: 'checked', counts, warnings };
   const { held, released } = await inspectPrices(tx, await instrumentsToInspect(connection));

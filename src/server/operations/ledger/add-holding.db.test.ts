@@ -66,6 +66,9 @@ test('of the list it is bought alone; a new fund is a fund', async () => {
     'Stock Equities Purchase 2020-06-01 10 -10',
     'Fund Fixed Interest Purchase 2020-06-01 10 -40',
   ]);
+  const { rows } = await owner.query('select symbol, is_published from instruments where type <> $1 order by symbol', ['Index']);
+  expect(rows).toContainEqual({ symbol: 'FUND', is_published: false });
+  expect(rows).toContainEqual({ symbol: 'VOD', is_published: true });
 });
 
 test.each([

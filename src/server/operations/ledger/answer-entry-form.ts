@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { holdingFields, holdingKinds } from '#collections/holding-fields.ts';
+import { transferFields, transferKinds } from '#collections/transfer-fields.ts';
 import { reasonField, transactionFields, typeField } from '#collections/transaction-fields.ts';
 import { type EntryAnswer, entryDoubts } from '#contracts/ledger/entry.ts';
 import { AppError } from '#domain/errors.ts';
@@ -13,6 +14,8 @@ import { entryPlace } from './entry-portfolio.ts';
 import { entryOfForm } from './entry-of-form.ts';
 import { holdingOfForm } from './holding-of-form.ts';
 import { type LedgerVisit, recordEntry, type Recording } from './record-entry.ts';
+import { recordTransfer } from './record-transfer.ts';
+import { transferOfForm } from './transfer-of-form.ts';
 import { inspectSplits } from './inspect-splits.ts';
 import { replaceEntry } from './replace-entry.ts';
 import { undoEntry } from './undo-entry.ts';
@@ -29,6 +32,7 @@ const EntryForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('record'), 'form-key': formKey, confirmed }).catchall(z.string()),
   z.object({ intent: z.literal('replace'), 'form-key': formKey, confirmed, entry: z.string() }).catchall(z.string()),
   z.object({ intent: z.literal('add-holding'), 'form-key': formKey, confirmed }).catchall(z.string()),
+  z.object({ intent: z.literal('transfer'), 'form-key': formKey, confirmed }).catchall(z.string()),
   z.strictObject({ intent: z.literal('void'), entry: z.string(), reason: z.string() }),
   z.strictObject({ intent: z.literal('undo'), recorded: ids, voided: ids }),
 ]);
@@ -56,6 +60,7 @@ async function answerForm(visit: LedgerVisit, portfolio: string, given: Record<s
   if (form.intent === 'undo') return undoEntry(visit, { portfolio, change: { recorded: form.recorded, voided: form.voided } });
   if (form.intent === 'void') return answerVoid(visit, portfolio, form);
   if (form.intent === 'add-holding') return answerHolding(visit, portfolio, form);
+  if (form.intent === 'transfer') return answerTransfer(visit, portfolio, form);
   return form.intent === 'record' ? answerRecord(visit, portfolio, form) : answerReplace(visit, portfolio, form);
 }
 
@@ -83,6 +88,17 @@ async function answerHolding(visit: LedgerVisit, portfolio: string, form: FormOf
   return addHolding(visit, { portfolio, ...holdingOfForm(kind, understood.values), confirmed: meant, key });
 }
 
+async function answerTransfer(visit: LedgerVisit, portfolio: string, form: FormOf<'transfer'>): Promise<EntryAnswer> {
+  const { intent: _intent, 'form-key': key, confirmed: meant, what: chosen, ...rest } = form;
+  const { data } = typed.safeParse(rest);
+  const kind = transferKinds.find((each) => each === chosen);
+  if (!data || !kind) throw new AppError('form-not-understood');
+  const understood = understand(transferFields(kind), data, visit.today);
+  if ('unknown' in understood) throw new AppError('form-not-understood');
+  if ('problems' in understood) return understood;
+  return recordTransfer(visit, { portfolio, ...transferOfForm(kind, understood.values), confirmed: meant, key });
+}
+
 async function answerReplace(visit: LedgerVisit, portfolio: string, form: FormOf<'replace'>): Promise<EntryAnswer> {
   const { intent: _intent, 'form-key': key, confirmed: meant, entry: replaces, reason = '', ...rest } = form;
   const why = understand([reasonField], { reason }, visit.today);
@@ -104,7 +120,7 @@ function readEntry(
   const { type, ...fields } = data;
   const chosen = typeOf({ type: type ?? '' });
   if (chosen === null) return { problems: { type: { code: 'option' } } };
-  const understood = understand(transactionFields(chosen), fields, today);
+  const understood = understand(transactionFields(chosen, fields.nominal !== undefined), fields, today);
   if ('unknown' in understood) throw new AppError('form-not-understood');
   return 'problems' in understood ? understood : { entry: entryOfForm(chosen, understood.values) };
 }

@@ -71,8 +71,8 @@ export async function answerSheetForm(visit: SheetVisit, portfolio: string, give
   return withoutCash(visit, answer);
 }
 
-function nothingTo(intent: 'preview' | 'save'): SheetAnswer {
-  if (intent === 'save') return { done: 'saved', change: { recorded: [], voided: [] } };
+export function nothingTo(intent: 'preview' | 'save', done: 'saved' | 'adjusted' = 'saved'): SheetAnswer {
+  if (intent === 'save') return { done, change: { recorded: [], voided: [] } };
   return { preview: { added: 0, replaced: 0, voided: 0, cash: [], units: [], doubts: [] } };
 }
 

@@ -11,6 +11,7 @@ import { writeWarnings } from '../import/write/warnings.ts';
 import { doubtsOf, type Impossible, impossibleOf, type LineDoubt, type TouchedHolding } from './check-entry.ts';
 import { problemsOf } from './entry-problems.ts';
 import { type PlacedEntry, rowIds } from './entry-rows.ts';
+import { inUnits } from './nominal-units.ts';
 import { EntryRefused } from './refused.ts';
 import { knowPortfolios, openStaging, stageEntries } from './stage-entry.ts';
 import { workedOutAmount } from './worked-out-amount.ts';
@@ -97,13 +98,14 @@ export function isConfirmed(kind: EntryDoubt['kind'], confirmed: readonly EntryD
 }
 
 /**
- * With the amount that follows from the rest, where none is said.
+ * With the units and the amount that follow from the rest, where none are said.
  *
  * @throws EntryRefused; AppError `instrument-not-found`
  */
-export async function workedOut(tx: Queries, entry: Entry): Promise<Entry> {
-  const instrument = entry.symbol === null ? null : await tx.instruments.bySymbol(entry.symbol);
-  if (entry.symbol !== null && !instrument) throw new AppError('instrument-not-found');
+export async function workedOut(tx: Queries, given: Entry): Promise<Entry> {
+  const instrument = given.symbol === null ? null : await tx.instruments.bySymbol(given.symbol);
+  if (given.symbol !== null && !instrument) throw new AppError('instrument-not-found');
+  const entry = inUnits(given, instrument);
   const amount = entry.amount ?? workedOutAmount(entry, instrument);
   if (amount === null) throw new EntryRefused({ problems: { amount: { code: 'required' } } });
   return { ...entry, amount };

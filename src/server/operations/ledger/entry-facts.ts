@@ -2,7 +2,7 @@ import type { Entry } from '#contracts/ledger/entry.ts';
 import type { AuditFacts } from '#domain/audit/audit-event.ts';
 
 type Told = Pick<Entry, 'type' | 'day' | 'symbol' | 'units' | 'price' | 'amount' | 'currency' | 'rate' | 'charges' | 'tax' | 'category'> &
-  Partial<Pick<Entry, 'bought'>>;
+  Partial<Pick<Entry, 'bought' | 'nominal'>>;
 
 /** What the trail is told of a transaction: what is said of it, not what is left blank. A note may be about anyone and stays in the ledger. */
 export function factsOfEntry({
@@ -18,8 +18,9 @@ export function factsOfEntry({
   tax,
   category,
   bought,
+  nominal,
 }: Told): AuditFacts {
-  const facts = { type, day, symbol, units, price, amount, currency, rate, charges, tax, category };
+  const facts = { type, day, symbol, units, nominal: nominal ?? null, price, amount, currency, rate, charges, tax, category };
   const said = Object.entries(facts).filter(([, fact]) => fact !== null && fact !== '0');
   return { ...Object.fromEntries(said), ...(bought ? { bought: `${bought.amount} ${bought.currency}` } : {}) };
 }

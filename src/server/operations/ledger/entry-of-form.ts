@@ -21,12 +21,14 @@ export function entryOfForm(type: TransactionType, answers: EntryAnswers): Entry
   const text = (id: string) => textOf(answers[id]);
   const amount = text('amount');
   const boughtAmount = text('boughtAmount');
+  const nominal = text('nominal');
   return {
     type,
     day: text('day') as IsoDate,
     settleDay: text('settleDay'),
     symbol: text('symbol'),
     units: text('units'),
+    ...(nominal === null ? {} : { nominal }),
     price: text('price'),
     amount: amount !== null && isOutgoing(type) ? negated(amount) : amount,
     currency: text('currency') ?? '',

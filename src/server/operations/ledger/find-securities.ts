@@ -4,6 +4,7 @@ import { decimal } from '#finance/decimal.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Instrument } from '../../db/queries/market/instruments.ts';
 import type { Visit } from '../../visit.ts';
+import { faceValueOf } from './nominal-units.ts';
 import { entryPlace } from './entry-portfolio.ts';
 
 type Asking = Pick<Visit, 'actor' | 'db' | 'today'>;
@@ -26,7 +27,7 @@ export async function findSecurities({ actor, db, today }: Asking, portfolioId: 
 
 export async function shownSecurity(snapshot: Queries, instrument: Instrument, day: IsoDate): Promise<FoundSecurity> {
   const { symbol, name, type, currency } = instrument;
-  return { symbol, name, type, currency, price: await priceOf(snapshot, instrument, day) };
+  return { symbol, name, type, currency, faceValue: faceValueOf(instrument), price: await priceOf(snapshot, instrument, day) };
 }
 
 /** The last price that counts on a day. */

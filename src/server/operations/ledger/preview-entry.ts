@@ -2,22 +2,22 @@ import type { Entry } from '#contracts/ledger/entry.ts';
 import type { EntryPreview } from '#contracts/ledger/entry-form.ts';
 import { transactionFields } from '#collections/transaction-fields.ts';
 import { isId } from '#domain/is-id.ts';
-import { type Decimal, decimal } from '#finance/decimal.ts';
+import { type Decimal, decimal, zero } from '#finance/decimal.ts';
 import { isIsoDate, type IsoDate } from '#finance/iso-date.ts';
 import { effectOf, unitsAfter } from '#finance/ledger/entry-effect.ts';
 import type { LedgerEntry, TransactionType } from '#finance/ledger/ledger.ts';
 import { answersIn } from '#forms/answers.ts';
 import { checkAnswers } from '#forms/check-answers.ts';
 import type { Typed } from '#forms/kind.ts';
-import { ledgerEntry } from '../../db/ledger-entry.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Instrument } from '../../db/queries/market/instruments.ts';
 import type { Visit } from '../../visit.ts';
 import { typeOf } from './answer-entry-form.ts';
 import { entryOfForm } from './entry-of-form.ts';
 import { entryPlace, type EntryPlace } from './entry-portfolio.ts';
+import { faceValueOf, inUnits, nominalOf } from './nominal-units.ts';
 import { priceOf } from './find-securities.ts';
-import { heldBy } from './held-by.ts';
+import { heldOn } from './held-on.ts';
 import { workedOutAmount } from './worked-out-amount.ts';
 
 type Asking = Pick<Visit, 'actor' | 'db' | 'today' | 'variant'>;
@@ -26,6 +26,8 @@ export interface PreviewQuery {
   readonly typed: Typed;
   /** The id of the transaction that would be replaced. */
   readonly replaces: string | null;
+  /** Whether the form asks nominal of a bond, and not units. */
+  readonly isByNominal?: boolean;
 }
 
 const nothing: EntryPreview = { amount: null, cash: null, units: null };
@@ -40,8 +42,9 @@ export async function previewEntry({ actor, db, today, variant }: Asking, portfo
     const place = await entryPlace(snapshot, actor, portfolioId);
     const type = typeOf(query.typed);
     if (type === null) return nothing;
-    const { entry, isRight } = typedEntry(type, query.typed, today);
-    const instrument = entry.symbol === null ? null : await snapshot.instruments.knownBySymbol(entry.symbol, place.account.id);
+    const { entry: given, isRight: isTyped } = typedEntry(type, query.typed, today);
+    const instrument = given.symbol === null ? null : await snapshot.instruments.knownBySymbol(given.symbol, place.account.id);
+    const { entry, isRight } = counted(given, instrument, isTyped);
     const amount = isRight ? (entry.amount ?? workedOutAmount(entry, instrument)) : null;
     const asked: Asked = {
       place,
@@ -53,13 +56,29 @@ export async function previewEntry({ actor, db, today, variant }: Asking, portfo
     return {
       amount,
       cash: variant.settlement === 'cash' ? await cashOf(snapshot, asked, currency) : null,
-      units: instrument && (await unitsOf(snapshot, asked, instrument)),
+      units: instrument && shownUnits(await unitsOf(snapshot, asked, instrument), query, instrument),
     };
   });
 }
 
+type ShownUnits = NonNullable<EntryPreview['units']>;
+
+/** In units, as far as it can be counted. */
+function counted(given: Entry, instrument: Instrument | null, isTyped: boolean) {
+  const isCountable = given.nominal === undefined || (instrument !== null && faceValueOf(instrument) !== null);
+  return isCountable ? { entry: inUnits(given, instrument), isRight: isTyped } : { entry: given, isRight: false };
+}
+
+/** As nominal where that is asked. */
+function shownUnits(units: ShownUnits, { isByNominal }: PreviewQuery, instrument: Instrument): ShownUnits {
+  const faceValue = faceValueOf(instrument);
+  if (faceValue === null || !isByNominal) return units;
+  const { before, after } = units;
+  return { ...units, before: nominalOf(before, faceValue), after: after && nominalOf(after, faceValue), isNominal: true };
+}
+
 function typedEntry(type: TransactionType, typed: Typed, today: IsoDate): { readonly entry: Entry; readonly isRight: boolean } {
-  const fields = transactionFields(type);
+  const fields = transactionFields(type, typed.nominal !== undefined);
   const answers = answersIn(fields, typed);
   return { entry: entryOfForm(type, answers), isRight: Object.keys(checkAnswers(fields, answers, today)).length === 0 };
 }
@@ -88,13 +107,13 @@ async function cashOf(snapshot: Queries, { place, entry, day, replaces }: Asked,
   return { before: before.toString(), after, currency };
 }
 
-async function unitsOf(snapshot: Queries, { place, entry, day, replaces }: Asked, instrument: Instrument): Promise<EntryPreview['units']> {
+async function unitsOf(snapshot: Queries, { place, entry, day, replaces }: Asked, instrument: Instrument): Promise<ShownUnits> {
   const { accountId, id } = place.portfolio;
-  const rows = await snapshot.transactions.ofInstruments({ accountId, portfolioIds: [id], through: day }, [instrument.id]);
-  const before = heldBy(rows.filter((row) => row.id !== replaces).map(ledgerEntry));
+  const held = await heldOn(snapshot, { accountId, portfolioId: id, instrumentIds: [instrument.id], day, without: replaces });
+  const before = held.get(instrument.id) ?? zero;
   const change = entry && effectOf(asBooked(entry, instrument.id), 'cash').holding;
   const after = entry && (change ? unitsAfter(before, change) : before);
-  return { before: before.toString(), after: after && after.toString(), price: await priceOf(snapshot, instrument, day) };
+  return { before: before.toString(), after: after && after.toString(), isNominal: false, price: await priceOf(snapshot, instrument, day) };
 }
 
 /** As the ledger would have it, at the end of its day. */

@@ -1,9 +1,12 @@
-import type { EntryForm, ShownEntry } from '#contracts/ledger/entry-form.ts';
+import { hasNominal } from '#collections/transaction-fields.ts';
+import type { EntryForm, FoundSecurity, ShownEntry } from '#contracts/ledger/entry-form.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { enteredSource } from '#domain/ledger/entered-source.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
+import { typeOf } from './answer-entry-form.ts';
+import { nominalOf } from './nominal-units.ts';
 import { entryPlace, type EntryPlace } from './entry-portfolio.ts';
 import { formOfEntry } from './entry-of-form.ts';
 import { shownSecurity } from './find-securities.ts';
@@ -27,7 +30,7 @@ export async function readEntryForm(
     const named = shown?.typed.symbol ?? symbol;
     const instrument = named ? await snapshot.instruments.knownBySymbol(named, place.account.id) : null;
     const security = instrument && (await shownSecurity(snapshot, instrument, today));
-    return { portfolio: { id, name, currency }, today, entry: shown, security };
+    return { portfolio: { id, name, currency }, today, entry: shown && byNominal(shown, security), security };
   });
 }
 
@@ -39,4 +42,12 @@ async function shownEntry(snapshot: Queries, { portfolio }: EntryPlace, id: stri
   const { source } = entry;
   const typed = formOfEntry(entry.type === 'Exchange' ? sides : [entry]);
   return { id, typed, source: source === enteredSource ? null : source, isPaired: sides.length > 1 };
+}
+
+/** A bond is shown as it is typed. */
+function byNominal(shown: ShownEntry, security: FoundSecurity | null): ShownEntry {
+  const { units, ...typed } = shown.typed;
+  const type = typeOf(typed);
+  if (!security?.faceValue || !units || !type || !hasNominal(type)) return shown;
+  return { ...shown, typed: { ...typed, nominal: nominalOf(units, security.faceValue) } };
 }

@@ -30,14 +30,27 @@ export interface SheetChange {
 
 export interface Saving {
   readonly portfolio: string;
-  readonly changes: readonly SheetChange[];
-  /** Of what is replaced or voided. */
+  /** Of what is replaced or voided, or of the whole sheet. */
   readonly reason: string;
   readonly confirmed: readonly EntryDoubtKind[];
   /** Of the form; null where it is only tried. */
   readonly key: string | null;
   /** Everything is done and taken back: the answer is what it would come to. */
   readonly isPreview: boolean;
+}
+
+/** What a sheet comes to, once its ledger is held. */
+export interface WantedChanges {
+  readonly changes: readonly SheetChange[];
+  /** Beside those of the rules of an import. */
+  readonly doubts: readonly RowDoubt[];
+}
+
+interface SheetWork {
+  /** What was sent, for the key of its form. */
+  readonly sent: object;
+  readonly changesIn: (tx: Transaction, place: EntryPlace) => Promise<WantedChanges>;
+  readonly done: 'saved' | 'adjusted';
 }
 
 /**
@@ -47,9 +60,25 @@ export interface Saving {
  * @returns what is wrong by row, or with `isPreview` what it would come to, with nothing saved
  * @throws AccessRefused `portfolio-not-found`, `forbidden`
  */
-export async function saveEntries({ actor, db, today, requestRefresh }: LedgerVisit, saving: Saving): Promise<SheetAnswer> {
-  const { portfolio: portfolioId, changes, reason, confirmed, key, isPreview } = saving;
-  const payload = { portfolioId, changes, reason, confirmed };
+export async function saveEntries(
+  visit: LedgerVisit,
+  { changes, ...saving }: Saving & Pick<WantedChanges, 'changes'>,
+): Promise<SheetAnswer> {
+  return saveSheet(visit, saving, { sent: changes, changesIn: async () => ({ changes, doubts: [] }), done: 'saved' });
+}
+
+/**
+ * As `saveEntries`, of changes that are known once the ledger is held: `changesIn` may refuse them.
+ *
+ * @throws AccessRefused `portfolio-not-found`, `forbidden`
+ */
+export async function saveSheet(
+  { actor, db, today, requestRefresh }: LedgerVisit,
+  saving: Saving,
+  { sent, changesIn, done }: SheetWork,
+): Promise<SheetAnswer> {
+  const { portfolio: portfolioId, reason, confirmed, key, isPreview } = saving;
+  const payload = { portfolioId, sent, reason, confirmed };
   return orRefused(SheetRefused, () =>
     db.write(async (tx) => {
       const place = await entryPlace(tx, actor, portfolioId);
@@ -58,17 +87,17 @@ export async function saveEntries({ actor, db, today, requestRefresh }: LedgerVi
         // One key of one form stands for all that it records.
         tx.audit.keyed('transaction-replaced');
         await holdLedger(tx, place.portfolio);
-        const task = { tx, actor, place, today, saving };
+        const task = { tx, actor, place, today, saving, ...(await changesIn(tx, place)) };
         if (isPreview) throw new SheetRefused(await previewOf(task));
         const { recorded, voided } = await saveAll(task);
         await requestRefresh(tx);
-        return { done: 'saved', change: { recorded, voided } };
+        return { done, change: { recorded, voided } };
       });
     }),
   );
 }
 
-interface Task {
+interface Task extends WantedChanges {
   readonly tx: Transaction;
   readonly actor: Actor;
   readonly place: EntryPlace;
@@ -78,15 +107,15 @@ interface Task {
 
 /** Done like the saving, and told before it is taken back. */
 async function previewOf(task: Task): Promise<SheetAnswer> {
-  const { saving } = task;
+  const { saving, changes } = task;
   const before = await standOf(task.tx, task.place, task);
   const { placed, doubts } = await bookAll({ ...task, saving: { ...saving, confirmed: entryDoubts } });
   const after = await standOf(task.tx, task.place, task);
-  const replaced = saving.changes.filter(({ entry, of }) => entry && of).length;
+  const replaced = changes.filter(({ entry, of }) => entry && of).length;
   const preview = {
     added: placed.length - replaced,
     replaced,
-    voided: saving.changes.length - placed.length,
+    voided: changes.length - placed.length,
     ...effectsOf(before, after),
     doubts,
   };
@@ -110,7 +139,7 @@ async function saveAll(task: Task): Promise<EntryChange> {
   );
   const recorded = placed.map(({ row }) => live.get(row.id) ?? '');
   placed.forEach(({ row, change }, at) => tellRecorded(task, { row, sides: sides.get(change.key) ?? [], id: recorded[at] ?? '' }));
-  for (const { key, entry } of saving.changes) if (entry === null) tellVoided(task, sides.get(key) ?? []);
+  for (const { key, entry } of task.changes) if (entry === null) tellVoided(task, sides.get(key) ?? []);
   return { recorded, voided: [...sides.values()].flat().map(({ id }) => id) };
 }
 
@@ -123,8 +152,8 @@ interface BookedAll {
   readonly doubts: readonly RowDoubt[];
 }
 
-async function bookAll({ tx, actor, place, today, saving }: Task): Promise<BookedAll> {
-  const { changes, reason, confirmed } = saving;
+async function bookAll({ tx, actor, place, today, saving, changes, doubts: given }: Task): Promise<BookedAll> {
+  const { reason, confirmed } = saving;
   const { portfolio } = place;
   const sides = await sidesOf(tx, place, changes);
   const placed = await placedEntries(tx, { place, changes, sides });
@@ -143,12 +172,13 @@ async function bookAll({ tx, actor, place, today, saving }: Task): Promise<Booke
   const keys = placed.map(({ change }) => change.key);
   refuseRows(booked, keys);
   await markSides(tx, gone);
-  const doubts = booked.doubts.map(({ line, doubt }) => ({
+  const found = booked.doubts.map(({ line, doubt }) => ({
     key: keyOf(line, keys),
     currency: placed[indexOf(line)]?.row.entry.currency ?? '',
     doubt,
   }));
-  if (!booked.doubts.every(({ doubt: { kind } }) => isConfirmed(kind, confirmed))) throw new SheetRefused({ doubts });
+  const doubts = [...given, ...found];
+  if (!doubts.every(({ doubt: { kind } }) => isConfirmed(kind, confirmed))) throw new SheetRefused({ doubts });
   return { placed, sides, gone, doubts };
 }
 
@@ -227,7 +257,8 @@ function tellRecorded({ tx, place, saving }: Task, { row, sides: [before], id }:
   const { account, portfolio } = place;
   if (!before) {
     const target = { kind: 'transaction', id } as const;
-    tx.audit.add({ action: 'transaction-recorded', accountId: account.id, target, after: { ...facts, portfolio: portfolio.name } });
+    const after = { ...facts, portfolio: portfolio.name, ...(reason === '' ? {} : { reason }) };
+    tx.audit.add({ action: 'transaction-recorded', accountId: account.id, target, after });
     return;
   }
   tx.audit.add({

@@ -1,10 +1,10 @@
 import type { SheetPreview } from '#contracts/ledger/sheet.ts';
+import { zero } from '#finance/decimal.ts';
 import { type IsoDate } from '#finance/iso-date.ts';
-import { ledgerEntry } from '../../db/ledger-entry.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { EntryPlace } from './entry-portfolio.ts';
-import { heldBy } from './held-by.ts';
-import type { Saving } from './save-entries.ts';
+import { heldOn } from './held-on.ts';
+import type { SheetChange } from './save-entries.ts';
 
 /** Cash by currency and units by security, of what a sheet touches. */
 interface Stand {
@@ -16,7 +16,7 @@ interface Stand {
 export async function standOf(
   tx: Queries,
   { portfolio }: EntryPlace,
-  { saving: { changes }, today }: { readonly saving: Saving; readonly today: IsoDate },
+  { changes, today }: { readonly changes: readonly SheetChange[]; readonly today: IsoDate },
 ): Promise<Stand> {
   const own = { accountId: portfolio.accountId, portfolioId: portfolio.id };
   const old = await tx.entries.ofPortfolio(
@@ -28,15 +28,8 @@ export async function standOf(
   for (const currency of new Set(named.map((entry) => entry.currency)))
     cash.set(currency, await tx.cashList.balanceOn(own, { currency, day: today, without: null }));
   const instruments = await tx.instruments.bySymbols([...new Set(named.flatMap(({ symbol }) => symbol ?? []))]);
-  const wanted = { accountId: portfolio.accountId, portfolioIds: [portfolio.id], through: today };
-  const rows = await tx.transactions.ofInstruments(
-    wanted,
-    instruments.map(({ id }) => id),
-  );
-  const booked = Map.groupBy(rows, ({ instrumentId }) => instrumentId);
-  const units = instruments.map(({ id, symbol, name }) => {
-    return [symbol, { name, units: heldBy((booked.get(id) ?? []).map(ledgerEntry)).toString() }] as const;
-  });
+  const held = await heldOn(tx, { ...own, instrumentIds: instruments.map(({ id }) => id), day: today, without: null });
+  const units = instruments.map(({ id, symbol, name }) => [symbol, { name, units: (held.get(id) ?? zero).toString() }] as const);
   return { cash, units: new Map(units) };
 }
 

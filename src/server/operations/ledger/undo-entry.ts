@@ -26,12 +26,13 @@ export interface Undoing {
 /**
  * Takes back what was recorded, voided or replaced a moment ago: what was recorded is voided, what was voided is recorded again in its place.
  *
- * @throws AppError `undo-expired`, `entry-not-found`, `changed-meanwhile`, and as `refuseImpossible` does; AccessRefused as `voidEntry` does
+ * @throws AppError `undo-expired`, `entry-not-found`, `changed-meanwhile`, `other-side-unseen`, and as `refuseImpossible` does; AccessRefused as `voidEntry` does
  */
 export async function undoEntry({ actor, db, requestRefresh }: LedgerVisit, { portfolio: id, change }: Undoing): Promise<EntryAnswer> {
   return db.write(async (tx) => {
     const { account, portfolio } = await heldEntryPlace(tx, actor, id);
-    const entries = await recentEntries(tx, actor, { accountId: account.id, portfolio: id, change });
+    const { entries, names } = await recentEntries(tx, actor, { accountId: account.id, portfolio: id, change });
+    refuseHalves(entries, change);
     const restored: string[] = [];
     for (const [portfolioId, own] of Map.groupBy(entries, (entry) => entry.portfolioId)) {
       const { accountId } = own[0] as RecordedEntry;
@@ -41,31 +42,33 @@ export async function undoEntry({ actor, db, requestRefresh }: LedgerVisit, { po
     await knowOthers(tx, entries);
     await refuseImpossible(tx.connection, touchedBy(entries));
     await markSides(tx, entries);
-    const told = entries.find((entry) => change.recorded.includes(entry.id)) ?? entries[0];
-    tx.audit.add({
-      action: change.voided.length > 0 ? 'transaction-restored' : 'transaction-voided',
-      accountId: account.id,
-      target: { kind: 'transaction', id: told?.id ?? '' },
-      before: { ...(told && factsOfEntry(told)), portfolio: portfolio.name },
-      after: { reason: 'undone', ...(restored[0] ? { recordedAs: restored[0] } : {}) },
-    });
+    tellUndone(tx, { change, entries, names, restored });
     await requestRefresh(tx);
     return { done: 'undone', change: { recorded: restored, voided: [...change.recorded] } };
   });
 }
 
-/** What was recorded and voided a moment ago: of the portfolio, and of others of its account where pairs reach into them. */
+interface Recent {
+  readonly entries: readonly RecordedEntry[];
+  /** What their portfolios are called. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** What was recorded and voided a moment ago: of the portfolio, and of others where pairs reach into them. Each is asked about as the first was. */
 async function recentEntries(
   tx: Transaction,
   actor: Actor,
   { accountId, portfolio, change }: Undoing & { readonly accountId: string },
-): Promise<RecordedEntry[]> {
+): Promise<Recent> {
+  const names = new Map<string, string>();
   const ids = [...change.recorded, ...change.voided];
   if (ids.length === 0 || ids.length > mostIds || !ids.every(isId)) throw new AppError('form-not-understood');
-  const entries = await tx.entries.ofAccounts([accountId], ids);
+  const others = await tx.entries.counterAccounts({ accountId, portfolioId: portfolio }, ids);
+  const entries = await tx.entries.ofAccounts([accountId, ...others], ids);
   if (entries.length < ids.length || !entries.some(({ portfolioId }) => portfolioId === portfolio)) throw new AppError('entry-not-found');
   for (const [portfolioId, own] of Map.groupBy(entries, (entry) => entry.portfolioId)) {
     const { portfolio: held } = await heldEntryPlace(tx, actor, portfolioId);
+    names.set(portfolioId, held.name);
     const place = { accountId: held.accountId, portfolioId };
     const recent = await tx.entries.countRecent(
       place,
@@ -74,7 +77,34 @@ async function recentEntries(
     );
     if (recent < own.length) throw new AppError('undo-expired');
   }
-  return entries;
+  return { entries, names };
+}
+
+/** Of what has two sides both are taken back: half of a pair would keep every import of its source out. */
+function refuseHalves(entries: readonly RecordedEntry[], { recorded }: EntryChange): void {
+  const paired = entries.filter(({ transferId }) => transferId !== null);
+  const pairs = Map.groupBy(paired, ({ id, source, transferId }) => `${recorded.includes(id)} ${source} ${transferId}`);
+  if ([...pairs.values()].some((sides) => sides.length !== 2)) throw new AppError('other-side-unseen');
+}
+
+interface Undone extends Recent {
+  readonly change: EntryChange;
+  /** The ids of what was recorded again. */
+  readonly restored: readonly string[];
+}
+
+/** In the trail of each account that it was about. */
+function tellUndone(tx: Transaction, { change, entries, names, restored }: Undone): void {
+  for (const [accountId, own] of Map.groupBy(entries, (entry) => entry.accountId)) {
+    const told = (own.find((entry) => change.recorded.includes(entry.id)) ?? own[0]) as RecordedEntry;
+    tx.audit.add({
+      action: change.voided.length > 0 ? 'transaction-restored' : 'transaction-voided',
+      accountId,
+      target: { kind: 'transaction', id: told.id },
+      before: { ...factsOfEntry(told), portfolio: names.get(told.portfolioId) },
+      after: { reason: 'undone', ...(restored[0] ? { recordedAs: restored[0] } : {}) },
+    });
+  }
 }
 
 /** The part of a change that is about some of its transactions. */

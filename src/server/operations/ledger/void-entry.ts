@@ -28,19 +28,21 @@ export async function voidEntry({ actor, db, requestRefresh }: LedgerVisit, void
   return db.write(async (tx) => {
     const place = await heldEntryPlace(tx, actor, voiding.portfolio);
     const sides = await liveSides(tx, place, voiding.entry);
-    await voidSides(tx, actor, sides, voiding.reason);
+    const names = await voidSides(tx, actor, sides, voiding.reason);
     await openStaging(tx.connection, place.portfolio, []);
     await knowOthers(tx, sides);
     await refuseImpossible(tx.connection, touchedBy(sides));
     await markSides(tx, sides);
-    const [first] = sides;
-    tx.audit.add({
-      action: 'transaction-voided',
-      accountId: place.account.id,
-      target: { kind: 'transaction', id: voiding.entry },
-      before: { ...(first && factsOfEntry(first)), portfolio: place.portfolio.name },
-      after: { reason: voiding.reason },
-    });
+    for (const [accountId, [first]] of Map.groupBy(sides, (side) => side.accountId)) {
+      if (!first) continue;
+      tx.audit.add({
+        action: 'transaction-voided',
+        accountId,
+        target: { kind: 'transaction', id: accountId === place.account.id ? voiding.entry : first.id },
+        before: { ...factsOfEntry(first), portfolio: names.get(first.portfolioId) },
+        after: { reason: voiding.reason },
+      });
+    }
     await requestRefresh(tx);
     return { done: 'voided', change: { recorded: [], voided: sides.map(({ id }) => id) } };
   });
@@ -62,14 +64,22 @@ export async function liveSides(tx: Transaction, { portfolio }: EntryPlace, id: 
   return sides;
 }
 
-/** Those in other portfolios of the account are held and asked about as the first was. */
-export async function voidSides(tx: Transaction, actor: Actor, sides: readonly RecordedEntry[], reason: string): Promise<void> {
+/** Those in other portfolios are held and asked about as the first was. Tells what each portfolio is called. */
+export async function voidSides(
+  tx: Transaction,
+  actor: Actor,
+  sides: readonly RecordedEntry[],
+  reason: string,
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
   for (const [portfolioId, own] of Map.groupBy(sides, (side) => side.portfolioId)) {
     const { portfolio } = await heldEntryPlace(tx, actor, portfolioId);
     const ids = own.map(({ id }) => id);
     const voided = await tx.entries.void({ accountId: portfolio.accountId, portfolioId }, ids, reason);
     if (voided < ids.length) throw new AppError('changed-meanwhile');
+    names.set(portfolioId, portfolio.name);
   }
+  return names;
 }
 
 export async function markSides(tx: Transaction, sides: readonly RecordedEntry[]): Promise<void> {

@@ -7,9 +7,13 @@ import type { MessageGateways } from '../../mail/gateway.ts';
  * gateway the message is kept in the outbox.
  */
 export async function postMessage(tx: Queries, gateways: MessageGateways, message: Omit<NewMessage, 'state'>): Promise<void> {
-  const way = gateways[message.channel];
-  if (!way) throw new Error(`This installation has no way out for messages by ${message.channel}.`);
-  await tx.outgoingMessages.insert({ ...message, state: way === 'outbox' ? 'kept' : 'queued' });
+  await tx.outgoingMessages.insert({ ...message, state: stateOf(gateways, message.channel) });
+}
+
+function stateOf(gateways: MessageGateways, channel: NewMessage['channel']): 'kept' | 'queued' {
+  const way = gateways[channel];
+  if (!way) throw new Error(`This installation has no way out for messages by ${channel}.`);
+  return way === 'outbox' ? 'kept' : 'queued';
 }
 
 /** Writes as much as `postMessage` does, of a message that no one gets: who waits for the answer cannot tell. */

@@ -46,6 +46,21 @@ test('who saves after the bands were changed, by an import too, is shown them', 
   expect(saved).toMatchObject({ done: 'saved' });
 });
 
+test('models are found by their risk profile, by having one and by having none', async () => {
+  const wary = await profile('For the wary');
+  const all = { find: null, sort: 'name', order: 'asc', limit: 50, offset: 0 } as const;
+  await create(values('Wary', { profile: wary }));
+  await create(values('Without'));
+  const named = async (filters: Readonly<Record<string, string>>) =>
+    (await modelList.list(root, { ...all, filters })).rows.map(({ cells }) => cells.name);
+  expect(await named({ profile: wary })).toEqual(['Wary']);
+  const [some, none] = [await named({ profile: '[not-empty]' }), await named({ profile: '[empty]' })];
+  expect(some).toContain('Wary');
+  expect(some).not.toContain('Without');
+  expect(none).toContain('Without');
+  expect(none).not.toContain('Wary');
+});
+
 test('what something refers to is not deleted', async () => {
   const careful = await profile('For the careful');
   const id = await create(values('Followed', { profile: careful }));

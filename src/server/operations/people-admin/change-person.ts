@@ -23,13 +23,13 @@ export type Description = Readonly<Record<DescriptionField, string>>;
 
 /** What is stored of a person, as the form says it. */
 export function personValuesOf(user: User, details: PrivateDetails): PersonValues {
-  const { name, email, role, title, job, organisationId: organisation } = user;
+  const { name, email, role, title, job, isMessenger, organisationId: organisation } = user;
   const { telephone, profileUrl, linkedin, ...address } = contactOf(user, details);
   const given = { telephone, profileUrl, linkedin, ...address };
   const contact = Object.fromEntries(Object.entries(given).map(([field, value]) => [field, value || null])) as {
     [Field in keyof typeof given]: string | null;
   };
-  return { name, email, role, title, job, organisation, other: details.other, ...contact };
+  return { name, email, role, title, job, isMessenger, organisation, other: details.other, ...contact };
 }
 
 /**
@@ -46,7 +46,7 @@ export async function changePerson(
 ): Promise<Saved | Conflict<string>> {
   return writeAbout(visit, id, async (tx, user) => {
     // Clients have no job with the firm.
-    if (user.role === 'investor' && values.job !== null) throw new AppError('form-not-understood');
+    if (user.role === 'investor' && (values.job !== null || values.isMessenger !== null)) throw new AppError('form-not-understood');
     const fields = understoodContact(factsOf(personFields, { ...values, email: user.email, role: user.role }) as Description);
     const before = factsOf(personFields, personValuesOf(user, await tx.privateDetails.find(id))) as Description;
     const conflict = findConflict({ version: user.version, fields: before }, { version, fields });
@@ -61,9 +61,14 @@ export async function changePerson(
 
 /** Keeps what is said of a person. The version from then on. */
 export async function describePerson(tx: Transaction, { id, version }: User, fields: Description): Promise<number> {
-  const { name, title, job, organisation, other } = fields;
+  const { name, title, job, isMessenger, organisation, other } = fields;
   const { seen, address } = contactFrom(fields);
-  const office = { title: title || null, job: jobs.find((each) => each === job) ?? null, organisationId: organisation || null };
+  const office = {
+    title: title || null,
+    job: jobs.find((each) => each === job) ?? null,
+    isMessenger: isMessenger === '' ? null : isMessenger === 'yes',
+    organisationId: organisation || null,
+  };
   const saved = await tx.users.setVersioned(id, version, { name, ...office, ...seen });
   if (saved === null) throw new AppError('changed-meanwhile');
   await tx.privateDetails.put(id, { address, other: other || null });

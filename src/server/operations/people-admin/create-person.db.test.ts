@@ -17,7 +17,16 @@ const { fixture, visitOf, somebody } = adminPeople(database);
 const { services } = fixture;
 const root = await somebody('admin');
 
-const nothing = { title: null, job: null, organisation: null, other: null, telephone: null, profileUrl: null, linkedin: null };
+const nothing = {
+  title: null,
+  job: null,
+  isMessenger: null,
+  organisation: null,
+  other: null,
+  telephone: null,
+  profileUrl: null,
+  linkedin: null,
+};
 const nowhere = { 'address-1': null, 'address-3': null, postcode: null, city: null, country: null };
 const valuesOf = (over: Partial<PersonValues> = {}): PersonValues => ({
   ...nothing,

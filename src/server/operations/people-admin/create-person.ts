@@ -53,6 +53,7 @@ async function insert(tx: Transaction, values: PersonValues): Promise<User> {
   const email = emailKey(values.email);
   if (!isEmailAddress(email)) throw new AppError('email-invalid');
   if (role === 'investor' && job !== null) throw new AppError('client-has-no-job');
+  if (role === 'investor' && values.isMessenger !== null) throw new AppError('client-is-no-messenger');
   if (role !== 'investor' && (await tx.adviserInvitations.isForClient(email))) throw new AppError('adviser-is-client');
   const fields = understoodContact(factsOf(personFields, values) as Description);
   await toldOfPerson(tx, fields);

@@ -1,3 +1,4 @@
+import { isEmptiness } from '#collections/collection.ts';
 import { photoPath } from '#contracts/admin/images.ts';
 import type { AdminForms, AdminIdentity, AdminPerson } from '#contracts/people/people-admin.ts';
 import type { GridRow, OfferedRecord, PanelData } from '#contracts/records.ts';
@@ -32,7 +33,7 @@ export async function listPeople(
       'userId',
       people.map(({ id }) => id),
     );
-    const house = organisation === undefined ? null : await snapshot.organisations.find(organisation);
+    const house = organisation === undefined || isEmptiness(organisation) ? null : await snapshot.organisations.find(organisation);
     const rows = people.map(({ id, isDisabled, isTwoFactorDisabled, ...cells }) => ({
       id,
       picture: photoPath(id, photos.get(id)),
@@ -94,12 +95,15 @@ export async function readPersonRecord(
   authorize({ policy: peopleAdminPolicy, action: 'read', notFound: 'person-not-found' }, actor, found);
   const known = await entrance.database
     .as(system('people'))
-    .read(async ({ peopleAdmin, confirmedAddresses, credentials, linkedIdentities }) => ({
-      devices: await peopleAdmin.devices(id),
-      isAddressConfirmed: await confirmedAddresses.has(id),
-      isInvited: !(await credentials.has(id)),
-      identities: (await linkedIdentities.ofPerson(id)).map((linked) => identityOf(linked, variant.timeZone)),
-    }));
+    .read(async ({ peopleAdmin, confirmedAddresses, credentials, linkedIdentities }) => {
+      const linked = await linkedIdentities.ofPerson(id);
+      return {
+        devices: await peopleAdmin.devices(id),
+        isAddressConfirmed: await confirmedAddresses.has(id),
+        isInvited: !(await credentials.has(id)) && linked.every(({ endedAt }) => endedAt !== null),
+        identities: linked.map((each) => identityOf(each, variant.timeZone)),
+      };
+    });
   const { govern, describe } = abilities(peopleAdminPolicy, actor, found);
   const { person, values, version, houses } = found;
   const access = { ...person, ...known, abilities: { govern, describe, vouch: abilities(personPolicy, actor, found).vouch } };
@@ -108,7 +112,7 @@ export async function readPersonRecord(
     version,
     values,
     panels: { access, photo: { name: person.name, href: person.photo } },
-    without: person.role === 'investor' ? ['job'] : [],
+    without: person.role === 'investor' ? ['job', 'isMessenger'] : [],
     offered: { organisation: houses },
   };
 }

@@ -5,17 +5,20 @@ import { AppError } from '#domain/errors.ts';
 import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Visit } from '../../visit.ts';
+import type { SessionUser } from '../sessions/read-session.ts';
 
 const Preference = z.union([
   z.strictObject({ language: z.enum(locales) }),
   z.strictObject({ theme: z.enum(themes) }),
   z.strictObject({ navigation: z.enum(['open', 'collapsed']) }),
+  z.strictObject({ introduction: z.enum(['shown', 'hidden']) }),
 ]);
 
-const aYear = 365 * 24 * 3600;
+/** How long each choice is kept before signing in, in seconds: the theme for a month; whether someone is welcomed is kept with them alone. */
+const keptFor = { language: 365 * 86_400, theme: 30 * 86_400, navigation: 365 * 86_400 } as const;
 
 /**
- * Keeps a choice of language, theme or navigation: with the person who is signed in, and in a plain cookie for the rendering before that.
+ * Keeps a choice of language, theme, navigation or welcome: with the person who is signed in, and in a plain cookie for the rendering before that.
  *
  * @returns the cookies to set
  * @throws AppError `query-not-understood` for anything that the variant does not offer
@@ -25,15 +28,26 @@ export async function choosePreference({ variant, actor, signedIn, entrance }: V
   if (!choice || !isOffered(choice, variant)) throw new AppError('query-not-understood', { part: Object.keys(fields).join(', ') });
   if (signedIn && !('navigation' in choice)) {
     // No one writes a person's row for themselves; of these two the system does it for them.
-    const { id, language, theme } = signedIn.user;
+    const { id } = signedIn.user;
     authorize({ policy: personPolicy, action: 'edit', notFound: 'sign-in-needed' }, actor, { id });
     await entrance.database.as(system('preferences')).write(async (tx) => {
-      await tx.users.setPreference(id, choice);
-      const before = 'language' in choice ? { language } : { theme };
-      tx.audit.add({ action: 'preference-changed', by: actor, target: { kind: 'person', id }, before, after: choice });
+      const { kept, before } = ofPerson(choice, signedIn.user);
+      await tx.users.setPreference(id, kept);
+      tx.audit.add({ action: 'preference-changed', by: actor, target: { kind: 'person', id }, before, after: kept });
     });
   }
-  return Object.entries(choice).map(([name, value]) => `${name}=${value}; Path=/; Max-Age=${aYear}; SameSite=Lax`);
+  if ('introduction' in choice) return [];
+  const [name] = Object.keys(choice) as (keyof typeof keptFor)[];
+  const [value] = Object.values(choice);
+  return name ? [`${name}=${value}; Path=/; Max-Age=${keptFor[name]}; SameSite=Lax`] : [];
+}
+
+/** As it is kept with the person, and what was before. */
+function ofPerson(choice: Exclude<z.infer<typeof Preference>, { navigation: unknown }>, user: SessionUser) {
+  const { language, theme, hideIntroText } = user;
+  if ('language' in choice) return { kept: choice, before: { language } };
+  if ('theme' in choice) return { kept: choice, before: { theme } };
+  return { kept: { hideIntroText: choice.introduction === 'hidden' }, before: { hideIntroText } };
 }
 
 function isOffered(choice: z.infer<typeof Preference>, { locales: languages, themes: offered }: Visit['variant']): boolean {

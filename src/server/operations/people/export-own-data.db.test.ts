@@ -20,7 +20,10 @@ interface OwnData {
   readonly devices: readonly object[];
   readonly accounts: readonly { readonly name: string }[];
   readonly projections: readonly { readonly name: string }[];
+  readonly notifications: object;
   readonly messages: readonly { readonly kind: string; readonly text: string | null }[];
+  readonly written: readonly { readonly subject: string; readonly text: string }[];
+  readonly drafts: readonly { readonly text: string }[];
   readonly activities: readonly { readonly kind: string }[];
   readonly auditTrail: readonly {
     readonly number: number;
@@ -62,6 +65,10 @@ test('the caller gets what is stored about them, and nothing of others', async (
     `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, seed)
      select id, replace(name, 'account', 'projection'), 4, 0, 0, 0, 10, 0.02, 1 from accounts`,
   );
+  await owner.query(
+    "insert into notification_preferences (user_id, hidden, quiet_from, quiet_until, time_zone) values ($1, '{document}', 22, 7, 'UTC')",
+    [ivy.id],
+  );
   await signIn(ada);
   await expect(fixture.begin(ivy.email, 'a guess')).rejects.toMatchObject({ code: 'wrong-credentials' });
   const { visit } = await signIn(ivy);
@@ -73,6 +80,7 @@ test('the caller gets what is stored about them, and nothing of others', async (
   expect(data.activities.map(({ kind }) => kind)).toEqual(['downloaded', 'signed-in', 'signed-in']);
   expect(data.accounts.map(({ name }) => name)).toEqual(['ivy’s account']);
   expect(data.projections.map(({ name }) => name)).toEqual(['ivy’s projection']);
+  expect(data.notifications).toEqual({ emails: {}, notInBell: ['document'], quietFrom: 22, quietUntil: 7, timeZone: 'UTC' });
   expect(data.messages.map(({ kind }) => kind)).toEqual(['pin']);
   expect(data.auditTrail.map(({ action, by }) => [action, by])).toEqual([
     ['downloaded', 'you'],
@@ -83,6 +91,34 @@ test('the caller gets what is stored about them, and nothing of others', async (
   ]);
   expect(data.auditTrail.filter(({ by }) => by !== 'you').every(({ network }) => network === null)).toBe(true);
   for (const foreign of [ada.id, ada.email]) expect(text).not.toContain(foreign);
+});
+
+const writtenBy = async (person: Person) => {
+  const data = JSON.parse(await textOf((await signIn(person)).visit)) as OwnData;
+  return [data.written.map(({ text }) => text).toSorted(), data.drafts.map(({ text }) => text.split(' ')[0])];
+};
+
+test('what the caller wrote is in it: of the firm’s people to clients whom they still look after, and drafts', async () => {
+  const [cleo, bea] = [await fixture.person('cleo'), await fixture.person('bea')];
+  await owner.query("update users set role = 'advisor' where id = $1", [bea.id]);
+  await owner.query(
+    `with portal as (insert into portals (name) values ('Of letters') returning id),
+          account as (insert into accounts (portal_id, name, email, currency, validated_at) select id, 'Of cleo', 'of.cleo@home.example', 'GBP', now() from portal returning id),
+          members as (insert into account_members (account_id, user_id, relation)
+            select account.id, member.id, member.relation from account, (values ($1::uuid, 'client'), ($2::uuid, 'advisor')) member (id, relation)),
+          drafts as (insert into message_drafts (user_id, portal_id, recipient, subject, text)
+            select person, portal.id, '', '', 'Draft of ' || person from portal, (values ($1::uuid), ($2::uuid)) people (person)),
+          thread as (insert into threads (account_id, subject, started_by_name) select id, 'A fund', 'cleo' from account returning account_id, id)
+     insert into thread_messages (account_id, thread_id, side, is_internal, written_by, written_by_name, text)
+       select account_id, id, side, is_internal, writer, '', words from thread, (values
+         ('client', false, $1::uuid, 'Cleo asks'), ('firm', false, $2::uuid, 'Bea answers'), ('firm', true, $2::uuid, 'Bea notes')) written (side, is_internal, writer, words)`,
+    [cleo.id, bea.id],
+  );
+  expect(await writtenBy(cleo)).toEqual([['Cleo asks'], ['Draft']]);
+  expect(await writtenBy(bea)).toEqual([['Bea answers', 'Bea notes'], ['Draft']]);
+  await owner.query('delete from account_members where user_id in ($1, $2)', [cleo.id, bea.id]);
+  expect(await writtenBy(cleo)).toEqual([['Cleo asks'], ['Draft']]);
+  expect(await writtenBy(bea)).toEqual([[], ['Draft']]);
 });
 
 test('no secret is in it', async () => {

@@ -45,6 +45,21 @@ test('the signed-in user sees themselves and their devices, the one that asks fi
   await expect(readProfile({ ...first.visit, signedIn: null })).rejects.toMatchObject({ code: 'sign-in-needed' });
 });
 
+test('is told how they sign in, in which language, since when and when last', async () => {
+  const ivy = await fixture.person('ivy');
+  const { visit } = await signIn(ivy);
+  await owner.query("update users set created_at = '2025-01-02 12:00Z', language = null where id = $1", [ivy.id]);
+  await owner.query("insert into last_sign_ins values ($1, '2026-03-01 23:30Z') on conflict (user_id) do update set at = excluded.at", [
+    ivy.id,
+  ]);
+  const told = { language: null, authType: ['password'], createdOn: '2025-01-02T12:00', lastLogin: '2026-03-01T23:30' };
+  expect((await readProfile(visit)).signIn).toEqual(told);
+  await owner.query("update users set language = 'en' where id = $1", [ivy.id]);
+  await owner.query('delete from credentials where user_id = $1', [ivy.id]);
+  await owner.query('delete from last_sign_ins where user_id = $1', [ivy.id]);
+  expect((await readProfile(visit)).signIn).toMatchObject({ language: 'en', authType: [], lastLogin: null });
+});
+
 test('is told where PINs go: to the mailbox as long as there is no number', async () => {
   const ivy = await fixture.person('ivy');
   await owner.query("update user_security set pin_target = 'sms' where user_id = $1", [ivy.id]);

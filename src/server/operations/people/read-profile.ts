@@ -8,7 +8,9 @@ import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
 import { contactOf } from '../contact/contact-form.ts';
 import { pendingPhone } from '../contact/begin-phone-change.ts';
+import { isDelegateAlone } from '../delegations/is-delegate-alone.ts';
 import { ownIdentities } from '../identities/own-identities.ts';
+import { ownSignIn } from './own-sign-in.ts';
 import { ownFactors } from '../second-factor/own-factors.ts';
 import { targetFor } from '../second-factor/pin-message.ts';
 
@@ -19,6 +21,8 @@ import { targetFor } from '../second-factor/pin-message.ts';
  */
 export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, 'signedIn' | 'entrance' | 'variant'>): Promise<Profile> {
   if (!signedIn) throw new AppError('sign-in-needed');
+  const actor = { kind: signedIn.user.role, userId: signedIn.user.id };
+  const isDelegate = await isDelegateAlone({ actor, db: entrance.database.as(actor) });
   return entrance.database.as(system('profile')).read(async (snapshot) => {
     const [user, sessions] = await Promise.all([snapshot.users.find(signedIn.user.id), snapshot.sessions.ofPerson(signedIn.user.id)]);
     if (!user) throw new AppError('sign-in-needed');
@@ -34,11 +38,14 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
       lastSeenAt: localMoment(session.lastSeenAt, variant.timeZone),
       isThis: session.tokenHash.equals(own),
     }));
+    const { timeZone } = variant;
+    const identities = ownIdentities(linked, { offered: variant.identityProviders, timeZone });
     const photo = await snapshot.images.versionOf({ userId: user.id });
     return {
       name: user.name,
       photo: photoPath(user.id, photo),
       title: user.title,
+      hideIntroText: user.hideIntroText,
       phone: user.phone,
       pendingPhone: (await pendingPhone(snapshot, user.id))?.phone ?? null,
       email: user.email,
@@ -47,6 +54,7 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
       organisation: organisation?.name ?? null,
       job: user.role === 'investor' ? null : user.job,
       role: user.role,
+      isDelegate,
       multiFactor: {
         enabled: !user.isTwoFactorDisabled,
         validated: signedIn.session.secondFactor !== 'disabled',
@@ -64,7 +72,8 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
         })),
         recoveryCodesLeft: await snapshot.recoveryCodes.unused(user.id),
       },
-      identities: ownIdentities(linked, { offered: variant.identityProviders, timeZone: variant.timeZone }),
+      identities,
+      signIn: await ownSignIn(snapshot, user, { identities, timeZone }),
       devices: devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),
     };
   });

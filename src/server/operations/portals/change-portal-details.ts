@@ -18,14 +18,23 @@ const portalFields = fieldsIn(portals);
 /** What administrators keep of a portal. */
 export type PortalValues = ValuesOf<typeof portalFields>;
 
-export function portalValuesOf({ name, subtitle, theme, language, phone, email, organisationId: organisation }: FoundPortal): PortalValues {
-  return { name, subtitle, theme: theme ?? '', language: language ?? '', phone: phone ?? '', email, organisation };
+export function portalValuesOf({
+  name,
+  subtitle,
+  theme,
+  language,
+  phone,
+  email,
+  organisationId: organisation,
+  explorerApi,
+}: FoundPortal): PortalValues {
+  return { name, subtitle, theme: theme ?? '', language: language ?? '', phone: phone ?? '', email, organisation, explorerApi };
 }
 
 /**
  * Changes how a portal is called, looks and is reached, and which organisation it is of.
  *
- * @throws AppError `page-not-found` for all but administrators, and for a portal that does not exist; `portal-name-taken`, `organisation-not-found`, and
+ * @throws AppError `page-not-found` for all but administrators, and for a portal that does not exist; `portal-name-taken`, `organisation-not-found`, `feed-address-invalid`, and
  * as `portalProblems` says
  */
 export async function changePortalDetails(
@@ -38,12 +47,13 @@ export async function changePortalDetails(
   return keepPortal({ ...visit, portal: found }, async (tx, { portal }) => {
     const change = changeOfRecord(portalFields, { version: portal.version, values: portalValuesOf(portal) }, wanted);
     if (!('before' in change)) return change;
-    const { organisation, ...look } = wanted.values;
+    const { organisation, explorerApi, ...look } = wanted.values;
     const fields = { ...look, subtitle: look.subtitle ?? '', email: look.email ?? '' };
     const [problem] = Object.values(portalProblems({ ...fields, hasLogo: true }, visit.variant));
     if (problem) throw new AppError(problem);
+    if (explorerApi !== null && !explorerApi.startsWith('https://')) throw new AppError('feed-address-invalid');
     const told = { before: await named(tx, change.before), after: await named(tx, change.after) };
-    await tx.portals.setOrganisation(id, organisation);
+    await tx.portals.setOfficeFields(id, { organisationId: organisation, explorerApi });
     const version = await tx.portals.set(id, portalFrom(fields));
     tx.audit.add({ action: 'portal-changed', by: visit.actor, portalId: id, target: { kind: 'portal', id }, ...told });
     return { done: 'saved', version };

@@ -29,6 +29,7 @@ const values: PortalValues = {
   phone: '1',
   email: null,
   organisation: null,
+  explorerApi: null,
 };
 const save = async (over: Partial<PortalValues>, visit = root) => {
   const { version } = await readPortal(root, portal);
@@ -36,15 +37,18 @@ const save = async (over: Partial<PortalValues>, visit = root) => {
 };
 
 test('theme, language and company are kept with the portal, and the trail tells the company by name', async () => {
-  expect(await save({ organisation: house })).toMatchObject({ done: 'saved' });
-  expect((await readPortal(root, portal)).values).toEqual({ ...values, organisation: house });
+  expect(await save({ organisation: house, explorerApi: 'https://funds.example/v1' })).toMatchObject({ done: 'saved' });
+  expect((await readPortal(root, portal)).values).toEqual({ ...values, organisation: house, explorerApi: 'https://funds.example/v1' });
   const { rows } = await owner.query("select after from audit_events where action = 'portal-changed' order by seq desc limit 1");
-  expect(rows).toEqual([{ after: { theme: 'dark', language: 'en', phone: '1', organisation: 'Harbour' } }]);
+  expect(rows).toEqual([
+    { after: { theme: 'dark', language: 'en', phone: '1', explorerApi: 'https://funds.example/v1', organisation: 'Harbour' } },
+  ]);
 });
 
 test.each<[string, Partial<PortalValues>, string]>([
   ['a theme of another firm', { theme: 'iolcus' }, 'theme-required'],
   ['a language that the firm does not have', { language: 'el' }, 'language-required'],
+  ['a fund service without encryption', { explorerApi: 'http://funds.example' }, 'feed-address-invalid'],
   ['a company that there is not', { organisation: '0'.repeat(32) }, 'organisation-not-found'],
 ])('%s is refused', async (_what, over, code) => {
   const before = (await readPortal(root, portal)).values;

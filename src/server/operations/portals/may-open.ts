@@ -1,4 +1,4 @@
-import type { Who } from '#contracts/pages/pages.ts';
+import type { Who } from '#contracts/pages/page.ts';
 import { isAdministrator, isOfTheFirm, isOnBehalf } from '#domain/actor.ts';
 import type { Visit } from '../../visit.ts';
 
@@ -10,10 +10,8 @@ export const mayOpen: Readonly<Record<Who, (visit: Asking) => boolean | Promise<
   signedIn: ({ actor }) => actor.kind !== 'guest',
   oneself: ({ actor }) => actor.kind !== 'guest' && !isOnBehalf(actor),
   client: ({ actor }) => actor.kind === 'investor',
-  delegate: async ({ actor, db, variant }) =>
-    actor.kind === 'investor' &&
-    !isOnBehalf(actor) &&
-    (await db.read(({ delegations }) => delegations.openToActor(null, variant.timeZone))).length > 0,
+  delegate: async ({ actor, db }) =>
+    actor.kind === 'investor' && !isOnBehalf(actor) && (await db.read(({ delegations }) => delegations.areOpenToActor())),
   administrator: ({ actor }) => isAdministrator(actor),
   signedInAdministrator: ({ actor }) => isAdministrator(actor),
   member: ({ portal }) => portal !== null,

@@ -1,7 +1,8 @@
 import { generatePath, href } from 'react-router';
 import type { NavigationEntry } from '#contracts/pages/navigation.ts';
 import { pageOf } from '#contracts/pages/page-at.ts';
-import { type NavigationGroup, type PageName, pages } from '#contracts/pages/pages.ts';
+import type { NavigationGroup } from '#contracts/pages/page.ts';
+import { type PageName, pages } from '#contracts/pages/pages.ts';
 import { whoMayOpen } from '#contracts/pages/site-report.ts';
 import { seesAsClient } from '#domain/actor.ts';
 import { abilities } from '#domain/policy.ts';
@@ -9,6 +10,7 @@ import { portalSettingsPolicy } from '#domain/portal/portal-policy.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
 import type { FoundPortal } from '../../db/queries/portals/portals.ts';
 import type { Visit } from '../../visit.ts';
+import { countUnread } from '../threads/read-threads.ts';
 import { mayCreatePortal } from './may-create-portal.ts';
 import { mayOpen } from './may-open.ts';
 
@@ -48,8 +50,20 @@ export async function isClient({ db, actor }: Pick<Visit, 'actor' | 'db'>): Prom
 /** The entry of a page whose address says no more than the portal. */
 async function entryOf(visit: Visit, page: PageName): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
   const who = whoMayOpen(page, visit.variant.siteReport);
+  const { section } = pageOf(page);
+  if (section && !visit.variant.sections[section]) return [];
   if (!(await mayOpen[who](visit))) return [];
   return [{ href: generatePath<string>(pageOf(page).path, { portal: visit.portal?.id ?? null }) }];
+}
+
+/** Whether the navigation of the visit has an entry for the page. */
+export async function isOffered(visit: Visit, page: PageName): Promise<boolean> {
+  return (await entryOf(visit, page)).length > 0;
+}
+
+async function entryOfMessages(visit: Visit): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
+  const [entry] = await entryOf(visit, 'messages');
+  return entry ? [{ ...entry, count: await countUnread(visit) }] : [];
 }
 
 async function entriesOfCollections(visit: Visit): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
@@ -64,6 +78,7 @@ async function ownEntries(visit: Visit, portal: FoundPortal): Promise<OwnEntries
   const at = { portal: portal.id };
   return {
     ...(seesAsClient(actor) ? await entriesOfClients(visit, portal) : await entriesOfStaff(visit, portal)),
+    messages: await entryOfMessages(visit),
     settings: abilities(portalSettingsPolicy, actor, portal).read ? [{ href: href('/dashboard/:portal/settings', at) }] : [],
     terms: portal.termsVersion ? [{ href: href('/terms/:portal', at) }] : [],
   };
@@ -73,25 +88,29 @@ async function entriesOfStaff({ db, variant }: Visit, { id: portal }: FoundPorta
   const count = await db.read((snapshot) => snapshot.unvalidatedAccounts.countWaiting(portal));
   return {
     overview: variant.sections.clients ? [{ href: href('/dashboard/:portal', { portal }) }] : [],
+    account: [],
     portfolio: [],
     projections: [],
     waiting: [{ href: href('/dashboard/:portal/waiting', { portal }), count }],
   };
 }
 
-/** Their account, its portfolios, and the projections tool of the first account that has it: from the others' own pages a link leads to theirs. */
+/**
+ * Their home, the account where it is one with several portfolios, those, and the projections tool of the first account that has it: from the
+ * others' own pages a link leads to theirs.
+ */
 async function entriesOfClients({ db, texts, variant }: Visit, { id: portal }: FoundPortal): Promise<OwnEntries> {
   return db.read(async (snapshot) => {
     const accounts = await snapshot.portals.visibleAccountIds(portal);
     const portfolios = variant.sections.portfolios ? await snapshot.portfolios.ofAccounts(accounts) : [];
     const projected = variant.projection === null ? [] : await snapshot.projections.accountsOn(portal, 1);
     const [account] = accounts;
-    const home =
-      account && accounts.length === 1
-        ? href('/dashboard/:portal/account/:account', { portal, account })
-        : href('/dashboard/:portal', { portal });
     return {
-      overview: portfolios.length === 1 ? [] : [{ href: home, label: texts('shell.entries.home') }],
+      overview: [{ href: href('/dashboard/:portal', { portal }), label: texts('shell.entries.home') }],
+      account:
+        account && accounts.length === 1 && portfolios.length !== 1
+          ? [{ href: href('/dashboard/:portal/account/:account', { portal, account }), label: texts('shell.entries.account') }]
+          : [],
       portfolio: portfolios.slice(0, mostPortfolios).map((each) => ({
         label: each.name,
         href: href('/dashboard/:portal/portfolio/:portfolio', { portal, portfolio: portfolioAddress(variant.portfolioParameter, each) }),

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { logoPath } from '#contracts/admin/images.ts';
-import { isAdministrator, seesAsClient, system } from '#domain/actor.ts';
+import { isAdministrator, system } from '#domain/actor.ts';
 import { AccessRefused } from '#domain/errors.ts';
 import type { Visit } from '../../visit.ts';
 import { mayCreatePortal } from './may-create-portal.ts';
@@ -29,18 +29,16 @@ export type PortalChoice =
   | { readonly kind: 'wait'; readonly portals: readonly AwaitedPortal[] };
 
 /**
- * Where a person goes after signing in: the portal's overview for professionals, the first own account for investors; a choice where there are
- * several portals, the page that says so where the only account waits to be validated, and for administrators where there is no portal the form for one.
+ * Where a person goes after signing in: the portal's overview for professionals, their home there for investors; a choice where there are several portals, the page that says so where the only account waits to be validated, and for administrators where there is no portal the form for one.
  *
  * @throws AccessRefused `no-active-account` for someone who is on no portal.
  */
 export async function readPortalChoice(visit: Pick<Visit, 'db' | 'actor' | 'variant' | 'entrance'>): Promise<PortalChoice> {
   const { db, actor, variant } = visit;
-  const { visible, logos, account } = await db.read(async ({ portals, images }) => {
+  const { visible, logos } = await db.read(async ({ portals, images }) => {
     const found = await portals.visible();
     const ids = found.map(({ id }) => id);
-    const [first] = seesAsClient(actor) && found[0] ? await portals.visibleAccountIds(found[0].id) : [];
-    return { visible: found, logos: await images.versionsOf('portalId', ids), account: first };
+    return { visible: found, logos: await images.versionsOf('portalId', ids) };
   });
   const [portal] = visible;
   // The first portal of a firm is made by anyone who sees all of them, and there are none.
@@ -49,8 +47,7 @@ export async function readPortalChoice(visit: Pick<Visit, 'db' | 'actor' | 'vari
     const portals = visible.map(({ id, name, subtitle }) => ({ id, name, subtitle, logo: logoPath(id, logos.get(id)) }));
     return { kind: 'choose', portals, canCreate: await mayCreatePortal(visit) };
   }
-  const at = { portal: portal.id };
-  return { kind: 'go', href: account ? href('/dashboard/:portal/account/:account', { ...at, account }) : href('/dashboard/:portal', at) };
+  return { kind: 'go', href: href('/dashboard/:portal', { portal: portal.id }) };
 }
 
 /** Whoever is on no portal may have been let into a client's portfolios. */

@@ -36,6 +36,8 @@ export async function listPortals(
 interface ReadPortal extends VersionedValues<PortalValues> {
   readonly name: string;
   readonly panels: Pick<PanelData, 'owners' | 'portalLogo' | 'subscription' | 'terms'>;
+  /** Fields of what the variant does not have. */
+  readonly without: readonly string[];
   readonly offered: Readonly<Record<'theme' | 'language' | 'organisation', readonly OfferedRecord[]>>;
 }
 
@@ -73,6 +75,7 @@ export async function readPortal(
       organisation: (await snapshot.organisations.all()).map(({ id: value, name: label }) => ({ value, label })),
     };
     const panels = { owners, portalLogo: { href: logoPath(id, portal.logo) }, subscription, terms };
-    return { name: portal.name, version: portal.version, values: portalValuesOf(portal), panels, offered };
+    const without = variant.sections.explorer ? [] : ['explorerApi'];
+    return { name: portal.name, version: portal.version, values: portalValuesOf(portal), panels, offered, without };
   });
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Forecast, ForecastFile } from '#contracts/reports/projections.ts';
 import { idOfActor } from '#domain/actor.ts';
-import { AppError, errorCatalogue } from '#domain/errors.ts';
+import { errorCatalogue } from '#domain/error-catalogue.ts';
+import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import type { Figure } from '#finance/figure.ts';
 import type { Visit } from '../../visit.ts';

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -23,9 +21,8 @@ import { type PrintedReport, printReport } from './print-report.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 buildWhenNeeded();
-const varDir = mkdtempSync(join(tmpdir(), 'portal-paper-'));
 const log = pino({ level: 'silent' });
-const printer = openPrinter({ program: () => chromiumProgram({ chromium: null, varDir }), log });
+const printer = openPrinter({ program: () => chromiumProgram({ chromium: null, varDir: resolve('var') }), log });
 const pagePrinter = openPagePrinter(printer);
 
 const variant = variants.default;
@@ -33,10 +30,7 @@ const database = await testDatabase();
 const { ids } = await twoClients({ database });
 const portal = await database.as(system('test')).read((snapshot) => snapshot.portals.find(ids.portal));
 
-afterAll(async () => {
-  await printer.close();
-  rmSync(varDir, { recursive: true, force: true });
-});
+afterAll(() => printer.close());
 
 const visitIn = (locale: Locale, actor: Actor = system('test')) =>
   buildVisit({ variant, database, portal, pagePrinter, today: '2026-07-15', locale, actor });

@@ -35,7 +35,7 @@ function read(page: PageId) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
   const pagePrinter = { print: () => Promise.resolve(new Uint8Array()) };
   const visit = buildVisit({ database: db, variant: variants.default, portal, today, pagePrinter, actor: system('test') });
-  const about = page === 'account' ? { account: ids.accounts.get('Ivy Hart') ?? '' } : {};
+  const about = page === 'account' || page === 'home' ? { account: ids.accounts.get('Ivy Hart') ?? '' } : {};
   return readReportPage({ ...visit, entrance: { sessionToken: null } as never }, page, { ...about, query: {}, path: '/p' });
 }
 
@@ -47,14 +47,16 @@ async function statesOf({ datasets }: Awaited<ReturnType<typeof read>>): Promise
 describe('a page of accounts', () => {
   test.each([
     ['overview', false],
+    ['home', false],
     ['accounts', false],
     ['account', true],
   ] as const)('%s has all its blocks while returns are there, and carries them only where they are shown', async (page, isShown) => {
     const report = await read(page);
     expect(report.access).toBe('full');
-    expect(report.layout).toEqual(variants.default.reports[page]);
+    const { headline, rows } = variants.default.reports[page];
+    expect(report.layout).toEqual({ headline, rows });
     expect('overviewReturns' in report.datasets).toBe(isShown);
-    expect('title' in report.datasets, 'a list has no title of an account').toBe(page === 'account');
+    expect('title' in report.datasets, 'a list has no title of an account').toBe(page === 'account' || page === 'home');
   });
 
   test('whose returns cannot be loaded says so and leaves out what rests on them', async () => {

@@ -9,6 +9,7 @@ import type { Actor } from '#domain/actor.ts';
 import { AccessRefused, AppError } from '#domain/errors.ts';
 import type { ReportingProvider, ReportSubject } from '../../providers/reporting-provider.ts';
 import type { Visit } from '../../visit.ts';
+import { sectionsOf } from '#contracts/reports/section-of.ts';
 import { recordDownload } from '../activity/record-download.ts';
 import { recordView } from '../activity/record-view.ts';
 import { chooseAsOf } from '../sessions/choose-as-of.ts';
@@ -34,7 +35,7 @@ type PageRequest = ReportRequest & { readonly path: string };
  * @throws AppError when the subject does not exist or may not be read; a dataset that fails is told in its place.
  */
 export async function readReportPage(visit: Visit, page: PageId, request: PageRequest): Promise<Report> {
-  const wanted: Wanted = { page, needs: (layout) => screenNeeds(page, layout, request.query.tab), isWhole: false };
+  const wanted: Wanted = { page, needs: (shown) => screenNeeds(page, shown, request.query.tab), isWhole: false };
   const query = isOfPercentages(visit.actor) ? percentagesQuery(request.query) : request.query;
   const report = await readReport(visit, wanted, { ...request, query, isReduced: true });
   await remember(visit, request);
@@ -56,7 +57,7 @@ export async function readReportFile(visit: Visit, block: BlockId, request: Page
 
 interface Wanted {
   readonly page: PageId;
-  readonly needs: (layout: ReportLayout) => ReadonlySet<DatasetId>;
+  readonly needs: (shown: Pick<Report, 'layout' | 'sections'>) => ReadonlySet<DatasetId>;
   /** Lists whole instead of one page of them. */
   readonly isWhole: boolean;
 }
@@ -65,14 +66,14 @@ async function readReport(visit: Visit, { page, needs, isWhole }: Wanted, reques
   const opening = Promise.withResolvers<Opened>();
   const snapshotEnds = visit.db.read(async (snapshot) => {
     const subject = await reportSubject(snapshot, visit, request);
-    const frame = await reportFrame(snapshot, visit, { page, path: request.path, subject });
-    const asked = pagesOfAccounts.has(page) ? new Set<DatasetId>(['overviewReturns', ...needs(frame.layout)]) : needs(frame.layout);
+    const frame = await reportFrame(snapshot, visit, { page, path: request.path, subject, section: request.section });
+    const asked = pagesOfAccounts.has(page) ? new Set<DatasetId>(['overviewReturns', ...needs(frame)]) : needs(frame);
     const datasets = loadAll(
       visit,
       { provider: visit.provider(snapshot, visit.actor), subject: { ...subject, asOf: frame.asOf, isWhole } },
       asked,
     );
-    opening.resolve(await opened(frame, datasets, needs));
+    opening.resolve(await opened(frame, datasets, { needs, whole: visit.variant.reports[page] }));
     await Promise.all(Object.values(datasets));
   });
   snapshotEnds.catch(opening.reject);
@@ -80,17 +81,24 @@ async function readReport(visit: Visit, { page, needs, isWhole }: Wanted, reques
   return { ...frame, datasets: await settledSoon(datasets, snapshotEnds) };
 }
 
+interface Shown extends Pick<Wanted, 'needs'> {
+  /** The page in all its sections. */
+  readonly whole: ReportLayout;
+}
+
 /**
  * The page with what it shows: without the blocks of returns when the returns of the overview, which pages of accounts ask for,
  * could not be loaded; and without datasets that no block reads.
  */
-async function opened(frame: Opened['frame'], datasets: Promised, needs: Wanted['needs']): Promise<Opened> {
+async function opened(frame: Opened['frame'], datasets: Promised, { needs, whole }: Shown): Promise<Opened> {
   const isLimited = (await datasets.overviewReturns)?.state === 'failed';
-  const layout = isLimited ? limitedLayout(frame.layout) : frame.layout;
-  const shown = needs(layout);
+  const hasDocuments = frame.sections.some(({ section }) => section === 'documents');
+  const shown = isLimited ? { layout: limitedLayout(frame.layout), sections: sectionsOf(limitedLayout(whole), { hasDocuments }) } : frame;
+  const { layout, sections } = shown;
+  const needed = needs(shown);
   return {
-    frame: { ...frame, layout, access: isLimited ? 'limited' : 'full' },
-    datasets: Object.fromEntries(Object.entries(datasets).filter(([id]) => shown.has(id as DatasetId))),
+    frame: { ...frame, layout, sections, access: isLimited ? 'limited' : 'full' },
+    datasets: Object.fromEntries(Object.entries(datasets).filter(([id]) => needed.has(id as DatasetId))),
   };
 }
 

@@ -1,17 +1,21 @@
 import { href } from 'react-router';
 import type { PageId } from '#contracts/ids.ts';
 import { delegatedLayout } from '#contracts/reports/delegated-blocks.ts';
+import { whoMayOpen } from '#contracts/pages/site-report.ts';
 import type { PublishedReport } from '#contracts/reports/published-report.ts';
-import type { Report } from '#contracts/reports/report.ts';
+import type { Report, ReportLayout } from '#contracts/reports/report.ts';
+import { sectionOf, sectionsOf } from '#contracts/reports/section-of.ts';
 import { accountPolicy, clientRecordsPolicy } from '#domain/account/account.ts';
-import { type Actor, seesAsClient } from '#domain/actor.ts';
+import { type Actor, isOfTheFirm } from '#domain/actor.ts';
 import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
+import { AppError } from '#domain/errors.ts';
 import { abilities } from '#domain/policy.ts';
 import { portfolioPolicy } from '#domain/portfolio/portfolio.ts';
 import { projectionPolicy } from '#domain/projection/projection-policy.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
+import { missingExternalId } from './missing-external-id.ts';
 import { readInvitationState } from '../invitations/read-invitation-state.ts';
 import { readFormState } from '../submissions/read-form-state.ts';
 import type { Visit } from '../../visit.ts';
@@ -20,13 +24,18 @@ interface Placed {
   readonly page: PageId;
   readonly path: string;
   readonly subject: ReportSubject;
+  readonly section?: string | undefined;
 }
 
-/** All that a report page says beside its datasets: where it stands, and of which day it is, within the days that have figures. */
+/**
+ * All that a report page says beside its datasets: where it stands, and of which day it is, within the days that have figures.
+ *
+ * @throws AppError `page-not-found` for a section that the page does not have for the actor
+ */
 export async function reportFrame(
   snapshot: Queries,
   visit: Pick<Visit, 'variant' | 'today' | 'actor' | 'provider'>,
-  { page, path, subject }: Placed,
+  { page, path, subject, section }: Placed,
 ): Promise<Omit<Report, 'datasets'>> {
   const { variant, today, actor } = visit;
   const { account, portfolio, portal, asOf, query } = subject;
@@ -34,7 +43,11 @@ export async function reportFrame(
   const shownDay = days ? withinDays(asOf, days) : asOf;
   return {
     page,
-    layout: actor.kind === 'delegate' ? delegatedLayout(variant.reports[page], actor.area) : variant.reports[page],
+    ...shownSection(actor.kind === 'delegate' ? delegatedLayout(variant.reports[page], actor.area) : variant.reports[page], {
+      section,
+      tab: query.tab,
+      hasDocuments: hasDocuments(visit, page),
+    }),
     shared: actor.kind === 'delegate' ? actor.area : null,
     access: 'full',
     query,
@@ -44,9 +57,11 @@ export async function reportFrame(
     keeps: keptFrom(page, visit, subject),
     ledger: ledgerOf(actor, { page, path, subject }),
     projections: projectionsOf(visit, subject),
+    writes: writesOf(visit, subject),
     dataHealth: dataHealthPolicy.read(actor, portal) ? href('/dashboard/:portal/data-health', { portal: portal.id }) : null,
     unit: variant.unit,
     asOf: shownDay,
+    portalName: portal.name,
     published: await publishedOf(snapshot, subject, shownDay),
     invitation: await readInvitationState(snapshot, visit, account),
     form: await readFormState(snapshot, visit, account),
@@ -57,9 +72,25 @@ export async function reportFrame(
   };
 }
 
+function shownSection(
+  layout: ReportLayout,
+  asked: { readonly section: string | undefined; readonly tab: string | undefined; readonly hasDocuments: boolean },
+) {
+  const shown = sectionOf(layout, asked);
+  if (!shown) throw new AppError('page-not-found');
+  return { ...shown, sections: sectionsOf(layout, asked) };
+}
+
+/** What the library has of an account or a portfolio stands with them, for those for whom the library is; whom a client let in has none of it. */
+function hasDocuments({ actor, variant }: Pick<Visit, 'actor' | 'variant'>, page: PageId): boolean {
+  if (!variant.sections.library || actor.kind === 'delegate' || (page !== 'account' && page !== 'portfolio')) return false;
+  return whoMayOpen('library', variant.siteReport) !== 'professional' || isOfTheFirm(actor);
+}
+
 function keptFrom(page: PageId, { actor }: Pick<Visit, 'actor'>, { account, portal }: ReportSubject): Report['keeps'] {
   return {
     newClient: page === 'overview' && abilities(clientRecordsPolicy, actor, portal).make,
+    lists: page === 'overview' && abilities(clientRecordsPolicy, actor, portal).read,
     account: account !== null && abilities(accountPolicy, actor, account).edit,
   };
 }
@@ -67,12 +98,6 @@ function keptFrom(page: PageId, { actor }: Pick<Visit, 'actor'>, { account, port
 function ledgerOf(actor: Actor, { page, path, subject: { account, portfolio } }: Placed): string | null {
   if (page !== 'portfolio' || !account || !portfolio) return null;
   return abilities(portfolioPolicy, actor, { account, portfolio }).edit ? `${path}/entry` : null;
-}
-
-/** Not of an account in which someone keeps a portfolio by hand, which is called by its own id: its figures need no source. */
-function missingExternalId(actor: Actor, { account, portfolios }: ReportSubject): Report['missingExternalId'] {
-  if (!account || account.externalId || portfolios.some(({ id, externalId }) => id === externalId)) return null;
-  return seesAsClient(actor) ? 'own' : 'managed';
 }
 
 function viewAsOf(actor: Actor, { account, portal }: ReportSubject): string | null {
@@ -83,6 +108,13 @@ function viewAsOf(actor: Actor, { account, portal }: ReportSubject): string | nu
 function projectionsOf({ variant, actor }: Pick<Visit, 'variant' | 'actor'>, { account, portal }: ReportSubject): string | null {
   if (!account?.externalId || variant.projection === null || !projectionPolicy.read(actor, account)) return null;
   return href('/dashboard/:portal/projections/:projectionId', { portal: portal.id, projectionId: account.externalId });
+}
+
+/** A client writes to their advisers, where the firm has messages and keeps them open to clients. */
+function writesOf({ variant, actor }: Pick<Visit, 'variant' | 'actor'>, { portal }: ReportSubject): string | null {
+  if (actor.kind !== 'investor' || !variant.sections.messages) return null;
+  if (whoMayOpen('newMessage', variant.siteReport) !== 'memberAsOneself') return null;
+  return href('/dashboard/:portal/messages/new', { portal: portal.id });
 }
 
 /** What reports of the portfolio said of the day. */

@@ -19,6 +19,8 @@ export interface ReportRequest {
   readonly isReduced?: true;
   readonly account?: string;
   readonly portfolio?: string;
+  /** The part of its page, as the address names it. */
+  readonly section?: string;
   readonly query: ReportQuery;
 }
 

@@ -1,9 +1,10 @@
 import { noticeCookie } from '#contracts/notice.ts';
+import { isDelegateAlone } from '../delegations/is-delegate-alone.ts';
 import type { Entrance } from '../../visit.ts';
 import type { OpenedSession } from '../sign-in/sign-in-services.ts';
 import { signOut } from './sign-out.ts';
 
-/** The cookies of someone who has come in, and where they go: someone new to their profile. */
+/** The cookies of someone who has come in, and where they go: someone new to their profile, a new delegate to what there is for them to see. */
 export interface InsideAnswer {
   readonly cookies: readonly string[];
   readonly next: 'inside' | 'profile';
@@ -17,7 +18,8 @@ export async function enterWithSession({ cookies, database, sessionToken }: Entr
     cookies.set('device', session.deviceToken),
     cookies.clear('attempt'),
   ]);
-  return session.isFirst
-    ? { cookies: [...written, noticeCookie('account-ready')], next: 'profile' }
-    : { cookies: [...written, noticeCookie('welcome-back')], next: 'inside' };
+  if (!session.isFirst) return { cookies: [...written, noticeCookie('welcome-back')], next: 'inside' };
+  const actor = { kind: session.role, userId: session.userId };
+  const isDelegate = await isDelegateAlone({ actor, db: database.as(actor) });
+  return { cookies: [...written, noticeCookie('account-ready')], next: isDelegate ? 'inside' : 'profile' };
 }

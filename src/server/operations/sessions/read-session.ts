@@ -41,6 +41,8 @@ export interface SessionUser {
   readonly title: string | null;
   readonly language: string | null;
   readonly theme: string | null;
+  /** Not to be welcomed again. */
+  readonly hideIntroText: boolean;
   /** Null for anyone who is bound to none. */
   readonly organisationId: string | null;
 }
@@ -63,9 +65,9 @@ export async function findSignedIn({ sessions, viewings }: Pick<Queries, 'sessio
 
 /** A living session and its person as they are stored, as every page may ask for them. */
 function signedInAs({ session, user }: AliveSession, viewing: Viewing | null): SignedIn {
-  const { id, email, name, role, title, language, theme, organisationId } = user;
+  const { id, email, name, role, title, language, theme, hideIntroText, organisationId } = user;
   return {
-    user: { id, email, name, role, title, language, theme, organisationId },
+    user: { id, email, name, role, title, language, theme, hideIntroText, organisationId },
     actor: { kind: role, userId: id, ...(viewing ? { onBehalfOf: viewing.personId } : {}) },
     session: {
       secondFactor: session.secondFactor,

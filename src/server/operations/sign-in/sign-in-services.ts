@@ -17,6 +17,8 @@ export interface SignInServices {
   readonly gateways: MessageGateways;
   /** Has what was posted sent at once; asked after the commit. A message does not depend on it: the job looks every minute. */
   readonly wakeSender: () => Promise<void>;
+  /** Has messages that are held sent when they are due. They do not depend on it either. */
+  readonly releaseLater: () => Promise<void>;
   readonly pinMinutes: number;
   /** PINs by mail, and text messages, that the firm sends within an hour at most. */
   readonly messagesPerHour: Readonly<Record<Channel, number>>;

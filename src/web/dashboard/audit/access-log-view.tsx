@@ -18,10 +18,10 @@ export function AccessLogView({ log: { entries, next, isFirstPage } }: { readonl
   const older = next === null ? null : `${href('/profile/access')}?before=${next}`;
   return (
     <>
-      <title>{texts('accessLog.title')}</title>
+      <title>{texts('shell.entries.accessLog')}</title>
       <header className={headStyles.head}>
         <div>
-          <h1>{texts('accessLog.title')}</h1>
+          <h1>{texts('shell.entries.accessLog')}</h1>
           <p className={headStyles.text}>{texts('accessLog.text')}</p>
         </div>
       </header>
@@ -49,7 +49,7 @@ function Entries({ entries }: { readonly entries: readonly AccessLogEntry[] }) {
   const columns = ['who', 'role', 'what', 'account', 'when'] as const;
   return (
     <Table
-      name={texts('accessLog.title')}
+      name={texts('shell.entries.accessLog')}
       columns={columns.map((column) => ({ label: texts(`accessLog.${column}`), isText: column !== 'when' }))}
       rows={rows}
     />
@@ -59,7 +59,7 @@ function Entries({ entries }: { readonly entries: readonly AccessLogEntry[] }) {
 function wordsOf({ kind, section, info }: AccessLogEntry, texts: Texts): string {
   if (kind === 'downloaded') return texts('accessLog.took', { file: info ?? section });
   if (section === 'onboarding') return texts('accessLog.readForm');
-  if (section === 'account') return texts('accessLog.sawAccount');
+  if (section === 'account' || section === 'home') return texts('accessLog.sawAccount');
   if (info === null) return texts('accessLog.sawPortfolio');
   const [, note] = /^contract note (.+)$/.exec(info) ?? [];
   return note ? texts('accessLog.sawNote', { note }) : texts('accessLog.sawSecurity', { security: info });

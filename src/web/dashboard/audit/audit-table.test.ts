@@ -26,7 +26,7 @@ test('a row of the file has what the page has, and no formula in it runs', () =>
   const row = auditRow(entry, textsIn.en);
   expect(row).toHaveLength(header.length);
   expect(csvText({ header, rows: [row] }).split('\r\n')[1]).toBe(
-    `7,2026-03-31T09:30:00.123456Z,Not signed in,Guest,,Access refused,Refused,"/a,b",'=cmd|calc,Main,reason: forbidden,192.0.2.7,abcd1234`,
+    `7,2026-03-31T09:30:00.123456Z,Not signed in,Guest,,Access refused,Refused,"/a,b",'=cmd|calc,Main,reason: You do not have permission to do this.,192.0.2.7,abcd1234`,
   );
 });
 

@@ -54,6 +54,11 @@ const knownFacts = [
   'years',
   'inflation',
   'target',
+  'emails',
+  'hideIntroText',
+  'notInBell',
+  'quietHours',
+  'timeZone',
 ] as const;
 
 const secondSteps: Readonly<Record<string, TextKey>> = {
@@ -69,10 +74,20 @@ const valueKeys: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   factor: secondSteps,
   secondFactor: secondSteps,
   role: { investor: 'audit.kinds.investor', advisor: 'audit.kinds.advisor', admin: 'audit.kinds.admin' },
+  theme: {
+    main: 'shell.themes.main',
+    light: 'shell.themes.light',
+    dark: 'shell.themes.dark',
+    classic: 'shell.themes.classic',
+    corporate: 'shell.themes.corporate',
+    tech: 'shell.themes.tech',
+    contrast: 'shell.themes.contrast',
+  },
+  language: { en: 'shell.languages.en', el: 'shell.languages.el' },
   pinTarget: { sms: 'audit.pinTargets.sms', email: 'audit.pinTargets.email' },
 };
 
-/** What was and what is, in a line: `theme: light → dark`; only what is where nothing was. */
+/** What was and what is, in a line: `theme: Light → Dark`; only what is where nothing was. */
 export function changeText(before: Facts, after: Facts, texts: Texts): string {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
@@ -80,16 +95,34 @@ export function changeText(before: Facts, after: Facts, texts: Texts): string {
     .join(' · ');
 }
 
+/** What has no word of its own is at least no code: `portalOwner` is read as `portal owner`. */
 function wordFor(name: string, texts: Texts): string {
   const known = knownFacts.find((fact) => fact === name);
-  return known ? texts(`audit.facts.${known}`) : name;
+  return known ? texts(`audit.facts.${known}`) : spelled(name);
+}
+
+function spelled(name: string): string {
+  return name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/(?<=[a-z])-(?=[a-z])/g, ' ');
 }
 
 function valueIn(facts: Facts, name: string, texts: Texts): string[] {
-  if (!facts || !(name in facts)) return [];
-  const value = facts[name];
-  if (value === null) return ['–'];
-  if (typeof value !== 'string') return [JSON.stringify(value)];
+  return facts && name in facts ? [saidOf(facts[name], name, texts)] : [];
+}
+
+function saidOf(value: unknown, name: string, texts: Texts): string {
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'string') return wordOf(value, name, texts);
+  if (typeof value === 'boolean') return texts(value ? 'audit.yes' : 'audit.no');
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const parts = Array.isArray(value)
+    ? value.map((each) => saidOf(each, name, texts))
+    : Object.entries(value).map(([part, each]) => `${wordFor(part, texts)} ${saidOf(each, part, texts)}`);
+  return parts.length === 0 ? '–' : parts.join(', ');
+}
+
+/** A refusal is told as the one who was refused read it. */
+function wordOf(value: string, name: string, texts: Texts): string {
+  if (name === 'why') return texts(`error.${value}` as TextKey, { defaultValue: spelled(value) });
   const key = valueKeys[name]?.[value];
-  return [key ? texts(key) : value];
+  return key ? texts(key) : value;
 }

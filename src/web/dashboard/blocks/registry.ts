@@ -35,6 +35,7 @@ import { weights } from './weights/weights.tsx';
 import { vintages } from './vintages/vintages.tsx';
 import { realisedGains } from './realised-gains/realised-gains.tsx';
 import { taxYears } from './tax-years/tax-years.tsx';
+import { topHoldings } from './top-holdings/top-holdings.tsx';
 import { transactions } from './transactions/transactions.tsx';
 import { valueBridge } from './value-bridge/value-bridge.tsx';
 import { accountDetails } from './account-details/account-details.tsx';
@@ -79,6 +80,7 @@ export const blocks: Readonly<Record<BlockId, AnyBlock>> = {
   jCurve,
   marketEquivalents,
   vintages,
+  topHoldings,
   transactions,
   valueBridge,
   weights,

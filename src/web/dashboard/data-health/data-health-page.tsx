@@ -28,7 +28,7 @@ export function DataHealthPage({ health, path }: DataHealthPageProps) {
   const pages = Math.ceil(count / health.pageSize);
   return (
     <>
-      <title>{texts('dataHealth.title')}</title>
+      <title>{texts('shell.entries.dataHealth')}</title>
       <Head health={health} path={path} />
       <Card
         isFlush
@@ -59,7 +59,7 @@ function Head({ health: { asOf, currency, query }, path }: DataHealthPageProps) 
   return (
     <header className={headStyles.head}>
       <div>
-        <h1>{texts('dataHealth.title')}</h1>
+        <h1>{texts('shell.entries.dataHealth')}</h1>
         <p className={headStyles.text}>{texts('dataHealth.text')}</p>
         {asOf && <p className={headStyles.text}>{texts('dataHealth.asOf', { date: formats.date(asOf), currency })}</p>}
       </div>

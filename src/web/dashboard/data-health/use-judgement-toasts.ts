@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { DataHealthAnswer } from '#contracts/reports/data-health.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useEachAnswer } from '../../lib/use-each-answer.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
 /** What is sent from any finding of the page is answered here: a confirmed finding is gone from the list by then. */
@@ -11,26 +11,23 @@ export const judgementKey = 'price-judgement';
 export function useJudgementToasts(): void {
   const texts = useTexts();
   const { data, submit } = useFetcher<DataHealthAnswer | { readonly text: string }>({ key: judgementKey });
-  const said = useRef<unknown>(undefined);
-  useEffect(() => {
-    if (!data || said.current === data) return;
-    said.current = data;
-    if ('text' in data) return showToast({ tone: 'negative', text: data.text });
-    if (data.kind === 'doubted') return showToast({ tone: 'neutral', text: texts('dataHealth.undone', { count: data.count }) });
-    if (data.kind === 'unseen') return showToast({ tone: 'neutral', text: texts('dataHealth.unseen') });
-    if (data.kind === 'seen') {
-      const unseen = { intent: 'unseen', ...data.warning };
+  useEachAnswer(data, (answer) => {
+    if ('text' in answer) return showToast({ tone: 'negative', text: answer.text });
+    if (answer.kind === 'doubted') return showToast({ tone: 'neutral', text: texts('dataHealth.undone', { count: answer.count }) });
+    if (answer.kind === 'unseen') return showToast({ tone: 'neutral', text: texts('dataHealth.unseen') });
+    if (answer.kind === 'seen') {
+      const unseen = { intent: 'unseen', ...answer.warning };
       return showToast({
         tone: 'positive',
         text: texts('dataHealth.seen'),
         action: { label: texts('dataHealth.undo'), press: () => void submit(unseen, { method: 'post' }) },
       });
     }
-    const undo = { intent: 'undo', instrument: data.instrument, days: data.days.join(',') };
+    const undo = { intent: 'undo', instrument: answer.instrument, days: answer.days.join(',') };
     showToast({
       tone: 'positive',
-      text: texts('dataHealth.confirmed', { count: data.days.length }),
+      text: texts('dataHealth.confirmed', { count: answer.days.length }),
       action: { label: texts('dataHealth.undo'), press: () => void submit(undo, { method: 'post' }) },
     });
-  }, [data, submit, texts]);
+  });
 }

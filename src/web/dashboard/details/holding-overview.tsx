@@ -7,6 +7,7 @@ import { FigureView } from '../figures/figure-view.tsx';
 import { Money } from '../figures/money.tsx';
 import { Rate } from '../figures/rate.tsx';
 import { SignedMoney } from '../figures/signed-money.tsx';
+import { averageCost } from './average-cost.ts';
 import { FundFacts } from '../fund/fund-facts.tsx';
 import { FundReturns } from '../fund/fund-returns.tsx';
 import styles from './details.module.css';
@@ -27,7 +28,7 @@ export function HoldingOverview({ data: { holding, fund, currency, asOf } }: { r
       )}
       <section>
         <h3 className={styles.heading}>{texts('fund.facts')}</h3>
-        <FundFacts fund={fund} isValueKnown={holding !== null} />
+        <FundFacts fund={fund} held={fund} isValueKnown={holding !== null} />
       </section>
     </>
   );
@@ -37,6 +38,7 @@ function Figures({ holding, currency }: { readonly holding: HoldingRow; readonly
   const texts = useTexts();
   const formats = useFormats();
   const { value, cost, gain, gainRate, percent, income } = holding;
+  const each = averageCost(holding);
   const figures: readonly (readonly [label: string, figure: ReactNode])[] = [
     [
       texts('holdings.value'),
@@ -51,6 +53,16 @@ function Figures({ holding, currency }: { readonly holding: HoldingRow; readonly
         {(amount) => <Money amount={amount} currency={currency} />}
       </FigureView>,
     ],
+    ...(each
+      ? [
+          [
+            texts('details.averageCost'),
+            <FigureView key="averageCost" figure={each} isInline={false}>
+              {(amount) => <Money amount={amount} currency={currency} />}
+            </FigureView>,
+          ] as const,
+        ]
+      : []),
     [
       texts('holdings.gain'),
       <FigureView key="gain" figure={gain} isInline={false}>

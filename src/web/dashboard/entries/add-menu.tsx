@@ -14,6 +14,7 @@ export function AddMenu() {
   const choices = [
     ['holding', texts('entries.addHolding')],
     ['transaction', texts('entries.add')],
+    ['transfer', texts('entries.transfer')],
   ] as const;
   return (
     <Menu
@@ -31,6 +32,7 @@ export function AddMenu() {
           {label}
         </MenuLink>
       ))}
+      <MenuLink href={`${pathname}/edit-holdings`}>{texts('sheets.holdings')}</MenuLink>
       <MenuLink href={`${pathname}/edit-transactions`}>{texts('sheets.transactions')}</MenuLink>
     </Menu>
   );

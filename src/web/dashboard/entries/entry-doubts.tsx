@@ -1,4 +1,5 @@
 import type { EntryDoubt } from '#contracts/ledger/entry.ts';
+import { targetDoubts } from '#domain/ledger/target-doubts.ts';
 import type { Typed } from '#forms/kind.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
@@ -9,14 +10,15 @@ export function isConfirmable({ kind }: EntryDoubt): boolean {
   return kind !== 'rate-reciprocal' && kind !== 'amount-of-other-size';
 }
 
-/** A doubt in a sentence; amounts in the currency of the entry. */
+/** A doubt in a sentence; amounts in the currency of the entry, units without one. */
 export function useDoubtWords(): (doubt: EntryDoubt, currency: string) => string {
   const texts = useTexts();
   const formats = useFormats();
   return ({ kind, recorded, expected }, currency) => {
     const shown = (number: string | null) => {
       if (number === null) return '';
-      return kind.startsWith('rate') ? formats.units(number) : formats.money(number, currency, { isSigned: true });
+      if (kind.startsWith('rate') || currency === '') return formats.units(number);
+      return formats.money(number, currency, { isSigned: !targetDoubts.some((each) => each === kind) });
     };
     return texts(`entries.doubts.${kind}`, { recorded: shown(recorded), expected: shown(expected) });
   };

@@ -32,7 +32,7 @@ export default function EntryDrawer({ asks, ledger, entry, symbol, onClose, onDo
   const texts = useTexts();
   const query = new URLSearchParams({ ...(entry && { entry }), ...(symbol && { symbol }) });
   const fetched = useFetched<EntryForm>(`${ledger}?${query}`);
-  const title = texts(entry ? 'entries.correct' : asks === 'holding' ? 'entries.addHolding' : 'entries.add');
+  const title = texts(entry ? 'entries.correct' : titles[asks]);
   if (fetched.state === 'ready') return <OpenForm form={fetched.value} {...{ asks, title, ledger, onClose, onDone }} />;
   return (
     <Drawer title={title} isOpen onClose={onClose} width={560}>
@@ -46,6 +46,8 @@ export default function EntryDrawer({ asks, ledger, entry, symbol, onClose, onDo
     </Drawer>
   );
 }
+
+const titles = { holding: 'entries.addHolding', transaction: 'entries.add', transfer: 'entries.transfer' } as const;
 
 interface OpenFormProps extends Pick<EntryDrawerProps, 'asks' | 'ledger' | 'onClose' | 'onDone'> {
   readonly form: EntryForm;

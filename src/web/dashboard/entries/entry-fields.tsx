@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { holdingKindField } from '#collections/holding-fields.ts';
 import { typeField } from '#collections/transaction-fields.ts';
+import { transferKindField } from '#collections/transfer-fields.ts';
 import type { EntryForm, EntryPreview, FoundSecurity } from '#contracts/ledger/entry-form.ts';
 import type { Field } from '#forms/form.ts';
 import type { Texts } from '#wording/texts.ts';
@@ -14,6 +15,7 @@ import { EntryDoubts } from './entry-doubts.tsx';
 import { EntryOutcome } from './entry-outcome.tsx';
 import { optionName, typeName } from './option-name.ts';
 import { previewAddress } from './preview-address.ts';
+import { PortfolioField } from './portfolio-field.tsx';
 import { FieldShortcut } from './field-shortcut.tsx';
 import type { EntryFormState } from './use-entry-form.ts';
 import { type Fetched, fetchJson, useFetched } from './use-fetched.ts';
@@ -32,7 +34,7 @@ const pause = 150;
 export function EntryFields({ id, form, ledger, state }: EntryFieldsProps) {
   const texts = useTexts();
   const { element, follow, fields, first, refusal, doubts } = state;
-  const isHolding = state.asks === 'holding';
+  const leading = leadingFields[state.asks];
   const lookup = useLookup({ form, ledger, state });
   const preview = useFetched<EntryPreview>(previewAddress(ledger, form, state), pause);
   return (
@@ -47,16 +49,22 @@ export function EntryFields({ id, form, ledger, state }: EntryFieldsProps) {
       )}
       <SecurityLookupContext value={lookup}>
         <div className={styles.fields}>
-          <div className={styles.field}>
+          <div className={styles.field} data-wide={state.asks === 'transfer' || undefined}>
             <FieldEditor
-              field={isHolding ? holdingKindField : typeField}
+              field={leading}
               typed={first}
-              frame={{ label: texts(isHolding ? 'entries.fields.kind' : 'entries.fields.type'), hint: undefined, error: undefined }}
-              labelOf={(value) => (isHolding ? optionName('kind', value, texts) : typeName(value, texts))}
+              frame={{ label: texts(`entries.fields.${leading.id}`), hint: undefined, error: undefined }}
+              labelOf={(value) => (leading.id === 'type' ? typeName(value, texts) : optionName(leading.id, value, texts))}
             />
           </div>
           {fields.map((field) => (
-            <EntryField key={`${field.id} ${state.prefilled[field.id] ?? ''}`} field={field} state={state} preview={preview} />
+            <EntryField
+              key={`${field.id} ${state.prefilled[field.id] ?? ''}`}
+              field={field}
+              state={state}
+              preview={preview}
+              ledger={ledger}
+            />
           ))}
         </div>
       </SecurityLookupContext>
@@ -66,16 +74,20 @@ export function EntryFields({ id, form, ledger, state }: EntryFieldsProps) {
   );
 }
 
+/** From which the other fields follow. */
+const leadingFields = { holding: holdingKindField, transaction: typeField, transfer: transferKindField } as const;
+
+const intents = { holding: 'add-holding', transaction: 'record', transfer: 'transfer' } as const;
+
 function submitted(event: { preventDefault: () => void }, { asks, send, doubts }: EntryFormState, { entry }: EntryForm): void {
   event.preventDefault();
-  const recording = asks === 'holding' ? 'add-holding' : 'record';
-  send(entry === null ? recording : 'replace', doubts);
+  send(entry === null ? intents[asks] : 'replace', doubts);
 }
 
 /** Looks securities up, and takes over the currency of the one that is chosen. */
 function useLookup({ form, ledger, state }: Pick<EntryFieldsProps, 'form' | 'ledger' | 'state'>): SecurityLookup {
   const seen = useRef(new Map<string, FoundSecurity>());
-  const { takeOver, follow } = state;
+  const { choose, takeOver, follow } = state;
   const isNew = form.entry === null;
   return {
     known: form.security,
@@ -87,6 +99,7 @@ function useLookup({ form, ledger, state }: Pick<EntryFieldsProps, 'form' | 'led
     },
     onChoose: (symbol) => {
       const security = symbol === null ? null : seen.current.get(symbol);
+      choose(security ?? null);
       if (security && isNew) takeOver({ currency: security.currency });
       follow();
     },
@@ -94,23 +107,31 @@ function useLookup({ form, ledger, state }: Pick<EntryFieldsProps, 'form' | 'led
 }
 
 interface EntryFieldProps {
+  readonly ledger: string;
   readonly field: Field;
   readonly state: EntryFormState;
   readonly preview: Fetched<EntryPreview>;
 }
 
-function EntryField({ field, state, preview }: EntryFieldProps) {
+function EntryField({ field, state, preview, ledger }: EntryFieldProps) {
   const texts = useTexts();
   const { id, kind } = field;
   const label = texts(`entries.fields.${labelId(id, state)}`);
-  const error = useFieldError({ field, state, preview }, label);
+  const error = useFieldError({ field, state, preview, ledger }, label);
+  if (id === 'to') {
+    return (
+      <div className={styles.field} data-wide>
+        <PortfolioField name={id} label={label} error={error} ledger={ledger} onChoose={state.follow} />
+      </div>
+    );
+  }
   const isWide = kind === 'points' || kind === 'textarea' || kind === 'security' || kind === 'text';
   return (
     <div className={styles.field} data-wide={isWide || undefined}>
       <FieldEditor
         field={field}
         typed={{ ...state.first, ...state.typed, ...state.prefilled }}
-        frame={{ label, hint: hintOf(field, texts), error, aside: <FieldShortcut id={id} state={state} preview={preview} /> }}
+        frame={{ label, hint: hintOf(field, state, texts), error, aside: <FieldShortcut id={id} state={state} preview={preview} /> }}
         labelOf={(value) => optionName(id, value, texts)}
       />
     </div>
@@ -130,16 +151,25 @@ function useFieldError({ field: { id }, state, preview }: EntryFieldProps, label
   const refused = state.refusalOf(id);
   if (refused !== undefined) return refused;
   if (problem?.code === 'required') return id === 'amount' ? texts('entries.required') : texts('fields.required', { label });
-  return found ?? (id === 'units' && isOversold(preview) ? texts('error.not-enough-units') : undefined);
+  return found ?? ((id === 'units' || id === 'nominal') && isOversold(preview) ? texts('error.not-enough-units') : undefined);
 }
 
 function isOversold(preview: Fetched<EntryPreview>): boolean {
   return preview.state === 'ready' && preview.value.units?.after?.startsWith('-') === true;
 }
 
-function hintOf({ id, isOptional }: Field, texts: Texts): string | undefined {
-  if (id === 'amount' && isOptional) return texts('entries.hints.amount');
-  if (id === 'annualGrowth' || id === 'pricePoints') return texts(`entries.hints.${id}`);
-  if (id === 'rate') return texts('entries.hints.rate');
-  return id === 'ratio' ? texts('entries.hints.ratio') : undefined;
+function hintOfTransfer(id: string, texts: Texts): string | undefined {
+  if (id === 'rate') return texts('entries.hints.rateCarried');
+  return id === 'cost' || id === 'acquired' ? texts('entries.hints.carried') : undefined;
+}
+
+const hinted = ['annualGrowth', 'pricePoints', 'rate', 'ratio'] as const;
+
+function hintOf({ id, isOptional }: Field, { asks, fields, faceValue }: EntryFormState, texts: Texts): string | undefined {
+  if (asks === 'transfer') return hintOfTransfer(id, texts);
+  if (id === 'amount') return isOptional && texts('entries.hints.amount');
+  const isByNominal = fields.some((field) => field.id === 'nominal');
+  if (id === 'price' && isByNominal) return texts('entries.hints.price', { nominal: faceValue ?? '' });
+  const named = hinted.find((each) => each === id);
+  return named && texts(`entries.hints.${named}`);
 }

@@ -6,6 +6,8 @@ import styles from './entries.module.css';
 import { isConfirmable } from './entry-doubts.tsx';
 import type { EntryFormState } from './use-entry-form.ts';
 
+const verbs = { holding: 'addHolding', transaction: 'record', transfer: 'recordTransfer' } as const;
+
 interface EntryFootProps {
   /** Of the form. */
   readonly id: string;
@@ -20,7 +22,7 @@ export function EntryFoot({ id, form: { entry }, state, onClose }: EntryFootProp
   const [isVoiding, setVoiding] = useState(false);
   const { asks, isBusy, doubts, send } = state;
   const isRefused = !doubts.every(isConfirmable);
-  const usual = asks === 'holding' ? 'addHolding' : entry ? 'save' : 'record';
+  const usual = entry ? 'save' : verbs[asks];
   const verb = doubts.length > 0 && !isRefused ? 'anyway' : usual;
   if (isVoiding) {
     return (

@@ -41,12 +41,12 @@ function CashOutcome({ cash: { before, after, currency } }: { readonly cash: Non
   );
 }
 
-function UnitsOutcome({ units: { before, after } }: { readonly units: NonNullable<EntryPreview['units']> }) {
+function UnitsOutcome({ units: { before, after, isNominal } }: { readonly units: NonNullable<EntryPreview['units']> }) {
   const texts = useTexts();
   const formats = useFormats();
   return (
     <div>
-      <dt>{texts('entries.unitsAfter')}</dt>
+      <dt>{texts(isNominal ? 'entries.nominalAfter' : 'entries.unitsAfter')}</dt>
       <dd className={styles.large}>{after === null ? '–' : formats.units(after)}</dd>
       <dd>{texts('entries.unitsNow', { units: formats.units(before) })}</dd>
     </div>

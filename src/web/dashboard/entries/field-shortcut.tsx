@@ -17,10 +17,11 @@ export function FieldShortcut({ id, state, preview }: FieldShortcutProps) {
   const formats = useFormats();
   const units = preview.state === 'ready' ? preview.value.units : null;
   if (!units) return null;
-  if (id === 'units' && state.typed.type === 'Sale' && /[1-9]/.test(units.before)) {
+  const all = allWords(state);
+  if (id === (units.isNominal ? 'nominal' : 'units') && all && /[1-9]/.test(units.before)) {
     return (
-      <button type="button" className={styles.shortcut} onClick={() => state.takeOver({ units: units.before })}>
-        {texts('entries.sellAll', { units: formats.units(units.before) })}
+      <button type="button" className={styles.shortcut} onClick={() => state.takeOver({ [id]: units.before })}>
+        {texts(all, { units: formats.units(units.before) })}
       </button>
     );
   }
@@ -31,4 +32,10 @@ export function FieldShortcut({ id, state, preview }: FieldShortcutProps) {
       {texts('entries.lastPrice', { price: formats.price(price.text, price.unit), date: formats.date(price.day) })}
     </button>
   );
+}
+
+/** Of what may go out as a whole. */
+function allWords({ asks, typed }: EntryFormState): 'entries.sellAll' | 'entries.transferAll' | null {
+  if (asks === 'transfer') return 'entries.transferAll';
+  return typed.type === 'Sale' ? 'entries.sellAll' : null;
 }

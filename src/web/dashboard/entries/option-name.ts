@@ -1,4 +1,5 @@
 import type { holdingAssetClasses, HoldingKind, securityRegions } from '#collections/holding-fields.ts';
+import type { TransferKind } from '#collections/transfer-fields.ts';
 import type { InstrumentType, TransactionType } from '#finance/ledger/ledger.ts';
 import type { Texts } from '#wording/texts.ts';
 import { categoryName } from '../blocks/transactions/category-name.ts';
@@ -8,6 +9,8 @@ export function optionName(field: string, value: string, texts: Texts): string {
   switch (field) {
     case 'kind':
       return texts(`entries.kinds.${value as HoldingKind}`);
+    case 'what':
+      return texts(`entries.transferKinds.${value as TransferKind}`);
     case 'type':
       return texts(`instrumentTypes.${value as InstrumentType}`);
     case 'assetClass':

@@ -6,6 +6,7 @@ const previewed: Readonly<Record<string, string>> = {
   day: 'day',
   symbol: 'symbol',
   units: 'units',
+  nominal: 'nominal',
   price: 'price',
   purchaseValue: 'price',
   ratio: 'ratio',
@@ -20,10 +21,17 @@ const previewed: Readonly<Record<string, string>> = {
 
 /** Where the server says what a transaction would come to that someone is typing. */
 export function previewAddress(ledger: string, { entry }: EntryForm, { asks, typed, fields }: EntryFormState): string {
-  const query = new URLSearchParams({ type: asks === 'holding' ? boughtBy(typed.kind) : (typed.type ?? '') });
+  const query = new URLSearchParams({ type: typeAsked(asks, typed) });
   for (const { id } of fields) if (typed[id] && previewed[id]) query.set(previewed[id], typed[id]);
+  if (fields.some(({ id }) => id === 'nominal')) query.set('counted', 'nominal');
   if (entry) query.set('replaces', entry.id);
   return `${ledger}/preview?${query}`;
+}
+
+/** As it is in the portfolio that the form is opened over. */
+function typeAsked(asks: EntryFormState['asks'], typed: EntryFormState['typed']): string {
+  if (asks === 'transfer') return 'TransferOut';
+  return asks === 'holding' ? boughtBy(typed.kind) : (typed.type ?? '');
 }
 
 /** A property comes in without cash. */

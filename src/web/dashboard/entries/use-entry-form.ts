@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { holdingFields, type HoldingKind, holdingKinds } from '#collections/holding-fields.ts';
 import { reasonField, transactionFields } from '#collections/transaction-fields.ts';
+import { transferFields } from '#collections/transfer-fields.ts';
 import type { DrawerId } from '#contracts/ledger/drawers.ts';
 import type { EntryAnswer, EntryDoubt } from '#contracts/ledger/entry.ts';
-import type { EntryForm } from '#contracts/ledger/entry-form.ts';
+import type { EntryForm, FoundSecurity } from '#contracts/ledger/entry-form.ts';
 import { type TransactionType, transactionTypes } from '#finance/ledger/ledger.ts';
 import { answersIn } from '#forms/answers.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
@@ -20,6 +21,8 @@ const refusedFields: Readonly<Record<string, string>> = {
   'not-enough-units': 'units',
   'instrument-not-found': 'symbol',
   'reversal-too-large': 'amount',
+  'foreign-cash-missing': 'amount',
+  'rate-unknown': 'currency',
   'exchange-sides': 'boughtCurrency',
   'symbol-taken': 'symbol',
 };
@@ -38,22 +41,23 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
   const [first] = useState(() => firstTyped(asks, form));
   const [typed, setTyped] = useState<Typed>(first);
   const [prefilled, prefill] = useState<Typed>({});
+  const [faceValue, setFaceValue] = useState(form.security?.faceValue ?? null);
   const [isTried, setTried] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
   // Until then the page is read again; closing the drawer earlier would end that.
   useDone(state === 'idle' ? data : undefined, onDone);
 
-  const fields = asks === 'holding' ? holdingFields(kindIn(typed)) : entryFields(typed, form);
+  const fields = fieldsAsked({ asks, typed, form, isByNominal: faceValue !== null });
   const problems = checkAnswers(fields, answersIn(fields, typed), form.today);
   // What was said of something else is old.
   const said = whatWasSaid(state === 'idle' && sent === JSON.stringify(typed) ? data : undefined);
 
   /** Controls answer once they have drawn what was typed. */
-  const follow = () => setTimeout(() => element.current && setTyped(typedIn(element.current)), 0);
+  const follow = () => setTimeout(() => element.current && setTyped({ ...unread(element.current, first), ...typedIn(element.current) }), 0);
   useFormChanges(element, follow);
   const send = (intent: Sending['intent'], confirmed: readonly EntryDoubt[] = []) => {
     if (!element.current) return;
-    const now = typedIn(element.current);
+    const now = { ...unread(element.current, first), ...typedIn(element.current) };
     setTyped(now);
     const wrong = Object.keys(checkAnswers(intent === 'void' ? [reasonField] : fields, answersIn(fields, now), form.today));
     setTried(true);
@@ -72,6 +76,8 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
     typed,
     prefilled,
     follow,
+    faceValue,
+    choose: (security: FoundSecurity | null) => setFaceValue(security?.faceValue ?? null),
     send,
     isBusy: state !== 'idle',
     /** Whether closing would lose what was typed. */
@@ -79,7 +85,7 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
     wrong: Object.keys(problems).length,
     doubts: said.doubts,
     problemOf: (id: string) => said.problems[id] ?? (isTried || isChanged(id, first, typed) ? problems[id] : undefined),
-    refusalOf: (id: string) => (said.refusedField === id ? said.refusal : undefined),
+    refusalOf: (id: string) => (said.refusedField === (id === 'nominal' ? 'units' : id) ? said.refusal : undefined),
     /** Why it was refused, where no field says it. */
     refusal: said.refusedField === undefined ? said.refusal : undefined,
     /** Puts values into fields as if they were typed. */
@@ -114,20 +120,37 @@ function isAnyChanged(first: Typed, typed: Typed): boolean {
   return [...Object.keys(first), ...Object.keys(typed)].some((id) => isChanged(id, first, typed));
 }
 
+const beginnings = { holding: { kind: 'listed' }, transaction: { type: 'Purchase' }, transfer: { what: 'units' } } as const;
+
 /** A new one begins as a purchase of today, in the currency of its security, or of the portfolio. */
 function firstTyped(asks: DrawerId, { entry, security, portfolio, today }: EntryForm): Typed {
   if (entry) return entry.typed;
   return {
-    ...(asks === 'holding' ? { kind: 'listed' } : { type: 'Purchase' }),
+    ...beginnings[asks],
     day: today,
     currency: security?.currency ?? portfolio.currency,
     ...(security && { symbol: security.symbol }),
   };
 }
 
+interface AskedFields {
+  readonly asks: DrawerId;
+  readonly typed: Typed;
+  readonly form: EntryForm;
+  /** Of a bond its nominal is asked, of anything else units. */
+  readonly isByNominal: boolean;
+}
+
+function fieldsAsked({ asks, typed, form, isByNominal }: AskedFields): readonly Field[] {
+  if (asks === 'transfer') return transferFields(typed.what === 'cash' ? 'cash' : 'units');
+  return asks === 'holding' ? holdingFields(kindIn(typed)) : entryFields(typed, form, isByNominal);
+}
+
 /** Those of its type; a rate is asked of another currency alone, and a reason of a correction. */
-function entryFields(typed: Typed, { portfolio, entry }: EntryForm): readonly Field[] {
-  const fields = transactionFields(typeIn(typed)).filter(({ id }) => id !== 'rate' || (typed.currency ?? '') !== portfolio.currency);
+function entryFields(typed: Typed, { portfolio, entry }: EntryForm, isByNominal: boolean): readonly Field[] {
+  const fields = transactionFields(typeIn(typed), isByNominal).filter(
+    ({ id }) => id !== 'rate' || (typed.currency ?? '') !== portfolio.currency,
+  );
   return entry === null ? fields : [...fields, reasonField];
 }
 
@@ -144,8 +167,13 @@ function typedIn(form: HTMLFormElement): Typed {
   return Object.fromEntries(entries.filter(([name]) => name !== 'form-key'));
 }
 
+/** The security while its field is still being fetched. */
+function unread(form: HTMLFormElement, { symbol }: Typed): Typed {
+  return symbol === undefined || form.elements.namedItem('symbol') !== null ? {} : { symbol };
+}
+
 interface Sending {
-  readonly intent: 'record' | 'replace' | 'void' | 'add-holding';
+  readonly intent: 'record' | 'replace' | 'void' | 'add-holding' | 'transfer';
   readonly entry: string | null;
   readonly confirmed: readonly EntryDoubt[];
 }

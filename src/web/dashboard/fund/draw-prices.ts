@@ -1,4 +1,4 @@
-import type { FundData } from '#contracts/datasets/fund-data.ts';
+import type { SecurityData } from '#contracts/datasets/fund-data.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
@@ -13,7 +13,7 @@ export interface Words {
 
 /** The price as a line over the days of the period. */
 export function drawPrices(
-  { prices, priceUnit, period }: Pick<FundData, 'prices' | 'priceUnit' | 'period'>,
+  { prices, priceUnit, period }: Pick<SecurityData, 'prices' | 'priceUnit' | 'period'>,
   { formats }: Words,
 ): DrawChart {
   const values = prices.map(({ price }) => price);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FundData } from '#contracts/datasets/fund-data.ts';
+import type { FundData, SecurityData } from '#contracts/datasets/fund-data.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { FigureView } from '../figures/figure-view.tsx';
@@ -7,26 +7,28 @@ import { Money } from '../figures/money.tsx';
 import styles from './fund.module.css';
 
 interface FundFactsProps {
-  readonly fund: FundData;
+  readonly fund: SecurityData;
+  /** What the portfolio has of it, where one does. */
+  readonly held?: Pick<FundData, 'units' | 'value' | 'valueCurrency'>;
   /** It stands beside the facts already. */
   readonly isValueKnown?: boolean;
 }
 
 /** What is recorded of the security and what the portfolio holds of it; what is not recorded is left out. */
-export function FundFacts({ fund, isValueKnown = false }: FundFactsProps) {
+export function FundFacts({ fund, held, isValueKnown = false }: FundFactsProps) {
   const texts = useTexts();
   const formats = useFormats();
   const { lastPrice, ongoingCharge, coupon, maturity } = fund;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [
       texts('fund.value'),
-      isValueKnown ? null : (
-        <FigureView key="value" figure={fund.value}>
-          {(amount) => <Money amount={amount} currency={fund.valueCurrency} />}
+      held && !isValueKnown ? (
+        <FigureView key="value" figure={held.value}>
+          {(amount) => <Money amount={amount} currency={held.valueCurrency} />}
         </FigureView>
-      ),
+      ) : null,
     ],
-    [texts('fund.units'), formats.units(fund.units)],
+    [texts('fund.units'), held ? formats.units(held.units) : null],
     [
       texts('fund.lastPrice'),
       lastPrice && texts('fund.priceOn', { price: formats.price(lastPrice.text, lastPrice.unit), day: formats.date(lastPrice.day) }),

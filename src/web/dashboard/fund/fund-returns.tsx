@@ -1,10 +1,10 @@
-import type { FundData } from '#contracts/datasets/fund-data.ts';
+import type { SecurityData } from '#contracts/datasets/fund-data.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { RateFigure } from '../figures/rate-figure.tsx';
 import styles from './fund.module.css';
 
 /** What the price did over the usual spans. */
-export function FundReturns({ returns }: Pick<FundData, 'returns'>) {
+export function FundReturns({ returns }: Pick<SecurityData, 'returns'>) {
   const texts = useTexts();
   return (
     <dl className={styles.returns}>

@@ -1,16 +1,15 @@
 import { useMemo, useState } from 'react';
-import { performanceRanges } from '#contracts/reports/report-choices.ts';
-import type { FundData } from '#contracts/datasets/fund-data.ts';
+import { type PerformanceRange, performanceRanges } from '#contracts/reports/report-choices.ts';
+import type { SecurityData } from '#contracts/datasets/fund-data.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
-import type { ReportFrame } from '../blocks/block.tsx';
 import { ChartTools } from '../chart-tools.tsx';
 import { spanOf } from '../period-words.ts';
-import { reportAddress } from '../report-address.ts';
 import { FigureTable } from '../table/figure-table.tsx';
 import { drawPrices } from './draw-prices.ts';
 import { priceReadings } from './price-readings.ts';
@@ -18,8 +17,17 @@ import styles from './fund.module.css';
 
 const height = 320;
 
+export interface PriceCardProps {
+  readonly fund: SecurityData;
+  /** The last day that the page looks at. */
+  readonly asOf: IsoDate;
+  /** What was asked for, and where another range is. */
+  readonly range: PerformanceRange | undefined;
+  readonly hrefOf: (range: PerformanceRange) => string;
+}
+
 /** The price over the chosen range; as a table and to take away. */
-export function PriceCard({ fund, report }: { readonly fund: FundData; readonly report: ReportFrame }) {
+export function PriceCard({ fund, asOf, range, hrefOf }: PriceCardProps) {
   const texts = useTexts();
   const formats = useFormats();
   const [isTable, setTable] = useState(false);
@@ -29,11 +37,11 @@ export function PriceCard({ fund, report }: { readonly fund: FundData; readonly 
   const { prices, priceUnit } = fund;
   const [first, last] = [prices[0], prices.at(-1)];
   const isEmpty = prices.length < 2 || !first || !last;
-  const shown = report.query.range ?? spanOf(fund.period) ?? 'max';
+  const shown = range ?? spanOf(fund.period) ?? 'max';
   const options = performanceRanges.map((each) => ({
     key: each,
     label: texts(`performance.range.${each}`),
-    href: reportAddress(report, { range: each }),
+    href: hrefOf(each),
     isCurrent: each === shown,
   }));
   if (isEmpty)
@@ -52,7 +60,7 @@ export function PriceCard({ fund, report }: { readonly fund: FundData; readonly 
   const tools = (
     <ChartTools
       view={{ isTable, onChange: setTable }}
-      fileName={`${fund.symbol} ${report.asOf}`}
+      fileName={`${fund.symbol} ${asOf}`}
       table={() => ({ header: [...header, texts('fund.unit')], rows: prices.map(({ day, price }) => [day, price, priceUnit]) })}
     />
   );

@@ -1,11 +1,11 @@
-import type { FundData } from '#contracts/datasets/fund-data.ts';
+import type { SecurityData } from '#contracts/datasets/fund-data.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import { ink } from '../../ui/chart/chart-option.ts';
 import type { Readings } from '../../ui/chart/reading.ts';
 import type { Words } from './draw-prices.ts';
 
 /** The prices day by day, for the pointer, the arrow keys and those who listen. */
-export function priceReadings({ prices, priceUnit }: Pick<FundData, 'prices' | 'priceUnit'>, { texts, formats }: Words): Readings {
+export function priceReadings({ prices, priceUnit }: Pick<SecurityData, 'prices' | 'priceUnit'>, { texts, formats }: Words): Readings {
   return {
     label: texts('fund.prices'),
     places: prices.map(({ day }) => dayNumber(day)),

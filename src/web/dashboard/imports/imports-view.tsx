@@ -37,10 +37,10 @@ export function ImportsView({ page, path, isOfAll = false, refusal = null }: Imp
   const pages = Math.ceil(page.count / page.pageSize);
   return (
     <>
-      <title>{texts('imports.title')}</title>
+      <title>{texts('shell.entries.imports')}</title>
       <header className={headStyles.head}>
         <div>
-          <h1>{texts('imports.title')}</h1>
+          <h1>{texts('shell.entries.imports')}</h1>
           <p className={headStyles.text}>{texts(isOfAll ? 'imports.allText' : 'imports.text')}</p>
         </div>
         {!isOfAll && <NewImport />}
@@ -88,7 +88,7 @@ function ImportsTable({ rows, isOfAll }: { readonly rows: readonly ListedImport[
   ];
   return (
     <Table
-      name={texts('imports.title')}
+      name={texts('shell.entries.imports')}
       columns={columns}
       rows={rows.map((one) => ({
         key: one.id,

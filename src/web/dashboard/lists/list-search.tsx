@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { ReportFrame } from '../blocks/block.tsx';
+import { sectionPath } from '../report-address.ts';
 import { FindField } from '../table/find-field.tsx';
 import styles from '../table/table.module.css';
 
@@ -8,7 +9,7 @@ export function ListSearch({ label, report }: { readonly label: string; readonly
   const kept = Object.entries(report.query).filter(([name]) => name !== 'find' && name !== 'page');
   return (
     <search className={styles.find}>
-      <Form action={report.path} method="get" preventScrollReset className={styles.find}>
+      <Form action={sectionPath(report)} method="get" preventScrollReset className={styles.find}>
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

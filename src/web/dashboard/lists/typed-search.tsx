@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { searchPause } from '../../lib/search-pause.ts';
 import { FindField } from '../table/find-field.tsx';
 import type { ReportFrame } from '../blocks/block.tsx';
+import { sectionPath } from '../report-address.ts';
 import styles from './typed-search.module.css';
-
-const pause = 250;
 
 interface TypedSearchProps {
   readonly label: string;
@@ -12,11 +12,11 @@ interface TypedSearchProps {
 }
 
 /** Looks for words while they are typed; without scripts on Enter. They stand in the address, where everything else stays. */
-export function TypedSearch({ label, report: { path, query } }: TypedSearchProps) {
+export function TypedSearch({ label, report }: TypedSearchProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { find = '', page: _firstAgain, ...kept } = query;
+  const { find = '', page: _firstAgain, ...kept } = report.query;
 
   // The address of the moment: what was chosen beside it may not be drawn yet.
   const search = useCallback(() => {
@@ -27,7 +27,7 @@ export function TypedSearch({ label, report: { path, query } }: TypedSearchProps
   }, [navigate]);
   const soon = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(search, pause);
+    timer.current = setTimeout(search, searchPause);
   }, [search]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -40,7 +40,14 @@ export function TypedSearch({ label, report: { path, query } }: TypedSearchProps
   }, [find, soon]);
 
   return (
-    <Form ref={form} method="get" action={path} className={styles.form} preventScrollReset onSubmit={() => clearTimeout(timer.current)}>
+    <Form
+      ref={form}
+      method="get"
+      action={sectionPath(report)}
+      className={styles.form}
+      preventScrollReset
+      onSubmit={() => clearTimeout(timer.current)}
+    >
       {Object.entries(kept).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={String(value)} />
       ))}

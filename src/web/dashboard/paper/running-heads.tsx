@@ -13,8 +13,14 @@ export function RunningHeads({ client, firm, date, currency }: RunningHeadsProps
     client: cssText(client),
     firm: cssText(firm),
     figures: cssText(texts('paper.foot.figures', { date, currency })),
-    page: pageCount(texts),
   };
+  return <PaperHeads contents={contents} />;
+}
+
+/** The same for any paper, as CSS content by the names of `paper.css`; the numbers of pages are added. */
+export function PaperHeads({ contents: given }: { readonly contents: Readonly<Record<string, string>> }) {
+  const texts = useTexts();
+  const contents = { ...given, page: pageCount(texts) };
   const lines = Object.entries(contents).map(([name, content]) => `--paper-${name}:${content}`);
   return <style>{`:root{${lines.join(';')}}`}</style>;
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { PersonAnswer } from '#contracts/people/people-admin.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useEachAnswer } from '../../lib/use-each-answer.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
 /** All forms of the page about a person are answered here. */
@@ -11,11 +11,8 @@ export const personKey = 'person';
 export function usePersonAnswer(): string | null {
   const texts = useTexts();
   const { data, state } = useFetcher<PersonAnswer | { readonly text: string }>({ key: personKey });
-  const said = useRef<unknown>(data);
-  useEffect(() => {
-    if (!data || said.current === data) return;
-    said.current = data;
-    if ('done' in data) showToast({ tone: 'positive', text: texts(`peopleAdmin.done.${data.done}`) });
-  }, [data, texts]);
+  useEachAnswer(data, (answer) => {
+    if ('done' in answer) showToast({ tone: 'positive', text: texts(`peopleAdmin.done.${answer.done}`) });
+  });
   return data && 'text' in data && state === 'idle' ? data.text : null;
 }

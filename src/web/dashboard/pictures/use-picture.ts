@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ImageAnswer } from '#contracts/admin/images.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useEachAnswer } from '../../lib/use-each-answer.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
 /** A form that was refused, in the reader's language. */
@@ -14,12 +15,9 @@ interface Refusal {
 export function usePicture(key: string) {
   const texts = useTexts();
   const { data, state } = useFetcher<ImageAnswer | Refusal>({ key });
-  const said = useRef<unknown>(data);
-  useEffect(() => {
-    if (!data || said.current === data) return;
-    said.current = data;
-    if ('done' in data) showToast({ tone: 'positive', text: texts(`pictures.done.${data.done}`) });
-  }, [data, texts]);
+  useEachAnswer(data, (answer) => {
+    if ('done' in answer) showToast({ tone: 'positive', text: texts(`pictures.done.${answer.done}`) });
+  });
   const [{ round, seen }, setRound] = useState<{ readonly round: number; readonly seen: unknown }>({ round: 0, seen: data });
   if (data !== seen) setRound({ round: data && 'done' in data ? round + 1 : round, seen: data });
   return { round, isBusy: state !== 'idle', refusal: data && 'text' in data && state === 'idle' ? data : null };

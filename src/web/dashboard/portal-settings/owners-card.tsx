@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { OwnerAnswer, PortalOwner, PortalSettings } from '#contracts/admin/portal-form.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useEachAnswer } from '../../lib/use-each-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -93,11 +93,8 @@ function Adding({ candidates, isBusy }: { readonly candidates: readonly PortalOw
 function useOwnerAnswers() {
   const texts = useTexts();
   const { data, state } = useFetcher<OwnerAnswer | { readonly text: string }>({ key });
-  const said = useRef<unknown>(data);
-  useEffect(() => {
-    if (!data || said.current === data) return;
-    said.current = data;
-    if ('done' in data) showToast({ tone: 'positive', text: texts(`portalSettings.done.${data.done}`) });
-  }, [data, texts]);
+  useEachAnswer(data, (answer) => {
+    if ('done' in answer) showToast({ tone: 'positive', text: texts(`portalSettings.done.${answer.done}`) });
+  });
   return { refusal: data && 'text' in data && state === 'idle' ? data.text : null, isBusy: state !== 'idle' };
 }

@@ -11,6 +11,8 @@ import { FactorCard } from './second-factor/factor-card.tsx';
 import { IdentitiesCard } from './identities-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import { WelcomeCard } from './welcome-card.tsx';
 import styles from './profile-page.module.css';
 import { useProfileToasts } from './use-profile-toasts.ts';
 
@@ -24,7 +26,7 @@ export function ProfilePage({ profile, rule }: { readonly profile: Profile; read
       <header className={styles.head}>
         <h1>{texts('profile.title')}</h1>
         <p className={styles.text}>
-          {profile.email} · {texts(`shell.roles.${profile.role}`)}
+          {profile.email} · {texts(profile.isDelegate ? 'delegates.role' : `shell.roles.${profile.role}`)}
           {profile.job !== null && ` · ${texts(`contact.jobs.${profile.job}`)}`}
           {profile.organisation !== null && ` · ${profile.organisation}`}
         </p>
@@ -38,11 +40,13 @@ export function ProfilePage({ profile, rule }: { readonly profile: Profile; read
           <ContactCard contact={profile.contact} />
         </div>
         <div className={styles.column}>
+          <SignInCard signIn={profile.signIn} />
           <DevicesCard devices={profile.devices} />
           <EmailCard email={profile.email} isConfirmed={profile.isEmailConfirmed} />
           <PasswordCard rule={rule} refusal={refusal} email={profile.email} />
           <FactorCard profile={profile} />
           <IdentitiesCard identities={profile.identities} />
+          <WelcomeCard hideIntroText={profile.hideIntroText} />
           <OwnDataCard />
         </div>
       </div>

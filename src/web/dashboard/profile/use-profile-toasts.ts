@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { ProfileAnswer } from '#contracts/people/profile.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useEachAnswer } from '../../lib/use-each-answer.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
 /** Most forms of the page are answered here. */
@@ -17,11 +17,8 @@ export interface ProfileRefusal {
 export function useProfileToasts(key = profileKey): ProfileRefusal | null {
   const texts = useTexts();
   const { data, state } = useFetcher<ProfileAnswer | ProfileRefusal>({ key });
-  const said = useRef<unknown>(undefined);
-  useEffect(() => {
-    if (!data || said.current === data) return;
-    said.current = data;
-    if ('done' in data) showToast({ tone: 'positive', text: texts(`profile.done.${data.done}`) });
-  }, [data, texts]);
+  useEachAnswer(data, (answer) => {
+    if ('done' in answer) showToast({ tone: 'positive', text: texts(`profile.done.${answer.done}`) });
+  });
   return data && 'text' in data && state === 'idle' ? data : null;
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { ProjectionsPage, SavedProjection } from '#contracts/reports/projections.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useEachAnswer } from '../../lib/use-each-answer.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
 type Answer =
@@ -13,19 +13,16 @@ type Answer =
 export function useDeletion({ path }: Pick<ProjectionsPage, 'path'>) {
   const texts = useTexts();
   const { data, submit } = useFetcher<Answer>();
-  const said = useRef<unknown>(undefined);
-  useEffect(() => {
-    if (!data || said.current === data) return;
-    said.current = data;
-    if ('text' in data) return showToast({ tone: 'negative', text: data.text });
-    if (data.done === 'restored') return showToast({ tone: 'neutral', text: texts('projections.restored') });
+  useEachAnswer(data, (answer) => {
+    if ('text' in answer) return showToast({ tone: 'negative', text: answer.text });
+    if (answer.done === 'restored') return showToast({ tone: 'neutral', text: texts('projections.restored') });
     // Said also on the page that one has gone on to.
-    const restore = () => void submit({ intent: 'restore', projection: data.projection }, { method: 'post', action: path });
+    const restore = () => void submit({ intent: 'restore', projection: answer.projection }, { method: 'post', action: path });
     showToast({
       tone: 'positive',
-      text: texts('projections.deleted', { name: data.name }),
+      text: texts('projections.deleted', { name: answer.name }),
       action: { label: texts('projections.undo'), press: restore },
     });
-  }, [data, path, submit, texts]);
+  });
   return { remove: ({ id }: SavedProjection) => void submit({ intent: 'delete', projection: id }, { method: 'post' }) };
 }

@@ -13,6 +13,8 @@ export function problemWords({ problem }: RowProblem, texts: Texts, formats: For
     case 'changed-meanwhile':
     case 'transfer-paired':
       return texts(`error.${problem.code}`);
+    case 'cost-of-nothing':
+      return texts('sheets.costOfNothing');
     default:
       return texts(`fields.problem.${problem.code}`);
   }

@@ -1,85 +1,84 @@
-import type { ComponentProps } from 'react';
-import { recordedCurrencies } from '#finance/currency.ts';
-import type { RowProblem, SheetColumn } from '#contracts/ledger/sheet.ts';
-import { type TransactionType, transactionTypes } from '#finance/ledger/ledger.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import type { RowProblem } from '#contracts/ledger/sheet.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
-import { typeName } from '../entries/option-name.ts';
 import { problemWords } from './problem-words.ts';
+import { type CellKind, type CellOption, isNumber, type OpenRow } from './sheet-columns.ts';
 import styles from './sheets.module.css';
-import type { OpenRow } from './use-sheet.ts';
 
-interface CellProps {
-  readonly row: OpenRow;
+interface CellProps<Column extends string> {
+  readonly row: OpenRow<Column>;
   readonly place: number;
-  readonly column: SheetColumn;
+  readonly column: Column;
+  readonly kind: CellKind;
+  /** What its column and its row are called. */
+  readonly label: string;
+  /** Of a choice. */
+  readonly options: readonly CellOption[];
+  /** What a cell says that no one types into. */
+  readonly shown: ReactNode;
   readonly isOff: boolean;
   readonly problem: RowProblem | undefined;
   readonly onType: (text: string) => void;
 }
 
-const numbers: ReadonlySet<SheetColumn> = new Set(['units', 'price', 'amount', 'charges', 'tax']);
-
 const longest = { cell: 200, note: 1000 };
 
 /** What a cell is to its table, to the keyboard and to those who do not see it. */
-export function SheetCell({ row, place, column, isOff, problem, onType }: CellProps) {
+export function SheetCell<Column extends string>({ row, place, column, kind, shown, ...rest }: CellProps<Column>) {
   const texts = useTexts();
   const formats = useFormats();
+  const { label, options, isOff, problem, onType } = rest;
   const said = problem && problemWords(problem, texts, formats);
+  if (kind === 'shown') {
+    return (
+      <span className={styles.shown} title={said}>
+        {shown}
+      </span>
+    );
+  }
   const common = {
-    'aria-label': `${texts(`entries.fields.${column}`)}, ${texts('sheets.row', { row: place + 1 })}`,
+    'aria-label': label,
     'aria-invalid': said ? true : undefined,
     'data-row': place,
     'data-cell': column,
-    title: said ?? nameIn(row, column),
+    'data-kind': kind,
+    title: said ?? (kind === 'text' && row.name !== null ? row.name : undefined),
     value: row.cells[column],
     disabled: isOff,
     className: styles.cell,
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => onType(currentTarget.value),
   };
-  if (column === 'type' || column === 'currency') return <Choices {...common} column={column} isPaired={row.isPaired} />;
-  return <Text {...common} column={column} />;
+  return kind === 'choice' ? <Choices {...common} options={options} /> : <Text {...common} kind={kind} />;
 }
 
-type TextProps = Omit<ComponentProps<'input'>, 'value'> & { readonly column: SheetColumn; readonly value: string };
+type TextProps = Omit<ComponentProps<'input'>, 'value'> & { readonly kind: CellKind; readonly value: string };
 
-function Text({ column, ...common }: TextProps) {
+function Text({ kind, ...common }: TextProps) {
   const texts = useTexts();
   return (
     <input
       {...common}
       type="text"
-      placeholder={column === 'day' && !common.disabled ? texts('kit.day') : undefined}
-      inputMode={numbers.has(column) ? 'decimal' : undefined}
-      maxLength={column === 'note' ? longest.note : longest.cell}
+      placeholder={kind === 'day' && !common.disabled ? texts('kit.day') : undefined}
+      inputMode={isNumber(kind) ? 'decimal' : undefined}
+      maxLength={kind === 'note' ? longest.note : longest.cell}
       autoComplete="off"
       spellCheck={false}
     />
   );
 }
 
-function nameIn({ name }: OpenRow, column: SheetColumn): string | undefined {
-  return column === 'symbol' && name !== null ? name : undefined;
-}
+type ChoicesProps = Pick<CellProps<string>, 'options'> & { readonly value: string };
 
-interface ChoicesProps {
-  readonly column: 'type' | 'currency';
-  readonly isPaired: boolean;
-  readonly value: string;
-}
-
-/** An exchange has two sides: it is recorded in its own form. */
-function Choices({ column, isPaired, ...common }: ChoicesProps) {
-  const texts = useTexts();
-  const types = transactionTypes.filter((type) => type !== 'Exchange' || isPaired);
-  const options: readonly string[] = column === 'type' ? types : recordedCurrencies;
+/** What no option says stays to be read. */
+function Choices({ options, ...common }: ChoicesProps) {
   return (
     <select {...common}>
-      {!options.includes(common.value) && <option value={common.value}>{common.value}</option>}
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {column === 'type' ? typeName(option as TransactionType, texts) : option}
+      {options.every(({ value }) => value !== common.value) && <option value={common.value}>{common.value}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </select>

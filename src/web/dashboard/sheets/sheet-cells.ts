@@ -1,33 +1,20 @@
 import type { Locale } from '#contracts/ids.ts';
-import { transactionFields } from '#collections/transaction-fields.ts';
-import { type SheetColumn, sheetColumns } from '#contracts/ledger/sheet.ts';
-import { type TransactionType, transactionTypes } from '#finance/ledger/ledger.ts';
 import { sentDecimal, shownDecimal } from '../../ui/fields/typed-decimal.ts';
 import { dayIn } from '../../ui/mantine/day-in.ts';
+import { type CellKind, type Cells, type CellOption, isNumber, type SheetColumns } from './sheet-columns.ts';
 
-/** What the cells of a row show, as someone types it. */
-export type Cells = Readonly<Record<SheetColumn, string>>;
-
-const decimals: ReadonlySet<SheetColumn> = new Set(['units', 'price', 'amount', 'charges', 'tax']);
-
-/** Which cells a type of transaction has. */
-export function askedColumns(type: string): ReadonlySet<SheetColumn> {
-  const known = transactionTypes.find((each) => each === type);
-  if (!known) return new Set(sheetColumns);
-  const fields = new Set(transactionFields(known).map(({ id }) => id));
-  return new Set(sheetColumns.filter((column) => column === 'type' || fields.has(column)));
+export function shownCells<Column extends string>(
+  { columns, kinds }: SheetColumns<Column>,
+  typed: Readonly<Partial<Record<Column, string>>>,
+  locale: Locale,
+): Cells<Column> {
+  const shown = columns.map((column) => [column, shownCell(kinds[column], typed[column] ?? '', locale)]);
+  return Object.fromEntries(shown) as Cells<Column>;
 }
 
-export function shownCells(typed: Readonly<Record<string, string>>, locale: Locale): Cells {
-  const shown = sheetColumns.map((column) => {
-    return [column, shownCell(column, typed[column] ?? '', locale)];
-  });
-  return Object.fromEntries(shown);
-}
-
-function shownCell(column: SheetColumn, text: string, locale: Locale): string {
-  if (column === 'day') return shownDay(text);
-  return decimals.has(column) ? shownDecimal(text, locale) : text;
+function shownCell(kind: CellKind, text: string, locale: Locale): string {
+  if (kind === 'day') return shownDay(text);
+  return isNumber(kind) ? shownDecimal(text, locale) : text;
 }
 
 /** 31/03/2026 in both languages; what is no day stays to be read. */
@@ -35,23 +22,20 @@ function shownDay(text: string): string {
   return dayIn(text)?.split('-').toReversed().join('/') ?? text;
 }
 
-/** As it is sent: what the type does not ask for is left out. */
-export function sentCells(cells: Cells, locale: Locale): Partial<Cells> {
-  const asked = askedColumns(cells.type);
-  const sent = sheetColumns.filter((column) => asked.has(column));
-  return Object.fromEntries(sent.map((column) => [column, sentCell(column, cells[column], locale)]));
+/** As it is sent: what a row does not ask for is left out. */
+export function sentCells<Column extends string>(
+  { columns, kinds, asked: askedOf }: SheetColumns<Column>,
+  cells: Cells<Column>,
+  locale: Locale,
+): Partial<Cells<Column>> {
+  const asked = askedOf(cells);
+  const sent = columns.filter((column) => asked.has(column));
+  return Object.fromEntries(sent.map((column) => [column, sentCell(kinds[column], cells[column], locale)])) as Partial<Cells<Column>>;
 }
 
-function sentCell(column: SheetColumn, text: string, locale: Locale): string {
-  if (column === 'day') return dayIn(text) ?? text.trim();
-  return decimals.has(column) ? sentDecimal(text, locale) : text.trim();
-}
-
-export interface PasteWords {
-  readonly locale: Locale;
-  /** What a type is called in the reader's language. */
-  readonly typeName: (type: TransactionType) => string;
-  readonly columnName: (column: SheetColumn) => string;
+function sentCell(kind: CellKind, text: string, locale: Locale): string {
+  if (kind === 'day') return dayIn(text) ?? text.trim();
+  return isNumber(kind) ? sentDecimal(text, locale) : text.trim();
 }
 
 /** What was copied from a spreadsheet: lines of cells apart by tabs; those with quotes may hold lines of their own. */
@@ -81,18 +65,24 @@ export function pastedRows(text: string): string[][] {
 export function namedColumns<Column extends string>(
   [first = []]: readonly (readonly string[])[],
   columns: readonly Column[],
-  nameOf: (column: Column) => string,
+  namesOf: (column: Column) => readonly (string | undefined)[],
 ): (Column | null)[] | null {
-  const named = first.map((text) => columns.find((column) => isSame(text, nameOf(column)) || isSame(text, column)) ?? null);
+  const isCalled = (column: Column, text: string) => [column, ...namesOf(column)].some((name) => name !== undefined && isSame(text, name));
+  const named = first.map((text) => columns.find((column) => isCalled(column, text)) ?? null);
   return named.filter((column) => column !== null).length >= 2 ? named : null;
 }
 
+export interface Pasted {
+  readonly locale: Locale;
+  /** Of a choice. */
+  readonly options: readonly CellOption[];
+}
+
 /** A cell of a spreadsheet as this cell would show it. */
-export function pastedCell(column: SheetColumn, text: string, { locale, typeName }: PasteWords): string {
-  if (column === 'day') return pastedDay(text);
-  if (column === 'type') return transactionTypes.find((type) => isSame(text, type) || isSame(text, typeName(type))) ?? text;
-  if (column === 'currency') return text.toUpperCase();
-  return decimals.has(column) ? pastedNumber(text, locale) : text;
+export function pastedCell(kind: CellKind, text: string, { locale, options }: Pasted): string {
+  if (kind === 'day') return pastedDay(text);
+  if (kind === 'choice') return options.find(({ value, label }) => isSame(text, value) || isSame(text, label))?.value ?? text;
+  return isNumber(kind) ? pastedNumber(text, { locale, isSigned: kind === 'number' }) : text;
 }
 
 /** Without the hour that some spreadsheets add. */
@@ -101,15 +91,15 @@ function pastedDay(text: string): string {
   return dayIn(day) ? shownDay(day) : text;
 }
 
-/** Without currency signs; amounts that went out are sizes here, because the type says the direction. */
-export function pastedNumber(text: string, locale: Locale): string {
+/** Without currency signs; brackets are a minus, and sizes have none. */
+function pastedNumber(text: string, { locale, isSigned }: { readonly locale: Locale; readonly isSigned: boolean }): string {
   const bare = text
     .replaceAll(/[£$€\s\u00A0]/g, '')
-    .replace(/^\((.*)\)$/, '$1')
-    .replace(/^[-\u2212]/, '');
-  return shownDecimal(sentDecimal(bare, locale), locale);
+    .replace(/^\((.*)\)$/, '-$1')
+    .replace(/^\u2212/, '-');
+  return shownDecimal(sentDecimal(isSigned ? bare : bare.replace(/^-/, ''), locale), locale);
 }
 
-function isSame(text: string, other: string): boolean {
+export function isSame(text: string, other: string): boolean {
   return text.toLocaleLowerCase() === other.toLocaleLowerCase();
 }

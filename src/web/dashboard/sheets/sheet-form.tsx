@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import type { EntryDoubtKind } from '#contracts/ledger/entry.ts';
-import { mostSheetRows, type RowDoubt } from '#contracts/ledger/sheet.ts';
+import { mostSheetRows, type RowDoubt, type SheetPreview } from '#contracts/ledger/sheet.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';
@@ -23,8 +23,10 @@ interface SheetFormProps {
   readonly isCut: boolean;
   /** Something that is recorded is corrected or voided. */
   readonly asksReason: boolean;
-  /** Where a row stands, from 0; -1 for none. */
-  readonly rowOf: (key: string) => number;
+  /** A sentence about a row; of none as it is. */
+  readonly inRow: (key: string, text: string) => string;
+  /** What saving would record, in a sentence. */
+  readonly countsOf: (preview: SheetPreview) => string;
   /** What else is asked once for all rows. */
   readonly children?: ReactNode;
 }
@@ -52,18 +54,20 @@ export function SheetForm({ ref, sending, asksReason, children, ...rest }: Sheet
   );
 }
 
-function Outcome({ sending: { answer }, count, isCut, rowOf }: Pick<SheetFormProps, 'sending' | 'count' | 'isCut' | 'rowOf'>) {
+type OutcomeProps = Pick<SheetFormProps, 'sending' | 'count' | 'isCut' | 'inRow' | 'countsOf'>;
+
+function Outcome({ sending: { answer }, count, isCut, inRow, countsOf }: OutcomeProps) {
   const texts = useTexts();
   const formats = useFormats();
   const doubtWords = useDoubtWords();
-  const said = saidOf(answer, { rowOf, texts, formats, doubtWords });
+  const said = saidOf(answer, { inRow, texts, formats, doubtWords });
   return (
     <>
       {(isCut || count > mostSheetRows) && (
         <SheetComplaints tone="warning" title={texts('sheets.most', { most: mostSheetRows })} lines={[texts('sheets.mostText')]} />
       )}
       <SheetComplaints tone="negative" title={texts('sheets.refused')} lines={said.problems} />
-      {answer && 'preview' in answer && <SheetOutcome preview={answer.preview} />}
+      {answer && 'preview' in answer && <SheetOutcome preview={answer.preview} counts={countsOf(answer.preview)} />}
       <SheetComplaints tone="warning" title={texts('entries.doubted')} lines={said.doubts} />
     </>
   );
@@ -97,15 +101,14 @@ function kindsOf(doubts: readonly RowDoubt[]): EntryDoubtKind[] {
   return [...new Set(doubts.map(({ doubt }) => doubt.kind as EntryDoubtKind))];
 }
 
-interface Saying extends Pick<SheetFormProps, 'rowOf'> {
+interface Saying extends Pick<SheetFormProps, 'inRow'> {
   readonly texts: Texts;
   readonly formats: Formats;
   readonly doubtWords: ReturnType<typeof useDoubtWords>;
 }
 
 /** Sentences with the number of their row. */
-function saidOf(answer: SheetAnswered | undefined, { rowOf, texts, formats, doubtWords }: Saying) {
-  const inRow = (key: string, text: string) => (rowOf(key) < 0 ? text : texts('sheets.inRow', { row: rowOf(key) + 1, text }));
+function saidOf(answer: SheetAnswered | undefined, { inRow, texts, formats, doubtWords }: Saying) {
   const doubted = (doubts: readonly RowDoubt[]) => doubts.map(({ key, currency, doubt }) => inRow(key, doubtWords(doubt, currency)));
   const nothing = { problems: [], doubts: [] };
   if (!answer) return nothing;

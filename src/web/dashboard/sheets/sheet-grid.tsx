@@ -1,42 +1,55 @@
-import { RotateCcw, Trash2, X } from 'lucide-react';
-import type { ClipboardEvent } from 'react';
-import { type RowProblem, type SheetColumn, sheetColumns } from '#contracts/ledger/sheet.ts';
-import { useLocale, useTexts } from '../../lib/texts.tsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ClipboardEvent, ReactNode } from 'react';
+import type { RowProblem } from '#contracts/ledger/sheet.ts';
+import { useTexts } from '../../lib/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { typeName } from '../entries/option-name.ts';
-import { askedColumns } from './sheet-cells.ts';
-import styles from './sheets.module.css';
 import { SheetCell } from './sheet-cell.tsx';
+import type { OpenRow } from './sheet-columns.ts';
+import styles from './sheets.module.css';
+import { isRowChanged, type Sheet } from './use-sheet.ts';
 import { spotOf, walkCells } from './walk-cells.ts';
-import { isRowChanged, type OpenRow, type Sheet } from './use-sheet.ts';
 
-interface SheetGridProps {
-  readonly sheet: Sheet;
+/** What may be done with a row beside typing into it. */
+export interface RowAction {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly press: () => void;
+}
+
+interface SheetGridProps<Column extends string> {
+  /** What it is a sheet of. */
+  readonly name: string;
+  readonly sheet: Sheet<Column>;
   readonly problems: readonly RowProblem[];
+  /** What a row is called beside its column. */
+  readonly rowName: (row: OpenRow<Column>, place: number) => string;
+  readonly actionOf: (row: OpenRow<Column>) => RowAction | null;
+  /** What cells say that no one types into. */
+  readonly shown?: (row: OpenRow<Column>, column: Column) => ReactNode;
   readonly onChange: () => void;
 }
 
 /** Rows of cells to type into or to paste over; arrows up and down and Enter walk through a column. */
-export function SheetGrid({ sheet, problems, onChange }: SheetGridProps) {
+export function SheetGrid<Column extends string>(props: SheetGridProps<Column>) {
   const texts = useTexts();
-  const locale = useLocale();
-  const nameOf = (column: SheetColumn) => texts(`entries.fields.${column}`);
+  const { name, sheet, onChange } = props;
+  const { columns, kinds } = sheet.columns;
   const paste = (event: ClipboardEvent<HTMLTableElement>) => {
-    const from = spotOf(event.target);
+    const from = spotOf(event.target, columns);
     const text = event.clipboardData.getData('text/plain');
     if (!from || !/[\t\n]/.test(text.trimEnd())) return;
     event.preventDefault();
-    sheet.paste(text, from, { locale, typeName: (type) => typeName(type, texts), columnName: nameOf });
+    sheet.paste(text, from);
     onChange();
   };
   return (
     <div className={styles.scroll}>
-      <table className={styles.sheet} aria-label={texts('sheets.transactions')} {...{ onPaste: paste, onKeyDown: walkCells }}>
+      <table className={styles.sheet} aria-label={name} {...{ onPaste: paste, onKeyDown: walkCells }}>
         <thead>
           <tr>
-            {sheetColumns.map((column) => (
-              <th key={column} scope="col" data-column={column}>
-                {nameOf(column)}
+            {columns.map((column) => (
+              <th key={column} scope="col" data-column={column} data-kind={kinds[column]}>
+                {sheet.words.label(column)}
               </th>
             ))}
             <th scope="col">
@@ -46,7 +59,7 @@ export function SheetGrid({ sheet, problems, onChange }: SheetGridProps) {
         </thead>
         <tbody>
           {sheet.rows.map((row, place) => (
-            <Row key={row.key} row={row} place={place} {...{ sheet, problems, onChange }} />
+            <Row key={row.key} {...props} row={row} place={place} />
           ))}
         </tbody>
       </table>
@@ -54,22 +67,28 @@ export function SheetGrid({ sheet, problems, onChange }: SheetGridProps) {
   );
 }
 
-interface RowProps extends SheetGridProps {
-  readonly row: OpenRow;
+interface RowProps<Column extends string> extends SheetGridProps<Column> {
+  readonly row: OpenRow<Column>;
   readonly place: number;
 }
 
-function Row({ row, place, sheet, problems, onChange }: RowProps) {
-  const texts = useTexts();
-  const asked = askedColumns(row.cells.type);
+function Row<Column extends string>(props: RowProps<Column>) {
+  const { row, place, sheet, problems, rowName, actionOf, shown, onChange } = props;
+  const { columns, kinds, asked: askedOf } = sheet.columns;
+  const asked = askedOf(row.cells);
   const own = problems.filter(({ key }) => key === row.key);
-  const look = row.isVoided ? 'voided' : row.entry === null ? 'new' : isRowChanged(row) ? 'changed' : undefined;
+  const look = row.isVoided ? 'voided' : row.entry === null ? 'new' : isRowChanged(sheet.columns, row) ? 'changed' : undefined;
+  const action = actionOf(row);
   return (
     <tr data-look={look} data-wrong={own.length > 0 || undefined}>
-      {sheetColumns.map((column) => (
-        <td key={column} data-column={column}>
+      {columns.map((column) => (
+        <td key={column} data-column={column} data-kind={kinds[column]}>
           <SheetCell
             {...{ row, place, column }}
+            kind={kinds[column]}
+            label={`${sheet.words.label(column)}, ${rowName(row, place)}`}
+            options={sheet.words.optionsOf(column)}
+            shown={shown?.(row, column)}
             isOff={row.isVoided || row.isPaired || !asked.has(column)}
             problem={own.find((problem) => problem.column === column)}
             onType={(text) => {
@@ -79,18 +98,15 @@ function Row({ row, place, sheet, problems, onChange }: RowProps) {
           />
         </td>
       ))}
-      <td>
-        <IconButton
-          icon={row.entry === null ? X : row.isVoided ? RotateCcw : Trash2}
-          label={texts(row.entry === null ? 'sheets.remove' : row.isVoided ? 'sheets.keep' : 'entries.void')}
-          size="small"
-          onClick={() => {
-            if (row.entry === null) sheet.remove(row.key);
-            else sheet.strike(row.key);
-            onChange();
-          }}
-        />
-      </td>
+      <td>{action && <Action {...action} onChange={onChange} />}</td>
     </tr>
   );
+}
+
+function Action({ icon, label, press, onChange }: RowAction & Pick<SheetGridProps<string>, 'onChange'>) {
+  const act = () => {
+    press();
+    onChange();
+  };
+  return <IconButton icon={icon} label={label} size="small" onClick={act} />;
 }

@@ -6,11 +6,11 @@ import { Money } from '../figures/money.tsx';
 import { Table } from '../table/table.tsx';
 import styles from './sheets.module.css';
 
-/** What saving would do: how many rows, cash and units before and after. */
-export function SheetOutcome({ preview }: { readonly preview: SheetPreview }) {
+/** What saving would do: what would be recorded, cash and units before and after. */
+export function SheetOutcome({ preview, counts }: { readonly preview: SheetPreview; readonly counts: string }) {
   const texts = useTexts();
   const formats = useFormats();
-  const { added, replaced, voided, cash, units } = preview;
+  const { cash, units } = preview;
   const columns = (['what', 'before', 'after'] as const).map((column) => ({ label: texts(`sheets.${column}`) }));
   const rows = [
     ...cash.map(({ currency, before, after }) => ({
@@ -28,7 +28,7 @@ export function SheetOutcome({ preview }: { readonly preview: SheetPreview }) {
   ];
   return (
     <section className={styles.outcome} aria-label={texts('entries.preview')}>
-      <p>{texts('sheets.counts', { added: formats.count(added), replaced: formats.count(replaced), voided: formats.count(voided) })}</p>
+      <p>{counts}</p>
       {rows.length > 0 && <Table look="dense" name={texts('entries.preview')} columns={columns} rows={rows} />}
     </section>
   );

@@ -1,17 +1,24 @@
-import { Plus } from 'lucide-react';
+import { Plus, RotateCcw, Trash2, X } from 'lucide-react';
 import { useRef } from 'react';
-import type { TransactionSheet } from '#contracts/ledger/sheet.ts';
-import { useTexts } from '../../lib/texts.tsx';
+import type { SheetColumn, SheetPreview, SheetRow, TransactionSheet } from '#contracts/ledger/sheet.ts';
+import { recordedCurrencies } from '#finance/currency.ts';
+import { transactionTypes } from '#finance/ledger/ledger.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useLocale, useTexts } from '../../lib/texts.tsx';
 import { LeaveGuard } from '../../records/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import head from '../page-head.module.css';
+import { typeName } from '../entries/option-name.ts';
+import { sentCells, shownCells } from './sheet-cells.ts';
+import type { CellOption, OpenRow, SheetWords } from './sheet-columns.ts';
 import { SheetForm } from './sheet-form.tsx';
-import { SheetGrid } from './sheet-grid.tsx';
+import { type RowAction, SheetGrid } from './sheet-grid.tsx';
+import { SheetHead } from './sheet-head.tsx';
+import { SheetPager } from './sheet-pager.tsx';
 import styles from './sheets.module.css';
-import { useSheet } from './use-sheet.ts';
+import { transactionColumns } from './transaction-columns.ts';
+import { newRow, type Sheet, useSheet } from './use-sheet.ts';
 import { useSheetAnswer, useSheetSender } from './use-sheet-answer.ts';
 
 interface ViewProps {
@@ -22,20 +29,13 @@ interface ViewProps {
 }
 
 /** The transactions of a portfolio as a sheet: typed or pasted, tried, and saved all or none. */
-export function TransactionSheetView(props: ViewProps) {
+export function TransactionSheetView({ sheet, path, portfolioPath }: ViewProps) {
   const texts = useTexts();
-  const { sheet, portfolioPath } = props;
   const sender = useSheetSender(`${portfolioPath}/entry`);
   return (
     <>
-      <title>{texts('sheets.transactions')}</title>
-      <header className={head.head}>
-        <div>
-          <h1>{texts('sheets.transactions')}</h1>
-          <p className={head.text}>{texts('sheets.transactionsText', { portfolio: sheet.portfolio.name })}</p>
-        </div>
-      </header>
-      <OpenSheet key={sheet.rows.map(({ id }) => id).join(' ')} sheet={sheet} path={props.path} sender={sender} />
+      <SheetHead title={texts('sheets.transactions')}>{texts('sheets.transactionsText', { portfolio: sheet.portfolio.name })}</SheetHead>
+      <OpenSheet key={sheet.rows.map(({ id }) => id).join(' ')} sheet={sheet} path={path} sender={sender} />
     </>
   );
 }
@@ -45,26 +45,35 @@ interface OpenSheetProps extends Pick<ViewProps, 'sheet' | 'path'> {
 }
 
 function OpenSheet({ sheet: given, path, sender }: OpenSheetProps) {
-  const sheet = useSheet(given);
+  const texts = useTexts();
+  const { sheet, sent, add } = useTransactions(given);
   const form = useRef<HTMLFormElement>(null);
-  const sending = useSheetAnswer(form, { sender, path, sent: sheet.sent });
+  const sending = useSheetAnswer(form, { sender, path, sent });
   const isUnsaved = sheet.changed.length > 0 && !sending.isBusy && !sending.isDone;
-  const add = () => {
-    sheet.add();
-    sending.outdate();
-  };
+  const countsOf = useCounts();
   return (
     <Card isFlush>
       <LeaveGuard isOn={isUnsaved} keeps={never} />
-      <Bar sheet={given} path={path} onAdd={add} />
-      <SheetGrid sheet={sheet} problems={sending.problems} onChange={sending.outdate} />
+      <Bar sheet={given} path={path} onAdd={() => [add(), sending.outdate()]} />
+      <SheetGrid
+        name={texts('sheets.transactions')}
+        sheet={sheet}
+        problems={sending.problems}
+        rowName={(_row, place) => texts('sheets.row', { row: place + 1 })}
+        actionOf={useActionOf(sheet)}
+        onChange={sending.outdate}
+      />
       <SheetForm
         ref={form}
         sending={sending}
         count={sheet.changed.length}
         isCut={sheet.isCut}
         asksReason={sheet.changed.some(({ entry }) => entry !== null)}
-        rowOf={(key) => sheet.rows.findIndex((row) => row.key === key)}
+        inRow={(key, text) => {
+          const place = sheet.rows.findIndex((row) => row.key === key);
+          return place < 0 ? text : texts('sheets.inRow', { row: place + 1, text });
+        }}
+        countsOf={countsOf}
       />
     </Card>
   );
@@ -72,7 +81,54 @@ function OpenSheet({ sheet: given, path, sender }: OpenSheetProps) {
 
 const never = () => false;
 
-function Bar({ sheet: { count, page, pageSize }, path, onAdd }: Pick<ViewProps, 'sheet' | 'path'> & { readonly onAdd: () => void }) {
+function useTransactions(given: TransactionSheet) {
+  const locale = useLocale();
+  const words = useTransactionWords();
+  const blank = () => shownCells(transactionColumns, { day: given.today, type: 'Purchase', currency: given.portfolio.currency }, locale);
+  const recorded = (): OpenRow<SheetColumn>[] =>
+    given.rows.map(({ id, typed, name, isPaired }) => {
+      const cells = shownCells(transactionColumns, typed, locale);
+      return { key: id, entry: id, name, isPaired, isVoided: false, first: cells, cells };
+    });
+  const sheet = useSheet({ sheet: transactionColumns, words, rows: () => [newRow([], blank()), ...recorded()], freshCells: blank });
+  const sent = (): SheetRow[] =>
+    sheet.changed.map(({ key, entry, isVoided, cells }) => {
+      return { key, entry, isVoided, typed: isVoided ? {} : sentCells(transactionColumns, cells, locale) };
+    });
+  return { sheet, sent, add: () => sheet.add(blank()) };
+}
+
+/** An exchange has two sides: it is recorded in its own form. */
+const offeredTypes = transactionTypes.filter((type) => type !== 'Exchange');
+
+function useTransactionWords(): SheetWords<SheetColumn> {
+  const texts = useTexts();
+  const types = offeredTypes.map((value): CellOption => ({ value, label: typeName(value, texts) }));
+  const currencies = recordedCurrencies.map((value): CellOption => ({ value, label: value }));
+  return {
+    label: (column) => texts(`entries.fields.${column}`),
+    optionsOf: (column) => (column === 'type' ? types : column === 'currency' ? currencies : []),
+  };
+}
+
+function useActionOf(sheet: Sheet<SheetColumn>) {
+  const texts = useTexts();
+  return ({ key, entry, isVoided }: OpenRow<SheetColumn>): RowAction => {
+    if (entry === null) return { icon: X, label: texts('sheets.remove'), press: () => sheet.remove(key) };
+    const strike = () => sheet.strike(key);
+    if (isVoided) return { icon: RotateCcw, label: texts('sheets.keep'), press: strike };
+    return { icon: Trash2, label: texts('entries.void'), press: strike };
+  };
+}
+
+function useCounts(): (preview: SheetPreview) => string {
+  const texts = useTexts();
+  const formats = useFormats();
+  return ({ added, replaced, voided }) =>
+    texts('sheets.counts', { added: formats.count(added), replaced: formats.count(replaced), voided: formats.count(voided) });
+}
+
+function Bar({ sheet, path, onAdd }: Pick<ViewProps, 'sheet' | 'path'> & { readonly onAdd: () => void }) {
   const texts = useTexts();
   return (
     <div className={styles.bar}>
@@ -81,11 +137,7 @@ function Bar({ sheet: { count, page, pageSize }, path, onAdd }: Pick<ViewProps, 
         {texts('sheets.add')}
       </Button>
       <span className={styles.state}>{texts('sheets.paste')}</span>
-      {count > pageSize && (
-        <span className={styles.push}>
-          <Pager page={page} pages={Math.ceil(count / pageSize)} hrefOf={(wanted) => `${path}?page=${wanted}`} />
-        </span>
-      )}
+      <SheetPager sheet={sheet} hrefOf={(page) => `${path}?page=${page}`} />
     </div>
   );
 }

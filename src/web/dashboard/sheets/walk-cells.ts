@@ -1,11 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import { type SheetColumn, sheetColumns } from '#contracts/ledger/sheet.ts';
-import type { Spot } from './use-sheet.ts';
+import type { Spot } from './sheet-columns.ts';
 
 /** Where a cell stands, by what it says of itself. */
-export function spotOf(target: EventTarget): Spot | null {
+export function spotOf<Column extends string>(target: EventTarget, columns: readonly Column[]): Spot<Column> | null {
   if (!(target instanceof HTMLElement)) return null;
-  const column = sheetColumns.find((each: SheetColumn) => each === target.dataset.cell);
+  const column = columns.find((each) => each === target.dataset.cell);
   return column ? { row: Number(target.dataset.row), column } : null;
 }
 

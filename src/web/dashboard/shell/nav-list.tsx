@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import type { NavGroup } from './navigation.ts';
+import { useChosen } from './use-chosen.ts';
 import styles from './nav-list.module.css';
 
 /** The entries of the navigation. Collapsed, their words are tips beside the drawings. */
 export function NavList({ groups, onChosen }: { readonly groups: readonly NavGroup[]; readonly onChosen?: () => void }) {
+  const chosen = useChosen()?.pathname;
   return (
     <div className={styles.groups}>
       {groups.map(({ key, heading, entries }) => (
@@ -18,6 +20,7 @@ export function NavList({ groups, onChosen }: { readonly groups: readonly NavGro
                   prefetch="intent"
                   className={styles.entry}
                   aria-current={entry.isCurrent ? 'page' : undefined}
+                  data-chosen={entry.href === chosen || undefined}
                   onClick={onChosen}
                 >
                   <Icon of={entry.icon} />

@@ -17,6 +17,8 @@ import styles from './profile-menu.module.css';
 export interface ShownPerson {
   readonly name: string;
   readonly role: PersonRole;
+  /** Whether they see what clients let them into, and no account is theirs. */
+  readonly isDelegate: boolean;
   /** Whether an account is theirs. */
   readonly isClient: boolean;
   /** The address of a photo; null where there is none. */
@@ -27,7 +29,7 @@ export interface ShownPerson {
 export function ProfileMenu({ person, isShort = false, children }: ProfileMenuProps) {
   const texts = useTexts();
   const isViewing = useViewing() !== null;
-  const role = texts(`shell.roles.${person.role}`);
+  const role = texts(person.isDelegate ? 'delegates.role' : `shell.roles.${person.role}`);
   const words = (
     <span className={styles.words}>
       {`${person.name} `}

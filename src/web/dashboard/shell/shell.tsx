@@ -8,6 +8,7 @@ import { Nav } from './nav.tsx';
 import type { NavGroup } from './navigation.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import styles from './shell.module.css';
+import { useChosen } from './use-chosen.ts';
 import { type BarContent, TopBar } from './top-bar.tsx';
 
 interface ShellProps extends BarContent {
@@ -22,6 +23,7 @@ interface ShellProps extends BarContent {
 /** What stands around every page of the dashboard: navigation, bar, and the place for the page itself. */
 export function Shell({ brand, homeHref, groups, isNavCollapsed, children, ...content }: ShellProps) {
   const texts = useTexts();
+  const isOld = useChosen() !== null;
   const isViewing = useViewing() !== null;
   const bar = isViewing ? { ...content, languages: [], themes: [] } : content;
   return (
@@ -35,7 +37,7 @@ export function Shell({ brand, homeHref, groups, isNavCollapsed, children, ...co
         <div className={styles.page}>
           <TopBar {...bar} office={groups.find(({ key }) => key === 'admin') ?? null} />
           <PhoneBar {...bar} brand={brand} homeHref={homeHref} groups={groups} />
-          <main id="content" tabIndex={-1} className={styles.main}>
+          <main id="content" tabIndex={-1} className={styles.main} aria-busy={isOld} data-old={isOld || undefined}>
             {children}
           </main>
         </div>

@@ -6,6 +6,7 @@ import { LanguageChoices } from '../../ui/language-choices.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { AsOfControl } from './as-of-control.tsx';
 import type { AsOfRange } from './as-of-range.ts';
+import { Bell } from './bell.tsx';
 import { type Breadcrumb, Breadcrumbs } from './breadcrumbs.tsx';
 import { HideAmounts } from './hide-amounts.tsx';
 import type { NavGroup } from './navigation.ts';
@@ -23,16 +24,28 @@ export interface BarContent {
   readonly theme: Theme;
   readonly themes: readonly ShownTheme[];
   readonly languages: readonly Locale[];
+  /** How many notifications are new; null for those who have none of their own. */
+  readonly unread: number | null;
 }
 
 /** 72 px over the page on wide screens: where one is, of which day, and the switches. */
-export function TopBar({ path, asOf, person, theme, themes, languages, office }: BarContent & { readonly office: NavGroup | null }) {
+export function TopBar({
+  path,
+  asOf,
+  person,
+  theme,
+  themes,
+  languages,
+  unread,
+  office,
+}: BarContent & { readonly office: NavGroup | null }) {
   const texts = useTexts();
   return (
     <header className={styles.bar}>
       <Breadcrumbs path={path} />
       {asOf && <AsOfControl range={asOf} />}
       <HideAmounts />
+      {unread !== null && <Bell unread={unread} />}
       {office && <OfficeMenu group={office} />}
       {languages.length > 1 && (
         <Menu trigger={<Icon of={Globe} />} label={texts('shell.language')} className={styles.round}>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { showToast } from '../../ui/toast/toast.ts';
+import { useEachAnswer } from '../../lib/use-each-answer.ts';
 
 /** A form that was refused, in the reader's language. */
 interface Refusal {
@@ -21,12 +22,9 @@ interface DrawnOf<Field extends string> {
  */
 export function useVersionedForm<Field extends string>(drawnOf: DrawnOf<Field>, savedText: string) {
   const { Form, data, state } = useFetcher<Saved | Conflict<Field> | Refusal>();
-  const said = useRef<unknown>(undefined);
-  useEffect(() => {
-    if (!data || said.current === data) return;
-    said.current = data;
-    if ('done' in data) showToast({ tone: 'positive', text: savedText });
-  }, [data, savedText]);
+  useEachAnswer(data, (answer) => {
+    if ('done' in answer) showToast({ tone: 'positive', text: savedText });
+  });
   const [version, setVersion] = useState(drawnOf.version);
   if (data && 'version' in data && data.version !== version) setVersion(data.version);
   const refusal = data && 'code' in data && state === 'idle' ? data : null;

@@ -1,9 +1,9 @@
 import { UserRoundCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { WaitingAccount, WaitingAccounts } from '#contracts/people/waiting-accounts.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
+import { useEachAnswer } from '../../lib/use-each-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -105,11 +105,8 @@ function Decision({ account: { id, name }, isTurnedDown }: { readonly account: W
 function useDecisionToasts(): void {
   const texts = useTexts();
   const { data } = useFetcher<Answer>({ key: decisionKey });
-  const said = useRef<unknown>(data);
-  useEffect(() => {
-    if (!data || said.current === data) return;
-    said.current = data;
-    if ('text' in data) showToast({ tone: 'negative', text: data.text });
-    else showToast({ tone: 'positive', text: texts(`waiting.done.${data.done}`, { name: data.name }) });
-  }, [data, texts]);
+  useEachAnswer(data, (answer) => {
+    if ('text' in answer) showToast({ tone: 'negative', text: answer.text });
+    else showToast({ tone: 'positive', text: texts(`waiting.done.${answer.done}`, { name: answer.name }) });
+  });
 }

@@ -1,10 +1,11 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext } from 'react';
 import { useFetcher } from 'react-router';
 import { isInvitationOpen } from '#domain/account/invitation-state.ts';
 import type { PanelData } from '#contracts/records.ts';
 import { InvitationTag } from '../../dashboard/invitation/invitation-tag.tsx';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
+import { useEachAnswer } from '../../lib/use-each-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormKey } from '../../ui/fields/form-key.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -62,10 +63,8 @@ function Ways({ isAgain, isOpen }: { readonly isAgain: boolean; readonly isOpen:
 
 function useDoneToast(data: Answer | undefined): void {
   const texts = useTexts();
-  const said = useRef<unknown>(undefined);
-  useEffect(() => {
-    if (!data || said.current === data || !('done' in data)) return;
-    said.current = data;
-    showToast({ tone: 'positive', text: texts(data.done === 'invited' ? 'invitation.done' : 'invitation.revoked') });
-  }, [data, texts]);
+  useEachAnswer(data, (answer) => {
+    if ('done' in answer)
+      showToast({ tone: 'positive', text: texts(answer.done === 'invited' ? 'invitation.done' : 'invitation.revoked') });
+  });
 }

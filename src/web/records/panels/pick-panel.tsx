@@ -1,10 +1,11 @@
 import { SearchX } from 'lucide-react';
-import { type ComponentType, useContext, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useContext, useRef, useState } from 'react';
 import { Form as GetForm, useFetcher } from 'react-router';
 import type { Asked, Picked, PickPage } from '#contracts/people/access-groups.ts';
 import { FindField } from '../../dashboard/table/find-field.tsx';
 import pickStyles from '../../dashboard/table/picks.module.css';
 import { useTexts } from '../../lib/texts.tsx';
+import { useEachAnswer } from '../../lib/use-each-answer.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SegmentedLinks } from '../../ui/segmented-links.tsx';
@@ -103,13 +104,10 @@ function Picks<Shown extends Row>({ id, data, intents, About, isReadonly }: Omit
 function usePicking(key: string) {
   const texts = useTexts();
   const { Form, data, state } = useFetcher<Picked | Asked | { readonly text: string }>({ key });
-  const said = useRef<unknown>(data);
   const [left, setLeft] = useState<unknown>(data);
-  useEffect(() => {
-    if (!data || said.current === data) return;
-    said.current = data;
-    if ('done' in data) showToast({ tone: 'positive', ...pickedWords(data, texts) });
-  }, [data, texts]);
+  useEachAnswer(data, (answer) => {
+    if ('done' in answer) showToast({ tone: 'positive', ...pickedWords(answer, texts) });
+  });
   const fresh = data !== left && state === 'idle' ? data : undefined;
   return {
     Form,

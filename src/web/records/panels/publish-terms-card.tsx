@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { KeptTerms } from '#contracts/terms.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useEachAnswer } from '../../lib/use-each-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormFoot } from '../../ui/fields/form-foot.tsx';
@@ -45,11 +45,8 @@ export function PublishTermsCard({ terms: { texts: written, versions } }: { read
 function usePublishing() {
   const texts = useTexts();
   const { Form, data, state } = useFetcher<{ readonly done: 'published' } | { readonly text: string }>({ key: 'publish-terms' });
-  const said = useRef<unknown>(data);
-  useEffect(() => {
-    if (!data || said.current === data) return;
-    said.current = data;
-    if ('done' in data) showToast({ tone: 'positive', text: texts('terms.published') });
-  }, [data, texts]);
+  useEachAnswer(data, (answer) => {
+    if ('done' in answer) showToast({ tone: 'positive', text: texts('terms.published') });
+  });
   return { Form, state, refusal: data && 'text' in data && state === 'idle' ? data.text : null };
 }

@@ -26,6 +26,7 @@ export function isWide({ width }: ChartFrame): boolean {
 /** Colours of a chart by their role; the theme says which they are. */
 export const ink = {
   text: 'var(--text)',
+  muted: 'var(--muted)',
   axis: 'var(--chart-axis)',
   grid: 'var(--chart-grid)',
   zero: 'var(--border-strong)',

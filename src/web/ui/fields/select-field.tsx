@@ -5,19 +5,19 @@ import styles from './field.module.css';
 import { Icon } from '../pictures/icon.tsx';
 
 interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'id' | 'children'> {
-  /** The choice of none of them: all, or none yet. */
-  readonly all: string;
+  /** The choice of none of them: all, or none yet; absent where one is always chosen. */
+  readonly all?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of a list, or all of it, or none yet. */
-export function SelectField({ label, hint, error, aside, all, options, ...rest }: SelectFieldProps) {
+/** One of a list, or, where that is offered, all of it or none yet. */
+export function SelectField({ label, hint, error, aside, hasHiddenLabel, all, options, ...rest }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} aside={aside}>
+    <Field label={label} hint={hint} error={error} aside={aside} hasHiddenLabel={hasHiddenLabel ?? false}>
       {(control) => (
         <span className={styles.box}>
           <select {...rest} {...control} className={styles.select}>
-            <option value="">{all}</option>
+            {all !== undefined && <option value="">{all}</option>}
             {options.map(({ value, label: words }) => (
               <option key={value} value={value}>
                 {words}

@@ -4,7 +4,8 @@ import { useTexts } from '../../lib/texts.tsx';
 import type { FieldFrame } from '../fields/field.tsx';
 import { type ControlState, framed, listParts } from './control.tsx';
 import { MantineRoot } from './mantine-root.tsx';
-import { type Options, useOptions } from './use-options.ts';
+import { SearchFailed } from './search-failed.tsx';
+import { keepAllOptions, type Options, useOptions } from './use-options.ts';
 
 interface ComboboxFieldProps extends FieldFrame, ControlState {
   readonly options: Options;
@@ -37,16 +38,16 @@ export function ComboboxField({
     <MantineRoot>
       <Select
         {...rest}
-        {...framed({ label, hint, error, aside })}
+        {...framed({ label, hint, aside, error: found.state === 'searchFailed' ? <SearchFailed onRetry={found.retry} /> : error })}
         classNames={listParts}
         data={found.options}
-        {...(found.isFromServer ? { filter: found.keepAll } : {})}
+        {...(found.isFromServer ? { filter: keepAllOptions } : {})}
         defaultValue={defaultValue}
         placeholder={placeholder ?? texts('kit.typeToFind')}
         searchable
         clearable={!rest.required}
         clearButtonProps={{ 'aria-label': texts('kit.clear') }}
-        nothingFoundMessage={texts(`kit.${found.state}`)}
+        nothingFoundMessage={found.state === 'searchFailed' ? null : texts(`kit.${found.state}`)}
         searchValue={words}
         onSearchChange={follow}
         onFocus={found.begin}

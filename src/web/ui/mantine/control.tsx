@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { FieldFrame } from '../fields/field.tsx';
 import { Icon } from '../pictures/icon.tsx';
 import './control.css';
@@ -40,7 +41,7 @@ export const manyParts = {
 };
 
 /** The label, hint and error of a field in Mantine's words, what is wrong takes the place of the hint. */
-export function framed({ label, hint, error, aside }: FieldFrame) {
+export function framed({ label, hint, error, aside }: Omit<FieldFrame, 'error'> & { readonly error?: ReactNode }) {
   return {
     label: aside ? (
       <>

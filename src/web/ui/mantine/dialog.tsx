@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { MantineRoot } from './mantine-root.tsx';
 import { PanelHead } from './panel-head.tsx';
 import styles from './panel.module.css';
@@ -19,15 +19,14 @@ interface DialogProps {
 
 /** What has to be settled before the page goes on. Focus goes in, stays, and returns. */
 export function Dialog({ title, isOpen, onClose, children, footer, width = 480 }: DialogProps) {
-  const id = useId();
   const isThere = useMounted();
   useScrollLock(isOpen);
   return (
     <MantineRoot>
       <Modal.Root opened={isOpen && isThere} onClose={onClose} size={width} centered lockScroll={false} transitionProps={{ duration: 180 }}>
         <Modal.Overlay className={sheetStyles.scrim} />
-        <Modal.Content classNames={{ content: styles.dialog ?? '' }} aria-labelledby={id}>
-          <PanelHead id={id} title={title} onClose={onClose} />
+        <Modal.Content classNames={{ content: styles.dialog ?? '' }} aria-label={title}>
+          <PanelHead title={title} onClose={onClose} />
           <div className={styles.body}>{children}</div>
           {footer && <footer className={styles.foot}>{footer}</footer>}
         </Modal.Content>

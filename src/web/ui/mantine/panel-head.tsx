@@ -4,13 +4,11 @@ import { IconButton } from '../icon-button.tsx';
 import styles from './panel.module.css';
 
 /** The head of what stands over the page: what it is, and the way out. */
-export function PanelHead({ title, onClose, id }: { readonly title: string; readonly onClose: () => void; readonly id?: string }) {
+export function PanelHead({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
   const texts = useTexts();
   return (
     <header className={styles.head}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+      <h2 className={styles.title}>{title}</h2>
       <IconButton icon={X} label={texts('shell.close')} size="small" onClick={onClose} />
     </header>
   );

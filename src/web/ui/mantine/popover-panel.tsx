@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import { IconButton } from '../icon-button.tsx';
 import type { PopoverProps } from '../popover.tsx';
@@ -20,7 +20,9 @@ export default function PopoverPanel(props: PopoverProps) {
   const isThere = useMounted();
   useEffect(() => button.current?.focus(), []);
   const close = () => setOpen(false);
-  const trigger = <PopoverTrigger ref={button} {...props} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />;
+  // The panel hears Escape once the focus is in it; until then its button has it.
+  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close();
+  const trigger = <PopoverTrigger ref={button} {...props} isOpen={isOpen} onPress={() => setOpen(!isOpen)} onKeyDown={closeOnEscape} />;
   const { title, width = 388, offset = 10, position = 'bottom-start' } = props;
   return (
     <MantineRoot>

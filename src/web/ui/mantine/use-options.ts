@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { searchPause } from '../../lib/search-pause.ts';
 
 export interface Option {
   readonly value: string;
@@ -10,9 +11,6 @@ export interface Option {
 export type Options =
   | readonly Option[]
   | { readonly ask: (words: string, signal: AbortSignal) => Promise<readonly Option[]>; readonly known: readonly Option[] };
-
-/** Milliseconds without a key before the server is asked. */
-const pause = 200;
 
 /** The options of a field as somebody types. The server is asked once the typing pauses; an answer to older words is dropped. */
 export function useOptions(from: Options) {
@@ -29,13 +27,15 @@ export function useOptions(from: Options) {
     [],
   );
   const isInUse = useRef(false);
-  const search = (words: string) => {
+  const asked = useRef('');
+  const search = (words: string, after = searchPause) => {
     if (!askServer || !isInUse.current) return;
+    asked.current = words;
     clearTimeout(waiting.current);
     asking.current?.abort();
     const { signal } = (asking.current = new AbortController());
     setState('searching');
-    waiting.current = setTimeout(() => void ask(words, signal), pause);
+    waiting.current = setTimeout(() => void ask(words, signal), after);
   };
   const ask = async (words: string, signal: AbortSignal) => {
     const answer = await askServer?.(words, signal).catch(() => null);
@@ -47,19 +47,20 @@ export function useOptions(from: Options) {
   const begin = () => {
     if (isInUse.current) return;
     isInUse.current = true;
-    search('');
+    search('', 0);
   };
   return {
     begin,
     options: [...('ask' in from ? found : from)],
     state,
     search,
+    /** Asks once more what was not answered. */
+    retry: () => search(asked.current, 0),
     isFromServer: askServer !== null,
-    keepAll: keepAllOptions,
   };
 }
 
 /** The server has chosen already. */
-function keepAllOptions<Kept>({ options }: { readonly options: Kept }): Kept {
+export function keepAllOptions<Kept>({ options }: { readonly options: Kept }): Kept {
   return options;
 }

@@ -15,7 +15,7 @@ export interface Toast {
 export const resultDuration = 5000;
 
 /** How long something can be undone, in milliseconds. */
-export const actionDuration = 12_000;
+export const actionDuration = 10_000;
 
 type Listener = (toast: Toast) => void;
 

@@ -25,7 +25,7 @@ export const models = {
     rebalance: { monthly: 'Monthly', quarterly: 'Quarterly', yearly: 'Annually', never: 'Never' },
     data: assetClasses,
   },
-  filters: {},
+  filters: { profile: { '[empty]': 'No risk profile', '[not-empty]': 'With a risk profile' } },
   steps: { details: 'Details' },
   panels: {},
 } satisfies CollectionWords<typeof definition>;

@@ -23,6 +23,7 @@ export const people = {
     state: 'Status',
     title: 'Job title',
     job: 'User type',
+    isMessenger: 'Receives messages from clients',
     organisation: 'Organisation',
     other: 'Other details',
     telephone: 'Office phone',
@@ -37,6 +38,7 @@ export const people = {
   hints: {
     email: 'We send the invitation to this address. To change it later, the user does so in their profile.',
     role: 'Can be changed later under Access.',
+    isMessenger: 'If no adviser of a client does, the client can write to all of them.',
     other: 'Visible to administrators, and part of the data that users can download about themselves.',
   },
   options: {
@@ -45,6 +47,7 @@ export const people = {
     state: { active: 'Active', disabled: 'Disabled', withoutPin: 'Password only' },
   },
   filters: {
+    organisation: { '[empty]': 'No organisation', '[not-empty]': 'With an organisation' },
     role: { investor: 'Clients', advisor: 'Advisers', admin: 'Administrators' },
     state: { disabled: 'Disabled', withoutPin: 'Password only' },
   },

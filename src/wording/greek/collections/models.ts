@@ -24,7 +24,7 @@ export const models: English['collections']['models'] = {
     rebalance: { monthly: 'Μηνιαία', quarterly: 'Τριμηνιαία', yearly: 'Ετήσια', never: 'Καμία' },
     data: assetClasses,
   },
-  filters: {},
+  filters: { profile: { '[empty]': 'Χωρίς προφίλ κινδύνου', '[not-empty]': 'Με προφίλ κινδύνου' } },
   steps: { details: 'Στοιχεία' },
   panels: {},
 };

@@ -22,6 +22,7 @@ export const people: English['collections']['people'] = {
     state: 'Κατάσταση',
     title: 'Ιδιότητα',
     job: 'Είδος χρήστη',
+    isMessenger: 'Λαμβάνει μηνύματα πελατών',
     organisation: 'Οργανισμός',
     other: 'Άλλα στοιχεία',
     telephone: 'Τηλέφωνο γραφείου',
@@ -36,6 +37,7 @@ export const people: English['collections']['people'] = {
   hints: {
     email: 'Στη διεύθυνση αυτή στέλνουμε την πρόσκληση. Αργότερα την αλλάζει ο χρήστης στο προφίλ του.',
     role: 'Αλλάζει αργότερα στην καρτέλα «Πρόσβαση».',
+    isMessenger: 'Αν δεν έχει οριστεί κανείς από τους συμβούλους ενός πελάτη, ο πελάτης μπορεί να γράψει σε όλους.',
     other: 'Ορατά στους διαχειριστές συστήματος και μέρος των δεδομένων που μπορούν να λάβουν οι χρήστες για τον εαυτό τους.',
   },
   options: {
@@ -44,6 +46,7 @@ export const people: English['collections']['people'] = {
     state: { active: 'Ενεργός', disabled: 'Απενεργοποιημένος', withoutPin: 'Μόνο με κωδικό' },
   },
   filters: {
+    organisation: { '[empty]': 'Χωρίς οργανισμό', '[not-empty]': 'Με οργανισμό' },
     role: { investor: 'Πελάτες', advisor: 'Σύμβουλοι', admin: 'Διαχειριστές συστήματος' },
     state: { disabled: 'Απενεργοποιημένοι', withoutPin: 'Μόνο με κωδικό' },
   },

@@ -4,6 +4,7 @@ import type { ClientRow, TeamRow, Unrestricted } from '#contracts/people/access-
 import type { Sql } from '../../queries.ts';
 import { accessGroups as table } from '../../schema/access.ts';
 import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { hex } from '../../hex.ts';
 
 type AccessGroup = typeof table.$inferSelect;
 
@@ -30,8 +31,6 @@ interface Found<Row> {
   readonly rows: Row[];
   readonly found: number;
 }
-
-const hex = (column: string) => `replace(${column}::text, '-', '')`;
 
 const sorted = { name: 'lower(name)', team: 'team', clients: 'clients' };
 

@@ -25,7 +25,17 @@ interface NewClient {
   readonly email: string;
 }
 
+/** Where someone keeps a portfolio by hand, figures need no source. */
+const unlinkedSql = `
+  select own.name from accounts own where own.portal_id = $1 and own.external_id is null
+     and not exists (select from portfolios where account_id = own.id and external_id = replace(id::text, '-', ''))
+   order by own.name, own.id limit $2`;
+
 export function accounts(sql: Sql, connection: PoolClient) {
+  return { ...links(sql, connection), ...lookups(sql, connection) };
+}
+
+function lookups(sql: Sql, connection: PoolClient) {
   return {
     /** The account with its client and the advisors that it is open to, as the policy asks for them. */
     async find(id: string): Promise<DomainAccount | null> {
@@ -37,6 +47,24 @@ export function accounts(sql: Sql, connection: PoolClient) {
       return withAdvisors(await Promise.all([ofPortfolio(connection, [portfolioId]), membersOfPortfolio(connection, [portfolioId])]));
     },
 
+    async byIds(ids: readonly string[]): Promise<Account[]> {
+      return ids.length === 0
+        ? []
+        : sql
+            .select()
+            .from(table)
+            .where(inArray(table.id, [...ids]));
+    },
+
+    /** Those of the actor on a portal that have no external ID, by name, up to a limit. */
+    async unlinkedNames(portalId: string, limit: number): Promise<string[]> {
+      return (await connection.query<{ name: string }>(unlinkedSql, [portalId, limit])).rows.map(({ name }) => name);
+    },
+  };
+}
+
+function links(sql: Sql, connection: PoolClient) {
+  return {
     /** Makes a person the client of the accounts that were opened for the address and have no client yet; tells which. */
     async linkClient({ id, email }: { readonly id: string; readonly email: string }): Promise<string[]> {
       const { rows } = await connection.query<{ id: string }>(
@@ -72,14 +100,6 @@ export function accounts(sql: Sql, connection: PoolClient) {
         [accountId, portalId],
       );
       return accountId;
-    },
-    async byIds(ids: readonly string[]): Promise<Account[]> {
-      return ids.length === 0
-        ? []
-        : sql
-            .select()
-            .from(table)
-            .where(inArray(table.id, [...ids]));
     },
   };
 }

@@ -8,6 +8,20 @@ export interface AnnouncedCall extends LedgerRow {
   readonly note: string | null;
 }
 
+/** A call of a private fund of an account, and the currency of the portfolio that it is to. */
+export interface CallOfAccount extends LedgerRow {
+  readonly portfolioCurrency: string;
+}
+
+const ofAccountsSql = `
+  select ${columnsSql}, portfolio.currency as "portfolioCurrency"
+    from unnest($1::uuid[], $2::date[]) wanted (account_id, day)
+    join transactions entry on entry.account_id = wanted.account_id and entry.day > wanted.day and entry.day <= wanted.day + $3::integer
+    join instruments on instruments.id = entry.instrument_id
+    join portfolios portfolio on portfolio.account_id = entry.account_id and portfolio.id = entry.portfolio_id
+   where entry.voided_at is null and entry.type = 'Call' and instruments.type = 'PrivateEquity'
+   order by entry.day, entry.sequence`;
+
 const betweenSql = `
   select ${columnsSql}, instruments.name as fund, entry.note
     from transactions entry join instruments on instruments.id = entry.instrument_id
@@ -17,6 +31,13 @@ const betweenSql = `
 
 export function announcedCalls(connection: PoolClient) {
   return {
+    /** The calls to all portfolios of each account within some days after one of its own, the next one first. */
+    async ofAccounts(wanted: readonly { readonly accountId: string; readonly day: IsoDate }[], days: number): Promise<CallOfAccount[]> {
+      if (wanted.length === 0) return [];
+      const values = [wanted.map(({ accountId }) => accountId), wanted.map(({ day }) => day), days];
+      return (await connection.query<CallOfAccount>(ofAccountsSql, values)).rows;
+    },
+
     /** The calls to these portfolios after a day up to another one, the next one first. */
     async between(
       { accountId, portfolioIds }: { readonly accountId: string; readonly portfolioIds: readonly string[] },

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
+import type { Reason } from '#finance/figure.ts';
 import type { ChangeWindow } from '#finance/period.ts';
 import { ClientQuestion, hasCashDrag, hasDrift, hasFailedInvitation, hasLedger, isOutOfReach, isReviewDue } from '../../client-question.ts';
 import { changeColumns } from '../../clients-sql.ts';
@@ -52,6 +53,20 @@ export interface ClientLine {
   readonly hasClient: boolean;
   readonly lastLogin: IsoDate | null;
   readonly isRefreshing: boolean;
+  /** Null without private funds. */
+  readonly programme: StoredProgramme | null;
+}
+
+/** The sums of an account's private funds, in its currency; null is not available. */
+export interface StoredProgramme {
+  readonly commitment: number | null;
+  readonly called: number | null;
+  readonly paidIn: number | null;
+  readonly distributed: number | null;
+  readonly recallable: number | null;
+  readonly value: number | null;
+  readonly netIrr: number | null;
+  readonly whyNoIrr: Reason | null;
 }
 
 export interface ClientPage {
@@ -80,7 +95,12 @@ interface Words {
   readonly change: ReturnType<typeof changeColumns>;
   /** The value in the wanted currency. */
   readonly worth: () => string;
+  /** An amount of a line in it. */
+  readonly inWanted: (amount: string) => string;
 }
+
+/** Multiples are of what was paid in, as soon as anything was. */
+const paidInSql = 'case when fund_paid_in > 0 then fund_paid_in end';
 
 /** What a list may be sorted by: with `concerns` the only words that reach the statement's text. */
 const orders = {
@@ -89,6 +109,12 @@ const orders = {
   change: ({ change }: Words) => change.return,
   benchmark: ({ change }: Words) => `${change.return} - ${change.benchmark}`,
   lastLogin: () => 'last_login_at',
+  commitment: ({ inWanted }: Words) => inWanted('fund_commitment'),
+  called: ({ inWanted }: Words) => inWanted('fund_called'),
+  unfunded: ({ inWanted }: Words) => inWanted('(fund_commitment - fund_called + fund_recallable)'),
+  dpi: () => `fund_distributed / ${paidInSql}`,
+  tvpi: () => `(fund_distributed + fund_value) / ${paidInSql}`,
+  netIrr: () => 'net_irr',
 } as const;
 
 /** Whom a matter concerns, as the sums count them. */
@@ -122,17 +148,19 @@ function letterCondition({ letter }: ClientFilters, question: ClientQuestion): s
   return letter === null ? 'true' : `letter = (select ${phoneBookLetter(`${question.parameter(letter)}::text`)})`;
 }
 
-function worthIn(question: ClientQuestion): string {
-  return `value * ${question.fx()}`;
+function worthIn(question: ClientQuestion, amount = 'value'): string {
+  return `${amount} * ${question.fx()}`;
 }
+
+const programmeColumns = ['fund_commitment', 'fund_called', 'fund_paid_in', 'fund_distributed', 'fund_recallable', 'fund_value', 'net_irr'];
 
 /** The accounts of one page in their order, each with the day of its line. */
 async function placed(connection: PoolClient, wanted: ClientsWanted, section: ClientSection): Promise<PlacedClient[]> {
   const question = new ClientQuestion(wanted.portalId, section);
   const change = changeColumns(wanted.period);
-  const everybody = question.everybody(['value', 'currency', change.return, change.benchmark, 'stale_prices']);
+  const everybody = question.everybody(['value', 'currency', change.return, change.benchmark, 'stale_prices', ...programmeColumns]);
   const condition = `${conditionsOf(wanted, question)} and ${letterCondition(wanted, question)}`;
-  const order = orders[wanted.sort]({ change, worth: () => worthIn(question) });
+  const order = orders[wanted.sort]({ change, worth: () => worthIn(question), inWanted: (amount) => worthIn(question, amount) });
   const [limit, offset] = [question.parameter(wanted.pageSize), question.parameter((wanted.page - 1) * wanted.pageSize)];
   // Where no one is behind, lines are looked up only for what asks for a figure.
   const shown = section.isAnyoneBehind ? 'id, day' : 'id';
@@ -168,7 +196,11 @@ const linesSql = (change: ReturnType<typeof changeColumns>) => `
          array(select distinct own.type from portfolios own where own.account_id = page.id order by own.type) as "portfolioTypes",
          drawn.stale_prices as "stalePrices", account.client_user_id is not null as "hasClient",
          (signed_in.at at time zone $3)::date as "lastLogin",
-         exists (select from ledger_marks mark where mark.account_id = page.id and mark.version > mark.computed_version) as "isRefreshing"
+         exists (select from ledger_marks mark where mark.account_id = page.id and mark.version > mark.computed_version) as "isRefreshing",
+         case when coalesce(drawn.fund_commitment, drawn.fund_paid_in, drawn.fund_value, drawn.net_irr) is not null or drawn.why_no_irr is not null
+              then json_build_object('commitment', drawn.fund_commitment, 'called', drawn.fund_called, 'paidIn', drawn.fund_paid_in,
+                                     'distributed', drawn.fund_distributed, 'recallable', drawn.fund_recallable, 'value', drawn.fund_value,
+                                     'netIrr', drawn.net_irr, 'whyNoIrr', drawn.why_no_irr) end as programme
     from unnest($1::uuid[], $2::date[]) with ordinality page (id, day, place)
     join accounts account on account.id = page.id
     left join snapshots drawn on drawn.account_id = page.id and drawn.day = page.day

@@ -4,6 +4,7 @@ import type { ImportWarningKind } from '#domain/data-health/import-warning.ts';
 import type { FindingKind, PortfolioFinding } from '#domain/data-health/finding.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import { mineSql, ratesSql } from '../../clients-sql.ts';
+import { hex } from '../../hex.ts';
 
 /** What is doubtful about a portfolio and what it holds, in its currency. */
 export interface HealthToStore {
@@ -108,8 +109,6 @@ const everybodySql = `
   ${ratesSql('select distinct currency from everybody')}`;
 
 const columnsOfFinding = 'finding (kind text, subject text, since date, until date, value float8)';
-
-const hex = (uuid: string) => `replace(${uuid}::text, '-', '')`;
 
 /** What imports warned of in a portfolio of `everybody` and no one has found to be right, with the transactions that still count. */
 const warningsOfPortfolio = `

@@ -1,9 +1,11 @@
 import { asc, eq, or } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { isId } from '#domain/is-id.ts';
+import { folded } from '../../folded-text.ts';
 import type { Sql } from '../../queries.ts';
 import { rowReader } from '../../row-reader.ts';
 import { portfolios as table } from '../../schema/clients.ts';
+import { containing } from '../../wanted-rows.ts';
 
 export type Portfolio = typeof table.$inferSelect;
 
@@ -11,6 +13,26 @@ const byId = rowReader(table, 'where id = $1');
 const ofAccounts = rowReader(table, 'where account_id = any($1::uuid[]) order by name, id');
 const areThereSql = `
   select exists (select from portfolios join accounts on accounts.id = portfolios.account_id where accounts.portal_id = $1) as found`;
+
+const searchSql = `
+  select replace(portfolio.id::text, '-', '') as id, portfolio.name, own.name as client, portfolio.currency
+    from own_accounts own
+    join portfolios portfolio on portfolio.account_id = own.id
+   where own.portal_id = $1 and portfolio.id <> $2 and ${folded("own.name || ' ' || portfolio.name")} like ${folded('$3')}
+   order by own.id <> $4, own.name, portfolio.name, portfolio.id limit $5`;
+
+interface Beside {
+  readonly accountId: string;
+  readonly portalId: string;
+  readonly portfolioId: string;
+}
+
+interface NamedPortfolio {
+  readonly id: string;
+  readonly name: string;
+  readonly client: string;
+  readonly currency: string;
+}
 
 export function portfolios(sql: Sql, connection: PoolClient) {
   return {
@@ -27,6 +49,13 @@ export function portfolios(sql: Sql, connection: PoolClient) {
         .where(or(own, eq(table.externalId, name)))
         .orderBy(asc(table.id))
         .limit(10);
+    },
+
+    /** The other ones of a portal, of the actor's clients, whose name or client words may mean: those of the same account first. */
+    async search(words: string, { beside, limit }: { readonly beside: Beside; readonly limit: number }): Promise<NamedPortfolio[]> {
+      const { portalId, portfolioId, accountId } = beside;
+      const values = [portalId, portfolioId, containing(words.trim()), accountId, limit];
+      return (await connection.query<NamedPortfolio>(searchSql, values)).rows;
     },
 
     /** Whether the actor sees one on a portal. */

@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg';
+import type { Figure } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { changeSpans } from '#finance/period.ts';
+import type { ProgrammeSums } from '#finance/private-equity/programme-sums.ts';
 import { derivedTable, replaceRows, rowsFor } from '../../insert-rows.ts';
 
 /** The windows that end on a snapshot's day; `all` opens with the account. */
@@ -27,6 +29,8 @@ export interface Snapshot {
   /** In the order of `snapshotPeriods`. */
   readonly changes: readonly SnapshotChange[];
   readonly stalePrices: number;
+  /** Its private funds as one; null without any. */
+  readonly programme: ProgrammeSums | null;
 }
 
 /** The snapshots of one account. */
@@ -53,6 +57,14 @@ const table = derivedTable({
     paid_out_ytd: 'float8',
     ...Object.fromEntries(measures.flatMap((measure) => snapshotPeriods.map((period) => [`${measure}_${period}`, 'float8'] as const))),
     stale_prices: 'integer',
+    fund_commitment: 'float8',
+    fund_called: 'float8',
+    fund_paid_in: 'float8',
+    fund_distributed: 'float8',
+    fund_recallable: 'float8',
+    fund_value: 'float8',
+    net_irr: 'float8',
+    why_no_irr: 'text',
   },
   key: ['account_id', 'day'],
 });
@@ -98,4 +110,21 @@ function addSnapshot(row: ReturnType<typeof rowsFor>, { accountId, currency }: S
   row.double(snapshot.value).double(snapshot.paidIn).double(snapshot.paidOut).double(snapshot.paidInYtd).double(snapshot.paidOutYtd);
   for (const measure of measures) for (const change of snapshot.changes) row.double(change[measure]);
   row.integer(snapshot.stalePrices);
+  addProgramme(row, snapshot.programme);
+}
+
+function addProgramme(row: ReturnType<typeof rowsFor>, programme: ProgrammeSums | null): void {
+  const { commitment, flows, value, netIrr } = programme ?? noProgramme;
+  row.double(known(commitment));
+  for (const sum of [flows?.called, flows?.paidIn, flows?.distributed, flows?.recallable]) row.double(sum ?? null);
+  row
+    .double(known(value))
+    .double(known(netIrr))
+    .text(netIrr === null || netIrr.available ? null : netIrr.reason);
+}
+
+const noProgramme: { readonly [Part in keyof ProgrammeSums]: null } = { commitment: null, flows: null, value: null, netIrr: null };
+
+function known(figure: Figure | null): number | null {
+  return figure?.available ? figure.value : null;
 }

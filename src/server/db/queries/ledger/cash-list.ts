@@ -49,6 +49,19 @@ const balanceSql = `
   select trim_scale(coalesce(sum(amount), 0))::text as balance from transactions
    where account_id = $1 and portfolio_id = $2 and currency = $3 and day <= $4 and voided_at is null and id is distinct from $5::uuid`;
 
+const lowestSql = `
+  with booked as (
+    select day, sum(sum(amount)) over (order by day) as balance from transactions
+     where account_id = $1 and portfolio_id = $2 and currency = $3 and voided_at is null group by day)
+  select trim_scale(least(
+    coalesce((select balance from booked where day <= $4 order by day desc limit 1), 0),
+    (select min(balance) from booked where day > $4)))::text as balance`;
+
+const balancesSql = `
+  select currency, trim_scale(sum(amount))::text as balance from transactions
+   where account_id = $1 and portfolio_id = $2 and day <= $3 and voided_at is null and amount <> 0
+   group by currency order by currency`;
+
 export function cashList(connection: PoolClient) {
   return {
     /** Newest first, each with the balance of its currency after it. */
@@ -66,6 +79,24 @@ export function cashList(connection: PoolClient) {
     ): Promise<string> {
       const { rows } = await connection.query<{ balance: string }>(balanceSql, [accountId, portfolioId, currency, day, without]);
       return rows[0]?.balance ?? '0';
+    },
+
+    /** The lowest balance of a currency at the end of a day or of any after it: so much can leave on that day. */
+    async lowestFrom(
+      { accountId, portfolioId }: { readonly accountId: string; readonly portfolioId: string },
+      { currency, day }: { readonly currency: string; readonly day: IsoDate },
+    ): Promise<string> {
+      const { rows } = await connection.query<{ balance: string }>(lowestSql, [accountId, portfolioId, currency, day]);
+      return rows[0]?.balance ?? '0';
+    },
+
+    /** The balance of each currency that ever moved, at the end of a day. */
+    async balances(
+      { accountId, portfolioId }: { readonly accountId: string; readonly portfolioId: string },
+      day: IsoDate,
+    ): Promise<ReadonlyMap<string, string>> {
+      const { rows } = await connection.query<{ currency: string; balance: string }>(balancesSql, [accountId, portfolioId, day]);
+      return new Map(rows.map(({ currency, balance }) => [currency, balance]));
     },
 
     /** One a currency that ever moved: balances and sums, and how many movements the range has. */

@@ -5,10 +5,16 @@ import { commitments as table } from '../../schema/ledger.ts';
 
 export type Commitment = typeof table.$inferSelect;
 
+const ofAccounts = rowReader(table, 'where account_id = any($1::uuid[])');
 const ofPortfolios = rowReader(table, 'where account_id = $1 and portfolio_id = any($2::uuid[]) and day <= $3');
 
 export function commitments(connection: PoolClient) {
   return {
+    /** What all portfolios of these accounts have promised to private funds. */
+    async ofAccounts(accountIds: readonly string[]): Promise<Commitment[]> {
+      return accountIds.length === 0 ? [] : ofAccounts(connection, [accountIds]);
+    },
+
     /** What these portfolios had promised to private funds by a day. */
     async ofPortfolios(accountId: string, portfolioIds: readonly string[], through: IsoDate): Promise<Commitment[]> {
       return ofPortfolios(connection, [accountId, portfolioIds, through]);

@@ -80,6 +80,11 @@ const restoreSql = `
    where account_id = $1 and portfolio_id = $2 and id = any($3::uuid[]) and void_reason is not null
   returning ${idOf('id')} as id`;
 
+const counterSql = `
+  select distinct ${idOf('other.account_id')} as id
+    from transactions entry join portfolios other on other.id = entry.counter_portfolio_id
+   where entry.account_id = $1 and entry.portfolio_id = $2 and entry.id = any($3::uuid[]) and other.account_id <> $1`;
+
 const markSql = `
   insert into ledger_marks (account_id, portfolio_id, first_changed_day) values ($1, $2, $3)
   on conflict (account_id, portfolio_id) do update set
@@ -98,6 +103,11 @@ export function entries(connection: PoolClient) {
     /** Those of a portfolio with these ids, voided ones too, in the order of entry. */
     async ofPortfolio({ accountId, portfolioId }: InLedger, ids: readonly string[]): Promise<RecordedEntry[]> {
       return (await connection.query<RecordedEntry>(ofPortfolioSql, [accountId, portfolioId, ids])).rows;
+    },
+
+    /** The other accounts that these of a portfolio have their other sides in, as far as the actor sees them. */
+    async counterAccounts({ accountId, portfolioId }: InLedger, ids: readonly string[]): Promise<string[]> {
+      return (await connection.query<{ id: string }>(counterSql, [accountId, portfolioId, ids])).rows.map(({ id }) => id);
     },
 
     /** Those of some accounts with these ids, voided ones too. */

@@ -25,7 +25,7 @@ const countSql = `select count(*)::integer as count ${tradesSql} ${rangeSql}`;
 
 const oneSql = `
   select ${columnsSql}, instrument.isin, instrument.sedol, entry.fx_rate as "fxRate", account.name as client, account.external_id as "clientNumber",
-         portfolio.name as portfolio, portfolio.external_id as "portfolioNumber", portfolio.type as "portfolioType", portfolio.currency as "portfolioCurrency"
+         portfolio.name as portfolio, nullif(portfolio.external_id, replace(portfolio.id::text, '-', '')) as "portfolioNumber", portfolio.type as "portfolioType", portfolio.currency as "portfolioCurrency"
     from (select * from transactions where account_id = $1 and portfolio_id = any($2::uuid[]) and id = $3::uuid
              and voided_at is null and type in ('Purchase', 'Sale')) entry
     join instruments instrument on instrument.id = entry.instrument_id

@@ -48,6 +48,9 @@ export const columnsSql = `
 /** Beside calls and distributions what moves the value or the units of a stake; of a property what it cost. */
 const paidForSql = `('Purchase', 'Sale', 'Contribution', 'Withdrawal', 'TransferIn', 'TransferOut', 'Adjustment')`;
 
+/** The same, and what a stake is charged beside its calls: paid in, though it moves no value. */
+const movesStakeSql = paidForSql.replace(')', ", 'Charge')");
+
 const ledgerSql = `
   select ${columnsSql} from transactions entry
    where account_id = any($1::uuid[]) and voided_at is null and day <= $2::date
@@ -74,7 +77,7 @@ const sinceSql = `
     from paid_for cross join wanted
     join transactions entry on entry.account_id = wanted.account_id and entry.portfolio_id = wanted.portfolio_id
                            and entry.instrument_id = paid_for.id
-   where entry.voided_at is null and entry.day <= $4::date and entry.day < wanted.day and entry.type in ${paidForSql}
+   where entry.voided_at is null and entry.day <= $4::date and entry.day < wanted.day and entry.type in ${movesStakeSql}
      and exists (select from paid_for)
    order by "accountId", "portfolioId", day, sequence`;
 
@@ -100,6 +103,7 @@ const typesSql = `
 const instrumentsSql = `
   select ${columnsSql} from transactions entry
    where account_id = $1 and portfolio_id = any($2::uuid[]) and voided_at is null and day <= $3::date and instrument_id = any($4::uuid[])
+   and day > coalesce($5::date, '-infinity')
    order by portfolio_id, day, sequence`;
 
 export function transactions(connection: PoolClient) {
@@ -121,10 +125,14 @@ export function transactions(connection: PoolClient) {
       return (await connection.query<LedgerRow>(quotingSql, [accountId, portfolioIds, through])).rows;
     },
 
-    /** Everything that was booked on these instruments, oldest first in each portfolio. */
-    async ofInstruments({ accountId, portfolioIds, through }: LedgerWanted, instrumentIds: readonly string[]): Promise<LedgerRow[]> {
+    /** Everything that was booked on these instruments, or what was booked after a day, oldest first in each portfolio. */
+    async ofInstruments(
+      { accountId, portfolioIds, through }: LedgerWanted,
+      instrumentIds: readonly string[],
+      after: IsoDate | null = null,
+    ): Promise<LedgerRow[]> {
       if (instrumentIds.length === 0) return [];
-      return (await connection.query<LedgerRow>(instrumentsSql, [accountId, portfolioIds, through, instrumentIds])).rows;
+      return (await connection.query<LedgerRow>(instrumentsSql, [accountId, portfolioIds, through, instrumentIds, after])).rows;
     },
 
     /** The transactions of these types after `from`, newest first. */

@@ -22,7 +22,7 @@ const searched = rowReader(
                  when ${folded('name')} like ${folded('$3')} then 2 else 3 end, name, symbol limit $4`,
 );
 const bySymbol = rowReader(table, 'where symbol = $1');
-const knownBySymbol = rowReader(table, `where symbol = $1 and ${isKnownTo('$2')}`);
+const knownBySymbols = rowReader(table, `where symbol = any($1) and type <> 'Index' and ${isKnownTo('$2')}`);
 
 export function instruments(connection: PoolClient) {
   return {
@@ -41,7 +41,12 @@ export function instruments(connection: PoolClient) {
 
     /** One that a form of an account may name. */
     async knownBySymbol(symbol: string, accountId: string): Promise<Instrument | null> {
-      return (await knownBySymbol(connection, [symbol, accountId]))[0] ?? null;
+      return (await knownBySymbols(connection, [[symbol], accountId]))[0] ?? null;
+    },
+
+    /** Those of these symbols that a form of an account may name. */
+    async knownBySymbols(symbols: readonly string[], accountId: string): Promise<Instrument[]> {
+      return symbols.length === 0 ? [] : knownBySymbols(connection, [symbols, accountId]);
     },
 
     /** Those that words may mean in a form of an account, the nearest first. */

@@ -3,6 +3,7 @@ import { mostCounted } from '#contracts/records.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
 import type { LedgerPlace } from './held.ts';
+import { hex } from '../../hex.ts';
 
 interface ListedBooking {
   readonly id: string;
@@ -30,8 +31,6 @@ export interface ReadBooking extends LedgerPlace {
   readonly currency: string;
   readonly note: string | null;
 }
-
-const hex = (column: string) => `replace(${column}::text, '-', '')`;
 
 const sorted = {
   name: 'lower(coalesce(security.name, entry.currency))',

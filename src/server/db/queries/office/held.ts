@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { hex } from '../../hex.ts';
 
 /** Where something of a ledger stands. */
 interface Placed {
@@ -38,8 +39,6 @@ export interface ReadHolding extends LedgerPlace {
   readonly purchaseValue: string | null;
   readonly currency: string;
 }
-
-const hex = (column: string) => `replace(${column}::text, '-', '')`;
 
 const sorted = {
   name: 'lower(security.name)',

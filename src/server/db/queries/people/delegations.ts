@@ -96,6 +96,20 @@ const waitingSql = `${heldSql} and own.accepted_at is null and own.expires_at > 
   select from account_members client
    where client.account_id = own.account_id and client.user_id = own.given_by and client.relation = 'client' and client.is_open)`;
 
+function openOnes(connection: PoolClient) {
+  return {
+    /** What lets the actor in now, or the one of them with this id. */
+    async openToActor(delegationId: string | null, timeZone: string): Promise<OpenDelegation[]> {
+      return (await connection.query<OpenDelegation>(openSql, [delegationId, timeZone])).rows;
+    },
+    async areOpenToActor(): Promise<boolean> {
+      const sql =
+        'select exists (select from delegations where delegate_id = actor_user() and delegation_lets_in(id, actor_user())) as are';
+      return (await connection.query<{ are: boolean }>(sql)).rows[0]?.are ?? false;
+    },
+  };
+}
+
 export function delegations(connection: PoolClient) {
   const first = async <Row extends object>(sql: string, values: readonly unknown[]): Promise<Row | null> =>
     (await connection.query<Row>(sql, [...values])).rows[0] ?? null;
@@ -113,10 +127,6 @@ export function delegations(connection: PoolClient) {
     async accountOf(delegationId: string): Promise<string | null> {
       const sql = `select ${id('account_id')} as id from delegations where id = $1 and ended_at is null`;
       return (await first<{ id: string }>(sql, [delegationId]))?.id ?? null;
-    },
-    /** What lets the actor in now, or the one of them with this id. */
-    async openToActor(delegationId: string | null, timeZone: string): Promise<OpenDelegation[]> {
-      return (await connection.query<OpenDelegation>(openSql, [delegationId, timeZone])).rows;
     },
     /** @throws AppError `too-many-delegates` or `delegates-of-today`, by the database */
     async insert({ accountId, givenBy, name, email, relation, area, portfolioIds, until, timeZone }: NewDelegation): Promise<string> {
@@ -140,6 +150,7 @@ export function delegations(connection: PoolClient) {
         'update delegations set area = $2, portfolio_ids = $3, expires_at = ($4::date + 1)::timestamp at time zone $5 where id = $1';
       await connection.query(sql, [delegationId, area, portfolioIds, until, timeZone]);
     },
+    ...openOnes(connection),
     ...sentInvitations(connection),
     async accept(delegationId: string, userId: string): Promise<void> {
       await connection.query('update delegations set delegate_id = $2, accepted_at = now() where id = $1', [delegationId, userId]);

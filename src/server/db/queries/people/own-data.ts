@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
 /** Lists of what is stored about a person that may be long: read in batches, the newest first. */
-export const ownLists = ['messages', 'activities', 'auditTrail'] as const;
+export const ownLists = ['messages', 'written', 'activities', 'auditTrail'] as const;
 export type OwnList = (typeof ownLists)[number];
 
 /** An entry as it is handed out, and what the next batch is asked by. */
@@ -19,7 +19,7 @@ const aboutSql = `
         'phone', (select phone from user_security where user_id = person.id),
         'telephone', telephone, 'profileUrl', profile_url, 'linkedin', linkedin,
         'address', (select address from private_details where user_id = person.id), 'other', (select other from private_details where user_id = person.id),
-        'language', language, 'theme', theme, 'createdAt', created_at, 'organisation', (select name from organisations where id = organisation_id),
+        'language', language, 'theme', theme, 'hideIntroText', hide_intro_text, 'createdAt', created_at, 'organisation', (select name from organisations where id = organisation_id),
         'photo', (select json_build_object('type', media_type, 'since', created_at, 'base64', encode(content, 'base64')) from images where user_id = person.id),
         'lastSignIn', (select at from last_sign_ins where user_id = person.id)) from users person where id = $1),
     'secondStep', json_build_object(
@@ -47,6 +47,10 @@ const aboutSql = `
         'createdAt', one.created_at, 'deletedAt', one.deleted_at) order by one.id), '[]')
         from account_members member join accounts account on account.id = member.account_id join projections one on one.account_id = account.id
        where member.user_id = $1 and member.is_open and member.relation = 'client'),
+    'drafts', (select coalesce(json_agg(json_build_object('subject', subject, 'text', text, 'savedAt', saved_at) order by id), '[]')
+        from message_drafts where user_id = $1),
+    'notifications', (select json_build_object('emails', mail, 'notInBell', hidden, 'quietFrom', quiet_from, 'quietUntil', quiet_until,
+        'timeZone', time_zone) from notification_preferences where user_id = $1),
     'terms', (select coalesce(json_agg(json_build_object('account', ${id('account_id')}, 'terms', ${id('terms_id')}, 'acceptedAt', accepted_at)), '[]')
         from terms_acceptances where user_id = $1),
     'forms', (select coalesce(json_agg(json_build_object('process', process, 'askedAt', asked_at, 'savedAt', saved_at, 'submittedAt', submitted_at,
@@ -75,6 +79,14 @@ const listSql: Record<OwnList, string> = {
       from outgoing_messages message join (${sentToSql}) own using (recipient)
      where (own.since is null or message.created_at > own.since) and ${before('id', 'uuid')}
      order by id desc limit $3`,
+  // Of the firm's people what they wrote to clients whom they still look after: what the others told them is not theirs to take along.
+  written: `
+    select message.id::text as key, json_build_object('at', message.at, 'subject', thread.subject, 'isNote', message.is_internal, 'text', message.text) as entry
+      from thread_messages message join threads thread on thread.account_id = message.account_id and thread.id = message.thread_id
+     where message.written_by = $1 and ${before('message.id', 'uuid')}
+       and (message.side = 'client' or exists (select from account_members member
+             where member.account_id = message.account_id and member.user_id = $1 and member.is_open))
+     order by message.id desc limit $3`,
   activities: `
     select id::text as key, json_build_object('at', at, 'kind', kind, 'section', section, 'info', info) as entry
       from activities where user_id = $1 and ${before('id', 'uuid')} order by id desc limit $3`,

@@ -4,15 +4,16 @@ import type { ListedPerson } from '#contracts/people/people-admin.ts';
 import type { PersonRole } from '#domain/actor.ts';
 import type { Sql } from '../../queries.ts';
 import { folded } from '../../folded-text.ts';
-import { containing, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { containing, exactly, isAsked, orderBy, type WantedRows } from '../../wanted-rows.ts';
 import { knownDevices, sessions, users, userSecurity } from '../../schema/people.ts';
 import { isAlive } from '../sign-in/sessions.ts';
 
 /** The photo stands with the other pictures. */
 type FoundPerson = Omit<ListedPerson, 'photo'>;
 
-const sorted = { name: 'person.name_key', email: 'person.email_key', organisation: 'lower(house.name)', lastSignIn: 'signed_in.at' };
-const states = { disabled: 'security.is_disabled', withoutPin: 'security.is_two_factor_disabled and not security.is_disabled' };
+/** Columns of `all_people`, whose conditions are asked once: behind row-level security of its tables they are asked for each row that is looked at. */
+const sorted = { name: 'name_key', email: 'email_key', organisation: 'organisation_key', lastSignIn: 'last_sign_in_at' };
+const states = { disabled: 'is_disabled', withoutPin: 'is_two_factor_disabled and not is_disabled' };
 
 const listedColumns = (timeZone: string) => `
          replace(person.id::text, '-', '') as id, person.name, person.email, person.role, house.name as organisation,
@@ -26,44 +27,35 @@ const listedJoins = `
 
 const listedSql = (timeZone: string) => `select ${listedColumns(timeZone)} from users person ${listedJoins}`;
 
-/** What a sort or a filter needs of other tables: the rows of a page are found by as little as will do, the rest is read of those alone. */
-const joins = {
-  organisation: 'left join organisations house on house.id = person.organisation_id',
-  lastSignIn: 'left join last_sign_ins signed_in on signed_in.user_id = person.id',
-  state: 'join user_security security on security.user_id = person.id',
-};
+const isFoundSql = ({ filters: { state, organisation } }: WantedRows) => `
+  ($1::text is null or email_key like lower($1) or name_key like ${folded('$1')}) and ${isAsked('$2', 'organisation_id', organisation)}
+   and ($3::text is null or role = $3) and ${states[state as keyof typeof states] ?? 'true'}`;
 
-const joinsFor = (names: readonly string[]) => names.flatMap((name) => joins[name as keyof typeof joins] ?? []).join(' ');
+/** Where an index has the order, as many rows as the page needs are read along it, of the table: the view would be sorted. */
+const isAlongIndex = ({ find, sort, filters }: WantedRows) =>
+  find === null && !('state' in filters) && (sort === 'name' || sort === 'email');
 
-const isFoundSql = ({ state }: WantedRows['filters']) => `
-  ($1::text is null or person.email_key like lower($1) or person.name_key like ${folded('$1')}) and ($2::uuid is null or person.organisation_id = $2)
-   and ($3::text is null or person.role = $3) and ${states[state as keyof typeof states] ?? 'true'}`;
-
-/** Whether all rows have to be looked at for a page: where words are looked for, or no index has its order. */
-const isReadWhole = ({ find, sort }: WantedRows) => find !== null || sort === 'lastSignIn' || sort === 'organisation';
-
-/** Looks at all rows once, for the page and for how many there are. */
-async function wholePage(connection: PoolClient, wanted: WantedRows, timeZone: string) {
-  const { find, filters, sort, order, limit, offset } = wanted;
-  const needed = new Set([...('state' in filters ? ['state'] : []), sort]);
+/** What is looked for by words is looked for once, for the page and for how many there are; otherwise each needs less than both. */
+function pageSql(wanted: WantedRows): string {
+  const { find, sort, order } = wanted;
   const key = sorted[sort as keyof typeof sorted];
-  const { rows } = await connection.query<FoundPerson & { found: number }>(
-    `with found as materialized (
-       select person.id, ${key} as key from users person ${joinsFor([...needed])} where ${isFoundSql(filters)}),
-     page as materialized (select id, key from found ${orderBy({ key: 'key' }, { sort: 'key', order }, 'id')} limit $5 offset $6)
-     select ${listedColumns('$4')}, (select count(*)::int from found) as found
-       from page join users person on person.id = page.id ${listedJoins}
-      ${orderBy({ key: 'page.key' }, { sort: 'key', order }, 'page.id')}`,
-    [containing(find), filters.organisation ?? null, filters.role ?? null, timeZone, limit, offset],
-  );
-  if (rows[0]) return { people: rows.map(({ found: _found, ...person }) => person), found: rows[0].found };
-  return { people: [], found: offset === 0 ? 0 : await countOf(connection, wanted) };
+  // Without `nulls last`, which an index in falling order does not have and neither key needs.
+  const ordered = (id: string) =>
+    isAlongIndex(wanted) ? `order by key ${order}, ${id}` : orderBy({ key: 'key' }, { sort: 'key', order }, id);
+  return `
+    with found as ${find === null ? 'not' : ''} materialized (select id, ${key} as key from all_people where ${isFoundSql(wanted)}),
+    page as materialized (
+      select id, ${isAlongIndex(wanted) ? `${key} as key from users where ${isFoundSql(wanted)}` : 'key from found'} ${ordered('id')} limit $5 offset $6)
+    select ${listedColumns('$4')}, (select count(*)::int from found) as found
+      from page join users person on person.id = page.id ${listedJoins} ${ordered('page.id')}`;
 }
 
-async function countOf(connection: PoolClient, { find, filters }: WantedRows): Promise<number> {
+const askedOf = ({ find, filters }: WantedRows) => [containing(find), exactly(filters.organisation), filters.role ?? null];
+
+async function countOf(connection: PoolClient, wanted: WantedRows): Promise<number> {
   const { rows } = await connection.query<{ found: number }>(
-    `select count(*)::int as found from users person ${joinsFor('state' in filters ? ['state'] : [])} where ${isFoundSql(filters)}`,
-    [containing(find), filters.organisation ?? null, filters.role ?? null],
+    `select count(*)::int as found from all_people where ${isFoundSql(wanted)}`,
+    askedOf(wanted),
   );
   return rows[0]?.found ?? 0;
 }
@@ -74,22 +66,10 @@ export function peopleAdmin(sql: Sql, connection: PoolClient) {
     ...changes(sql),
     /** Some of them, and how many there are on all pages. */
     async page(wanted: WantedRows, timeZone: string): Promise<{ readonly people: FoundPerson[]; readonly found: number }> {
-      if (isReadWhole(wanted)) return wholePage(connection, wanted, timeZone);
-      const { find, filters, limit, offset } = wanted;
-      const asked = [containing(find), filters.organisation ?? null, filters.role ?? null];
-      const isFound = isFoundSql(filters);
-      const order = orderBy(sorted, wanted, 'person.id');
-      const filtered = joinsFor('state' in filters ? ['state'] : []);
-      const [listed, counted] = await Promise.all([
-        connection.query<FoundPerson>(
-          `with page as materialized (
-             select person.id from users person ${filtered} ${joinsFor([wanted.sort])} where ${isFound} ${order} limit $5 offset $6)
-           ${listedSql('$4')} where person.id in (select id from page) ${order}`,
-          [...asked, timeZone, limit, offset],
-        ),
-        countOf(connection, wanted),
-      ]);
-      return { people: listed.rows, found: counted };
+      const asked = [...askedOf(wanted), timeZone, wanted.limit, wanted.offset];
+      const { rows } = await connection.query<FoundPerson & { found: number }>(pageSql(wanted), asked);
+      if (rows[0]) return { people: rows.map(({ found: _found, ...person }) => person), found: rows[0].found };
+      return { people: [], found: wanted.offset === 0 ? 0 : await countOf(connection, wanted) };
     },
     async find(id: string, timeZone: string): Promise<FoundPerson | null> {
       return (await connection.query<FoundPerson>(`${listedSql('$1')} where person.id = $2`, [timeZone, id])).rows[0] ?? null;

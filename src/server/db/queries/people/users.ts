@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql as text } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql as text } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Sql } from '../../queries.ts';
 import { rowReader } from '../../row-reader.ts';
@@ -9,7 +9,7 @@ export type { User } from './person-columns.ts';
 
 type AdvisorContact = Pick<User, 'id' | 'name' | 'title' | 'job' | 'email' | 'telephone' | 'profileUrl' | 'linkedin'>;
 /** What is told of a person, by administrators and in part by the person. */
-export type Told = Pick<User, 'name' | 'title' | 'job' | 'organisationId' | 'telephone' | 'profileUrl' | 'linkedin'>;
+export type Told = Pick<User, 'name' | 'title' | 'job' | 'isMessenger' | 'organisationId' | 'telephone' | 'profileUrl' | 'linkedin'>;
 
 const advisorsOf = rowReader(
   table,
@@ -17,7 +17,7 @@ const advisorsOf = rowReader(
 );
 
 export function users(sql: Sql, connection: PoolClient) {
-  return { ...lookups(sql, connection), ...changes(sql) };
+  return { ...lookups(sql, connection), ...changes(sql), ...signIns(sql) };
 }
 
 function lookups(sql: Sql, connection: PoolClient) {
@@ -82,7 +82,11 @@ function lookups(sql: Sql, connection: PoolClient) {
 /** What changes of one person. */
 function changes(sql: Sql) {
   return {
-    async setPreference(id: string, choice: { readonly language?: string } | { readonly theme?: string }): Promise<void> {
+    /** Of everyone but the one of an address. */
+    async pretendWelcomes(except: string): Promise<void> {
+      await sql.update(table).set({ hideIntroText: true }).where(ne(table.email, except));
+    },
+    async setPreference(id: string, choice: Partial<Pick<User, 'language' | 'theme' | 'hideIntroText'>>): Promise<void> {
       await sql.update(table).set(choice).where(eq(table.id, id));
     },
     async setPhone(id: string, phone: string): Promise<void> {
@@ -111,6 +115,16 @@ function changes(sql: Sql) {
         .where(and(eq(table.id, id), text`not ${isTaken}`))
         .returning({ id: table.id });
       return rows.length === 1;
+    },
+  };
+}
+
+/** When people signed in last. */
+function signIns(sql: Sql) {
+  return {
+    async lastSignIn(id: string): Promise<string | null> {
+      const [row] = await sql.select({ at: lastSignIns.at }).from(lastSignIns).where(eq(lastSignIns.userId, id));
+      return row?.at ?? null;
     },
     async markSignedIn(id: string): Promise<void> {
       const at = text`now()`;

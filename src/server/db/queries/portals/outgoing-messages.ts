@@ -31,14 +31,14 @@ const keptDays = 90;
 /** What is left of a message without its words. */
 const wordless = { text: null, content: null };
 
+function rowOf({ validMinutes, ...message }: NewMessage) {
+  return { ...message, expiresAt: validMinutes === null ? null : inMinutes(validMinutes) };
+}
+
 export function outgoingMessages(sql: Sql) {
   return {
-    async insert({ validMinutes, ...message }: NewMessage): Promise<void> {
-      const expiresAt = validMinutes === null ? null : inMinutes(validMinutes);
-      await sql
-        .insert(table)
-        .values({ ...message, expiresAt })
-        .onConflictDoNothing({ target: table.idempotencyKey });
+    async insert(message: NewMessage): Promise<void> {
+      await sql.insert(table).values(rowOf(message)).onConflictDoNothing({ target: table.idempotencyKey });
     },
     /** Takes up to `limit` messages of these channels that are due; no one else gets them before their lease is over. */
     async claim(channels: readonly Channel[], limit: number): Promise<OutgoingMessage[]> {

@@ -18,7 +18,7 @@ const ownPortals = rowReader(table, `where ${isOwnSql} order by own.name`);
 const byIdSql = `
   select replace(own.id::text, '-', '') as id, own.name, own.subtitle, own.language, own.theme, own.phone, own.email,
          replace(own.organisation_id::text, '-', '') as "organisationId", replace(own.subscription_id::text, '-', '') as "subscriptionId",
-         own.created_at::text as "createdAt", own.version,
+         own.explorer_api as "explorerApi", own.created_at::text as "createdAt", own.version,
          coalesce(member.is_owner and member.is_open, false) as "isOwner",
          (select left(encode(content_hash, 'hex'), 32) from images where images.portal_id = own.id) as logo,
          case actor_kind() when 'viewer' then own.id in (select portals_as_client()) else coalesce(member.is_open, false) end as "isOpen",
@@ -50,7 +50,7 @@ const setSql = `
 const accountIdsSql = `
   select replace(id::text, '-', '') as id from own_accounts where portal_id = $1 and is_active order by name limit 100`;
 
-export type NewPortal = Omit<Portal, 'id' | 'createdAt' | 'subscriptionId' | 'version'>;
+export type NewPortal = Omit<Portal, 'id' | 'createdAt' | 'explorerApi' | 'subscriptionId' | 'version'>;
 
 /** What its owners change of it. */
 export type PortalChange = Pick<Portal, 'name' | 'subtitle' | 'language' | 'theme' | 'phone' | 'email'>;
@@ -125,9 +125,9 @@ export function portals(connection: PoolClient) {
       if (!rows[0]) throw new Error('A portal was not changed.');
       return rows[0].version;
     },
-    /** Null is none. */
-    async setOrganisation(id: string, organisationId: string | null): Promise<void> {
-      await connection.query('update portals set organisation_id = $2 where id = $1', [id, organisationId]);
+    /** What the office alone says of it; null is none. */
+    async setOfficeFields(id: string, { organisationId, explorerApi }: Pick<Portal, 'organisationId' | 'explorerApi'>): Promise<void> {
+      await connection.query('update portals set organisation_id = $2, explorer_api = $3 where id = $1', [id, organisationId, explorerApi]);
     },
     /** A portal, whether it is open to the actor as a member, whether they have accepted its terms, and what is being done to it: by keys alone. */
     /** Some of them, with the terms in force, and how many there are on all pages. */

@@ -115,6 +115,16 @@ function byPerson(sql: Sql) {
         .where(and(eq(table.userId, userId), ne(table.tokenHash, tokenHash)))
         .returning();
     },
+    /** As whose client those of these sessions look that may still be used, by the hash in hex; null for oneself. */
+    async viewedOf(hashes: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+      const bytes = hashes.map((hash) => Buffer.from(hash, 'hex'));
+      const rows = await sql
+        .select({ hash: table.tokenHash, person: table.viewedPersonId })
+        .from(table)
+        .innerJoin(userSecurity, eq(userSecurity.userId, table.userId))
+        .where(and(inArray(table.tokenHash, bytes), isAlive, not(userSecurity.isDisabled)));
+      return new Map(rows.map(({ hash, person }) => [hash.toString('hex'), person]));
+    },
     async deleteOf(userIds: readonly string[]): Promise<void> {
       await sql.delete(table).where(inArray(table.userId, [...userIds]));
     },

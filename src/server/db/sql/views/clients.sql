@@ -10,6 +10,7 @@ declare
          line.return_1d, line.benchmark_1d, line.return_1m, line.benchmark_1m, line.return_3m, line.benchmark_3m,
          line.return_6m, line.benchmark_6m, line.return_ytd, line.benchmark_ytd, line.return_1y, line.benchmark_1y,
          line.return_3y, line.benchmark_3y, line.return_5y, line.benchmark_5y, line.return_all, line.benchmark_all,
+         line.fund_commitment, line.fund_called, line.fund_paid_in, line.fund_distributed, line.fund_recallable, line.fund_value, line.net_irr,
          account.portfolio_type_bits, account.client_user_id is not null as has_client, signed_in.at as last_login_at $columns$;
 begin
   execute $view$

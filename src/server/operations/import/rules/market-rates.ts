@@ -1,7 +1,12 @@
 import type pg from 'pg';
+import { enteredSource } from '#domain/ledger/entered-source.ts';
 
 /** The last rate on or before a day counts so long: five working days. */
 const daysKnown = 7;
+
+/** SQL of the day of the rate of a row `s`: a transfer by hand brings the rate at which its units were paid for. */
+export const rateDay = `
+  case when s.source = '${enteredSource}' and s.cost is not null and s.amount = 0 then coalesce(s.acquired, s.date) else s.date end`;
 
 /**
  * What the market paid on the days of foreign transactions, in the temporary table `market_rates`: units of a currency for 1 EUR by
@@ -10,13 +15,14 @@ const daysKnown = 7;
 export async function fillMarketRates(connection: pg.PoolClient): Promise<void> {
   await connection.query(`
     create temp table rates_asked on commit drop as
-      select distinct asked.currency, s.date as day
+      select distinct asked.currency, on_day.day
       from staged_transactions s
       join coming_portfolios p on p.external_id = s.portfolio
       left join coming_instruments i on i.symbol = s.symbol
       cross join lateral (values (s.currency), (p.currency), (i.currency)) asked (currency)
+      cross join lateral (values (s.date), (${rateDay})) on_day (day)
       where (s."fxRate" is not null and s.currency <> p.currency or s.price is not null and i.currency <> s.currency)
-        and s.date is not null and asked.currency is not null;
+        and on_day.day is not null and asked.currency is not null;
     create index on staged_fx (currency, date);
     analyze rates_asked`);
   await connection.query(`

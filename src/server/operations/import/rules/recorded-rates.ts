@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { crossRate } from './market-rates.ts';
+import { crossRate, rateDay } from './market-rates.ts';
 import { numberText } from './number-text.ts';
 import type { SetCheck } from './set-check.ts';
 
@@ -23,8 +23,8 @@ export async function fillRateDoubts(connection: pg.PoolClient): Promise<void> {
       select s.line, s.date, s."fxRate" as rate, s.currency, p.currency as own, ${crossRate('theirs', 'ours')} as market
       from staged_transactions s
       join coming_portfolios p on p.external_id = s.portfolio
-      join market_rates theirs on theirs.currency = s.currency and theirs.day = s.date
-      join market_rates ours on ours.currency = p.currency and ours.day = s.date
+      join market_rates theirs on theirs.currency = s.currency and theirs.day = ${rateDay}
+      join market_rates ours on ours.currency = p.currency and ours.day = ${rateDay}
       where s."fxRate" is not null and s.currency <> p.currency and not s.is_faulty
     ), apart as (
       select *, abs(rate / market - 1) as distance, abs(rate * market - 1) as other_distance from recorded

@@ -14,7 +14,7 @@ function renamed(names: Readonly<Record<string, string>>): Record<string, { sql:
 
 export const writeInstruments: WriteStep = {
   file: 'instruments.csv',
-  write: (connection, columns) =>
+  write: (connection, columns, sender) =>
     upsert(
       connection,
       {
@@ -46,6 +46,7 @@ export const writeInstruments: WriteStep = {
             face_value: 'faceValue',
             return_basis: 'returnBasis',
           }),
+          ...(sender === 'office' && { is_published: { sql: 'true', from: 'symbol' } }),
         },
         from: 'staged_instruments s',
         changed: {

@@ -10,7 +10,7 @@ import { writeFundWeights, writeModels } from './weights.ts';
 import { writeBenchmarks, writeDividends, writeExchangeRates, writeInstruments, writePrices } from './market.ts';
 import { writeMembers } from './members.ts';
 import type { FileCounts } from './record-run.ts';
-import type { WriteStep } from './write-step.ts';
+import type { Sender, WriteStep } from './write-step.ts';
 
 /** What others refer to comes before them; after a group the ids of what is new are known. */
 const groups: readonly (readonly WriteStep[])[] = [
@@ -27,6 +27,7 @@ const firesTriggers: ReadonlySet<ImportFileName> = new Set(['users.csv', 'accoun
 export async function writeStaged(
   connection: pg.PoolClient,
   staged: readonly StagedFile[],
+  sender: Sender,
 ): Promise<Partial<Record<ImportFileName, FileCounts>>> {
   const files = new Map(staged.map((file) => [file.name, file]));
   const isLarge = hasManyRows(staged);
@@ -34,7 +35,7 @@ export async function writeStaged(
   for (const group of groups) {
     for (const { file, write } of group) {
       await joinWholeTables(connection, isLarge && !firesTriggers.has(file));
-      const written = await write(connection, files.get(file)?.columns ?? new Set());
+      const written = await write(connection, files.get(file)?.columns ?? new Set(), sender);
       counts[file] = { rows: files.get(file)?.rows ?? 0, ...written };
     }
     await identifyNewKeys(connection);

@@ -7,8 +7,11 @@ export interface WriteCounts {
   readonly changed: number;
 }
 
+/** Whose rows these are: the office's securities are published, those of an adviser's file are for who holds them. */
+export type Sender = 'office' | 'adviser';
+
 /** Writes a staged file whose rows are all right. `columns` are those that the file has; what it has not stays as it is. */
 export interface WriteStep {
   readonly file: ImportFileName;
-  readonly write: (connection: pg.PoolClient, columns: ReadonlySet<string>) => Promise<WriteCounts>;
+  readonly write: (connection: pg.PoolClient, columns: ReadonlySet<string>, sender?: Sender) => Promise<WriteCounts>;
 }

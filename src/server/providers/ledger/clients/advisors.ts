@@ -1,11 +1,21 @@
-import type { Advisors } from '#contracts/datasets/accounts.ts';
+import type { Advisor, Advisors } from '#contracts/datasets/accounts.ts';
 import { photoPath } from '#contracts/admin/images.ts';
+import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { accountOf } from './account-of.ts';
 import { oncePerSnapshot } from '../once-per-snapshot.ts';
 
-export const advisors = oncePerSnapshot(async ({ users, images }, subject: ReportSubject): Promise<Advisors> => {
-  const { id } = accountOf(subject);
-  const [people, photos] = await Promise.all([users.advisorsOf(id), images.versionsOfAdvisors(id)]);
-  return { rows: people.map((person) => ({ ...person, photo: photoPath(person.id, photos.get(person.id)) })) };
+/** Accounts whose advisers are asked for on a home of many. */
+const mostAccounts = 10;
+
+/** Who advises the account of the page, or the accounts that the actor is shown on the portal: each once, by name. */
+export const advisors = oncePerSnapshot(async (snapshot, subject: ReportSubject): Promise<Advisors> => {
+  const accounts = subject.account ? [subject.account.id] : await snapshot.portals.visibleAccountIds(subject.portal.id);
+  const teams = await Promise.all(accounts.slice(0, mostAccounts).map(async (id) => advisorsOf(snapshot, id)));
+  const people = new Map(teams.flat().map((person) => [person.id, person]));
+  return { rows: [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name)) };
 });
+
+async function advisorsOf({ users, images }: Queries, account: string): Promise<Advisor[]> {
+  const [people, photos] = await Promise.all([users.advisorsOf(account), images.versionsOfAdvisors(account)]);
+  return people.map((person) => ({ ...person, photo: photoPath(person.id, photos.get(person.id)) }));
+}

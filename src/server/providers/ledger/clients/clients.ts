@@ -9,15 +9,27 @@ import type { FigureReach } from '../../../db/queries/figures/figure-states.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { unchanged } from '../gains/change-over.ts';
+import { clientProgrammes } from './client-programmes.ts';
 import { namesInProblems, whyMissing } from '../why-missing.ts';
 
-const pageSize = 50;
+const shownAtOnce = 50;
+/** Of a list that is taken away, a page at a time. */
+const takenAtOnce = 500;
 
 /** One page of the clients that the actor may see on the portal, in the variant's currency at the rates of the day shown. */
 export async function clients(snapshot: Queries, subject: ReportSubject): Promise<Clients> {
   const wanted = wantedOf(subject);
   const { lines, asOf } = await snapshot.clients.page(wanted);
-  return { ...(await drawn(snapshot, lines, { ...wanted, asOf: asOf ?? subject.asOf })), page: wanted.page, pageSize };
+  const { clientFigures: figures } = subject.variant;
+  const { rows, ...shown } = await drawn(snapshot, lines, { ...wanted, asOf: asOf ?? subject.asOf });
+  const programmes = figures === 'privateEquity' ? await clientProgrammes(snapshot, lines, wanted.currency) : new Map<string, never>();
+  return {
+    ...shown,
+    figures,
+    rows: rows.map((row) => ({ ...row, programme: programmes.get(row.id) ?? null })),
+    page: wanted.page,
+    pageSize: wanted.pageSize,
+  };
 }
 
 /** Lines of the cross-section as rows, with the reasons of what they lack. */
@@ -63,7 +75,7 @@ export function wantedOf(subject: ReportSubject): ClientsWanted {
     sort,
     isDescending: isDescending(query, sort),
     page: query.page ?? 1,
-    pageSize,
+    pageSize: subject.isWhole ? takenAtOnce : shownAtOnce,
     timeZone: variant.timeZone,
   };
 }
@@ -104,6 +116,7 @@ function rowOf(line: ClientLine, known: Known): ClientRow {
     hasClient,
     stalePrices: stalePrices ?? 0,
     isRefreshing: line.isRefreshing || isBehind(reach, known.asOf),
+    programme: null,
   };
 }
 

@@ -1,30 +1,28 @@
 import type { CallsDue, DueCall } from '#contracts/datasets/private-equity.ts';
 import { available, type Figure, sumOfFigures, unavailable } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import { callsDue as dueOf } from '#finance/private-equity/calls-due.ts';
+import { announcedDays, callsDue as dueOf } from '#finance/private-equity/calls-due.ts';
+import { fundFlows } from '#finance/private-equity/fund-flows.ts';
+import { ledgerEntry } from '../../../db/ledger-entry.ts';
 import type { AnnouncedCall } from '../../../db/queries/clients/announced-calls.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { entryRates, type RateOfEntry } from '../transactions/entry-rates.ts';
-import { fundFlows } from './fund-flows.ts';
 import { idsOf } from '../ids-of.ts';
 import { fundFigure } from './private-equity-figures.ts';
 import { privateFunds } from './private-funds.ts';
 import { subjectFigures } from '../subject/subject-figures.ts';
 
-/** How far ahead announced calls are looked for. */
-const daysAhead = 90;
-
 export async function callsDue(snapshot: Queries, subject: ReportSubject): Promise<CallsDue> {
   const figures = await subjectFigures(snapshot, subject);
   const { asOf } = figures;
-  const until = asOf + daysAhead;
+  const until = asOf + announcedDays;
   const wanted = { accountId: figures.account.id, portfolioIds: idsOf(figures.portfolios) };
   const calls = await snapshot.announcedCalls.between(wanted, isoDate(asOf), isoDate(until));
   const rateOf = await entryRates(snapshot, figures, calls);
   const unfunded = fundFigure('unfunded', await privateFunds(snapshot, subject), asOf);
   const due = dueOf(
-    calls.flatMap((call) => fundFlows(call, rateOf(call))),
+    calls.flatMap((call) => fundFlows(ledgerEntry(call), rateOf(call))),
     unfunded,
     asOf,
   );

@@ -2,10 +2,11 @@ import type { Period } from '#finance/daily-series.ts';
 import { available, type Figure } from '#finance/figure.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import type { FundSpan } from '#finance/private-equity/fund-bridge.ts';
+import { committed } from '#finance/private-equity/programme-sums.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { fundValueHistory } from './fund-value-history.ts';
-import { allConverted, commitmentOf, type PrivateFund, privateFunds } from './private-funds.ts';
+import { allConverted, type PrivateFund, privateFunds } from './private-funds.ts';
 import { subjectFigures } from '../subject/subject-figures.ts';
 
 /** A fund over the chosen period, with what was promised by its end. */
@@ -39,6 +40,6 @@ function spanOf(fund: PrivateFund, { from, to }: Period, valueOn: Awaited<Return
     flows: fund.position.flows,
     opening: valueOn(from, id),
     closing: valueOn(to, id),
-    commitment: commitmentOf(fund.commitments.filter(({ day }) => dayNumber(day) <= to)),
+    commitment: committed(fund.commitments.filter(({ day }) => dayNumber(day) <= to)),
   };
 }

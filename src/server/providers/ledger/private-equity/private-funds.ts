@@ -1,14 +1,16 @@
 import { available, type Figure, sumOfFigures, unavailable } from '#finance/figure.ts';
 import { dayNumber, type IsoDate, isoDate } from '#finance/iso-date.ts';
+import { fundFlows } from '#finance/private-equity/fund-flows.ts';
 import type { FundPosition } from '#finance/private-equity/fund-totals.ts';
+import { committed } from '#finance/private-equity/programme-sums.ts';
 import { type ReportAge, reportAgeOn } from '#finance/private-equity/reported-value.ts';
+import { ledgerEntry } from '../../../db/ledger-entry.ts';
 import type { Commitment } from '../../../db/queries/ledger/commitments.ts';
 import type { Instrument } from '../../../db/queries/market/instruments.ts';
 import type { LedgerRow } from '../../../db/queries/ledger/transactions.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { entryRates, type RateOfEntry } from '../transactions/entry-rates.ts';
-import { fundFlows } from './fund-flows.ts';
 import { heldPositions } from '../holdings/held-positions.ts';
 import { idsOf } from '../ids-of.ts';
 import { oncePerSnapshot } from '../once-per-snapshot.ts';
@@ -73,7 +75,7 @@ function fundOf(instrument: Instrument, { rows, commitments, reports, values, ra
     day,
     amount: Number(amount) * rateOf({ portfolioId, currency, day: dayNumber(day), fxRate: null }),
   }));
-  const flows = rows.filter(isOwn).flatMap((row) => fundFlows(row, rateOf(row)));
+  const flows = rows.filter(isOwn).flatMap((row) => fundFlows(ledgerEntry(row), rateOf(row)));
   const converted = flows.filter(({ amount }) => !Number.isNaN(amount));
   return {
     instrument,
@@ -85,18 +87,11 @@ function fundOf(instrument: Instrument, { rows, commitments, reports, values, ra
     ),
     position: {
       flows: converted,
-      commitment: commitmentOf(promised),
+      commitment: committed(promised),
       value: values.get(instrument.id) ?? available(0),
     },
     isConverted: converted.length === flows.length,
   };
-}
-
-/** The sum of what was promised; a promise that no rate converts leaves none. */
-export function commitmentOf(promised: readonly { readonly amount: number }[]): Figure {
-  if (promised.length === 0) return unavailable('nothing-committed');
-  const total = promised.reduce((sum, { amount }) => sum + amount, 0);
-  return Number.isNaN(total) ? unavailable('no-exchange-rate') : available(total);
 }
 
 async function valuesByFund(snapshot: Queries, figures: SubjectFigures): Promise<Map<string, Figure>> {

@@ -1,7 +1,8 @@
 import type { AccountDetails } from '#contracts/datasets/accounts.ts';
 import { unavailable } from '#finance/figure.ts';
-import { isoDate } from '#finance/iso-date.ts';
+import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../../db/queries.ts';
+import { localMoment } from '../../../local-moment.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { accountOf, wholeAccount } from '../clients/account-of.ts';
 import { seriesFigure } from './headline-figures.ts';
@@ -29,6 +30,7 @@ export async function accountDetails(snapshot: Queries, subject: ReportSubject):
     gender: account?.gender ?? null,
     location: account?.location ?? null,
     isActive,
+    lastLogin: await lastSignInOf(snapshot, account?.clientUserId ?? null, subject),
     inception,
     startingDate: firstDay,
     lastAvailableDate: lastDay,
@@ -38,4 +40,10 @@ export async function accountDetails(snapshot: Queries, subject: ReportSubject):
     changes,
     capitalCommitment: fundFigure('commitment', await privateFunds(snapshot, whole), figures.asOf),
   };
+}
+
+/** On the calendar of the variant. */
+async function lastSignInOf(snapshot: Queries, clientUserId: string | null, { variant }: ReportSubject): Promise<IsoDate | null> {
+  const at = clientUserId === null ? null : await snapshot.users.lastSignIn(clientUserId);
+  return at === null ? null : localMoment(at, variant.timeZone).slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import type { PortfolioDetails, PortfolioYear } from '#contracts/datasets/accounts.ts';
+import { portfolioNumber } from '#domain/portfolio/portfolio-number.ts';
 import { sumOfFigures } from '#finance/figure.ts';
 import { dayNumber, isoDate, yearOfDay } from '#finance/iso-date.ts';
 import type { Queries } from '../../../db/queries.ts';
@@ -39,8 +40,8 @@ type Entity = Pick<PortfolioDetails, 'name' | 'externalId' | 'type' | 'region' |
 async function entityOf(snapshot: Queries, { account, portfolio }: ReportSubject): Promise<Entity> {
   const stored = portfolio && (await snapshot.portfolios.find(portfolio.id));
   if (!stored) return ofAccount(account);
-  const { name, externalId, type, region, inception, objective, riskLevel, esgRating } = stored;
-  return { name, externalId, type, region, inception, objective, riskLevel, esgRating };
+  const { name, type, region, inception, objective, riskLevel, esgRating } = stored;
+  return { name, externalId: portfolioNumber(stored), type, region, inception, objective, riskLevel, esgRating };
 }
 
 /** All portfolios as one have a name and a beginning, and of the rest nothing in common. */

@@ -2,6 +2,7 @@ import type { PortfolioRow, Portfolios } from '#contracts/datasets/lists.ts';
 import { defaultPeriods } from '#contracts/reports/report-choices.ts';
 import type { Account } from '#domain/account/account.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
+import { portfolioNumber } from '#domain/portfolio/portfolio-number.ts';
 import { type DailySeries, type Period, valueOn } from '#finance/daily-series.ts';
 import { type ExchangeRates, rate } from '#finance/prices/exchange-rates.ts';
 import { available, combineFigures, type Figure } from '#finance/figure.ts';
@@ -76,7 +77,7 @@ async function readKnown(snapshot: Queries, account: Account, { asOf: chosen, qu
 }
 
 function rowOf(portfolio: Portfolio, known: Known, shape: ReportSubject['variant']['portfolioParameter']): PortfolioRow {
-  const { id, name, type, externalId, currency, riskLevel, benchmarkId } = portfolio;
+  const { id, name, type, currency, riskLevel, benchmarkId } = portfolio;
   const { account, period, rates, holders } = known;
   const compared = comparedSeries(id, known, known.benchmarks(benchmarkId, currency));
   const value = valueOf(id, compared, known);
@@ -86,7 +87,7 @@ function rowOf(portfolio: Portfolio, known: Known, shape: ReportSubject['variant
     address: portfolioAddress(shape, portfolio),
     name,
     type,
-    externalId,
+    externalId: portfolioNumber(portfolio),
     currency,
     riskLevel,
     value,

@@ -31,6 +31,7 @@ beforeAll(async () => {
       { portfolio: 'Ivy GIA', day: '2024-01-05', type: 'Contribution', amount: '500' },
     ],
   });
+  await database.owner.query("update portfolios set esg_rating = 7, region = 'Europe' where name = 'Ivy ISA'");
   await database.owner.query("update users set title = 'Partner' where email = 'ada@firm.example'");
 });
 
@@ -57,6 +58,8 @@ test('a portfolio is told with its account, its benchmark and its advisors', asy
     accountId: ids.accounts.get('Ivy Hart'),
     accountName: 'Ivy Hart',
     name: 'Ivy ISA',
+    esgRating: 7,
+    region: 'Europe',
     externalId: 'P-Ivy ISA',
     type: 'ISA',
     currency: 'GBP',

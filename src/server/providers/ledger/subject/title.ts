@@ -1,6 +1,7 @@
 import type { Title } from '#contracts/datasets/title.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
+import { portfolioNumber } from '#domain/portfolio/portfolio-number.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { accountOf } from '../clients/account-of.ts';
@@ -31,21 +32,26 @@ export async function title(snapshot: Queries, subject: ReportSubject): Promise<
 
 type OwnTitle = Omit<Title, 'accountId' | 'accountName' | 'benchmark' | 'advisors' | 'asOf' | 'freshness'>;
 
-function titleOfPortfolio({ id, name, externalId, type, currency, riskLevel, objective, inception }: Portfolio): OwnTitle {
-  // One that was added by hand has no number of a source.
+/** What an account has none of. */
+const noPortfolio = { type: null, riskLevel: null, esgRating: null, region: null, objective: null } as const;
+
+function titleOfPortfolio(portfolio: Portfolio): OwnTitle {
+  const { id, name, type, currency, riskLevel, esgRating, region, objective, inception } = portfolio;
   return {
     subject: 'portfolio',
     id,
     name,
-    externalId: externalId === id ? null : externalId,
+    externalId: portfolioNumber(portfolio),
     type,
     currency,
     riskLevel,
+    esgRating,
+    region,
     objective,
     inception,
   };
 }
 
 function titleOfAccount({ id, name, externalId, currency, inception }: Account): OwnTitle {
-  return { subject: 'account', id, name, externalId, type: null, currency, riskLevel: null, objective: null, inception };
+  return { ...noPortfolio, subject: 'account', id, name, externalId, currency, inception };
 }

@@ -1,4 +1,4 @@
-import { rate } from '#finance/prices/exchange-rates.ts';
+import { bookedRate } from '#finance/prices/booked-rate.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { SubjectFigures } from '../subject/subject-figures.ts';
 
@@ -23,13 +23,10 @@ export async function entryRates(
   const own = new Map(portfolios.map(({ id, currency }) => [id, currency]));
   const currencies = [shown, ...own.values(), ...entries.map(({ currency }) => currency)];
   const rates = await snapshot.market.rates(currencies);
-  const daily = (from: string, to: string, day: number) => {
-    const figure = rate(rates, { from, to }, day);
-    return figure.available ? figure.value : NaN;
-  };
-  return ({ portfolioId, currency, day, fxRate }) => {
-    const portfolio = own.get(portfolioId) ?? shown;
-    const toPortfolio = currency === portfolio || fxRate === null ? daily(currency, portfolio, day) : Number(fxRate);
-    return toPortfolio * daily(portfolio, shown, day);
-  };
+  return ({ portfolioId, currency, day, fxRate }) =>
+    bookedRate(
+      rates,
+      { portfolio: own.get(portfolioId) ?? shown, shown },
+      { currency, day, rate: fxRate === null ? null : Number(fxRate) },
+    );
 }

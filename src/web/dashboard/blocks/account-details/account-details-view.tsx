@@ -6,7 +6,7 @@ import { Money } from '../../figures/money.tsx';
 import { RateFigure } from '../../figures/rate-figure.tsx';
 import type { BlockViewProps, ReportFrame } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
-import type { AccountFact, ShownAccount } from './select-account-details.ts';
+import type { AccountFact, Gender, ShownAccount } from './select-account-details.ts';
 
 /** What is known of the account beside its portfolios: who and where, and what it came to. */
 export function AccountDetailsView({ shown, report }: BlockViewProps<ShownAccount>) {
@@ -32,6 +32,8 @@ export function AccountDetailsView({ shown, report }: BlockViewProps<ShownAccoun
 
 function FactText({ fact: { fact, text, isDay } }: { readonly fact: AccountFact }) {
   const formats = useFormats();
+  const texts = useTexts();
+  if (fact === 'gender') return texts(`accountDetails.genders.${text as Gender}`, { defaultValue: text });
   if (fact === 'email') return <a href={`mailto:${text}`}>{text}</a>;
   return isDay ? formats.date(text) : text;
 }

@@ -15,6 +15,7 @@ const details: AccountDetails = {
   gender: 'female',
   location: null,
   isActive: true,
+  lastLogin: '2026-06-11',
   inception: '2016-04-12',
   startingDate: '2016-04-14',
   lastAvailableDate: '2026-06-30',
@@ -27,7 +28,7 @@ const details: AccountDetails = {
 
 test('what is not recorded is left out, and a commitment of nothing', () => {
   const { facts, commitment } = selectAccountDetails({ accountDetails: { ...details, groups: [], externalId: null } }, { access: 'full' });
-  expect(facts.map(({ fact }) => fact)).toEqual(['email', 'currency', 'opened', 'figuresSince']);
+  expect(facts.map(({ fact }) => fact)).toEqual(['email', 'gender', 'currency', 'opened', 'figuresSince', 'figuresUntil', 'lastSignIn']);
   expect(commitment).toBeNull();
 });
 
@@ -49,10 +50,13 @@ test('leaves as a table; what has no value is blank', () => {
   expect(accountDetailsRows(shown, textsIn.en).rows).toEqual([
     ['Account number', '004513'],
     ['Email', 'hartwell@mail.example'],
+    ['Gender', 'Female'],
     ['Groups', 'Family, Trusts'],
     ['Currency', 'GBP'],
     ['Opened', '2016-04-12'],
     ['Figures from', '2016-04-14'],
+    ['Figures to', '2026-06-30'],
+    ['Last sign-in', '2026-06-11'],
     ['Value (GBP)', null],
     ['Return since inception, to 2026-06-30', 0.5],
   ]);

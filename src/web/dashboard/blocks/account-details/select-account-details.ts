@@ -3,7 +3,19 @@ import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';
 
-export type AccountFactId = 'number' | 'email' | 'location' | 'groups' | 'currency' | 'opened' | 'figuresSince';
+export type Gender = NonNullable<AccountDetails['gender']>;
+
+type AccountFactId =
+  | 'number'
+  | 'email'
+  | 'gender'
+  | 'location'
+  | 'groups'
+  | 'currency'
+  | 'opened'
+  | 'figuresSince'
+  | 'figuresUntil'
+  | 'lastSignIn';
 
 /** What is known and said in words, or a day. */
 export interface AccountFact {
@@ -37,9 +49,15 @@ export function selectAccountDetails({ accountDetails }: NeedsOf<'accountDetails
   };
 }
 
-function factsOf({ externalId, email, location, groups, currency, inception, startingDate }: AccountDetails): AccountFact[] {
-  const texts = { number: externalId, email, location, groups: groups.join(', '), currency };
-  const days = { opened: inception, figuresSince: inception && startingDate && startingDate <= inception ? null : startingDate };
+function factsOf({ externalId, email, gender, location, groups, currency, ...dated }: AccountDetails): AccountFact[] {
+  const { inception, startingDate, lastAvailableDate, lastLogin } = dated;
+  const texts = { number: externalId, email, gender, location, groups: groups.join(', '), currency };
+  const days = {
+    opened: inception,
+    figuresSince: inception && startingDate && startingDate <= inception ? null : startingDate,
+    figuresUntil: lastAvailableDate,
+    lastSignIn: lastLogin,
+  };
   return [...known(texts).map((each) => ({ ...each, isDay: false })), ...known(days).map((each) => ({ ...each, isDay: true }))];
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Performance } from '#contracts/datasets/performance.ts';
 import type { PortfolioRow } from '#contracts/datasets/lists.ts';
+import type { BreakdownDimension } from '#finance/breakdown/breakdown-by.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { selectAccountTotal } from './select-account-total.ts';
 
@@ -27,7 +28,7 @@ const year: Performance = {
 
 const noSlices = { type: [], currency: [], region: [], sector: [], strategy: [], subStrategy: [], vintage: [] };
 
-const select = (performance: Partial<Performance> = {}, query = {}) =>
+const select = (performance: Partial<Performance> = {}, query = {}, choices: readonly BreakdownDimension[] = ['assetClass']) =>
   selectAccountTotal(
     {
       performance: { ...year, ...performance },
@@ -39,8 +40,10 @@ const select = (performance: Partial<Performance> = {}, query = {}) =>
         rows: [portfolio, portfolio, { ...portfolio, isClosed: true }],
       },
       breakdowns: {
+        choices,
         by: {
           ...noSlices,
+          strategy: [{ key: 'Buyout', value: 1500, percent: 100, holdings: 3 }],
           assetClass: [
             { key: 'Equities', value: 1500, percent: 100, holdings: 3 },
             { key: 'Other', value: 0, percent: 0, holdings: 0 },
@@ -76,4 +79,17 @@ test.each([
   ['none for days of its own', {}, { from: '2026-01-01', to: '2026-06-30' }, null],
 ])('the chosen range: %s', (_case, performance, query, range) => {
   expect(select(performance, query).range).toBe(range);
+});
+
+test('what was paid is told beside the gain', () => {
+  expect(select()).toMatchObject({ paidIn: 500, paidOut: 60 });
+});
+
+test.each<[readonly BreakdownDimension[], BreakdownDimension, string]>([
+  [['assetClass', 'currency'], 'assetClass', 'Equities'],
+  [['strategy', 'vintage', 'assetClass'], 'strategy', 'Buyout'],
+  [[], 'assetClass', 'Equities'],
+])('of the breakdowns %j the strip is cut by %s', (choices, dimension, first) => {
+  const shown = select({}, {}, choices);
+  expect([shown.dimension, shown.slices[0]?.key]).toEqual([dimension, first]);
 });

@@ -1,6 +1,7 @@
 import type { Performance } from '#contracts/datasets/performance.ts';
 import type { Period } from '#contracts/datasets/period.ts';
 import type { Breakdowns, BreakdownSlice } from '#contracts/datasets/breakdowns.ts';
+import type { BreakdownDimension } from '#finance/breakdown/breakdown-by.ts';
 import type { Portfolios } from '#contracts/datasets/lists.ts';
 import type { PerformanceRange } from '#contracts/reports/report-choices.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
@@ -21,7 +22,11 @@ export interface ShownAccountTotal {
   readonly rate: Figure;
   readonly points: readonly ValuePoint[];
   readonly payments: Performance['payments'];
-  /** By asset class. */
+  /** All that was paid in and out over the period: no part of the gain. */
+  readonly paidIn: number;
+  readonly paidOut: number;
+  /** As the variant's breakdowns begin: private funds all have one asset class, and are told apart by strategy. */
+  readonly dimension: BreakdownDimension;
   readonly slices: readonly BreakdownSlice[];
   /** How many holdings have no value and are in no slice. */
   readonly excluded: number;
@@ -35,7 +40,7 @@ export interface ValuePoint {
 interface Needs {
   readonly performance: Performance;
   readonly portfolios: Portfolios;
-  readonly breakdowns: Pick<Breakdowns, 'by' | 'excluded'>;
+  readonly breakdowns: Pick<Breakdowns, 'by' | 'choices' | 'excluded'>;
 }
 
 /** The whole account over the chosen range, and what it consists of on its last day. */
@@ -44,6 +49,7 @@ export function selectAccountTotal(
   { query }: Pick<ReportFrame, 'query'>,
 ): ShownAccountTotal {
   const { period, points, payments, currency } = performance;
+  const [dimension = 'assetClass'] = breakdowns.choices;
   return {
     currency,
     total: portfolios.total,
@@ -54,9 +60,16 @@ export function selectAccountTotal(
     rate: figureOf(points.at(-1)?.portfolio, performance),
     points: points.map(({ day, value }) => ({ day, value })),
     payments,
-    slices: breakdowns.by.assetClass.filter(({ value }) => value !== 0),
+    paidIn: sumOf(payments, 'paidIn'),
+    paidOut: sumOf(payments, 'paidOut'),
+    dimension,
+    slices: breakdowns.by[dimension].filter(({ value }) => value !== 0),
     excluded: breakdowns.excluded.length,
   };
+}
+
+function sumOf(payments: Performance['payments'], side: 'paidIn' | 'paidOut'): number {
+  return payments.reduce((sum, payment) => sum + payment[side], 0);
 }
 
 function gainOf(performance: Performance): Figure {

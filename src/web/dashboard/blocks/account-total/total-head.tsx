@@ -1,10 +1,13 @@
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { GainLine } from '../../figures/gain-line.tsx';
+import { Money } from '../../figures/money.tsx';
+import { Sentence } from '../../figures/sentence.tsx';
 import { TotalFrame } from '../../figures/total-frame.tsx';
 import { namedPeriod, periodDetails } from '../../period-words.ts';
 import type { BlockViewProps } from '../block.tsx';
 import { RangeLinks } from '../performance/range-links.tsx';
+import styles from './account-total.module.css';
 import type { ShownAccountTotal } from './select-account-total.ts';
 
 /** The total of the account, what became of it over the range, and the choice of the range. */
@@ -21,6 +24,20 @@ export function TotalHead({ shown, report }: BlockViewProps<ShownAccountTotal>) 
       choice={<RangeLinks range={range} report={report} />}
     >
       {report.access === 'full' && <GainLine gain={gain} rate={rate} currency={currency} over={over} />}
+      {report.access === 'full' && gain.available && <PaidLine {...shown} />}
     </TotalFrame>
+  );
+}
+
+/** A payment is never part of a gain. */
+function PaidLine({ paidIn, paidOut, currency }: Pick<ShownAccountTotal, 'paidIn' | 'paidOut' | 'currency'>) {
+  const texts = useTexts();
+  if (paidIn === 0 && paidOut === 0) return null;
+  const kind = paidOut === 0 ? 'withoutIn' : paidIn === 0 ? 'withoutOut' : 'withoutBoth';
+  const parts = { paidIn: <Money amount={paidIn} currency={currency} />, paidOut: <Money amount={paidOut} currency={currency} /> };
+  return (
+    <p className={styles.paid}>
+      <Sentence parts={parts}>{(marks) => texts(`accountTotal.${kind}`, marks)}</Sentence>
+    </p>
   );
 }

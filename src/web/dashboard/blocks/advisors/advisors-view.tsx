@@ -1,6 +1,8 @@
-import { Globe, Link2, type LucideIcon, Mail, Phone, UserRound } from 'lucide-react';
+import { Globe, Link2, type LucideIcon, Mail, MessageSquareText, Phone, UserRound } from 'lucide-react';
 import type { Advisor, Advisors } from '#contracts/datasets/accounts.ts';
 import { useTexts } from '../../../lib/texts.tsx';
+import { usePaper } from '../../../lib/paper.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -10,7 +12,7 @@ import { BlockFrame } from '../block-frame.tsx';
 import styles from './advisors.module.css';
 
 /** Whom to ask: each with the ways to reach them. */
-export function AdvisorsView({ shown: { rows } }: BlockViewProps<Advisors>) {
+export function AdvisorsView({ shown: { rows }, report: { writes } }: BlockViewProps<Advisors>) {
   const texts = useTexts();
   const title = texts('advisors.title', { count: Math.max(rows.length, 1) });
   return (
@@ -20,7 +22,7 @@ export function AdvisorsView({ shown: { rows } }: BlockViewProps<Advisors>) {
       ) : (
         <ul className={styles.list}>
           {rows.map((advisor) => (
-            <Person key={advisor.id} advisor={advisor} />
+            <Person key={advisor.id} advisor={advisor} writes={writes} />
           ))}
         </ul>
       )}
@@ -28,9 +30,10 @@ export function AdvisorsView({ shown: { rows } }: BlockViewProps<Advisors>) {
   );
 }
 
-function Person({ advisor }: { readonly advisor: Advisor }) {
+function Person({ advisor, writes }: { readonly advisor: Advisor; readonly writes: string | null }) {
   const texts = useTexts();
-  const { name, title, job, email, telephone, photo } = advisor;
+  const { id, name, title, job, email, telephone, photo } = advisor;
+  const isOnPaper = usePaper();
   const position = title ?? (job && texts(`contact.jobs.${job}`));
   return (
     <li className={styles.person}>
@@ -45,6 +48,12 @@ function Person({ advisor }: { readonly advisor: Advisor }) {
         </a>
         {telephone && <Call label={texts('advisors.phone')} number={telephone} />}
         <OnTheWeb advisor={advisor} />
+        {writes !== null && !isOnPaper && (
+          <LinkButton to={`${writes}?to=${id}`} className={styles.write} aria-label={texts('advisors.write', { name })}>
+            <Icon of={MessageSquareText} size="small" />
+            {texts('advisors.writeShort')}
+          </LinkButton>
+        )}
       </div>
     </li>
   );

@@ -77,7 +77,7 @@ function HealthLink({ report: { dataHealth } }: { readonly report: ReportFrame }
   if (dataHealth === null) return null;
   return (
     <Link to={dataHealth} className={styles.health}>
-      {texts('dataHealth.title')}
+      {texts('shell.entries.dataHealth')}
     </Link>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { href, useFetcher, useParams } from 'react-router';
 import type { Picked } from '#contracts/people/access-groups.ts';
 import { newRecord, type OfferedRecord, type ShownRecord } from '#contracts/records.ts';
 import { useTexts } from '../../../lib/texts.tsx';
+import { useEachAnswer } from '../../../lib/use-each-answer.ts';
 import { pickedWords } from '../../../records/panels/picked-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -84,14 +85,11 @@ function useAdding(selected: ReadonlySet<string>, onDone: () => void) {
   const texts = useTexts();
   const addressOf = useRecordAddress();
   const { data, state, submit } = useFetcher<Picked | { readonly text: string }>();
-  const said = useRef<unknown>(undefined);
-  useEffect(() => {
-    if (!data || said.current === data) return;
-    said.current = data;
-    if (!('done' in data)) return;
-    showToast({ tone: 'positive', ...pickedWords(data, texts) });
+  useEachAnswer(data, (answer) => {
+    if (!('done' in answer)) return;
+    showToast({ tone: 'positive', ...pickedWords(answer, texts) });
     onDone();
-  }, [data, onDone, texts]);
+  });
   const chosen = Object.fromEntries([...selected].map((id) => [id, 'on']));
   return {
     send: (group: string) => void submit({ intent: 'add-clients', ...chosen }, { method: 'post', action: addressOf('groups', group) }),

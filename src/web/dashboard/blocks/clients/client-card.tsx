@@ -6,7 +6,9 @@ import { RateFigure } from '../../figures/rate-figure.tsx';
 import { reasonText } from '../../figures/reason-text.ts';
 import { Money } from '../../figures/money.tsx';
 import type { ReportFrame } from '../block.tsx';
+import { AskAgain } from './ask-again.tsx';
 import { ClientFlags } from './client-flags.tsx';
+import { ProgrammeLines } from './programme-lines.tsx';
 import type { ShownClient, ShownClients } from './select-clients.ts';
 import styles from './client-card.module.css';
 
@@ -16,25 +18,19 @@ interface ClientCardProps {
   readonly report: ReportFrame;
 }
 
-/** A client in two lines, on phones. */
-export function ClientCard({ client, shown: { currency, hasReturns }, report }: ClientCardProps) {
-  const texts = useTexts();
-  const { id, name, value, portfolioTypes, isNeverSignedIn, flags } = client;
-  const kinds = portfolioTypes.join(', ');
-  const words = isNeverSignedIn ? [kinds, texts('overview.neverSignedInOne')] : [kinds];
+/** A client in two lines, on phones; three where it tells of private funds. */
+export function ClientCard({ client, shown, report }: ClientCardProps) {
+  const { id, name, value, flags } = client;
   return (
     <div className={styles.client} data-off={value.available ? undefined : true}>
       <div className={styles.line}>
         <Link to={portalAddress(report, `account/${id}`)} className={styles.name}>
           {name}
         </Link>
-        {value.available && <Money amount={value.value} currency={currency} />}
+        {value.available && <Money amount={value.value} currency={shown.currency} unit={unitOf(shown, report)} />}
       </div>
-      <div className={styles.second}>
-        <span>{words.filter(Boolean).join(' · ')}</span>
-        {value.available && hasReturns && <Course client={client} />}
-      </div>
-      {!value.available && <p className={styles.second}>{reasonText(value, texts)}</p>}
+      <About client={client} shown={shown} report={report} />
+      <Unavailable client={client} />
       {flags.length > 0 && (
         <div className={styles.flags}>
           <ClientFlags client={client} />
@@ -42,6 +38,41 @@ export function ClientCard({ client, shown: { currency, hasReturns }, report }: 
       )}
     </div>
   );
+}
+
+function About({ client, shown, report }: ClientCardProps) {
+  const texts = useTexts();
+  const { value, portfolioTypes, programme, isNeverSignedIn } = client;
+  const never = isNeverSignedIn ? [texts('overview.neverSignedInOne')] : [];
+  if (shown.figures === 'privateEquity')
+    return (
+      <>
+        {never.length > 0 && <div className={styles.second}>{never}</div>}
+        {value.available && programme && <ProgrammeLines programme={programme} shown={shown} report={report} />}
+      </>
+    );
+  return (
+    <div className={styles.second}>
+      <span>{[portfolioTypes.join(', '), ...never].filter(Boolean).join(' · ')}</span>
+      {value.available && shown.hasReturns && <Course client={client} />}
+    </div>
+  );
+}
+
+/** Why there is no value. */
+function Unavailable({ client: { name, value } }: Pick<ClientCardProps, 'client'>) {
+  const texts = useTexts();
+  if (value.available) return null;
+  return (
+    <div className={styles.second}>
+      <span>{reasonText(value, texts)}</span>
+      {value.reason !== 'no-portfolios' && <AskAgain name={name} />}
+    </div>
+  );
+}
+
+function unitOf({ figures }: ShownClients, { unit }: ReportFrame): 'm' | null {
+  return figures === 'privateEquity' ? unit : null;
 }
 
 /** Change and distance to the benchmark, the latter in words. */

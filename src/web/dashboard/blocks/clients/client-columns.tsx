@@ -13,13 +13,27 @@ import tableStyles from '../../table/table.module.css';
 import type { BlockViewProps } from '../block.tsx';
 import { ClientFlags } from './client-flags.tsx';
 import { LeaningBar } from './leaning-bar.tsx';
+import { programmeColumns } from './programme-columns.tsx';
 import { firstOrder, type ShownClient, type ShownClients } from './select-clients.ts';
 import styles from './client-grid.module.css';
 
 const other = { asc: 'desc', desc: 'asc' } as const;
 
 /** The columns of figures: without a value the reason stands across them. */
-export const figureColumns = ['portfolios', 'value', 'change', 'benchmark', 'twelveMonths'] as const;
+export const figureColumns = [
+  'portfolios',
+  'commitment',
+  'called',
+  'unfunded',
+  'value',
+  'change',
+  'benchmark',
+  'twelveMonths',
+  'dpi',
+  'tvpi',
+  'netIrr',
+  'callsDue',
+] as const;
 
 type SortOf = (by: ClientSort) => NonNullable<GridColumn<ShownClient>['sort']>;
 
@@ -31,6 +45,9 @@ export function useClientColumns({ shown, report }: BlockViewProps<ShownClients>
     const order = shown.sort === by ? shown.order : null;
     return { order, by: reportAddress(report, { sort: by, order: order ? other[order] : firstOrder(by) }) };
   };
+  const { unit } = report;
+  const ofFunds =
+    shown.figures === 'privateEquity' ? programmeColumns({ texts, currency, unit, hasReturns: shown.hasReturns, sort }) : null;
   return [
     {
       id: 'name',
@@ -47,25 +64,14 @@ export function useClientColumns({ shown, report }: BlockViewProps<ShownClients>
         </>
       ),
     },
-    {
-      id: 'portfolios',
-      label: texts('overview.portfolios'),
-      isText: true,
-      cell: ({ portfolioTypes }) => (
-        <span className={styles.tags}>
-          {portfolioTypes.map((type) => (
-            <Tag key={type}>{type}</Tag>
-          ))}
-        </span>
-      ),
-    },
+    ...(ofFunds ? ofFunds.before : [portfoliosColumn(texts)]),
     {
       id: 'value',
       label: texts('overview.value'),
       sort: sort('value'),
-      cell: ({ value }) => value.available && <Money amount={value.value} currency={currency} />,
+      cell: ({ value }) => value.available && <Money amount={value.value} currency={currency} unit={ofFunds ? unit : null} />,
     },
-    ...(shown.hasReturns ? returnColumns(shown, texts, sort) : []),
+    ...(ofFunds ? ofFunds.after : shown.hasReturns ? returnColumns(shown, texts, sort) : []),
     {
       id: 'lastLogin',
       label: texts('overview.lastSignIn'),
@@ -74,6 +80,21 @@ export function useClientColumns({ shown, report }: BlockViewProps<ShownClients>
     },
     { id: 'flags', label: texts('overview.flags'), cell: (client) => <ClientFlags client={client} /> },
   ];
+}
+
+function portfoliosColumn(texts: Texts): GridColumn<ShownClient> {
+  return {
+    id: 'portfolios',
+    label: texts('overview.portfolios'),
+    isText: true,
+    cell: ({ portfolioTypes }) => (
+      <span className={styles.tags}>
+        {portfolioTypes.map((type) => (
+          <Tag key={type}>{type}</Tag>
+        ))}
+      </span>
+    ),
+  };
 }
 
 function returnColumns({ currency, period }: ShownClients, texts: Texts, sort: SortOf): GridColumn<ShownClient>[] {

@@ -12,12 +12,16 @@ const looks: Readonly<Record<ClientFlag, { readonly tone: Tone; readonly icon: L
 };
 
 /** What is not as it should be with a client, in a few words each. */
-export function ClientFlags({ client: { flags, stalePrices } }: { readonly client: Pick<ShownClient, 'flags' | 'stalePrices'> }) {
+export function ClientFlags({
+  client: { flags, stalePrices, programme },
+}: {
+  readonly client: Pick<ShownClient, 'flags' | 'stalePrices' | 'programme'>;
+}) {
   const texts = useTexts();
   if (flags.length === 0) return null;
   const words: Readonly<Record<ClientFlag, string>> = {
     refreshing: texts('overview.refreshing'),
-    stalePrices: texts('overview.staleFlag', { count: stalePrices }),
+    stalePrices: texts(programme ? 'clientFunds.overdueFlag' : 'overview.staleFlag', { count: stalePrices }),
     noExternalId: texts('overview.noExternalId'),
     noClient: texts('overview.noClient'),
   };

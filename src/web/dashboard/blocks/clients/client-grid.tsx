@@ -9,6 +9,7 @@ import { Grid, type GridSelection } from '../../table/grid.tsx';
 import { type GridLine, gridRows } from '../../table/grid-column.ts';
 import type { BlockViewProps, ReportFrame } from '../block.tsx';
 import { ClientCard } from './client-card.tsx';
+import { AskAgain } from './ask-again.tsx';
 import { figureColumns, type useClientColumns } from './client-columns.tsx';
 import type { ShownClient, ShownClients } from './select-clients.ts';
 import styles from './client-grid.module.css';
@@ -29,13 +30,18 @@ export function ClientGrid({ shown, report, columns, memory }: ClientGridProps) 
       <span className={styles.reason}>
         <Icon of={why.reason === 'no-portfolios' ? Folder : CloudOff} size="small" />
         {reasonText(why, texts)}
+        {why.reason !== 'no-portfolios' && <AskAgain name={line.row.name} />}
       </span>
     );
     return { ...line, look: styles.unavailable, across: { columns: figureColumns, content: reason } };
   });
   return (
     <Grid
-      name={texts('overview.tableCaption', { period: texts(`overview.change.${shown.period}`) })}
+      name={
+        shown.figures === 'returns'
+          ? texts('overview.tableCaption', { period: texts(`overview.change.${shown.period}`) })
+          : texts('clientFunds.caption')
+      }
       columns={columns}
       lines={lines}
       memory={memory}

@@ -2,10 +2,12 @@ import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
 import { inPercent } from '../in-percent.ts';
 import { orNull } from '../or-null.ts';
+import { programmeCells, programmeHeader } from './programme-cells.ts';
 import type { ShownClients } from './select-clients.ts';
 
 /** The page of clients as a table that leaves the product; what has no value is left empty, returns are left out where access is limited. */
-export function clientRows({ rows, currency, hasReturns }: ShownClients, texts: Texts): BlockTable {
+export function clientRows({ rows, currency, hasReturns, figures }: ShownClients, texts: Texts): BlockTable {
+  const isOfFunds = figures === 'privateEquity';
   return {
     header: [
       texts('overview.client'),
@@ -14,17 +16,19 @@ export function clientRows({ rows, currency, hasReturns }: ShownClients, texts: 
       texts('overview.portfolios'),
       texts('portfolios.currency'),
       texts('overview.value'),
-      ...(hasReturns ? [texts('overview.changeAmount'), texts('overview.changeRate'), texts('overview.benchmarkRate')] : []),
+      ...(hasReturns && !isOfFunds ? [texts('overview.changeAmount'), texts('overview.changeRate'), texts('overview.benchmarkRate')] : []),
+      ...(isOfFunds ? programmeHeader(hasReturns, texts) : []),
       texts('overview.lastSignIn'),
     ],
-    rows: rows.map(({ name, email, externalId, portfolioTypes, value, change, lastLogin }) => [
+    rows: rows.map(({ name, email, externalId, portfolioTypes, value, change, programme, lastLogin }) => [
       name,
       email,
       externalId,
       portfolioTypes.join(', '),
       currency,
       orNull(value),
-      ...(hasReturns ? [orNull(change.gain), inPercent(change.rate), inPercent(change.benchmark)] : []),
+      ...(hasReturns && !isOfFunds ? [orNull(change.gain), inPercent(change.rate), inPercent(change.benchmark)] : []),
+      ...(isOfFunds ? programmeCells(programme, hasReturns) : []),
       lastLogin,
     ]),
   };

@@ -39,7 +39,7 @@ export function ClientToolbar({ shown, report }: BlockViewProps<ShownClients>) {
           </Chip>
         )}
       </div>
-      {shown.hasReturns && (
+      {shown.hasReturns && shown.figures === 'returns' && (
         <div className={styles.periods}>
           <PeriodLinks period={shown.period} report={report} />
         </div>

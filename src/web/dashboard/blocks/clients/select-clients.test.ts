@@ -22,12 +22,13 @@ function buildClient(changes: Partial<ClientRow> = {}): ClientRow {
     hasClient: true,
     stalePrices: 0,
     isRefreshing: false,
+    programme: null,
     ...changes,
   };
 }
 
 function buildClients(rows: readonly ClientRow[], { count = rows.length, page = 1 } = {}) {
-  const clients: Clients = { asOf: '2026-06-30', currency: 'GBP', page, pageSize: 50, rows };
+  const clients: Clients = { figures: 'returns', asOf: '2026-06-30', currency: 'GBP', page, pageSize: 50, rows };
   const foundClients: FoundClients = { count, totalValue: 0, letters: [], groups: [], types: [] };
   return { clients, foundClients };
 }

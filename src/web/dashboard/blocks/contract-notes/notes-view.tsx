@@ -5,10 +5,10 @@ import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { DetailLink } from '../../details/detail-link.tsx';
 import { Money } from '../../figures/money.tsx';
+import { ListEmpty } from '../../lists/list-empty.tsx';
 import { ListFooter } from '../../lists/list-footer.tsx';
 import { ListRanges } from '../../lists/list-ranges.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
@@ -47,7 +47,7 @@ export function NotesView({ shown, report }: BlockViewProps<ContractNotes>) {
         </a>
       </div>
       {isEmpty ? (
-        <EmptyState title={texts('contractNotes.empty')} text={texts('contractNotes.emptyText', { total: formats.count(shown.total) })} />
+        <ListEmpty of="contractNotes" total={shown.total} report={report} />
       ) : (
         <Table name={texts('contractNotes.title')} columns={columns} rows={shown.rows.map((row) => rowOf(row, { texts, formats }))} />
       )}

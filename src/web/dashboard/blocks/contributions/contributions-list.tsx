@@ -8,11 +8,12 @@ import styles from '../../table/table.module.css';
 import { assetColor } from '../holdings/asset-color.ts';
 import { type ContributionsTableProps, Points } from './contributions-table.tsx';
 import { PointsBar } from './points-bar.tsx';
+import type { PointsScale } from './select-contributions.ts';
 
 /** The same on a phone: name and points, below them the bar and the money. */
 export function ContributionsList({ result, currency, isWithHoldings, report }: ContributionsTableProps) {
   const texts = useTexts();
-  const { groups, charges, total, widest } = result;
+  const { groups, charges, total, scale } = result;
   return (
     <ul className={styles.list} aria-label={texts('contributions.title')}>
       <li className={styles.listTotal}>
@@ -32,14 +33,14 @@ export function ContributionsList({ result, currency, isWithHoldings, report }: 
           key={group.assetClass}
           name={texts(`assetClasses.${group.assetClass}`)}
           part={group}
-          {...{ currency, widest }}
+          {...{ currency, scale }}
           color={assetColor(group.assetClass)}
         />,
         ...(isWithHoldings ? group.rows : []).map((row) => (
-          <Item key={row.id} name={<SecurityLink id={row.id}>{row.name}</SecurityLink>} part={row} {...{ currency, widest }} />
+          <Item key={row.id} name={<SecurityLink id={row.id}>{row.name}</SecurityLink>} part={row} {...{ currency, scale }} />
         )),
       ])}
-      <Item name={texts('contributions.charges')} part={charges} {...{ currency, widest }} />
+      <Item name={texts('contributions.charges')} part={charges} {...{ currency, scale }} />
     </ul>
   );
 }
@@ -48,11 +49,11 @@ interface ItemProps {
   readonly name: ReactNode;
   readonly part: Contributed;
   readonly currency: string;
-  readonly widest: number;
+  readonly scale: PointsScale;
   readonly color?: string;
 }
 
-function Item({ name, part, currency, widest, color }: ItemProps) {
+function Item({ name, part, currency, scale, color }: ItemProps) {
   return (
     <li>
       <span>
@@ -62,7 +63,7 @@ function Item({ name, part, currency, widest, color }: ItemProps) {
       <span className={styles.right}>
         <Points points={part.points} />
       </span>
-      <PointsBar points={part.points} widest={widest} />
+      <PointsBar points={part.points} scale={scale} />
       <span className={`${styles.second} ${styles.right}`}>
         <SignedMoney amount={part.money} currency={currency} />
       </span>

@@ -14,7 +14,7 @@ import { useGrid } from '../../table/use-grid.ts';
 import type { ReportFrame } from '../block.tsx';
 import { assetColor } from '../holdings/asset-color.ts';
 import { PointsBar } from './points-bar.tsx';
-import type { ShownResult } from './select-contributions.ts';
+import type { PointsScale, ShownResult } from './select-contributions.ts';
 
 export interface ContributionsTableProps {
   readonly result: ShownResult;
@@ -29,7 +29,7 @@ const moneyColumns = ['opening', 'closing', 'income', 'price', 'currency', 'gain
 export function ContributionsTable({ result, currency, isWithHoldings, report }: ContributionsTableProps) {
   const texts = useTexts();
   const grid = useGrid();
-  const { groups, charges, total, widest } = result;
+  const { groups, charges, total, scale } = result;
   return (
     <div className={styles.wide}>
       <table className={styles.table} aria-label={texts('contributions.title')} {...grid}>
@@ -54,7 +54,6 @@ export function ContributionsTable({ result, currency, isWithHoldings, report }:
             part={total}
             rows={groups.flatMap(({ rows }) => rows)}
             currency={currency}
-            widest={0}
             explainedIn={report}
           />
           {groups.map((group) => (
@@ -66,19 +65,19 @@ export function ContributionsTable({ result, currency, isWithHoldings, report }:
                 part={group}
                 rows={group.rows}
                 currency={currency}
-                widest={widest}
+                scale={scale}
               />
-              {isWithHoldings && group.rows.map((row) => <HoldingLine key={row.id} row={row} currency={currency} widest={widest} />)}
+              {isWithHoldings && group.rows.map((row) => <HoldingLine key={row.id} row={row} currency={currency} scale={scale} />)}
             </Fragment>
           ))}
-          <Line name={texts('contributions.charges')} part={charges} currency={currency} widest={widest} />
+          <Line name={texts('contributions.charges')} part={charges} currency={currency} scale={scale} />
         </tbody>
       </table>
     </div>
   );
 }
 
-function HoldingLine({ row, ...rest }: Pick<LineProps, 'currency' | 'widest'> & { readonly row: ContributionRow }) {
+function HoldingLine({ row, ...rest }: Pick<LineProps, 'currency' | 'scale'> & { readonly row: ContributionRow }) {
   return <Line id={row.id} className={styles.item} name={row.name} part={row} rows={[row]} {...rest} />;
 }
 
@@ -88,7 +87,8 @@ interface LineProps {
   readonly id?: string;
   readonly part: Contributed;
   readonly currency: string;
-  readonly widest: number;
+  /** None of the whole, which has no bar. */
+  readonly scale?: PointsScale;
   /** What is added up in the columns of money; none of the charges and the whole. */
   readonly rows?: readonly ContributionRow[];
   readonly color?: string;
@@ -97,7 +97,7 @@ interface LineProps {
   readonly explainedIn?: ReportFrame;
 }
 
-function Line({ name, id, part, currency, widest, rows = [], color, className, explainedIn }: LineProps) {
+function Line({ name, id, part, currency, scale, rows = [], color, className, explainedIn }: LineProps) {
   const add = (of: (row: ContributionRow) => number) => rows.reduce((sum, row) => sum + of(row), 0);
   const points = <Points points={part.points} />;
   return (
@@ -135,7 +135,7 @@ function Line({ name, id, part, currency, widest, rows = [], color, className, e
           points
         )}
       </td>
-      <td>{widest > 0 && <PointsBar points={part.points} widest={widest} />}</td>
+      <td>{scale && <PointsBar points={part.points} scale={scale} />}</td>
     </tr>
   );
 }
@@ -166,5 +166,5 @@ function Effect({ rows, effect, currency }: EffectProps) {
 /** Percentage points, in the colour of their sign. */
 export function Points({ points }: { readonly points: number }) {
   const formats = useFormats();
-  return <Signed value={points}>{formats.percent(points)}</Signed>;
+  return <Signed value={points}>{formats.signedPoints(points)}</Signed>;
 }

@@ -1,10 +1,13 @@
 import type { CSSProperties } from 'react';
+import type { PointsScale } from './select-contributions.ts';
 import styles from './contributions.module.css';
 
 /** How far a contribution reaches to either side of nothing, on one scale with the others. */
-export function PointsBar({ points, widest }: { readonly points: number; readonly widest: number }) {
-  const length = widest > 0 ? (50 * Math.abs(points)) / widest : 0;
-  return (
-    <span className={styles.bar} data-less={points < 0 || undefined} style={{ '--length': `${length}%` } as CSSProperties} aria-hidden />
-  );
+export function PointsBar({ points, scale: { low, high } }: { readonly points: number; readonly scale: PointsScale }) {
+  const span = high - low;
+  if (span === 0) return null;
+  const percent = (value: number) => `${((value - low) / span) * 100}%`;
+  const [from, to] = [Math.min(points, 0), Math.max(points, 0)];
+  const place = { '--zero': percent(0), '--start': percent(from), '--length': `${((to - from) / span) * 100}%` };
+  return <span className={styles.bar} data-less={points < 0 || undefined} style={place as CSSProperties} aria-hidden />;
 }

@@ -31,7 +31,7 @@ const period = { from: '2024-01-01', to: '2024-12-31' };
 
 test('holdings below their asset class, the best first, on one scale', () => {
   const { result: shown } = selectContributions({ contributions: { period, currency: 'GBP', result: available(result) } });
-  expect(shown).toMatchObject({ value: { widest: 0.08, extremes: { best: 'Ashdown', worst: 'Calder' } } });
+  expect(shown).toMatchObject({ value: { scale: { low: -0.03, high: 0.08 }, extremes: { best: 'Ashdown', worst: 'Calder' } } });
   expect(shown.available ? shown.value.groups.map((group) => group.rows.map(({ name }) => name)) : []).toEqual([
     ['Gilt'],
     ['Ashdown', 'Calder'],

@@ -12,10 +12,15 @@ export interface ShownResult {
   readonly groups: readonly ShownGroup[];
   readonly charges: Contributed;
   readonly total: Contributed;
-  /** By how many points the longest bar stands; 0 when nothing moved. */
-  readonly widest: number;
+  /** From the lowest to the highest contribution, nothing among them: all bars stand on one scale. */
+  readonly scale: PointsScale;
   /** The holdings that added most and least, by name; null with fewer than two. */
   readonly extremes: { readonly best: string; readonly worst: string } | null;
+}
+
+export interface PointsScale {
+  readonly low: number;
+  readonly high: number;
 }
 
 /** An asset class with its holdings, the best first. */
@@ -30,16 +35,17 @@ export function selectContributions({ contributions: { currency, result } }: Nee
 
 function shownResult({ rows, classes, charges, total }: ContributionResult): ShownResult {
   const [best, worst] = [rows[0], rows.at(-1)];
+  const points = [...classes, ...rows, charges].map((part) => part.points);
   return {
-    groups: classes.map(({ assetClass, money, points }) => ({
+    groups: classes.map(({ assetClass, money, points: added }) => ({
       assetClass,
       money,
-      points,
+      points: added,
       rows: rows.filter((row) => row.assetClass === assetClass),
     })),
     charges,
     total,
-    widest: Math.max(...[...classes, ...rows, charges].map(({ points }) => Math.abs(points))),
+    scale: { low: Math.min(0, ...points), high: Math.max(0, ...points) },
     extremes: best && worst && best !== worst ? { best: best.name, worst: worst.name } : null,
   };
 }

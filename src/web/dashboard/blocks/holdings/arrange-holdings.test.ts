@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { HoldingRow } from '#contracts/datasets/holdings.ts';
+import { buildHoldingRow } from '#tests/support/build-holding-row.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { holdingGroupings } from '#contracts/reports/report-choices.ts';
 import { arrangeHoldings, type HoldingsWish, sortBy, usefulGroupings } from './arrange-holdings.ts';
 
 const wish: HoldingsWish = { find: '', grouping: 'assetClass', isOnlyStale: false, sort: 'value', order: 'desc' };
 
-const gilt = buildHolding({ name: 'Northmoor Gilt', assetClass: 'Fixed Interest', value: available(60), cost: available(66), percent: 6 });
-const fund = buildHolding({ name: 'Brackenridge Equity', symbol: 'BRX', value: available(300), cost: available(200), percent: 30 });
-const share = buildHolding({ name: 'Ashdown', value: available(120), cost: available(100), percent: 12, isStale: true });
-const cash = buildHolding({ name: 'Μετρητά σε ευρώ', assetClass: 'Cash', value: available(20), cost: available(20), percent: 2 });
-const lost = buildHolding({ name: 'Unpriced', value: unavailable('no-price'), cost: available(10), percent: null });
+const gilt = buildHoldingRow({
+  name: 'Northmoor Gilt',
+  assetClass: 'Fixed Interest',
+  value: available(60),
+  cost: available(66),
+  percent: 6,
+});
+const fund = buildHoldingRow({ name: 'Brackenridge Equity', symbol: 'BRX', value: available(300), cost: available(200), percent: 30 });
+const share = buildHoldingRow({ name: 'Ashdown', value: available(120), cost: available(100), percent: 12, isStale: true });
+const cash = buildHoldingRow({ name: 'Μετρητά σε ευρώ', assetClass: 'Cash', value: available(20), cost: available(20), percent: 2 });
+const lost = buildHoldingRow({ name: 'Unpriced', value: unavailable('no-price'), cost: available(10), percent: null });
 const rows = [cash, share, gilt, lost, fund];
 
 describe('holdings stand', () => {
@@ -113,33 +119,4 @@ test.each([
 
 function names(wanted: HoldingsWish) {
   return arrangeHoldings(rows, wanted).map((group) => [group.name?.key ?? null, ...group.rows.map(({ name }) => name)]);
-}
-
-function buildHolding({ isStale = false, ...own }: Partial<HoldingRow> & { readonly isStale?: boolean }): HoldingRow {
-  const value = own.value ?? available(100);
-  const cost = own.cost ?? available(80);
-  const gain = value.available && cost.available ? available(value.value - cost.value) : value;
-  return {
-    id: own.name ?? 'holding',
-    name: 'Holding',
-    symbol: null,
-    type: 'Fund',
-    assetClass: 'Equities',
-    currency: 'GBP',
-    region: null,
-    sector: null,
-    units: '10',
-    price: { text: '10', unit: 'GBP', day: '2026-06-30', isStale },
-    value,
-    localValue: value,
-    percent: 10,
-    cost,
-    gain,
-    gainRate: available(0.1),
-    realised: 0,
-    income: 0,
-    privateEquity: null,
-    sparkline: [],
-    ...own,
-  };
 }

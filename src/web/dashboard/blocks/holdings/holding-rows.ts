@@ -5,7 +5,7 @@ import { orNull } from '../or-null.ts';
 import type { ShownHoldings } from './select-holdings.ts';
 
 /** The holdings as a table to take away: money and rates as numbers, rates as fractions, days as ISO dates. */
-export function holdingRows({ rows, currency }: ShownHoldings, texts: Texts): BlockTable {
+export function holdingRows({ rows, currency }: Pick<ShownHoldings, 'rows' | 'currency'>, texts: Texts): BlockTable {
   const inCurrency = (label: string) => `${label} (${currency})`;
   return {
     header: [

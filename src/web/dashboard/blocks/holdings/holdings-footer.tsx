@@ -15,7 +15,7 @@ export function HoldingsFooter({ shown: { rows, stale, missing }, report: { data
   return (
     <span className={own.footer}>
       <span>{sentences.filter(Boolean).join(' ')}</span>
-      {dataHealth && <Link to={dataHealth}>{texts('dataHealth.title')}</Link>}
+      {dataHealth && <Link to={dataHealth}>{texts('shell.entries.dataHealth')}</Link>}
     </span>
   );
 }

@@ -37,24 +37,34 @@ export function IncomeView({ shown, report }: BlockViewProps<ShownIncome>) {
         />
       </BlockFrame>
     );
+  const month = formats.monthYear(shown.months.at(-1)?.month ?? report.asOf);
   const period = periodWords(shown.period, report.asOf, { texts, formats });
   const tools = (
     <ChartTools view={{ isTable, onChange: setTable }} fileName={`${title} ${report.asOf}`} table={() => incomeRows(shown, texts)} />
   );
   return (
     <BlockFrame title={title} text={<Summary shown={shown} total={shown.total.value} period={period} report={report} />} tools={tools}>
-      {isTable ? (
-        <MonthsTable shown={shown} height={height + 28} />
-      ) : (
-        <>
-          <ul className={styles.legend}>
-            <li data-bar="now">{texts('income.amount')}</li>
-            <li data-bar="before">{texts('income.yearBefore')}</li>
-          </ul>
-          <Chart {...{ name: texts('income.chart'), summary: texts('income.chart'), height, paperSize, draw, readings }} hasAmounts />
-        </>
-      )}
-      <SourcesList shown={shown} period={period} />
+      <div className={styles.room}>
+        <div className={styles.parts}>
+          <section>
+            <h3 className={styles.heading}>{texts('income.twelveMonths', { month })}</h3>
+            {isTable ? (
+              <MonthsTable shown={shown} height={height + 28} />
+            ) : (
+              <>
+                <ul className={styles.legend}>
+                  <li data-bar="now">{texts('income.amount')}</li>
+                  <li data-bar="before">{texts('income.yearBefore')}</li>
+                </ul>
+                <Chart {...{ name: texts('income.chart'), summary: texts('income.chart'), height, paperSize, draw, readings }} hasAmounts />
+              </>
+            )}
+          </section>
+          <section>
+            <SourcesList shown={shown} period={period} />
+          </section>
+        </div>
+      </div>
     </BlockFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import { paymentMarks } from './payment-marks.ts';
 import type { ShownPerformance } from './select-performance.ts';
 import styles from './performance.module.css';
 
@@ -10,7 +11,7 @@ interface BenchmarkLegendProps {
   readonly onChange: (isShown: boolean) => void;
 }
 
-/** How the lines are drawn, for phones, where they have no names at their ends; the benchmark's entry hides it everywhere. */
+/** How the lines are drawn, for phones, where they have no names at their ends; the benchmark's entry hides it everywhere, and payments have their key. */
 export function BenchmarkLegend({ shown, isBenchmarkShown, onChange }: BenchmarkLegendProps) {
   const texts = useTexts();
   return (
@@ -27,9 +28,7 @@ export function BenchmarkLegend({ shown, isBenchmarkShown, onChange }: Benchmark
         </button>
       )}
       {shown.payments.length > 0 && (
-        <span className={styles.entry} data-phone>
-          {texts('performance.legendPayments')}
-        </span>
+        <span className={styles.entry}>{texts(`performance.legendPayments.${paymentMarks(shown).grain}`)}</span>
       )}
     </div>
   );

@@ -80,7 +80,7 @@ function valueAxes({ texts, formats }: PerformanceLook, { frame, bands, returns 
   return [
     percentAxis(returns, { gridIndex: 0, most: 6 }, formats),
     percentAxis(falls, { gridIndex: 1, most: 3 }, formats),
-    ...(bands.payments ? [note(2, 0, texts('performance.payments'), { low: -1, high: 1 })] : []),
+    ...(bands.payments ? [note(2, 0, texts('performance.paymentsLane'), { low: -1, high: 1 })] : []),
     note(1, falls.low * 0.12, fallText, falls),
   ];
 }

@@ -4,6 +4,7 @@ import { dayNumber } from '#finance/iso-date.ts';
 import { ink, isWide } from '../../../ui/chart/chart-option.ts';
 import { marksApart } from '../../../ui/chart/marks-apart.ts';
 import { labelShifts } from './label-shifts.ts';
+import { paymentMarks } from './payment-marks.ts';
 import type { PerformanceLook, PerformancePlace } from './performance-option.ts';
 import type { ShownPerformance } from './select-performance.ts';
 
@@ -66,37 +67,32 @@ export function fallSeries({ points, deepest }: ShownPerformance, { formats }: P
 /** Pixels from one mark of a payment to the next at the least; what is nearer is told by the reading alone. */
 const closest = 9;
 
-/** From so many payments on their marks are smaller. */
-const many = 24;
-
 /** Triangles in a lane: filled and upwards what was paid in, hollow and downwards what was paid out. */
 export function paymentSeries(
-  { payments, period }: ShownPerformance,
+  shown: ShownPerformance,
   { frame, bands: { left, right, payments: lane } }: Pick<PerformancePlace, 'frame' | 'bands'>,
 ): LineSeriesOption[] {
   if (!lane) return [];
-  const size = payments.length < many ? 1 : 0.75;
+  const { from, to } = shown.period;
   const marks = {
     ...line,
     xAxisIndex: 2,
     yAxisIndex: 2,
     symbol: 'triangle',
-    symbolSize: [11 * size, 9.5 * size],
+    symbolSize: [11, 9.5],
     showAllSymbol: true,
     lineStyle: { width: 0 },
   };
-  const days = ((dayNumber(period.to) - dayNumber(period.from)) * closest) / (frame.width - left - right);
-  const placesOf = (key: 'paidIn' | 'paidOut') => {
-    const places = payments.filter((payment) => payment[key] > 0).map(({ day }) => dayNumber(day));
-    return marksApart(places, days, (day) => day).map((day) => [day, 0]);
-  };
+  const days = ((dayNumber(to) - dayNumber(from)) * closest) / (frame.width - left - right);
+  const { paidIn, paidOut } = paymentMarks(shown);
+  const inLane = (places: readonly number[]) => marksApart(places, days, (day) => day).map((day) => [day, 0]);
   return [
-    { ...marks, itemStyle: { color: ink.first }, data: placesOf('paidIn') },
+    { ...marks, itemStyle: { color: ink.first }, data: inLane(paidIn) },
     {
       ...marks,
       symbolRotate: 180,
       itemStyle: { color: ink.ground, borderColor: ink.text, borderWidth: 1.4 },
-      data: placesOf('paidOut'),
+      data: inLane(paidOut),
     },
   ];
 }

@@ -23,13 +23,19 @@ export function PortfolioItem({ portfolio, shown: { currency, period, hasReturns
   );
 }
 
-/** Type and external id, and the risk where it is known. */
+/** Type, and external id and risk where they are known. */
 function Kind({ of: { type, externalId, riskLevel } }: { readonly of: ShownPortfolio }) {
   const texts = useTexts();
   const known = portfolioTypes.find((each) => each === type);
   return (
     <>
-      {known ? texts(`report.types.${known}`) : type} <span className={styles.code}>{externalId}</span>
+      {known ? texts(`report.types.${known}`) : type}
+      {externalId !== null && (
+        <>
+          {' '}
+          <span className={styles.code}>{externalId}</span>
+        </>
+      )}
       {riskLevel !== null && ` · ${texts('portfolios.risk', { level: riskLevel })}`}
     </>
   );

@@ -52,6 +52,7 @@ function Bridge({ shown, lines, report }: BridgeProps) {
       chartName={texts('privateEquity.bridge.chart')}
       tell={(told) => texts(`privateEquity.bridge.${course}`, told)}
       amounts={amounts}
+      payments={texts('privateEquity.bridge.payments')}
       bars={bars}
       currency={currency}
       report={report}

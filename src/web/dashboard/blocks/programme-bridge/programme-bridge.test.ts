@@ -16,8 +16,8 @@ test('each bar begins where the one before ended, and the last one before the cl
   const { lines } = selectProgrammeBridge({ programmeBridge }, { query: {} });
   expect(lines.available && lines.value.map(({ line, kind, from, to }) => [line, kind, from, to])).toEqual([
     ['opening', 'total', 0, 260],
-    ['called', 'gain', 260, 365],
-    ['distributed', 'loss', 365, 290],
+    ['called', 'in', 260, 365],
+    ['distributed', 'out', 365, 290],
     ['change', 'gain', 290, 310],
     ['closing', 'total', 0, 310],
   ]);

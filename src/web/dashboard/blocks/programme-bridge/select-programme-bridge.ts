@@ -28,12 +28,12 @@ export function selectProgrammeBridge(
     currency,
     range: pressedRange(period, query),
     lines: mapFigure(bridge, ({ opening, called, distributed, change, closing }) =>
-      bridgeBars<{ readonly line: ProgrammeLine; readonly amount: number; readonly isTotal: boolean }>([
-        { line: 'opening', amount: opening, isTotal: true },
-        { line: 'called', amount: called, isTotal: false },
-        { line: 'distributed', amount: -distributed, isTotal: false },
-        { line: 'change', amount: change, isTotal: false },
-        { line: 'closing', amount: closing, isTotal: true },
+      bridgeBars<{ readonly line: ProgrammeLine; readonly amount: number; readonly isTotal: boolean; readonly isPayment: boolean }>([
+        { line: 'opening', amount: opening, isTotal: true, isPayment: false },
+        { line: 'called', amount: called, isTotal: false, isPayment: true },
+        { line: 'distributed', amount: -distributed, isTotal: false, isPayment: true },
+        { line: 'change', amount: change, isTotal: false, isPayment: false },
+        { line: 'closing', amount: closing, isTotal: true, isPayment: false },
       ]),
     ),
   };

@@ -6,8 +6,8 @@ import type { ShownPeriods } from './select-periods.ts';
 
 type Row = BlockTable['rows'][number];
 
-/** All tables below each other to take away: returns as fractions, gains as numbers, days as ISO dates. */
-export function periodRows({ spans, bands, years, changes, currency }: ShownPeriods, texts: Texts): BlockTable {
+/** All tables below each other to take away: returns as fractions, days as ISO dates. */
+export function periodRows({ spans, bands, years }: ShownPeriods, texts: Texts): BlockTable {
   return {
     header: [
       texts('returns.kind'),
@@ -16,25 +16,15 @@ export function periodRows({ spans, bands, years, changes, currency }: ShownPeri
       texts('performance.portfolio'),
       texts('performance.benchmark'),
       texts('performance.difference'),
-      `${texts('returns.gain')} (${currency})`,
     ],
     rows: [
       ...spans.map((one): Row => [texts(`performance.${one.isAnnual ? 'spanAnnual' : 'span'}.${one.span}`), null, null, ...rates(one)]),
       ...bands.map((one): Row => [texts('returns.bands'), one.period.from, one.period.to, ...rates(one)]),
       ...years.map((one): Row => [texts('returns.years'), one.period.from, one.period.to, ...rates(one)]),
-      ...changes.map(({ span, period, rate, gain }): Row => [
-        `${texts('returns.changes')}: ${texts(`returns.change.${span}`)}`,
-        period.from,
-        period.to,
-        orNull(rate),
-        null,
-        null,
-        orNull(gain),
-      ]),
     ],
   };
 }
 
 function rates({ portfolio, benchmark, difference }: ComparedFigures): Row {
-  return [orNull(portfolio), orNull(benchmark), orNull(difference), null];
+  return [orNull(portfolio), orNull(benchmark), orNull(difference)];
 }

@@ -1,4 +1,4 @@
-import type { ChangeOf, ComparedFigures, DatedReturn, Returns } from '#contracts/datasets/returns.ts';
+import type { ComparedFigures, DatedReturn, Returns } from '#contracts/datasets/returns.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { ReturnSpan } from '#finance/returns/return-table.ts';
 import type { NeedsOf } from '../block.tsx';
@@ -11,12 +11,10 @@ export interface SpanColumn extends ComparedFigures {
 
 export interface ShownPeriods {
   readonly asOf: IsoDate;
-  readonly currency: string;
   readonly benchmark: Returns['benchmark'];
   readonly spans: readonly SpanColumn[];
   readonly bands: readonly DatedReturn[];
   readonly years: readonly DatedReturn[];
-  readonly changes: readonly ChangeOf[];
   /** Since inception, where the benchmark is younger. */
   readonly clipped: DatedReturn | null;
 }
@@ -26,19 +24,17 @@ const long: ReadonlySet<ReturnSpan> = new Set<ReturnSpan>(['3y', '5y', 'inceptio
 
 /** The tables as they are; rates a year only where they exist. */
 export function selectPeriods({ returns }: NeedsOf<'returnsByPeriod'>): ShownPeriods {
-  const { asOf, currency, benchmark, table, bands, years, changes } = returns;
+  const { asOf, benchmark, table, bands, years } = returns;
   const totals = table.map(({ span, total }) => ({ span, isAnnual: false, ...total }));
   const annual = table
     .filter(({ span, annual: aYear }) => long.has(span) && aYear.portfolio.available)
     .map(({ span, annual: aYear }) => ({ span, isAnnual: true, ...aYear }));
   return {
     asOf,
-    currency,
     benchmark,
     spans: [...totals, ...annual],
     bands,
     years,
-    changes,
     clipped: table.find(({ span }) => span === 'inception')?.clipped ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import type { ShownTransactions } from './select-transactions.ts';
-import { TransactionsEmpty } from './transactions-empty.tsx';
+import { ListEmpty } from '../../lists/list-empty.tsx';
 import { TransactionsFooter } from './transactions-footer.tsx';
 import { TransactionsGrid } from './transactions-grid.tsx';
 import { TransactionsSums } from './transactions-sums.tsx';
@@ -15,7 +15,7 @@ export function TransactionsView({ shown, report }: BlockViewProps<ShownTransact
     <BlockFrame title={texts('transactions.title')} isFlush footer={!isEmpty && <TransactionsFooter shown={shown} report={report} />}>
       {shown.total > 0 && <TransactionsToolbar shown={shown} report={report} />}
       {isEmpty ? (
-        <TransactionsEmpty shown={shown} report={report} />
+        <ListEmpty of="transactions" total={shown.total} report={report} />
       ) : (
         <TransactionsGrid days={shown.days} filled={shown.filled} isLedger={report.ledger !== null}>
           <TransactionsSums shown={shown} />

@@ -7,6 +7,7 @@ import { ChartTools } from '../../chart-tools.tsx';
 import { Sentence } from '../../figures/sentence.tsx';
 import type { BlockTable, ReportFrame } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
+import { BridgeKey } from './bridge-key.tsx';
 import { BridgeLines, type NamedBar } from './bridge-lines.tsx';
 import { drawBridge } from './bridge-option.ts';
 import { bridgeReadings } from './bridge-readings.ts';
@@ -22,6 +23,8 @@ interface BridgeCardProps<Part extends string> {
   /** What happened, as a sentence of the catalogue with these amounts; private mode hides them. */
   readonly tell: (amounts: Readonly<Record<Part, string>>) => string;
   readonly amounts: Readonly<Record<Part, string>>;
+  /** What the bars are called that are neither gain nor loss. */
+  readonly payments: string;
   readonly bars: readonly NamedBar[];
   readonly currency: string;
   readonly report: ReportFrame;
@@ -36,7 +39,7 @@ interface BridgeCardProps<Part extends string> {
 
 /** Standing bars where there is room, the lines with lying ones on phones; as a table on request. On paper the bars and what they consist of. */
 export function BridgeCard<Part extends string>({ title, chartName, bars, currency, report, ...rest }: BridgeCardProps<Part>) {
-  const { tell, amounts, table, toolbar, note, link, children } = rest;
+  const { tell, amounts, payments, table, toolbar, note, link, children } = rest;
   const texts = useTexts();
   const formats = useFormats();
   const isPaper = usePaper();
@@ -63,6 +66,7 @@ export function BridgeCard<Part extends string>({ title, chartName, bars, curren
       }
     >
       {toolbar && !isPaper && <div className={styles.toolbar}>{toolbar}</div>}
+      <BridgeKey bars={bars} payments={payments} />
       {!isTable && (
         <div className={styles.chart}>
           <Chart name={chartName} summary={tell(amounts)} {...{ height, paperSize, draw, readings }} hasAmounts />

@@ -54,7 +54,12 @@ interface LineAmountProps {
 }
 
 function LineAmount({ bar: { kind, amount, figure }, currency, report }: LineAmountProps) {
-  const money = kind === 'total' ? <Money amount={amount} currency={currency} /> : <SignedMoney amount={amount} currency={currency} />;
+  const isGain = kind === 'gain' || kind === 'loss';
+  const money = isGain ? (
+    <SignedMoney amount={amount} currency={currency} />
+  ) : (
+    <Money amount={amount} currency={currency} isSigned={kind !== 'total'} />
+  );
   if (figure === null) return money;
   return (
     <Explainable id={figure} report={report}>

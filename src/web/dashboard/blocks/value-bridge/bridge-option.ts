@@ -15,9 +15,10 @@ interface BridgeLook {
 
 const left = 64;
 const right = 8;
-/** Light without being seen through: the connectors lie below. */
+/** Light without being seen through. */
 const gain = `color-mix(in srgb, ${ink.positive} 68%, ${ink.ground})`;
-const fills = { total: ink.first, gain, loss: ink.negative } as const;
+const payment = `color-mix(in srgb, ${ink.muted} 46%, ${ink.ground})`;
+const fills = { total: ink.first, in: payment, out: payment, gain, loss: ink.negative } as const;
 
 /** Bars that begin where the one before ended. Everything is drawn above the scale's lower end, so that nothing crosses zero in a stack. */
 export function drawBridge(lines: readonly BridgeBar[], look: BridgeLook): DrawChart {
@@ -25,17 +26,23 @@ export function drawBridge(lines: readonly BridgeBar[], look: BridgeLook): DrawC
   const above = (value: number) => value - scale.low;
   return ({ width }): ChartOption => {
     const each = (width - left - right) / Math.max(lines.length, 1);
+    const barWidth = Math.min(72, Math.floor(each * 0.62));
+    const place = { above, half: barWidth / each / 2, scale };
     const axisMoney = formats.axisMoney(currency, { step: scale.step, highest: scale.high });
     return {
       ...plain,
       grid: { left, right, top: 8, bottom: 48 },
-      xAxis: {
-        type: 'category',
-        data: [...names],
-        axisTick: { show: false },
-        axisLine: { show: !scale.isCut, onZero: false, lineStyle: { color: ink.zero } },
-        axisLabel: { color: ink.axis, margin: 12, interval: 0, lineHeight: 16, width: each - 4, overflow: 'break' },
-      },
+      xAxis: [
+        {
+          type: 'category',
+          data: [...names],
+          axisTick: { show: false },
+          axisLine: { show: true, onZero: false, lineStyle: { color: ink.zero } },
+          axisLabel: { color: ink.axis, margin: 12, interval: 0, lineHeight: 16, width: each - 4, overflow: 'break' },
+        },
+        // The same axis in numbers, for what begins and ends between the bars.
+        { type: 'value', show: false, min: -0.5, max: lines.length - 0.5 },
+      ],
       yAxis: {
         type: 'value',
         min: 0,
@@ -49,23 +56,52 @@ export function drawBridge(lines: readonly BridgeBar[], look: BridgeLook): DrawC
           formatter: (value: number) => axisMoney(value + scale.low),
         },
       },
-      series: [...connectors(lines, above), ...bars(lines, { ...look, above, width: Math.min(72, Math.floor(each * 0.62)) })],
+      series: [...connectors(lines, place), ...bars(lines, { ...look, above, width: barWidth }), ...breaks(lines, place)],
     };
   };
 }
 
 type Above = (value: number) => number;
 
-/** Thin lines from the end of each bar to the next. */
-function connectors(lines: readonly BridgeBar[], above: Above): LineSeriesOption[] {
+interface BridgePlace {
+  readonly above: Above;
+  /** Of the width of a bar, where the middles of two bars are 1 apart. */
+  readonly half: number;
+  readonly scale: BridgeScale;
+}
+
+const silentLine = { type: 'line', xAxisIndex: 1, silent: true, symbol: 'none', emphasis: { disabled: true } } as const;
+
+/** Thin lines from the edge of each bar to the one that goes on from there. */
+function connectors(lines: readonly BridgeBar[], { above, half }: BridgePlace): LineSeriesOption[] {
   return lines.slice(0, -1).map(({ to }, at) => ({
-    type: 'line',
+    ...silentLine,
     z: 1,
-    silent: true,
-    symbol: 'none',
     lineStyle: { color: ink.axis, width: 1 },
-    data: lines.map((_, place) => (place === at || place === at + 1 ? above(to) : null)),
+    data: [
+      [at + half, above(to)],
+      [at + 1 - half, above(to)],
+    ],
   }));
+}
+
+/** In a cut scale a zigzag through the bars that begin at nothing: part of them is left out. */
+function breaks(lines: readonly BridgeBar[], { above, half, scale }: BridgePlace): LineSeriesOption[] {
+  if (!scale.isCut) return [];
+  const [middle, swing, teeth] = [(scale.high - scale.low) * 0.03, (scale.high - scale.low) * 0.009, 6];
+  return lines.flatMap(({ kind, to }, at) =>
+    kind !== 'total' || above(to) < 2 * middle
+      ? []
+      : {
+          ...silentLine,
+          z: 4,
+          lineStyle: { color: ink.ground, width: 4, join: 'miter' },
+          data: Array.from({ length: teeth + 1 }, (_, tooth) => [
+            at - half + (2 * half * tooth) / teeth,
+            middle + (tooth % 2 === 0 ? -swing : swing),
+          ]),
+        },
+  );
 }
 
 interface BarsLook extends BridgeLook {
@@ -73,29 +109,24 @@ interface BarsLook extends BridgeLook {
   readonly width: number;
 }
 
-/** The ground below a bar, which is not seen, the bar, and in a cut scale the stump below the cut. */
+/** The ground below a bar, which is not seen, and the bar. */
 function bars(lines: readonly BridgeBar[], { above, width, scale, currency, formats }: BarsLook): BarSeriesOption[] {
   const own: BarSeriesOption = { type: 'bar', z: 3, stack: 'bridge', silent: true, emphasis: { disabled: true }, barWidth: width };
-  const cut = scale.isCut ? (scale.high - scale.low) * 0.05 : 0;
-  const gap = cut * 0.3;
   const bottom = ({ from, to }: BridgeBar) => above(Math.max(Math.min(from, to), scale.low));
-  const isStump = (line: BridgeBar) => cut > 0 && line.kind === 'total';
-  const ground = { itemStyle: { color: 'transparent' } };
   return [
-    { ...own, data: lines.map((line) => (isStump(line) ? { value: cut, itemStyle: { color: ink.first } } : { value: 0, ...ground })) },
-    { ...own, ...ground, data: lines.map((line) => (isStump(line) ? gap : bottom(line))) },
+    { ...own, itemStyle: { color: 'transparent' }, data: lines.map(bottom) },
     {
       ...own,
       data: lines.map((line) => ({
-        value: above(Math.max(line.from, line.to)) - (isStump(line) ? cut + gap : bottom(line)),
+        value: above(Math.max(line.from, line.to)) - bottom(line),
         itemStyle: {
           color: fills[line.kind],
           borderRadius: 1,
-          ...(line.kind === 'loss' && { decal: hatch() }),
+          ...(isDown(line) && { decal: hatch() }),
         },
         label: {
           show: true,
-          position: line.kind === 'loss' ? 'bottom' : 'top',
+          position: isDown(line) ? 'bottom' : 'top',
           color: ink.text,
           fontWeight: line.kind === 'total' ? 700 : 400,
           formatter: () => written(line, { currency, formats }),
@@ -104,6 +135,8 @@ function bars(lines: readonly BridgeBar[], { above, width, scale, currency, form
     },
   ];
 }
+
+const isDown = ({ kind }: BridgeBar) => kind === 'loss' || kind === 'out';
 
 function written({ kind, amount }: BridgeBar, { currency, formats }: Pick<BridgeLook, 'currency' | 'formats'>): string {
   return kind === 'total' ? formats.money(amount, currency, { decimals: 0 }) : formats.signedMoney(amount, currency, { decimals: 0 });

@@ -46,6 +46,7 @@ function Bridge({ shown, lines, report }: BridgeProps) {
       chartName={texts('valueBridge.chart')}
       tell={(told) => texts(`valueBridge.${kind}`, told)}
       amounts={amounts}
+      payments={texts('valueBridge.key.payments')}
       bars={bars}
       currency={currency}
       report={report}

@@ -40,6 +40,10 @@ describe('the bridge', () => {
     ]);
   });
 
+  test('what was paid in or out is neither gain nor loss', () => {
+    expect(lines.map(({ kind }) => kind)).toEqual(['total', 'in', 'out', 'gain', 'gain', 'loss', 'loss', 'total']);
+  });
+
   test('a tax of nothing is left out; what was not paid in stays', () => {
     expect(lines.map(({ line }) => line)).not.toContain('taxes');
     const quiet = selectBridge({ valueBridge: { ...bridge, lines: available([{ line: 'paidIn', amount: 0 }]) } });
@@ -58,7 +62,7 @@ describe('the scale', () => {
   test('begins at nothing for a portfolio that was opened in the period, and below it for one overdrawn', () => {
     const opened: ShownLine[] = [
       { line: 'opening', kind: 'total', amount: 0, from: 0, to: 0, figure: null },
-      { line: 'paidIn', kind: 'gain', amount: 100, from: 0, to: 100, figure: null },
+      { line: 'paidIn', kind: 'in', amount: 100, from: 0, to: 100, figure: null },
     ];
     expect(bridgeScale(opened)).toMatchObject({ low: 0, isCut: false });
     expect(bridgeScale([{ kind: 'total', amount: -50, from: 0, to: -50 }]).low).toBeLessThan(-50);
@@ -71,7 +75,7 @@ test.each([
 ])('the sentence: %s', (_case, closing, kind, earned) => {
   const some: ShownLine[] = [
     { line: 'opening', kind: 'total', amount: 2500, from: 0, to: 2500, figure: null },
-    { line: 'paidIn', kind: 'gain', amount: 200, from: 2500, to: 2700, figure: null },
+    { line: 'paidIn', kind: 'in', amount: 200, from: 2500, to: 2700, figure: null },
     { line: 'closing', kind: 'total', amount: closing, from: 0, to: closing, figure: null },
   ];
   expect(bridgeSummary(some, 'GBP', formatsIn('en'))).toMatchObject({ kind, amounts: { earned } });

@@ -49,6 +49,12 @@ export function selectBridge({ valueBridge: { period, currency, lines, parts, de
 function shownLines(lines: readonly { readonly line: BridgeLine; readonly amount: number }[]): ShownLine[] {
   const shown = lines.filter(({ line, amount }) => amount !== 0 || !onlyWhereMoved.has(line));
   return bridgeBars(
-    shown.map(({ line, amount }) => ({ line, amount, isTotal: line === 'opening' || line === 'closing', figure: figures[line] })),
+    shown.map(({ line, amount }) => ({
+      line,
+      amount,
+      isTotal: line === 'opening' || line === 'closing',
+      isPayment: line === 'paidIn' || line === 'paidOut',
+      figure: figures[line],
+    })),
   );
 }

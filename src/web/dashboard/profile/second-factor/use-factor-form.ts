@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { PasskeyCreation } from '#contracts/people/passkeys.ts';
 import type { AppSetup, FactorAnswer } from '#contracts/people/profile.ts';
 import { useTexts } from '../../../lib/texts.tsx';
+import { useEachAnswer } from '../../../lib/use-each-answer.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import type { ProfileRefusal } from '../use-profile-toasts.ts';
 
@@ -25,13 +26,10 @@ export function useFactorForm() {
     setSeen(data);
     if (data) setShown(shownAfter(data, shown));
   }
-  const said = useRef<unknown>(undefined);
-  useEffect(() => {
-    if (!data || said.current === data) return;
-    said.current = data;
-    if ('done' in data && data.done !== 'app-begun' && data.done !== 'passkey-begun')
-      showToast({ tone: 'positive', text: texts(`secondFactor.done.${data.done}`) });
-  }, [data, texts]);
+  useEachAnswer(data, (answer) => {
+    if ('done' in answer && answer.done !== 'app-begun' && answer.done !== 'passkey-begun')
+      showToast({ tone: 'positive', text: texts(`secondFactor.done.${answer.done}`) });
+  });
   const refusal = data && 'text' in data && state === 'idle' ? data : null;
   return { Form, submit, isBusy: state !== 'idle', refusal, ...shown, dismiss: () => setShown(nothing) };
 }

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { type LeftOutReason, audienceLimits, audiences } from '#domain/audience.ts';
+import { isId } from '#domain/is-id.ts';
+
+/** Up to so many ids, with commas between them. */
+const idsUpTo = (most: number) =>
+  z
+    .string()
+    .max(most * 33)
+    .default('')
+    .transform((ids) => (ids === '' ? [] : ids.split(',')))
+    .refine((ids) => ids.length <= most && ids.every(isId));
+
+/** To whom something that goes to several goes, as its form says it. */
+export const audienceFields = {
+  to: z.enum(audiences),
+  groups: idsUpTo(audienceLimits.groups),
+  clients: idsUpTo(audienceLimits.chosen),
+};
+export const AudienceQuery = z.object(audienceFields);
+export type AudienceQuery = z.infer<typeof AudienceQuery>;
+
+/** How many get something that goes to several, and who does not. */
+export interface Reach {
+  readonly count: number;
+  /** Whether there are more than it may go to. */
+  readonly isTooMany: boolean;
+  readonly leftOutCount: number;
+  /** The first of them by name. */
+  readonly leftOut: readonly { readonly name: string; readonly reason: LeftOutReason }[];
+}
+
+/** A group whose clients it can go to. */
+export interface AudienceGroup {
+  readonly id: string;
+  readonly name: string;
+}

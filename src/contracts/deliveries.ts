@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import {
+  type DeliveryFilter,
+  deliveryFilters,
+  type DeliveryKind,
+  deliveryLimits,
+  type DeliveryState,
+  type UndeliveredReason,
+} from '#domain/document/delivery.ts';
+import type { DocumentType } from '#domain/document/document-type.ts';
+import { AudienceQuery, type Reach } from './audience.ts';
+
+/** Whom a file for all would go to. */
+export const DeliveryReachQuery = AudienceQuery.extend({ name: z.string().max(300).default('') });
+export type DeliveryReachQuery = z.infer<typeof DeliveryReachQuery>;
+
+export interface DeliveryReach extends Reach {
+  /** Those of them who find it when they register. */
+  readonly unregistered: number;
+  /** Those of them who have a document whose file is called so. */
+  readonly namesakes: number;
+}
+
+/** Names of files, to find out whose they are. */
+export const FileNames = z.strictObject({
+  portal: z.string().max(40),
+  names: z.array(z.string().min(1).max(300)).min(1).max(deliveryLimits.files),
+});
+
+/** Why no client is found for a file. */
+export type UnmatchedReason = 'none' | 'several' | 'closed' | 'type';
+
+/** Whose a file is by its name. */
+export interface MatchedFile {
+  readonly name: string;
+  readonly account: { readonly id: string; readonly name: string } | null;
+  /** Null where a client was found. */
+  readonly reason: UnmatchedReason | null;
+  /** Whether the client has a document whose file is called so. */
+  readonly isTaken: boolean;
+  readonly isUnregistered: boolean;
+}
+
+/** A delivery that has begun, and which files are to be sent. */
+export interface BegunDelivery {
+  readonly id: string;
+  /** Those that have a client of their own, by the number of their line; none where there is one for all. */
+  readonly files: readonly {
+    readonly line: number;
+    readonly name: string;
+    readonly account: string;
+    readonly portfolio: string | null;
+  }[];
+}
+
+/** Which line of a delivery a file is for. */
+export const DeliveryLine = z.strictObject({
+  delivery: z.string().regex(/^[0-9a-f]{32}$/),
+  line: z.number().int().min(1).max(deliveryLimits.recipients),
+});
+export type DeliveryLine = z.infer<typeof DeliveryLine>;
+
+export interface ListedDelivery {
+  readonly id: string;
+  readonly kind: DeliveryKind;
+  /** What its documents are called, or their file; null where each is called after its own. */
+  readonly name: string | null;
+  readonly type: DocumentType;
+  /** By the clock on the wall. */
+  readonly sentAt: string;
+  /** Clients or files that it was made for. */
+  readonly count: number;
+}
+
+export const DeliveryQuery = z.strictObject({
+  show: z.enum(deliveryFilters).optional(),
+  page: z.coerce.number().int().min(1).max(1000).optional(),
+});
+export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
+
+/** What became of a delivery with a client. */
+export interface ShownDeliveryLine {
+  readonly number: number;
+  readonly account: { readonly id: string; readonly name: string };
+  readonly fileName: string;
+  readonly state: DeliveryState;
+  readonly reason: UndeliveredReason | null;
+  /** The document that it became. */
+  readonly document: string | null;
+  /** When the client opened it; null as long as they have not. */
+  readonly openedAt: string | null;
+  readonly isUnregistered: boolean;
+}
+
+export interface ShownDelivery extends ListedDelivery {
+  readonly counts: Readonly<Record<DeliveryState | 'opened', number>>;
+  /** Whether a job sends what waits; what has a file for each is sent by the page that it was begun on. */
+  readonly isUnderWay: boolean;
+  readonly show: DeliveryFilter | null;
+  readonly lines: readonly ShownDeliveryLine[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly hasMore: boolean;
+}

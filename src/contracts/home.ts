@@ -1,0 +1,31 @@
+import type { DayPart } from '#domain/home/day-part.ts';
+import type { ListedDocument } from './library.ts';
+import type { ListedThread } from './threads.ts';
+
+/** What an investor's home says beside the figures. */
+export interface Home {
+  readonly greeting: {
+    readonly name: string;
+    /** On the firm's clock; the browser knows the reader's own. */
+    readonly dayPart: DayPart;
+  };
+  /** Null where the reader has no library on the portal. */
+  readonly documents: HomeDocuments | null;
+  /** Null where the reader has no messages on the portal. */
+  readonly messages: HomeMessages | null;
+}
+
+export interface HomeDocuments {
+  /** The newest, at most five. */
+  readonly newest: readonly Pick<
+    ListedDocument,
+    'id' | 'title' | 'arrivedAt' | 'extension' | 'size' | 'isNew' | 'openAsk' | 'number' | 'marks'
+  >[];
+}
+
+export interface HomeMessages {
+  /** How many threads have something that the reader has not read. */
+  readonly unread: number;
+  /** The newest, at most three. */
+  readonly newest: readonly Pick<ListedThread, 'id' | 'subject' | 'assigned' | 'lastAt' | 'isUnread'>[];
+}

@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import type { DocumentAsk, DocumentMark } from '#domain/document/document-mark.ts';
+import { documentTypes, type DocumentType } from '#domain/document/document-type.ts';
+import { type LibraryRange, libraryRanges } from '#finance/list-span.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
+
+const id = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** Which documents are listed; they stand in the address. */
+export const LibraryQuery = z.strictObject({
+  account: id.optional(),
+  /** Of one portfolio of the account. */
+  portfolio: id.optional(),
+  type: z.enum(documentTypes).optional(),
+  range: z.enum(libraryRanges).optional(),
+  /** Words in the title. */
+  find: z.string().max(100).optional(),
+  /** What was removed, for whoever may restore it. */
+  trash: z.literal('1').optional(),
+  /** Those alone that the reader wants to find again. */
+  favourites: z.literal('1').optional(),
+  /** The one that is shown beside the list. */
+  document: id.optional(),
+  page: z.coerce.number().int().min(1).max(10_000).optional(),
+});
+export type LibraryQuery = z.infer<typeof LibraryQuery>;
+
+/** What is listed when the address says nothing. */
+export const defaultLibraryRange: LibraryRange = '6m';
+
+/** A document as the library lists it, with its newest file. */
+export interface ListedDocument {
+  readonly id: string;
+  readonly account: { readonly id: string; readonly name: string };
+  readonly portfolio: string | null;
+  readonly title: string;
+  readonly type: DocumentType;
+  readonly effectiveDate: IsoDate | null;
+  readonly tags: readonly string[];
+  /** By the clock on the wall. */
+  readonly arrivedAt: string;
+  /** Null where the reader may not know: the firm. */
+  readonly by: string | null;
+  /** Of its newest file. */
+  readonly number: number;
+  readonly fileName: string;
+  readonly extension: string;
+  readonly size: number;
+  readonly isNew: boolean;
+  readonly isFavourite: boolean;
+  /** What the firm asked and no one has done yet. */
+  readonly openAsk: DocumentAsk | null;
+  /** Of its newest file. */
+  readonly marks: readonly DocumentMark[];
+  readonly mayKeep: boolean;
+}
+
+/** A version as the panel of its document shows it. */
+export interface ShownVersion {
+  readonly number: number;
+  readonly fileName: string;
+  readonly size: number;
+  readonly uploadedAt: string;
+  readonly by: string | null;
+  /** SHA-256 of the file, in hex. */
+  readonly hash: string;
+}
+
+/** What someone did with a version: who, what, when. */
+export interface SaidOfVersion {
+  readonly number: number;
+  readonly by: string | null;
+  readonly at: string;
+}
+
+export interface ShownMark extends SaidOfVersion {
+  readonly mark: DocumentMark;
+  readonly isOwn: boolean;
+}
+
+/** A document beside the list. */
+export interface ShownDocument {
+  readonly id: string;
+  readonly account: NamedChoice;
+  readonly portfolioId: string | null;
+  readonly portfolio: string | null;
+  readonly title: string;
+  readonly type: DocumentType;
+  readonly effectiveDate: IsoDate | null;
+  readonly tags: readonly string[];
+  readonly asks: DocumentAsk | null;
+  readonly openAsk: DocumentAsk | null;
+  readonly extension: string;
+  readonly version: number;
+  readonly isRemoved: boolean;
+  readonly isFavourite: boolean;
+  /** The newest first. */
+  readonly versions: readonly ShownVersion[];
+  readonly marks: readonly ShownMark[];
+  /** For the firm alone; null for everyone else. */
+  readonly openings: readonly SaidOfVersion[] | null;
+  readonly portfolios: readonly NamedChoice[];
+  readonly mayKeep: boolean;
+  readonly mayAsk: boolean;
+  readonly mayMark: Readonly<Record<DocumentMark, boolean>>;
+  readonly mayFavour: boolean;
+}
+
+export interface NamedChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface PortfolioChoice extends NamedChoice {
+  readonly account: string;
+}
+
+export interface LibraryPage {
+  readonly query: LibraryQuery;
+  readonly range: LibraryRange;
+  readonly documents: readonly ListedDocument[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly hasMore: boolean;
+  /** Those to choose from; of many the first. */
+  readonly accounts: readonly NamedChoice[];
+  /** Of these accounts, and of the one that is chosen. */
+  readonly portfolios: readonly PortfolioChoice[];
+  readonly isOfTheFirm: boolean;
+  readonly mayAdd: boolean;
+  /** How many requests for documents are open, up to a hundred. */
+  readonly openRequests: number;
+}
+
+/** What a section of documents asks beside what report pages do. */
+export const SectionDocumentsQuery = z.object({
+  find: LibraryQuery.shape.find,
+  page: LibraryQuery.shape.page.catch(1),
+  document: id.optional().catch(undefined),
+});
+export type SectionDocumentsQuery = z.infer<typeof SectionDocumentsQuery>;
+
+/** The documents of an account, or of a portfolio, as its page shows them. */
+export interface SectionDocuments {
+  readonly list: Pick<LibraryPage, 'documents' | 'page' | 'pageSize' | 'hasMore'>;
+  readonly account: NamedChoice;
+  /** Null where they are of the whole account: that has one portfolio, or is what the page is about. */
+  readonly portfolio: NamedChoice | null;
+  /** All of the account. */
+  readonly portfolios: readonly PortfolioChoice[];
+  /** Words in the title. */
+  readonly find: string | null;
+  readonly isOfTheFirm: boolean;
+  readonly mayAdd: boolean;
+}
+
+/** Which file of a document; absent for the newest. */
+export const DocumentFileQuery = z.strictObject({ version: z.coerce.number().int().min(1).max(100_000).optional() });
+
+export const DocumentNameQuery = z.strictObject({ account: id, name: z.string().min(1).max(300) });
+export type DocumentNameQuery = z.infer<typeof DocumentNameQuery>;
+
+/** The document that has the name of a file that someone wants to send. */
+export interface Namesake {
+  readonly account: string;
+  readonly size: number;
+  readonly number: number;
+  readonly arrivedAt: string;
+  /** What the one that is sent would be called beside it. */
+  readonly copyName: string;
+  /** Whether it may be replaced. */
+  readonly mayReplace: boolean;
+}

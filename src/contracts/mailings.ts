@@ -1,0 +1,41 @@
+import type * as z from 'zod';
+import type { LeftOutReason } from '#domain/audience.ts';
+import type { FieldValues } from '#domain/thread/message-fields.ts';
+import type { MailingState } from '#domain/thread/mailing.ts';
+import { AudienceQuery, type Reach } from './audience.ts';
+import { fieldLanguage, fieldNames } from './message-templates.ts';
+
+/** To whom a message to several goes, with the fields that it names so far. */
+export const MailingReachQuery = AudienceQuery.extend({ fields: fieldNames, language: fieldLanguage });
+export type MailingReachQuery = z.infer<typeof MailingReachQuery>;
+
+/** How many get a message, and who does not. */
+export interface MailingReach extends Reach {
+  /** What the fields stand for with the first whom it reaches; null where it names none. */
+  readonly example: { readonly name: string; readonly values: FieldValues } | null;
+}
+
+/** A message to several in a list. The moment is the firm's clock's. */
+export interface ListedMailing {
+  readonly id: string;
+  readonly subject: string;
+  readonly sentAt: string;
+  /** To how many it was written. */
+  readonly count: number;
+}
+
+/** What became of a message to several, with each of them. */
+export interface ShownMailing extends ListedMailing {
+  readonly isStopped: boolean;
+  readonly counts: Readonly<Record<MailingState, number>>;
+  readonly people: readonly MailingPerson[];
+}
+
+export interface MailingPerson {
+  readonly account: string;
+  readonly name: string;
+  readonly state: MailingState;
+  readonly reason: LeftOutReason | null;
+  /** Their own thread, where there is one. */
+  readonly thread: string | null;
+}

@@ -1,0 +1,30 @@
+import type { Page } from './page.ts';
+
+/** Pages that stand outside the frame: how people come in and go out, what pages fetch beside themselves, what printer and mailer read, and the tools of developers. */
+export const outsidePages = {
+  home: { path: '/', who: 'everybody' },
+  login: { path: '/login', who: 'everybody', takes: 'passwords' },
+  signup: { path: '/signup', file: 'login', who: 'everybody', takes: 'passwords' },
+  askProvider: { path: '/login/:provider', who: 'everybody' },
+  returnFromProvider: { path: '/login/:provider/callback', who: 'everybody' },
+  verify: { path: '/verify/:token', who: 'everybody', takes: 'passwords' },
+  reset: { path: '/reset/:token', who: 'everybody', takes: 'passwords' },
+  invite: { path: '/invite/:token', who: 'everybody', takes: 'passwords' },
+  email: { path: '/email/:token', who: 'everybody' },
+  emailUndo: { path: '/email-undo/:token', who: 'everybody' },
+  enter: { path: '/enter', who: 'everybody' },
+  logout: { path: '/logout', who: 'everybody' },
+  siteMap: { path: '/reports/sitemap.json', who: 'everybody' },
+  preferences: { path: '/preferences', who: 'everybody' },
+  sessionActivity: { path: '/session/activity', who: 'signedIn' },
+  stopViewing: { path: '/view-as/stop', who: 'signedIn' },
+  portalLogo: { path: '/portals/:portal/logo/:logo', who: 'everybody' },
+  organisationLogo: { path: '/organisations/:organisation/logo/:houseLogo', who: 'signedIn' },
+  personPhoto: { path: '/people/:pictured/photo/:photo', who: 'signedIn' },
+
+  paper: { path: '/internal/paper/:page/:subject', who: 'printer' },
+  threadPaper: { path: '/internal/paper/thread/:thread', who: 'printer' },
+  mail: { path: '/internal/mail', who: 'mailer' },
+  outbox: { path: '/dev/outbox', who: 'inDemo', words: ['outbox'] },
+  kit: { path: '/dev/kit', who: 'developer' },
+} as const satisfies Readonly<Record<string, Page<never>>>;

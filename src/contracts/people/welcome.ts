@@ -1,0 +1,12 @@
+/** Where a welcome leads. */
+export type WelcomePlace = 'portfolios' | 'clients' | 'library' | 'messages';
+
+/** What someone is welcomed with on the first page of a portal. */
+export interface Welcome {
+  readonly name: string;
+  readonly places: readonly { readonly place: WelcomePlace; readonly href: string }[];
+  /** The reader's own accounts that have no external ID, by name. */
+  readonly unlinked: readonly string[];
+  /** ISO moment in UTC: of one sign-in it is shown once. */
+  readonly signedInAt: string;
+}

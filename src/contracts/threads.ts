@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import { isId } from '#domain/is-id.ts';
+import { type ThreadSide, type ThreadView, threadViews } from '#domain/thread/thread.ts';
+
+/** Which threads the address asks for. */
+export const ThreadsQuery = z.object({
+  view: z.enum(threadViews).optional(),
+  find: z.string().max(100).optional(),
+  page: z.coerce.number().int().min(1).max(1000).optional(),
+  /** To whom a new message begins: the id of an account, or of an adviser. */
+  to: z.string().refine(isId).optional(),
+  /** With which draft a new message begins. */
+  draft: z.string().refine(isId).optional(),
+});
+export type ThreadsQuery = z.infer<typeof ThreadsQuery>;
+
+/** A thread in a list. Moments are the firm's clock's. */
+export interface ListedThread {
+  readonly id: string;
+  readonly subject: string;
+  /** The account's client, as the firm calls them. */
+  readonly account: string;
+  readonly lastAt: string;
+  readonly isUnread: boolean;
+  /** Who of the firm has it; null as long as nobody has, or for a client whose adviser is gone. */
+  readonly assigned: string | null;
+  readonly isMine: boolean;
+}
+
+/** What someone has begun to write and not sent. */
+export interface ListedDraft {
+  readonly id: string;
+  /** What it answers; null for a new message. */
+  readonly threadId: string | null;
+  /** Whose account that is about. */
+  readonly account: string | null;
+  readonly subject: string;
+  /** How it begins. */
+  readonly text: string;
+  readonly savedAt: string;
+  /** Whether it is a message that could not be sent. */
+  readonly isUnsent: boolean;
+}
+
+/** A draft as the form goes on with it. */
+export interface KeptDraft {
+  readonly id: string;
+  readonly isInternal: boolean;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly attachments: readonly DraftAttachment[];
+}
+
+/** A file that will come with a message. */
+export interface DraftAttachment {
+  readonly id: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** A file that came with a message. */
+export interface ShownAttachment {
+  readonly url: string;
+  readonly name: string;
+  /** The moment is the firm's clock's. */
+  readonly created: string;
+  readonly extension: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** A document of the library that can be attached. */
+export interface AttachableDocument {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Which recipients are asked for. */
+export const RecipientsQuery = z.object({ find: z.string().max(100).optional() });
+
+/** Whose documents are asked for. */
+export const AttachableQuery = z.object({ account: z.string().refine(isId) });
+
+/** Under which id a draft is kept; null where there is nothing to keep. */
+export interface SavedDraft {
+  readonly id: string | null;
+  readonly attachments: readonly DraftAttachment[];
+}
+
+/** Threads of a portal, the newest first. */
+export interface ThreadsPage {
+  readonly view: ThreadView;
+  readonly find: string | null;
+  readonly page: number;
+  readonly hasMore: boolean;
+  readonly threads: readonly ListedThread[];
+  /** Instead of threads, where the reader looks at their drafts. */
+  readonly drafts: readonly ListedDraft[];
+  readonly draftCount: number;
+  readonly unread: number;
+  readonly isOfTheFirm: boolean;
+  /** Whether anything can be written: not by anyone who looks as a client. */
+  readonly mayWrite: boolean;
+  /** How a client reaches those who look after them beside writing. */
+  readonly advisers: readonly ThreadAdviser[];
+}
+
+export interface ThreadAdviser {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string | null;
+  readonly email: string;
+  readonly telephone: string | null;
+}
+
+export interface ShownMessage {
+  readonly id: string;
+  readonly side: ThreadSide;
+  readonly isInternal: boolean;
+  readonly writer: string;
+  readonly isOwn: boolean;
+  /** Paragraphs as they were typed. */
+  readonly text: string;
+  readonly at: string;
+  /** For how many seconds its writer, who alone sees it, may still take it back; null once it is sent. */
+  readonly heldSeconds: number | null;
+  readonly attachments: readonly ShownAttachment[];
+}
+
+/** A thread with its messages, the oldest first. */
+export interface ShownThread {
+  readonly id: string;
+  readonly subject: string;
+  readonly account: { readonly id: string; readonly name: string };
+  readonly initiator: { readonly name: string; readonly at: string };
+  readonly messages: readonly ShownMessage[];
+  /** When the client has read what is newest; to the firm alone. */
+  readonly seenAt: string | null;
+  readonly isArchived: boolean;
+  readonly assignedTo: string | null;
+  /** Who may have it; to the firm alone. */
+  readonly team: readonly { readonly id: string; readonly name: string }[];
+  readonly mayWrite: boolean;
+  /** Of which account documents of the library can come with an answer; null for whom the library is closed. */
+  readonly attachesFrom: string | null;
+  readonly mayNote: boolean;
+  /** What the reader has begun to answer. */
+  readonly draft: KeptDraft | null;
+}
+
+/** To whom the caller may write. */
+export interface Recipient {
+  readonly id: string;
+  readonly name: string;
+  readonly hint: string | null;
+}
+
+/** Which field a refused form is about. */
+export type MessageField = 'subject' | 'recipient' | 'text';
+
+/** What has been done with a thread. */
+export type ThreadAnswer =
+  | { readonly done: 'reply' | 'note' | 'archive' | 'unarchive' | 'assign' }
+  /** Taken back: a thread that has no other message is a draft of a new one by now. */
+  | { readonly done: 'undo'; readonly newDraft: string | null };

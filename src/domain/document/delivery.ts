@@ -1,0 +1,17 @@
+/** Of one delivery: clients and files at most. How many one person makes within an hour. */
+export const deliveryLimits = { recipients: 2000, files: 500, perHour: 20 } as const;
+
+/** One file for all of them, or a file for each, which its name says. */
+export const deliveryKinds = ['same', 'own'] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+/** Why a file does not become a document of a client: the account is closed, its sender no longer looks after them, or it failed for a day. */
+export const undeliveredReasons = ['closed', 'noAccess', 'failed'] as const;
+export type UndeliveredReason = (typeof undeliveredReasons)[number];
+
+/** What became of it with a client. */
+export type DeliveryState = 'sent' | 'waiting' | 'stopped' | 'leftOut';
+
+/** Which of its lines are shown. */
+export const deliveryFilters = ['unopened', 'notSent'] as const;
+export type DeliveryFilter = (typeof deliveryFilters)[number];

@@ -1,0 +1,35 @@
+/** Failures of files, documents and what is sent with them: `errorCatalogue` has them. */
+export const documentErrors = {
+  'file-name-invalid': { kind: 'invalid', text: 'Use a file name of up to 200 characters.' },
+  'file-empty': { kind: 'invalid', text: 'This file is empty.' },
+  'file-too-large': { kind: 'invalid', text: 'This file is too large. The limit is {megabytes} MB.' },
+  'file-unsupported': { kind: 'invalid', text: 'This file type is not supported. Use pdf, docx, xlsx, pptx, csv or txt, without macros.' },
+  'upload-missing': { kind: 'not-found', text: 'This upload is no longer there. Choose the file again.' },
+  'upload-busy': { kind: 'invalid', text: 'This file is still being sent. Try again in a moment.' },
+  'uploads-full': { kind: 'invalid', text: 'Too many files are being sent at once. Wait until some of them have arrived.' },
+  'document-not-found': { kind: 'not-found', text: 'This document does not exist.' },
+  'document-name-taken': { kind: 'invalid', text: 'There is already a document with this file name.' },
+  'document-changed': { kind: 'invalid', text: 'Someone else has changed this document. Load the page again before you save.' },
+  'version-replaced': { kind: 'invalid', text: 'A newer file has arrived. Open it before you confirm anything.' },
+  'documents-full': { kind: 'invalid', text: 'You have reached the limit of files that can be sent. Please contact your adviser.' },
+  'delivery-not-found': { kind: 'not-found', text: 'This delivery does not exist.' },
+  'delivery-ended': { kind: 'invalid', text: 'Everything has been sent. There is nothing left to stop.' },
+  'delivery-reaches-no-one': { kind: 'invalid', text: 'Documents cannot be sent to any of these clients. Choose others.' },
+  'delivery-too-large': { kind: 'invalid', text: 'A file can be sent to up to {limit} clients at once. Choose fewer.' },
+  'deliveries-too-many': {
+    kind: 'invalid',
+    text: 'You have reached the hourly limit for sending to several clients. Try again in an hour.',
+  },
+  'document-request-not-found': { kind: 'not-found', text: 'This request does not exist.' },
+  'document-request-lines': {
+    kind: 'invalid',
+    text: 'A request has 1 to {lines} documents, each on a line of its own with up to {characters} characters.',
+  },
+  'document-request-day': { kind: 'invalid', text: 'Choose a due date: today or a later day.' },
+  'document-requests-full': { kind: 'invalid', text: 'This client has too many open requests. Withdraw some of them first.' },
+  'file-missing': { kind: 'not-found', text: 'This file is missing from storage. Please contact your adviser.' },
+  'file-altered': {
+    kind: 'not-found',
+    text: 'This file is not the one that was uploaded, so we do not show it. Please contact your adviser.',
+  },
+} as const;

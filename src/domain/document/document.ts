@@ -1,0 +1,29 @@
+import { isOfTheFirm, isOnBehalf } from '../actor.ts';
+import { type Account, accountPolicy, manages } from '../account/account.ts';
+import type { Policy } from '../policy.ts';
+
+/** A document as its policy asks for it. */
+export interface Document {
+  readonly account: Account;
+  /** Null for someone who is gone, and for what the system brought. */
+  readonly createdBy: string | null;
+  readonly isRemoved: boolean;
+}
+
+/** Whoever sees the account sees its documents. Clients keep what they brought themselves; what the firm brought is the firm's to keep. */
+export const documentPolicy: Policy<Document, 'read' | 'keep' | 'seeOpenings'> = {
+  read: (actor, document) => accountPolicy.read(actor, document.account) && (!document.isRemoved || keeps(actor, document)),
+  keep: keeps,
+  seeOpenings: (actor, { account }) => isOfTheFirm(actor) && manages(actor, account),
+};
+
+function keeps(actor: Parameters<typeof manages>[0], { account, createdBy }: Document): boolean {
+  if (actor.kind === 'investor') return accountPolicy.read(actor, account) && createdBy === actor.userId;
+  return !isOnBehalf(actor) && manages(actor, account);
+}
+
+/** To an account bring documents those who manage it, and its client. */
+export const accountDocumentsPolicy: Policy<Account, 'read' | 'add'> = {
+  read: (actor, account) => accountPolicy.read(actor, account),
+  add: (actor, account) => accountPolicy.read(actor, account),
+};

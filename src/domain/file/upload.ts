@@ -1,0 +1,11 @@
+/** In bytes: the largest file, a piece of it that is sent at once, and what one person may have under way. */
+export const mostFileBytes = 500_000_000;
+export const uploadPieceBytes = 8 * 1024 * 1024;
+export const mostUploadedBytes = 2_000_000_000;
+/** How many uploads of one person may be under way. */
+export const mostUploads = 40;
+/** After so long without a piece an upload is given up. */
+export const hoursOfUpload = 24;
+
+/** How an upload is called by who sends it. */
+export const uploadKey = /^[\w-]{22}$/;

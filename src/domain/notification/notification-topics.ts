@@ -1,0 +1,42 @@
+import type { NotificationKind } from './notification-kind.ts';
+
+/** What kinds are about, in the order in which people choose how they are told of them. */
+export const notificationTopics = ['messages', 'documents', 'requests'] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+/** Whom something is told: the client of an account, or those of the firm who look after it. */
+export type NotificationReader = 'client' | 'firm';
+
+interface KindFacts {
+  readonly topic: NotificationTopic;
+  readonly to: readonly NotificationReader[];
+  /** Told by mail at once as long as nothing is chosen: what waits for an answer. */
+  readonly isMailedUnasked: boolean;
+}
+
+const facts: Readonly<Record<NotificationKind, KindFacts>> = {
+  message: { topic: 'messages', to: ['client', 'firm'], isMailedUnasked: true },
+  document: { topic: 'documents', to: ['client'], isMailedUnasked: false },
+  'document-received': { topic: 'documents', to: ['firm'], isMailedUnasked: false },
+  'signature-asked': { topic: 'documents', to: ['client'], isMailedUnasked: true },
+  'acknowledgement-asked': { topic: 'documents', to: ['client'], isMailedUnasked: true },
+  'document-signed': { topic: 'documents', to: ['client', 'firm'], isMailedUnasked: false },
+  'document-approved': { topic: 'documents', to: ['client'], isMailedUnasked: false },
+  'document-acknowledged': { topic: 'documents', to: ['firm'], isMailedUnasked: false },
+  'documents-asked': { topic: 'requests', to: ['client'], isMailedUnasked: true },
+  'documents-due': { topic: 'requests', to: ['client'], isMailedUnasked: true },
+  'documents-overdue': { topic: 'requests', to: ['client'], isMailedUnasked: true },
+  'documents-missing': { topic: 'requests', to: ['firm'], isMailedUnasked: false },
+  'document-accepted': { topic: 'requests', to: ['client'], isMailedUnasked: false },
+  'document-returned': { topic: 'requests', to: ['client'], isMailedUnasked: true },
+};
+
+/** What of a topic someone is told of. */
+export function kindsFor(reader: NotificationReader, topic: NotificationTopic): readonly NotificationKind[] {
+  const kinds = Object.keys(facts) as NotificationKind[];
+  return kinds.filter((kind) => facts[kind].topic === topic && facts[kind].to.includes(reader));
+}
+
+export function isMailedUnasked(kind: NotificationKind): boolean {
+  return facts[kind].isMailedUnasked;
+}

@@ -1,0 +1,63 @@
+import { type Decimal, zero } from '../decimal.ts';
+import { effectOf, type HoldingChange } from './entry-effect.ts';
+import { changeHolding, emptyHolding } from './holding.ts';
+import { costOf, type Lot, takeLots, unitsOf } from './lots.ts';
+import { kindOrder, type LedgerEntry } from './ledger.ts';
+import { inOrder } from './ordered-entries.ts';
+
+/** What units bring with them when they are transferred. */
+export interface CarriedCost {
+  /** In the currency of the instrument. */
+  readonly cost: Decimal;
+  /** When the oldest of them were acquired, as a day number. */
+  readonly acquiredDay: number;
+  /** At which that cost comes to what they cost in the currency of the portfolio that they go into; null where a rate is missing. */
+  readonly rate: Decimal | null;
+}
+
+interface Leaving {
+  readonly units: Decimal;
+  /** Of the instrument. */
+  readonly currency: string;
+  /** As a day number: what comes later on that day than a transfer out has not been yet. */
+  readonly day: number;
+  /** What 1 of that currency was worth when something was booked, in the currency of the portfolio that they go into. */
+  readonly rateOf: (entry: LedgerEntry) => Decimal | null;
+}
+
+/**
+ * FIFO cost and first day of units that leave, from all that was booked on their instrument in one portfolio. Null where it cannot be said: not so
+ * many are held, or some of them were paid for in another currency or came at market value.
+ */
+export function carriedCost(entries: readonly LedgerEntry[], { units, currency, day, rateOf }: Leaving): CarriedCost | null {
+  const before = entries.filter((entry) => entry.day < day || (entry.day === day && kindOrder[entry.type] <= kindOrder.TransferOut));
+  const holding = emptyHolding(null, currency);
+  for (const entry of inOrder(before)) {
+    const { holding: change } = effectOf(entry, 'cash');
+    if (!change) continue;
+    if (isOfUnknownCost(change, entry.currency === currency)) return null;
+    changeHolding(holding, change, { day: entry.day, rate: rateOf(entry) });
+  }
+  const { taken } = takeLots(holding.lots, units);
+  const [oldest] = taken;
+  if (!oldest || unitsOf(taken).cmp(units) !== 0) return null;
+  return { cost: costOf(taken), acquiredDay: oldest.day, rate: rateOfAll(taken, oldest) };
+}
+
+/** Each lot at its own rate. What cost nothing needs none. */
+function rateOfAll(lots: readonly Lot[], oldest: Lot): Decimal | null {
+  const cost = costOf(lots);
+  if (cost.isZero()) return oldest.rate;
+  let inOther = zero;
+  for (const lot of lots) {
+    if (lot.rate === null && !lot.cost.isZero()) return null;
+    if (lot.rate !== null) inOther = inOther.plus(lot.cost.times(lot.rate));
+  }
+  return inOther.div(cost);
+}
+
+/** Units that leave need no currency; money does. */
+function isOfUnknownCost(change: HoldingChange, isOwnCurrency: boolean): boolean {
+  if (change.kind === 'receive') return change.money === null || !isOwnCurrency;
+  return (change.kind === 'acquire' || change.kind === 'repay') && !isOwnCurrency && !change.money.isZero();
+}

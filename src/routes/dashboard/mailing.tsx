@@ -1,0 +1,28 @@
+import { readMailing, stopMailing } from '#server/operations/threads/read-mailing.ts';
+import { readThreads } from '#server/operations/threads/read-threads.ts';
+import { MailingView } from '#web/dashboard/threads/mailing-view.tsx';
+import { MessagesView } from '#web/dashboard/threads/messages-view.tsx';
+import { placed } from '#web/dashboard/page-path.ts';
+import { answer, answerForm } from '../answer.ts';
+import { formFields } from '../form-fields.ts';
+import type { Route } from './+types/mailing.ts';
+
+export const loader = answer(async (visit, { params }: Route.LoaderArgs) => ({
+  portal: params.portal,
+  mailing: await readMailing(visit, params.mailing),
+  threads: await readThreads(visit, {}),
+}));
+
+export const action = answerForm(async (visit, { request, params }: Route.ActionArgs) =>
+  stopMailing(visit, params.mailing, await formFields(request)),
+);
+
+export const handle = placed(({ mailing }: Route.ComponentProps['loaderData']) => ({ names: { mailing: mailing.subject } }));
+
+export default function Mailing({ loaderData: { portal, mailing, threads }, actionData }: Route.ComponentProps) {
+  return (
+    <MessagesView portal={portal} page={threads} isWriting>
+      <MailingView portal={portal} mailing={mailing} refusal={actionData && 'code' in actionData ? actionData.text : null} />
+    </MessagesView>
+  );
+}

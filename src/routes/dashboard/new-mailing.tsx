@@ -1,0 +1,31 @@
+import { href, redirect } from 'react-router';
+import { readMailings } from '#server/operations/threads/read-mailing.ts';
+import { readThreads } from '#server/operations/threads/read-threads.ts';
+import { sendMailing } from '#server/operations/threads/send-mailing.ts';
+import { readTemplates } from '#server/operations/threads/read-template.ts';
+import { MailingForm } from '#web/dashboard/threads/mailing-form.tsx';
+import { MessagesView } from '#web/dashboard/threads/messages-view.tsx';
+import { answer, answerForm } from '../answer.ts';
+import { formFields } from '../form-fields.ts';
+import type { Route } from './+types/new-mailing.ts';
+
+export const loader = answer(async (visit, { params }: Route.LoaderArgs) => ({
+  portal: params.portal,
+  ...(await readMailings(visit)),
+  templates: await readTemplates(visit),
+  threads: await readThreads(visit, {}),
+}));
+
+export const action = answerForm(async (visit, { request, params: { portal } }: Route.ActionArgs, keep) => {
+  const fields = await formFields(request);
+  keep(fields);
+  return redirect(href('/dashboard/:portal/messages/several/:mailing', { portal, mailing: await sendMailing(visit, fields) }));
+});
+
+export default function NewMailing({ loaderData: { portal, threads, ...form }, actionData }: Route.ComponentProps) {
+  return (
+    <MessagesView portal={portal} page={threads} isWriting>
+      <MailingForm portal={portal} {...form} refusal={actionData ?? null} />
+    </MessagesView>
+  );
+}

@@ -1,0 +1,43 @@
+import { href, redirect } from 'react-router';
+import { ThreadsQuery } from '#contracts/threads.ts';
+import { isOffered } from '#server/operations/portals/read-navigation.ts';
+import { queryOf } from '#server/operations/query-of.ts';
+import { openDraft } from '#server/operations/threads/drafts.ts';
+import { readRecipients } from '#server/operations/threads/read-recipients.ts';
+import { readThreads } from '#server/operations/threads/read-threads.ts';
+import { startThread } from '#server/operations/threads/start-thread.ts';
+import { readTemplates } from '#server/operations/threads/read-template.ts';
+import { MessagesView } from '#web/dashboard/threads/messages-view.tsx';
+import { NewMessageForm } from '#web/dashboard/threads/new-message-form.tsx';
+import { answerForm, answerPage } from '../answer.ts';
+import { formFields } from '../form-fields.ts';
+import type { Route } from './+types/new-message.ts';
+
+export const loader = answerPage(async (visit, { url, params }: Route.LoaderArgs) => {
+  const query = queryOf(ThreadsQuery, url.searchParams);
+  const draft = await openDraft(visit, query.draft);
+  return {
+    portal: params.portal,
+    to: query.to ?? null,
+    draft,
+    recipients: await readRecipients(visit, { chosen: draft?.recipient || query.to }),
+    templates: await readTemplates(visit),
+    hasLibrary: await isOffered(visit, 'library'),
+    threads: await readThreads(visit, query),
+  };
+});
+
+export const action = answerForm(async (visit, { request, params: { portal } }: Route.ActionArgs, keep) => {
+  const fields = await formFields(request);
+  keep(fields);
+  const thread = await startThread(visit, fields);
+  return redirect(href('/dashboard/:portal/messages/:thread', { portal, thread }));
+});
+
+export default function NewMessage({ loaderData: { portal, threads, ...form }, actionData }: Route.ComponentProps) {
+  return (
+    <MessagesView portal={portal} page={threads} isWriting>
+      <NewMessageForm key={form.draft?.id} portal={portal} {...form} isOfTheFirm={threads.isOfTheFirm} refusal={actionData ?? null} />
+    </MessagesView>
+  );
+}

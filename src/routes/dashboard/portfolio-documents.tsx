@@ -1,0 +1,34 @@
+import { SectionDocumentsQuery } from '#contracts/library.ts';
+import { readDocument } from '#server/operations/library/read-document.ts';
+import { readSectionDocuments } from '#server/operations/library/read-section-documents.ts';
+import { queryOf } from '#server/operations/query-of.ts';
+import { readReportPage } from '#server/operations/reports/read-report-page.ts';
+import { DocumentsSection } from '#web/dashboard/library/documents-section.tsx';
+import { placed } from '#web/dashboard/page-path.ts';
+import { ReportPage } from '#web/dashboard/report-page.tsx';
+import { answerOwn } from '../answer.ts';
+import { reportRequest } from '../report-request.ts';
+import type { Route } from './+types/portfolio-documents.ts';
+
+export const loader = answerOwn(async (visit, { url, params }: Route.LoaderArgs) => {
+  const query = queryOf(SectionDocumentsQuery, url.searchParams);
+  const report = await readReportPage(visit, 'portfolio', reportRequest({ url, params: { ...params, section: 'documents' } }));
+  return {
+    portal: params.portal,
+    report,
+    documents: await readSectionDocuments(visit, report, query),
+    shown: query.document === undefined ? null : await readDocument(visit, query.document),
+  };
+});
+
+export { revalidatesUnlessDrawn as shouldRevalidate } from '../revalidates-unless-drawn.ts';
+
+export const handle = placed(({ report }: Route.ComponentProps['loaderData']) => ({ report }));
+
+export default function PortfolioDocuments({ loaderData }: Route.ComponentProps) {
+  return (
+    <ReportPage report={loaderData.report}>
+      <DocumentsSection {...loaderData} />
+    </ReportPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { ThreadPaperQuery } from '#contracts/thread-paper.ts';
+import { logoOnPaper } from '#server/operations/images/logo-on-paper.ts';
+import { queryOf } from '#server/operations/query-of.ts';
+import { readThreadPaper } from '#server/operations/threads/print-thread.ts';
+import { ThreadPaper } from '#web/dashboard/paper/thread-paper.tsx';
+import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { answer } from '../answer.ts';
+import type { Route } from './+types/thread-paper.ts';
+
+/** The sheets of a thread. */
+export const loader = answer(async (visit, { url, params }: Route.LoaderArgs) => ({
+  thread: await readThreadPaper(visit, params.thread, queryOf(ThreadPaperQuery, url.searchParams)),
+  brand: brandIn(visit.variant.brand, visit.locale, await logoOnPaper(visit)),
+}));
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.thread.subject }];
+}
+
+export default function ThreadPaperPage({ loaderData: { brand, thread } }: Route.ComponentProps) {
+  return <ThreadPaper brand={brand} thread={thread} />;
+}

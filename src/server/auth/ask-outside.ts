@@ -1,0 +1,102 @@
+import { lookup as resolve } from 'node:dns';
+import { type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { breaker } from './breaker.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** What a service outside answered: its status, and what its JSON says, which is so many bytes long. */
+export interface OutsideAnswer {
+  readonly status: number;
+  readonly json: unknown;
+  readonly bytes: number;
+}
+
+export type AskOutside = (url: URL) => Promise<OutsideAnswer>;
+
+interface Limits {
+  /** Of an address as it was resolved. */
+  readonly mayReach: (address: string) => boolean;
+  readonly longestWait: number;
+  readonly mostBytes: number;
+}
+
+const usual: Limits = { mayReach: isPublicAddress, longestWait: 10_000, mostBytes: 10_000_000 };
+const mostHosts = 100;
+
+/**
+ * Asks a service whose address someone of the office entered: never an address of the firm's own network, whatever its name resolves to when it is
+ * asked. No redirect is followed; ten seconds, ten megabytes, JSON alone, and a breaker for each host.
+ */
+export function askOutside(given: Partial<Limits> = {}): AskOutside {
+  const limits = { ...usual, ...given };
+  const breakers = new Map<string, ReturnType<typeof breaker>>();
+  return async (url) => {
+    const unlessBroken = breakers.get(url.host) ?? breaker(() => performance.now());
+    breakers.delete(url.host);
+    breakers.set(url.host, unlessBroken);
+    const [oldest = ''] = breakers.keys();
+    if (breakers.size > mostHosts) breakers.delete(oldest);
+    return unlessBroken(
+      () => ask(url, limits),
+      ({ status }) => status >= 500,
+    );
+  };
+}
+
+async function ask(url: URL, limits: Limits): Promise<OutsideAnswer> {
+  const answer = await answered(url, limits);
+  const { statusCode: status = 502, headers } = answer;
+  // Whatever is not asked for stays unread.
+  if (status !== 200) {
+    answer.destroy();
+    return { status, json: null, bytes: 0 };
+  }
+  if (!/^application\/(?:[\w.]+\+)?json\b/i.test(headers['content-type'] ?? '') || headers['content-encoding']) {
+    answer.destroy();
+    throw new Error(`${url.host} did not answer with JSON.`);
+  }
+  const text = await contentOf(answer, limits.mostBytes);
+  return { status, json: JSON.parse(text.toString('utf8')), bytes: text.length };
+}
+
+function answered(url: URL, { mayReach, longestWait }: Limits): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // Of what is a number nothing is looked up.
+  if (isIP(host) !== 0 && !mayReach(host)) return Promise.reject(new Error(`${host} is not an address outside.`));
+  return new Promise((done, failed) => {
+    const options = {
+      agent: false,
+      headers: { accept: 'application/json', 'accept-encoding': 'identity' },
+      lookup: lookupWhere(mayReach),
+      signal: AbortSignal.timeout(longestWait),
+    };
+    const asked: ClientRequest = url.protocol === 'https:' ? overHttps(url, options, done) : overHttp(url, options, done);
+    asked.on('error', failed);
+    asked.end();
+  });
+}
+
+/** The very addresses that are connected to are judged: a name that resolves to another one a moment later gains nothing. */
+function lookupWhere(mayReach: Limits['mayReach']): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, []);
+      const inside = found.find(({ address }) => !mayReach(address));
+      if (inside || !found[0]) return callback(new Error(`${hostname} is ${inside?.address ?? 'nowhere'}: not an address outside.`), []);
+      return options.all ? callback(null, found) : callback(null, found[0].address, found[0].family);
+    });
+  };
+}
+
+async function contentOf(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of answer) {
+    const read = piece as Buffer;
+    bytes += read.length;
+    if (bytes > mostBytes) throw new Error('The answer is too long.');
+    pieces.push(read);
+  }
+  return Buffer.concat(pieces);
+}

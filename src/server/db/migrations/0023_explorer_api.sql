@@ -1,0 +1,1 @@
+ALTER TABLE "portals" ADD COLUMN "explorer_api" text;

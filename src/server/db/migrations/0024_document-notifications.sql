@@ -1,0 +1,2 @@
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind";--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK (kind in ('message', 'document', 'document-received', 'signature-asked', 'acknowledgement-asked', 'document-signed', 'document-approved', 'document-acknowledged'));

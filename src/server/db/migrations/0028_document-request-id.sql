@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "document_requests_id" ON "document_requests" USING btree ("id");

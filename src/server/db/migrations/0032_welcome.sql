@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "hide_intro_text" boolean DEFAULT false NOT NULL;

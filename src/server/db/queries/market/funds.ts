@@ -1,0 +1,79 @@
+import type { PoolClient } from 'pg';
+import { type FacetCount, type FundOrder, fundTypes, type ListedFund } from '#contracts/explorer.ts';
+import { folded } from '../../folded-text.ts';
+import { rowReader } from '../../row-reader.ts';
+import { instruments } from '../../schema/market.ts';
+import { containing } from '../../wanted-rows.ts';
+import type { Instrument } from './instruments.ts';
+
+/** Which funds of the firm are asked for; null for all. */
+export interface WantedFunds {
+  readonly search: string | null;
+  readonly type: string | null;
+  readonly assetClass: string | null;
+  readonly region: string | null;
+}
+
+const orders: Readonly<Record<FundOrder, string>> = {
+  name: 'fund.name, fund.id',
+  charge: 'fund.ter_underlying nulls last, fund.name, fund.id',
+  chargeDown: 'fund.ter_underlying desc nulls last, fund.name, fund.id',
+};
+
+const wantedSql = `
+  fund.is_published and fund.type = any($1) and ($3::text is null or fund.type = $3) and ($4::text is null or fund.asset_class = $4)
+  and ($5::text is null or fund.region = $5)
+  and ($2::text is null or ${folded("concat_ws(' ', fund.symbol, fund.name, fund.isin, fund.sedol)")} like (select ${folded('$2::text')}))`;
+
+const pageSql = (order: FundOrder) => `
+  with page as materialized (select fund.* from instruments fund where ${wantedSql} order by ${orders[order]} limit $6 offset $7)
+  select replace(fund.id::text, '-', '') as id, fund.name, fund.symbol, fund.type, fund.asset_class as "assetClass", fund.region,
+         fund.ter_underlying::float8 as charge, fund.factsheet,
+         case when last.day is not null
+              then json_build_object('text', last.close::text, 'unit', coalesce(fund.quote_unit, fund.currency), 'day', last.day::text) end as price
+    from page fund
+    left join lateral (select day, coalesce(close * split_factor, close) as close from prices
+                        where instrument_id = fund.id and quarantine is null and day <= $8 and fund.type <> 'PrivateEquity'
+                        order by day desc limit 1) last on true
+   order by ${orders[order]}`;
+
+const facetsSql = `
+  select case when grouping(fund.type) = 0 then 'type' when grouping(fund.asset_class) = 0 then 'assetClass'
+              when grouping(fund.region) = 0 then 'region' end as facet,
+         coalesce(fund.type, fund.asset_class, fund.region) as value, count(*)::int as count
+    from instruments fund where ${wantedSql}
+   group by grouping sets ((fund.type), (fund.asset_class), (fund.region), ())
+   order by count desc, value`;
+
+const valuesOf = ({ search, type, assetClass, region }: WantedFunds) => [fundTypes, containing(search), type, assetClass, region];
+
+const published = rowReader(instruments, 'where id = any($1::uuid[]) and is_published and type = any($2)');
+
+/** Funds among the securities of the firm. */
+export function funds(connection: PoolClient) {
+  return {
+    async page(
+      wanted: WantedFunds,
+      {
+        order,
+        limit,
+        offset,
+        today,
+      }: { readonly order: FundOrder; readonly limit: number; readonly offset: number; readonly today: string },
+    ): Promise<ListedFund[]> {
+      return (await connection.query<ListedFund>(pageSql(order), [...valuesOf(wanted), limit, offset, today])).rows;
+    },
+
+    /** Those of these ids that are funds for all to see. */
+    async published(ids: readonly string[]): Promise<Instrument[]> {
+      return published(connection, [ids, fundTypes]);
+    },
+
+    /** How many there are, altogether and of each value. */
+    async counts(wanted: WantedFunds): Promise<{ readonly count: number; readonly facets: readonly FacetCount[] }> {
+      const { rows } = await connection.query<FacetCount | { facet: null; count: number }>(facetsSql, valuesOf(wanted));
+      const isFacet = (row: (typeof rows)[number]): row is FacetCount => row.facet !== null && row.value !== null;
+      return { count: rows.find(({ facet }) => facet === null)?.count ?? 0, facets: rows.filter(isFacet) };
+    },
+  };
+}

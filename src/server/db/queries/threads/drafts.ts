@@ -1,0 +1,104 @@
+import type { PoolClient } from 'pg';
+import type { Attachment } from './attachments.ts';
+import { hex } from '../../hex.ts';
+
+/** What someone has begun to write. */
+export interface FoundDraft {
+  readonly id: string;
+  readonly threadId: string | null;
+  readonly isInternal: boolean;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly savedAt: string;
+  /** Whether it is a message that could not be sent. */
+  readonly isUnsent: boolean;
+  /** Of what it answers; null for a new message. */
+  readonly account: string | null;
+  readonly attachments: readonly Attachment[];
+}
+
+export type DraftWords = Pick<FoundDraft, 'isInternal' | 'recipient' | 'subject' | 'text'>;
+
+/** Which one: of a thread there is one, of new messages each has its id. */
+export type DraftPlace = { readonly thread: string } | { readonly id: string | null };
+
+/** More are not kept. */
+const mostDrafts = 100;
+
+// One that answers what its writer does not see any more is not there.
+const foundSql = `
+  select ${hex('draft.id')} as id, ${hex('draft.thread_id')} as "threadId", draft.is_internal as "isInternal", draft.recipient,
+         coalesce(thread.subject, draft.subject) as subject, draft.text, draft.attachments, draft.saved_at::text as "savedAt",
+         draft.unsent_at is not null as "isUnsent", account.name as account
+    from message_drafts draft
+    left join threads thread on thread.id = draft.thread_id
+    left join accounts account on account.id = thread.account_id
+   where draft.user_id = actor_user() and draft.portal_id = $1 and (draft.thread_id is null or account.id is not null)`;
+
+const insertSql = `
+  insert into message_drafts (user_id, portal_id, thread_id, is_internal, recipient, subject, text)
+  values (actor_user(), $1, $2, $3, $4, $5, $6)`;
+
+const changed = 'is_internal = $3, recipient = $4, subject = $5, text = $6, saved_at = now()';
+
+/** The actor's own drafts on a portal. */
+export function drafts(connection: PoolClient) {
+  const rows = async <Row extends object>(sql: string, values: readonly unknown[]) => (await connection.query<Row>(sql, [...values])).rows;
+  return {
+    /** The newest first. */
+    async all(portalId: string): Promise<FoundDraft[]> {
+      return rows(`${foundSql} order by draft.saved_at desc, draft.id desc limit ${mostDrafts}`, [portalId]);
+    },
+    async count(portalId: string): Promise<number> {
+      const sql = `select count(*)::int as count from (${foundSql} limit ${mostDrafts}) found`;
+      return (await rows<{ count: number }>(sql, [portalId]))[0]?.count ?? 0;
+    },
+    async find(portalId: string, id: string): Promise<FoundDraft | null> {
+      return (await rows<FoundDraft>(`${foundSql} and draft.id = $2 and draft.thread_id is null`, [portalId, id]))[0] ?? null;
+    },
+    async ofThread(portalId: string, thread: string): Promise<FoundDraft | null> {
+      return (await rows<FoundDraft>(`${foundSql} and draft.thread_id = $2`, [portalId, thread]))[0] ?? null;
+    },
+    /** Its id. A new message whose draft is gone begins another one. */
+    async save(portalId: string, place: DraftPlace, { isInternal, recipient, subject, text }: DraftWords): Promise<string> {
+      const thread = 'thread' in place ? place.thread : null;
+      const values = [portalId, thread, isInternal, recipient, subject, text];
+      const returning = `returning ${hex('id')} as id`;
+      if ('id' in place && place.id !== null) {
+        const sql = `update message_drafts set ${changed} where user_id = actor_user() and portal_id = $1 and thread_id is not distinct from $2 and id = $7`;
+        const [kept] = await rows<{ id: string }>(`${sql} ${returning}`, [...values, place.id]);
+        if (kept) return kept.id;
+      }
+      const sql = `${insertSql} on conflict (user_id, thread_id) do update set ${changed} ${returning}`;
+      const [made] = await rows<{ id: string }>(sql, values);
+      await rows(
+        `delete from message_drafts where user_id = actor_user() and attachments = '[]' and id in
+           (select id from message_drafts where user_id = actor_user() order by saved_at desc offset ${mostDrafts})`,
+        [],
+      );
+      return made?.id ?? '';
+    },
+    /** What was with it. */
+    async remove(place: DraftPlace): Promise<readonly Attachment[]> {
+      const [column, id] = 'thread' in place ? ['thread_id', place.thread] : ['id', place.id];
+      const sql = `delete from message_drafts where user_id = actor_user() and ${column} = $1 returning attachments`;
+      return (await rows<Pick<FoundDraft, 'attachments'>>(sql, [id])).flatMap((removed) => removed.attachments);
+    },
+    /** One after the other: what the actor has in drafts is this transaction's until it ends. */
+    async lockAttachments(): Promise<number> {
+      await rows("select pg_advisory_xact_lock(hashtextextended('drafts ' || actor_user(), 0))", []);
+      const sql = 'select coalesce(sum(jsonb_array_length(attachments)), 0)::int as count from message_drafts where user_id = actor_user()';
+      return (await rows<{ count: number }>(sql, []))[0]?.count ?? 0;
+    },
+    async attachments(id: string): Promise<readonly Attachment[]> {
+      const sql = 'select attachments from message_drafts where user_id = actor_user() and id = $1';
+      return (await rows<Pick<FoundDraft, 'attachments'>>(sql, [id]))[0]?.attachments ?? [];
+    },
+    /** Whether the draft is still there. */
+    async attach(id: string, all: readonly Attachment[]): Promise<boolean> {
+      const sql = 'update message_drafts set attachments = $2, saved_at = now() where user_id = actor_user() and id = $1 returning id';
+      return (await rows(sql, [id, JSON.stringify(all)])).length > 0;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { PoolClient } from 'pg';
+import type { PersonRole } from '#domain/actor.ts';
+import { attachmentJson } from './attachments.ts';
+import type { OpenedThread } from './threads.ts';
+import { hex } from '../../hex.ts';
+
+/** A message whose time to be taken back is over. */
+export interface DueMessage {
+  readonly id: string;
+  readonly accountId: string;
+  readonly threadId: string;
+  readonly writtenBy: string;
+  readonly role: PersonRole;
+}
+
+/** What was taken back. */
+export interface TakenMessage {
+  readonly text: string;
+  /** Whether the thread went with it, since nothing else is in it. */
+  readonly isAll: boolean;
+}
+
+/** For how many days a message is tried. */
+const mostDays = 30;
+
+const dueSql = `
+  select ${hex('message.id')} as id, ${hex('message.account_id')} as "accountId", ${hex('message.thread_id')} as "threadId",
+         ${hex('writer.id')} as "writtenBy", writer.role
+    from thread_messages message join users writer on writer.id = message.written_by
+   where message.held_until between now() - interval '${mostDays} days' and now() order by message.held_until limit 1000`;
+
+// What came with a message goes with it: it is read before. Of a message to several its own page says who did not get it.
+const giveBackSql = `
+  with gone as (
+    delete from thread_messages where (account_id, thread_id, id) in (
+      select account_id, thread_id, id from thread_messages where held_until < now() - interval '${mostDays} days' order by held_until limit 100)
+    returning account_id, thread_id, id, written_by, side, text, mailing_id)
+  insert into message_drafts (user_id, portal_id, recipient, subject, text, attachments, unsent_at)
+  select gone.written_by, account.portal_id,
+         ${hex('gone.account_id')} || case when gone.side = 'client' and thread.assigned_to is not null then '.' || ${hex('thread.assigned_to')} else '' end,
+         thread.subject, gone.text, coalesce(files.files, '[]'), now()
+    from gone
+    join threads thread on thread.account_id = gone.account_id and thread.id = gone.thread_id
+    join accounts account on account.id = gone.account_id
+    left join lateral (
+      select jsonb_agg(${attachmentJson} order by file.created_at, file.id) as files from message_attachments file
+       where file.account_id = gone.account_id and file.thread_id = gone.thread_id and file.message_id = gone.id) files on true
+   where gone.written_by is not null and gone.mailing_id is null`;
+
+const emptyThreadsSql = `
+  delete from threads where last_side is null and created_at < now() - interval '${mostDays} days' and not exists (
+    select from thread_messages left_over where left_over.account_id = threads.account_id and left_over.thread_id = threads.id)`;
+
+/** What is sent in a moment, if it is not taken back. */
+export function heldMessages(connection: PoolClient) {
+  const rows = async <Row extends object>(sql: string, values: readonly unknown[]) => (await connection.query<Row>(sql, [...values])).rows;
+  return {
+    /** Held messages of everyone that are due, for the system. */
+    async due(): Promise<DueMessage[]> {
+      return rows(dueSql, []);
+    },
+    /** Messages that could not be sent for a month, of everyone, for the system: their writers have them as drafts again. How many. */
+    async giveBack(): Promise<number> {
+      const { rowCount } = await connection.query(giveBackSql);
+      if (rowCount) await connection.query(emptyThreadsSql);
+      return rowCount ?? 0;
+    },
+    /** Whether a message of the actor's was still held: it is sent by now, once, whoever else asks at the same moment. */
+    async release({ accountId, threadId, id }: Pick<DueMessage, 'accountId' | 'threadId' | 'id'>): Promise<boolean> {
+      const sql = `update thread_messages set held_until = null, at = now()
+        where account_id = $1 and thread_id = $2 and id = $3 and held_until <= now() returning id`;
+      return (await rows(sql, [accountId, threadId, id])).length > 0;
+    },
+    /** Takes back a message of the actor's that is held, and a thread that has no other; null where it is sent, or not theirs. */
+    async takeBack({ accountId, id: threadId }: Pick<OpenedThread, 'accountId' | 'id'>, id: string): Promise<TakenMessage | null> {
+      const sql = `delete from thread_messages where account_id = $1 and thread_id = $2 and id = $3 and held_until > now() returning text`;
+      const [taken] = await rows<{ text: string }>(sql, [accountId, threadId, id]);
+      if (!taken) return null;
+      const empty = `delete from threads where account_id = $1 and id = $2 and not exists (
+        select from thread_messages left_over where left_over.account_id = $1 and left_over.thread_id = $2) returning id`;
+      return { ...taken, isAll: (await rows(empty, [accountId, threadId])).length > 0 };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { longestAbout, type NotificationKind, notificationKinds } from '#domain/notification/notification-kind.ts';
+import type { MailPace } from '#domain/notification/notification-preferences.ts';
+import { accounts } from './clients.ts';
+import { createdAt, id, moment, newId } from './columns.ts';
+import { users } from './people.ts';
+import { accessTo, isSystem } from '../table-access.ts';
+
+/** What people are told of in the portal. Written by `notify_account` with what it tells of, for those who see the account. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: newId(),
+    /** Of one thing everyone is told once. */
+    key: text('key').notNull(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    accountId: id('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Who caused it, as they were called then; null for the system. */
+    byName: text('by_name'),
+    /** What the thing is called: a subject, a title. */
+    about: text('about').notNull(),
+    /** Where it leads: the page, and what fills its address. */
+    page: text('page').notNull(),
+    params: jsonb('params').$type<Readonly<Record<string, string>>>().notNull(),
+    /** What stands behind the question mark of its address. */
+    query: text('query'),
+    createdAt: createdAt(),
+    readAt: moment('read_at'),
+    /** When it is decided whether a mail is sent of it; null once that is settled. */
+    mailDueAt: moment('mail_due_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('notifications_once').on(table.userId, table.key),
+    index('notifications_unread')
+      .on(table.userId)
+      .where(sql`read_at is null`),
+    index('notifications_account').on(table.accountId),
+    index('notifications_mail_due')
+      .on(table.mailDueAt)
+      .where(sql`mail_due_at is not null`),
+    index('notifications_created').on(table.createdAt),
+    check('notifications_kind', sql.raw(`kind in (${notificationKinds.map((kind) => `'${kind}'`).join(', ')})`)),
+    check('notifications_about', sql`char_length(${table.about}) between 1 and ${sql.raw(String(longestAbout))}`),
+  ],
+);
+
+const isPerson = "actor_kind() in ('investor', 'advisor', 'admin')";
+
+/** Each person's own, as long as they see the account; who looks as a client has none. */
+export const notificationsAccess = accessTo(notifications, {
+  read: `(${isSystem} or (${isPerson} and user_id = actor_user() and may_see(account_id)))`,
+  add: { if: isSystem, byFunctions: true },
+  change: { if: `(${isSystem} or (${isPerson} and user_id = actor_user()))`, columns: ['readAt', 'mailDueAt'] },
+  remove: isSystem,
+});
+
+/** What people have chosen of how they are told, each for themselves. Without a row nothing is chosen. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: id('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mail: jsonb('mail').$type<Readonly<Partial<Record<NotificationKind, MailPace>>>>().notNull().default({}),
+    /** Kinds that the bell leaves out. */
+    hidden: text('hidden').array().$type<NotificationKind[]>().notNull().default([]),
+    /** Hours of the person's clock. */
+    quietFrom: integer('quiet_from'),
+    quietUntil: integer('quiet_until'),
+    /** IANA. */
+    timeZone: text('time_zone').notNull(),
+  },
+  (table) => [
+    check(
+      'notification_preferences_quiet',
+      sql`num_nulls(${table.quietFrom}, ${table.quietUntil}) in (0, 2) and ${table.quietFrom} between 0 and 23 and ${table.quietUntil} between 0 and 23`,
+    ),
+  ],
+);
+
+const isOwn = `(${isPerson} and user_id = actor_user())`;
+
+export const notificationPreferencesAccess = accessTo(notificationPreferences, {
+  read: `(${isSystem} or ${isOwn})`,
+  add: isOwn,
+  change: { if: isOwn, columns: ['mail', 'hidden', 'quietFrom', 'quietUntil', 'timeZone'] },
+});

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, customType, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { threadLimits } from '#domain/thread/thread.ts';
+import { folded } from '../folded-text.ts';
+import { accounts } from './clients.ts';
+import { createdAt, id, moment, newId } from './columns.ts';
+import { mailings } from './mailings.ts';
+import { users } from './people.ts';
+import { accessTo, isStaff, isSystem, seesAccount } from '../table-access.ts';
+
+/** Words as they are found (`to_tsvector`). */
+const foundWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** What the client of an account and the firm write to each other under one subject. Its messages are in `thread_messages`. */
+export const threads = pgTable(
+  'threads',
+  {
+    accountId: id('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: newId(),
+    subject: text('subject').notNull(),
+    /** As it is found. */
+    subjectKey: text('subject_key')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(folded('subject'))),
+    startedAt: createdAt(),
+    /** Null once that person is gone: the name stays. */
+    startedBy: id('started_by').references(() => users.id, { onDelete: 'set null' }),
+    startedByName: text('started_by_name').notNull(),
+    /** Who of the firm answers; null as long as nobody has it. */
+    assignedTo: id('assigned_to').references(() => users.id, { onDelete: 'set null' }),
+    /** Of the newest message that a client sees, and from whom there are any: kept by a trigger of the messages. */
+    lastAt: moment('last_at').notNull().defaultNow(),
+    lastSide: text('last_side', { enum: ['client', 'firm'] }),
+    hasOfClient: boolean('has_of_client').notNull().default(false),
+    hasOfFirm: boolean('has_of_firm').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('threads_id').on(table.id),
+    index('threads_newest').on(table.accountId, table.lastAt, table.id),
+    index('threads_newest_of_all').on(table.lastAt, table.id),
+    index('threads_unanswered')
+      .on(table.accountId, table.lastAt)
+      .where(sql`last_side = 'client'`),
+    index('threads_of_assigned').on(table.assignedTo, table.lastAt),
+    check('threads_subject', sql`char_length(${table.subject}) between 1 and ${sql.raw(String(threadLimits.subject))}`),
+    check('threads_last_side', sql`${table.lastSide} in ('client', 'firm')`),
+  ],
+);
+
+const seesAsClientDoes = "actor_kind() = 'investor' and may_see(account_id)";
+const seesAsStaff = `${isStaff} and ${seesAccount()}`;
+
+/** Whoever sees the account sees its threads; one in which nothing has been said yet is of whoever begins it. What is written in the row afterwards is who has it; all else follows from the messages. */
+export const threadsAccess = accessTo(threads, {
+  read: `(${seesAccount()} and (last_side is not null or (started_by = actor_user() and actor_kind() <> 'viewer') or ${isSystem}))`,
+  add: `((${seesAsStaff}) or (${seesAsClientDoes} and (assigned_to is null or looks_after(account_id, assigned_to)))) and started_by = actor_user()`,
+  change: { if: seesAsStaff, columns: ['assignedTo'] },
+  remove: `last_side is null and (started_by = actor_user() or ${isSystem}) and ${seesAccount()}`,
+});
+
+/** A message of a thread, or a note that the firm keeps beside it and no client sees. None is changed; one is taken back as long as it is held, and given back by the system where it cannot be sent. */
+export const threadMessages = pgTable(
+  'thread_messages',
+  {
+    accountId: id('account_id').notNull(),
+    threadId: id('thread_id').notNull(),
+    id: newId(),
+    side: text('side', { enum: ['client', 'firm'] }).notNull(),
+    isInternal: boolean('is_internal').notNull().default(false),
+    /** Null once that person is gone: the name stays. */
+    writtenBy: id('written_by').references(() => users.id, { onDelete: 'set null' }),
+    writtenByName: text('written_by_name').notNull(),
+    text: text('text').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    /** Until when its writer, who alone sees it, may take it back; null once it is sent. */
+    heldUntil: moment('held_until'),
+    /** Of which message to several it is one. */
+    mailingId: id('mailing_id').references(() => mailings.id, { onDelete: 'set null' }),
+    /** The text as it is found, in English and in Greek. */
+    words: foundWords('words')
+      .notNull()
+      .generatedAlwaysAs(sql`to_tsvector('english', text) || to_tsvector('greek', text)`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.threadId, table.id] }),
+    foreignKey({
+      name: 'thread_messages_thread',
+      columns: [table.accountId, table.threadId],
+      foreignColumns: [threads.accountId, threads.id],
+    }).onDelete('cascade'),
+    index('thread_messages_written').on(table.writtenBy, table.at),
+    index('thread_messages_words').using('gin', table.words),
+    index('thread_messages_held')
+      .on(table.heldUntil)
+      .where(sql`held_until is not null`),
+    index('thread_messages_mailing')
+      .on(table.mailingId)
+      .where(sql`mailing_id is not null`),
+    check('thread_messages_held_note', sql`not ${table.isInternal} or ${table.heldUntil} is null`),
+    check('thread_messages_side', sql`${table.side} in ('client', 'firm')`),
+    check('thread_messages_internal', sql`not ${table.isInternal} or ${table.side} = 'firm'`),
+    check('thread_messages_text', sql`char_length(${table.text}) between 1 and ${sql.raw(String(threadLimits.text))}`),
+  ],
+);
+
+/** Notes are the firm's alone: to a client, and to anyone who looks as one, there are none. */
+export const threadMessagesAccess = accessTo(threadMessages, {
+  read: `(${seesAccount()} and (not is_internal or ${isStaff}) and (held_until is null or (written_by = actor_user() and actor_kind() <> 'viewer') or ${isSystem}))`,
+  add: `written_by = actor_user() and ((${seesAsStaff} and side = 'firm') or (${seesAsClientDoes} and side = 'client' and not is_internal))`,
+  change: {
+    if: `held_until is not null and written_by = actor_user() and ((${seesAsStaff}) or (${seesAsClientDoes}))`,
+    becomes: 'held_until is null',
+    columns: ['heldUntil', 'at'],
+  },
+  remove: `held_until is not null and (${isSystem} or (written_by = actor_user() and ((${seesAsStaff}) or (${seesAsClientDoes}))))`,
+});
+
+/** How far a person has read a thread, and whether they have put it away. */
+export const threadReaders = pgTable(
+  'thread_readers',
+  {
+    accountId: id('account_id').notNull(),
+    threadId: id('thread_id').notNull(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    readAt: moment('read_at'),
+    /** A thread that goes on comes back. */
+    archivedAt: moment('archived_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.threadId, table.userId] }),
+    foreignKey({
+      name: 'thread_readers_thread',
+      columns: [table.accountId, table.threadId],
+      foreignColumns: [threads.accountId, threads.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+const ofOneself = `user_id = actor_user() and actor_kind() in ('admin', 'advisor', 'investor') and ${seesAccount()}`;
+
+/** Each person tells of themselves alone; the firm sees how far its clients have read, and who looks as a client what that client sees. */
+export const threadReadersAccess = accessTo(threadReaders, {
+  read: `(${seesAccount()} and (${isStaff} or user_id = actor_user() or (actor_kind() = 'viewer' and user_id = actor_behalf())))`,
+  add: ofOneself,
+  change: { if: ofOneself, columns: ['readAt', 'archivedAt'] },
+  remove: isSystem,
+});

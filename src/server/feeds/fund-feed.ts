@@ -1,0 +1,22 @@
+import type { ExploredFund, ExplorerQuery, FacetCount, ListedFund } from '#contracts/explorer.ts';
+import type { ChartRange } from '#finance/period.ts';
+
+/** Funds as a source lists them: those of the page, and counts of all that were searched for and chosen. */
+export interface FoundFunds {
+  readonly funds: readonly ListedFund[];
+  readonly facets: readonly FacetCount[];
+  readonly count: number;
+}
+
+/** Which funds, and how many after how many. */
+export interface FundSearch extends Omit<ExplorerQuery, 'page' | 'top'> {
+  readonly top: number;
+  readonly skip: number;
+}
+
+/** Where the funds of the explorer come from. */
+export interface FundFeed {
+  search(wanted: FundSearch): Promise<FoundFunds>;
+  /** Null where there is no such fund. */
+  fund(id: string, range: ChartRange): Promise<ExploredFund | null>;
+}

@@ -1,0 +1,51 @@
+import type { Home, HomeDocuments, HomeMessages } from '#contracts/home.ts';
+import { dayPartAt } from '#domain/home/day-part.ts';
+import { localMoment } from '../../local-moment.ts';
+import type { Visit } from '../../visit.ts';
+import { readLibrary } from '../library/read-library.ts';
+import { isOffered } from '../portals/read-navigation.ts';
+import { readThreads } from '../threads/read-threads.ts';
+
+const mostDocuments = 5;
+const mostThreads = 3;
+
+/** What a client is told on the home of the visit's portal beside the figures: of the library and of messages, as far as they may open them. */
+export async function readHome(visit: Visit): Promise<Home> {
+  const [documents, messages] = await Promise.all([newDocuments(visit), newMessages(visit)]);
+  return { greeting: greetingOf(visit), documents, messages };
+}
+
+/** On behalf of a client it is the client who is greeted. */
+function greetingOf({ signedIn, variant }: Visit): Home['greeting'] {
+  const hour = Number(localMoment(new Date().toISOString(), variant.timeZone).slice(11, 13));
+  return { name: signedIn?.viewing?.client?.name ?? signedIn?.user.name ?? '', dayPart: dayPartAt(hour) };
+}
+
+async function newDocuments(visit: Visit): Promise<HomeDocuments | null> {
+  if (!(await isOffered(visit, 'library'))) return null;
+  const { documents } = await readLibrary(visit, {});
+  return {
+    newest: documents.slice(0, mostDocuments).map(({ id, title, arrivedAt, extension, size, isNew, openAsk, number, marks }) => ({
+      id,
+      title,
+      arrivedAt,
+      extension,
+      size,
+      isNew,
+      openAsk,
+      number,
+      marks,
+    })),
+  };
+}
+
+async function newMessages(visit: Visit): Promise<HomeMessages | null> {
+  if (!(await isOffered(visit, 'messages'))) return null;
+  const { threads, unread } = await readThreads(visit, {});
+  return {
+    unread,
+    newest: threads
+      .slice(0, mostThreads)
+      .map(({ id, subject, assigned, lastAt, isUnread }) => ({ id, subject, assigned, lastAt, isUnread })),
+  };
+}

@@ -1,0 +1,72 @@
+import type { NewDocument } from './document-form.ts';
+import { AppError } from '#domain/errors.ts';
+import { shownFileName } from '#domain/file/stored-key.ts';
+import type { Transaction } from '../../db/queries.ts';
+import { detectFormat } from '../../files/detect-format.ts';
+import { discardFile } from '../../files/uploads.ts';
+import type { Visit } from '../../visit.ts';
+import { answeredBefore, once, type SentOnce } from '../idempotency/once.ts';
+import { namesakeOf } from './find-namesake.ts';
+import { type AddedDocument, keepDocument, type Keeping, type KeepingVisit, refuseDocument } from './keep-document.ts';
+
+type Asking = Pick<Visit, 'actor' | 'db' | 'files' | 'portal' | 'variant'>;
+
+/**
+ * Makes a document of a file that has been uploaded, or the next version of the one that has its name.
+ *
+ * @throws AppError `account-not-found`, `forbidden`, `portfolio-not-found`, `document-name-taken` as long as it is not said what to do then,
+ * `file-name-invalid`, `file-unsupported`, `upload-missing`, `documents-full`
+ */
+export async function addDocument(visit: Asking, given: NewDocument, key: string | null): Promise<AddedDocument> {
+  const { actor, db, files } = visit;
+  if (!('userId' in actor)) throw new AppError('forbidden');
+  const fileName = shownFileName(given.fileName);
+  const sent: SentOnce = { by: actor, action: 'document-added', key, payload: given };
+  const before = await db.read(async (snapshot) => {
+    await refuseDocument(snapshot, visit, given);
+    const answered = await answeredBefore(snapshot, sent);
+    if (!answered && given.sameName === undefined) await refuseTakenName(snapshot, given.account, fileName);
+    return answered;
+  });
+  if (before) return before.answer as AddedDocument;
+  const upload = { person: actor.userId, key: given.upload };
+  const received = await files.uploads.take(upload);
+  const format = await detectFormat(received.path, fileName).catch(async (error: unknown) => {
+    await discardFile(received);
+    throw error;
+  });
+  const keeping: Keeping = {
+    given,
+    fileName,
+    extension: format.extension,
+    size: received.size,
+    store: (storedAs) => files.store(received, storedAs),
+    kept: new Set(),
+  };
+  try {
+    const added = await db.write((tx) => once(tx, sent, () => keepOrRemove(tx, visit, keeping)));
+    await discardFile(received);
+    return added;
+  } catch (error) {
+    await files.uploads.giveBack(upload, received);
+    throw error;
+  }
+}
+
+/** Where a commit fails no one knows whether the record is there: then the file stays. */
+export async function keepOrRemove(
+  tx: Transaction,
+  { files, ...visit }: KeepingVisit & Pick<Visit, 'files'>,
+  keeping: Keeping,
+): Promise<AddedDocument> {
+  try {
+    return await keepDocument(tx, visit, keeping);
+  } catch (error) {
+    for (const key of keeping.kept) await files.remove(key);
+    throw error;
+  }
+}
+
+async function refuseTakenName(queries: Pick<Transaction, 'documents'>, accountId: string, fileName: string): Promise<void> {
+  if ((await namesakeOf(queries, accountId, fileName)).namesake) throw new AppError('document-name-taken');
+}

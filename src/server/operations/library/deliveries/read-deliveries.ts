@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import type { AudienceGroup } from '#contracts/audience.ts';
+import type { DeliveryQuery, ListedDelivery, ShownDelivery } from '#contracts/deliveries.ts';
+import { isOfTheFirm } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import type { FoundDelivery } from '../../../db/queries/library/deliveries.ts';
+import type { Queries } from '../../../db/queries.ts';
+import { localMoment } from '../../../local-moment.ts';
+import type { Visit } from '../../../visit.ts';
+
+type Reading = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>;
+
+const pageSize = 50;
+
+/**
+ * Groups that the caller can send to, and what they sent to several last.
+ *
+ * @throws AppError `forbidden`
+ */
+export async function readDeliveries({
+  actor,
+  db,
+  portal,
+  variant,
+}: Reading): Promise<{ readonly groups: readonly AudienceGroup[]; readonly deliveries: readonly ListedDelivery[] }> {
+  if (!isOfTheFirm(actor) || !portal) throw new AppError('forbidden');
+  return db.read(async ({ audience, deliveries }) => ({
+    groups: await audience.groups(portal.id),
+    deliveries: (await deliveries.newest(portal.id)).map((each) => listed(each, variant.timeZone)),
+  }));
+}
+
+/**
+ * What became of a delivery of the caller's, with each client.
+ *
+ * @throws AppError `delivery-not-found`
+ */
+export async function readDelivery(visit: Reading, id: string, { show: wanted, page = 1 }: DeliveryQuery): Promise<ShownDelivery> {
+  const { timeZone } = visit.variant;
+  const show = wanted ?? null;
+  return visit.db.read(async (snapshot) => {
+    const delivery = await findDelivery(snapshot, visit, id);
+    const counts = await snapshot.deliveryLines.counts(id);
+    const lines = await snapshot.deliveryLines.page(id, { show, limit: pageSize + 1, offset: (page - 1) * pageSize });
+    return {
+      ...listed(delivery, timeZone),
+      counts,
+      isUnderWay: delivery.kind === 'same' && counts.waiting > 0,
+      show,
+      lines: lines.slice(0, pageSize).map(({ accountId, account, openedAt, ...line }) => ({
+        ...line,
+        account: { id: accountId, name: account },
+        openedAt: openedAt && localMoment(openedAt, timeZone),
+      })),
+      page,
+      pageSize,
+      hasMore: lines.length > pageSize,
+    };
+  });
+}
+
+const StopForm = z.strictObject({ intent: z.literal('stop') });
+
+/**
+ * Sends nothing more of a delivery of the caller's.
+ *
+ * @throws AppError `form-not-understood`, `delivery-not-found`, `delivery-ended`
+ */
+export async function stopDelivery(visit: Reading, id: string, fields: Record<string, unknown>): Promise<{ readonly stopped: number }> {
+  if (!StopForm.safeParse(fields).success) throw new AppError('form-not-understood');
+  return visit.db.write(async (tx) => {
+    await findDelivery(tx, visit, id);
+    const { waiting } = await tx.deliveryLines.counts(id);
+    if (waiting === 0 || !(await tx.deliveries.stop(id))) throw new AppError('delivery-ended');
+    const portalId = visit.portal?.id ?? null;
+    tx.audit.add({ action: 'delivery-stopped', portalId, target: { kind: 'delivery', id }, after: { recipients: waiting } });
+    return { stopped: waiting };
+  });
+}
+
+async function findDelivery({ deliveries }: Pick<Queries, 'deliveries'>, { actor, portal }: Reading, id: string): Promise<FoundDelivery> {
+  const found = isOfTheFirm(actor) && portal && isId(id) ? await deliveries.find(portal.id, id) : null;
+  if (!found) throw new AppError('delivery-not-found');
+  return found;
+}
+
+function listed({ id, kind, title, fileName, type, sentAt, count }: FoundDelivery, timeZone: string): ListedDelivery {
+  return { id, kind, name: title ?? fileName, type, sentAt: localMoment(sentAt, timeZone), count };
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { audienceFields } from '#contracts/audience.ts';
+import { DeliveryLine } from '#contracts/deliveries.ts';
+import { RequestLine } from '#contracts/document-requests.ts';
+import { deliveryLimits } from '#domain/document/delivery.ts';
+import { documentTypes, longestTitle, mostTagCharacters, mostTags } from '#domain/document/document-type.ts';
+import { uploadKey } from '#domain/file/upload.ts';
+import { isIsoDate } from '#finance/iso-date.ts';
+
+const id = z.string().regex(/^[0-9a-f]{32}$/);
+const line = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u;
+
+const title = z.string().normalize('NFC').trim().min(1).max(longestTitle).regex(line);
+
+const tag = z.string().normalize('NFC').trim().min(1).max(60).regex(line);
+
+/** What is said of a document, as its form and its upload say it. */
+const documentDetails = {
+  portfolio: id.nullable(),
+  type: z.enum(documentTypes),
+  effectiveDate: z.string().refine(isIsoDate).nullable(),
+  tags: z
+    .array(tag)
+    .max(mostTags)
+    .refine((tags) => tags.join('').length <= mostTagCharacters)
+    .transform((tags) => [...new Set(tags)]),
+};
+
+export const DocumentDetails = z.strictObject({ title, ...documentDetails });
+
+/** A document that is brought: its file has come before, as an upload. */
+export const NewDocument = z.strictObject({
+  upload: z.string().regex(uploadKey),
+  fileName: z.string().min(1).max(300),
+  account: id,
+  ...documentDetails,
+  /** What is done where there is one with that name; absent as long as no one was asked. */
+  sameName: z.enum(['copy', 'replace']).optional(),
+  /** The line of a request that it answers: such a document is always one of its own. */
+  requestLine: RequestLine.optional(),
+  /** The line of a delivery that it is for. */
+  deliveryLine: DeliveryLine.optional(),
+  /** What it is called; after its file where nothing is said. */
+  title: title.optional(),
+});
+export type NewDocument = z.infer<typeof NewDocument>;
+
+const deliveryDetails = {
+  portal: z.string().max(40),
+  /** Null for that of each file. */
+  title: title.nullable(),
+  type: documentDetails.type,
+  effectiveDate: documentDetails.effectiveDate,
+  tags: documentDetails.tags,
+  sameName: z.enum(['copy', 'replace']),
+};
+
+/** A file for several clients, which has come as an upload; or names of files that are sent afterwards, each to the client whom its name says. */
+export const NewDelivery = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('same'),
+    ...deliveryDetails,
+    ...audienceFields,
+    upload: z.string().regex(uploadKey),
+    fileName: z.string().min(1).max(300),
+  }),
+  z.strictObject({
+    kind: z.literal('own'),
+    ...deliveryDetails,
+    names: z.array(z.string().min(1).max(300)).min(1).max(deliveryLimits.files),
+  }),
+]);
+export type NewDelivery = z.infer<typeof NewDelivery>;

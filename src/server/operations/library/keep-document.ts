@@ -1,0 +1,159 @@
+import { copyName } from '#domain/document/copy-name.ts';
+import { accountDocumentsPolicy } from '#domain/document/document.ts';
+import { mostClientBytes, mostClientDocuments } from '#domain/document/document-type.ts';
+import { AppError } from '#domain/errors.ts';
+import { storedKey } from '#domain/file/stored-key.ts';
+import { authorize } from '#domain/policy.ts';
+import type { Transaction } from '../../db/queries.ts';
+import type { StoredFile } from '../../files/file-store.ts';
+import type { Visit } from '../../visit.ts';
+import { newId } from '../ledger/new-id.ts';
+import { notify } from '../notifications/notify.ts';
+import { deliverTo } from './deliveries/deliver-to.ts';
+import type { NewDocument } from './document-form.ts';
+import { findDocument } from './find-document.ts';
+import { namesakeOf } from './find-namesake.ts';
+import { sendLine } from './requests/send-line.ts';
+
+/** Who keeps a document where: of a request, or of a job that does it for someone. */
+export interface KeepingVisit extends Pick<Visit, 'actor'> {
+  readonly portal: { readonly id: string } | null;
+  readonly variant: Pick<Visit['variant'], 'id'>;
+}
+
+/** What has become of a file that was sent. */
+export interface AddedDocument {
+  readonly id: string;
+  readonly number: number;
+  readonly fileName: string;
+}
+
+/**
+ * Whether the actor may bring a document to the account, of that portfolio.
+ *
+ * @throws AccessRefused `account-not-found`, `forbidden`; AppError `portfolio-not-found`
+ */
+export async function refuseDocument(
+  queries: Pick<Transaction, 'accounts' | 'portfolios'>,
+  { actor, portal }: KeepingVisit,
+  { account: accountId, portfolio }: Pick<NewDocument, 'account' | 'portfolio'>,
+): Promise<void> {
+  const account = await queries.accounts.find(accountId);
+  const here = account?.portalId === portal?.id ? account : null;
+  authorize({ policy: accountDocumentsPolicy, action: 'add', notFound: 'account-not-found' }, actor, here);
+  if (portfolio !== null && (await queries.portfolios.find(portfolio))?.accountId !== accountId) throw new AppError('portfolio-not-found');
+}
+
+/** A file that is there, and what it is to become. */
+export interface Keeping {
+  readonly given: Omit<NewDocument, 'upload' | 'fileName'>;
+  readonly fileName: string;
+  readonly extension: string;
+  readonly size: number;
+  /** Keeps it under a key of the document's own. */
+  readonly store: (key: string) => Promise<StoredFile>;
+  /** Keys of files that no record speaks of yet. */
+  readonly kept: Set<string>;
+}
+
+/**
+ * Makes a document of it, or the next version of the one that has its name.
+ *
+ * @throws as `refuseDocument`; AppError `documents-full`, `document-name-taken`, and as `sendLine` and `deliverTo` do
+ */
+export async function keepDocument(tx: Transaction, visit: KeepingVisit, keeping: Keeping): Promise<AddedDocument> {
+  const { given, fileName } = keeping;
+  await tx.documents.lockAccount(given.account);
+  await refuseDocument(tx, visit, given);
+  await refuseTooMuch(tx, visit, keeping);
+  const { namesake, taken } = await namesakeOf(tx, given.account, fileName);
+  if (!namesake) return keepNew(tx, visit, { ...keeping, fileName });
+  if (given.sameName === undefined) throw new AppError('document-name-taken');
+  return given.sameName === 'copy' || given.requestLine !== undefined
+    ? keepNew(tx, visit, { ...keeping, fileName: copyName(fileName, taken) })
+    : replace(tx, visit, { ...keeping, id: namesake.id });
+}
+
+/** What one client may have sent; the firm's people are not counted. */
+async function refuseTooMuch(tx: Transaction, { actor }: KeepingVisit, { given, size }: Keeping): Promise<void> {
+  if (actor.kind !== 'investor') return;
+  const { count, bytes } = await tx.documents.broughtBy(given.account, actor.userId);
+  if (count >= mostClientDocuments || bytes + size > mostClientBytes) throw new AppError('documents-full');
+}
+
+async function keepNew(tx: Transaction, visit: KeepingVisit, keeping: Keeping): Promise<AddedDocument> {
+  const { given, fileName } = keeping;
+  const { account: accountId, portfolio: portfolioId, type, effectiveDate, tags } = given;
+  const createdBy = personOf(visit);
+  const id = newId();
+  const title = given.title ?? fileName.replace(/\.[^.]+$/, '');
+  await tx.documents.insert({ id, accountId, portfolioId, title, type, effectiveDate, tags, asks: null, createdBy });
+  const kept = await keepVersion(tx, visit, { ...keeping, id, number: 1 });
+  const request = given.requestLine && (await sendLine(tx, visit, { line: given.requestLine, accountId, document: id }));
+  if (given.deliveryLine) await deliverTo(tx, { line: given.deliveryLine, accountId, document: id, version: 1 });
+  const after = { title, type, ...kept, ...(request && { request: request.title }) };
+  tx.audit.add({ action: 'document-added', accountId, portalId: visit.portal?.id ?? null, target: { kind: 'document', id }, after });
+  await tell(tx, visit, { accountId, id, number: 1, title, request: request?.id ?? null });
+  return { id, number: 1, fileName };
+}
+
+async function replace(tx: Transaction, visit: KeepingVisit, keeping: Keeping & { readonly id: string }): Promise<AddedDocument> {
+  const { fileName, id } = keeping;
+  const document = await findDocument(tx, visit, { id, action: 'keep' });
+  const [newest] = await tx.documents.versions(document);
+  const number = (newest?.number ?? 0) + 1;
+  const after = await keepVersion(tx, visit, { ...keeping, number });
+  await tx.documents.arrived(document);
+  const { accountId } = document;
+  if (keeping.given.deliveryLine) await deliverTo(tx, { line: keeping.given.deliveryLine, accountId, document: id, version: number });
+  tx.audit.add({ action: 'document-replaced', accountId, portalId: visit.portal?.id ?? null, target: { kind: 'document', id }, after });
+  await tell(tx, visit, { accountId, id, number, title: document.title, request: null });
+  return { id, number, fileName };
+}
+
+interface ArrivedDocument {
+  readonly accountId: string;
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  /** What it answers. */
+  readonly request: string | null;
+}
+
+/** The other side is told: the client of what the firm brings, the advisers of what the client does. */
+async function tell(
+  tx: Transaction,
+  { actor, portal }: KeepingVisit,
+  { accountId, id, number, title, request }: ArrivedDocument,
+): Promise<void> {
+  const isOfClient = actor.kind === 'investor';
+  await notify(tx, {
+    kind: isOfClient ? 'document-received' : 'document',
+    accountId,
+    to: isOfClient ? 'advisor' : 'client',
+    about: title,
+    page: request === null ? 'library' : 'requests',
+    params: { portal: portal?.id ?? '' },
+    query: request === null ? { document: id } : { request },
+    key: `${id}:${number}`,
+  });
+}
+
+/** The account is this transaction's alone, so that no one else has the number. */
+async function keepVersion(
+  tx: Transaction,
+  visit: KeepingVisit,
+  { given, fileName, extension, store, kept, id, number }: Keeping & { readonly id: string; readonly number: number },
+) {
+  const { variant } = visit;
+  const owner = { variant: variant.id, portal: visit.portal?.id ?? '', kind: 'documents', id, version: number };
+  const key = storedKey({ ...owner, name: `${newId().slice(0, 8)}-${fileName}` });
+  kept.add(key);
+  const stored = await store(key);
+  await tx.documents.addVersion({ accountId: given.account, id }, { ...stored, number, fileName, extension, uploadedBy: personOf(visit) });
+  return { number, fileName, size: stored.size, hash: stored.hash };
+}
+
+function personOf({ actor }: KeepingVisit): string | null {
+  return 'userId' in actor ? actor.userId : null;
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import type { NotificationSettings } from '#contracts/people/notification-settings.ts';
+import { AppError } from '#domain/errors.ts';
+import type { NotificationKind } from '#domain/notification/notification-kind.ts';
+import {
+  isInBell,
+  type MailPace,
+  mailPaceOf,
+  mailPaces,
+  type NotificationPreferences,
+  preferencesUnasked,
+  type QuietHours,
+} from '#domain/notification/notification-preferences.ts';
+import { kindsFor, notificationTopics } from '#domain/notification/notification-topics.ts';
+import { personPolicy } from '#domain/person/person-policy.ts';
+import { authorize } from '#domain/policy.ts';
+import type { Visit } from '../../visit.ts';
+
+type Asking = Pick<Visit, 'actor' | 'db' | 'signedIn' | 'variant'>;
+
+const sectionOf = { messages: 'messages', documents: 'library', requests: 'library' } as const;
+
+/** What someone is told of, by topic, as far as the variant has its section. */
+function topicsOf({ signedIn, variant: { sections } }: Asking) {
+  const reader = signedIn?.user.role === 'investor' ? 'client' : 'firm';
+  return notificationTopics.filter((topic) => sections[sectionOf[topic]]).map((topic) => ({ topic, kinds: kindsFor(reader, topic) }));
+}
+
+/**
+ * How the signed-in user is told of what happens.
+ *
+ * @throws AppError `sign-in-needed`
+ */
+export async function readNotificationSettings(visit: Asking): Promise<NotificationSettings> {
+  const { db, signedIn, variant } = visit;
+  if (!signedIn) throw new AppError('sign-in-needed');
+  const mandatory = variant.mandatoryNotifications;
+  const chosen = await db.read(({ notificationPreferences }) => notificationPreferences.own());
+  const preferences = chosen ?? preferencesUnasked(variant.timeZone);
+  const settingOf = (kind: NotificationKind) => ({
+    kind,
+    isInBell: isInBell(kind, preferences, mandatory),
+    mail: mailPaceOf(kind, preferences, mandatory),
+    isMandatory: mandatory.includes(kind),
+  });
+  return {
+    topics: topicsOf(visit).map(({ topic, kinds }) => ({ topic, kinds: kinds.map(settingOf) })),
+    quiet: preferences.quiet,
+    timeZone: preferences.timeZone,
+    timeZones: timeZonesWith(preferences.timeZone),
+    firm: variant.brand.name,
+    email: signedIn.user.email,
+  };
+}
+
+const hour = z
+  .string()
+  .regex(/^(\d|1\d|2[0-3])?$/)
+  .transform((typed) => (typed === '' ? null : Number(typed)));
+
+const Settings = z.object({ from: hour, until: hour, timeZone: z.string().max(60) });
+const Pace = z.enum(mailPaces);
+
+/**
+ * Keeps how the signed-in user wants to be told; of kinds of which nothing is said nothing is chosen.
+ *
+ * @throws AppError `sign-in-needed`, `form-not-understood`, `quiet-hours-incomplete` where one end is missing or both are the same; AccessRefused
+ *   `forbidden` for anyone who looks on behalf of another
+ */
+export async function keepNotificationSettings(visit: Asking, fields: Record<string, unknown>): Promise<{ readonly done: 'saved' }> {
+  const { actor, db, signedIn, variant } = visit;
+  if (!signedIn) throw new AppError('sign-in-needed');
+  const { id } = signedIn.user;
+  authorize({ policy: personPolicy, action: 'edit', notFound: 'sign-in-needed' }, actor, signedIn.user);
+  const kinds = topicsOf(visit).flatMap((each) => each.kinds);
+  const chosen = chosenIn(fields, kinds, variant);
+  await db.write(async (tx) => {
+    const before = (await tx.notificationPreferences.own()) ?? preferencesUnasked(variant.timeZone);
+    await tx.notificationPreferences.setOwn(chosen);
+    const target = { kind: 'person', id } as const;
+    tx.audit.add({ action: 'preference-changed', target, before: factsOf(before), after: factsOf(chosen) });
+  });
+  return { done: 'saved' };
+}
+
+function chosenIn(
+  fields: Readonly<Record<string, unknown>>,
+  kinds: readonly NotificationKind[],
+  { timeZone: ofFirm, mandatoryNotifications: mandatory }: Visit['variant'],
+): NotificationPreferences {
+  const { data } = Settings.safeParse(fields);
+  if (!data || !timeZonesWith(ofFirm).includes(data.timeZone)) throw new AppError('form-not-understood');
+  const mail = kinds.flatMap((kind): [NotificationKind, MailPace][] => {
+    const pace = Pace.safeParse(fields[`mail.${kind}`]).data;
+    return pace ? [[kind, pace]] : [];
+  });
+  return {
+    mail: Object.fromEntries(mail),
+    hidden: kinds.filter((kind) => !mandatory.includes(kind) && fields[`bell.${kind}`] === undefined),
+    quiet: quietHours(data.from, data.until),
+    timeZone: data.timeZone,
+  };
+}
+
+function quietHours(from: number | null, until: number | null): QuietHours | null {
+  if (from === null && until === null) return null;
+  if (from === null || until === null || from === until) throw new AppError('quiet-hours-incomplete');
+  return { from, until };
+}
+
+const clock = (hourOfDay: number) => `${String(hourOfDay).padStart(2, '0')}:00`;
+
+/** As the trail tells it. */
+function factsOf({ mail, hidden, quiet, timeZone }: NotificationPreferences) {
+  return { emails: mail, notInBell: hidden, quietHours: quiet && `${clock(quiet.from)}–${clock(quiet.until)}`, timeZone };
+}
+
+/** Those that this server knows, and one that it may not list. */
+function timeZonesWith(one: string): readonly string[] {
+  return [...new Set(['UTC', one, ...Intl.supportedValuesOf('timeZone')])].toSorted();
+}

@@ -1,0 +1,54 @@
+import { generatePath } from 'react-router';
+import type { LoadedUnread, NotificationsPage, NotificationsQuery } from '#contracts/people/notifications.ts';
+import { pageOf } from '#contracts/pages/page-at.ts';
+import { type PageName, pages } from '#contracts/pages/pages.ts';
+import { isOnBehalf } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import { localMoment } from '../../local-moment.ts';
+import { todayIn } from '../../today.ts';
+import type { Visit } from '../../visit.ts';
+
+const pageSize = 30;
+
+/** What the caller has been told of, of accounts that they still see; for the bell without what they do not want there. */
+export async function readNotifications(
+  { db, variant }: Pick<Visit, 'db' | 'variant'>,
+  { before, isForBell = false }: NotificationsQuery & { readonly isForBell?: boolean },
+): Promise<NotificationsPage> {
+  const mandatory = isForBell ? variant.mandatoryNotifications : null;
+  const found = await db.read(({ notifications }) => notifications.page({ before: before ?? null, limit: pageSize + 1, mandatory }));
+  const shown = found.slice(0, pageSize);
+  return {
+    today: todayIn(variant.timeZone),
+    notifications: shown.map(({ id, kind, byName, about, createdAt, isRead }) => {
+      return { id, kind, by: byName, about, at: localMoment(createdAt, variant.timeZone), isRead };
+    }),
+    next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+    isNewest: before === undefined,
+  };
+}
+
+/** How many the caller has not read, for the bell; null for those who have none of their own. */
+export async function loadedUnread({ actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>): Promise<LoadedUnread | null> {
+  if (isOnBehalf(actor) || !('userId' in actor)) return null;
+  return { count: await db.read(({ notifications }) => notifications.countUnread(variant.mandatoryNotifications)) };
+}
+
+/**
+ * Marks one as read.
+ *
+ * @returns where it leads
+ * @throws AppError `page-not-found` for what is not the caller's
+ */
+export async function openNotification({ db }: Pick<Visit, 'db'>, id: string): Promise<string> {
+  const found = isId(id) ? await db.read(({ notifications }) => notifications.find(id)) : null;
+  if (!found || !(found.page in pages)) throw new AppError('page-not-found');
+  await db.writeUnaudited('own-notifications', ({ notifications }) => notifications.read(id));
+  const path = generatePath<string>(pageOf(found.page as PageName).path, found.params);
+  return found.query === null ? path : `${path}?${found.query}`;
+}
+
+export async function readAllNotifications({ db }: Pick<Visit, 'db'>): Promise<void> {
+  await db.writeUnaudited('own-notifications', ({ notifications }) => notifications.read(null));
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '#domain/actor.ts';
+import { accessFixture } from '#tests/security/access-fixture.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { variants } from '#variants/registry.ts';
+import type { Visit } from '../../visit.ts';
+import { readWelcome } from './read-welcome.ts';
+
+const database = await testDatabase();
+const { owner } = database;
+const { accounts, actors, people, portfolios } = await accessFixture(database);
+const found = await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from portals where name = 'Main'");
+const portal = { id: found.rows[0]?.id ?? '' };
+const signedInAt = '2026-11-26T10:00:00.000Z';
+
+const welcomeOf = async (actor: Actor, hideIntroText = false) => {
+  const signedIn = { user: { id: people.ivy, name: 'Ivy', hideIntroText }, session: { signedInAt } };
+  return readWelcome({ actor, db: database.as(actor), portal, signedIn, variant: variants.default } as unknown as Visit);
+};
+
+const unlinked = async () => (await welcomeOf(actors.investor))?.unlinked;
+
+test('a client finds their account and what it lacks, an adviser their clients', async () => {
+  const address = `/dashboard/${portal.id}`;
+  expect(await welcomeOf(actors.investor)).toEqual({
+    name: 'Ivy',
+    places: [
+      { place: 'portfolios', href: `${address}/account/${accounts.north}` },
+      { place: 'library', href: `${address}/library` },
+      { place: 'messages', href: `${address}/messages` },
+    ],
+    unlinked: ['North'],
+    signedInAt,
+  });
+  expect(await welcomeOf(actors.advisor)).toMatchObject({ places: [{ place: 'clients', href: address }, {}, {}], unlinked: [] });
+});
+
+test('an account with an external ID, or with a portfolio that is kept by hand, lacks nothing', async () => {
+  await owner.query("update accounts set external_id = 'A-1' where id = $1", [accounts.north]);
+  expect(await unlinked()).toEqual([]);
+  await owner.query('update accounts set external_id = null where id = $1', [accounts.north]);
+  expect(await unlinked()).toEqual(['North']);
+  await owner.query("update portfolios set external_id = replace(id::text, '-', '') where id = $1", [portfolios.north]);
+  expect(await unlinked()).toEqual([]);
+});
+
+test('no one is welcomed who does not want it, or who looks as a client', async () => {
+  expect(await welcomeOf(actors.investor, true)).toBeNull();
+  expect(await welcomeOf({ kind: 'advisor', userId: people.ada, onBehalfOf: people.ivy })).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { href } from 'react-router';
+import type { Welcome, WelcomePlace } from '#contracts/people/welcome.ts';
+import { isOfTheFirm, isOnBehalf } from '#domain/actor.ts';
+import type { Visit } from '../../visit.ts';
+import { onlyAccount } from '../portals/only-account.ts';
+import { isOffered } from '../portals/read-navigation.ts';
+
+const mostAccounts = 3;
+
+/** What welcomes the signed-in user on the visit's portal; null for those who do not want it again, and who look as a client. */
+export async function readWelcome(visit: Visit): Promise<Welcome | null> {
+  const { actor, db, portal, signedIn } = visit;
+  if (!signedIn || !portal || isOnBehalf(actor) || signedIn.user.hideIntroText) return null;
+  const isOfFirm = isOfTheFirm(actor);
+  const own = isOfFirm ? [] : await db.read(({ accounts }) => accounts.unlinkedNames(portal.id, mostAccounts));
+  return {
+    name: signedIn.user.name,
+    places: await placesOf(visit, { portal: portal.id, isOfFirm }),
+    unlinked: own,
+    signedInAt: signedIn.session.signedInAt,
+  };
+}
+
+async function placesOf(visit: Visit, { portal, isOfFirm }: { readonly portal: string; readonly isOfFirm: boolean }) {
+  const account = isOfFirm ? null : await onlyAccount(visit);
+  const places: readonly (readonly [WelcomePlace, string, boolean])[] = [
+    isOfFirm
+      ? ['clients', href('/dashboard/:portal', { portal }), true]
+      : [
+          'portfolios',
+          account ? href('/dashboard/:portal/account/:account', { portal, account }) : href('/dashboard/:portal', { portal }),
+          true,
+        ],
+    ['library', href('/dashboard/:portal/library', { portal }), await isOffered(visit, 'library')],
+    ['messages', href('/dashboard/:portal/messages', { portal }), await isOffered(visit, 'messages')],
+  ];
+  return places.flatMap(([place, address, isOpen]) => (isOpen ? [{ place, href: address }] : []));
+}

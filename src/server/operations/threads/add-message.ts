@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import type { Account } from '#domain/account/account.ts';
+import { isOfTheFirm } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { threadLimits, undoSeconds } from '#domain/thread/thread.ts';
+import type { Transaction } from '../../db/queries.ts';
+import type { Visit } from '../../visit.ts';
+import { announceMessage } from './announce-message.ts';
+
+export type Writing = Pick<Visit, 'actor' | 'db' | 'entrance' | 'portal' | 'signedIn'>;
+export type Sending = Writing & Pick<Visit, 'files'>;
+
+interface NewMessage {
+  readonly account: Account;
+  readonly thread: { readonly id: string; readonly subject: string; readonly assignedTo: string | null };
+  readonly text: string;
+  readonly isInternal: boolean;
+  /** Whether it is held for a moment, in which its writer may take it back. */
+  readonly isHeld: boolean;
+}
+
+/** Writes a message, whose id it tells, and has it announced to who reads it next; a note of the firm is announced to no one, and what is held when it is sent. */
+export async function addMessage(
+  tx: Transaction,
+  visit: Writing,
+  { account, thread, text, isInternal, isHeld }: NewMessage,
+): Promise<string> {
+  const { id: writtenBy, name: writtenByName } = writerOf(visit);
+  const side = isOfTheFirm(visit.actor) ? 'firm' : 'client';
+  const heldSeconds = isHeld && !isInternal ? undoSeconds : null;
+  const place = { accountId: account.id, threadId: thread.id };
+  const id = await tx.threads.addMessage({ ...place, side, isInternal, writtenBy, writtenByName, text, heldSeconds });
+  if (isInternal || isHeld) return id;
+  await announceMessage(tx, { account, thread, message: { id, side } });
+  return id;
+}
+
+/** After the commit: what was announced goes out, and what is held when its time has come. */
+export async function sendWritten({ entrance: { services } }: Writing, isHeld: boolean): Promise<void> {
+  await (isHeld ? services.releaseLater() : services.wakeSender());
+}
+
+/**
+ * What clients write is bounded; the firm's people answer many.
+ *
+ * @throws AppError `too-many-messages`
+ */
+export async function refuseTooMany(tx: Transaction, { actor }: Writing): Promise<void> {
+  if (actor.kind !== 'investor') return;
+  const { lastHour, lastDay } = await tx.threads.writtenBy(actor.userId);
+  if (lastHour >= threadLimits.clientPerHour || lastDay >= threadLimits.clientPerDay)
+    throw new AppError('too-many-messages', { minutes: 60 });
+}
+
+export function writerOf({ actor, signedIn }: Writing): { readonly id: string; readonly name: string } {
+  if (!('userId' in actor) || !signedIn) throw new AppError('forbidden');
+  return { id: actor.userId, name: signedIn.user.name };
+}
+
+/**
+ * What was typed, without what stands around it.
+ *
+ * @throws AppError `message-required`, `message-too-long`
+ */
+export function textIn(typed = ''): string {
+  const text = typed.replaceAll('\r\n', '\n').trim();
+  if (text === '') throw new AppError('message-required');
+  if (text.length > threadLimits.text) throw new AppError('message-too-long', { limit: threadLimits.text });
+  return text;
+}
+
+/** Which files of the draft come with it: what the form showed, in a hidden field. */
+export const attachmentIds = z
+  .string()
+  .regex(/^(?:[0-9a-f]{32}(?:,(?!$)|$)){0,10}$/)
+  .optional()
+  .transform((ids) => (ids ? ids.split(',') : []));

@@ -1,0 +1,55 @@
+import type { ShownThread } from '#contracts/threads.ts';
+import { isOfTheFirm, isOnBehalf } from '#domain/actor.ts';
+import { abilities } from '#domain/policy.ts';
+import { threadPolicy } from '#domain/thread/thread.ts';
+import type { FoundMessage, TeamMember } from '../../db/queries/threads/threads.ts';
+import { localMoment } from '../../local-moment.ts';
+import type { Visit } from '../../visit.ts';
+import { recordView } from '../activity/record-view.ts';
+import { isOffered } from '../portals/read-navigation.ts';
+import { attachmentsOf } from './attachments.ts';
+import { draftOf } from './drafts.ts';
+import { findThread } from './find-thread.ts';
+
+/**
+ * A thread with its messages; whoever opens it as themselves has read it.
+ *
+ * @throws AccessRefused `thread-not-found`
+ */
+export async function openThread(visit: Visit, id: string): Promise<ShownThread> {
+  const { actor, db, variant } = visit;
+  const { found, messages, team, draft, attached } = await db.read(async (snapshot) => {
+    const one = await findThread(snapshot, visit, { id, action: 'read' });
+    const [all, people] = [await snapshot.threads.messages(one.thread), await snapshot.threads.team(one.account.id)];
+    const begun = await draftOf(snapshot, one.account.portalId, one.thread.id);
+    return { found: one, messages: all, team: people, draft: begun, attached: await attachmentsOf(snapshot, one.thread, visit) };
+  });
+  const { thread, account } = found;
+  if (!isOnBehalf(actor)) await db.writeUnaudited('thread-reading', (tx) => tx.threads.setRead(thread, found.reader));
+  recordView(visit, { section: 'messages', accountId: account.id });
+  const may = abilities(threadPolicy, actor, account);
+  const shownAt = (moment: string) => localMoment(moment, variant.timeZone);
+  const isSeen = thread.seenAt !== null && Date.parse(thread.seenAt) >= Date.parse(thread.lastAt);
+  return {
+    id: thread.id,
+    subject: thread.subject,
+    account: { id: account.id, name: account.name },
+    initiator: { name: thread.startedByName, at: shownAt(thread.startedAt) },
+    messages: messages.map((message) => ({ ...shown(message, visit), attachments: attached.get(message.id) ?? [] })),
+    seenAt: isOfTheFirm(actor) && isSeen && thread.seenAt !== null ? shownAt(thread.seenAt) : null,
+    isArchived: thread.archivedAt !== null,
+    assignedTo: thread.assignedTo,
+    team: may.assign ? team.map(named) : [],
+    mayWrite: may.write,
+    attachesFrom: (await isOffered(visit, 'library')) ? account.id : null,
+    mayNote: may.note,
+    draft,
+  };
+}
+
+const named = ({ id, name }: TeamMember) => ({ id, name });
+
+function shown({ writtenBy, writtenByName, at, ...message }: FoundMessage, { actor, variant }: Pick<Visit, 'actor' | 'variant'>) {
+  const self = 'userId' in actor ? actor.userId : null;
+  return { ...message, writer: writtenByName, isOwn: writtenBy !== null && writtenBy === self, at: localMoment(at, variant.timeZone) };
+}

@@ -1,0 +1,67 @@
+import { href } from 'react-router';
+import type { PaperThread, ThreadPaperQuery } from '#contracts/thread-paper.ts';
+import { isOfTheFirm } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { threadLimits } from '#domain/thread/thread.ts';
+import { fileNameOf } from '#wording/report-file-name.ts';
+import { localMoment } from '../../local-moment.ts';
+import type { Visit } from '../../visit.ts';
+import { recordDownload } from '../activity/record-download.ts';
+import { attachmentsOf } from './attachments.ts';
+import { findThread } from './find-thread.ts';
+
+interface PrintedThread {
+  readonly pdf: Uint8Array;
+  readonly fileName: string;
+}
+
+/**
+ * A thread as a PDF of what the visit's actor may read of it, for the firm's people with its notes or without; told as a download.
+ *
+ * @throws AccessRefused `thread-not-found`, `forbidden` where a client asks for notes; AppError `foreign-origin` where another site made the
+ * browser ask, `server-busy` and `pdf-failed` of the printer
+ */
+export async function printThread(visit: Visit, id: string, { notes }: ThreadPaperQuery): Promise<PrintedThread> {
+  if (visit.isFromElsewhere) throw new AppError('foreign-origin');
+  const { thread, account } = await visit.db.read((snapshot) =>
+    findThread(snapshot, visit, { id, action: notes === 'yes' ? 'note' : 'read' }),
+  );
+  const path = href('/internal/paper/thread/:thread', { thread: thread.id });
+  const pdf = await visit.pagePrinter.print(visit, notes === 'yes' ? `${path}?notes=yes` : path);
+  const fileName = fileNameOf(visit.texts, 'paper.thread.fileName', { name: thread.subject.slice(0, 80), date: visit.today });
+  await recordDownload(visit, { section: 'messages', accountId: account.id, file: fileName });
+  return { pdf, fileName };
+}
+
+/**
+ * What is printed of a thread: nothing that is still held, and notes where they are asked for.
+ *
+ * @throws AccessRefused `thread-not-found`, `forbidden` where a client asks for notes
+ */
+export async function readThreadPaper(visit: Visit, id: string, { notes }: ThreadPaperQuery): Promise<PaperThread> {
+  const { actor, db, variant, today } = visit;
+  return db.read(async (snapshot) => {
+    const { thread, account } = await findThread(snapshot, visit, { id, action: notes === 'yes' ? 'note' : 'read' });
+    const all = await snapshot.threads.messages(thread);
+    const attached = await attachmentsOf(snapshot, thread, visit);
+    return {
+      subject: thread.subject,
+      account: account.name,
+      initiator: { name: thread.startedByName, at: localMoment(thread.startedAt, variant.timeZone) },
+      printedOn: today,
+      messages: all
+        .filter(({ heldSeconds, isInternal }) => heldSeconds === null && (notes === 'yes' || !isInternal))
+        .map(({ id: message, side, isInternal, writtenByName, text, at }) => ({
+          id: message,
+          side,
+          isInternal,
+          writer: writtenByName,
+          text,
+          at: localMoment(at, variant.timeZone),
+          attachments: attached.get(message) ?? [],
+        })),
+      isCut: all.length === threadLimits.shown,
+      notes: isOfTheFirm(actor) ? (notes === 'yes' ? 'included' : 'leftOut') : null,
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Recipient } from '#contracts/threads.ts';
+import { isOfTheFirm } from '#domain/actor.ts';
+import { isId } from '#domain/is-id.ts';
+import type { TeamMember } from '../../db/queries/threads/threads.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { Visit } from '../../visit.ts';
+
+/** To whom of those who look after an account its client may write: the messengers among them, or all where none is. */
+export function messengersOf(team: readonly TeamMember[]): readonly TeamMember[] {
+  const messengers = team.filter(({ isMessenger }) => isMessenger);
+  return messengers.length > 0 ? messengers : team;
+}
+
+interface WantedRecipients {
+  /** What the name or email of a client contains. */
+  readonly find?: string | undefined;
+  /** Whom the form names already: among those who are found whatever they are called. */
+  readonly chosen?: string | undefined;
+}
+
+/** To whom the caller may write on the visit's portal: a client to advisers of each account, the firm's people to clients, of whom the first 20 are told. */
+export async function readRecipients(
+  { actor, db, portal }: Pick<Visit, 'actor' | 'db' | 'portal'>,
+  wanted: WantedRecipients,
+): Promise<readonly Recipient[]> {
+  const portalId = portal?.id ?? '';
+  return db.read(async (snapshot) =>
+    isOfTheFirm(actor) ? clientsOfFirm(snapshot, portalId, wanted) : recipientsOfClient(snapshot, portalId),
+  );
+}
+
+async function clientsOfFirm({ threads }: Queries, portalId: string, { find, chosen = '' }: WantedRecipients): Promise<Recipient[]> {
+  const found = await threads.writable(portalId, { find: find ?? null });
+  if (!isId(chosen) || found.some(({ id }) => id === chosen)) return found;
+  return [...(await threads.writable(portalId, { id: chosen })), ...found];
+}
+
+/** Of several accounts each with its name beside the adviser's: who writes says about which it is. */
+async function recipientsOfClient({ portals, accounts, threads }: Queries, portalId: string): Promise<Recipient[]> {
+  const own = (await portals.visibleAccountIds(portalId)).slice(0, 10);
+  const found = await Promise.all(own.map(async (id) => ({ account: await accounts.find(id), team: await threads.team(id) })));
+  return found.flatMap(({ account, team }) =>
+    messengersOf(team).map((person) => ({
+      id: recipientId(account?.id ?? '', person.id),
+      name: person.name,
+      hint: own.length > 1 ? (account?.name ?? null) : person.title,
+    })),
+  );
+}
+
+/** An adviser of an account, as the form names them. */
+export function recipientId(account: string, person: string): string {
+  return `${account}.${person}`;
+}

@@ -1,0 +1,65 @@
+import type { ListedDraft, ListedThread, ThreadAdviser, ThreadsPage, ThreadsQuery } from '#contracts/threads.ts';
+import { type Actor, isOfTheFirm, isOnBehalf, seesAsClient } from '#domain/actor.ts';
+import type { FoundDraft } from '../../db/queries/threads/drafts.ts';
+import type { FoundThread } from '../../db/queries/threads/threads.ts';
+import type { Queries } from '../../db/queries.ts';
+import { localMoment } from '../../local-moment.ts';
+import type { Visit } from '../../visit.ts';
+import { scopeOf } from './scope-of.ts';
+
+const pageSize = 50;
+
+/** Threads of the visit's portal, the newest first: a client's own, of the firm's people those of all accounts of theirs. */
+export async function readThreads(
+  { actor, db, portal, variant }: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
+  { view: asked = 'inbox', page = 1, ...query }: ThreadsQuery,
+): Promise<ThreadsPage> {
+  const find = query.find ?? null;
+  const portalId = portal?.id ?? '';
+  const view = asked === 'mine' && !isOfTheFirm(actor) ? 'inbox' : asked;
+  return db.read(async (snapshot) => {
+    const scope = await scopeOf(actor, snapshot, portalId);
+    const wanted = { ...scope, portalId };
+    const limits = { limit: pageSize + 1, offset: (page - 1) * pageSize };
+    const found = view === 'drafts' ? [] : await snapshot.threads.page({ ...wanted, view, find, ...limits });
+    const drafts = view === 'drafts' ? await snapshot.drafts.all(portalId) : [];
+    return {
+      view,
+      find,
+      page,
+      hasMore: found.length > pageSize,
+      threads: found.slice(0, pageSize).map((thread) => listed(thread, actor, variant.timeZone)),
+      drafts: drafts.map((draft) => listedDraft(draft, variant.timeZone)),
+      draftCount: await snapshot.drafts.count(portalId),
+      unread: await snapshot.threads.unread(wanted),
+      isOfTheFirm: isOfTheFirm(actor),
+      mayWrite: !isOnBehalf(actor),
+      advisers: seesAsClient(actor) ? await advisersOf(snapshot, scope.accountIds ?? []) : [],
+    };
+  });
+}
+
+/** How many threads of a portal are new to the reader, for the navigation. */
+export async function countUnread({ actor, db, portal }: Pick<Visit, 'actor' | 'db' | 'portal'>): Promise<number> {
+  const portalId = portal?.id ?? '';
+  return db.read(async (snapshot) => snapshot.threads.unread({ ...(await scopeOf(actor, snapshot, portalId)), portalId }));
+}
+
+/** Those who look after the accounts of a client, each once. */
+async function advisersOf({ threads }: Queries, accountIds: readonly string[]): Promise<ThreadAdviser[]> {
+  const teams = await Promise.all(accountIds.slice(0, 10).map((account) => threads.team(account)));
+  const people = new Map(teams.flat().map((person) => [person.id, person]));
+  return [...people.values()].map(({ id, name, title, email, telephone }) => ({ id, name, title, email, telephone }));
+}
+
+function listed({ accountId: _account, assignedTo, lastAt, ...thread }: FoundThread, actor: Actor, timeZone: string): ListedThread {
+  return {
+    ...thread,
+    lastAt: localMoment(lastAt, timeZone),
+    isMine: assignedTo !== null && 'userId' in actor && assignedTo === actor.userId,
+  };
+}
+
+function listedDraft({ id, threadId, account, subject, text, savedAt, isUnsent }: FoundDraft, timeZone: string): ListedDraft {
+  return { id, threadId, account, subject, text: text.slice(0, 120), savedAt: localMoment(savedAt, timeZone), isUnsent };
+}

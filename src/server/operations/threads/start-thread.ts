@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import type { Locale } from '#contracts/ids.ts';
+import { fieldLanguage } from '#contracts/message-templates.ts';
+import type { Account } from '#domain/account/account.ts';
+import { isOfTheFirm } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import { authorize } from '#domain/policy.ts';
+import { fieldsUsed } from '#domain/thread/message-fields.ts';
+import { threadLimits, threadPolicy } from '#domain/thread/thread.ts';
+import type { Attachment } from '../../db/queries/threads/attachments.ts';
+import type { Transaction } from '../../db/queries.ts';
+import { formKey, sentForm } from '../idempotency/form-key.ts';
+import { once } from '../idempotency/once.ts';
+import { addMessage, attachmentIds, refuseTooMany, sendWritten, textIn, writerOf, type Sending, type Writing } from './add-message.ts';
+import { moveAttachments } from './attachments.ts';
+import { discardFiles } from './draft-attachments.ts';
+import { filled, type FieldVisit, valuesFor } from './fill-fields.ts';
+import { messengersOf } from './read-recipients.ts';
+
+const typed = z.string().max(20_000);
+const NewThreadForm = z.strictObject({
+  'form-key': formKey,
+  recipient: typed.optional(),
+  subject: typed.optional(),
+  text: typed.optional(),
+  hold: z.literal('yes').optional(),
+  language: fieldLanguage,
+  attachments: attachmentIds,
+  draft: z.union([z.literal(''), z.string().refine(isId)]).optional(),
+});
+
+/**
+ * Begins a thread: of a client with an adviser of one of their accounts, of the firm's people with a client.
+ *
+ * @returns its id
+ * @throws AppError `form-not-understood`, `recipient-required`, `subject-required`, `subject-too-long`, `message-required`, `message-too-long`,
+ * `account-not-found`, `client-cannot-read`, `field-without-value`, `too-many-messages`; as `once`
+ */
+export async function startThread(visit: Sending & FieldVisit, fields: Record<string, unknown>): Promise<string> {
+  const { data: form } = NewThreadForm.safeParse(fields);
+  if (!form) throw new AppError('form-not-understood');
+  const { recipient = '' } = form;
+  if (recipient === '') throw new AppError('recipient-required');
+  const written = { subject: subjectIn(form.subject), text: textIn(form.text) };
+  const isHeld = form.hold === 'yes';
+  const { actor, db } = visit;
+  const by = writerOf(visit);
+  let unsent: readonly Attachment[] = [];
+  const id = await db.write((tx) =>
+    once(tx, sentForm(actor, 'thread-started', form), async () => {
+      const { account, assignedTo } = await addressed(tx, visit, recipient);
+      await refuseTooMany(tx, visit);
+      const { id: accountId, portalId } = account;
+      const { subject, text } = isOfTheFirm(actor) ? await filledFor(tx, visit, { written, accountId, language: form.language }) : written;
+      const threadId = await tx.threads.insert({ accountId, subject, startedBy: by.id, startedByName: by.name, assignedTo });
+      const messageId = await addMessage(tx, visit, {
+        account,
+        thread: { id: threadId, subject, assignedTo },
+        text,
+        isInternal: false,
+        isHeld,
+      });
+      const place = { accountId, threadId, messageId };
+      unsent = await moveAttachments(tx, { place, draft: { id: form.draft || null }, ids: form.attachments, by: by.id });
+      tx.audit.add({
+        action: 'thread-started',
+        accountId,
+        portalId,
+        target: { kind: 'thread', id: threadId },
+        ...(!isHeld && { after: { subject } }),
+      });
+      return threadId;
+    }),
+  );
+  await discardFiles(visit, unsent);
+  await sendWritten(visit, isHeld);
+  return id;
+}
+
+interface Fillable {
+  readonly written: { readonly subject: string; readonly text: string };
+  readonly accountId: string;
+  readonly language: Locale | undefined;
+}
+
+/** What the firm writes, with the values of the client where it names fields. */
+async function filledFor(tx: Transaction, visit: FieldVisit, { written, accountId, language }: Fillable): Promise<Fillable['written']> {
+  if (fieldsUsed(written.subject, written.text).length === 0) return written;
+  const values = await valuesFor(tx, visit, { accounts: [accountId], language });
+  const { subject, text } = filled(written, values.get(accountId) ?? {});
+  return { subject: subjectIn(subject), text: textIn(text) };
+}
+
+/** Whose account it is about, and who of the firm has it: the one whom the client chose, or who begins it. */
+async function addressed(
+  tx: Transaction,
+  { actor, portal }: Writing,
+  recipient: string,
+): Promise<{ readonly account: Account; readonly assignedTo: string | null }> {
+  const [accountId = '', person = ''] = recipient.split('.');
+  const found = isId(accountId) ? await tx.accounts.find(accountId) : null;
+  const account = found?.portalId === portal?.id ? found : null;
+  authorize({ policy: threadPolicy, action: 'write', notFound: 'account-not-found' }, actor, account);
+  const assignedTo = isOfTheFirm(actor) ? await ofTheFirm(tx, actor, account) : await chosenBy(tx, account, person);
+  return { account, assignedTo };
+}
+
+async function chosenBy(tx: Transaction, { id }: Account, person: string): Promise<string> {
+  const messengers = messengersOf(await tx.threads.team(id));
+  if (messengers.every((one) => one.id !== person)) throw new AppError('recipient-required');
+  return person;
+}
+
+/** Who writes has it, where they look after the account. */
+async function ofTheFirm(tx: Transaction, actor: Writing['actor'], { id }: Account): Promise<string | null> {
+  if ((await tx.threads.client(id)) === null) throw new AppError('client-cannot-read');
+  const team = await tx.threads.team(id);
+  return team.find((one) => 'userId' in actor && one.id === actor.userId)?.id ?? null;
+}
+
+/**
+ * @throws AppError `subject-required`, `subject-too-long`
+ */
+export function subjectIn(typedSubject = ''): string {
+  const subject = typedSubject.replaceAll(/\s+/g, ' ').trim();
+  if (subject === '') throw new AppError('subject-required');
+  if (subject.length > threadLimits.subject) throw new AppError('subject-too-long', { limit: threadLimits.subject });
+  return subject;
+}

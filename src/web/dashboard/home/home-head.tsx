@@ -1,0 +1,37 @@
+import type { Home } from '#contracts/home.ts';
+import type { Report } from '#contracts/reports/report.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import headStyles from '../report-header.module.css';
+import { WhenReady } from '../when-ready.tsx';
+import styles from './home.module.css';
+import { useDayPart } from './use-day-part.ts';
+
+interface HomeHeadProps {
+  readonly greeting: Home['greeting'];
+  readonly report: Report;
+}
+
+interface Dated {
+  readonly asOf: string;
+  readonly currency: string;
+}
+
+/** The greeting, and of which day and in which currency the figures are. */
+export function HomeHead({ greeting: { name, dayPart }, report: { datasets } }: HomeHeadProps) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const part = useDayPart(dayPart);
+  return (
+    <header className={headStyles.head}>
+      <div className={headStyles.words}>
+        <h1 className={styles.greeting}>{texts(`home.greeting.${part}`, { name })}</h1>
+        <p className={headStyles.facts}>
+          <WhenReady<Dated> dataset={datasets.title ?? datasets.ownAccounts}>
+            {({ asOf, currency }) => texts('report.figuresOf', { date: formats.date(asOf), currency })}
+          </WhenReady>
+        </p>
+      </div>
+    </header>
+  );
+}

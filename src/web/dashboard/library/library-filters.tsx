@@ -1,0 +1,90 @@
+import { Form } from 'react-router';
+import type { LibraryPage, LibraryQuery, NamedChoice } from '#contracts/library.ts';
+import { documentTypes } from '#domain/document/document-type.ts';
+import { libraryRanges } from '#finance/list-span.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ChoiceMenu } from '../lists/choice-menu.tsx';
+import { FindField } from '../table/find-field.tsx';
+import { libraryAddress } from './library-address.ts';
+import styles from './library.module.css';
+
+interface FiltersProps {
+  readonly path: string;
+  readonly library: Pick<LibraryPage, 'query' | 'range' | 'accounts' | 'portfolios' | 'mayAdd'>;
+}
+
+/** What of the library is shown; it stands in the address. */
+export function LibraryFilters({ path, library: { query, range, accounts, portfolios, mayAdd } }: FiltersProps) {
+  const texts = useTexts();
+  const only = accounts.length === 1 ? accounts[0]?.id : undefined;
+  const ofAccount = portfolios.filter(({ account }) => account === (query.account ?? only));
+  const types = documentTypes.map((type) => ({ id: type, name: texts(`library.types.${type}`) }));
+  const ranges = libraryRanges.map((each) => ({ id: each, name: texts(`library.ranges.${each}`) }));
+  return (
+    <search aria-label={texts('library.list')} className={styles.filters}>
+      <Form method="get" action={path} preventScrollReset>
+        {Object.entries({ ...query, find: undefined, page: undefined }).map(
+          ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <FindField key={query.find} label={texts('library.find')} name="find" defaultValue={query.find} />
+      </Form>
+      <div className={styles.chips}>
+        {accounts.length > 1 && (
+          <ChoiceFilter part="account" also="portfolio" label={texts('library.account')} choices={accounts} path={path} query={query} />
+        )}
+        {ofAccount.length > 1 && (
+          <ChoiceFilter part="portfolio" label={texts('library.portfolio')} choices={ofAccount} path={path} query={query} />
+        )}
+        <ChoiceFilter part="type" label={texts('library.type')} choices={types} path={path} query={query} />
+        <ChoiceMenu
+          trigger={texts(`library.ranges.${range}`)}
+          options={ranges.map(({ id, name }) => ({
+            key: id,
+            label: name,
+            href: libraryAddress(path, query, { range: id }),
+            isChosen: id === range,
+          }))}
+        />
+        <Chip
+          isOn={query.favourites !== undefined}
+          href={libraryAddress(path, query, { favourites: query.favourites ? undefined : '1', trash: undefined })}
+        >
+          {texts('library.favourites')}
+        </Chip>
+        {mayAdd && (
+          <Chip
+            isOn={query.trash !== undefined}
+            href={libraryAddress(path, query, { trash: query.trash ? undefined : '1', favourites: undefined })}
+          >
+            {texts('library.trash')}
+          </Chip>
+        )}
+      </div>
+    </search>
+  );
+}
+
+interface ChoiceFilterProps {
+  readonly part: 'account' | 'portfolio' | 'type';
+  /** What has no sense without it. */
+  readonly also?: keyof LibraryQuery;
+  readonly label: string;
+  readonly choices: readonly NamedChoice[];
+  readonly path: string;
+  readonly query: LibraryQuery;
+}
+
+/** Set, it says to what and is taken away with a press. */
+function ChoiceFilter({ part, also, label, choices, path, query }: ChoiceFilterProps) {
+  const chosen = query[part];
+  const without = { [part]: undefined, ...(also ? { [also]: undefined } : {}) };
+  if (chosen !== undefined)
+    return (
+      <Chip isOn href={libraryAddress(path, query, without)}>
+        {choices.find(({ id }) => id === chosen)?.name ?? label}
+      </Chip>
+    );
+  const options = choices.map(({ id, name }) => ({ key: id, label: name, href: libraryAddress(path, query, { ...without, [part]: id }) }));
+  return <ChoiceMenu trigger={label} options={options} />;
+}

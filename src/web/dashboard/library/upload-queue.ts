@@ -1,0 +1,169 @@
+import type { DeliveryLine } from '#contracts/deliveries.ts';
+import type { Namesake } from '#contracts/library.ts';
+import type { DocumentType } from '#domain/document/document-type.ts';
+import { newUploadKey, UploadFailure } from '../../lib/send-upload.ts';
+import type { UploadDetails } from './details-of-upload.ts';
+import { findNamesake, sendDocument } from './send-document.ts';
+
+/** Where the files of one choice go. */
+export interface UploadTarget extends UploadDetails {
+  readonly account: string;
+  readonly type: DocumentType;
+  /** What the document is called, where that is not what its file is. */
+  readonly title?: string;
+  /** What is done with a name that is taken; absent where its sender is asked. */
+  readonly sameName?: SameName;
+  /** The line of a delivery that it is for. */
+  readonly deliveryLine?: DeliveryLine;
+}
+
+export type SameName = 'copy' | 'replace';
+
+export interface UploadItem {
+  readonly key: string;
+  readonly file: File;
+  readonly target: UploadTarget;
+  readonly state: 'waiting' | 'asking' | 'sending' | 'checking' | 'done' | 'failed';
+  /** In bytes. */
+  readonly sent: number;
+  /** The code of a failure; empty where the connection was lost. */
+  readonly failure: string;
+  readonly savedAs: string | null;
+}
+
+/** A file whose name is taken: its sender says what becomes of it. */
+export interface AskedName {
+  readonly file: File;
+  readonly namesake: Namesake;
+  readonly answer: (answer: SameNameAnswer | null) => void;
+}
+
+export interface SameNameAnswer {
+  readonly choice: SameName;
+  /** For the files that come after it too. */
+  readonly isForAll: boolean;
+}
+
+export interface Uploading {
+  readonly items: readonly UploadItem[];
+  readonly asked: AskedName | null;
+  /** The file that arrived last, by the name that it was kept under. */
+  readonly arrived: { readonly fileName: string } | null;
+}
+
+/** How long a file that has arrived stays in the list, in milliseconds. */
+const shownAfterwards = 60_000;
+
+/** Files on their way to the library, one after the other; each that fails can be tried again alone. */
+export class UploadQueue {
+  #state: Uploading = { items: [], asked: null, arrived: null };
+  readonly #portal: string;
+  readonly #keepsArrived: boolean;
+  readonly #listeners = new Set<() => void>();
+  readonly #stops = new Map<string, AbortController>();
+  #last: Promise<void> = Promise.resolve();
+
+  /** What has arrived stays in the list where `keepsArrived` says so. */
+  constructor(portal: string, { keepsArrived = false }: { readonly keepsArrived?: boolean } = {}) {
+    this.#portal = portal;
+    this.#keepsArrived = keepsArrived;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly now = (): Uploading => this.#state;
+
+  readonly add = (files: readonly File[], target: UploadTarget): void => {
+    const rest = { target, state: 'waiting', sent: 0, failure: '', savedAs: null } as const;
+    const wanted = files.map((file): UploadItem => ({ ...rest, key: newUploadKey(), file }));
+    this.#set({ items: [...this.#state.items, ...wanted] });
+    this.#enqueue(wanted);
+  };
+
+  readonly retry = (key: string): void => {
+    const item = this.#state.items.find((each) => each.key === key);
+    if (!item) return;
+    this.#change(key, { state: 'waiting' });
+    this.#enqueue([item]);
+  };
+
+  readonly stop = (key: string): void => {
+    this.#stops.get(key)?.abort();
+    this.#drop(key);
+  };
+
+  #enqueue(items: readonly UploadItem[]): void {
+    const forAll: ForAll = { choice: null };
+    for (const item of items) {
+      const stop = new AbortController();
+      this.#stops.set(item.key, stop);
+      this.#last = this.#last.then(async () => {
+        if (!stop.signal.aborted) await this.#send(item, forAll, stop.signal);
+      });
+    }
+  }
+
+  async #send(item: UploadItem, forAll: ForAll, signal: AbortSignal): Promise<void> {
+    const { key, file } = item;
+    try {
+      const sameName = await this.#sameNameOf(item, forAll);
+      if (sameName === 'stopped') return this.#drop(key);
+      const fileName = await this.#sendAs(item, sameName, signal);
+      this.#change(key, { state: 'done', sent: file.size, savedAs: fileName });
+      if (!this.#keepsArrived) setTimeout(() => this.#drop(key), shownAfterwards);
+      this.#set({ arrived: { fileName } });
+    } catch (error) {
+      if (!signal.aborted) this.#change(key, { state: 'failed', failure: error instanceof UploadFailure ? error.code : '' });
+    }
+  }
+
+  async #sendAs({ key, file, target }: UploadItem, sameName: SameName | null, signal: AbortSignal): Promise<string> {
+    this.#change(key, { state: 'sending', failure: '' });
+    const { fileName } = await sendDocument({
+      ...target,
+      portal: this.#portal,
+      key,
+      file,
+      sameName,
+      signal,
+      onSent: (sent) => this.#change(key, { sent }),
+      onAll: () => this.#change(key, { state: 'checking' }),
+    });
+    return fileName;
+  }
+
+  /** What is done with a name that is taken, as it was said before for all or is said now; null where it is free. */
+  async #sameNameOf({ key, file, target }: UploadItem, forAll: ForAll): Promise<SameName | 'stopped' | null> {
+    if (target.sameName) return target.sameName;
+    const namesake = await findNamesake({ portal: this.#portal, account: target.account, name: file.name });
+    if (!namesake) return null;
+    if (forAll.choice !== null && (forAll.choice === 'copy' || namesake.mayReplace)) return forAll.choice;
+    this.#change(key, { state: 'asking' });
+    const { promise, resolve } = Promise.withResolvers<SameNameAnswer | null>();
+    this.#set({ asked: { file, namesake, answer: resolve } });
+    const answer = await promise;
+    this.#set({ asked: null });
+    if (answer?.isForAll) forAll.choice = answer.choice;
+    return answer?.choice ?? 'stopped';
+  }
+
+  #change(key: string, changed: Partial<UploadItem>): void {
+    this.#set({ items: this.#state.items.map((each) => (each.key === key ? { ...each, ...changed } : each)) });
+  }
+
+  #drop(key: string): void {
+    this.#set({ items: this.#state.items.filter((each) => each.key !== key) });
+  }
+
+  #set(changed: Partial<Uploading>): void {
+    this.#state = { ...this.#state, ...changed };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+interface ForAll {
+  choice: SameName | null;
+}

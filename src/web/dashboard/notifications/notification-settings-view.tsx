@@ -1,0 +1,114 @@
+import { Form, useNavigation } from 'react-router';
+import type { KindSetting, NotificationSettings } from '#contracts/people/notification-settings.ts';
+import { mailPaces } from '#domain/notification/notification-preferences.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { useEachAnswer } from '../../lib/use-each-answer.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import headStyles from '../page-head.module.css';
+import styles from './notification-settings.module.css';
+
+interface NotificationSettingsViewProps {
+  readonly settings: NotificationSettings;
+  readonly answered: { readonly done: 'saved' } | { readonly code: string; readonly text: string } | undefined;
+}
+
+/** How someone is told of each kind of thing, and when not. */
+export function NotificationSettingsView({ settings, answered }: NotificationSettingsViewProps) {
+  const texts = useTexts();
+  const isBusy = useNavigation().state !== 'idle';
+  useEachAnswer(answered, (answer) => {
+    if ('done' in answer) showToast({ tone: 'positive', text: texts('notifications.settings.saved') });
+  });
+  return (
+    <>
+      <title>{texts('notifications.settings.title')}</title>
+      <header className={headStyles.head}>
+        <div>
+          <h1>{texts('notifications.settings.title')}</h1>
+          <p className={headStyles.text}>{texts('notifications.settings.text', { email: settings.email })}</p>
+        </div>
+      </header>
+      <Form method="post" className={styles.form} preventScrollReset>
+        {settings.topics.map(({ topic, kinds }) => (
+          <Card key={topic} title={texts(`notifications.settings.topics.${topic}`)}>
+            <ul className={styles.kinds}>
+              {kinds.map((kind) => (
+                <Kind key={kind.kind} setting={kind} firm={settings.firm} />
+              ))}
+            </ul>
+          </Card>
+        ))}
+        <Times settings={settings} />
+        <FormFoot refusal={answered && 'text' in answered ? answered.text : null}>
+          <Button type="submit" look="primary" disabled={isBusy}>
+            {texts('notifications.settings.save')}
+          </Button>
+        </FormFoot>
+      </Form>
+    </>
+  );
+}
+
+function Kind({ setting: { kind, isInBell, mail, isMandatory }, firm }: { readonly setting: KindSetting; readonly firm: string }) {
+  const texts = useTexts();
+  const name = texts(`notifications.settings.kinds.${kind}`);
+  const paces = mailPaces.filter((pace) => pace !== 'never' || !isMandatory);
+  return (
+    <li className={styles.kind}>
+      <div>
+        <div className={styles.name}>{name}</div>
+        {isMandatory && <p className={styles.hint}>{texts('notifications.settings.mandatory', { firm })}</p>}
+      </div>
+      <label className={styles.bell}>
+        <input type="checkbox" name={`bell.${kind}`} defaultChecked={isInBell} disabled={isMandatory} />
+        <span className="sr">{name}: </span>
+        {texts('notifications.settings.bell')}
+      </label>
+      <SelectField
+        label={`${name}: ${texts('notifications.settings.mail')}`}
+        hasHiddenLabel
+        name={`mail.${kind}`}
+        defaultValue={mail}
+        options={paces.map((pace) => ({ value: pace, label: texts(`notifications.settings.paces.${pace}`) }))}
+      />
+    </li>
+  );
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }));
+
+/** When mails are sent, and by which clock. */
+function Times({ settings: { quiet, timeZone, timeZones } }: Pick<NotificationSettingsViewProps, 'settings'>) {
+  const texts = useTexts();
+  const none = texts('notifications.settings.none');
+  return (
+    <Card title={texts('notifications.settings.when')} text={texts('notifications.settings.digests')}>
+      <div className={styles.times}>
+        <SelectField
+          label={texts('notifications.settings.from')}
+          name="from"
+          all={none}
+          options={hours}
+          defaultValue={quiet ? String(quiet.from) : ''}
+        />
+        <SelectField
+          label={texts('notifications.settings.until')}
+          name="until"
+          all={none}
+          options={hours}
+          defaultValue={quiet ? String(quiet.until) : ''}
+        />
+        <SelectField
+          label={texts('notifications.settings.timeZone')}
+          name="timeZone"
+          defaultValue={timeZone}
+          options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        />
+      </div>
+    </Card>
+  );
+}

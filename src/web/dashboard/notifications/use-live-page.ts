@@ -1,0 +1,34 @@
+import { href } from 'react-router';
+import type { NavigationEntry } from '#contracts/pages/navigation.ts';
+import type { LoadedUnread } from '#contracts/people/notifications.ts';
+import { useLiveNews } from '../../lib/live/use-live-news.ts';
+import type { Place } from '../page-path.ts';
+import { useRefresh } from '../use-refresh.ts';
+import { useUnread } from './use-unread.ts';
+
+interface Loaded {
+  /** Null for whom there are none. */
+  readonly unread: LoadedUnread | null;
+  readonly navigation: readonly NavigationEntry[];
+}
+
+/** Keeps an open page as things are by now: how many notifications wait, and in the navigation how many messages. */
+export function useLivePage(
+  { unread, navigation }: Loaded,
+  { report }: Place,
+): Pick<Loaded, 'navigation'> & { readonly unread: number | null } {
+  const entry = navigation.find(({ page }) => page === 'messages');
+  const bell = useUnread(unread, href('/profile/notifications/unread'));
+  const messages = useUnread(entry ?? null, `${entry?.href}/unread`);
+  const refresh = useRefresh(report?.account?.id ?? null);
+  useLiveNews((news) => {
+    if (news.kind === 'notifications' || news.kind === 'again') bell.ask();
+    if (news.kind === 'threads' || news.kind === 'again') messages.ask();
+    refresh(news);
+  });
+  const { count } = messages;
+  return {
+    unread: bell.count,
+    navigation: count === null ? navigation : navigation.map((each) => (each === entry ? { ...each, count } : each)),
+  };
+}

@@ -1,0 +1,18 @@
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PreferenceForm } from '../../ui/fields/preference-form.tsx';
+
+/** Whether the reader is welcomed when they sign in. */
+export function WelcomeCard({ hideIntroText }: { readonly hideIntroText: boolean }) {
+  const texts = useTexts();
+  return (
+    <Card title={texts('profile.welcome')} text={texts(hideIntroText ? 'profile.welcomeHidden' : 'profile.welcomeShown')}>
+      <PreferenceForm>
+        <Button type="submit" name="introduction" value={hideIntroText ? 'shown' : 'hidden'}>
+          {texts(hideIntroText ? 'profile.showWelcome' : 'profile.hideWelcome')}
+        </Button>
+      </PreferenceForm>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { DraftState } from './draft-saver.ts';
+import styles from './thread.module.css';
+
+interface DraftNoteProps {
+  readonly state: DraftState;
+  /** Whether one is kept. */
+  readonly isKept: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** Whether what is typed is kept, and how it is not. */
+export function DraftNote({ state, isKept, onDiscard }: DraftNoteProps) {
+  const texts = useTexts();
+  if (state === 'lost')
+    return (
+      <p className={styles.draft} data-lost>
+        {texts('threads.draftLost')}
+      </p>
+    );
+  if (!isKept) return null;
+  return (
+    <p className={styles.draft}>
+      {texts(state === 'saved' ? 'threads.draftSaved' : 'threads.draft')}
+      <Button size="small" onClick={onDiscard}>
+        {texts('threads.discard')}
+      </Button>
+    </p>
+  );
+}

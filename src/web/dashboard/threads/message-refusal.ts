@@ -1,0 +1,32 @@
+import type { MessageField } from '#contracts/threads.ts';
+
+/** A form that was refused, with what was typed. */
+export interface MessageRefusal {
+  readonly code: string;
+  readonly text: string;
+  readonly typed?: Readonly<Record<string, string>>;
+}
+
+const fieldOf: Readonly<Record<string, MessageField>> = {
+  'recipient-required': 'recipient',
+  'client-cannot-read': 'recipient',
+  'account-not-found': 'recipient',
+  'subject-required': 'subject',
+  'subject-too-long': 'subject',
+  'message-required': 'text',
+  'message-too-long': 'text',
+};
+
+interface ShownRefusal {
+  readonly typed: Readonly<Record<string, string>>;
+  readonly errorOf: (field: MessageField) => string | undefined;
+  /** Where no field says it. */
+  readonly elsewhere: string | null;
+}
+
+/** Where a refusal is said, and what goes back into the fields. */
+export function shownRefusal(refusal: MessageRefusal | null): ShownRefusal {
+  const { code = '', text = '', typed = {} } = refusal ?? {};
+  const field = fieldOf[code] ?? null;
+  return { typed, errorOf: (name) => (field === name ? text : undefined), elsewhere: refusal && field === null ? text : null };
+}

@@ -1,0 +1,32 @@
+import type { Option } from './use-options.ts';
+
+/** The option that stands for all others that are found; no record and no choice is called so. */
+export const allOfThem = '*';
+
+interface Choosing {
+  /** What has been found, from here or from the server. */
+  readonly options: readonly Option[];
+  readonly chosen: readonly string[];
+  readonly words: string;
+  /** How many may be chosen. */
+  readonly most: number;
+}
+
+/** What can still be chosen of what has the words in it. */
+export function stillFound({ options, chosen, words }: Omit<Choosing, 'most'>): Option[] {
+  const wanted = words.trim().toLowerCase();
+  return options.filter(({ value, label }) => !chosen.includes(value) && label.toLowerCase().includes(wanted));
+}
+
+/** How many would be added at once, and whether they are too many; null where there is nothing to add but one. */
+export function allFound(choosing: Choosing): { readonly count: number; readonly isTooMany: boolean } | null {
+  const count = stillFound(choosing).filter(({ disabled = false }) => !disabled).length;
+  return count < 2 ? null : { count, isTooMany: choosing.chosen.length + count > choosing.most };
+}
+
+/** What is chosen after somebody chose: all that are found in the place of the option that stands for them. */
+export function withAll(values: readonly string[], choosing: Choosing): string[] {
+  if (!values.includes(allOfThem)) return [...values];
+  const found = stillFound(choosing).flatMap(({ value, disabled = false }) => (disabled ? [] : value));
+  return [...values.filter((value) => value !== allOfThem), ...found].slice(0, choosing.most);
+}

@@ -1,0 +1,23 @@
+import { type DataStrategyResult, isRouteErrorResponse } from 'react-router';
+import type { Unreached } from './unreached.ts';
+
+/** What a route was answered, as the router hands it on. */
+export type Results = Record<string, DataStrategyResult>;
+
+/**
+ * What is wrong with the way to the server, or with the server; null for what it means to answer: a page, a refusal, or that it is closed.
+ * An answer that has no words of ours is one that no one foresaw.
+ */
+export function faultOf(results: Results): Pick<Unreached, 'fault' | 'requestId'> | null {
+  const [failed] = Object.values(results).filter(({ type }) => type === 'error');
+  if (!failed) return null;
+  const error = failed.result;
+  if (error instanceof Error) return { fault: isOfNetwork(error) ? 'silent' : 'failed', requestId: null };
+  if (!isRouteErrorResponse(error) || error.status < 500) return null;
+  const said = error.data as { readonly code?: unknown; readonly requestId?: unknown } | null;
+  if (said?.code === 'in-maintenance') return null;
+  return { fault: 'failed', requestId: typeof said?.requestId === 'string' ? said.requestId : null };
+}
+
+/** Every browser says it in words of its own, but all with this type. */
+const isOfNetwork = (error: Error) => error instanceof TypeError;

@@ -1,0 +1,30 @@
+import { accessLog } from './english/access-log.ts';
+import { audience } from './english/audience.ts';
+import { dataHealth } from './english/data-health.ts';
+import { deliveries } from './english/deliveries.ts';
+import { explorer } from './english/explorer.ts';
+import { imports } from './english/imports.ts';
+import { library } from './english/library.ts';
+import { notifications } from './english/notifications.ts';
+import { outbox } from './english/outbox.ts';
+import { projections } from './english/projections.ts';
+import { threads } from './english/threads.ts';
+import { welcome } from './english/welcome.ts';
+
+/** The English of topics that are read on few pages: a browser loads each with the first page that names it (`words` in `contracts/pages/pages.ts`). */
+export const englishOfPages = {
+  accessLog,
+  audience,
+  dataHealth,
+  deliveries,
+  explorer,
+  imports,
+  library,
+  notifications,
+  outbox,
+  projections,
+  threads,
+  welcome,
+};
+
+export type EnglishOfPages = typeof englishOfPages;

@@ -1,0 +1,23 @@
+/** To whom of the firm's clients something that goes to several goes. */
+export const audience = {
+  to: 'To',
+  audience: { all: 'All clients', groups: 'Client groups', chosen: 'Selected clients' },
+  choose: { groups: 'Groups', chosen: 'Clients' },
+  noneChosen: 'No one selected yet',
+  counting: 'Counting...',
+  reachLost: 'We could not count the clients. Check your connection.',
+  notReached_one: '{count} client will not receive it',
+  notReached_other: '{count} clients will not receive it',
+  reasons: { closed: 'Account closed', cannotRead: 'Not registered yet', noValue: 'No value for a field in the message' },
+  more_one: 'And {count} more',
+  more_other: 'And {count} more',
+  earlier: 'Sent earlier',
+  clients_one: '{count} client',
+  clients_other: '{count} clients',
+  sent: 'Sent to {sent} of {all}',
+  stopped_one: 'Not sent to {count} client',
+  stopped_other: 'Not sent to {count} clients',
+  people: 'Clients',
+  stop: 'Stop sending',
+  states: { sent: 'Sent', waiting: 'Waiting', stopped: 'Not sent', leftOut: 'Left out' },
+};

@@ -1,0 +1,29 @@
+import type { EnglishOfPages } from './english-of-pages.ts';
+import { accessLog } from './greek/access-log.ts';
+import { audience } from './greek/audience.ts';
+import { dataHealth } from './greek/data-health.ts';
+import { deliveries } from './greek/deliveries.ts';
+import { explorer } from './greek/explorer.ts';
+import { imports } from './greek/imports.ts';
+import { library } from './greek/library.ts';
+import { notifications } from './greek/notifications.ts';
+import { outbox } from './greek/outbox.ts';
+import { projections } from './greek/projections.ts';
+import { threads } from './greek/threads.ts';
+import { welcome } from './greek/welcome.ts';
+
+/** The Greek of topics that are read on few pages. */
+export const greekOfPages: EnglishOfPages = {
+  accessLog,
+  audience,
+  dataHealth,
+  deliveries,
+  explorer,
+  imports,
+  library,
+  notifications,
+  outbox,
+  projections,
+  threads,
+  welcome,
+};

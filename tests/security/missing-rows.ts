@@ -1,0 +1,14 @@
+import type { AccessRow, Outcome, Outcomes } from './access-table.ts';
+
+const parts = [
+  'account/:account/holdings/{otherFund}',
+  'portfolio/:portfolio/holdings/{otherFund}',
+  'portfolio/:portfolio/notes/{otherNote}',
+  'explorer/{ownFund}',
+  'explorer/nothing',
+];
+
+/** What is not there for anyone on the portal: never held by the account, never published. */
+export function missingRows({ onThePortal }: { readonly onThePortal: (outcome: Outcome) => Outcomes }): AccessRow[] {
+  return parts.map((part) => ({ method: 'GET', path: `/dashboard/:portal/${part}`, outcomes: onThePortal(404) }));
+}
