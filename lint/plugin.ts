@@ -4,6 +4,7 @@ import { barrel, fileName } from './file-name.ts';
 import { entryPoint, pathStyle, pureImports, layer, variantTypeOnly } from './layers.ts';
 import { isolatedProviders, serverLayers, isolatedVariants, isolatedSections } from './isolation.ts';
 import { pureCalls } from './pure-calls.ts';
+import { openPages } from './open-pages.ts';
 import type { Rule } from './rule.ts';
 import { variantComparison } from './variant-comparison.ts';
 
@@ -20,6 +21,7 @@ const rules: Record<string, Rule> = {
   'isolated-sections': isolatedSections,
   environment,
   'variant-comparison': variantComparison,
+  'open-pages': openPages,
   barrel,
   'file-name': fileName,
   'empty-catch': emptyCatch,

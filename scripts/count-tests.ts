@@ -4,7 +4,8 @@ import { countOf, sumOf, unexpectedlySkipped } from './test-reports.ts';
 
 /**
  * Adds up what `npm test` left below test-results/: every run must have reported, at least one test must have run, none may have failed, and none
- * may have been left out but those of scripts/skipped-tests.ts, which are named.
+ * may have been left out but those of scripts/skipped-tests.ts, which are named. So are those that passed only when they were repeated; more than
+ * five of them are a failure.
  */
 const runs = ['unit', 'database', 'e2e'];
 
@@ -17,12 +18,15 @@ const reports = await Promise.all(
 
 const missing = reports.filter(({ count }) => count === null).map(({ run }) => run);
 const sum = sumOf(reports.flatMap(({ count }) => count ?? []));
-const { passed, failed, skipped } = sum;
+const { passed, failed, flaky, skipped } = sum;
+const maxFlaky = 5;
 const unexpected = unexpectedlySkipped(sum, mayBeSkipped);
 
 for (const run of missing) console.error(`The report of the ${run} tests is missing.`);
 for (const { name, why } of mayBeSkipped)
   for (const left of skipped.filter((each) => each.startsWith(name))) console.log(`Did not run: ${left} (${why}).`);
 for (const name of unexpected) console.error(`Did not run, and nobody said that it may not: ${name}`);
+if (flaky.length > 0) console.log(`${flaky.length} flaky: ${flaky.join('; ')}`);
+if (flaky.length > maxFlaky) console.error(`More than ${maxFlaky} tests passed only when they were repeated.`);
 console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
-process.exitCode = missing.length > 0 || failed > 0 || unexpected.length > 0 || passed === 0 ? 1 : 0;
+process.exitCode = missing.length > 0 || failed > 0 || unexpected.length > 0 || flaky.length > maxFlaky || passed === 0 ? 1 : 0;

@@ -4,6 +4,8 @@ import * as z from 'zod';
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
+  /** Full names of those that passed only when they were repeated; they are counted among `passed`. */
+  readonly flaky: readonly string[];
   /** Full names of those that did not run. */
   readonly skipped: readonly string[];
 }
@@ -13,7 +15,11 @@ const VitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numFailedTestSuites: z.number(),
-  testResults: z.array(z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).default([]) })),
+    }),
+  ),
 });
 
 interface Suite {
@@ -34,15 +40,17 @@ const PlaywrightReport = z.object({
   suites: z.array(Suite),
 });
 
-/**
- * What a JSON report of Vitest or Playwright counts. A file that could not even be loaded counts as one failure,
- * and so does a test that passed only when it was tried again.
- */
+/** What a JSON report of Vitest or Playwright counts. A file that could not even be loaded counts as one failure. */
 export function countOf(report: unknown): TestCount {
   const vitest = VitestReport.safeParse(report);
   if (vitest.success) return countOfVitest(vitest.data);
   const { stats, errors, suites } = PlaywrightReport.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: suites.flatMap(skippedIn) };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    flaky: suites.flatMap(titlesOf('flaky')),
+    skipped: suites.flatMap(titlesOf('skipped')),
+  };
 }
 
 /** The counts of several runs together. */
@@ -50,6 +58,7 @@ export function sumOf(counts: readonly TestCount[]): TestCount {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    flaky: counts.flatMap(({ flaky }) => flaky),
     skipped: counts.flatMap(({ skipped }) => skipped),
   };
 }
@@ -64,10 +73,15 @@ function countOfVitest(report: z.infer<typeof VitestReport>): TestCount {
   const failed = numFailedTests > 0 ? numFailedTests : numFailedTestSuites;
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
   const skipped = all.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => fullName.trim());
-  return { passed: numPassedTests, failed: success ? failed : Math.max(failed, 1), skipped };
+  // What failed before it passed keeps its messages.
+  const flaky = all.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
+  const names = flaky.map(({ fullName }) => fullName.trim());
+  return { passed: numPassedTests, failed: success ? failed : Math.max(failed, 1), flaky: names, skipped };
 }
 
-function skippedIn({ specs, suites = [] }: Suite): readonly string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped')).map(({ title }) => title);
-  return [...own, ...suites.flatMap(skippedIn)];
+function titlesOf(wanted: 'flaky' | 'skipped') {
+  return function titlesIn({ specs, suites = [] }: Suite): readonly string[] {
+    const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map(({ title }) => title);
+    return [...own, ...suites.flatMap(titlesIn)];
+  };
 }

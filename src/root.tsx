@@ -26,6 +26,7 @@ import { shownError } from '#web/site/shown-error.ts';
 import { brandIn } from '#web/ui/brand/shown-brand.ts';
 import { inFrame } from '#web/ui/unreached/in-frame.ts';
 import { keptWhenUnreached } from '#web/ui/unreached/kept-page.ts';
+import { useIsAlive } from '#web/ui/use-is-alive.ts';
 import { UnreachedBanner } from '#web/ui/unreached/unreached-banner.tsx';
 import { useViewing } from '#web/ui/viewing/use-viewing.ts';
 import { ViewingBanner } from '#web/ui/viewing/viewing-banner.tsx';
@@ -41,11 +42,12 @@ import '#web/ui/base.css';
 export const middleware = [signOutByAddress, whileOpenToBoth, asPageSays];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { isPaper, locale, signedIn, theme, variant } = visitOf(context);
+  const { isPaper, locale, signedIn, theme, timeoutFactor, variant } = visitOf(context);
   return {
     locale,
     isForStaff: signedIn !== null && signedIn.user.role !== 'investor',
     theme,
+    timeoutFactor,
     styles: brandStyles(variant),
     languages: variant.locales,
     brand: brandIn(variant.brand, locale),
@@ -75,6 +77,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const isPrint = new URLSearchParams(useLocation().search).has('print');
   const root = useRouteLoaderData<typeof loader>('root');
   const topics = topicsOf(useMatches().map(({ id }) => id));
+  const isAlive = useIsAlive();
   const { theme, styles } = root ?? failedWith(failed).looks ?? unknownLooks;
   return (
     <html
@@ -84,6 +87,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       data-print={isPrint || undefined}
       data-reader={root?.isForStaff ? 'staff' : undefined}
       data-topics={topics.join(' ') || undefined}
+      data-timeout-factor={root && root.timeoutFactor > 1 ? root.timeoutFactor : undefined}
+      data-alive={isAlive || undefined}
       suppressHydrationWarning
     >
       <head>

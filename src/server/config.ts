@@ -37,6 +37,8 @@ const Environment = z.object({
   TRUST_PROXY: z.union([z.stringbool(), z.string().regex(/^[\da-f.:]+(?:\/\d+)?(?:, *[\da-f.:]+(?:\/\d+)?)*$/i)]).default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   CHROMIUM: z.string().optional(),
+  TIMEOUT_FACTOR: z.coerce.number().min(1).max(100).default(1),
+  BUILD: z.enum(['when-needed', 'given']).default('when-needed'),
 });
 
 export interface Config {
@@ -64,6 +66,10 @@ export interface Config {
   readonly trustProxy: string | false;
   readonly logLevel: string;
   readonly chromium: string | null;
+  /** By how much everything that is given up or hidden after a time is waited for longer; 1 or more. */
+  readonly timeoutFactor: number;
+  /** Whether a start builds the pages when a source is younger than they are, or refuses to. */
+  readonly build: 'when-needed' | 'given';
 }
 
 export interface DatabaseAddresses {
@@ -106,6 +112,8 @@ export function readConfig(mode?: Config['mode'], env: NodeJS.ProcessEnv = proce
     trustProxy: data.TRUST_PROXY === true ? ownNetworks : data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL ?? (isDemo(data) ? 'warn' : 'info'),
     chromium: data.CHROMIUM ?? null,
+    timeoutFactor: data.TIMEOUT_FACTOR,
+    build: data.BUILD,
   };
 }
 

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { databaseName } from './db/database-name.ts';
 import { type DatabaseServer, type DatabaseServers, openDatabaseServers } from './db/database-server.ts';
 import { migrate } from './db/migrate.ts';
+import { type RequestLimits, scaledLimits } from './db/request-limits.ts';
 import { setPortalMaximum } from './db/set-portal-maximum.ts';
 import { type AskOutside, askOutside } from './auth/ask-outside.ts';
 import { keepAnswers } from './auth/keep-answers.ts';
@@ -48,6 +49,8 @@ export interface Installation {
   readonly askOutside: AskOutside;
   readonly files: FileStore;
   readonly refusals: RefusalTally;
+  /** How long requests wait for their database. */
+  readonly limits: RequestLimits;
   readonly close: () => Promise<void>;
 }
 
@@ -70,7 +73,7 @@ async function installationOn(servers: DatabaseServers, { config, log }: Install
   const files = localFileStore(join(config.varDir, 'files'));
   await files.uploads.forgetOld();
   const sweep = setInterval(() => void forgetUploads(files, log), 3_600_000).unref();
-  const printer = openPrinter({ program: () => chromiumProgram(config), log });
+  const printer = openPrinter({ program: () => chromiumProgram(config), log, timeoutMs: 30_000 * config.timeoutFactor });
   return {
     config,
     log,
@@ -79,6 +82,7 @@ async function installationOn(servers: DatabaseServers, { config, log }: Install
     askOutside: keepAnswers(askOutside()),
     files,
     refusals,
+    limits: scaledLimits(config.timeoutFactor),
     close: async () => {
       clearInterval(sweep);
       await printer.close();
@@ -104,7 +108,7 @@ async function openVariant(server: DatabaseServer, id: VariantId, { config, log 
   await setPortalMaximum(server, name, variants[id].maxPortals);
   const connection = server.app(name);
   const onIdleError = (error: Error) => log.warn({ error: error.message }, 'an idle database connection ended');
-  const database = openDatabase(connection, onIdleError, { standby: server.reading(name) });
+  const database = openDatabase(connection, onIdleError, { limits: scaledLimits(config.timeoutFactor), standby: server.reading(name) });
   const variant = variants[id];
   const services: RunningVariant['services'] = {
     db: database,

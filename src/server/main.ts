@@ -7,7 +7,7 @@ import { openInstallation } from './installation.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openLog } from './log.ts';
 import { answerFirst } from './start/answer-first.ts';
-import { buildWhenNeeded } from './start/build-when-needed.ts';
+import { buildWhenNeeded, refuseStaleBuild } from './start/build-when-needed.ts';
 import { fillWithDemoData } from './start/fill-with-demo-data.ts';
 import { refuseTakenPort } from './start/free-port.ts';
 import { type Instance, lockInstance } from './start/instance-lock.ts';
@@ -48,8 +48,8 @@ async function start(): Promise<void> {
   endings.push(lock.release);
   await refuseTakenPort(config);
 
-  const built = buildWhenNeeded();
-  if (built > 0) console.log(`Built the pages in ${(built / 1000).toFixed(1)} s.`);
+  const built = config.build === 'given' ? refuseStaleBuild() : buildWhenNeeded();
+  if (built) console.log(`Built the pages in ${(built / 1000).toFixed(1)} s.`);
   await refuseRoutesWithoutPage();
 
   const installation = await begun(openInstallation(config, openLog(config.logLevel)), ({ close }) => close());

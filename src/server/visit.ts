@@ -37,6 +37,8 @@ export interface Visit {
   readonly nonce: string;
   /** Whether messages can be read at /dev/outbox: in demo, development and tests. */
   readonly hasOutbox: boolean;
+  /** By how much longer than usual messages stay and things can be undone: on slow machines. */
+  readonly timeoutFactor: number;
   /** Rendered for printing: complete, without scripts. */
   readonly isPaper: boolean;
   readonly isNavCollapsed: boolean;

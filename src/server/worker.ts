@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = openLog(config.logLevel);
   const installation = openInstallation(config, log);
-  const jobs = installation.then(({ variants, files }) => startJobs(Object.values(variants), { log, files }));
+  const jobs = installation.then((opened) => startJobs(Object.values(opened.variants), opened));
   const stop = async () => {
     await jobs.then((started) => started.stop()).catch(() => undefined);
     await installation.then((opened) => opened.close()).catch(() => undefined);

@@ -1,9 +1,8 @@
-import { at, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
 
 test('an administrator creates an access group, fills it, and is asked before it opens accounts', async ({ page }) => {
   const name = `Families of the ${test.info().project.name}`;
-  await enter(page, 'default', personOf('default', 'admin'));
-  await page.goto(at('default', '/admin/access-groups?open=new'));
+  await enter(page, 'default', personOf('default', 'admin'), '/admin/access-groups?open=new');
   const begun = page.getByRole('complementary', { name: 'Add new access group' });
   await begun.getByLabel('Name').fill(name);
   await begun.getByRole('button', { name: 'Create' }).click();

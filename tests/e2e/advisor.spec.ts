@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { alsoOnPhone, at, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { alsoOnPhone, at, enter, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
 
 test('an adviser finds a client, reads a portfolio, asks how a figure came about and takes it away', alsoOnPhone, async ({ page }) => {
   await enter(page, 'default', personOf('default', 'advisor'));
@@ -67,9 +67,9 @@ test('an adviser finds a client, reads a portfolio, asks how a figure came about
 
 test('a portfolio is shown as of any past day, and the day is kept', async ({ page }) => {
   await enter(page, 'default', personOf('default', 'investor'));
-  await page.goto(`${page.url().split('?')[0]}?date=2024-03-28`);
+  await visit(page, `${page.url().split('?')[0]}?date=2024-03-28`);
   await expect(page.locator('main').getByText('28/03/2024').first()).toBeVisible();
-  await page.goto(page.url().split('?')[0] ?? '');
+  await visit(page, page.url().split('?')[0] ?? '');
   await expect(page.locator('main').getByText('28/03/2024').first()).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test('holdings, transactions and the report leave as files', async ({ page }) =>
 });
 
 test('a guest goes to the login page and comes back', async ({ page }) => {
-  await page.goto(at('default', '/portals'));
+  await visit(page, at('default', '/portals'));
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Fportals/);
   await expectAccessible(page);
   await picture(page, 'login');

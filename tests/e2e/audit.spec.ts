@@ -3,13 +3,11 @@ import { at, enter, expect, expectAccessible, personOf, picture, test } from './
 test('an administrator finds who did what, and a client who looked', async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const adviser = await elsewhere.newPage();
-  await enter(adviser, 'default', personOf('default', 'advisor'));
-  await adviser.goto(at('default', '/admin/audit'));
+  await enter(adviser, 'default', personOf('default', 'advisor'), '/admin/audit');
   await expect(adviser).not.toHaveURL(/admin/);
   await elsewhere.close();
 
-  await enter(page, 'default', personOf('default', 'admin'));
-  await page.goto(at('default', '/admin/audit'));
+  await enter(page, 'default', personOf('default', 'admin'), '/admin/audit');
   await expect(page.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'audit');
@@ -29,8 +27,7 @@ test('an administrator finds who did what, and a client who looked', async ({ pa
 });
 
 test('a client opens who looked at the data', async ({ page }) => {
-  await enter(page, 'default', personOf('default', 'investor'));
-  await page.goto(at('default', '/profile/access'));
+  await enter(page, 'default', personOf('default', 'investor'), '/profile/access');
   await expect(page.getByRole('heading', { level: 1, name: 'Who viewed my data' })).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'who-looked');

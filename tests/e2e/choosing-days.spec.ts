@@ -1,19 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { alsoOnPhone, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { alsoOnPhone, onPhoneInFull, enter, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
 
-/** The calendar behind the day of the page; a press before the page is alive opens nothing and is made again. */
+/** The calendar behind the day of the page. */
 async function openCalendar(page: Page, name: RegExp): Promise<Locator> {
-  const calendar = page.getByRole('dialog').locator('table');
-  await expect(async () => {
-    if (!(await page.getByRole('dialog').isVisible())) await page.getByRole('button', { name }).filter({ visible: true }).click();
-    await expect(calendar).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  return page.getByRole('dialog');
+  await page.getByRole('button', { name }).filter({ visible: true }).click();
+  const calendar = page.getByRole('dialog');
+  await expect(calendar.locator('table')).toBeVisible();
+  return calendar;
 }
 
-test('a day is chosen with the keyboard among those that have figures, ends of quarters marked', alsoOnPhone, async ({ page }) => {
+test('a day is chosen with the keyboard among those that have figures, ends of quarters marked', onPhoneInFull, async ({ page }) => {
   await enter(page, 'default', personOf('default', 'advisor'));
-  await page.goto(`${page.url()}?date=2026-06-29`);
+  await visit(page, `${page.url()}?date=2026-06-29`);
   const calendar = await openCalendar(page, /As at 29\/06\/2026/);
   const shown = calendar.getByRole('button', { name: '29 June 2026', exact: true });
   await shown.waitFor();
@@ -36,14 +34,14 @@ test('days after the last figures cannot be chosen', async ({ page }) => {
 
 test('the days on which private funds reported are marked', async ({ page }) => {
   await enter(page, 'private-equity', personOf('private-equity', 'investor'));
-  await page.goto(`${page.url().split('?')[0]}?date=2026-06-30`);
+  await visit(page, `${page.url().split('?')[0]}?date=2026-06-30`);
   const calendar = await openCalendar(page, /^As at/);
   await expect(calendar.getByRole('button', { name: '30 June 2026, quarter end, fund valuation' })).toBeVisible();
 });
 
 test('the calendar speaks Greek', async ({ page }) => {
   await enter(page, 'greek', personOf('greek', 'investor'));
-  await page.goto(`${page.url().split('?')[0]}?date=2026-06-30`);
+  await visit(page, `${page.url().split('?')[0]}?date=2026-06-30`);
   const calendar = await openCalendar(page, /^Στις/);
   await expect(calendar.getByRole('button', { name: '30 Ιουνίου 2026, τέλος τριμήνου' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alsoOnPhone, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { onPhoneInFull, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
 
 const words = {
   default: {
@@ -52,7 +52,7 @@ async function createGroup(page: Page, variant: keyof typeof words, name: string
   await drawer(page).locator('button[value=add-clients]').click();
 }
 
-test('an adviser makes a group of clients, and lists the clients in it', alsoOnPhone, async ({ page }) => {
+test('an adviser makes a group of clients, and lists the clients in it', onPhoneInFull, async ({ page }) => {
   const name = `Harbour ${test.info().project.name}`;
   await enter(page, 'default', personOf('default', 'advisor'));
   await createGroup(page, 'default', name);
@@ -69,7 +69,7 @@ test('an adviser makes a group of clients, and lists the clients in it', alsoOnP
   await expect(page.locator('main a[href*="/account/"]').filter({ visible: true })).toHaveCount(1);
 });
 
-test('the same in Greek', alsoOnPhone, async ({ page }) => {
+test('the same in Greek', onPhoneInFull, async ({ page }) => {
   await enter(page, 'greek', personOf('greek', 'advisor'));
   await createGroup(page, 'greek', `Λιμάνι ${test.info().project.name}`);
   await expect(page.getByText('Προστέθηκε 1')).toBeVisible();

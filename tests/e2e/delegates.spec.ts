@@ -1,6 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 import { demoPassword } from '#server/demo/demo-people.ts';
-import { alsoOnPhone, at, enter, expect, expectAccessible, newestLink, newestPin, personOf, picture, test } from './walk.ts';
+import {
+  onPhoneInFull,
+  at,
+  enter,
+  expect,
+  expectAccessible,
+  newestLink,
+  newestPin,
+  personOf,
+  picture,
+  test,
+  reload,
+  visit,
+} from './walk.ts';
 
 const words = {
   default: { add: 'Give access', role: 'Delegate' },
@@ -18,7 +31,7 @@ const anAmount = /[£€$]\s?\d|\d\s?€/;
 /** As a client whose only portfolio is offered already. */
 async function letIn(page: Page, variant: Walked, area: Area): Promise<void> {
   const email = emailOf(area, variant);
-  await page.goto(at(variant, '/profile/people'));
+  await visit(page, at(variant, '/profile/people'));
   await page.getByRole('button', { name: words[variant].add }).first().click();
   const drawer = page.getByRole('dialog');
   await drawer.locator('input[name=name]').fill('Nikos Books');
@@ -36,7 +49,7 @@ async function letIn(page: Page, variant: Walked, area: Area): Promise<void> {
 async function accepted(page: Page, browser: Browser, variant: Walked, email: string): Promise<Page> {
   const link = await newestLink(page, variant, { below: '/invite/', naming: email });
   const delegate = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-  await delegate.goto(at(variant, new URL(link).pathname));
+  await visit(delegate, at(variant, new URL(link).pathname));
   await delegate.locator('input[name=password]').fill(demoPassword);
   const terms = delegate.getByRole('checkbox');
   if (await terms.isVisible()) await terms.check();
@@ -49,7 +62,7 @@ async function accepted(page: Page, browser: Browser, variant: Walked, email: st
   return delegate;
 }
 
-test('a client lets an accountant in, who sees exactly that, until it is over', alsoOnPhone, async ({ page, browser }) => {
+test('a client lets an accountant in, who sees exactly that, until it is over', onPhoneInFull, async ({ page, browser }) => {
   const variant = walked();
   const area = areas[variant];
   const email = emailOf(area, variant);
@@ -73,7 +86,7 @@ test('a client lets an accountant in, who sees exactly that, until it is over', 
   await line.locator('button[value=remove]').click();
   await line.locator('button[value=remove]').click();
   await expect(page.getByText(email)).toBeHidden();
-  expect((await delegate.reload())?.status()).toBe(404);
-  expect((await delegate.goto(at(variant, '/shared')))?.status()).toBe(404);
+  expect((await reload(delegate))?.status()).toBe(404);
+  expect((await visit(delegate, at(variant, '/shared')))?.status()).toBe(404);
   await delegate.context().close();
 });

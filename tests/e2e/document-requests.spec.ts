@@ -1,20 +1,19 @@
 import { smallPdf } from '#server/demo/small-pdf.ts';
-import { alsoOnPhone, at, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { onPhoneInFull, enter, expect, expectAccessible, personOf, picture, test, leave, visit } from './walk.ts';
 
 const content = smallPdf({ firm: 'A council', day: '30/06/2026', title: 'Council tax', lines: ['The bill of the year'] });
 const bill = { name: 'Council tax.pdf', mimeType: 'application/pdf', buffer: content };
 
-test('an adviser asks for documents, the client sends one, and it is accepted', alsoOnPhone, async ({ page, context }) => {
+test('an adviser asks for documents, the client sends one, and it is accepted', onPhoneInFull, async ({ page, context }) => {
   const subject = `Annual check of ${test.info().project.name}`;
   await enter(page, 'default', personOf('default', 'investor'));
   const portal = /^\/dashboard\/[0-9a-f]+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
   const ownAccount = await page.locator('nav a[href*="/account/"]').first().getAttribute('href');
   const account = /[0-9a-f]{32}$/.exec(ownAccount ?? '')?.[0] ?? '';
-  await page.goto('about:blank');
+  await leave(page);
   await context.clearCookies();
 
-  await enter(page, 'default', personOf('default', 'advisor'));
-  await page.goto(at('default', `${portal}/library`));
+  await enter(page, 'default', personOf('default', 'advisor'), `${portal}/library`);
   await page.getByRole('link', { name: /^Document requests/ }).click();
   await page.waitForURL(/\/requests$/);
   await page.getByRole('link', { name: 'New request' }).click();
@@ -30,22 +29,22 @@ test('an adviser asks for documents, the client sends one, and it is accepted', 
   await page.waitForURL(/request=/);
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
   const request = page.url();
-  await page.goto('about:blank');
+  await leave(page);
   await context.clearCookies();
 
   await enter(page, 'default', personOf('default', 'investor'));
-  await page.goto(request);
+  await visit(page, request);
   const lines = page.getByRole('list', { name: 'Documents asked for' });
   await page.getByLabel('Choose file for Proof of address').setInputFiles([bill]);
   await expect(lines).toContainText('Council tax');
   await expect(page.getByLabel('Choose another file for Proof of address')).toBeAttached();
   await expectAccessible(page);
   await picture(page, 'request-answered');
-  await page.goto('about:blank');
+  await leave(page);
   await context.clearCookies();
 
   await enter(page, 'default', personOf('default', 'advisor'));
-  await page.goto(request);
+  await visit(page, request);
   await page.getByRole('button', { name: 'Send back' }).click();
   await page.getByRole('textbox', { name: 'What is wrong with it' }).fill('Out of date');
   await picture(page, 'request-return');

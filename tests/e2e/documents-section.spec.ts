@@ -1,4 +1,4 @@
-import { enter, enterAccount, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { enter, enterAccount, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
 import { smallPdf } from '#server/demo/small-pdf.ts';
 
 const content = smallPdf({ firm: 'A bank', day: '30/06/2026', title: 'Bank statement', lines: ['April to June', ['Total', '10.00']] });
@@ -36,6 +36,6 @@ test('documents stand with an account and a portfolio, and a mark is told', asyn
   await context.clearCookies();
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, 'default', personOf('default', 'advisor'));
-  await page.goto(`${new URL(page.url()).origin}/profile/notifications`);
+  await visit(page, `${new URL(page.url()).origin}/profile/notifications`);
   await expect(page.getByText('confirmed that they have read a document').first()).toBeVisible();
 });

@@ -1,8 +1,8 @@
-import { alsoOnPhone, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { onPhoneInFull, enter, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
 
-test('an investor searches, narrows and orders the funds of the firm, and the address says how', alsoOnPhone, async ({ page }) => {
+test('an investor searches, narrows and orders the funds of the firm, and the address says how', onPhoneInFull, async ({ page }) => {
   await enter(page, 'default', personOf('default', 'investor'));
-  await page.goto(page.url().replace(/(\/dashboard\/[^/]+).*/, '$1/explorer'));
+  await visit(page, page.url().replace(/(\/dashboard\/[^/]+).*/, '$1/explorer'));
   await expect(page.getByRole('heading', { level: 1, name: 'Fund explorer' })).toBeVisible();
   await picture(page, 'explorer');
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { alsoOnPhone, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test } from './walk.ts';
+import { alsoOnPhone, onPhoneInFull, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test, visit } from './walk.ts';
 
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'You still see the one before it.' });
 
@@ -9,7 +9,7 @@ async function openPortfolio(page: Page): Promise<void> {
   const address = at('default', await aPortfolio(page));
   const listening = page.waitForResponse('**/api/v1/events');
   const isQuiet = listenFor(page);
-  await page.goto(address);
+  await visit(page, address);
   await listening;
   await expect(page.locator('[data-sections]')).toBeVisible();
   await expect.poll(isQuiet).toBe(true);
@@ -31,7 +31,7 @@ function listenFor(page: Page): () => boolean {
 
 async function aPortfolio(page: Page): Promise<string> {
   const client = page.locator('main a[href*="/account/"]').first();
-  await page.goto(at('default', (await client.getAttribute('href')) ?? ''));
+  await visit(page, at('default', (await client.getAttribute('href')) ?? ''));
   return (await page.locator('main a[href*="/portfolio/"]').first().getAttribute('href')) ?? '';
 }
 
@@ -90,21 +90,20 @@ test('what was chosen is marked while it is on its way, and what stands there is
   await expect(page).toHaveURL(/\/analysis/);
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
 
-  await page.goto(`${page.url()}?range=nonsense&tab=costs`);
+  await visit(page, `${page.url()}?range=nonsense&tab=costs`);
   await expect(page.getByText('Part of the address was not recognised')).toBeVisible();
   await expect(page).toHaveURL(/\/analysis\?tab=costs$/);
 });
 
-test('a page that does not exist stands in the frame of someone who is signed in', alsoOnPhone, async ({ page, complaints }) => {
-  await enter(page, 'default', personOf('default', 'investor'));
-  await page.goto(at('default', '/nowhere'));
+test('a page that does not exist stands in the frame of someone who is signed in', onPhoneInFull, async ({ page, complaints }) => {
+  await enter(page, 'default', personOf('default', 'investor'), '/nowhere');
   await expect(page.getByText('Page not found.')).toBeVisible();
   await expect(page.getByRole('banner').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('main')).toHaveCount(1);
   await expectAccessible(page);
   await picture(page, 'not-found-signed-in');
   await expectFailures(complaints, 404);
-  await page.goto(at('default', '/dashboard/no-such-portal'));
+  await visit(page, at('default', '/dashboard/no-such-portal'));
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   complaints.length = 0;
 });

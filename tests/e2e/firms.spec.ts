@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import {
-  alsoOnPhone,
+  onPhoneInFull,
   at,
   cataloguesForStaff,
   enter,
@@ -11,6 +11,7 @@ import {
   picture,
   signIn,
   test,
+  visit,
 } from './walk.ts';
 
 const firms = [
@@ -20,15 +21,15 @@ const firms = [
 ] as const;
 
 for (const [variant, language, name, header] of firms) {
-  test(`${name} opens in its own look and language`, alsoOnPhone, async ({ page }) => {
-    await page.goto(at(variant));
+  test(`${name} opens in its own look and language`, onPhoneInFull, async ({ page }) => {
+    await visit(page, at(variant));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByText(header)).toBeVisible();
     await expectAccessible(page);
     await picture(page, `home-${variant}`);
   });
 
-  test(`an investor and an adviser of ${name} see their pages`, alsoOnPhone, async ({ page }) => {
+  test(`an investor and an adviser of ${name} see their pages`, onPhoneInFull, async ({ page }) => {
     await signIn(page, variant, personOf(variant, 'investor'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await cataloguesForStaff(page)).toBe(0);
@@ -36,7 +37,7 @@ for (const [variant, language, name, header] of firms) {
     await picture(page, `investor-${variant}`);
   });
 
-  test(`an adviser of ${name} sees the clients`, alsoOnPhone, async ({ page }) => {
+  test(`an adviser of ${name} sees the clients`, onPhoneInFull, async ({ page }) => {
     await enter(page, variant, personOf(variant, 'advisor'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
@@ -62,7 +63,7 @@ test('no English word stands on a Greek page', async ({ page }) => {
       : address.includes('/account/')
         ? common
         : ['']) {
-      await page.goto(`${address}${section}`);
+      await visit(page, `${address}${section}`);
       await page.locator('main h1').waitFor();
       const text = (await page.locator('body').innerText()).replaceAll(/Ιωλκός Wealth/g, '');
       expect(text.match(englishWords) ?? []).toEqual([]);
@@ -72,7 +73,7 @@ test('no English word stands on a Greek page', async ({ page }) => {
 });
 
 test('a page that does not exist says so, with the way home', async ({ page, complaints }) => {
-  await page.goto(at('default', '/nowhere'));
+  await visit(page, at('default', '/nowhere'));
   await expect(page.getByText('Page not found.')).toBeVisible();
   await expect(page.getByRole('link', { name: /homepage/i })).toBeVisible();
   await expectAccessible(page);

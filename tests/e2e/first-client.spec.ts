@@ -1,7 +1,7 @@
 import { demoPassword } from '#server/demo/demo-people.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { fillInForm } from './onboarding-form.ts';
-import { alsoOnPhone, at, enter, expect, expectAccessible, newestLink, newestPin, personOf, picture, test } from './walk.ts';
+import { onPhoneInFull, at, enter, expect, expectAccessible, newestLink, newestPin, personOf, picture, test, visit } from './walk.ts';
 
 const header =
   'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Result,Currency (Result),Total,Currency (Total),ID,Currency conversion fee,Currency (Currency conversion fee)';
@@ -26,9 +26,8 @@ const firms = {
 
 test(
   'an adviser who begins with nothing ends with a client who sees the right figures',
-  alsoOnPhone,
+  onPhoneInFull,
   async ({ page, browser, contextOptions }) => {
-    test.slow();
     const { project } = test.info();
     const { variant, locale, currency, hasForm, money } = firms[project.name === 'phone' ? 'phone' : 'desktop'];
     const texts = textsIn[locale];
@@ -57,7 +56,7 @@ test(
     await shot('account');
     const account = new URL(page.url()).pathname;
 
-    await page.goto(at(variant, `${account.replace(/\/account\/.*/, '')}/imports`));
+    await visit(page, at(variant, `${account.replace(/\/account\/.*/, '')}/imports`));
     await page.getByRole('button', { name: texts('imports.create') }).click();
     const file = [header, ...rows(currency, symbol)].join('\n');
     await page.locator('input[type=file]').setInputFiles({ name: 'broker.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
@@ -80,18 +79,18 @@ test(
       .first()
       .click();
     // 10,000 paid in, less 5,010 for 100 units, and 20 of dividend; the units are worth 60 each.
-    await expect(page.locator('main')).toContainText(money('11,010'), { timeout: 30_000 });
+    await expect(page.locator('main')).toContainText(money('11,010'));
     await expectAccessible(page);
     await shot('check');
     await page.getByRole('button', { name: texts('imports.options.import', { count: 3 }) }).click();
-    await expect(page.getByRole('button', { name: texts('imports.done.undo') })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: texts('imports.done.undo') })).toBeVisible();
     await shot('imported');
 
     // The dividend was 25, which brings the broker's portfolio to 11,015.
-    await page.goto(at(variant, account));
+    await visit(page, at(variant, account));
     await page.getByRole('link', { name: 'Broker' }).first().click();
     await page.waitForURL(/\/portfolio\//);
-    await page.goto(`${page.url().split('?')[0]}?tab=transactions&transactions=all`);
+    await visit(page, `${page.url().split('?')[0]}?tab=transactions&transactions=all`);
     await shot('transactions');
     await page.locator('main a[href*="entry="]').filter({ visible: true }).first().click();
     await drawer.getByRole('textbox', { name: texts('entries.fields.amount'), exact: true }).fill('25');
@@ -100,7 +99,7 @@ test(
     await drawer.getByRole('button', { name: texts('entries.save') }).click();
     await expect(page.getByText(texts('entries.done.replaced'))).toBeVisible();
 
-    await page.goto(at(variant, account));
+    await visit(page, at(variant, account));
     await page.getByRole('link', { name: 'House' }).first().click();
     await page.waitForURL(/\/portfolio\//);
     await shot('empty-portfolio');
@@ -116,15 +115,15 @@ test(
     await drawer.getByRole('button', { name: texts('entries.addHolding') }).click();
     await expect(page.getByText(texts('entries.done.added'))).toBeVisible();
 
-    await page.goto(at(variant, account));
-    await expect(page.locator('main')).toContainText(money('471,015'), { timeout: 30_000 });
+    await visit(page, at(variant, account));
+    await expect(page.locator('main')).toContainText(money('471,015'));
     await shot('whole');
     await page.getByRole('button', { name: texts('invitation.invite') }).click();
     await page.getByRole('button', { name: texts('invitation.send') }).click();
     await expect(page.getByText(texts('invitation.done'))).toBeVisible();
 
     const client = await (await browser.newContext({ ...contextOptions, viewport: page.viewportSize() })).newPage();
-    await client.goto(at(variant, new URL(await newestLink(page, variant)).pathname));
+    await visit(client, at(variant, new URL(await newestLink(page, variant)).pathname));
     await client.locator('input[name=password]').fill(demoPassword);
     await client.getByRole('checkbox').check();
     await picture(client, 'first-client-welcome');
@@ -134,10 +133,9 @@ test(
     await pin.fill(await newestPin(client, variant));
     await pin.press('Enter');
     await client.waitForURL(/\/(?:dashboard|profile|portals)/);
-    await client.goto(at(variant, account));
+    await visit(client, at(variant, account));
     if (hasForm) await fillInForm(client);
-    for (const amount of ['471,015', '11,015', '460,000'])
-      await expect(client.locator('main')).toContainText(money(amount), { timeout: 30_000 });
+    for (const amount of ['471,015', '11,015', '460,000']) await expect(client.locator('main')).toContainText(money(amount));
     await expectAccessible(client);
     await picture(client, 'first-client-seen');
     await client.context().close();

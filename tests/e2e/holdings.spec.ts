@@ -1,4 +1,4 @@
-import { alsoOnPhone, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { alsoOnPhone, enter, expect, expectAccessible, personOf, picture, test, reload } from './walk.ts';
 
 test('holdings are grouped, sorted and found by the address, which shows a colleague the same', alsoOnPhone, async ({ page, viewport }) => {
   await enter(page, 'default', personOf('default', 'investor'));
@@ -29,7 +29,7 @@ test('holdings are grouped, sorted and found by the address, which shows a colle
     await expect(page).toHaveURL(/sort=gain&order=desc|order=desc&sort=gain/);
     await expect(list.getByRole('columnheader', { name: 'Gain' })).toHaveAttribute('aria-sort', 'descending');
   }
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('searchbox', { name: 'Find a holding' })).toHaveValue('gilt');
   await expect(page.locator('summary', { hasText: 'Grouped by currency' })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alsoOnPhone, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test } from './walk.ts';
+import { onPhoneInFull, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test, reload, visit } from './walk.ts';
 
 const header = 'date,action,symbol,quantity,price,fees,currency';
 const symbol = 'NMR';
@@ -15,7 +15,7 @@ const rows = (name: string) => [
 async function newImport(page: Page): Promise<void> {
   await enter(page, 'default', personOf('default', 'advisor'));
   const overview = new URL(page.url());
-  await page.goto(`${overview.origin}${overview.pathname}/imports`);
+  await visit(page, `${overview.origin}${overview.pathname}/imports`);
   await expect(page.getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'New import' }).click();
@@ -28,8 +28,7 @@ async function upload(page: Page, name: string, lines: readonly string[]): Promi
   await page.getByRole('combobox', { name: 'Portfolio' }).last().selectOption({ index: 1 });
 }
 
-test('an adviser brings in a broker’s file, and takes it back', alsoOnPhone, async ({ page }) => {
-  test.slow();
+test('an adviser brings in a broker’s file, and takes it back', onPhoneInFull, async ({ page }) => {
   const name = `${symbol}-${test.info().project.name}`;
   await newImport(page);
   await upload(page, 'broker.csv', rows(name));
@@ -37,7 +36,7 @@ test('an adviser brings in a broker’s file, and takes it back', alsoOnPhone, a
   await picture(page, 'import-upload');
   await page.getByRole('button', { name: 'Check files' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Row by row' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Row by row' })).toBeVisible();
   await expect(page.getByText('date: “2026-02-31”. Expected a date that exists')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'import-securities');
@@ -47,25 +46,25 @@ test('an adviser brings in a broker’s file, and takes it back', alsoOnPhone, a
   await expect(page.getByText('New: Northmoor plc')).toBeVisible();
   await page.getByRole('button', { name: 'Check again' }).first().click();
 
-  await expect(page.getByText('Leave out the 1 row with errors')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Leave out the 1 row with errors')).toBeVisible();
   await page.getByLabel('Leave out the 1 row with errors').check();
   await page.getByRole('button', { name: 'Apply and check again' }).click();
   const bringIn = page.getByRole('button', { name: 'Import 3 rows' });
-  await expect(bringIn).toBeVisible({ timeout: 30_000 });
+  await expect(bringIn).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Effect on values' })).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'import-check');
   await bringIn.click();
 
   const undo = page.getByRole('button', { name: 'Undo import' });
-  await expect(undo).toBeVisible({ timeout: 30_000 });
+  await expect(undo).toBeVisible();
   await expect(page.getByText('3 rows were imported')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'import-done');
   await undo.click();
-  await expect(page.getByText('Transactions removed: 3')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Transactions removed: 3')).toBeVisible();
 
-  await page.goto(page.url().replace(/\/[0-9a-f]{32}$/, ''));
+  await visit(page, page.url().replace(/\/[0-9a-f]{32}$/, ''));
   await expect(page.getByText('Undone').filter({ visible: true }).first()).toBeVisible();
   await picture(page, 'imports');
 });
@@ -79,13 +78,13 @@ test('a file that is none says why', async ({ page, complaints }) => {
   await expectFailures(complaints, 400);
 });
 
-test('a row is corrected, in the dark', alsoOnPhone, async ({ page }) => {
+test('a row is corrected, in the dark', onPhoneInFull, async ({ page }) => {
   await newImport(page);
   await upload(page, 'broker.csv', rows('ALP'));
   await page.getByRole('button', { name: 'Check files' }).click();
-  await expect(page.getByRole('heading', { name: 'Row by row' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Row by row' })).toBeVisible();
   await page.context().addCookies([{ name: 'theme', value: 'dark', url: at('default') }]);
-  await page.reload();
+  await reload(page);
   await page.getByRole('link', { name: 'Correct line 5' }).click();
   const date = page.getByRole('textbox', { name: 'date' });
   await expect(date).toHaveValue('2026-02-31');
@@ -93,7 +92,7 @@ test('a row is corrected, in the dark', alsoOnPhone, async ({ page }) => {
   await picture(page, 'import-correction');
   await date.fill('2026-02-27');
   await page.getByRole('button', { name: 'Save and check again' }).click();
-  await expect(page.getByText('date: 2026-02-27 (in the file: 2026-02-31)')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('date: 2026-02-27 (in the file: 2026-02-31)')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'date' })).toBeHidden();
   await picture(page, 'import-corrected');
 });

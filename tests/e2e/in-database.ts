@@ -2,19 +2,34 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { system } from '#domain/actor.ts';
 import type { VariantId } from '#contracts/ids.ts';
+import { demoVariantIds } from '#server/demo/demo-variants.ts';
 import { databaseName } from '#server/db/database-name.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { appRole } from '#server/db/database-server.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { openSession } from '#server/operations/sessions/open-session.ts';
+import { patientLimits } from '../support/patient.ts';
+import { restoreData } from './kept-data.ts';
 import { ownProduct } from './product.ts';
 
 /** Changes the running product's own database of a firm, as its owner. */
 export async function inDatabase(statement: string, variant: VariantId = 'default'): Promise<void> {
+  await asOwnerOf(variant, (client) => client.query(statement));
+}
+
+/** Gives the running product the data that it began with, whatever walks before have made of it. */
+export async function restoreProduct(): Promise<void> {
+  for (const variant of demoVariantIds) await asOwnerOf(variant, restoreData);
+}
+
+async function asOwnerOf(variant: VariantId, work: (owner: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ host: await socketDir(), user: 'postgres', database: databaseName(variant) });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Makes the PINs that a firm has sent a day older: walks sign in more often than people do, who would have to wait for the next one. */
@@ -24,9 +39,13 @@ export async function agePins(variant: VariantId = 'default'): Promise<void> {
 
 /** The token of a session as signing in opens it, for someone who is there. */
 export async function openedSession(variant: VariantId, email: string): Promise<string> {
-  const database = openDatabase({ host: await socketDir(), user: appRole, database: databaseName(variant) }, (error) => {
-    throw error;
-  });
+  const database = openDatabase(
+    { host: await socketDir(), user: appRole, database: databaseName(variant) },
+    (error) => {
+      throw error;
+    },
+    { limits: patientLimits },
+  );
   try {
     const opened = await database.as(system('test')).write(async (tx) => {
       const user = (await tx.users.withPassword(email))?.user;

@@ -1,7 +1,7 @@
 import type { DemoVariantId } from '#server/demo/demo-variants.ts';
 import { type DayPart, dayPartAt } from '#domain/home/day-part.ts';
 import { inDatabase } from './in-database.ts';
-import { alsoOnPhone, at, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { onPhoneInFull, at, enter, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
 
 /** The largest account of somebody else becomes the investor's as well, and goes back. */
 const lendAccount = (variant: DemoVariantId) =>
@@ -39,26 +39,30 @@ const homes = [
 ] as const;
 
 for (const { variant, theme, words, refused } of homes)
-  test(`an investor with several accounts of ${variant} has a home that adds them up, and leads to each`, alsoOnPhone, async ({ page }) => {
-    await lendAccount(variant);
-    try {
-      await page.context().addCookies([{ name: 'theme', value: theme, url: at(variant) }]);
-      await enter(page, variant, personOf(variant, 'investor'));
-      const [, home = ''] = /(\/dashboard\/[^/?]+)/.exec(page.url()) ?? [];
-      await page.goto(at(variant, home));
-      for (const each of words) await expect(page.locator('main').getByText(each).first()).toBeVisible();
-      await expect(page.locator('main')).not.toContainText(refused);
-      await expect(page.locator('main a[href*="/account/"]')).toHaveCount(2);
-      await expectAccessible(page);
-      await picture(page, `investor-home-${variant}`);
-      await page.locator('main a[href*="period=3m"]').click();
-      await expect(page).toHaveURL(/period=3m/);
-      await page.locator('main a[href*="/account/"]').first().click();
-      await expect(page).toHaveURL(/\/(account|portfolio)\//);
-    } finally {
-      await giveBack(variant);
-    }
-  });
+  test(
+    `an investor with several accounts of ${variant} has a home that adds them up, and leads to each`,
+    onPhoneInFull,
+    async ({ page }) => {
+      await lendAccount(variant);
+      try {
+        await page.context().addCookies([{ name: 'theme', value: theme, url: at(variant) }]);
+        await enter(page, variant, personOf(variant, 'investor'));
+        const [, home = ''] = /(\/dashboard\/[^/?]+)/.exec(page.url()) ?? [];
+        await visit(page, at(variant, home));
+        for (const each of words) await expect(page.locator('main').getByText(each).first()).toBeVisible();
+        await expect(page.locator('main')).not.toContainText(refused);
+        await expect(page.locator('main a[href*="/account/"]')).toHaveCount(2);
+        await expectAccessible(page);
+        await picture(page, `investor-home-${variant}`);
+        await page.locator('main a[href*="period=3m"]').click();
+        await expect(page).toHaveURL(/period=3m/);
+        await page.locator('main a[href*="/account/"]').first().click();
+        await expect(page).toHaveURL(/\/(account|portfolio)\//);
+      } finally {
+        await giveBack(variant);
+      }
+    },
+  );
 
 /** On the other side of the world from the firms. */
 const far = 'Pacific/Auckland';
@@ -67,7 +71,7 @@ const greetings: Readonly<Record<DayPart, string>> = { morning: 'Good morning', 
 test.describe('where the reader’s clock is not the firm’s', () => {
   test.use({ timezoneId: far });
 
-  test('a client is greeted by their own clock, sees what it is worth, and writes to their adviser', alsoOnPhone, async ({ page }) => {
+  test('a client is greeted by their own clock, sees what it is worth, and writes to their adviser', onPhoneInFull, async ({ page }) => {
     await enter(page, 'default', personOf('default', 'investor'));
     const hour = Number(new Date().toLocaleString('en-GB', { timeZone: far, hour: '2-digit', hourCycle: 'h23' }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${greetings[dayPartAt(hour)]}, `));
@@ -98,7 +102,7 @@ test('whoever sees the portal as a client has the home, and cannot write', async
   await expect(page.getByRole('link', { name: /^Write/ })).toHaveCount(0);
 });
 
-test('an account without an external ID says so', alsoOnPhone, async ({ page }) => {
+test('an account without an external ID says so', onPhoneInFull, async ({ page }) => {
   const investor = personOf('default', 'investor');
   const own = `client_user_id = (select id from users where email = '${investor}')`;
   await inDatabase(

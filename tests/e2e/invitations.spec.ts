@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '#server/demo/demo-people.ts';
-import { at, enter, expect, expectAccessible, newestLink, newestPin, personOf, picture, test } from './walk.ts';
+import {
+  at,
+  enter,
+  expect,
+  expectAccessible,
+  newestLink,
+  newestPin,
+  personOf,
+  picture,
+  test,
+  reload,
+  pageWithoutScripts,
+  visit,
+} from './walk.ts';
 
 /** Someone of this run alone. */
 const newcomer = () => `adviser-${test.info().project.name}@house.example`;
@@ -9,7 +22,7 @@ const newcomer = () => `adviser-${test.info().project.name}@house.example`;
 const portalOf = (page: Page) => /^https?:\/\/[^/]+\/dashboard\/[^/?]+/.exec(page.url())?.[0] ?? '';
 
 async function inviteAdviser(page: Page, variant: 'default' | 'greek', words: { readonly name: string; readonly send: string }) {
-  await page.goto(at(variant, '/admin/invitations'));
+  await visit(page, at(variant, '/admin/invitations'));
   await page.getByLabel(words.name, { exact: true }).fill('Ada Byron');
   await page.locator('input[name=email]').fill(newcomer());
   await page.locator('select[name=portal]').selectOption({ index: 1 });
@@ -17,8 +30,7 @@ async function inviteAdviser(page: Page, variant: 'default' | 'greek', words: { 
 }
 
 test('an administrator invites an adviser, who chooses a password, passes the PIN and is on the portal', async ({ page, browser }) => {
-  await enter(page, 'default', personOf('default', 'admin'));
-  await page.goto(at('default', '/admin/people'));
+  await enter(page, 'default', personOf('default', 'admin'), '/admin/people');
   await page.getByRole('link', { name: 'Adviser invitations' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Adviser invitations' })).toBeVisible();
   await inviteAdviser(page, 'default', { name: 'Name', send: 'Send invitation' });
@@ -29,7 +41,7 @@ test('an administrator invites an adviser, who chooses a password, passes the PI
   const link = await newestLink(page, 'default');
 
   const guest = await (await browser.newContext()).newPage();
-  await guest.goto(at('default', new URL(link).pathname));
+  await visit(guest, at('default', new URL(link).pathname));
   await guest.locator('input[name=password]').fill(demoPassword);
   await guest.getByRole('checkbox').check();
   await picture(guest, 'adviser-accepts');
@@ -41,13 +53,13 @@ test('an administrator invites an adviser, who chooses a password, passes the PI
   await guest.waitForURL(/\/(?:dashboard|profile|portals)/);
   await guest.context().close();
 
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('Accepted').first()).toBeVisible();
 });
 
 test('an adviser looks at who would be invited, and invites them at once', async ({ page }) => {
   await enter(page, 'default', personOf('default', 'admin'));
-  await page.goto(`${portalOf(page)}/invitations`);
+  await visit(page, `${portalOf(page)}/invitations`);
   await expect(page.getByRole('heading', { level: 1, name: 'Invite clients' })).toBeVisible();
   await page.getByRole('link', { name: 'Not invited yet' }).click();
   await page.waitForURL(/sent=never/);
@@ -71,18 +83,17 @@ test('both are there in Greek, and before any script has come', async ({ page, b
   await enter(page, 'greek', personOf('greek', 'admin'));
   const portal = portalOf(page);
   const cookies = await page.context().cookies();
-  const still = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
-  await still.addCookies(cookies);
-  const plain = await still.newPage();
+  const plain = await pageWithoutScripts(browser, { viewport: page.viewportSize() });
+  await plain.context().addCookies(cookies);
   await inviteAdviser(plain, 'greek', { name: 'Όνομα', send: 'Αποστολή πρόσκλησης' });
   await expect(plain.getByText('Η πρόσκληση στάλθηκε: Ada Byron')).toBeVisible();
   await picture(plain, 'adviser-invitations-greek');
-  await plain.goto(`${portal}/invitations?sent=never`);
+  await visit(plain, `${portal}/invitations?sent=never`);
   await plain.locator('#chosen input[type=checkbox]').first().check();
   await picture(plain, 'client-invitations-greek');
   await plain.getByRole('button', { name: 'Έλεγχος επιλεγμένων' }).click();
   await plain.getByRole('button', { name: /^Αποστολή/ }).click();
   await expect(plain.getByRole('heading', { name: 'Προσκλήθηκε 1 πελάτης' })).toBeVisible();
   await picture(plain, 'client-invitations-sent-greek');
-  await still.close();
+  await plain.context().close();
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { themes } from '#contracts/ids.ts';
 import { freePort, untilReady } from '../support/free-port.ts';
-import { at, expect, expectAccessible, expectContrast, picture, test } from './walk.ts';
+import { at, expect, expectAccessible, expectContrast, picture, reload, test, visit } from './walk.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -14,7 +14,6 @@ let base = '';
 
 /** No build has the page: it is asked of the product as it runs in development. */
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   varDir = mkdtempSync(join(tmpdir(), 'portal-kit-'));
   const port = await freePort();
   const child = spawn(process.execPath, [resolve('node_modules/@react-router/dev/bin.cjs'), 'dev'], {
@@ -42,8 +41,9 @@ test('no build has the page', async ({ request }) => {
 test('the kit is accessible in every theme', async ({ page, complaints }) => {
   test.setTimeout(600_000);
   // What Vite has not prepared yet it prepares at the first request, and loads the page again.
-  await page.goto(`http://localhost${base}`, { waitUntil: 'networkidle' });
-  await page.reload({ waitUntil: 'networkidle' });
+  await visit(page, `http://localhost${base}`);
+  await page.waitForLoadState('networkidle');
+  await reload(page);
   complaints.length = 0;
   await expectAccessible(page);
   for (const theme of themes) {
@@ -55,17 +55,12 @@ test('the kit is accessible in every theme', async ({ page, complaints }) => {
 });
 
 test('in Greek too, and what opens over the page is accessible', async ({ page }) => {
-  test.setTimeout(180_000);
-  await page.goto(`http://greek.localhost${base}`);
+  await visit(page, `http://greek.localhost${base}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Στοιχεία διεπαφής');
   for (const name of ['Άνοιγμα διαλόγου', 'Διαγραφή εγγράφου…', 'Άνοιγμα πλαισίου']) {
     const opener = page.getByRole('button', { name });
-    // The first press may come before the page is alive.
-    const dialog = page.getByRole('dialog');
-    await expect(async () => {
-      if (!(await dialog.isVisible())) await opener.click({ timeout: 2000 });
-      await expect(dialog).toBeVisible({ timeout: 5000 });
-    }).toPass({ timeout: 60_000 });
+    await opener.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     await picture(page, `kit-${name}`);
     await page.keyboard.press('Escape');

@@ -1,25 +1,24 @@
 import type { Page } from '@playwright/test';
-import { alsoOnPhone, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test } from './walk.ts';
+import { alsoOnPhone, onPhoneInFull, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test, visit } from './walk.ts';
 
 /** The first portfolio of the adviser's first client, with nothing open over it. */
 async function openPortfolio(page: Page, variant: 'default' | 'greek' = 'default'): Promise<string> {
   await enter(page, variant, personOf(variant, 'advisor'));
   const account = page.locator('main a[href*="/account/"]').first();
   await account.waitFor({ state: 'attached' });
-  await page.goto(at(variant, (await account.getAttribute('href')) ?? ''));
+  await visit(page, at(variant, (await account.getAttribute('href')) ?? ''));
   if (!page.url().includes('/portfolio/')) {
     const portfolio = page.locator('main a[href*="/portfolio/"]').first();
     await portfolio.waitFor({ state: 'attached' });
-    await page.goto(at(variant, (await portfolio.getAttribute('href')) ?? ''));
+    await visit(page, at(variant, (await portfolio.getAttribute('href')) ?? ''));
   }
   return new URL(page.url()).pathname;
 }
 
 test(
   'an adviser records a purchase, sells, is refused too many units, and takes it back',
-  alsoOnPhone,
+  onPhoneInFull,
   async ({ page, viewport, complaints }) => {
-    test.slow();
     await openPortfolio(page);
     // An equal purchase on the same day would be asked about.
     const units = (viewport?.width ?? 0) >= 960 ? '10' : '11';
@@ -77,9 +76,8 @@ test(
 );
 
 test('a transaction is corrected from the list, and voided with a reason', async ({ page, complaints }) => {
-  test.slow();
   const path = await openPortfolio(page);
-  await page.goto(at('default', `${path}?tab=transactions&transactions=all`));
+  await visit(page, at('default', `${path}?tab=transactions&transactions=all`));
   const list = page.getByRole('grid', { name: 'Transactions' }).or(page.getByRole('table', { name: 'Transactions' }));
   const dividend = list.getByRole('link', { name: 'Dividend' }).first();
   const imported = (await dividend.getAttribute('href')) ?? '';
@@ -107,12 +105,11 @@ test('a client has no way to record anything', async ({ page }) => {
   await page.locator('main a[href*="/portfolio/"]').first().click();
   await page.waitForURL(/\/portfolio\//);
   await expect(page.getByRole('link', { name: 'Add transaction' })).toHaveCount(0);
-  await page.goto(`${page.url()}?drawer=transaction`);
+  await visit(page, `${page.url()}?drawer=transaction`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an adviser adds a property in Greek', alsoOnPhone, async ({ page }) => {
-  test.slow();
+test('an adviser adds a property in Greek', onPhoneInFull, async ({ page }) => {
   await page.context().addCookies([{ name: 'theme', value: 'dark', url: at('greek') }]);
   await openPortfolio(page, 'greek');
   await page.locator('summary', { hasText: 'Προσθήκη' }).click();
@@ -135,7 +132,6 @@ test(
   'an adviser pastes rows into the sheet of transactions, corrects one by keyboard, saves all and takes it back',
   alsoOnPhone,
   async ({ page, complaints }) => {
-    test.slow();
     const path = await openPortfolio(page);
     await page.locator('summary', { hasText: 'Add' }).click();
     await page.getByRole('link', { name: 'Edit transactions' }).click();
@@ -185,9 +181,8 @@ async function paste(page: Page, cell: string, text: string): Promise<void> {
 
 test(
   'an adviser brings holdings to what the custodian says, is asked about an overdraft, and takes it back',
-  alsoOnPhone,
+  onPhoneInFull,
   async ({ page, complaints }) => {
-    test.slow();
     const path = await openPortfolio(page);
     await page.locator('summary', { hasText: 'Add' }).click();
     await page.getByRole('link', { name: 'Edit holdings' }).click();
@@ -228,9 +223,9 @@ test(
   },
 );
 
-test('holdings of an earlier day are shown in Greek', alsoOnPhone, async ({ page }) => {
+test('holdings of an earlier day are shown in Greek', onPhoneInFull, async ({ page }) => {
   const path = await openPortfolio(page, 'greek');
-  await page.goto(at('greek', `${path}/edit-holdings?day=2024-06-28`));
+  await visit(page, at('greek', `${path}/edit-holdings?day=2024-06-28`));
   await expect(page.getByRole('heading', { name: 'Επεξεργασία θέσεων' })).toBeVisible();
   const target = page.locator('[data-row="1"][data-cell="target"]');
   await target.fill('1.234,5');
@@ -241,16 +236,15 @@ test('holdings of an earlier day are shown in Greek', alsoOnPhone, async ({ page
 
 test(
   'an adviser transfers units into another portfolio, and takes both sides back',
-  alsoOnPhone,
+  onPhoneInFull,
   async ({ page, viewport, complaints }) => {
-    test.slow();
     const path = await openPortfolio(page);
     // An equal transfer on the same day would be asked about.
     const units = (viewport?.width ?? 0) >= 960 ? '7' : '8';
     const drawer = page.getByRole('dialog', { name: 'Transfer to another portfolio' });
-    await page.goto(at('default', `${path}/edit-holdings`));
+    await visit(page, at('default', `${path}/edit-holdings`));
     const symbol = (await page.locator('td[data-column="holding"]').nth(3).locator('span').last().textContent()) ?? '';
-    await page.goto(at('default', path));
+    await visit(page, at('default', path));
     await page.locator('summary', { hasText: 'Add' }).click();
     await page.getByRole('link', { name: 'Transfer to another portfolio' }).click();
     await drawer.getByRole('button', { name: 'Record transfer' }).click();
@@ -273,9 +267,9 @@ test(
   },
 );
 
-test('the form of a transfer in Greek', alsoOnPhone, async ({ page }) => {
+test('the form of a transfer in Greek', onPhoneInFull, async ({ page }) => {
   const path = await openPortfolio(page, 'greek');
-  await page.goto(at('greek', `${path}?drawer=transfer`));
+  await visit(page, at('greek', `${path}?drawer=transfer`));
   const drawer = page.getByRole('dialog', { name: 'Μεταφορά σε άλλο χαρτοφυλάκιο' });
   await drawer.getByRole('combobox', { name: 'Μεταφορά', exact: true }).selectOption('cash');
   await drawer.getByRole('combobox', { name: 'Προς το χαρτοφυλάκιο' }).click();
@@ -285,9 +279,9 @@ test('the form of a transfer in Greek', alsoOnPhone, async ({ page }) => {
   await picture(page, 'transfer-greek');
 });
 
-test('an adviser records a bond by its nominal', alsoOnPhone, async ({ page }) => {
+test('an adviser records a bond by its nominal', onPhoneInFull, async ({ page }) => {
   const path = await openPortfolio(page);
-  await page.goto(at('default', `${path}?drawer=transaction&symbol=TG33`));
+  await visit(page, at('default', `${path}?drawer=transaction&symbol=TG33`));
   const drawer = page.getByRole('dialog', { name: 'Add transaction' });
   await drawer.getByRole('textbox', { name: 'Nominal' }).fill('50,000');
   await expect(drawer.getByRole('textbox', { name: 'Units' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { alsoOnPhone, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { alsoOnPhone, enter, expect, expectAccessible, personOf, picture, test, leave, visit } from './walk.ts';
 import { smallPdf } from '#server/demo/small-pdf.ts';
 
 const content = smallPdf({ firm: 'A bank', day: '30/06/2026', title: 'Bank statement', lines: ['April to June', ['Total', '10.00']] });
@@ -34,7 +34,7 @@ test('a client reads, signs, sends and replaces; the adviser sees it, deletes it
   await expect(page.getByText('Versions (2)')).toBeVisible();
 
   // What the client's page still asks for is not asked as the adviser.
-  await page.goto('about:blank');
+  await leave(page);
   await context.clearCookies();
   await enter(page, 'default', personOf('default', 'advisor'));
   await page.getByRole('link', { name: 'Library', exact: true }).filter({ visible: true }).first().click();
@@ -49,7 +49,7 @@ test('a client reads, signs, sends and replaces; the adviser sees it, deletes it
 
 test('the library fits a phone', alsoOnPhone, async ({ page }) => {
   await enter(page, 'greek', personOf('greek', 'investor'));
-  await page.goto(`${new URL(page.url()).origin}${/\/dashboard\/[0-9a-f]{32}/.exec(page.url())?.[0] ?? ''}/library`);
+  await visit(page, `${new URL(page.url()).origin}${/\/dashboard\/[0-9a-f]{32}/.exec(page.url())?.[0] ?? ''}/library`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Βιβλιοθήκη');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   await page.getByRole('link', { name: 'Επιστολή καταλληλότητας', exact: true }).click();

@@ -1,5 +1,5 @@
 import { inDatabase } from './in-database.ts';
-import { enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { enter, expect, expectAccessible, personOf, picture, test, reload } from './walk.ts';
 
 // What the returns of the overview read, and no other dataset of the pages of accounts.
 const lose = () => inDatabase('alter table snapshots rename column return_5y to return_5y_lost');
@@ -10,7 +10,7 @@ test('when the returns of the overview cannot be loaded, the dashboard says so a
   await expect(page.getByText('Ahead of benchmark')).toBeVisible();
   await lose();
   try {
-    await page.reload();
+    await reload(page);
     const notice = page.getByRole('alert').filter({ hasText: 'Limited access' });
     await expect(notice).toContainText('Changes, returns and comparisons are hidden');
     await expect(page.getByText('Ahead of benchmark')).toBeHidden();
@@ -51,7 +51,7 @@ test('the home of a client says so too, and keeps what does not rest on returns'
   await expect(main.getByText(/(gain|loss) over five years/)).toBeVisible();
   await lose();
   try {
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('alert').filter({ hasText: 'Limited access' })).toBeVisible();
     await expect(main.getByText(/(gain|loss) over five years/)).toBeHidden();
     await expect(main.getByText('over 12 months').first()).toBeHidden();

@@ -47,7 +47,7 @@ async function addClient(page: Page, words: Words, { name, email }: { readonly n
 
 const emailOf = (variant: string) => `nova-${variant}-${test.info().project.name}@home.example`;
 
-test.describe('@phone', () => {
+test.describe('@phone-in-full', () => {
   test('an adviser adds a client with a portfolio and invites them, in one go', async ({ page }) => {
     await enter(page, 'default', personOf('default', 'advisor'));
     const email = emailOf('default');

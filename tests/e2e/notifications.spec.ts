@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cookieJar } from '#server/auth/cookies.ts';
 import { tokenHash } from '#server/auth/token.ts';
 import { inDatabase } from './in-database.ts';
-import { at, enter, expect, expectAccessible, expectFailures, personOf, picture, test } from './walk.ts';
+import { at, enter, expect, expectAccessible, expectFailures, personOf, picture, test, reload, visit } from './walk.ts';
 
 /** A page of the client's that hears what changes, and the adviser in a browser of their own. */
 async function clientAndAdviser(page: Page, path: (portal: string) => Promise<string>) {
@@ -10,7 +10,7 @@ async function clientAndAdviser(page: Page, path: (portal: string) => Promise<st
   const portal = /^\/dashboard\/[0-9a-f]+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
   const shown = await path(portal);
   const listening = page.waitForResponse('**/api/v1/events');
-  await page.goto(at('default', shown));
+  await visit(page, at('default', shown));
   expect((await listening).status()).toBe(200);
   const adviser = await (await page.context().browser()?.newContext())?.newPage();
   if (!adviser) throw new Error('There is no other browser.');
@@ -26,7 +26,7 @@ test('what an adviser writes rings the open page of the client, and leads there'
   const waiting = Number(/\d+/.exec((await entry.textContent()) ?? '')?.[0] ?? 0);
   const unread = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
 
-  await adviser.goto(at('default', `${portal}/messages/new`));
+  await visit(adviser, at('default', `${portal}/messages/new`));
   const recipient = adviser.getByRole('combobox', { name: 'Recipient' });
   await recipient.fill('Hartwell Family Trust');
   await adviser
@@ -64,7 +64,7 @@ test('the bell is opened, left and emptied by the keyboard; its page has all', a
             jsonb_build_object('portal', replace(account.portal_id::text, '-', ''))
        from account_members join accounts account on account.id = account_id where relation = 'client'`,
   );
-  await page.reload();
+  await reload(page);
   await bell.focus();
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('link', { name: 'A statement' })).toBeVisible();
@@ -89,7 +89,7 @@ test('a purchase reaches the open page of the client in its place; without a ses
   });
   const pathname = new URL(at('default', shown)).pathname;
   await page.evaluate(() => scrollTo(0, 400));
-  await adviser.goto(at('default', pathname));
+  await visit(adviser, at('default', pathname));
   await adviser.locator('summary', { hasText: 'Add' }).click();
   await adviser.getByRole('link', { name: 'Add transaction' }).click();
   const drawer = adviser.getByRole('dialog', { name: 'Add transaction' });
@@ -118,10 +118,10 @@ test('a purchase reaches the open page of the client in its place; without a ses
 test('a reply appears on the open page of its reader', async ({ page }) => {
   const reply = `Answered at ${Date.now()}`;
   const { shown, adviser } = await clientAndAdviser(page, async (start) => {
-    await page.goto(at('default', `${start}/messages`));
+    await visit(page, at('default', `${start}/messages`));
     return (await page.getByRole('list', { name: 'Messages, newest first' }).getByRole('link').first().getAttribute('href')) ?? '';
   });
-  await adviser.goto(at('default', shown));
+  await visit(adviser, at('default', shown));
   await adviser.getByRole('textbox', { name: 'Reply' }).fill(reply);
   await adviser.getByRole('button', { name: 'Send' }).click();
   await expect(adviser.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -130,8 +130,7 @@ test('a reply appears on the open page of its reader', async ({ page }) => {
 });
 
 test('someone chooses how they are told: the bell leaves out what is not wanted there, the page does not', async ({ page, complaints }) => {
-  await enter(page, 'default', personOf('default', 'investor'));
-  await page.goto(at('default', '/profile/notifications'));
+  await enter(page, 'default', personOf('default', 'investor'), '/profile/notifications');
   await page.getByRole('link', { name: 'Notification settings' }).click();
   await page.waitForURL(/\/profile\/notification-settings$/);
   const inBell = page.getByRole('checkbox', { name: 'Approved documents: In the bell' });
@@ -148,7 +147,7 @@ test('someone chooses how they are told: the bell leaves out what is not wanted 
   await picture(page, 'notification-settings');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(inBell).not.toBeChecked();
   await expect(digest).toHaveValue('daily');
   await expect(page.getByRole('combobox', { name: 'Quiet hours to' })).toHaveValue('7');
@@ -161,7 +160,7 @@ test('someone chooses how they are told: the bell leaves out what is not wanted 
             jsonb_build_object('portal', replace(account.portal_id::text, '-', ''))
        from account_members join accounts account on account.id = account_id where relation = 'client'`,
   );
-  await page.goto(at('default', '/profile/notifications'));
+  await visit(page, at('default', '/profile/notifications'));
   await expect(page.getByRole('link', { name: 'A quiet approval' }).first()).toBeVisible();
   await expect(bell).toHaveAccessibleName(counted);
   await bell.click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { agePins, inDatabase } from './in-database.ts';
 import { fillInAbout, fillInCircumstances, fillInDeclarations, fillInObjectives, next, question } from './onboarding-form.ts';
 import {
-  alsoOnPhone,
+  onPhoneInFull,
   at,
   enter,
   expect,
@@ -13,6 +13,9 @@ import {
   personOf,
   picture,
   test,
+  leave,
+  visit,
+  visitEarly,
 } from './walk.ts';
 
 const password = 'correct horse 1';
@@ -25,13 +28,13 @@ test.afterEach(async () => {
 /** Someone who has just signed up, and whom the office has let in. */
 async function newcomer(page: Page): Promise<string> {
   const email = `newcomer-${test.info().project.name}-${Date.now()}@home.example`;
-  await page.goto(at('default', '/signup'));
+  await visit(page, at('default', '/signup'));
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('I have read and accept the terms of use').check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-  await page.goto(await newestLink(page, 'default'));
+  await visit(page, await newestLink(page, 'default'));
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   const pin = page.locator('input[autocomplete=one-time-code]').first();
   await pin.waitFor();
@@ -44,13 +47,13 @@ async function newcomer(page: Page): Promise<string> {
 
 /** Onto the portal, whose terms were ticked with the sign-up. */
 async function toTheForm(page: Page): Promise<void> {
-  await page.goto(at('default', '/portals'));
+  await visit(page, at('default', '/portals'));
   await page.waitForURL(/\/processes\/onboarding\?redirectTo=/);
 }
 
 test(
   'a new client fills in the form before the portal, and an administrator reads it',
-  alsoOnPhone,
+  onPhoneInFull,
   async ({ page, browser, complaints }) => {
     const email = await newcomer(page);
     await toTheForm(page);
@@ -83,7 +86,7 @@ test(
 
     await agePins();
     await page.context().clearCookies();
-    await page.goto(at('default', '/login'));
+    await visit(page, at('default', '/login'));
     await page.locator('input[name=email]').fill(email);
     await page.locator('input[name=password]').fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -121,8 +124,7 @@ test(
     await page.waitForURL(/\/dashboard\/[0-9a-f]{32}$/);
 
     const office = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-    await enter(office, 'default', personOf('default', 'admin'));
-    await office.goto(at('default', `/admin/people?find=${encodeURIComponent(email)}`));
+    await enter(office, 'default', personOf('default', 'admin'), `/admin/people?find=${encodeURIComponent(email)}`);
     await office
       .getByRole('link', { name: email.split('@')[0] ?? '' })
       .first()
@@ -136,15 +138,15 @@ test(
     await office.getByRole('button', { name: 'Request form' }).click();
     await expect(office.getByText('Form requested')).toBeVisible();
 
-    await page.goto(at('default', '/profile/access'));
+    await visit(page, at('default', '/profile/access'));
     await expect(page.getByText('Read the form that you submitted').filter({ visible: true }).first()).toBeVisible();
-    await page.goto(at('default', '/portals'));
+    await visit(page, at('default', '/portals'));
     await page.waitForURL(/\/processes\/onboarding/);
     await office.getByRole('button', { name: 'Withdraw request' }).click();
     await picture(office, 'onboarding-withdraw');
     await office.getByRole('button', { name: 'Withdraw request' }).click();
     await expect(office.getByText('Request withdrawn')).toBeVisible();
-    await page.goto(at('default', '/portals'));
+    await visit(page, at('default', '/portals'));
     await page.waitForURL(/\/dashboard\/[0-9a-f]{32}$/);
     await office.context().close();
   },
@@ -154,7 +156,7 @@ test('what was filled in on another device in the meantime is shown beside what 
   await newcomer(page);
   await toTheForm(page);
   const other = await page.context().newPage();
-  await other.goto(page.url());
+  await visit(other, page.url());
   await fillInAbout(other);
   await other.getByLabel('Nationality').fill('Irish');
   await next(other);
@@ -178,9 +180,9 @@ test('the form is filled in before the page is alive', async ({ page, complaints
   await toTheForm(page);
   const form = page.url();
   // What is still being fetched for the living page must not come empty.
-  await page.goto('about:blank');
+  await leave(page);
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await page.goto(form);
+  await visitEarly(page, form);
   await fillInDead(page);
   await next(page);
   await expect(page.getByText('Field is required')).toHaveCount(1);

@@ -1,12 +1,11 @@
-import { at, enter, expect, expectAccessible, expectFailures, personOf, picture, test } from './walk.ts';
+import { at, enter, expect, expectAccessible, expectFailures, personOf, picture, test, pageWithoutScripts, visit } from './walk.ts';
 
 test('an administrator keeps the own organisation, and is shown what someone else has saved in the meantime', async ({ page }) => {
   const city = test.info().project.name;
-  await enter(page, 'default', personOf('default', 'admin'));
-  await page.goto(at('default', '/profile/organisation'));
+  await enter(page, 'default', personOf('default', 'admin'), '/profile/organisation');
   await expect(page.getByRole('heading', { level: 1, name: 'My organisation' })).toBeVisible();
   const other = await page.context().newPage();
-  await other.goto(at('default', '/profile/organisation'));
+  await visit(other, at('default', '/profile/organisation'));
   await page.getByLabel('City').fill(city);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Organisation saved')).toBeVisible();
@@ -25,8 +24,7 @@ test('an administrator keeps the own organisation, and is shown what someone els
 
 test('an administrator creates an organisation beside the list and gives a person a job there', async ({ page, complaints }) => {
   const name = `House of the ${test.info().project.name}`;
-  await enter(page, 'default', personOf('default', 'admin'));
-  await page.goto(at('default', '/admin/organisations'));
+  await enter(page, 'default', personOf('default', 'admin'), '/admin/organisations');
   await expect(page.getByRole('heading', { level: 1, name: 'Organisations' })).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'organisations');
@@ -63,7 +61,7 @@ test('an administrator creates an organisation beside the list and gives a perso
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
   // Someone whom no other walk leans on.
-  await page.goto(at('default', '/admin/people?find=meera.devlin@ashcombe-hale.example'));
+  await visit(page, at('default', '/admin/people?find=meera.devlin@ashcombe-hale.example'));
   await page.locator('main tbody a[href*="open="]').filter({ visible: true }).first().click();
   const user = page.getByRole('complementary', { name: 'Edit user' });
   await user.getByLabel('User type', { exact: true }).selectOption({ label: 'Investment Manager' });
@@ -74,18 +72,16 @@ test('an administrator creates an organisation beside the list and gives a perso
 });
 
 test('without scripts the list is searched, and a record opened and saved', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await enter(page, 'default', personOf('default', 'admin'));
-  await page.goto(at('default', '/admin/organisations'));
+  const page = await pageWithoutScripts(browser);
+  await enter(page, 'default', personOf('default', 'admin'), '/admin/organisations');
   await page.getByRole('searchbox').fill('no such house');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByText('No organisations found')).toBeVisible();
-  await page.goto(at('default', '/admin/organisations?open=new'));
+  await visit(page, at('default', '/admin/organisations?open=new'));
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Name is required')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(`Quiet house of the ${test.info().project.name}`);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('complementary', { name: 'Edit organisation' })).toBeVisible();
-  await context.close();
+  await page.context().close();
 });

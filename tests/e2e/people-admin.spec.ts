@@ -1,8 +1,7 @@
-import { at, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
 
 test('an administrator finds a person, switches the second step off with a reason, and on again', async ({ page }) => {
-  await enter(page, 'default', personOf('default', 'admin'));
-  await page.goto(at('default', '/admin/people'));
+  await enter(page, 'default', personOf('default', 'admin'), '/admin/people');
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'people');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alsoOnPhone, at, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { alsoOnPhone, at, enter, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
 
 /** Nothing of the page lies beyond the edge of the screen, and axe has nothing against it. */
 async function expectToFit(page: Page, name: string): Promise<void> {
@@ -11,7 +11,7 @@ async function expectToFit(page: Page, name: string): Promise<void> {
 
 /** The address of a page that is found through a link of another one. */
 async function behind(page: Page, path: string, link: string): Promise<string> {
-  await page.goto(path);
+  await visit(page, path);
   return (await page.locator(link).first().getAttribute('href')) ?? '';
 }
 
@@ -22,7 +22,7 @@ const guests = [
 
 for (const [name, path] of guests) {
   test(`the page fits: ${name}`, alsoOnPhone, async ({ page }) => {
-    await page.goto(at('default', path));
+    await visit(page, at('default', path));
     await expectToFit(page, name);
   });
 }
@@ -48,7 +48,7 @@ test('the pages of a client fit', alsoOnPhone, async ({ page }) => {
     'who-looked': '/profile/access',
   };
   for (const [name, path] of Object.entries(pages)) {
-    await page.goto(new URL(path, home).href);
+    await visit(page, new URL(path, home).href);
     await expectToFit(page, name);
   }
 });
@@ -61,7 +61,7 @@ test('the pages of an adviser fit', alsoOnPhone, async ({ page }) => {
     ['waiting-nobody', `${overview}/waiting`],
     ['new-portal', at('default', '/portals/new')],
   ] as const) {
-    await page.goto(path);
+    await visit(page, path);
     await expectToFit(page, name);
   }
 });
@@ -87,7 +87,7 @@ test('the pages of the office fit', alsoOnPhone, async ({ page }) => {
     'data-health': `${overview}/data-health`,
   };
   for (const [name, path] of Object.entries(pages)) {
-    await page.goto(new URL(path, overview).href);
+    await visit(page, new URL(path, overview).href);
     await expectToFit(page, name);
   }
 });

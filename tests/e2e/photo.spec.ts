@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { at, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
 
 const face = await sharp(
   Buffer.from(
@@ -13,8 +13,7 @@ const face = await sharp(
 const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth === 256;
 
 test('an adviser chooses a photo, sees it before and after it is saved, and takes it away', async ({ page }) => {
-  await enter(page, 'default', personOf('default', 'advisor'));
-  await page.goto(at('default', '/profile/me'));
+  await enter(page, 'default', personOf('default', 'advisor'), '/profile/me');
   const photos = page.locator('main img[src^="/people/"]');
   await expect(photos).toHaveCount(0);
 

@@ -4,7 +4,7 @@ import { demoPassword } from '#server/demo/demo-people.ts';
 import { inDatabase } from './in-database.ts';
 import { fillInForm } from './onboarding-form.ts';
 import {
-  alsoOnPhone,
+  onPhoneInFull,
   at,
   enter,
   expect,
@@ -15,6 +15,8 @@ import {
   personOf,
   picture,
   test,
+  visit,
+  visitEarly,
 } from './walk.ts';
 
 const logo = Buffer.from(
@@ -53,16 +55,15 @@ async function enterPin(page: Page, variant: VariantId): Promise<void> {
 }
 
 async function begin(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.goto(at('default', '/login'));
+  await visit(page, at('default', '/login'));
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await enterPin(page, 'default');
 }
 
-test('new terms stand before the pages of a client until they are accepted', alsoOnPhone, async ({ page }) => {
-  await enter(page, 'default', personOf('default', 'admin'));
-  await page.goto(at('default', '/admin/portals'));
+test('new terms stand before the pages of a client until they are accepted', onPhoneInFull, async ({ page }) => {
+  await enter(page, 'default', personOf('default', 'admin'), '/admin/portals');
   await expectAccessible(page);
   await picture(page, 'admin-portals');
   await page.getByRole('link', { name: 'Ashcombe & Hale' }).filter({ visible: true }).last().click();
@@ -86,7 +87,7 @@ test('new terms stand before the pages of a client until they are accepted', als
   await picture(client, 'terms');
   await client.getByRole('button', { name: 'Accept' }).click();
   await client.waitForURL(/\/dashboard\/[0-9a-f]{32}$/);
-  await client.goto(at('default', '/portals'));
+  await visit(client, at('default', '/portals'));
   await client.waitForURL(/\/dashboard\/[0-9a-f]{32}$/);
   await client.context().close();
 });
@@ -94,26 +95,25 @@ test('new terms stand before the pages of a client until they are accepted', als
 test('someone new waits until the office says yes', async ({ page }) => {
   const email = `waiter-${test.info().project.name}-${Date.now()}@home.example`;
   const client = await elsewhere(page);
-  await client.goto(at('default', '/signup'));
+  await visit(client, at('default', '/signup'));
   await expect(client.getByRole('link', { name: 'Read the terms of use' })).toBeVisible();
   await client.getByLabel('Email').fill(email);
   await client.getByLabel('Password', { exact: true }).fill('correct horse 1');
   await client.getByLabel('I have read and accept the terms of use').check();
   await client.getByRole('button', { name: 'Create account' }).click();
   await expect(client.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await client.goto(await newestLink(client, 'default'));
+  await visit(client, await newestLink(client, 'default'));
   await client.getByRole('button', { name: 'Confirm my address' }).click();
   await enterPin(client, 'default');
   await client.waitForURL(/\/profile\/me$/);
-  await client.goto(at('default', '/portals'));
+  await visit(client, at('default', '/portals'));
   await expect(client.getByRole('heading', { name: 'We are reviewing your account' })).toBeVisible();
   await expectAccessible(client);
   await picture(client, 'waiting-client');
 
-  await enter(page, 'default', personOf('default', 'admin'));
-  await page.goto(at('default', '/portals'));
+  await enter(page, 'default', personOf('default', 'admin'), '/portals');
   await page.waitForURL(/\/dashboard\//);
-  await page.goto(`${page.url()}/waiting`);
+  await visit(page, `${page.url()}/waiting`);
   await expect(page.getByText('1 account to approve')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'waiting-accounts');
@@ -122,7 +122,7 @@ test('someone new waits until the office says yes', async ({ page }) => {
   await expect(page.getByText('No accounts to approve')).toBeVisible();
   await picture(page, 'waiting-nobody');
 
-  await client.goto(at('default', '/portals'));
+  await visit(client, at('default', '/portals'));
   await client.waitForURL(/\/processes\/onboarding\?/);
   await fillInForm(client);
   await client.waitForURL(/\/dashboard\/[0-9a-f]{32}$/);
@@ -131,9 +131,8 @@ test('someone new waits until the office says yes', async ({ page }) => {
 });
 
 test('an adviser makes another portal, enters it in its looks, and signing up asks for which one', async ({ page, complaints }) => {
-  await enter(page, 'default', personOf('default', 'advisor'));
-  await page.goto(at('default', '/profile/me'));
-  await page.goto(at('default', '/portals/new'));
+  await enter(page, 'default', personOf('default', 'advisor'), '/profile/me');
+  await visit(page, at('default', '/portals/new'));
   await page.getByRole('button', { name: 'Create client portal' }).click();
   for (const words of ['Logo is required', 'Name is required', 'Theme is required', 'Language is required', 'Phone is required']) {
     await expect(page.getByText(words)).toBeVisible();
@@ -156,7 +155,7 @@ test('an adviser makes another portal, enters it in its looks, and signing up as
   await page.waitForURL(/\/dashboard\//);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await picture(page, 'empty-portal');
-  await page.goto(`${page.url()}/settings`);
+  await visit(page, `${page.url()}/settings`);
   await expectAccessible(page);
   await picture(page, 'portal-settings');
   await page.getByLabel('Subtitle').fill('For four generations');
@@ -170,8 +169,8 @@ test('an adviser makes another portal, enters it in its looks, and signing up as
   await expect(page.getByText('Owner added')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove owner/ })).toHaveCount(2);
   await picture(page, 'portal-settings-owners');
-  await page.goto(page.url().replace(/\/settings$/, ''));
-  await page.goto(`${page.url()}/waiting`);
+  await visit(page, page.url().replace(/\/settings$/, ''));
+  await visit(page, `${page.url()}/waiting`);
   await expectAccessible(page);
   await picture(page, 'waiting-nobody-dark');
 
@@ -181,7 +180,7 @@ test('an adviser makes another portal, enters it in its looks, and signing up as
     await chosen.promise;
     await route.continue();
   });
-  await guest.goto(at('default', '/signup'), { waitUntil: 'commit' });
+  await visitEarly(guest, at('default', '/signup'));
   await guest.getByLabel('Portal').selectOption({ label: 'Ashcombe & Hale' });
   chosen.resolve(); // what is chosen before the page is alive counts
   await expect(guest.getByRole('link', { name: 'Read the terms of use of Ashcombe & Hale' })).toBeVisible();
@@ -191,8 +190,7 @@ test('an adviser makes another portal, enters it in its looks, and signing up as
 });
 
 test('in Greek', async ({ page }) => {
-  await enter(page, 'greek', personOf('greek', 'admin'));
-  await page.goto(at('greek', '/admin/portals'));
+  await enter(page, 'greek', personOf('greek', 'admin'), '/admin/portals');
   await page.getByRole('link', { name: 'Ιωλκός Wealth' }).filter({ visible: true }).last().click();
   await page.getByRole('link', { name: 'Όροι χρήσης', exact: true }).last().click();
   await expect(page.getByLabel('Όροι (Ελληνικά)')).toBeVisible();

@@ -3,9 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
+import { demoVariantIds } from '#server/demo/demo-variants.ts';
+import { databaseName } from '#server/db/database-name.ts';
 import { asOwner, embeddedServer } from '#server/db/database-server.ts';
+import { refuseStaleBuild } from '#server/start/build-when-needed.ts';
 import { freePort, untilReady } from '../support/free-port.ts';
 import { keepTemporaryFilesInMemory } from '../support/in-memory.ts';
+import { keepData } from './kept-data.ts';
+import { patient } from '../support/patient.ts';
 import { lendChromium } from '../support/lend-chromium.ts';
 
 /** As a person starts it. */
@@ -18,6 +23,7 @@ interface Product {
 
 /** For each worker the built product as a person starts it, on demo data of its own: walks at the same time do not meet. */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
+  refuseStaleBuild();
   const forgetTemporaryFiles = keepTemporaryFilesInMemory();
   const filled = await filledFolder();
   const started = await Promise.all(Array.from({ length: workers }, () => startProduct(filled)));
@@ -46,6 +52,9 @@ async function filledFolder(): Promise<string> {
   await asOwner(server, 'postgres', (client) => client.query('alter system set fsync = off'));
   await server.stop();
   execFileSync(process.execPath, ['src/server/commands/seed.ts'], { stdio: 'inherit', env: { ...environment(), VAR_DIR: filled } });
+  const seeded = await embeddedServer(join(filled, 'postgres'));
+  for (const variant of demoVariantIds) await asOwner(seeded, databaseName(variant), keepData);
+  await seeded.stop();
   return filled;
 }
 
@@ -55,7 +64,7 @@ async function startProduct(filled: string) {
   const port = await freePort();
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...environment(), PORT: String(port), VAR_DIR: varDir },
+    env: { ...environment(), ...patient, PORT: String(port), VAR_DIR: varDir },
   });
   await untilReady(child, port);
   const stop = async () => {

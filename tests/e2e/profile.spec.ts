@@ -1,14 +1,12 @@
 import { agePins } from './in-database.ts';
-import { at, enter, expect, expectAccessible, expectFailures, newestPin, personOf, picture, test } from './walk.ts';
+import { enter, expect, expectAccessible, expectFailures, newestPin, personOf, picture, test, reload } from './walk.ts';
 
 test('someone changes what is said of them, and signs another device out', async ({ page, browser, complaints }) => {
   const email = personOf('default', 'investor', 1);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await enter(other, 'default', email);
-  await enter(page, 'default', email);
-
-  await page.goto(at('default', '/profile/me'));
+  await enter(page, 'default', email, '/profile/me');
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'profile');
@@ -16,7 +14,7 @@ test('someone changes what is said of them, and signs another device out', async
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('All other devices signed out')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Sign out:/ })).toHaveCount(0);
-  await other.reload();
+  await reload(other);
   await expect(other).toHaveURL(/\/login/);
   await elsewhere.close();
 
@@ -35,7 +33,7 @@ test('someone changes what is said of them, and signs another device out', async
   await picture(page, 'profile-phone');
   await page.getByRole('button', { name: 'Confirm number' }).click();
   await expect(page.getByText('Phone number changed')).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(/^\+4420794601\d\d$/);
   await expect(page.getByLabel(/By email to/)).toBeChecked();
 });

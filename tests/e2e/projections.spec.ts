@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { enter, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
 
 test('a client projects, changes what is supposed, saves, takes it away, deletes and undoes', async ({ page }) => {
   await enter(page, 'default', personOf('default', 'investor'));
@@ -57,7 +57,7 @@ test('an adviser finds a client’s projections, and anyone who looks as the cli
   await page.goBack();
   await page.getByRole('button', { name: 'View as client' }).click();
   await expect(page.getByRole('complementary', { name: 'Client view' })).toBeVisible();
-  await page.goto(address);
+  await visit(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projections for Hartwell Family Trust');
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Create projection' })).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { timeStep } from '#domain/sign-in/totp-step.ts';
 import { demoPassword } from '#server/demo/demo-people.ts';
 import { totpCode } from '#server/auth/totp.ts';
-import { at, expect, expectAccessible, expectFailures, personOf, picture, signIn, test } from './walk.ts';
+import { at, expect, expectAccessible, expectFailures, personOf, picture, signIn, test, visit } from './walk.ts';
 
 /** What an authenticator app shows for a key as it is typed in, so many steps from now. */
 function codeOf(key: string, later = 0): string {
@@ -13,19 +13,18 @@ function codeOf(key: string, later = 0): string {
 }
 
 async function givePassword(page: Page, email: string): Promise<void> {
-  await page.goto(at('private-equity', '/login'));
+  await visit(page, at('private-equity', '/login'));
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(demoPassword);
   await page.locator('form:has(input[name=password]) button[type=submit]').first().click();
 }
 
-const signOut = (page: Page) => page.goto(at('private-equity', '/profile/me?logout')).then(() => page.waitForURL(/\/login/));
+const signOut = (page: Page) => visit(page, at('private-equity', '/profile/me?logout')).then(() => page.waitForURL(/\/login/));
 
 test('an authenticator app is set up, asked for, replaced by a recovery code, and removed', async ({ page, complaints }) => {
-  test.slow();
   const email = personOf('private-equity', 'investor');
   await signIn(page, 'private-equity', email);
-  await page.goto(at('private-equity', '/profile/me'));
+  await visit(page, at('private-equity', '/profile/me'));
   await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await picture(page, 'app-setup');
@@ -71,7 +70,7 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard\//);
 
-  await page.goto(at('private-equity', '/profile/me'));
+  await visit(page, at('private-equity', '/profile/me'));
   await expect(page.getByText('9 codes left.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove authenticator app' }).click();
   await expect(page.getByText('Authenticator app removed')).toBeVisible();
@@ -95,11 +94,10 @@ async function plugInDevice(page: Page): Promise<void> {
 }
 
 test('a passkey is made, shown at sign-in, and removed', async ({ page }) => {
-  test.slow();
   const email = personOf('private-equity', 'advisor');
   await plugInDevice(page);
   await signIn(page, 'private-equity', email);
-  await page.goto(at('private-equity', '/profile/me'));
+  await visit(page, at('private-equity', '/profile/me'));
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await page.getByLabel('Passkey name').fill('My laptop');
   await picture(page, 'passkey-setup');
@@ -118,7 +116,7 @@ test('a passkey is made, shown at sign-in, and removed', async ({ page }) => {
   await page.getByRole('button', { name: 'Use passkey' }).click();
   await page.waitForURL(/\/dashboard\//);
 
-  await page.goto(at('private-equity', '/profile/me'));
+  await visit(page, at('private-equity', '/profile/me'));
   await expect(page.getByText(/Last used/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Remove passkey My laptop' }).click();
   await expect(page.getByText('Passkey removed')).toBeVisible();

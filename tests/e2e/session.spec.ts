@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inDatabase } from './in-database.ts';
-import { at, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { at, enter, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
 
@@ -9,10 +9,13 @@ async function twoTabs(page: Page): Promise<Page> {
   await enter(page, 'default', personOf('default', 'investor'));
   await page.waitForLoadState('networkidle');
   const other = await page.context().newPage();
-  await other.goto(page.url());
+  await visit(other, page.url());
   await other.waitForLoadState('networkidle');
   return other;
 }
+
+// The clock of a browser that was stopped stays so.
+test.use({ needsOwnBrowser: true });
 
 test('a minute before the end every tab asks, and one answer keeps all of them', async ({ page }) => {
   const other = await twoTabs(page);
@@ -61,13 +64,13 @@ test('signing out in one tab signs out the others', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?signedOut/);
   await expect(other).toHaveURL(/\/login\?signedOut&redirectTo=/);
   expect(await other.evaluate(() => Object.keys(localStorage))).not.toContain('session-deadlines');
-  await other.goto(at('default', '/portals'));
+  await visit(other, at('default', '/portals'));
   await expect(other).toHaveURL(/\/login\?redirectTo=/);
 });
 
 test('an address with logout signs out, wherever it is', async ({ page }) => {
   await enter(page, 'default', personOf('default', 'investor'));
-  await page.goto(`${page.url()}?logout`);
+  await visit(page, `${page.url()}?logout`);
   await expect(page).toHaveURL(/\/login\?signedOut/);
   await expect(page.getByText('You have been logged out. See you again soon!')).toBeVisible();
 });
@@ -75,7 +78,7 @@ test('an address with logout signs out, wherever it is', async ({ page }) => {
 test('a link of another site asks before it signs out', async ({ page }) => {
   await enter(page, 'default', personOf('default', 'investor'));
   const inside = page.url();
-  await page.goto(at('greek', '/'));
+  await visit(page, at('greek', '/'));
   await page.evaluate((address) => globalThis.location.assign(address), `${at('default', '/profile/me')}?logout`);
   await expect(page.getByRole('heading', { name: 'Do you want to sign out?' })).toBeVisible();
   await expectAccessible(page);

@@ -1,7 +1,21 @@
 import type { Page } from '@playwright/test';
 import type { VariantId } from '#contracts/ids.ts';
 import { inDatabase } from './in-database.ts';
-import { alsoOnPhone, at, expect, expectAccessible, expectFailures, newestLink, newestPin, personOf, picture, test } from './walk.ts';
+import {
+  onPhoneInFull,
+  at,
+  expect,
+  expectAccessible,
+  expectFailures,
+  newestLink,
+  newestPin,
+  personOf,
+  picture,
+  test,
+  reload,
+  visit,
+  visitEarly,
+} from './walk.ts';
 
 const password = 'correct horse 1';
 
@@ -22,7 +36,7 @@ async function enterPin(page: Page, variant: VariantId): Promise<void> {
 
 test('someone new signs up: terms, a mail, a link that is pressed, a PIN, the profile', async ({ page, complaints }) => {
   const email = someone();
-  await page.goto(at('default', '/?action=signup'));
+  await visit(page, at('default', '/?action=signup'));
   await expect(page).toHaveURL(/\/signup$/);
   const submit = page.getByRole('button', { name: 'Create account' });
   await expect(submit).toBeDisabled();
@@ -49,11 +63,11 @@ test('someone new signs up: terms, a mail, a link that is pressed, a PIN, the pr
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'sign-up-sent');
-  await page.reload();
+  await reload(page);
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('We have sent another email.')).toBeVisible();
 
-  await page.goto(await newestLink(page, 'default'));
+  await visit(page, await newestLink(page, 'default'));
   await expectAccessible(page);
   await picture(page, 'verify');
   await page.getByRole('button', { name: 'Confirm my address' }).click();
@@ -64,7 +78,7 @@ test('someone new signs up: terms, a mail, a link that is pressed, a PIN, the pr
 
 test('a forgotten password is set again by a link, and the PIN is asked for all the same', async ({ page }) => {
   const email = personOf('private-equity', 'investor', 1);
-  await page.goto(at('private-equity', '/login?redirectTo=%2Fprofile%2Fme'));
+  await visit(page, at('private-equity', '/login?redirectTo=%2Fprofile%2Fme'));
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await expectAccessible(page);
   await picture(page, 'reset');
@@ -74,7 +88,7 @@ test('a forgotten password is set again by a link, and the PIN is asked for all 
   await expect(page).toHaveURL(/\/login\?resetSent&redirectTo=%2Fprofile%2Fme$/);
 
   const link = await newestLink(page, 'private-equity');
-  await page.goto(link);
+  await visit(page, link);
   await expectAccessible(page);
   await picture(page, 'choose-password');
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -89,7 +103,7 @@ test('a forgotten password is set again by a link, and the PIN is asked for all 
   await page.waitForURL(/\/(?:portals|dashboard)/);
 
   await page.context().clearCookies();
-  await page.goto(link);
+  await visit(page, link);
   await expect(page.getByText('This link has expired.')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'link-expired');
@@ -101,19 +115,19 @@ test('what is ticked before the page is alive counts', async ({ page }) => {
     await ticked.promise;
     await route.continue();
   });
-  await page.goto(at('default', '/signup'), { waitUntil: 'commit' });
+  await visitEarly(page, at('default', '/signup'));
   await page.getByLabel('I have read and accept the terms of use').check();
   ticked.resolve();
   await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
 });
 
-test('the dialog leads from one mode to the other and keeps where one wanted to go', alsoOnPhone, async ({ page, viewport }) => {
+test('the dialog leads from one mode to the other and keeps where one wanted to go', onPhoneInFull, async ({ page, viewport }) => {
   const isWide = (viewport?.width ?? 0) >= 960;
   const other = page
     .locator(isWide ? 'main > div' : 'main')
     .getByRole('link', { name: 'Create an account' })
     .filter({ visible: true });
-  await page.goto(at('default', '/login?redirectTo=%2Fprofile%2Fme'));
+  await visit(page, at('default', '/login?redirectTo=%2Fprofile%2Fme'));
   await expectAccessible(page);
   await picture(page, 'login-with-other');
   await other.click();
@@ -127,7 +141,7 @@ test('the dialog leads from one mode to the other and keeps where one wanted to 
 });
 
 test('in Greek the field does not complain, the server does', async ({ page, complaints }) => {
-  await page.goto(at('greek', '/signup'));
+  await visit(page, at('greek', '/signup'));
   await expect(page.getByRole('heading', { name: 'Δημιουργία λογαριασμού' })).toBeVisible();
   await page.getByLabel('Διεύθυνση e-mail').fill('nobody');
   await page.getByLabel('Κωδικός πρόσβασης', { exact: true }).fill('σωστό άλογο');
@@ -145,7 +159,7 @@ test('the dialogs in the dark', async ({ page }) => {
     ['/signup', 'sign-up-dark'],
     ['/login?action=reset', 'reset-dark'],
   ] as const) {
-    await page.goto(at('default', path));
+    await visit(page, at('default', path));
     await expectAccessible(page);
     await picture(page, name);
   }

@@ -1,6 +1,6 @@
-import { alsoOnPhone, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { onPhoneInFull, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
 
-test('an adviser sees the portal as a client, and stops', alsoOnPhone, async ({ page }) => {
+test('an adviser sees the portal as a client, and stops', onPhoneInFull, async ({ page }) => {
   await enter(page, 'default', personOf('default', 'advisor'));
   await page.locator('main a[href*="/account/"]').filter({ visible: true }).first().click();
   await page.getByRole('button', { name: 'View as client' }).click();

@@ -1,8 +1,16 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type Response,
+  test as base,
+} from '@playwright/test';
 import axeCore, { type RunOptions } from 'axe-core';
 import type { VariantId } from '#contracts/ids.ts';
 import { cookieJar } from '#server/auth/cookies.ts';
-import { agePins, openedSession } from './in-database.ts';
+import { agePins, openedSession, restoreProduct } from './in-database.ts';
 import { ownProduct } from './product.ts';
 import type { DemoVariantId } from '#server/demo/demo-variants.ts';
 import { demoPassword, demoPeople } from '#server/demo/demo-people.ts';
@@ -13,10 +21,47 @@ export function at(variant: VariantId, path = '/'): string {
   return `http://${host}:${ownProduct().port}${path}`;
 }
 
-/** A walk in which the browser has nothing to complain about. */
-export const test = base.extend<{ complaints: string[] }>({
+interface Walk {
+  /** What the browser complains about; empty at the end of every walk. */
+  readonly complaints: string[];
+  /** Whether the walk does to its browser what cannot be taken back. */
+  readonly needsOwnBrowser: boolean;
+}
+
+/** Of a worker: browser contexts by their settings. */
+type KeptContexts = Map<string, BrowserContext>;
+
+/**
+ * A walk that begins with the data of the demo, in a browser without cookies and storage, which has nothing to complain about. The browser keeps
+ * the scripts of the walks before it: to load and compile them takes longer than the walk.
+ */
+export const test = base.extend<Walk, { keptContexts: KeptContexts }>({
+  needsOwnBrowser: [false, { option: true }],
+  keptContexts: [
+    async ({ browser: _browser }, use) => {
+      const kept: KeptContexts = new Map();
+      await use(kept);
+      for (const context of kept.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, keptContexts, needsOwnBrowser, viewport, hasTouch, deviceScaleFactor, timezoneId, locale, contextOptions },
+    use,
+  ) => {
+    const settings = { ...contextOptions, viewport, hasTouch, deviceScaleFactor, timezoneId, locale } as BrowserContextOptions;
+    const name = JSON.stringify(settings);
+    const context = (needsOwnBrowser ? null : keptContexts.get(name)) ?? (await browser.newContext(settings));
+    if (!needsOwnBrowser) keptContexts.set(name, context);
+    await context.setStorageState({ cookies: [], origins: [] });
+    await use(context);
+    await context.setOffline(false);
+    await Promise.all(context.pages().map((page) => page.close()));
+    if (needsOwnBrowser) await context.close();
+  },
   complaints: [
     async ({ page }, use) => {
+      await restoreProduct();
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
@@ -44,10 +89,49 @@ export function personOf(variant: DemoVariantId, role: 'advisor' | 'investor' | 
   return person.email;
 }
 
+/** Opens an address, and waits until its page is alive: what is pressed before that does nothing. */
+export async function visit(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address);
+  await untilAlive(page);
+  return response;
+}
+
+/** Loads the page again, and waits as `visit` does. */
+export async function reload(page: Page): Promise<Response | null> {
+  const response = await page.reload();
+  await untilAlive(page);
+  return response;
+}
+
+/** Goes where nothing is: what the product does for pages that are open it does no more. */
+export async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank');
+}
+
+/** Opens an address and waits for nothing: for walks about what is done before the page is alive. */
+export async function visitEarly(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+}
+
+const withoutScripts = new WeakSet<BrowserContext>();
+
+/** A page of a browser whose scripts are off. */
+export async function pageWithoutScripts(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ ...options, javaScriptEnabled: false });
+  withoutScripts.add(context);
+  return context.newPage();
+}
+
+/** The root says so once its scripts run. */
+async function untilAlive(page: Page): Promise<void> {
+  if (withoutScripts.has(page.context())) return;
+  await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 60_000 });
+}
+
 /** Signs in as a person would: e-mail and password, then the PIN from the outbox. */
 export async function signIn(page: Page, variant: VariantId, email: string): Promise<void> {
   await agePins(variant);
-  await page.goto(at(variant, '/login'));
+  await visit(page, at(variant, '/login'));
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(demoPassword);
   await page.locator('form:has(input[name=password]) button[type=submit]').first().click();
@@ -56,26 +140,33 @@ export async function signIn(page: Page, variant: VariantId, email: string): Pro
   await pin.fill(await newestPin(page, variant));
   await pin.press('Enter');
   await page.waitForURL(/\/dashboard\//);
+  await untilAlive(page);
 }
 
-/** Where `signIn` leads, with a session that is opened behind the product's back: for walks about something else. */
-export async function enter(page: Page, variant: VariantId, email: string): Promise<void> {
+/**
+ * Opens an address of the product as someone who is signed in, with a session that is opened behind the product's back: for walks about something
+ * else. Without an address it leads where `signIn` does.
+ */
+export async function enter(page: Page, variant: VariantId, email: string, path?: string): Promise<void> {
   const [cookie = ''] = (await cookieJar({ isSecure: false }).set('session', await openedSession(variant, email))).split(';');
   const [name = '', value = ''] = cookie.split('=');
   await page.context().addCookies([{ name, value: decodeURIComponent(value), url: at(variant) }]);
-  await page.goto(at(variant, '/portals'));
-  await page.waitForURL(/\/dashboard\//);
+  await visit(page, at(variant, path ?? '/portals'));
+  if (path === undefined) await page.waitForURL(/\/dashboard\//);
 }
 
 /** The same, and on from their home to the account of a client who has several portfolios in it. */
 export async function enterAccount(page: Page, variant: VariantId, email: string): Promise<void> {
   await enter(page, variant, email);
   const address = await page.locator('nav a[href*="/account/"]').first().getAttribute('href');
-  await page.goto(at(variant, address ?? ''));
+  await visit(page, at(variant, address ?? ''));
 }
 
 /** For walks about what is laid out differently on a narrow screen: they run on the phone too, all others on the desktop alone. */
 export const alsoOnPhone = { tag: '@phone' };
+
+/** The same for walks whose pages `phone.spec.ts` opens as well: on the phone they run with `npm run test:long`. */
+export const onPhoneInFull = { tag: '@phone-in-full' };
 
 /** The outbox in a tab of its own: the browser knows the hosts below localhost, Node does not. */
 export async function newestPin(page: Page, variant: VariantId): Promise<string> {

@@ -1,7 +1,7 @@
 import { demoNewcomer } from '#server/demo/demo-people.ts';
-import { alsoOnPhone, at, enter, expect, expectAccessible, picture, test } from './walk.ts';
+import { onPhoneInFull, at, enter, expect, expectAccessible, picture, test, reload, visit } from './walk.ts';
 
-test('someone new is welcomed with each sign-in until they do not want it again, and can have it back', alsoOnPhone, async ({ page }) => {
+test('someone new is welcomed with each sign-in until they do not want it again, and can have it back', onPhoneInFull, async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: /^Καλώς ήρθατε/ });
   await enter(page, 'greek', demoNewcomer);
   await expect(dialog.getByRole('link')).toHaveCount(3);
@@ -11,7 +11,7 @@ test('someone new is welcomed with each sign-in until they do not want it again,
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   const bell = page.getByRole('button', { name: /^Ειδοποιήσεις/ }).filter({ visible: true });
-  await page.reload();
+  await reload(page);
   await expect(bell).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
@@ -26,7 +26,7 @@ test('someone new is welcomed with each sign-in until they do not want it again,
   await expect(bell).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
-  await page.goto(at('greek', '/profile/me'));
+  await visit(page, at('greek', '/profile/me'));
   await page.getByRole('button', { name: 'Να εμφανίζεται ξανά' }).click();
   await expect(page.getByRole('button', { name: 'Να μην εμφανιστεί ξανά' })).toBeVisible();
   await enter(page, 'greek', demoNewcomer);

@@ -130,6 +130,9 @@ export const purity: readonly Planted[] = [
 ];
 
 export const habits: readonly Planted[] = [
+  refused('portal/open-pages', 'tests/e2e/a.spec.ts', `export const a = (page: { goto: (to: string) => void }) => page.goto('/');\n`),
+  refused('portal/open-pages', 'tests/e2e/again.spec.ts', 'export const a = (page: { reload: () => void }) => page.reload();\n'),
+  fine('tests/e2e/walk.ts', `export const a = (page: { goto: (to: string) => void }) => page.goto('/');\n`),
   refused('portal/environment', 'src/server/port.ts', `export const a = process.env['PORT'];\n`),
   refused('portal/environment', 'src/server/environment.ts', 'const { env } = process;\nexport const a = env;\n'),
   refused('portal/environment', 'src/server/imported-environment.ts', `import { env } from 'node:process';\nexport const a = env;\n`),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { PanelQuery } from '#contracts/records.ts';
@@ -12,7 +12,6 @@ import type { Visit } from '#server/visit.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { accessFixture } from './access-fixture.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const database = await testDatabase();
 const { owner } = database;
 const { accounts, people, actors } = await accessFixture(database);

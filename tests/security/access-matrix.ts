@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest';
+import { inFull } from '../support/in-full.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { type AccessActor, accessActors } from './access-actors.ts';
-import { accessTable, type Outcome } from './access-table.ts';
+import { type AccessRow, accessTable, type Outcome } from './access-table.ts';
 import { accessTo, foreignIn } from './access-to.ts';
 
 const parts = 4;
 
+/** Those between whom answers differ most: no one, who owns it, another client, another adviser, and who may see everything. */
+const telling: readonly AccessActor[] = ['guest', 'investor', 'otherInvestor', 'otherAdvisor', 'admin'];
+
+/** In full everyone; else those, and one of each that is answered as none of them is. */
+function actorsFor({ outcomes }: AccessRow): readonly AccessActor[] {
+  if (inFull) return accessActors;
+  const others = new Map(accessActors.map((each) => [outcomes[each], each]));
+  for (const each of telling) others.delete(outcomes[each]);
+  return [...telling, ...others.values()];
+}
+
 /** What the actors are answered. */
 type Answered = Partial<Record<AccessActor, Outcome>>;
 
-/** Every actor requests every fourth row of the table, from this one on: the parts run at the same time. A row is one test, which names the actors that are answered otherwise. */
+/** The actors request every fourth row of the table, from this one on: the parts run at the same time. A row is one test, which names those that are answered otherwise. */
 export async function accessMatrix(part: 0 | 1 | 2 | 3): Promise<void> {
   const { filled, request } = await accessTo(await sharedProduct());
   const rows = accessTable.filter((_, at) => at % parts === part);
@@ -19,7 +31,7 @@ export async function accessMatrix(part: 0 | 1 | 2 | 3): Promise<void> {
     test(`${row.method} ${row.path}`, async () => {
       const [answered, expected]: [Answered, Answered] = [{}, {}];
       const foreign: string[] = [];
-      for (const accessActor of accessActors) {
+      for (const accessActor of actorsFor(row)) {
         cells += 1;
         const outcome = row.outcomes[accessActor];
         const answer = await request(row, accessActor);
@@ -35,6 +47,7 @@ export async function accessMatrix(part: 0 | 1 | 2 | 3): Promise<void> {
   test('every cell of this part of the table has been requested', () => {
     expect(accessActors.length).toBe(21);
     expect(rows.length).toBeGreaterThan(40);
-    expect(cells).toBe(rows.length * accessActors.length);
+    expect(cells).toBe(rows.reduce((sum, row) => sum + actorsFor(row).length, 0));
+    expect(cells).toBeGreaterThanOrEqual(rows.length * telling.length);
   });
 }

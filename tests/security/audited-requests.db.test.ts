@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cookieJar } from '#server/auth/cookies.ts';
 import { setPassword } from '#server/operations/passwords/set-password.ts';
 import { signInFixture, password } from '../support/sign-in-fixture.ts';
@@ -9,7 +9,6 @@ import { runningProduct } from '../support/running-product.ts';
 import type { SignedInActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 // Its own: a shared one may still count refusals of an earlier file.
 const product = await runningProduct();
 const { owner } = product.database;

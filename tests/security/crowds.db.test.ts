@@ -170,7 +170,7 @@ const rows: readonly Row[] = [
 const isCreating = (action: string) => (creatingActions as readonly string[]).includes(action);
 
 describe('twenty at once change', () => {
-  test.each(rows)('%s', { timeout: 120_000 }, async (_what, accessActor, path, fields, action, many) => {
+  test.each(rows)('%s', async (_what, accessActor, path, fields, action, many) => {
     const { headers } = await credentialsOf(accessActor);
     const waiting = (
       await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from accounts where external_id = 'A-Waiting'")

@@ -1,16 +1,16 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { inFull } from '../support/in-full.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setPassword } from '#server/operations/passwords/set-password.ts';
 import { authenticatorOf } from '../support/authenticator.ts';
 import { agePins, signInFixture, password, type Person, wrong } from '../support/sign-in-fixture.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { runningProduct } from '../support/running-product.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 /**
  * Someone who knows the password guesses at the second step: over HTTP, from ever new addresses and devices, in new sign-ins, with PINs sent
  * again, at every kind of second step. In `npm run test:long` a thousand times.
  */
-const guesses = process.env.LONG ? 1000 : 60;
+const guesses = inFull ? 1000 : 60;
 const perDay = 30;
 
 const secret = 'a secret of thirty-two letters or more';

@@ -45,7 +45,7 @@ async function hangUp(asked: ClientRequest, path: string, moment: Promise<unknow
   // A short answer may be whole, and its connection closed, before the product's log is read.
   const closed = new Promise((resolve) => asked.once('close', resolve));
   await moment;
-  await expect.poll(() => begun(path), { timeout: 25_000 }).toBeGreaterThanOrEqual(Math.max(1, before));
+  await expect.poll(() => begun(path), { timeout: 60_000 }).toBeGreaterThanOrEqual(Math.max(1, before));
   asked.destroy();
   await closed;
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { inFull } from '../support/in-full.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { residentBytes } from '../support/resident-bytes.ts';
 import { runningProduct } from '../support/running-product.ts';
@@ -11,6 +12,8 @@ const { people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);
 const host = `localhost:${product.port}`;
 const form = { host, origin: `http://${host}`, 'content-type': 'multipart/form-data; boundary=x' };
+/** In full as many as would fill the memory, whose growth is then measured: when it is let go is for the garbage collector to say. */
+const many = inFull ? 120 : 40;
 const eightMegabytes = Buffer.alloc(8_000_000, 'x');
 
 let crowd: ReturnType<typeof unfinishedBody>[] = [];
@@ -33,24 +36,24 @@ const grownSince = (before: number) => (residentBytes(product.pid) - before) / 1
 test.each([
   ['without a session', {}, 413, 'too-large'],
   ['with a session that they invented', { cookie: `portal-session=${'x'.repeat(43)}` }, 401, 'sign-in-needed'],
-])('120 guests %s who withhold the end of eight megabytes are answered at once, and hold nothing', async (_what, headers, status, code) => {
+])('guests %s who withhold the end of eight megabytes are answered at once, and hold nothing', async (_what, headers, status, code) => {
   const before = residentBytes(product.pid);
-  const answers = await withhold(120, headers);
+  const answers = await withhold(many, headers);
   expect(new Set(answers.map((answer) => `${answer.status} ${JSON.parse(answer.body).error.code}`))).toEqual(
     new Set([`${status} ${code}`]),
   );
-  expect(grownSince(before)).toBeLessThan(150);
+  if (inFull) expect(grownSince(before)).toBeLessThan(150);
 });
 
 test('someone who is signed in and does the same is told to wait, holds three pictures’ worth, and keeps no one from signing in', async () => {
   const before = residentBytes(product.pid);
-  const answers = withhold(120, (await credentialsOf('investor')).headers);
+  const answers = withhold(many, (await credentialsOf('investor')).headers);
   await Promise.any(crowd.slice(20).map(({ answered }) => answered));
   const body = 'intent=password&email=nobody%40home.example&password=not+this+one';
   const headers = { ...form, 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) };
   expect((await httpRequest({ port: product.port, method: 'POST', path: '/login', headers, body })).status).toBe(400);
   const told = await answers;
-  expect(grownSince(before)).toBeLessThan(300);
+  if (inFull) expect(grownSince(before)).toBeLessThan(300);
   const codes = new Set(told.map((answer) => `${answer.status} ${JSON.parse(answer.body).error.code}`));
   // On a machine with other work not all sessions may be looked up in time.
   codes.delete('503 database-unavailable');

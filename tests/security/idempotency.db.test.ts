@@ -263,7 +263,7 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
 /** Strangers' mails are counted before anything else: of twenty at once some are told to wait, and none makes another. */
 const mayWait: ReadonlySet<string> = new Set(['sign-up-begun', 'signed-up']);
 
-describe.each(Object.entries(forms) as [keyof typeof forms, FormCase][])('%s', { timeout: 120_000 }, (action, { form, other }) => {
+describe.each(Object.entries(forms) as [keyof typeof forms, FormCase][])('%s', (action, { form, other }) => {
   test('twenty that are sent at once are one, each with the first answer, and so is a later one; with other values it is refused', async () => {
     const { as, path, fields } = await form();
     const keyed = { ...fields, 'form-key': newFormKey() };

@@ -1,10 +1,9 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumProgram } from '#server/pdf/chromium-program.ts';
 import type { Person } from '../support/sign-in-fixture.ts';
 import { identityFixture } from './identity-fixture.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 /** In a real browser, which asks whether a form may lead away from the site, and whose scripts follow redirects by themselves. */
 const { product, fixture, host, known, linksOf } = await identityFixture();
 let browser: Browser;

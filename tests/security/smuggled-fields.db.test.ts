@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inFull } from '../support/in-full.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { accessTable } from './access-table.ts';
@@ -67,10 +68,12 @@ const filled = (text: string, token: string) =>
   );
 
 const forms = accessTable.filter(({ method }) => method === 'POST');
+/** Who may do least and who may do most of those who might gain by it, and in full also who is between them. */
+const actors = inFull ? (['guest', 'investor', 'unvalidated', 'advisor'] as const) : (['investor', 'advisor'] as const);
 let sent = 0;
 
 describe.each(forms)('$path $body', ({ path, body = {} }) => {
-  test.each(['guest', 'investor', 'unvalidated', 'advisor'] as const)('%s smuggles nothing in', async (accessActor) => {
+  test.each(actors)('%s smuggles nothing in', async (accessActor) => {
     const credentials = await credentialsOf(accessActor);
     const fields = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...smuggled, ...body })) fields.append(name, filled(value, credentials.token));
@@ -91,5 +94,5 @@ describe.each(forms)('$path $body', ({ path, body = {} }) => {
 
 test('every form of the table was tried', () => {
   expect(forms.length).toBeGreaterThan(10);
-  expect(sent).toBe(forms.length * 4);
+  expect(sent).toBe(forms.length * actors.length);
 });

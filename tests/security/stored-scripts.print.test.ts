@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { chromiumProgram } from '#server/pdf/chromium-program.ts';
 import { variants } from '#variants/registry.ts';
+import { inFull } from '../support/in-full.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type SignedInActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 /**
- * Five hundred texts that a browser would take for script, in every field that people fill in: names, addresses, devices, terms, groups,
+ * Texts that a browser would take for script (in full five hundred), in every field that people fill in: names, addresses, devices, terms, groups,
  * what the trail tells. Rendered for the reader them, in a real browser, they are words.
  */
 const openings = [
@@ -61,7 +62,11 @@ const scripts = [
   '<x data-planted onclick=planted() style="animation-name:x">',
   ');planted();//<i data-planted>',
 ];
-const payloads: readonly string[] = openings.flatMap((opening) => scripts.map((script) => opening + script));
+/** In full each script behind each opening; else each script and each opening a few times. */
+const payloads: readonly string[] = openings.flatMap((opening, nth) =>
+  scripts.filter((_script, at) => inFull || (at + nth) % 5 === 0).map((script) => opening + script),
+);
+const part = payloads.length / (openings.length * scripts.length);
 
 const product = await sharedProduct();
 const { owner } = product.database;
@@ -96,7 +101,7 @@ beforeAll(async () => {
     `insert into client_group_members (account_id, group_id, source)
      select accounts.id, client_groups.id, 'entered' from accounts join client_groups on client_groups.name = accounts.name where email like '%@xss.example'`,
   );
-  await owner.query('update portals set name = $1 where id = $2', [payloads[101], ids.portal]);
+  await owner.query('update portals set name = $1 where id = $2', [payloads[41], ids.portal]);
   await owner.query('insert into portal_terms (portal_id, version, texts) values ($1, 2, $2)', [ids.portal, { en: payloads.join('\n') }]);
   await owner.query(
     `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, seed)
@@ -124,11 +129,11 @@ beforeAll(async () => {
   const { path, env } = await chromiumProgram({ chromium: null, varDir: product.varDir });
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   browser = await puppeteer.launch({ executablePath: path, env, args: asRoot, headless: 'shell' });
-}, 120_000);
+});
 
 /** One client hands in all of them, and another has them in a draft. */
 async function writtenInForms(): Promise<void> {
-  const [nationality = '', taxResidence = ''] = payloads.slice(130);
+  const [nationality = '', taxResidence = ''] = payloads.slice(30);
   const written = { nationality, taxResidence, exposed: true, office: payloads.join('\n') };
   const { rows } = await owner.query<{ id: string }>(
     `insert into submissions (process, user_id, answers, form, submitted_at) values ('onboarding', $1, $2, $3, now() + interval '1 hour')
@@ -190,12 +195,12 @@ const views: readonly (readonly [SignedInActor | 'guest', string, number])[] = [
   ['admin', '/portals', 1],
   ['admin', '/admin/audit?action=profile-changed', 20],
   ['investor', '/dashboard/{portal}/projections/A-North', 19],
-  ['investor', '/profile/me', 100],
+  ['investor', '/profile/me', 100 * part],
   ['investor', '/profile/access', 0],
-  ['investor', '/dashboard/{portal}/processes/onboarding', 400],
+  ['investor', '/dashboard/{portal}/processes/onboarding', 400 * part],
   ['otherInvestor', '/dashboard/{portal}/processes/onboarding?step=about', 0],
-  ['admin', '/admin/people/{investor}/submissions/{submission}', 400],
-  ['guest', '/terms/{portal}', 400],
+  ['admin', '/admin/people/{investor}/submissions/{submission}', 400 * part],
+  ['guest', '/terms/{portal}', 400 * part],
   ['guest', '/login?redirectTo={payload}', 0],
   ['guest', '/signup?redirectTo={payload}', 0],
   ['advisor', '/dashboard/{portal}?find={payload}', 0],
@@ -204,31 +209,27 @@ const views: readonly (readonly [SignedInActor | 'guest', string, number])[] = [
 
 const found = new Set<string>();
 
-test.concurrent.each(views)(
-  'for %s nothing on %s is planted',
-  async (accessActor, path, least) => {
-    const page = await pageFor(accessActor);
-    const filled = path
-      .replace('{portal}', ids.portal)
-      .replace('{investor}', people.investor.id)
-      .replace('{submission}', submission)
-      .replace('{payload}', encodeURIComponent(payloads[126] ?? ''));
-    const status = await open(page, `http://localhost:${product.port}${filled}`);
-    const { planted, isRun, words } = await page.evaluate(look);
-    await page.browserContext().close();
-    expect(status).toBeLessThan(500);
-    expect({ planted, isRun }).toEqual({ planted: 0, isRun: false });
-    const shown = payloads.filter((text) => words.includes(text));
-    for (const text of shown) found.add(text);
-    expect(shown.length).toBeGreaterThanOrEqual(least);
-  },
-  60_000,
-);
+test.concurrent.each(views)('for %s nothing on %s is planted', async (accessActor, path, least) => {
+  const page = await pageFor(accessActor);
+  const filled = path
+    .replace('{portal}', ids.portal)
+    .replace('{investor}', people.investor.id)
+    .replace('{submission}', submission)
+    .replace('{payload}', encodeURIComponent(payloads[26] ?? ''));
+  const status = await open(page, `http://localhost:${product.port}${filled}`);
+  const { planted, isRun, words } = await page.evaluate(look);
+  await page.browserContext().close();
+  expect(status).toBeLessThan(500);
+  expect({ planted, isRun }).toEqual({ planted: 0, isRun: false });
+  const shown = payloads.filter((text) => words.includes(text));
+  for (const text of shown) found.add(text);
+  expect(shown.length).toBeGreaterThanOrEqual(least);
+});
 
 test('all of them were shown', () => {
-  expect(payloads.length).toBe(500);
-  expect(new Set(payloads).size).toBe(500);
-  expect(found.size).toBe(500);
+  expect(payloads.length).toBe(inFull ? 500 : 100);
+  expect(new Set(payloads).size).toBe(payloads.length);
+  expect(found.size).toBe(payloads.length);
 });
 
 test('what is looked for would be found', async () => {
@@ -239,4 +240,4 @@ test('what is looked for would be found', async () => {
     caught += (await page.evaluate(look)).planted > 0 ? 1 : 0;
   }
   expect(caught).toBeGreaterThan(30);
-}, 60_000);
+});

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { setPassword } from '#server/operations/passwords/set-password.ts';
 import { seededRandom } from '../../bench/support/seeded-random.ts';
+import { inFull } from '../support/in-full.ts';
 import { signInFixture, password } from '../support/sign-in-fixture.ts';
 import { type HttpAnswer, type HttpRequest, httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
@@ -14,7 +15,7 @@ import { canary, owners, mayCarry, readersOf, twoClients } from './two-clients.t
  * gets a word that a foreign client carries, no answer is a failure of ours, and each carries the headers that protect it. The
  * log of all that holds no word of a client and no secret.
  */
-const wanted = process.env.LONG ? 20_000 : 2000;
+const wanted = inFull ? 20_000 : 600;
 const atOnce = 8;
 
 const product = await sharedProduct();

@@ -43,7 +43,7 @@ const toAdviser = `${ids.account}.${people.advisor.id}`;
 const mails = async () => {
   await postNotificationMails({ db: database, variant: variants.default, services });
   await expect
-    .poll(async () => (await owner.query('select from notifications where mail_due_at <= now()')).rowCount, { timeout: 10_000 })
+    .poll(async () => (await owner.query('select from notifications where mail_due_at <= now()')).rowCount, { timeout: 60_000 })
     .toBe(0);
   return (
     await owner.query<{ recipient: string; text: string }>(

@@ -6,13 +6,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { freePort } from '../support/free-port.ts';
 import { processesOf } from '../support/processes-of.ts';
 import { preparedFolder } from '../support/running-product.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const fresh = mkdtempSync(join(tmpdir(), 'portal-fresh-'));
 const prepared = await preparedFolder();
 const folder = mkdtempSync(join(tmpdir(), 'portal-misspelt-'));

@@ -7,8 +7,7 @@ import { fateOf } from '../support/own-postgres.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { productAlone } from '../support/running-product.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-const product = await productAlone();
+const product = await productAlone({ TIMEOUT_FACTOR: '1' });
 const dataDir = join(product.varDir, 'postgres');
 const [, , , , socketDir = ''] = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
 const server = fateOf(dataDir, socketDir);
@@ -59,7 +58,7 @@ async function everybodyIsServed(): Promise<void> {
   expect((await ask('/api/v1/data-health?portal=x', asService)).status).toBe(401);
 }
 
-const isServedAgain = () => vi.waitFor(everybodyIsServed, { timeout: 25_000, interval: 100 });
+const isServedAgain = () => vi.waitFor(everybodyIsServed, { timeout: 75_000, interval: 100 });
 
 test('before anything happens everybody is served', everybodyIsServed);
 

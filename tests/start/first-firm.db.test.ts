@@ -100,7 +100,7 @@ async function mailed(to: string, pattern: RegExp, from: number): Promise<string
       if (!match) throw new Error(`No such mail has come to ${to}.`);
       return match;
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 }
 
@@ -115,7 +115,6 @@ async function signIn(person: Browser, email: string, password: string): Promise
   await givePin(person, email, from);
 }
 
-vi.setConfig({ testTimeout: 120_000 });
 const [ada, grace, rose, ivy] = [browser(), browser(), browser(), browser()];
 let portal = '';
 let account = '';

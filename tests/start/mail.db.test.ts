@@ -7,7 +7,6 @@ import { mailServer } from '../support/mail-server.ts';
 import { smsProvider } from '../support/sms-provider.ts';
 import { runningProduct } from '../support/running-product.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const { url, mails } = await mailServer();
 const gateway = await smsProvider();
 const product = await runningProduct({

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { PageName } from '#contracts/pages/pages.ts';
-import { buildWhenNeeded } from '#server/start/build-when-needed.ts';
+import { refuseStaleBuild } from '#server/start/build-when-needed.ts';
 
 const assets = join(import.meta.dirname, '../../build/client/assets');
 
@@ -18,7 +18,7 @@ interface RouterManifest {
   readonly routes: Readonly<Record<string, LoadedRoute>>;
 }
 
-beforeAll(() => void buildWhenNeeded());
+beforeAll(() => refuseStaleBuild());
 
 test.each<[page: PageName, frames: readonly string[], heaviest: number, most: number]>([
   ['login', ['root'], 130_000, 30],

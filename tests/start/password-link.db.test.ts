@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { resetPassword } from '#server/operations/passwords/reset-password.ts';
 import { signInFixture, password } from '../support/sign-in-fixture.ts';
 import { sharedProduct } from '../support/running-product.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const product = await sharedProduct();
 const fixture = signInFixture(product.database);
 const origin = `http://localhost:${product.port}`;

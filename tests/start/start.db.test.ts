@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { freePort, untilReady } from '../support/free-port.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const varDir = mkdtempSync(join(tmpdir(), 'portal-start-'));
 const port = await freePort();
 const env = { ...process.env, PORT: String(port), VAR_DIR: varDir, DEMO: 'false', NODE_ENV: 'test', LOG_LEVEL: 'error' };
@@ -51,7 +50,7 @@ test('without its database the product lives on and says that it is not ready', 
   await untilReady(product, port);
   const [postmaster] = readFileSync(join(varDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(postmaster), 'SIGINT');
-  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(503), { timeout: 25_000 });
+  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(503), { timeout: 75_000 });
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
 
   const ended = new Promise((resolve) => product.once('exit', resolve));

@@ -4,12 +4,12 @@ import type { Client } from 'pg';
 type Rows = ReadonlyMap<string, unknown>;
 
 /** What stays as it is: the days of the calendar are for ever, and the market's count of changes only grows. */
-const lasting = ['calendar', 'market_state'];
+export const lastingTables = ['calendar', 'market_state'];
 
 async function tables(owner: Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     "select format('%I', tablename) as name from pg_tables where schemaname = 'public' and tablename <> all ($1)",
-    [lasting],
+    [lastingTables],
   );
   return rows.map(({ name }) => name);
 }
@@ -27,7 +27,7 @@ export async function freshRows(owner: Client): Promise<Rows> {
 /** Leaves in the database of a running product what a fresh one has, when its jobs have ended. */
 export async function makeEmpty(owner: Client, fresh: Rows): Promise<void> {
   for (;;) {
-    await untilIdle(owner);
+    await untilJobsEnd(owner);
     try {
       await replaceRows(owner, fresh);
       return;
@@ -52,7 +52,8 @@ async function replaceRows(owner: Client, fresh: Rows): Promise<void> {
   await owner.query('commit');
 }
 
-async function untilIdle(owner: Client): Promise<void> {
+/** No job waits or is under way, but for what schedules ask for later. */
+export async function untilJobsEnd(owner: Client): Promise<void> {
   for (;;) {
     await owner.query("delete from pgboss.job where state in ('created', 'retry')");
     const active = await owner.query("select from pgboss.job where state = 'active' limit 1");

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { appRole, asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { refuseStaleBuild } from '#server/start/build-when-needed.ts';
 import { keepTemporaryFilesInMemory } from './in-memory.ts';
 
 declare module 'vitest' {
@@ -19,6 +20,7 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  refuseStaleBuild();
   const forgetTemporaryFiles = keepTemporaryFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const sharedProducts = join(folder, 'products');

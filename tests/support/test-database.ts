@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { appRole } from '#server/db/database-server.ts';
+import { patientLimits } from './patient.ts';
 import { type Database, openDatabase, openPipelinedDatabase } from '#server/db/database.ts';
 
 export interface TestDatabase extends Database {
@@ -15,8 +16,8 @@ interface FreshDatabase extends TestDatabase {
   readonly pipelined: Database;
 }
 
-/** A fresh, migrated database of its own for a test file, dropped at the end of it. */
-export async function testDatabase(): Promise<FreshDatabase> {
+/** A fresh, migrated database of its own for a test file, dropped at the end of it. Its requests wait as long as `limits` say. */
+export async function testDatabase({ limits = patientLimits } = {}): Promise<FreshDatabase> {
   const host = inject('socketDir');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ host, user: 'postgres', database: 'postgres' });
@@ -26,8 +27,8 @@ export async function testDatabase(): Promise<FreshDatabase> {
 
   const owner = new Client({ host, user: 'postgres', database: name });
   await owner.connect();
-  const database = openDatabase({ host, user: appRole, database: name }, onIdleError);
-  const pipelined = openPipelinedDatabase({ host, user: appRole, database: name }, onIdleError);
+  const database = openDatabase({ host, user: appRole, database: name }, onIdleError, { limits });
+  const pipelined = openPipelinedDatabase({ host, user: appRole, database: name }, onIdleError, { limits });
   afterAll(async () => {
     await database.close();
     await pipelined.close();
@@ -42,7 +43,7 @@ export async function testDatabase(): Promise<FreshDatabase> {
 /** A pool says that it is closed before its connections are; dropping the database under them would be an error of the run. */
 async function untilUnused(admin: Client, name: string): Promise<void> {
   const connections = () => admin.query('select from pg_stat_activity where datname = $1 limit 1', [name]);
-  for (let tries = 0; tries < 500 && (await connections()).rowCount !== 0; tries += 1) await wait(10);
+  for (let tries = 0; tries < 3000 && (await connections()).rowCount !== 0; tries += 1) await wait(10);
 }
 
 function onIdleError(error: Error): never {

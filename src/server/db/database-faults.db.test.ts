@@ -6,14 +6,13 @@ import { type ActorDatabase, openDatabase } from './database.ts';
 import { appRole } from './database-server.ts';
 import { migrate } from './migrate.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const server = await ownPostgres();
 await migrate(server, 'faults');
 
 const idle: string[] = [];
 const onIdleError = (error: Error) => void idle.push(error.message);
 const impatient = openDatabase(server.app('faults'), onIdleError, {
-  limits: { connection: 500, lock: 300, statement: 5_000, answer: 700 },
+  limits: { connection: 3_000, lock: 2_000, statement: 15_000, answer: 4_000 },
 });
 const patient = openDatabase(server.app('faults'), onIdleError);
 const circumstances = { networkAddress: '10.0.0.1', requestId: 'r-1' };
@@ -33,7 +32,7 @@ const counted = (address: string) =>
   );
 const unavailable = { code: 'database-unavailable' };
 
-const isBack = () => vi.waitFor(() => ping(db), { timeout: 25_000, interval: 50 });
+const isBack = () => vi.waitFor(() => ping(db), { timeout: 75_000, interval: 50 });
 
 /** In the middle of a transaction, with what PostgreSQL calls its connection. */
 async function midway(
@@ -118,7 +117,7 @@ async function untilAsks(pid: number, asked: string): Promise<void> {
   const owner = new Client(server.owner('faults'));
   await owner.connect();
   const asks = () => owner.query("select from pg_stat_activity where pid = $1 and state = 'active' and query = $2", [pid, asked]);
-  await vi.waitFor(async () => expect((await asks()).rowCount).toBe(1), { timeout: 25_000, interval: 10 });
+  await vi.waitFor(async () => expect((await asks()).rowCount).toBe(1), { timeout: 75_000, interval: 10 });
   await owner.end();
 }
 
@@ -130,7 +129,7 @@ test('kill -9 of one connection’s process: its transaction fails as unavailabl
   await expect(midway(async (pid) => process.kill(pid, 'SIGKILL'))).rejects.toMatchObject(unavailable);
   // PostgreSQL ends all connections once it has seen that one died: until then an idle one still answers.
   await crashed;
-  await vi.waitFor(() => asOwner('select 1'), { timeout: 25_000, interval: 50 });
+  await vi.waitFor(() => asOwner('select 1'), { timeout: 75_000, interval: 50 });
   await isBack();
   expect(await counted('midway')).toBe(0);
   expect(await counted('before the crash')).toBe(1);
@@ -150,7 +149,7 @@ test('a server with no connection left says no, and the request is told that it 
   await asOwner(`alter role ${appRole} connection limit 0`);
   await asOwner('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', appRole);
   await vi.waitFor(() => expect(ping(db)).rejects.toMatchObject({ ...unavailable, cause: { code: '53300' } }), {
-    timeout: 25_000,
+    timeout: 75_000,
     interval: 50,
   });
   await asOwner(`alter role ${appRole} connection limit -1`);

@@ -4,7 +4,6 @@ import { Client, type ClientConfig, type PoolConfig } from 'pg';
 import { type VariantId, variantIds } from '#contracts/ids.ts';
 import type { Config, DatabaseAddresses } from '../config.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { requestLimits } from './request-limits.ts';
 
 /** The role that the product works as: neither superuser nor owner, so that row-level security holds for it. */
 export const appRole = 'portal_app';
@@ -114,8 +113,11 @@ export async function asOwner<T>(server: DatabaseServer, database: string, work:
   return onClient(server.owner(database), work);
 }
 
+/** In milliseconds. No request waits for the owner's work, and a server that has just started may be slow. */
+const ownerConnectionTimeout = 30_000;
+
 async function onClient<T>(connection: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: requestLimits.connection, keepAlive: true });
+  const client = new Client({ ...connection, connectionTimeoutMillis: ownerConnectionTimeout, keepAlive: true });
   // What was asked fails when the connection ends; unheard, that would end the process.
   client.on('error', () => undefined);
   await client.connect();

@@ -52,9 +52,13 @@ export function openDatabase(
  * A database for work that asks much at once: what is asked before an answer has come goes to the server all the same, which
  * answers in turn. Not for COPY.
  */
-export function openPipelinedDatabase(connection: PoolConfig, onIdleError: (error: Error) => void): Database {
-  const connections = pipelined({ connection, onIdleError });
-  return databaseOn(connections, connections, { limits: requestLimits, isReadElsewhere: false });
+export function openPipelinedDatabase(
+  connection: PoolConfig,
+  onIdleError: (error: Error) => void,
+  { limits = requestLimits }: { readonly limits?: RequestLimits } = {},
+): Database {
+  const connections = pipelined({ connection, onIdleError, limits });
+  return databaseOn(connections, connections, { limits, isReadElsewhere: false });
 }
 
 interface Manner {

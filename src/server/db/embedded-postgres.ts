@@ -125,7 +125,7 @@ async function untilReady(server: ChildProcess, socketDir: string): Promise<void
     log = (log + piece.toString()).slice(-4000);
   });
   let silent = 0;
-  while (silent < 600) {
+  while (silent < 1800) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
     const state = await stateOf(socketDir);
     if (state === 'ready') {
@@ -136,7 +136,7 @@ async function untilReady(server: ChildProcess, socketDir: string): Promise<void
     silent = state === 'recovering' ? 0 : silent + 1;
     await wait(25);
   }
-  throw new Error(`PostgreSQL did not respond within 15 seconds:\n${log}`);
+  throw new Error(`PostgreSQL did not respond within 45 seconds:\n${log}`);
 }
 
 /** Lets our process end while the server's pipe is open; the pipe keeps being read as long as we live. */
@@ -182,7 +182,7 @@ async function stopWhenUnused(dataDir: string, socketDir: string): Promise<void>
   if (!runningSocket(dataDir) || (await stateOf(socketDir)) === 'silent') return;
   // Connections that were just ended take the server a moment to let go.
   for (let tries = 0; await othersAreConnected(socketDir); tries += 1) {
-    if (tries === 40) return;
+    if (tries === 200) return;
     await wait(50);
   }
   const pidFile = join(dataDir, 'postmaster.pid');

@@ -7,7 +7,6 @@ import { openDatabase } from './database.ts';
 import { asOwner } from './database-server.ts';
 import { migrate } from './migrate.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const server = await ownPostgres();
 await migrate(server, 'full');
 const database = openDatabase(server.app('full'), () => undefined);
@@ -50,10 +49,10 @@ test.each<Disk>([['a disk that is full', smallDisk], ...alwaysFull])(
       await disk.fill();
       // A connection that was ended in the meantime is told of first.
       const refused = async () => expect(await keepPhoto().catch(told)).toMatchObject({ code: 'storage-full', cause: { code: '53100' } });
-      await vi.waitFor(refused, { timeout: 25_000, interval: 50 });
+      await vi.waitFor(refused, { timeout: 60_000, interval: 50 });
       expect(await stored()).toEqual({ photos: 0, told: before });
       await disk.free();
-      await vi.waitFor(keepPhoto, { timeout: 25_000, interval: 50 });
+      await vi.waitFor(keepPhoto, { timeout: 60_000, interval: 50 });
       expect(await stored()).toEqual({ photos: 1, told: before + 1 });
     } finally {
       await disk.remove();

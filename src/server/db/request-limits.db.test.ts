@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
+import { requestLimits } from './request-limits.ts';
 import { bookInDatabase } from '#tests/support/book-in-database.ts';
 
-const database = await testDatabase();
+const database = await testDatabase({ limits: requestLimits });
 const { owner } = database;
 const ids = await bookInDatabase(owner, { accounts: [{ name: 'Ivy', client: 'ivy@home.example', portfolios: [] }] });
 const ivy = ids.users.get('ivy@home.example') ?? '';

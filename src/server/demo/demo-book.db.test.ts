@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { emptied } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -8,7 +8,6 @@ import { sourceOfFiles } from '../operations/import/source-file.ts';
 import { demoBook } from './demo-book.ts';
 import type { DemoVariantId } from './demo-variants.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const db = await testDatabase();
 
 beforeEach(() => emptied(db));

@@ -50,6 +50,7 @@ export async function openVisit(
     today: todayIn(variant.timeZone),
     nonce: randomBytes(16).toString('base64'),
     hasOutbox: hasOutbox(installation, request),
+    timeoutFactor: installation.config.timeoutFactor,
     isPaper: false,
     isFromElsewhere: isFromElsewhere(request.headers['sec-fetch-site']?.toString() ?? null),
     isNavCollapsed: request.cookies[preferenceCookies.navigation] === 'collapsed',

@@ -61,7 +61,7 @@ test.each(['% read', 'Checking', 'Writing'])('killed when it says "%s", nothing 
   await says(words);
   child.kill('SIGKILL');
   await closed;
-  await vi.waitFor(async () => expect(await left()).toEqual(nothing), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(async () => expect(await left()).toEqual(nothing), { timeout: 60_000, interval: 50 });
 });
 
 test('an import that another one holds up says so, and goes on when that is killed', async () => {
@@ -73,7 +73,7 @@ test('an import that another one holds up says so, and goes on when that is kill
   first.child.kill('SIGKILL');
   await second.says('% read');
   second.child.kill('SIGKILL');
-  await vi.waitFor(async () => expect(await left()).toEqual(nothing), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(async () => expect(await left()).toEqual(nothing), { timeout: 60_000, interval: 50 });
 });
 
 test('whose database is killed half-way says so in one sentence; the database comes back without it', async () => {

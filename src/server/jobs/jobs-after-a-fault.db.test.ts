@@ -11,7 +11,6 @@ import { postMessage } from '../operations/messages/post-message.ts';
 import { localFileStore } from '../files/file-store.ts';
 import { startJobs } from './start-jobs.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const server = await ownPostgres();
 await migrate(server, 'jobs');
 const { rows } = await asOwner(server, 'jobs', (client) =>
@@ -60,14 +59,14 @@ async function isSent(text: string): Promise<void> {
       database
         .as(system('test'))
         .writeUnaudited('outgoing-messages', (tx) => postMessage(tx, gateways, { ...words, text, idempotencyKey: text })),
-    { timeout: 25_000, interval: 50 },
+    { timeout: 75_000, interval: 50 },
   );
   await vi.waitFor(
     async () => {
       await jobs.wakeSender('default');
       expect(sent).toContain(text);
     },
-    { timeout: 25_000, interval: 200 },
+    { timeout: 75_000, interval: 200 },
   );
 }
 

@@ -11,7 +11,6 @@ import { postMessage } from '../operations/messages/post-message.ts';
 import { localFileStore } from '../files/file-store.ts';
 import { startJobs } from './start-jobs.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const variant = {
   id: 'default',
   timeZone: 'Europe/London',
@@ -102,7 +101,7 @@ test('a message goes at once when its sender is woken', async () => {
       .as(system('test'))
       .writeUnaudited('outgoing-messages', (tx) => postMessage(tx, gateways, { ...words, text: pin, idempotencyKey: pin }));
     await jobs.wakeSender('default');
-    await vi.waitFor(() => expect(taken.at(-1)).toBe(pin), { timeout: 45_000, interval: 20 });
+    await vi.waitFor(() => expect(taken.at(-1)).toBe(pin), { timeout: 60_000, interval: 20 });
   }
   await jobs.stop();
 });
@@ -114,6 +113,6 @@ test('what was answered to a form is forgotten after a day', async () => {
     values ('old', '', '', now() - interval '25 hours'), ('new', '', '', now() - interval '23 hours')`);
   const jobs = await start();
   const kept = async () => (await database.owner.query("select convert_from(key_hash, 'UTF8') as key from idempotency_keys")).rows;
-  await vi.waitFor(async () => expect(await kept()).toEqual([{ key: 'new' }]), 20_000);
+  await vi.waitFor(async () => expect(await kept()).toEqual([{ key: 'new' }]), 60_000);
   await jobs.stop();
 });

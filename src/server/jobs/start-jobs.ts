@@ -10,7 +10,7 @@ import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../db/database.ts';
 import type { Queries } from '../db/queries.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { requestLimits } from '../db/request-limits.ts';
+import { type RequestLimits, requestLimits } from '../db/request-limits.ts';
 import type { SignInServices } from '../operations/sign-in/sign-in-services.ts';
 import { runImportTasks } from '../operations/import-wizard/run-import-tasks.ts';
 import { runDeliveries } from '../operations/library/deliveries/run-deliveries.ts';
@@ -66,9 +66,13 @@ const cleanUp = 'clean-up';
 const reminders = 'remind-of-requests';
 
 /** Works on every variant's queue in this process; as many processes as wanted may do so. */
-export async function startJobs(firms: readonly VariantWithJobs[], { log, files }: Pick<JobContext, 'files' | 'log'>): Promise<Jobs> {
+export async function startJobs(
+  firms: readonly VariantWithJobs[],
+  { log, files, limits = requestLimits }: Pick<JobContext, 'files' | 'log'> & Partial<Pick<JobContext, 'limits'>>,
+): Promise<Jobs> {
   const figuresPool = new FiguresPool();
-  const started = await Promise.all(firms.map(async (one) => [one.variant.id, await startBoss(one, { figuresPool, files, log })] as const));
+  const context = { figuresPool, files, log, limits };
+  const started = await Promise.all(firms.map(async (one) => [one.variant.id, await startBoss(one, context)] as const));
   const bosses = new Map<VariantId, PgBoss>(started);
   return {
     requestRefresh: async (variant, tx) => {
@@ -97,22 +101,27 @@ export async function startJobs(firms: readonly VariantWithJobs[], { log, files 
 }
 
 /** Anyone who posts a message waits until its sender is told: no longer than for anything else of a database. */
-const timeouts = {
-  connectionTimeoutMillis: requestLimits.connection,
-  statement_timeout: requestLimits.statement,
-  query_timeout: requestLimits.answer,
-  keepAlive: true,
-};
+function timeoutsOf({ connection, statement, answer }: RequestLimits) {
+  return { connectionTimeoutMillis: connection, statement_timeout: statement, query_timeout: answer, keepAlive: true };
+}
 
 interface JobContext {
   readonly figuresPool: FiguresPool;
   readonly files: FileStore;
   readonly log: Logger;
+  readonly limits: RequestLimits;
 }
 
-async function startBoss(firm: VariantWithJobs, { figuresPool, files, log }: JobContext): Promise<PgBoss> {
+async function startBoss(firm: VariantWithJobs, { figuresPool, files, log, limits }: JobContext): Promise<PgBoss> {
   const { variant, database, connection } = firm;
-  const boss = new PgBoss({ ...reachable(connection), ...timeouts, schema: 'pgboss', createSchema: false, max: 2, useListenNotify: true });
+  const boss = new PgBoss({
+    ...reachable(connection),
+    ...timeoutsOf(limits),
+    schema: 'pgboss',
+    createSchema: false,
+    max: 2,
+    useListenNotify: true,
+  });
   boss.on('error', (error) => log.warn({ variant: variant.id, error: error.message }, 'the queue has a problem'));
   await boss.start();
   await boss.createQueue(queue, refreshQueue.options);

@@ -6,11 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { chromiumProgram } from './chromium-program.ts';
 import { openPrinter } from './printer.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const varDir = mkdtempSync(join(tmpdir(), 'portal-print-'));
 const program = () => chromiumProgram({ chromium: null, varDir });
 const log = pino({ level: 'silent' });

@@ -15,7 +15,7 @@ const ingredients = ['src/**/*.{ts,tsx,css}', 'scripts/*.ts', 'package-lock.json
  * @throws Error with the tool's own words when the build fails
  */
 export function buildWhenNeeded(): number {
-  if (existsSync(serverBuild) && statSync(serverBuild).mtimeMs > youngestSource()) return 0;
+  if (isBuildFresh()) return 0;
   const started = performance.now();
   const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const built = spawnSync(process.execPath, [tool, 'build'], { cwd: root, encoding: 'utf8', env: environmentOfBuild() });
@@ -23,7 +23,17 @@ export function buildWhenNeeded(): number {
   return performance.now() - started;
 }
 
+/** @throws Error when the pages would have to be built: for tests, of which many start the product on the same build at once */
+export function refuseStaleBuild(): void {
+  if (!isBuildFresh()) throw new Error('The build is older than its sources, or missing: run npm run build.');
+}
+
+/** Whether there is a build that no source is younger than. */
+export function isBuildFresh(): boolean {
+  return existsSync(serverBuild) && statSync(serverBuild).mtimeMs > youngestSource();
+}
+
 function youngestSource(): number {
-  const files = ingredients.flatMap((pattern) => globSync(pattern, { cwd: root }));
+  const files = ingredients.flatMap((pattern) => globSync(pattern, { cwd: root, exclude: ['**/*.test.{ts,tsx}'] }));
   return Math.max(...files.map((file) => statSync(join(root, file)).mtimeMs));
 }

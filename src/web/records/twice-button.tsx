@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { pageTime } from '../ui/page-time.ts';
 import { useIsAlive } from '../ui/use-is-alive.ts';
 
 const patience = 5000;
@@ -17,7 +18,7 @@ export function TwiceButton({ intent, label, again, isBusy }: TwiceButtonProps) 
   const [isArmed, setArmed] = useState(false);
   useEffect(() => {
     if (!isArmed || isBusy) return undefined;
-    const timer = setTimeout(() => setArmed(false), patience);
+    const timer = setTimeout(() => setArmed(false), pageTime(patience));
     return () => clearTimeout(timer);
   }, [isArmed, isBusy]);
   if (!useIsAlive()) return null;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import { signInFixture, tally } from '#tests/support/sign-in-fixture.ts';
@@ -17,7 +17,6 @@ import { changeAccount } from './change-account.ts';
 import { createAccount } from './create-account.ts';
 import { beginAccount, fixedOfAccount, readAccount } from './read-accounts.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const database = await testDatabase();
 const { owner } = database;
 const fixture = signInFixture(database);

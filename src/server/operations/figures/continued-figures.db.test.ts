@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addTransaction, type ArrangedTransaction, bookInDatabase, dailyPrices, markLedger } from '#tests/support/book-in-database.ts';
 import { differences, forgetFigures, storedFigures } from '#tests/support/stored-figures.ts';
+import { inFull } from '#tests/support/in-full.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { addDays, type IsoDate } from '#finance/iso-date.ts';
 import { FiguresMemory } from './figures-memory.ts';
@@ -195,7 +196,7 @@ async function accountsOf({ database }: Arranged): Promise<Map<string, string[]>
 }
 
 /** By how many days the figures move on with each change of a round. */
-const rounds = process.env.LONG ? [3, 0, 1] : [3];
+const rounds = inFull ? [3, 0, 1] : [3];
 
 test('after every change what is stored is what a first computation stores', async () => {
   const book = await arranged();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import { password, signInFixture } from '#tests/support/sign-in-fixture.ts';
@@ -12,7 +12,6 @@ import { inviteClients } from './invite-clients.ts';
 import { readUninvited } from './read-uninvited.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const database = await testDatabase();
 const { owner } = database;
 const fixture = signInFixture(database);

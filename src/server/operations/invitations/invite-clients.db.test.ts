@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { signInFixture, tally } from '#tests/support/sign-in-fixture.ts';
@@ -9,7 +9,6 @@ import { newFormKey } from '../idempotency/form-key.ts';
 import { inviteClients } from './invite-clients.ts';
 import { readUninvited } from './read-uninvited.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const database = await testDatabase();
 const { owner } = database;
 const fixture = signInFixture(database);
@@ -192,7 +191,7 @@ describe('the list', () => {
     expect(await names(adas, { find: '%' })).toEqual([]);
   });
 
-  test('all that it finds are invited, two hundred in one go, and the next go takes the next', { timeout: 120_000 }, async () => {
+  test('all that it finds are invited, two hundred in one go, and the next go takes the next', async () => {
     const place = await newPortal();
     const visit = on(place, byRoot.actor);
     await owner.query(

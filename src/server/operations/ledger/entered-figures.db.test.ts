@@ -86,7 +86,7 @@ async function figures() {
   return JSON.stringify(rows[0]?.figures).replaceAll(/[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}/g, 'id');
 }
 
-test('figures after transactions recorded by hand are those of the same transactions imported', { timeout: 120_000 }, async () => {
+test('figures after transactions recorded by hand are those of the same transactions imported', async () => {
   await emptied(database);
   expect(told(await importFolder(database, smallFolder)).refused).toEqual([]);
   const before = await figures();

@@ -7,7 +7,7 @@ import { factsOfEntry } from './entry-facts.ts';
 import { entryPlace, holdLedger } from './entry-portfolio.ts';
 import { EntryRefused, orRefused } from './refused.ts';
 
-export type LedgerVisit = Pick<Visit, 'actor' | 'db' | 'today' | 'requestRefresh'>;
+export type LedgerVisit = Pick<Visit, 'actor' | 'db' | 'today' | 'requestRefresh'> & Partial<Pick<Visit, 'timeoutFactor'>>;
 
 export interface Recording {
   readonly portfolio: string;

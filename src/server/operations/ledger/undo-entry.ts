@@ -28,10 +28,12 @@ export interface Undoing {
  *
  * @throws AppError `undo-expired`, `entry-not-found`, `changed-meanwhile`, `other-side-unseen`, and as `refuseImpossible` does; AccessRefused as `voidEntry` does
  */
-export async function undoEntry({ actor, db, requestRefresh }: LedgerVisit, { portfolio: id, change }: Undoing): Promise<EntryAnswer> {
+export async function undoEntry(visit: LedgerVisit, { portfolio: id, change }: Undoing): Promise<EntryAnswer> {
+  const { actor, db, requestRefresh, timeoutFactor = 1 } = visit;
+  const seconds = undoSeconds * timeoutFactor + grace;
   return db.write(async (tx) => {
     const { account, portfolio } = await heldEntryPlace(tx, actor, id);
-    const { entries, names } = await recentEntries(tx, actor, { accountId: account.id, portfolio: id, change });
+    const { entries, names } = await recentEntries(tx, actor, { accountId: account.id, portfolio: id, change, seconds });
     refuseHalves(entries, change);
     const restored: string[] = [];
     for (const [portfolioId, own] of Map.groupBy(entries, (entry) => entry.portfolioId)) {
@@ -58,7 +60,7 @@ interface Recent {
 async function recentEntries(
   tx: Transaction,
   actor: Actor,
-  { accountId, portfolio, change }: Undoing & { readonly accountId: string },
+  { accountId, portfolio, change, seconds }: Undoing & { readonly accountId: string; readonly seconds: number },
 ): Promise<Recent> {
   const names = new Map<string, string>();
   const ids = [...change.recorded, ...change.voided];
@@ -73,7 +75,7 @@ async function recentEntries(
     const recent = await tx.entries.countRecent(
       place,
       own.map((entry) => entry.id),
-      undoSeconds + grace,
+      seconds,
     );
     if (recent < own.length) throw new AppError('undo-expired');
   }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Locale } from '#contracts/ids.ts';
 import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import { type Actor, system } from '#domain/actor.ts';
@@ -15,12 +15,11 @@ import { variants } from '#variants/registry.ts';
 import { chromiumProgram } from '../../pdf/chromium-program.ts';
 import { openPrinter } from '../../pdf/printer.ts';
 import { openPagePrinter } from '../../page-printer.ts';
-import { buildWhenNeeded } from '../../start/build-when-needed.ts';
+import { refuseStaleBuild } from '../../start/build-when-needed.ts';
 import type { Visit } from '../../visit.ts';
 import { type PrintedReport, printReport } from './print-report.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-buildWhenNeeded();
+refuseStaleBuild();
 const log = pino({ level: 'silent' });
 const printer = openPrinter({ program: () => chromiumProgram({ chromium: null, varDir: resolve('var') }), log });
 const pagePrinter = openPagePrinter(printer);

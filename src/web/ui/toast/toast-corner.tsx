@@ -3,6 +3,7 @@ import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../button.tsx';
+import { pageTime } from '../page-time.ts';
 import { Icon } from '../pictures/icon.tsx';
 import { MantineRoot } from '../mantine/mantine-root.tsx';
 import { actionDuration, resultDuration, type Toast } from './toast.ts';
@@ -35,7 +36,7 @@ function settingsOf({ tone, text, detail, action }: Toast, closeLabel: string) {
     message: <Message detail={detail} action={action} onDone={() => void notifications.hide(id ?? '')} />,
     title: text,
     icon: <Icon of={icons[tone]} />,
-    autoClose: tone === 'negative' ? (false as const) : action ? (action.duration ?? actionDuration) : resultDuration,
+    autoClose: tone === 'negative' ? (false as const) : pageTime(action ? (action.duration ?? actionDuration) : resultDuration),
     role: tone === 'negative' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': closeLabel },
     classNames: {

@@ -1,0 +1,76 @@
+import type { Client } from 'pg';
+import { lastingTables, untilJobsEnd } from '../support/empty-database.ts';
+
+/** As many as walks change, and no more: each statement that changes one of a database's tables counts, whatever becomes of its transaction. */
+const counters = `
+  create schema kept;
+  create function kept.count_change() returns trigger language plpgsql security definer set search_path = '' as
+    $$ begin perform nextval(format('kept.%I', tg_table_name || '_changes')); return null; end $$;`;
+
+const counted = (table: string) => `
+  create table kept.${quoted(table)} as table public.${quoted(table)};
+  create sequence kept.${quoted(`${table}_changes`)};
+  create trigger count_change after insert or update or delete or truncate on public.${quoted(table)}
+    for each statement execute function kept.count_change();`;
+
+function quoted(name: string): string {
+  return `"${name}"`;
+}
+
+/** Keeps all that a database has, for `restoreData`. */
+export async function keepData(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ tablename: string }>(
+    "select tablename from pg_tables where schemaname = 'public' and tablename <> all ($1)",
+    [lastingTables],
+  );
+  await owner.query(counters + rows.map(({ tablename }) => counted(tablename)).join(''));
+}
+
+/** Gives a running product's database back what `keepData` kept, when its jobs have ended. Only what was changed is written. */
+export async function restoreData(owner: Client): Promise<void> {
+  for (;;) {
+    await untilJobsEnd(owner);
+    const changed = await changedTables(owner);
+    if (changed.length === 0) return;
+    try {
+      await writeKept(owner, changed);
+      return;
+    } catch (error) {
+      await owner.query('rollback');
+      // What the product does by itself holds a table: this gives way to it.
+      if ((error as { code?: unknown }).code !== '40P01') throw error;
+    }
+  }
+}
+
+interface ChangedTable {
+  readonly table: string;
+  /** All that can be written: not what the database computes. */
+  readonly columns: string;
+}
+
+async function changedTables(owner: Client): Promise<ChangedTable[]> {
+  const { rows } = await owner.query<ChangedTable>(`
+    select t.tablename as table, (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+        where attrelid = format('public.%I', t.tablename)::regclass and attnum > 0 and not attisdropped and attgenerated = '') as columns
+    from pg_tables t join pg_sequences s on s.schemaname = 'kept' and s.sequencename = t.tablename || '_changes'
+    where t.schemaname = 'public' and s.last_value is not null`);
+  return rows;
+}
+
+async function writeKept(owner: Client, changed: readonly ChangedTable[]): Promise<void> {
+  await owner.query('begin');
+  await owner.query("set local deadlock_timeout = '20ms'; set local session_replication_role = replica"); // no triggers: some refuse this
+  await owner.query(`lock table ${changed.map(({ table }) => quoted(table)).join(', ')} in exclusive mode`);
+  await owner.query(
+    changed
+      .map(
+        ({ table, columns }) => `delete from ${quoted(table)};
+          insert into ${quoted(table)} (${columns}) overriding system value select ${columns} from kept.${quoted(table)};
+          alter sequence kept.${quoted(`${table}_changes`)} restart;`,
+      )
+      .join(''),
+  );
+  await owner.query('update market_state set version = version + 1');
+  await owner.query('commit');
+}
