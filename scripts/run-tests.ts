@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { countTests } from './count-tests.ts';
 import { isBuildFresh } from '#server/start/build-when-needed.ts';
 
 /**
@@ -21,9 +22,10 @@ rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 const before = commitUnderTest();
 const ended = stages.map(run);
-const counted = spawnSync(process.execPath, ['scripts/count-tests.ts'], { stdio: 'inherit' });
+console.log('');
+const isSumRight = await countTests();
 for (const each of [...ended, sum(ended)]) console.log(lineOf(each));
-const isGreen = counted.status === 0 && ended.every((each) => each.isGreen);
+const isGreen = isSumRight && ended.every((each) => each.isGreen);
 if (isGreen && before !== null && before === commitUnderTest()) writeFileSync('test-results/green', `${before}\n`);
 console.log(isGreen ? 'All stages passed.' : `Failed: ${failures().join(', ')}`);
 process.exitCode = isGreen ? 0 : 1;
@@ -42,7 +44,7 @@ function run(stage: (typeof stages)[number]): Ended {
 
 function failures(): string[] {
   const names = ended.filter((each) => !each.isGreen).map(({ stage }) => stage);
-  return counted.status === 0 ? names : [...names, 'the sum of the tests'];
+  return isSumRight ? names : [...names, 'the sum of the tests'];
 }
 
 function sum(all: readonly Ended[]): Ended {

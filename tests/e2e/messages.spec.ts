@@ -207,12 +207,8 @@ test('a template of the office begins messages, filled for whom they are, and th
 });
 
 test('messages are Greek to Greeks', async ({ page }) => {
-  await enter(
-    page,
-    'greek',
-    personOf('greek', 'investor'),
-    `${/^\/dashboard\/[0-9a-f]+/.exec(new URL(page.url()).pathname)?.[0]}/messages`,
-  );
+  await enter(page, 'greek', personOf('greek', 'investor'));
+  await visit(page, at('greek', `${/^\/dashboard\/[0-9a-f]+/.exec(new URL(page.url()).pathname)?.[0]}/messages`));
   await page.getByRole('link', { name: /Ανάληψη για ανακαίνιση/ }).click();
   await expect(page.getByText(/^Έναρξη: Κατερίνα Βλαχοπούλου/)).toBeVisible();
   await expectAccessible(page);

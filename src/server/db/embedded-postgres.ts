@@ -182,7 +182,7 @@ async function stopWhenUnused(dataDir: string, socketDir: string): Promise<void>
   if (!runningSocket(dataDir) || (await stateOf(socketDir)) === 'silent') return;
   // Connections that were just ended take the server a moment to let go.
   for (let tries = 0; await othersAreConnected(socketDir); tries += 1) {
-    if (tries === 200) return;
+    if (tries === 40) return;
     await wait(50);
   }
   const pidFile = join(dataDir, 'postmaster.pid');
