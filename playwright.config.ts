@@ -11,6 +11,12 @@ const chromium = await chromiumProgram({ chromium: null, varDir: resolve('var') 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
+const inFull = [
+  { name: 'kit', testMatch: 'kit.spec.ts', use: desktop },
+  { name: 'desktop in full', grep: /@in-full/, use: desktop },
+  { name: 'phone in full', grep: /@(phone-)?in-full/, use: phone },
+];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/product.ts',
@@ -37,10 +43,9 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', testIgnore: ['phone.spec.ts', 'kit.spec.ts'], use: desktop },
+    { name: 'desktop', testIgnore: ['phone.spec.ts', 'kit.spec.ts'], grepInvert: /@in-full/, use: desktop },
     { name: 'phone', grep: /@phone(?!-)/, use: phone },
-    // With `npm run test:long`.
-    ...(process.env.LONG ? [{ name: 'kit', testMatch: 'kit.spec.ts', use: desktop }] : []),
-    ...(process.env.LONG ? [{ name: 'phone in full', grep: /@phone-in-full/, use: phone }] : []),
+    // With `npm run e2e:long`.
+    ...(process.env.LONG ? inFull : []),
   ],
 });

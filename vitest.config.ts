@@ -69,11 +69,15 @@ const databaseInAthens = {
   test: {
     ...database.test,
     name: 'database in Athens',
-    include: [...datesInDatabase, ...replacing],
+    include: datesInDatabase,
     exclude: [],
-    isolate: true,
     env: { TZ: 'Europe/Athens', ...ofProducts },
   },
+};
+
+const databaseAlone = {
+  ...database,
+  test: { ...database.test, name: 'database alone', include: replacing, exclude: [], isolate: true },
 };
 
 /** The sweeps of the tests on a database in full, which take minutes: run by hand, all or by name (`npm run test:long -- access-matrix`). */
@@ -83,10 +87,15 @@ const long = {
     ...database.test,
     name: 'long',
     include: [
-      'tests/security/{access-matrix-?,guessing,held-bodies,hostile-values,smuggled-fields,sweep}.db.test.ts',
+      'tests/security/{access-groups,access-matrix-?,closed-world,crowds,guessing,held-bodies,hostile-values,idempotency,smuggled-fields,sweep}.db.test.ts',
       'tests/security/stored-scripts.print.test.ts',
+      'src/server/demo/demo-book.db.test.ts',
       'src/server/operations/figures/continued-figures.db.test.ts',
+      'src/server/operations/{sign-in/begin-sign-in,sign-up/sign-up,passwords/reset-password}.db.test.ts',
+      'src/server/{auth/password,start/instance-lock}.test.ts',
     ],
+    exclude: [],
+    isolate: true,
     env: { TZ: 'UTC', ...ofProducts, LONG: 'yes' },
     testTimeout: 3_600_000,
     hookTimeout: 3_600_000,
@@ -102,6 +111,6 @@ export default defineConfig({
     testTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
     setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/same-cases-each-time.ts', 'tests/support/nothing-left-behind.ts'],
-    projects: [unit, athens, database, databaseInAthens, long],
+    projects: [unit, athens, database, databaseInAthens, databaseAlone, long],
   },
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { alsoOnPhone, at, enter, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
+import { onPhoneInFull, at, enter, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
 
-test('an adviser finds a client, reads a portfolio, asks how a figure came about and takes it away', alsoOnPhone, async ({ page }) => {
+test('an adviser finds a client, reads a portfolio, asks how a figure came about and takes it away', onPhoneInFull, async ({ page }) => {
   await enter(page, 'default', personOf('default', 'advisor'));
   await expect(page.getByRole('heading', { level: 1, name: 'Client overview' })).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { onPhoneInFull, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
+import { inFull, onPhoneInFull, enter, expect, expectAccessible, personOf, picture, test } from './walk.ts';
 
 const words = {
   default: {
@@ -69,7 +69,7 @@ test('an adviser makes a group of clients, and lists the clients in it', onPhone
   await expect(page.locator('main a[href*="/account/"]').filter({ visible: true })).toHaveCount(1);
 });
 
-test('the same in Greek', onPhoneInFull, async ({ page }) => {
+test('the same in Greek', inFull, async ({ page }) => {
   await enter(page, 'greek', personOf('greek', 'advisor'));
   await createGroup(page, 'greek', `Λιμάνι ${test.info().project.name}`);
   await expect(page.getByText('Προστέθηκε 1')).toBeVisible();

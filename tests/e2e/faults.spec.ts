@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { alsoOnPhone, onPhoneInFull, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test, visit } from './walk.ts';
+import { onPhoneInFull, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test, visit } from './walk.ts';
 
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'You still see the one before it.' });
 
@@ -37,7 +37,7 @@ async function aPortfolio(page: Page): Promise<string> {
 
 const section = (page: Page, name: RegExp) => page.locator('[data-sections]').getByRole('link', { name });
 
-test('offline a page stays, and comes with the connection', alsoOnPhone, async ({ page, context, complaints }) => {
+test('offline a page stays, and comes with the connection', onPhoneInFull, async ({ page, context, complaints }) => {
   await openPortfolio(page);
   const address = page.url();
   await context.setOffline(true);

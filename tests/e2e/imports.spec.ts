@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test';
-import { onPhoneInFull, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test, reload, visit } from './walk.ts';
+import {
+  onPhoneInFull,
+  at,
+  enter,
+  expect,
+  expectAccessible,
+  expectContrast,
+  expectFailures,
+  personOf,
+  picture,
+  test,
+  reload,
+  visit,
+} from './walk.ts';
 
 const header = 'date,action,symbol,quantity,price,fees,currency';
 const symbol = 'NMR';
@@ -89,6 +102,7 @@ test('a row is corrected, in the dark', onPhoneInFull, async ({ page }) => {
   const date = page.getByRole('textbox', { name: 'date' });
   await expect(date).toHaveValue('2026-02-31');
   await expectAccessible(page);
+  await expectContrast(page);
   await picture(page, 'import-correction');
   await date.fill('2026-02-27');
   await page.getByRole('button', { name: 'Save and check again' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alsoOnPhone, onPhoneInFull, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test, visit } from './walk.ts';
+import { inFull, onPhoneInFull, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test, visit } from './walk.ts';
 
 /** The first portfolio of the adviser's first client, with nothing open over it. */
 async function openPortfolio(page: Page, variant: 'default' | 'greek' = 'default'): Promise<string> {
@@ -109,7 +109,7 @@ test('a client has no way to record anything', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an adviser adds a property in Greek', onPhoneInFull, async ({ page }) => {
+test('an adviser adds a property in Greek', inFull, async ({ page }) => {
   await page.context().addCookies([{ name: 'theme', value: 'dark', url: at('greek') }]);
   await openPortfolio(page, 'greek');
   await page.locator('summary', { hasText: 'Προσθήκη' }).click();
@@ -130,7 +130,7 @@ test('an adviser adds a property in Greek', onPhoneInFull, async ({ page }) => {
 
 test(
   'an adviser pastes rows into the sheet of transactions, corrects one by keyboard, saves all and takes it back',
-  alsoOnPhone,
+  onPhoneInFull,
   async ({ page, complaints }) => {
     const path = await openPortfolio(page);
     await page.locator('summary', { hasText: 'Add' }).click();
@@ -223,7 +223,7 @@ test(
   },
 );
 
-test('holdings of an earlier day are shown in Greek', onPhoneInFull, async ({ page }) => {
+test('holdings of an earlier day are shown in Greek', inFull, async ({ page }) => {
   const path = await openPortfolio(page, 'greek');
   await visit(page, at('greek', `${path}/edit-holdings?day=2024-06-28`));
   await expect(page.getByRole('heading', { name: 'Επεξεργασία θέσεων' })).toBeVisible();
@@ -267,7 +267,7 @@ test(
   },
 );
 
-test('the form of a transfer in Greek', onPhoneInFull, async ({ page }) => {
+test('the form of a transfer in Greek', inFull, async ({ page }) => {
   const path = await openPortfolio(page, 'greek');
   await visit(page, at('greek', `${path}?drawer=transfer`));
   const drawer = page.getByRole('dialog', { name: 'Μεταφορά σε άλλο χαρτοφυλάκιο' });

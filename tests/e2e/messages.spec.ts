@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { alsoOnPhone, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test, visit } from './walk.ts';
+import { onPhoneInFull, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test, visit } from './walk.ts';
 
 /** After the seconds in which it can be undone. */
 async function sent(page: Page) {
@@ -7,7 +7,7 @@ async function sent(page: Page) {
   await expect(page.getByText(/^Not sent yet|^Sending/)).toHaveCount(0);
 }
 
-test('a client asks, their adviser notes and answers, and no note reaches the client', alsoOnPhone, async ({ page, complaints }) => {
+test('a client asks, their adviser notes and answers, and no note reaches the client', onPhoneInFull, async ({ page, complaints }) => {
   const subject = `A question of ${test.info().project.name}`;
   await enter(page, 'default', personOf('default', 'investor'));
   const messages = `${/^\/dashboard\/[0-9a-f]+/.exec(new URL(page.url()).pathname)?.[0]}/messages`;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, expectAccessible, expectFailures, newestLink, personOf, picture, test } from './walk.ts';
+import { inFull, onPhoneInFull, enter, expect, expectAccessible, expectFailures, newestLink, personOf, picture, test } from './walk.ts';
 
 interface Words {
   readonly newClient: string;
@@ -47,37 +47,35 @@ async function addClient(page: Page, words: Words, { name, email }: { readonly n
 
 const emailOf = (variant: string) => `nova-${variant}-${test.info().project.name}@home.example`;
 
-test.describe('@phone-in-full', () => {
-  test('an adviser adds a client with a portfolio and invites them, in one go', async ({ page }) => {
-    await enter(page, 'default', personOf('default', 'advisor'));
-    const email = emailOf('default');
-    await addClient(page, english, { name: 'Nova Hart', email });
-    await expectAccessible(page);
-    await picture(page, 'new-client');
-    await drawer(page).getByRole('button', { name: english.create }).click();
+test('an adviser adds a client with a portfolio and invites them, in one go', onPhoneInFull, async ({ page }) => {
+  await enter(page, 'default', personOf('default', 'advisor'));
+  const email = emailOf('default');
+  await addClient(page, english, { name: 'Nova Hart', email });
+  await expectAccessible(page);
+  await picture(page, 'new-client');
+  await drawer(page).getByRole('button', { name: english.create }).click();
 
-    await drawer(page).locator('select[name=region]').selectOption('Global');
-    await drawer(page).getByLabel('Name', { exact: true }).fill('Nova ISA');
-    await picture(page, 'new-client-portfolio');
-    await drawer(page).getByRole('button', { name: english.create }).click();
+  await drawer(page).locator('select[name=region]').selectOption('Global');
+  await drawer(page).getByLabel('Name', { exact: true }).fill('Nova ISA');
+  await picture(page, 'new-client-portfolio');
+  await drawer(page).getByRole('button', { name: english.create }).click();
 
-    await drawer(page).getByRole('button', { name: english.send }).click();
-    await expect(page.getByText(english.done)).toBeVisible();
-    await picture(page, 'new-client-invited');
-    expect(await newestLink(page, 'default')).toContain('/invite/');
-  });
+  await drawer(page).getByRole('button', { name: english.send }).click();
+  await expect(page.getByText(english.done)).toBeVisible();
+  await picture(page, 'new-client-invited');
+  expect(await newestLink(page, 'default')).toContain('/invite/');
+});
 
-  test('the same in Greek', async ({ page }) => {
-    await enter(page, 'greek', personOf('greek', 'advisor'));
-    await addClient(page, greek, { name: 'Νόβα Χαρτ', email: emailOf('greek') });
-    await picture(page, 'new-client-greek');
-    await drawer(page).getByRole('button', { name: greek.create }).click();
-    await drawer(page).locator('select[name=region]').selectOption('Global');
-    await drawer(page).getByLabel(greek.name, { exact: true }).fill('Κύριο');
-    await drawer(page).getByRole('button', { name: greek.create }).click();
-    await drawer(page).getByRole('button', { name: greek.send }).click();
-    await expect(page.getByText(greek.done)).toBeVisible();
-  });
+test('the same in Greek', inFull, async ({ page }) => {
+  await enter(page, 'greek', personOf('greek', 'advisor'));
+  await addClient(page, greek, { name: 'Νόβα Χαρτ', email: emailOf('greek') });
+  await picture(page, 'new-client-greek');
+  await drawer(page).getByRole('button', { name: greek.create }).click();
+  await drawer(page).locator('select[name=region]').selectOption('Global');
+  await drawer(page).getByLabel(greek.name, { exact: true }).fill('Κύριο');
+  await drawer(page).getByRole('button', { name: greek.create }).click();
+  await drawer(page).getByRole('button', { name: greek.send }).click();
+  await expect(page.getByText(greek.done)).toBeVisible();
 });
 
 test('an address that has an account is refused beside its field, and what was typed stays', async ({ page, complaints }) => {

@@ -42,6 +42,10 @@ test('the pages of a client fit', alsoOnPhone, async ({ page }) => {
     transactions: `${portfolio}/holdings?tab=transactions`,
     'income-and-charges': `${portfolio}/income-and-charges`,
     analysis: `${portfolio}/analysis`,
+    library: `${portal}/library`,
+    messages: `${portal}/messages`,
+    'new-message': `${portal}/messages/new`,
+    notifications: '/profile/notifications',
     projections,
     calculation: `${portal}/calculations/time-weighted-return`,
     profile: '/profile/me',
@@ -59,6 +63,7 @@ test('the pages of an adviser fit', alsoOnPhone, async ({ page }) => {
   for (const [name, path] of [
     ['groups', `${overview}?tab=groups`],
     ['waiting-nobody', `${overview}/waiting`],
+    ['imports', `${overview}/imports`],
     ['new-portal', at('default', '/portals/new')],
   ] as const) {
     await visit(page, path);

@@ -9,7 +9,7 @@ import { asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { refuseStaleBuild } from '#server/start/build-when-needed.ts';
 import { freePort, untilReady } from '../support/free-port.ts';
 import { keepTemporaryFilesInMemory } from '../support/in-memory.ts';
-import { keepData } from './kept-data.ts';
+import { keepData } from '../support/kept-data.ts';
 import { patient } from '../support/patient.ts';
 import { lendChromium } from '../support/lend-chromium.ts';
 

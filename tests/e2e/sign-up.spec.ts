@@ -6,6 +6,7 @@ import {
   at,
   expect,
   expectAccessible,
+  expectContrast,
   expectFailures,
   newestLink,
   newestPin,
@@ -161,6 +162,7 @@ test('the dialogs in the dark', async ({ page }) => {
   ] as const) {
     await visit(page, at('default', path));
     await expectAccessible(page);
+    await expectContrast(page);
     await picture(page, name);
   }
 });

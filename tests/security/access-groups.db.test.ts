@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { inFull } from '../support/in-full.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { PanelQuery } from '#contracts/records.ts';
@@ -189,27 +190,35 @@ describe('an administrator', () => {
   });
 });
 
-describe('ten thousand accounts', () => {
+/** In full as many as the largest portals have. */
+const many = inFull ? 10_000 : 1000;
+
+describe('accounts by the thousand', () => {
   test('are found page by page, put among the clients at once, and taken out again', async () => {
     const { rows } = await owner.query<{ id: string }>("select id from portals where name = 'Main'");
     await owner.query('update subscriptions set accounts = 100000 where is_standard');
     await owner.query(
       `with made as (
          insert into accounts (portal_id, name, email, currency, external_id)
-         select $1, 'Many ' || lpad(n::text, 5, '0'), 'many' || n || '@home.example', 'GBP', 'M-' || n from generate_series(1, 10000) n returning id)
+         select $1, 'Many ' || lpad(n::text, 5, '0'), 'many' || n || '@home.example', 'GBP', 'M-' || n from generate_series(1, ${many}) n returning id)
        insert into account_members select id, $2, 'advisor' from made`,
       [rows[0]?.id, people.cora],
     );
-    const page = await readGroupClients(root, closedOnes, { show: 'out', find: 'many', page: 200 });
-    expect([page.found, page.pages, page.rows.length, page.rows.at(-1)?.name]).toEqual([10_000, 200, 50, 'Many 10000']);
-    expect((await readGroupClients(root, closedOnes, { show: 'out', find: 'M-77' })).found).toBe(111);
+    const page = await readGroupClients(root, closedOnes, { show: 'out', find: 'many', page: many / 50 });
+    expect([page.found, page.pages, page.rows.length, page.rows.at(-1)?.name]).toEqual([
+      many,
+      many / 50,
+      50,
+      `Many ${String(many).padStart(5, '0')}`,
+    ]);
+    expect((await readGroupClients(root, closedOnes, { show: 'out', find: 'M-77' })).found).toBe(inFull ? 111 : 11);
     for (const find of ['%', '_', '\\']) expect((await readGroupClients(root, closedOnes, { show: 'out', find })).found).toBe(0);
-    expect(await pickClients(root, closedOnes, { intent: 'add-found-clients', find: 'many' })).toEqual({ done: 'added', count: 10_000 });
-    expect((await cora()).length).toBe(10_001);
-    expect((await events()).at(-1)?.after).toMatchObject({ added: 10_000 });
+    expect(await pickClients(root, closedOnes, { intent: 'add-found-clients', find: 'many' })).toEqual({ done: 'added', count: many });
+    expect((await cora()).length).toBe(many + 1);
+    expect((await events()).at(-1)?.after).toMatchObject({ added: many });
     expect(await pickClients(root, closedOnes, { intent: 'remove-found-clients', find: 'many' })).toEqual({
       done: 'taken-out',
-      count: 10_000,
+      count: many,
     });
     expect(await cora()).toEqual(['Closed']);
     await owner.query("delete from accounts where name like 'Many %'");

@@ -3,13 +3,12 @@ import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { refreshFigures } from '#server/operations/figures/refresh-figures.ts';
 import { variants } from '#variants/registry.ts';
 import { httpRequest } from '../support/http-request.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { decoded } from './router-data.ts';
 import { canary, twoClients } from './two-clients.ts';
 
-// Its own: it changes who is whose client.
-const product = await runningProduct();
+const product = await sharedProduct();
 const { owner } = product.database;
 const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);

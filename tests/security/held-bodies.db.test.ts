@@ -2,12 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import { inFull } from '../support/in-full.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { residentBytes } from '../support/resident-bytes.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { runningProduct, sharedProduct } from '../support/running-product.ts';
 import { unfinishedBody } from '../support/unfinished-body.ts';
 import { credentialsIn } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
-const product = await runningProduct();
+const product = await (inFull ? runningProduct() : sharedProduct());
 const { people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);
 const host = `localhost:${product.port}`;

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { preparedFolder } from '../support/running-product.ts';
 import { freePort, untilReady } from '../support/free-port.ts';
 
-const varDir = mkdtempSync(join(tmpdir(), 'portal-start-'));
+const varDir = await preparedFolder();
 const port = await freePort();
 const env = { ...process.env, PORT: String(port), VAR_DIR: varDir, DEMO: 'false', NODE_ENV: 'test', LOG_LEVEL: 'error' };
 afterAll(() => rmSync(varDir, { recursive: true, force: true }));

@@ -19,8 +19,8 @@ import { afterAll, inject } from 'vitest';
 import { embeddedServer } from '#server/db/database-server.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { freshRows, makeEmpty } from './empty-database.ts';
 import { freePort, untilReady } from './free-port.ts';
+import { keepData, restoreData } from './kept-data.ts';
 import { lendChromium } from './lend-chromium.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -55,7 +55,7 @@ export async function productAlone(settings: Readonly<Record<string, string>> = 
   return { port, pid, varDir, logged: logFrom(log) };
 }
 
-let kept: (Omit<ProductAlone, 'logged'> & { readonly log: string; readonly fresh: Awaited<ReturnType<typeof freshRows>> }) | null = null;
+let kept: (Omit<ProductAlone, 'logged'> & { readonly log: string }) | null = null;
 
 /**
  * The product that the test files of a worker share, one after the other, each with an empty database and all of its log: for those who neither
@@ -64,13 +64,14 @@ let kept: (Omit<ProductAlone, 'logged'> & { readonly log: string; readonly fresh
 export async function sharedProduct(): Promise<RunningProduct> {
   if (kept) {
     const database = await databaseOf(kept);
-    await makeEmpty(database.owner, kept.fresh);
+    await restoreData(database.owner);
     return { ...kept, database, logged: logFrom(kept.log, statSync(kept.log).size) };
   }
   const varDir = await preparedFolder(join(inject('sharedProducts'), 'product-'));
   const { port, pid, log } = await startProduct(varDir, { LOG_LEVEL: 'debug' });
   const database = await databaseOf({ varDir });
-  kept = { port, pid, log, varDir, fresh: await freshRows(database.owner) };
+  await keepData(database.owner);
+  kept = { port, pid, log, varDir };
   return { ...kept, database, logged: logFrom(log) };
 }
 

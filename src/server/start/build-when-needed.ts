@@ -6,7 +6,13 @@ import { environmentOfBuild } from '../config.ts';
 const root = join(import.meta.dirname, '../../..');
 export const serverBuild = join(root, 'build/server/index.js');
 /** What the bundle is made of; the rest of the server runs from its source. */
-const ingredients = ['src/**/*.{ts,tsx,css}', 'scripts/*.ts', 'package-lock.json', '{vite,react-router}.config.ts', 'postcss.config.js'];
+const ingredients = [
+  'src/**/*.{ts,tsx,css}',
+  'scripts/{compress-assets,one-instance,print-on-screen,script-groups,styles-of-lazy-views}.ts',
+  'package-lock.json',
+  '{vite,react-router}.config.ts',
+  'postcss.config.js',
+];
 
 /**
  * Builds the pages when there is no build or a source is younger than it.

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, system } from '#domain/actor.ts';
 import { mostFileBytes, mostFiles, mostOpenImports, mostPersonBytes } from '#domain/import/file-import.ts';
-import { emptied, importFolder, smallFolder } from '#tests/support/import-folder.ts';
+import { importFolder, smallFolder } from '#tests/support/import-folder.ts';
 import { keepImportsAway, waitForImports } from '../import/wait-for-imports.ts';
+import { keepData, restoreData } from '#tests/support/kept-data.ts';
 import { type Wizard, wizardOf } from '#tests/support/import-wizard.ts';
 import { workbookOf } from '#tests/support/spreadsheet.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -35,8 +36,7 @@ const person = async (kind: 'advisor' | 'investor' | 'admin', name: string): Pro
   userId: await idOf(`select id from users where name = '${name}'`),
 });
 
-beforeEach(async () => {
-  await emptied(db);
+beforeAll(async () => {
   await importFolder(db, smallFolder);
   await importFolder(
     db,
@@ -56,6 +56,11 @@ beforeEach(async () => {
     ivy: await person('investor', 'Ivy'),
     admin: await person('admin', 'Root'),
   };
+  await keepData(db.owner);
+});
+
+beforeEach(async () => {
+  await restoreData(db.owner);
   wizard = wizardOf(db, house.ada, house.portal);
 });
 

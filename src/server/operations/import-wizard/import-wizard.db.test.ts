@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import type { OpenedImport } from '#contracts/imports.ts';
-import { emptied, importFolder, smallFolder } from '#tests/support/import-folder.ts';
+import { importFolder, smallFolder } from '#tests/support/import-folder.ts';
+import { keepData, restoreData } from '#tests/support/kept-data.ts';
 import { type Wizard, wizardOf } from '#tests/support/import-wizard.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 
@@ -19,12 +20,16 @@ async function idOf(sql: string): Promise<string> {
   return rows[0]?.id.replaceAll('-', '') ?? '';
 }
 
-beforeEach(async () => {
-  await emptied(db);
+beforeAll(async () => {
   await importFolder(db, smallFolder);
   portal = { id: await idOf("select id from portals where name = 'Main'") };
   portfolio = await idOf("select id from portfolios where external_id = 'P-1'");
   ada = { kind: 'advisor', userId: await idOf("select id from users where name = 'Ada'") };
+  await keepData(db.owner);
+});
+
+beforeEach(async () => {
+  await restoreData(db.owner);
   wizard = wizardOf(db, ada, portal);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inFullTest } from '#tests/support/in-full.ts';
 import { anywhere, signInFixture, password, type Person, tally } from '#tests/support/sign-in-fixture.ts';
 import { leastWork } from '#tests/support/least-work.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -151,7 +152,8 @@ const askUncounted = (address: string) => async () => {
   await ask(address);
 };
 
-test('an address that has an account and one that has none are about the same work', async () => {
+/** A ratio of processor times. */
+inFullTest('an address that has an account and one that has none are about the same work', async () => {
   const ivy = await fixture.person('ivy');
   const ratio = (await leastWork(askUncounted(ivy.email))) / (await leastWork(askUncounted(`nobody-${ivy.id}@home.example`)));
   expect(ratio).toBeGreaterThan(0.5);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { inFullTest } from '#tests/support/in-full.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
 import { beginSignUp } from '../sign-up/begin-sign-up.ts';
@@ -97,7 +98,8 @@ test('wrong password, wrong address, disabled person and person without a passwo
   }
 });
 
-test('they are about the same work', async () => {
+/** A ratio of processor times. */
+inFullTest('they are about the same work', async () => {
   const ivy = await fixture.person('ivy');
   await database.owner.query('update credentials set password_hash = $1 where user_id = $2', [await hashPassword(password), ivy.id]);
   const least = async (email: () => string) => {

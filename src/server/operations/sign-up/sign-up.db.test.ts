@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { inFullTest } from '#tests/support/in-full.ts';
 import { anywhere, signInFixture, password, tally } from '#tests/support/sign-in-fixture.ts';
 import { leastWork } from '#tests/support/least-work.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -152,7 +153,8 @@ const beginUncounted = (address: string) => async () => {
   await begin({ email: address });
 };
 
-test('an address that has an account and one that has none are about the same work', async () => {
+/** A ratio of processor times. */
+inFullTest('an address that has an account and one that has none are about the same work', async () => {
   const ivy = await fixture.person('ivy');
   const ratio = (await leastWork(beginUncounted(ivy.email))) / (await leastWork(beginUncounted(email)));
   expect(ratio).toBeGreaterThan(0.7);

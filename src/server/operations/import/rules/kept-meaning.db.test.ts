@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
-import { emptied, type Folder, importFolder, smallFolder, told } from '#tests/support/import-folder.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Folder, importFolder, smallFolder, told } from '#tests/support/import-folder.ts';
+import { keepData, restoreData } from '#tests/support/kept-data.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 
 const db = await testDatabase();
@@ -21,10 +22,12 @@ const book: Folder = {
   'commitments.csv': 'portfolio,symbol,date,amount,currency\nP-1,FUND,2020-01-01,1000,GBP',
 };
 
-beforeEach(async () => {
-  await emptied(db);
+beforeAll(async () => {
   expect(await importFolder(db, book)).toMatchObject({ kind: 'imported' });
+  await keepData(db.owner);
 });
+
+beforeEach(() => restoreData(db.owner));
 
 const refused = async (folder: Folder) => told(await importFolder(db, folder)).refused;
 const instrument = (line: string): Folder => ({ 'instruments.csv': `${instruments}\n${line}` });

@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { lastingTables, untilJobsEnd } from '../support/empty-database.ts';
 
-/** As many as walks change, and no more: each statement that changes one of a database's tables counts, whatever becomes of its transaction. */
+/** What stays as it is: the days of the calendar are for ever, and the market's count of changes only grows. */
+const lastingTables = ['calendar', 'market_state'];
+
+/** As many as tests change, and no more: each statement that changes one of a database's tables counts, whatever becomes of its transaction. */
 const counters = `
   create schema kept;
   create function kept.count_change() returns trigger language plpgsql security definer set search_path = '' as
@@ -43,16 +46,30 @@ export async function restoreData(owner: Client): Promise<void> {
   }
 }
 
+/** No job waits or is under way, but for what schedules ask for later. Without a running product there are none. */
+async function untilJobsEnd(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ jobs: string | null }>("select to_regclass('pgboss.job')::text as jobs");
+  while (rows[0]?.jobs) {
+    await owner.query("delete from pgboss.job where state in ('created', 'retry')");
+    const active = await owner.query("select from pgboss.job where state = 'active' limit 1");
+    if (active.rowCount === 0) return;
+    await wait(20);
+  }
+}
+
 interface ChangedTable {
   readonly table: string;
   /** All that can be written: not what the database computes. */
   readonly columns: string;
+  /** The column that the database numbers, or null. */
+  readonly numbered: string | null;
 }
 
 async function changedTables(owner: Client): Promise<ChangedTable[]> {
   const { rows } = await owner.query<ChangedTable>(`
     select t.tablename as table, (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
-        where attrelid = format('public.%I', t.tablename)::regclass and attnum > 0 and not attisdropped and attgenerated = '') as columns
+        where attrelid = format('public.%I', t.tablename)::regclass and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      (select quote_ident(attname) from pg_attribute where attrelid = format('public.%I', t.tablename)::regclass and attidentity <> '') as numbered
     from pg_tables t join pg_sequences s on s.schemaname = 'kept' and s.sequencename = t.tablename || '_changes'
     where t.schemaname = 'public' and s.last_value is not null`);
   return rows;
@@ -65,8 +82,9 @@ async function writeKept(owner: Client, changed: readonly ChangedTable[]): Promi
   await owner.query(
     changed
       .map(
-        ({ table, columns }) => `delete from ${quoted(table)};
+        ({ table, columns, numbered }) => `delete from ${quoted(table)};
           insert into ${quoted(table)} (${columns}) overriding system value select ${columns} from kept.${quoted(table)};
+          ${numbered === null ? '' : `select setval(pg_get_serial_sequence('${quoted(table)}', '${numbered}'), coalesce(max(${numbered}), 0) + 1, false) from ${quoted(table)};`}
           alter sequence kept.${quoted(`${table}_changes`)} restart;`,
       )
       .join(''),
