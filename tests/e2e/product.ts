@@ -7,6 +7,7 @@ import { demoVariantIds } from '#server/demo/demo-variants.ts';
 import { databaseName } from '#server/db/database-name.ts';
 import { asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { refuseStaleBuild } from '#server/start/build-when-needed.ts';
+import { carefreeSql } from '../support/carefree-postgres.ts';
 import { freePort, untilReady } from '../support/free-port.ts';
 import { keepTemporaryFilesInMemory } from '../support/in-memory.ts';
 import { keepData } from '../support/kept-data.ts';
@@ -48,8 +49,9 @@ async function filledFolder(): Promise<string> {
   const filled = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   lendChromium(filled);
   const server = await embeddedServer(join(filled, 'postgres'));
-  // No one needs these databases after the machine has failed.
-  await asOwner(server, 'postgres', (client) => client.query('alter system set fsync = off'));
+  await asOwner(server, 'postgres', async (client) => {
+    for (const statement of carefreeSql) await client.query(statement);
+  });
   await server.stop();
   execFileSync(process.execPath, ['src/server/commands/seed.ts'], { stdio: 'inherit', env: { ...environment(), VAR_DIR: filled } });
   const seeded = await embeddedServer(join(filled, 'postgres'));

@@ -19,6 +19,7 @@ import { afterAll, inject } from 'vitest';
 import { embeddedServer } from '#server/db/database-server.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { carefree } from './carefree-postgres.ts';
 import { freePort, untilReady } from './free-port.ts';
 import { keepData, restoreData } from './kept-data.ts';
 import { lendChromium } from './lend-chromium.ts';
@@ -141,7 +142,8 @@ async function startOnce(startedOnce: string): Promise<void> {
   const first = mkdtempSync(`${startedOnce}-`);
   await (await startProduct(first)).stop();
   await untilDown(join(first, 'postgres'));
-  appendFileSync(join(first, 'postgres/postgresql.auto.conf'), 'fsync = off\n');
+  const settings = Object.entries(carefree).map(([name, value]) => `${name} = ${value}\n`);
+  appendFileSync(join(first, 'postgres/postgresql.auto.conf'), settings.join(''));
   rmSync(join(first, 'log'));
   lendChromium(first);
   renameSync(first, startedOnce);

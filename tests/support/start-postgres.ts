@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { appRole, asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { refuseStaleBuild } from '#server/start/build-when-needed.ts';
+import { carefreeSql } from './carefree-postgres.ts';
 import { keepTemporaryFilesInMemory } from './in-memory.ts';
 
 declare module 'vitest' {
@@ -28,8 +29,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   const server = await embeddedServer(join(folder, 'postgres'));
   await asOwner(server, 'postgres', async (client) => {
     await client.query(`alter role ${appRole} connection limit 180`);
-    // No one needs these databases after the machine has failed.
-    await client.query('alter system set fsync = off');
+    for (const statement of carefreeSql) await client.query(statement);
     await client.query('select pg_reload_conf()');
   });
   await migrate(server, 'template');
