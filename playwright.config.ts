@@ -13,8 +13,8 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const inFull = [
   { name: 'kit', testMatch: 'kit.spec.ts', use: desktop },
-  { name: 'desktop in full', grep: /@in-full/, use: desktop },
-  { name: 'phone in full', grep: /@(phone-)?in-full/, use: phone },
+  { name: 'desktop-in-full', grep: /@in-full/, use: desktop },
+  { name: 'phone-in-full', grep: /@(phone-)?in-full/, use: phone },
 ];
 
 export default defineConfig({

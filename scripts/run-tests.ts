@@ -57,7 +57,7 @@ function lineOf({ stage, isGreen: isStageGreen, clock, processor }: Ended): stri
   return `${isStageGreen ? 'passed' : 'FAILED'}  ${stage.padEnd(14)} ${times.join(', ')}`;
 }
 
-/** What ended processes have used, theirs too: Linux alone tells. */
+/** The processor time of processes that have ended, with theirs; null outside Linux. */
 function processorSeconds(): number | null {
   try {
     // After the program's name in brackets: cutime and cstime are the 14th and 15th, in hundredths of a second.

@@ -6,6 +6,7 @@ import {
   enter,
   expect,
   expectAccessible,
+  isOnPhone,
   newestLink,
   newestPin,
   personOf,
@@ -24,7 +25,7 @@ type Area = 'everything' | 'percentages';
 
 /** All of it in English on a desktop, percentages alone in Greek on a phone. */
 const areas = { default: 'everything', greek: 'percentages' } as const satisfies Record<Walked, Area>;
-const walked = (): Walked => (test.info().project.name === 'phone' ? 'greek' : 'default');
+const walked = (): Walked => (isOnPhone() ? 'greek' : 'default');
 const emailOf = (area: Area, variant: Walked) => `accountant-${area}-${variant}@books.example`;
 const anAmount = /[£€$]\s?\d|\d\s?€/;
 

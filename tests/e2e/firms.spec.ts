@@ -6,6 +6,7 @@ import {
   enter,
   expect,
   expectAccessible,
+  expectContrast,
   expectFailures,
   personOf,
   picture,
@@ -26,6 +27,7 @@ for (const [variant, language, name, header] of firms) {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByText(header)).toBeVisible();
     await expectAccessible(page);
+    await expectContrast(page);
     await picture(page, `home-${variant}`);
   });
 
@@ -34,6 +36,7 @@ for (const [variant, language, name, header] of firms) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await cataloguesForStaff(page)).toBe(0);
     await expectAccessible(page);
+    await expectContrast(page);
     await picture(page, `investor-${variant}`);
   });
 
@@ -41,6 +44,7 @@ for (const [variant, language, name, header] of firms) {
     await enter(page, variant, personOf(variant, 'advisor'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
+    await expectContrast(page);
     await picture(page, `adviser-${variant}`);
   });
 }

@@ -1,7 +1,20 @@
 import { demoPassword } from '#server/demo/demo-people.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import { fillInForm } from './onboarding-form.ts';
-import { onPhoneInFull, at, enter, expect, expectAccessible, newestLink, newestPin, personOf, picture, test, visit } from './walk.ts';
+import {
+  onPhoneInFull,
+  at,
+  enter,
+  expect,
+  expectAccessible,
+  isOnPhone,
+  newestLink,
+  newestPin,
+  personOf,
+  picture,
+  test,
+  visit,
+} from './walk.ts';
 
 const header =
   'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Result,Currency (Result),Total,Currency (Total),ID,Currency conversion fee,Currency (Currency conversion fee)';
@@ -28,8 +41,7 @@ test(
   'an adviser who begins with nothing ends with a client who sees the right figures',
   onPhoneInFull,
   async ({ page, browser, contextOptions }) => {
-    const { project } = test.info();
-    const { variant, locale, currency, hasForm, money } = firms[project.name === 'phone' ? 'phone' : 'desktop'];
+    const { variant, locale, currency, hasForm, money } = firms[isOnPhone() ? 'phone' : 'desktop'];
     const texts = textsIn[locale];
     const drawer = page.getByRole('dialog');
     const email = `hart-${Date.now()}@home.example`;

@@ -22,13 +22,13 @@ export function at(variant: VariantId, path = '/'): string {
 }
 
 interface Walk {
-  /** What the browser complains about; empty at the end of every walk. */
+  /** The browser's complaints; empty at the end of every walk. */
   readonly complaints: string[];
-  /** Whether the walk does to its browser what cannot be taken back. */
+  /** True for a walk that changes its browser for good, as a stopped clock does. */
   readonly needsOwnBrowser: boolean;
 }
 
-/** Of a worker: browser contexts by their settings. */
+/** The browser contexts of a worker, by their settings. */
 type KeptContexts = Map<string, BrowserContext>;
 
 /**
@@ -162,6 +162,11 @@ export async function enterAccount(page: Page, variant: VariantId, email: string
   await visit(page, at(variant, address ?? ''));
 }
 
+/** True on the narrow screen, also in full. */
+export function isOnPhone(): boolean {
+  return test.info().project.name.startsWith('phone');
+}
+
 /** For walks about what is laid out differently on a narrow screen: they run on the phone too, all others on the desktop alone. */
 export const alsoOnPhone = { tag: '@phone' };
 
@@ -212,7 +217,7 @@ export async function picture(page: Page, name: string): Promise<void> {
  * asked of on the phone, where every kind of page is opened once, and in full everywhere.
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  const asksColours = process.env.LONG !== undefined || test.info().project.name === 'phone';
+  const asksColours = process.env.LONG !== undefined || isOnPhone();
   await expectNothingFrom(page, part, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     rules: { 'color-contrast': { enabled: asksColours } },

@@ -7,7 +7,7 @@ import { accessTo, foreignIn } from './access-to.ts';
 
 const parts = 4;
 
-/** Those between whom answers differ most: no one, who owns it, another client, another adviser, and who may see everything. */
+/** The actors between whom answers differ most: a guest, the owner, another client, another adviser, an administrator. */
 const telling: readonly AccessActor[] = ['guest', 'investor', 'otherInvestor', 'otherAdvisor', 'admin'];
 
 /** In full everyone; else those, and one of each that is answered as none of them is. */

@@ -120,7 +120,7 @@ test('every page under a guard has a loader', () => {
   expect(guarded.filter(({ id, module }) => !module.loader && !holdsOthers.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
-/** What no page takes but those that say so: in full each of them at each address, else one of them, in turn. */
+/** Pages refuse these methods unless they declare them. In full each is sent to each address, else one of them in turn. */
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 function methodsAskedOf(methods: ReadonlySet<string>, place: number): readonly string[] {
   const open = changing.filter((method) => !methods.has(method));

@@ -68,7 +68,7 @@ const filled = (text: string, token: string) =>
   );
 
 const forms = accessTable.filter(({ method }) => method === 'POST');
-/** Who may do most of those who might gain by it; in full also the others. */
+/** An adviser may do most of those who would gain by it; in full the others try as well. */
 const actors = inFull ? (['guest', 'investor', 'unvalidated', 'advisor'] as const) : (['advisor'] as const);
 let sent = 0;
 

@@ -1,8 +1,7 @@
 import { test } from 'vitest';
 
 /**
- * Whether the sweeps try every row with every actor, field and value (`npm run test:long`), or as `npm test` does, each kind of them once: what
- * holds for one row as one actor and for one field with one value of a kind is asked there.
+ * True in `npm run test:long`, where the sweeps try every row with every actor, field and value. `npm test` tries each kind of them once.
  */
 export const inFull = process.env.LONG !== undefined;
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 
-/** What stays as it is: the days of the calendar are for ever, and the market's count of changes only grows. */
+/** These tables are never restored: the days of the calendar do not change, and the market's count of changes only grows. */
 const lastingTables = ['calendar', 'market_state'];
 
-/** As many as tests change, and no more: each statement that changes one of a database's tables counts, whatever becomes of its transaction. */
+/** A trigger counts each statement that changes a table, whether or not its transaction commits: only such tables are restored. */
 const counters = `
   create schema kept;
   create function kept.count_change() returns trigger language plpgsql security definer set search_path = '' as
