@@ -19,6 +19,7 @@ export function buildHoldingRow({ isStale = false, ...own }: Partial<HoldingRow>
     price: { text: '10', unit: 'GBP', day: '2026-06-30', isStale },
     value,
     localValue: value,
+    accrued: null,
     percent: 10,
     cost,
     gain,

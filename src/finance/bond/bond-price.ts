@@ -1,7 +1,7 @@
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
 import type { IsoDate } from '../iso-date.ts';
 import type { TimedAmount } from '../returns/roots.ts';
-import type { Bond } from './bond.ts';
+import { type Bond, couponOf } from './bond.ts';
 import { accruedYears, couponPeriodOf, elapsedPart } from './coupon-period.ts';
 
 /**
@@ -25,7 +25,7 @@ export function bondPayments(bond: Bond, day: IsoDate): TimedAmount[] {
   const period = couponPeriodOf(bond, day);
   if (!period) return [];
   const untilFirst = 1 - elapsedPart(bond, period, day);
-  const coupon = (100 * bond.couponRate) / bond.couponsAYear;
+  const coupon = couponOf(bond);
   return Array.from({ length: period.couponsLeft }, (_none, at) => ({
     years: (untilFirst + at) / bond.couponsAYear,
     amount: at === period.couponsLeft - 1 ? coupon + 100 : coupon,

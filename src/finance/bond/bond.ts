@@ -30,3 +30,8 @@ export interface Bond {
 export function isCouponFrequency(couponsAYear: number): boolean {
   return couponsAYear >= 1 && 12 % couponsAYear === 0;
 }
+
+/** What 100 of nominal pay on each coupon day. */
+export function couponOf({ couponRate, couponsAYear }: Bond): number {
+  return (100 * couponRate) / couponsAYear;
+}

@@ -7,7 +7,7 @@ import type { MoneySpan, PositionSpan } from './cost-pass.ts';
 import { type Markets, type MarketSources, marketsOf } from '../prices/markets.ts';
 import { isStale, lastOnOrBefore } from '../prices/price-series.ts';
 import type { Quotation } from '../prices/quotation.ts';
-import { cashIn, unitValue } from '../prices/valuation.ts';
+import { accruedUnitValue, cashIn, unitValue } from '../prices/valuation.ts';
 
 /** A holding on a day, with what it is worth. */
 export interface ValuedPosition {
@@ -22,6 +22,8 @@ export interface ValuedPosition {
   readonly localValue: Figure;
   /** The rest in the portfolio's currency. */
   readonly value: Figure;
+  /** Of the value, the interest that a bond has accrued; `null` of anything else, and of a bond whose terms are not known. */
+  readonly accrued: Figure | null;
   readonly cost: Figure;
   /** What the units held were bought in, oldest first; none of cash. */
   readonly lots: readonly Lot[];
@@ -73,7 +75,8 @@ function quotationOfSpan({ instrumentId, currency }: MoneySpan, markets: Markets
 export function valuedPosition(span: PositionSpan, markets: Markets, day: number): ValuedPosition {
   const quotation = quotationOfSpan(span, markets);
   const localValue = localValueOf(span, quotation, day);
-  const value = inPortfolioCurrency(localValue, { from: quotation?.currency ?? span.currency, markets, day });
+  const inOwn = (local: Figure) => inPortfolioCurrency(local, { from: quotation?.currency ?? span.currency, markets, day });
+  const value = inOwn(localValue);
   const cost = costOfSpan(span, value);
   const gain = unrealisedGain(value, cost);
   return {
@@ -84,6 +87,7 @@ export function valuedPosition(span: PositionSpan, markets: Markets, day: number
     isEstimate: quotation !== undefined && isEstimated(quotation, day),
     localValue,
     value,
+    accrued: quotation?.bond ? inOwn(available(accruedUnitValue(quotation, day) * span.units.toNumber())) : null,
     cost,
     lots: span.lots,
     gain,

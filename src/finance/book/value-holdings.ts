@@ -13,7 +13,7 @@ export interface ValuationPlace {
 }
 
 /**
- * What the holdings are worth together at the end of each day of the calendar: units × last price × unit factor, added up in each
+ * What the holdings are worth together at the end of each day of the calendar: units × (last price + accrued interest) × unit factor, added up in each
  * currency and converted at the rate of the day. A day on which a price or rate is missing is NaN; the problems say which.
  */
 export function valueHoldings(holdings: readonly UnitSteps[], place: ValuationPlace): { value: Float64Array; problems: BookProblem[] } {
@@ -47,7 +47,7 @@ interface HoldingToValue {
   readonly place: ValuationPlace;
 }
 
-/** ConcurrencyBounds from `from` to before `to`, with the units held then. */
+/** Days from `from` to before `to`, with the units held then. */
 interface Segment {
   readonly from: number;
   readonly to: number;
@@ -66,6 +66,10 @@ function addValues(total: Float64Array, { steps, quotation, place }: HoldingToVa
   const levels = carried.levels.subarray(Math.max(firstDay - carried.firstDay, 0));
   const prices = { levels, start, priced: total.subarray(start), last: series.prices.at(-1) ?? NaN };
   eachSegment(steps, place.calendar, (from, to, units) => addPriced(total, { from, to, units: perUnit ? units * factor : 1 }, prices));
+  if (quotation.bond) {
+    const accrued = place.markets.carried.accrued(quotation.bond, place.calendar);
+    eachSegment(steps, place.calendar, (from, to, units) => addTimes(total, { from, to, units: units * factor }, accrued));
+  }
 }
 
 /** The segments in which something is held, as far as they are in the calendar. */
@@ -99,6 +103,10 @@ function addPriced(total: Float64Array, { from, to, units }: Segment, { levels, 
   for (let at = first; at < end; at += 1) priced[at] = (priced[at] ?? 0) + units * (levels[at] ?? 0);
   const worth = units * last;
   for (let at = end; at < to - start; at += 1) priced[at] = (priced[at] ?? 0) + worth;
+}
+
+function addTimes(total: Float64Array, { from, to, units }: Segment, column: Float64Array): void {
+  for (let at = from; at < to; at += 1) total[at] = (total[at] ?? 0) + units * (column[at] ?? 0);
 }
 
 function addGrowing(

@@ -1,3 +1,4 @@
+import type { AccruingBond } from '../bond/accrued-on.ts';
 import type { Decimal } from '../decimal.ts';
 
 export const transactionTypes = [
@@ -112,6 +113,8 @@ export interface LedgerInstrument {
   readonly priceFactor: number;
   /** Estimated growth a year of a property after its last price point, as a fraction. */
   readonly annualGrowth?: number | null;
+  /** How the interest of a bond accrues, where its terms are known: its value is the price and what has accrued. */
+  readonly bond?: AccruingBond | null;
 }
 
 /** Which of a day's transactions come first: splits change what was held before the day; units must arrive before they can leave. */

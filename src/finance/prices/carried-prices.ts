@@ -1,3 +1,4 @@
+import { accruedColumn, type AccruingBond } from '../bond/accrued-on.ts';
 import type { DailyLevels } from '../daily-series.ts';
 import type { InstrumentType } from '../ledger/ledger.ts';
 import { carriedForward, crossRates, type ExchangeRates } from './exchange-rates.ts';
@@ -16,6 +17,8 @@ export interface Segment {
 export class CarriedPrices {
   readonly #made = new WeakMap<PriceSeries, DailyLevels>();
   readonly #stale = new WeakMap<PriceSeries, readonly Segment[]>();
+  /** By the terms of the bond. */
+  readonly #accrued = new Map<string, DailyLevels>();
 
   /** From `firstDay` or earlier, but not before the first price, to the last price. */
   since(firstDay: number, series: PriceSeries): DailyLevels {
@@ -43,6 +46,18 @@ export class CarriedPrices {
     const known = this.#stale.get(series) ?? staleSegments(series, type);
     this.#stale.set(series, known);
     return known;
+  }
+
+  /** Interest accrued on one unit of a bond on each day of a calendar. */
+  accrued(bond: AccruingBond, { firstDay, days }: { firstDay: number; days: number }): Float64Array {
+    const key = Object.values(bond).join(' ');
+    const known = this.#accrued.get(key);
+    const start = Math.min(firstDay, known?.firstDay ?? Infinity);
+    const end = Math.max(firstDay + days, known ? known.firstDay + known.levels.length : -Infinity);
+    const isKnown = known !== undefined && known.levels.length === end - start;
+    const made = isKnown ? known : { firstDay: start, levels: accruedColumn(bond, { firstDay: start, days: end - start }) };
+    this.#accrued.set(key, made);
+    return made.levels.subarray(firstDay - made.firstDay, firstDay - made.firstDay + days);
   }
 
   /** Units of `to` for 1 of `from` on each day of a calendar; NaN without a rate. */

@@ -1,3 +1,4 @@
+import type { AccruingBond } from '../bond/accrued-on.ts';
 import type { LedgerInstrument, TransactionType } from '../ledger/ledger.ts';
 import type { OrderedEntries } from '../ledger/ordered-entries.ts';
 import { rolledForward, stakeMoves } from './rolled-value.ts';
@@ -20,6 +21,8 @@ export interface Quotation {
   readonly factor: number;
   /** Estimated growth a year after the last price, as a fraction; 0 for none. */
   readonly growth: number;
+  /** The bond whose accrued interest comes on top of its (clean) price. */
+  readonly bond: AccruingBond | null;
 }
 
 export interface QuotationSources {
@@ -59,7 +62,7 @@ export function quotationOf(sources: QuotationSources): Quotation {
   const { instrument, entries, prices = noPrices, reported } = sources;
   const { currency, priceFactor: factor } = instrument;
   if (reported || (instrument.type === 'PrivateEquity' && prices.days.length === 0)) return rolledQuotation(sources);
-  const quoted = { stated: prices, perUnit: true, currency, growth: 0 };
+  const quoted = { stated: prices, perUnit: true, currency, growth: 0, bond: instrument.bond ?? null };
   if (instrument.type === 'Property') {
     const stated = priceSeries(scaled(prices, factor));
     const series = acrossSplits(afterPurchase(stated, sources), entries);
@@ -80,6 +83,7 @@ function rolledQuotation({ instrument, entries, reported, convert }: QuotationSo
     currency,
     factor: 1,
     growth: 0,
+    bond: null,
   };
 }
 

@@ -1,12 +1,23 @@
+import { accruedOn } from '../bond/accrued-on.ts';
 import { yearDays } from '../day-count.ts';
 import { indexOnOrBefore, priceSeries } from './price-series.ts';
 import type { Quotation } from './quotation.ts';
 
-/** What one unit is worth on `day` in the quotation's currency; NaN without a price. Of a whole-valued holding, its value. */
-export function unitValue({ series, factor, growth }: Quotation, day: number): number {
+/**
+ * What one unit is worth on `day` in the quotation's currency, of a bond with its accrued interest; NaN without a price. Of a
+ * whole-valued holding, its value.
+ */
+export function unitValue(quotation: Quotation, day: number): number {
+  const { series, factor, growth } = quotation;
   const at = indexOnOrBefore(series.days, day);
   const price = (series.prices[at] ?? NaN) * factor;
-  return growth === 0 ? price : price * (1 + growth) ** ((day - (series.days[at] ?? NaN)) / yearDays);
+  if (growth === 0) return price + accruedUnitValue(quotation, day);
+  return price * (1 + growth) ** ((day - (series.days[at] ?? NaN)) / yearDays);
+}
+
+/** Of `unitValue`, the interest that has accrued; 0 of anything but a bond. */
+export function accruedUnitValue({ bond, factor }: Quotation, day: number): number {
+  return bond ? accruedOn(bond, day) * factor : 0;
 }
 
 const noSeries = priceSeries([]);
@@ -14,5 +25,5 @@ const alwaysOne = { days: Int32Array.of(-1_000_000), prices: Float64Array.of(1) 
 
 /** Cash is worth its balance. */
 export function cashIn(currency: string): Quotation {
-  return { series: alwaysOne, stated: noSeries, perUnit: true, currency, factor: 1, growth: 0 };
+  return { series: alwaysOne, stated: noSeries, perUnit: true, currency, factor: 1, growth: 0, bond: null };
 }

@@ -27,6 +27,7 @@ const holdings: Holdings = {
   total: {
     value: none,
     localValue: none,
+    accrued: null,
     percent: null,
     cost: none,
     gain: none,

@@ -97,7 +97,7 @@ export const bonds = {
   accrued: 'Accrued interest',
   value: 'Value',
   years: 'duration {years} years',
-  note: 'Prices are per 100 nominal, excluding accrued interest. Durations are in years. The total row is weighted by value.',
+  note: 'Prices are per 100 nominal, excluding accrued interest; values include it. Durations are in years. The total row is weighted by value.',
   empty: 'No bonds on this date',
   emptyText: 'Bonds appear here from their trade date.',
 };

@@ -47,6 +47,8 @@ export const holdings: English['holdings'] = {
   assetClass: 'Κατηγορία ενεργητικού',
   currency: 'Νόμισμα',
   priceUnit: 'Μονάδα τιμής',
+  accrued: 'εκ των οποίων δεδουλευμένοι τόκοι',
+  ofItAccrued: 'με δεδουλ. τόκους {amount}',
   priceDate: 'Ημερομηνία τιμής',
   weightPercent: 'Στάθμιση, %',
   gainRate: 'Κέρδος/ζημία, % του κόστους κτήσης',

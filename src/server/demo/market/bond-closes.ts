@@ -1,4 +1,5 @@
 import { textTable } from '../text-table.ts';
+import type { AccruingBond } from '#finance/bond/accrued-on.ts';
 import type { Bond } from '#finance/bond/bond.ts';
 import { accruedInterest, dirtyPriceAtYield } from '#finance/bond/bond-price.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
@@ -31,14 +32,21 @@ const levels = textTable(`
 /** Ordinary volatility of a yield from day to day, a fraction: three basis points. */
 const dailyVolatility = 0.0003;
 
+/** The terms of a bond; `null` of anything else. */
+export function demoBond({ payout, traits }: Pick<DemoInstrument, 'payout' | 'traits'>): AccruingBond | null {
+  const { coupon, maturity } = traits;
+  if (coupon === undefined || maturity === undefined) return null;
+  return { couponRate: coupon, couponsAYear: payout.months.length, maturity, dayCount: 'ACT/ACT-ICMA', faceValue: 100 };
+}
+
 /**
  * The clean closes of a bond per 100 of nominal: what its payments are worth at the government's yield of its currency and the
  * bond's own spread. So they come to 100 on the maturity, and stay there. NaN before the bond is issued.
  */
 export function bondCloses({ currency, payout, traits }: DemoInstrument, calendar: Calendar): Float64Array {
-  const { coupon, maturity, spread, from } = traits;
-  if (coupon === undefined || maturity === undefined || spread === undefined) throw new RangeError('a bond without its terms');
-  const bond: Bond = { couponRate: coupon, couponsAYear: payout.months.length, maturity, dayCount: 'ACT/ACT-ICMA' };
+  const { spread, from } = traits;
+  const bond = demoBond({ payout, traits });
+  if (!bond || spread === undefined) throw new RangeError('a bond without its terms');
   const firstDay = from ? calendar.onOrAfter(from) : 0;
   return governmentYields(currency, calendar).map((yearly, day) =>
     day < firstDay ? Number.NaN : cleanPrice(bond, calendar.days[day] ?? '', yearly + spread),

@@ -1,4 +1,6 @@
-import type { IsoDate } from '#finance/iso-date.ts';
+import { accruedOn } from '#finance/bond/accrued-on.ts';
+import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
+import { demoBond } from './bond-closes.ts';
 import { type Calendar, calendarOf } from './calendar.ts';
 import type { DemoInstrument } from './demo-instrument.ts';
 import { type ExchangeRates, exchangeRates, rateBetween } from './exchange-rates.ts';
@@ -35,11 +37,13 @@ export function seriesOf(market: Market, symbol: string): PriceSeries {
   return series;
 }
 
-/** What one unit costs on a day in `currency`, at the last price known then; NaN before the first. */
+/** What one unit costs on a day in `currency`, at the last price known then, a bond with its accrued interest; NaN before the first. */
 export function unitPrice(market: Market, { symbol, currency, day }: { symbol: string; currency: string; day: number }): number {
   const series = seriesOf(market, symbol);
   const rate = rateBetween(market.rates, { from: series.instrument.currency, to: currency, day });
-  return lastClose(series, day) * series.unitFactor * rate;
+  const bond = demoBond(series.instrument);
+  const accrued = bond ? accruedOn(bond, dayNumber(market.calendar.days[day] ?? '')) : 0;
+  return (lastClose(series, day) + accrued) * series.unitFactor * rate;
 }
 
 /** The last close on or before a day, in the quote unit; NaN before the first. */

@@ -41,7 +41,7 @@ export function priceSeries(instrument: DemoInstrument, calendar: Calendar, path
     .filter((exDay) => !Number.isNaN(closes[exDay - 1]))
     .map((exDay) => ({
       exDay,
-      payDay: exDay + openDaysToPayment,
+      payDay: instrument.traits.coupon === undefined ? exDay + openDaysToPayment : exDay,
       amount: payoutAmount(instrument, (closes[exDay - 1] ?? 0) * unitFactor),
     }));
   const publishedThrough = calendar.days.length - 1 - (instrument.traits.staleDays ?? 0);
@@ -96,11 +96,12 @@ function valuations({ traits }: DemoInstrument, calendar: Calendar): Float64Arra
   return closes;
 }
 
-/** The first open day on or after the 8th of each month in which the instrument goes ex dividend. */
-function exDaysOf({ payout }: DemoInstrument, calendar: Calendar): number[] {
+/** The first open day on or after the 8th of each month in which the instrument goes ex dividend; of a bond its coupon days. */
+function exDaysOf({ payout, traits }: DemoInstrument, calendar: Calendar): number[] {
   const years = new Set(calendar.days.map((day) => day.slice(0, 4)));
+  const dayOfMonth = traits.maturity?.slice(8) ?? '08';
   return [...years]
-    .flatMap((year) => payout.months.map((month) => calendar.onOrAfter(`${year}-${String(month).padStart(2, '0')}-08`)))
+    .flatMap((year) => payout.months.map((month) => calendar.onOrAfter(`${year}-${String(month).padStart(2, '0')}-${dayOfMonth}`)))
     .filter((day) => day > 0 && day < calendar.days.length)
     .toSorted((one, other) => one - other);
 }

@@ -37,7 +37,7 @@ export function HoldingOverview({ data: { holding, fund, currency, asOf } }: { r
 function Figures({ holding, currency }: { readonly holding: HoldingRow; readonly currency: string }) {
   const texts = useTexts();
   const formats = useFormats();
-  const { value, cost, gain, gainRate, percent, income } = holding;
+  const { value, accrued, cost, gain, gainRate, percent, income } = holding;
   const each = averageCost(holding);
   const figures: readonly (readonly [label: string, figure: ReactNode])[] = [
     [
@@ -46,6 +46,16 @@ function Figures({ holding, currency }: { readonly holding: HoldingRow; readonly
         {(amount) => <Money amount={amount} currency={currency} />}
       </FigureView>,
     ],
+    ...(accrued
+      ? [
+          [
+            texts('holdings.accrued'),
+            <FigureView key="accrued" figure={accrued} isInline={false}>
+              {(amount) => <Money amount={amount} currency={currency} />}
+            </FigureView>,
+          ] as const,
+        ]
+      : []),
     [texts('holdings.weight'), percent === null ? '–' : formats.weight(percent)],
     [
       texts('holdings.cost'),

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { majorOf } from '#finance/currency.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType, LedgerInstrument } from '#finance/ledger/ledger.ts';
+import { accruingBondOf } from '../../bond-of.ts';
 import { folded } from '../../folded-text.ts';
 import { containing } from '../../wanted-rows.ts';
 import { rowReader } from '../../row-reader.ts';
@@ -76,5 +77,6 @@ export function ledgerInstrument(row: Instrument): LedgerInstrument {
     currency: row.currency,
     priceFactor: row.quoteUnit ? majorOf(row.quoteUnit).factor : 1,
     annualGrowth: row.annualGrowth === null ? null : Number(row.annualGrowth),
+    bond: accruingBondOf(row),
   };
 }

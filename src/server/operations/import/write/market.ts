@@ -12,6 +12,19 @@ function renamed(names: Readonly<Record<string, string>>): Record<string, { sql:
   return Object.fromEntries(Object.entries(names).map(([name, from]) => [name, { sql: `s."${from}"`, from }]));
 }
 
+/** What the value of a holding rests on. */
+const valuing = [
+  'type',
+  'currency',
+  'quote_unit',
+  'annual_growth',
+  'coupon',
+  'coupon_frequency',
+  'maturity',
+  'day_count',
+  'face_value',
+] as const;
+
 export const writeInstruments: WriteStep = {
   file: 'instruments.csv',
   write: (connection, columns, sender) =>
@@ -53,8 +66,7 @@ export const writeInstruments: WriteStep = {
           table: 'changed_instruments',
           id: 'id',
           day: 'null::date',
-          matters: `row(old.type, old.currency, old.quote_unit, old.annual_growth) is distinct from
-            row(new.type, new.currency, new.quote_unit, new.annual_growth)`,
+          matters: ['old', 'new'].map((row) => `row(${valuing.map((column) => `${row}.${column}`).join(', ')})`).join(' is distinct from '),
         },
       },
       columns,

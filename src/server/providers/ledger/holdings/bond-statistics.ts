@@ -3,17 +3,14 @@ import type { Bond } from '#finance/bond/bond.ts';
 import { bondStatistics as statisticsOf } from '#finance/bond/bond-statistics.ts';
 import { weightedAverage } from '#finance/bond/weighted-average.ts';
 import { decimal } from '#finance/decimal.ts';
-import { available, combineFigures, type Figure, sumOfFigures, unavailable } from '#finance/figure.ts';
+import { available, type Figure, sumOfFigures, unavailable } from '#finance/figure.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
-import { bondOf } from '../../../db/bond-of.ts';
+import { bondOf, faceValueOf } from '../../../db/bond-of.ts';
 import type { Instrument } from '../../../db/queries/market/instruments.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { heldRows } from './held-rows.ts';
 import type { UnweightedRow } from './holding-rows.ts';
-
-/** What prices are quoted for where the bond does not say it. */
-const usualFaceValue = '100';
 
 /** The bonds of the day at their last prices. Terms that are not recorded leave their figures without a value. */
 export async function bondStatistics(snapshot: Queries, subject: ReportSubject): Promise<BondStatistics> {
@@ -42,12 +39,11 @@ export async function bondStatistics(snapshot: Queries, subject: ReportSubject):
 }
 
 function bondRow(row: UnweightedRow, instrument: Instrument, asOf: IsoDate): BondRow {
-  const { id, name, currency, price, units, value, localValue } = row;
-  const faceValue = instrument.faceValue ?? usualFaceValue;
+  const { id, name, currency, price, units, value, accrued } = row;
+  const faceValue = faceValueOf(instrument);
   const nominal = decimal(units).times(decimal(faceValue));
   const cleanPrice = price ? available((Number(price.text) / Number(faceValue)) * 100) : unavailable('no-price');
   const { accruedPer100, ...figures } = figuresOf(bondOf(instrument), cleanPrice, asOf);
-  const perLocal = combineFigures(value, localValue, (inPage, local) => (local === 0 ? 0 : inPage / local));
   return {
     id,
     name,
@@ -58,7 +54,7 @@ function bondRow(row: UnweightedRow, instrument: Instrument, asOf: IsoDate): Bon
     cleanPrice,
     accruedPer100,
     value,
-    accrued: combineFigures(accruedPer100, perLocal, (accrued, rate) => (accrued / 100) * nominal.toNumber() * rate),
+    accrued: accrued ?? unavailable('not-recorded'),
     ...figures,
   };
 }

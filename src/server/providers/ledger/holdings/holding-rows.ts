@@ -40,12 +40,14 @@ function rowOf(
 ): UnweightedRow {
   const inPage = (what: 'value' | 'cost' | 'gain') => sumOfFigures(parts.map((part) => convert(part[what], part.portfolio.currency)));
   const [cost, gain] = [inPage('cost'), inPage('gain')];
+  const accrued = parts.flatMap((part) => (part.accrued ? [convert(part.accrued, part.portfolio.currency)] : []));
   return {
     ...(instrument ? securityOf(instrument, parts[0]) : cashIn(id)),
     id,
     units: sum(parts.map(({ units }) => units)).toString(),
     value: inPage('value'),
     localValue: sumOfFigures(parts.map(({ localValue }) => localValue)),
+    accrued: accrued.length === 0 ? null : sumOfFigures(accrued),
     cost,
     gain: instrument ? gain : carriedAtCost,
     gainRate: instrument ? gainRate(gain, cost) : carriedAtCost,

@@ -48,9 +48,11 @@ function totalOf(rows: readonly UnweightedRow[], positions: readonly HeldPositio
   const value = sumOfFigures(rows.map((row) => row.value));
   const cost = sumOfFigures(rows.map((row) => row.cost));
   const gain = sumOfFigures(rows.filter(({ type }) => type !== 'Cash').map((row) => row.gain));
+  const accrued = rows.flatMap((row) => row.accrued ?? []);
   return {
     value,
     localValue: value,
+    accrued: accrued.length === 0 ? null : sumOfFigures(accrued),
     percent: value.available && value.value > 0 ? 100 : null,
     cost,
     gain,
@@ -64,7 +66,7 @@ function totalOf(rows: readonly UnweightedRow[], positions: readonly HeldPositio
 function nothing(why: Figure<never> | Figure<unknown>): Holdings['total'] {
   const figure: Figure = why.available ? available(0) : why;
   const figures = { value: figure, localValue: figure, cost: figure, gain: figure, gainRate: figure };
-  return { ...figures, percent: null, realised: 0, income: 0, privateEquity: null };
+  return { ...figures, accrued: null, percent: null, realised: 0, income: 0, privateEquity: null };
 }
 
 /** Shares of the positive total of what has a value, adding up to their asset class's and all to 100.00; null for the rest. */

@@ -52,7 +52,16 @@ export function holdingColumns({ currency, wish, hrefOf, texts, formats }: Aroun
       id: 'value',
       label: texts('holdings.value'),
       sort: sort('value'),
-      cell: ({ value }) => <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>,
+      cell: ({ value, accrued }) => (
+        <>
+          <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>
+          {accrued?.available && (
+            <span className={styles.second} data-amount>
+              {texts('holdings.ofItAccrued', { amount: formats.money(accrued.value, currency) })}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       id: 'weight',

@@ -19,6 +19,7 @@ export function holdingRows({ rows, currency }: Pick<ShownHoldings, 'rows' | 'cu
       texts('holdings.priceUnit'),
       texts('holdings.priceDate'),
       inCurrency(texts('holdings.value')),
+      inCurrency(texts('holdings.accrued')),
       texts('holdings.weightPercent'),
       inCurrency(texts('holdings.cost')),
       inCurrency(texts('holdings.gain')),
@@ -29,7 +30,7 @@ export function holdingRows({ rows, currency }: Pick<ShownHoldings, 'rows' | 'cu
 }
 
 function cells(row: HoldingRow, texts: Texts): (string | number | null)[] {
-  const { name, symbol, type, assetClass, currency, units, price, value, percent, cost, gain, gainRate } = row;
+  const { name, symbol, type, assetClass, currency, units, price, value, accrued, percent, cost, gain, gainRate } = row;
   return [
     name,
     symbol,
@@ -41,6 +42,7 @@ function cells(row: HoldingRow, texts: Texts): (string | number | null)[] {
     price?.unit ?? null,
     price?.day ?? null,
     orNull(value),
+    accrued && orNull(accrued),
     percent,
     orNull(cost),
     orNull(gain),
