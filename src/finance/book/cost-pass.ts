@@ -1,7 +1,20 @@
 import { type BookedAmount, bookedAmountsOf } from '../ledger/booked-amounts.ts';
 import { type Decimal, decimal, one, zero } from '../decimal.ts';
 import { type EntryEffect, type HoldingChange, putIntoHolding } from '../ledger/entry-effect.ts';
-import { addMoney, changeHolding, type Disposal, disposalOf, hasRealised, type Holding, type OpenHolding } from '../ledger/holding.ts';
+import {
+  addMoney,
+  changeHolding,
+  type Disposal,
+  disposalOf,
+  handOver,
+  hasRealised,
+  type Holding,
+  type OpenHolding,
+  takeOver,
+} from '../ledger/holding.ts';
+import { costDayOf, type LedgerEntry } from '../ledger/ledger.ts';
+import { costOf, unitsOf } from '../ledger/lots.ts';
+import { type MovedUnits, movedLots, type UnitMove } from './moved-units.ts';
 import type { Markets } from '../prices/markets.ts';
 import { PositionHistory } from './position-history.ts';
 import { exactRate, type PricedEntry } from '../ledger/priced-entry.ts';
@@ -51,12 +64,13 @@ export class CostPass {
     return { positions: this.#history.spans(), disposals: this.#disposals, bookedAmounts: this.#bookedAmounts };
   }
 
-  book(priced: PricedEntry, markets: Markets): void {
+  /** Books a transaction. Of one that `moves` units elsewhere, what they take with them; of one that they come by, they bring it. */
+  book(priced: PricedEntry, markets: Markets, move: UnitMove | null = null): MovedUnits | null {
     const { entry, effect } = priced;
     const exact = exactRate(priced, this.#currency);
     if (isListed(effect)) this.#bookedAmounts.push(...bookedAmountsOf(entry, effect, exact));
     if (!effect.cash.isZero()) this.#bookCash(priced, exact);
-    this.#bookHolding({ ...priced, exact, put: putIntoHolding(effect) }, markets);
+    return this.#bookHolding({ ...priced, exact, put: putIntoHolding(effect) }, markets, move);
   }
 
   #bookCash({ entry, effect: { cash } }: PricedEntry, rate: Decimal | null): void {
@@ -69,27 +83,58 @@ export class CostPass {
   }
 
   /** What a transaction does to its instrument; without one its income, costs and tax are those of the cash. */
-  #bookHolding(priced: ExactEntry, markets: Markets): void {
+  #bookHolding(priced: ExactEntry, markets: Markets, move: UnitMove | null): MovedUnits | null {
     const { entry, effect, put } = priced;
     const { instrumentId, day } = entry;
     const instrument = instrumentId === null ? undefined : markets.instrument(instrumentId);
     const isChanged = effect.holding !== null && instrument !== undefined;
-    if (!isChanged && !movesMoney(effect, put)) return;
+    if (!isChanged && !movesMoney(effect, put)) return null;
     const holding = this.#history.open({ instrumentId, currency: instrument?.currency ?? entry.currency }, day);
-    if (isChanged && effect.holding) this.#bookChange({ ...priced, change: effect.holding, holding }, markets);
-    else moveMoney(holding, priced, 0);
+    if (isChanged && effect.holding) return this.#bookChange({ ...priced, change: effect.holding, holding }, markets, move);
+    moveMoney(holding, priced, 0);
+    return null;
   }
 
-  #bookChange(priced: ExactChange, markets: Markets): void {
-    const { entry, exact, change, holding, crossed } = priced;
+  #bookChange(priced: ExactChange, markets: Markets, move: UnitMove | null): MovedUnits | null {
+    const { entry, change, holding, crossed } = priced;
     moveMoney(holding, priced, crossed);
-    const rate = this.#localRate(priced, markets);
+    if (move?.kind === 'leaving' && 'units' in change && change.units) return this.#giveUp(priced, change.units);
+    if (move?.kind === 'coming' && this.#takesOver(priced, move.brought, markets)) return null;
+    const exact = this.#costRate(priced, markets);
+    const rate = this.#localRate({ ...priced, exact }, markets);
     const inOwn = inPortfolioCurrency(change, { rate: exact, crossed });
     if (inOwn === null) holding.costUnknown = true;
     const sold = changeHolding(holding, inOwn ?? withoutMoney(change), { day: entry.day, rate });
-    if (!sold || !hasRealised(sold)) return;
+    if (!sold || !hasRealised(sold)) return null;
     const { instrumentId, costUnknown } = holding;
     this.#disposals.push({ entryId: entry.id, day: entry.day, instrumentId: instrumentId ?? '', ...disposalOf(sold, rate), costUnknown });
+    return null;
+  }
+
+  #giveUp({ entry, holding }: ExactChange, units: Decimal): MovedUnits {
+    const { lots, averageCost } = handOver(holding, units);
+    if (isExchanged(entry)) addMoney(holding, { ...noMoney, put: costOf(lots).negated() });
+    return { units, lots, averageCost, costUnknown: holding.costUnknown, currency: this.#currency, holdingCurrency: holding.currency };
+  }
+
+  /** Not where fewer were held than left, or the rate of a day on which they were bought is missing. */
+  #takesOver({ entry, change, holding }: ExactChange, brought: MovedUnits, markets: Markets): boolean {
+    const units = 'units' in change ? change.units : null;
+    if (!units || unitsOf(brought.lots).cmp(brought.units) !== 0) return false;
+    const lots = movedLots(brought, { units, currency: this.#currency, holdingCurrency: holding.currency, rateOn: markets.rateOn });
+    if (!lots) return false;
+    const [cost, costThere] = [costOf(lots), costOf(brought.lots)];
+    takeOver(holding, { lots, averageCost: costThere.isZero() ? cost : brought.averageCost.share(cost, costThere) });
+    if (isExchanged(entry)) addMoney(holding, { ...noMoney, put: cost });
+    if (brought.costUnknown) holding.costUnknown = true;
+    return true;
+  }
+
+  /** What 1 of the transaction's currency was worth when its cost was paid. */
+  #costRate({ entry, exact, change }: ExactChange, markets: Markets): Decimal | null {
+    const isOfOtherDay = change.kind === 'receive' && change.money !== null && costDayOf(entry) !== entry.day;
+    if (!isOfOtherDay || entry.currency === this.#currency || entry.rate !== null) return exact;
+    return rateOrNull(markets.rateOn(entry.currency, costDayOf(entry)));
   }
 
   /** What 1 of the holding's currency is worth in the portfolio's: as the trade recorded it if it was made in it, else that of the day. */
@@ -97,9 +142,19 @@ export class CostPass {
     const isReceived = change.kind === 'receive';
     if (entry.currency === currency && !(isReceived && change.money === null)) return exact;
     if (currency === this.#currency) return one;
-    const daily = markets.rateOn(currency, (isReceived ? change.acquiredDay : null) ?? entry.day);
-    return Number.isNaN(daily) ? null : decimal(daily);
+    return rateOrNull(markets.rateOn(currency, (isReceived ? change.acquiredDay : null) ?? entry.day));
   }
+}
+
+const noMoney = { put: zero, income: zero, dealingCosts: zero, taxes: zero };
+
+/** What is exchanged stays in the portfolio: it goes and comes at its cost, and nothing crosses the boundary. */
+function isExchanged({ type }: LedgerEntry): boolean {
+  return type === 'CorporateAction';
+}
+
+function rateOrNull(rate: number): Decimal | null {
+  return Number.isNaN(rate) ? null : decimal(rate);
 }
 
 function isListed({ income, charges, dealingCosts, taxes }: EntryEffect): boolean {

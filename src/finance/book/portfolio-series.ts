@@ -4,7 +4,8 @@ import { type DailySeries, seriesFrom } from '../daily-series.ts';
 import { inOrder, upTo } from '../ledger/ordered-entries.ts';
 import { type Calendar, type Markets, marketsOf } from '../prices/markets.ts';
 import { Movements } from './movements.ts';
-import { pricedEntry, type PricedEntry } from '../ledger/priced-entry.ts';
+import { inNewUnits } from '../ledger/split-day-trades.ts';
+import { pricedEntry, type PricedEntry, rateOf } from '../ledger/priced-entry.ts';
 import { settledExchanges } from '../ledger/settled-exchanges.ts';
 import { chainLinked, type ChainRemark } from '../returns/time-weighted-return.ts';
 import { valueHoldings } from './value-holdings.ts';
@@ -32,7 +33,8 @@ export function dailySeries(input: BookInput, follow?: Follower): PortfolioSerie
 
   const pricing = { markets, settlement, currency };
   const movements = new Movements(pricing, calendar, opening?.positions ?? []);
-  for (const entry of settlement === 'cash' ? settledExchanges(entries, pricing) : entries) {
+  const counted = inNewUnits(entries, { unitValueOn: markets.unitValueOn, rateOf: (entry) => rateOf(pricing, entry) });
+  for (const entry of settlement === 'cash' ? settledExchanges(counted, pricing) : counted) {
     const priced = pricedEntry(pricing, entry);
     movements.book(priced);
     follow?.(priced, markets);

@@ -2,7 +2,7 @@ import { type Decimal, zero } from '../decimal.ts';
 import { effectOf, type HoldingChange } from './entry-effect.ts';
 import { changeHolding, emptyHolding } from './holding.ts';
 import { costOf, type Lot, takeLots, unitsOf } from './lots.ts';
-import { kindOrder, type LedgerEntry } from './ledger.ts';
+import { costDayOf, kindOrder, type LedgerEntry } from './ledger.ts';
 import { inOrder } from './ordered-entries.ts';
 
 /** What units bring with them when they are transferred. */
@@ -36,7 +36,7 @@ export function carriedCost(entries: readonly LedgerEntry[], { units, currency, 
     const { holding: change } = effectOf(entry, 'cash');
     if (!change) continue;
     if (isOfUnknownCost(change, entry.currency === currency)) return null;
-    changeHolding(holding, change, { day: entry.day, rate: rateOf(entry) });
+    changeHolding(holding, change, { day: entry.day, rate: rateOf({ ...entry, day: costDayOf(entry) }) });
   }
   const { taken } = takeLots(holding.lots, units);
   const [oldest] = taken;

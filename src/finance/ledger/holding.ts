@@ -125,7 +125,7 @@ const changes: { [Kind in ChangeKind]: Change<Kind> } = {
     acquire(holding, { day: acquiredDay ?? day, units, cost: money ?? zero, rate }),
   dispose: (holding, change) => dispose(holding, { units: holding.units.minus(unitsAfter(holding.units, change)), proceeds: change.money }),
   'hand-over': (holding, { units }) => {
-    takeOut(holding, units);
+    handOver(holding, units);
     return null;
   },
   split: (holding, change) => {
@@ -139,6 +139,18 @@ const changes: { [Kind in ChangeKind]: Change<Kind> } = {
     return { lots: [], acquired: holding.lots, cost: zero, averageCost: zero, averageRate: holding.averageRate, proceeds: money };
   },
 };
+
+/** Units that leave with their cost, which nothing is realised by. */
+export function handOver(holding: OpenHolding, units: Decimal): Pick<Sold, 'lots' | 'averageCost'> {
+  return takeOut(holding, units);
+}
+
+/** Units that come with the lots that they were elsewhere, and with their cost at the moving average there. */
+export function takeOver(holding: OpenHolding, { lots, averageCost }: Pick<Sold, 'lots' | 'averageCost'>): void {
+  const wasShort = holding.units.isNegative();
+  for (const lot of lots) acquire(holding, lot);
+  if (!wasShort) holding.averageCost = holding.averageCost.plus(averageCost).minus(costOf(lots));
+}
 
 /** Units that only fill what was sold short make no lot. */
 function acquire(holding: OpenHolding, lot: Lot): null {

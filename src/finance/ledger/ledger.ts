@@ -117,6 +117,11 @@ export interface LedgerInstrument {
   readonly bond?: AccruingBond | null;
 }
 
+/** The day of whose exchange rate the money of a transaction is: the cost of units transferred in was paid when they were acquired. */
+export function costDayOf({ type, day, acquiredDay }: Pick<LedgerEntry, 'day' | 'acquiredDay'> & { readonly type: string }): number {
+  return type === 'TransferIn' ? (acquiredDay ?? day) : day;
+}
+
 /** Which of a day's transactions come first: splits change what was held before the day; units must arrive before they can leave. */
 export const kindOrder: Record<TransactionType, number> = {
   Split: 0,

@@ -40,5 +40,10 @@ function isInOrder(entries: readonly LedgerEntry[]): boolean {
 
 /** Below 0 when `a` takes effect before `b`. */
 function inTurn(a: LedgerEntry, b: LedgerEntry): number {
-  return a.day - b.day || kindOrder[a.type] - kindOrder[b.type] || a.sequence - b.sequence;
+  return a.day - b.day || kindOrder[a.type] - kindOrder[b.type] || givenBeforeTaken(a, b) || a.sequence - b.sequence;
+}
+
+/** Of an exchange of securities what is given up comes before what is received for it. */
+function givenBeforeTaken(a: LedgerEntry, b: LedgerEntry): number {
+  return a.type === 'CorporateAction' ? Number(b.units?.isNegative() ?? false) - Number(a.units?.isNegative() ?? false) : 0;
 }

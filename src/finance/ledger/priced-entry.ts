@@ -25,9 +25,14 @@ export interface Pricing {
 
 export function pricedEntry({ markets, settlement, currency }: Pricing, entry: LedgerEntry): PricedEntry {
   const effect = effectOf(entry, settlement);
-  const rate = recordedRate(entry, currency)?.toNumber() ?? markets.rateOn(entry.currency, entry.day);
+  const rate = rateOf({ markets, currency }, entry);
   const paid = effect.external.isZero() ? 0 : effect.external.toNumber() * rate;
   return { entry, effect, rate, paid, crossed: effect.holding ? crossedValue(markets, entry, effect.holding) : 0 };
+}
+
+/** What 1 of a transaction's currency is worth in the portfolio's: as it recorded it, else that of the day; NaN without either. */
+export function rateOf({ markets, currency }: Pick<Pricing, 'markets' | 'currency'>, entry: LedgerEntry): number {
+  return recordedRate(entry, currency)?.toNumber() ?? markets.rateOn(entry.currency, entry.day);
 }
 
 /** The rate of a transaction as an exact number; `null` without one. */

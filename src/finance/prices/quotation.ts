@@ -1,6 +1,7 @@
 import type { AccruingBond } from '../bond/accrued-on.ts';
 import type { LedgerInstrument, TransactionType } from '../ledger/ledger.ts';
 import type { OrderedEntries } from '../ledger/ordered-entries.ts';
+import { splitDayInPrices } from './split-evidence.ts';
 import { rolledForward, stakeMoves } from './rolled-value.ts';
 import { indexOnOrBefore, type PricePoint, type PriceSeries, priceSeries } from './price-series.ts';
 
@@ -88,18 +89,27 @@ function rolledQuotation({ instrument, entries, reported, convert }: QuotationSo
 }
 
 /**
- * The prices with one more point on every split day that has none: the last price before it divided by the ratio. Without
- * it new units would be valued at an old price until the market opens.
+ * The prices as the units of each day count. Those between the booking of a split and the day on which the prices show it are counted
+ * as the booking has it, and a split day without a price gets one: the last before it divided by the ratio. Without these, new
+ * units would be valued at an old price until the market opens, or old ones at a new price until the custodian books.
  */
 function acrossSplits(prices: PriceSeries, entries: OrderedEntries): PriceSeries {
   let series = prices;
-  for (const { type, day, ratio } of entries) {
-    if ((type !== 'Split' && type !== 'CorporateAction') || !ratio) continue;
+  for (const { type, day, ratio: exact } of entries) {
+    if ((type !== 'Split' && type !== 'CorporateAction') || !exact) continue;
+    const ratio = exact.toNumber();
+    const shown = splitDayInPrices(series, { day, ratio });
+    if (shown < day) series = scaledBetween(series, { fromDay: shown, toDay: day }, ratio);
+    if (shown > day) series = scaledBetween(series, { fromDay: day, toDay: shown }, 1 / ratio);
     const at = indexOnOrBefore(series.days, day);
     if (at < 0 || series.days[at] === day) continue;
-    series = withPointAfter(series, at, { day, price: (series.prices[at] ?? NaN) / ratio.toNumber() });
+    series = withPointAfter(series, at, { day, price: (series.prices[at] ?? NaN) / ratio });
   }
   return series;
+}
+
+function scaledBetween({ days, prices }: PriceSeries, { fromDay, toDay }: { fromDay: number; toDay: number }, factor: number): PriceSeries {
+  return { days, prices: prices.map((price, at) => ((days[at] ?? NaN) >= fromDay && (days[at] ?? NaN) < toDay ? price * factor : price)) };
 }
 
 /** The series with one more point behind place `at`. */

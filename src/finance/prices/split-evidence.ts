@@ -1,4 +1,5 @@
-import type { PricePoint } from './price-series.ts';
+import { indexOnOrBefore, type PricePoint, type PriceSeries } from './price-series.ts';
+import type { PriceSplit } from './split-adjusted.ts';
 
 /** What a unit cost or brought, before costs and tax, in the quote unit. */
 export interface Trade {
@@ -27,4 +28,28 @@ export function whatWasPaid(
   }
   if (more === same) return null;
   return more > same ? 'more' : 'the same';
+}
+
+/** As a logarithm. Smaller splits look like what the market does on a day. */
+export const smallestShownSplit = Math.log(1.5);
+
+/** So many days around its booking a split is looked for in the prices: custodians book it on days of their own. */
+export const splitDayWindow = 10;
+
+/**
+ * The day from which prices are those of the new units of a split that a ledger booked on `day`: that day, unless the prices do not
+ * jump then and do so by the ratio on another day nearby.
+ */
+export function splitDayInPrices({ days, prices }: PriceSeries, { day, ratio }: PriceSplit): number {
+  const size = Math.abs(Math.log(ratio));
+  if (size < smallestShownSplit) return day;
+  const missBy = (at: number) => Math.abs(Math.log((prices[at] ?? NaN) / (prices[at - 1] ?? NaN)) + Math.log(ratio));
+  const [first, booked, end] = [day - splitDayWindow, day, day + splitDayWindow + 1].map((one) => indexOnOrBefore(days, one - 1) + 1);
+  if (missBy(booked ?? NaN) <= size / 2) return day;
+  let nearest = { miss: size / 2, day };
+  for (let at = first ?? 0; at < (end ?? 0); at += 1) {
+    const miss = missBy(at);
+    if (miss <= nearest.miss) nearest = { miss, day: days[at] ?? day };
+  }
+  return nearest.day;
 }

@@ -2,6 +2,7 @@ import { benchmarkIndex } from '../benchmark/benchmark.ts';
 import type { DailyLevels } from '../daily-series.ts';
 import { dailyRates, type ExchangeRates } from '../prices/exchange-rates.ts';
 import { available, type Figure, unavailable } from '../figure.ts';
+import { splitDayInPrices } from '../prices/split-evidence.ts';
 import { type PriceSeries, priceSeries } from '../prices/price-series.ts';
 
 /** Something that a simulation holds. */
@@ -69,7 +70,9 @@ function startOf({ prices, currency }: SimulatedHolding, input: SimulationInput)
 }
 
 /** What one unit bought before everything is worth, its splits included: a price goes down by a split, an owner loses nothing. */
-function acrossSplits({ days, prices }: PriceSeries, splits: SimulatedHolding['splits']): PriceSeries {
+function acrossSplits(series: PriceSeries, booked: SimulatedHolding['splits']): PriceSeries {
+  const { days, prices } = series;
+  const splits = booked.map((split) => ({ ...split, day: splitDayInPrices(series, split) }));
   const unitsOn = (day: number) => splits.reduce((units, split) => (split.day <= day ? units * split.ratio : units), 1);
   return { days, prices: prices.map((price, at) => price * unitsOn(days[at] ?? NaN)) };
 }

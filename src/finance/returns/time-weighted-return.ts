@@ -179,9 +179,12 @@ export function returnOver(index: DailyLevels, { from, to }: Period): Figure {
 
 /** Time-weighted return of a portfolio over a period. Unavailable also when nothing was invested in all of it. */
 export function timeWeightedReturn(series: DailySeries, period: Period, charges: 'net' | 'gross' = 'net'): Figure {
-  const figure = returnOver(charges === 'net' ? netIndex(series) : grossIndex(series), period);
-  if (figure.available && !isInvested(series, period)) return unavailable('not-invested');
-  return figure;
+  return whereInvested(returnOver(charges === 'net' ? netIndex(series) : grossIndex(series), period), series, period);
+}
+
+/** The figure, unless nothing was invested in all of the period: then it says nothing, whatever the level of the index is. */
+export function whereInvested<Value>(figure: Figure<Value>, series: DailySeries, period: Period): Figure<Value> {
+  return figure.available && !isInvested(series, period) ? unavailable('not-invested') : figure;
 }
 
 function isInvested({ firstDay, value, paidIn }: DailySeries, { from, to }: Period): boolean {

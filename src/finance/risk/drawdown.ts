@@ -1,5 +1,6 @@
-import { type DailyLevels, levelOn, type Period } from '../daily-series.ts';
+import { type DailyLevels, type DailySeries, levelOn, type Period } from '../daily-series.ts';
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
+import { netIndex, whereInvested } from '../returns/time-weighted-return.ts';
 
 /** A fall from a highest point. Days are day numbers. */
 export interface Drawdown {
@@ -42,6 +43,11 @@ export function worstDrawdown(index: DailyLevels, period: Period): Figure<Drawdo
  */
 export function deepestDrawdowns(index: DailyLevels, period: Period, count: number): Figure<readonly Drawdown[]> {
   return mapFigure(fallsOf(index, period), (falls) => falls.toSorted((a, b) => a.depth - b.depth).slice(0, count));
+}
+
+/** The deepest fall of a portfolio, net of charges. Unavailable also when nothing was invested in all of the period. */
+export function portfolioDrawdown(series: DailySeries, period: Period): Figure<Drawdown> {
+  return whereInvested(worstDrawdown(netIndex(series), period), series, period);
 }
 
 /** Every fall of [from, to], in the order of time. */

@@ -5,8 +5,8 @@ import { incomeOver } from '../income-and-charges/income.ts';
 import { dayNumber, type IsoDate } from '../iso-date.ts';
 import type { InstrumentType } from '../ledger/ledger.ts';
 import { monthsUpTo } from '../period.ts';
-import { annualised, netIndex, timeWeightedReturn } from '../returns/time-weighted-return.ts';
-import { worstDrawdown } from './drawdown.ts';
+import { annualised, timeWeightedReturn } from '../returns/time-weighted-return.ts';
+import { portfolioDrawdown } from './drawdown.ts';
 import { monthlyReturns } from './monthly-returns.ts';
 import { isMostlyMarketPriced, volatilityOfMonths } from './risk-figures.ts';
 import { diversification, spider, type SpiderPoint } from './spider.ts';
@@ -37,7 +37,7 @@ export function portfolioSpider({ series, openingDay, asOf, holdings }: SpiderSu
   return spider({
     return: annualised(timeWeightedReturn(series, period), period.to - period.from),
     volatility: volatilityOfMonths(portfolio, isMarketPriced),
-    drawdown: mapFigure(worstDrawdown(netIndex(series), period), ({ depth }) => depth),
+    drawdown: mapFigure(portfolioDrawdown(series, period), ({ depth }) => depth),
     incomeYield: overYear((span) => incomeYield(series, span)),
     charges: overYear((span) => chargesRateAYear(series, span)),
     diversification: diversification(holdings.map(({ value }) => value)),

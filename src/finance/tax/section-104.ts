@@ -3,8 +3,8 @@ import { costOf, type Lot, takeLots, unitsOf } from '../ledger/lots.ts';
 
 /** What happened to one class of share of one person, in all portfolios of that person together. Money in pounds. */
 export type ShareEvent =
-  /** `cost` has the expenses of buying in it. */
-  | { readonly kind: 'acquire'; readonly day: number; readonly units: Decimal; readonly cost: Decimal }
+  /** `cost` has the expenses of buying in it. `countedOn` is the day whose units these are, where it is not that of the acquisition. */
+  | { readonly kind: 'acquire'; readonly day: number; readonly units: Decimal; readonly cost: Decimal; readonly countedOn?: number }
   /** `proceeds` before the expenses of selling. */
   | { readonly kind: 'dispose'; readonly day: number; readonly units: Decimal; readonly proceeds: Decimal; readonly expenses: Decimal }
   /** `ratio` new units for each old one. What is traded on the day is counted in new units. */
@@ -74,7 +74,7 @@ function acquisitionsByDay(events: readonly ShareEvent[]): Lot[] {
   const byDay = Map.groupBy(ofKind(events, 'acquire'), ({ day }) => day);
   const lots = [...byDay].map(([day, bought]) => ({
     day,
-    units: sum(bought.map(({ units }) => units)).times(splitFactor(events, day)),
+    units: sum(bought.map(({ units, countedOn }) => units.times(splitFactor(events, countedOn ?? day)))),
     cost: sum(bought.map(({ cost }) => cost)),
     rate: null,
   }));

@@ -25,13 +25,47 @@ test('a move from one portfolio to another is nothing, and a split that both rec
   const { events, remarks } = shareEvents([
     inPounds(
       bought('2020-01-01', 100, 200),
-      buildEntry('2021-01-01', 'TransferOut', { units: 40 }),
+      buildEntry('2021-01-01', 'TransferOut', { units: 40, transferId: 'm1' }),
       buildEntry('2022-01-01', 'Split', split),
     ),
-    inPounds(buildEntry('2021-01-01', 'TransferIn', { units: 40, cost: 80 }), buildEntry('2022-01-01', 'Split', split)),
+    inPounds(buildEntry('2021-01-01', 'TransferIn', { units: 40, cost: 80, transferId: 'm1' }), buildEntry('2022-01-01', 'Split', split)),
   ]);
   expect(remarks).toEqual([]);
   expect(section104(events).pool).toEqual({ units: decimal(200), cost: decimal(200) });
+});
+
+const gainsOf = (...portfolios: OwnedShares[]) => section104(shareEvents(portfolios).events).disposals.map(({ gain }) => gain.toNumber());
+
+test('units transferred in are those of the day of the transfer, whatever was split since they were acquired', () => {
+  const entries = [
+    bought('2019-01-02', 10, 1000),
+    buildEntry('2020-08-31', 'Split', { ratio: 4 }),
+    buildEntry('2021-03-01', 'TransferIn', { units: 40, cost: 1000, acquired: '2015-05-05' }),
+    buildEntry('2022-03-01', 'Sale', { units: 40, amount: 2000 }),
+  ];
+  expect(gainsOf(inPounds(...entries))).toEqual([1000]);
+});
+
+test.each([
+  ['sold after both', '2024-07-01', 10, 600],
+  ['sold between them by the one that books later, in old units', '2024-06-10', 5, 600],
+])('a split that two custodians book on two days is one: %s', (_case, day, units, amount) => {
+  const first = inPounds(bought('2024-01-02', 10, 600), buildEntry('2024-06-10', 'Split', { ratio: 2 }));
+  const later = inPounds(
+    bought('2024-01-02', 10, 600),
+    buildEntry('2024-06-11', 'Split', { ratio: 2 }),
+    buildEntry(day, 'Sale', { units, amount }),
+  );
+  expect(gainsOf(first, later)).toEqual([300]);
+});
+
+test('units that left for a stranger are not those that came from another one that day', () => {
+  const { events, remarks } = shareEvents([
+    inPounds(bought('2020-01-01', 100, 100), buildEntry('2021-01-01', 'TransferOut', { units: 50, transferId: 'a' })),
+    inPounds(buildEntry('2021-01-01', 'TransferIn', { units: 50, cost: 300, transferId: 'b' })),
+  ]);
+  expect(events).toMatchObject([{ kind: 'acquire' }, { kind: 'acquire', cost: decimal(300) }]);
+  expect(remarks).toMatchObject([{ why: 'left' }]);
 });
 
 test('what came from elsewhere counts from its own day and cost', () => {

@@ -1,5 +1,6 @@
-import type { Decimal } from '../decimal.ts';
+import { type Decimal, one } from '../decimal.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
+import { type SecuritySplit, securitySplits, type SplitBooking } from '../ledger/security-splits.ts';
 import type { ShareEvent } from './section-104.ts';
 
 /** Why a transaction is not in the gains of a person's shares, or not with certainty. */
@@ -26,28 +27,46 @@ export interface OwnedShares {
 }
 
 /**
- * What a person's portfolios did in one class of share, as section 104 sees it. A split that several portfolios recorded is
- * one; units that move from one of the portfolios to another on a day are nothing. What cannot be said for certain is named.
+ * What a person's portfolios did in one class of share, as section 104 sees it. A split is one event, whichever of the portfolios booked
+ * it when; units that move from one of the portfolios to another by a common `transferId` are nothing. What cannot be said for
+ * certain is named.
  */
 export function shareEvents(portfolios: readonly OwnedShares[]): { events: readonly ShareEvent[]; remarks: readonly ShareRemark[] } {
-  const events = new Map<string, ShareEvent>();
+  const splits = securitySplits(portfolios.flatMap((portfolio) => portfolio.entries.flatMap((entry) => bookingOf(entry, portfolio))));
+  const events: ShareEvent[] = splits.map(({ day, ratio }) => ({ kind: 'split', day, ratio }));
   const remarks: ShareRemark[] = [];
   const inside = movedInside(portfolios.flatMap(({ entries }) => entries));
-  for (const { entries, pounds } of portfolios) {
-    for (const entry of entries) {
+  for (const portfolio of portfolios) {
+    for (const entry of portfolio.entries) {
       if (inside.has(entry.id)) continue;
-      const seen = read(entry, pounds(entry));
+      const seen = read(entry, portfolio.pounds(entry));
       if (typeof seen === 'string') remarks.push({ entryId: entry.id, why: seen });
-      else if (seen) events.set(seen.kind === 'split' ? `split ${seen.day}` : entry.id, seen);
+      else if (seen) events.push({ ...seen, units: seen.units.times(lateFactor(splits, portfolio, entry.day)) });
     }
   }
-  return { events: [...events.values()], remarks };
+  return { events, remarks };
+}
+
+interface OwnBooking extends SplitBooking {
+  readonly portfolio: OwnedShares;
+}
+
+function bookingOf({ type, day, ratio }: LedgerEntry, portfolio: OwnedShares): OwnBooking[] {
+  return ratio && (type === 'Split' || type === 'CorporateAction') ? [{ day, ratio, portfolio }] : [];
+}
+
+/** The units of the security for one that a portfolio counts on `day`: more than one where it books a split later than others do. */
+function lateFactor(splits: readonly SecuritySplit<OwnBooking>[], own: OwnedShares, day: number): Decimal {
+  return splits.reduce((factor, split) => {
+    const isAhead = split.day <= day && split.bookings.some((booking) => booking.portfolio === own && day < booking.day);
+    return isAhead ? factor.times(split.ratio) : factor;
+  }, one);
 }
 
 /** What a transaction is to section 104: an event, nothing, or why it cannot be said. */
-function read(entry: LedgerEntry, rate: Decimal | null): ShareEvent | ShareDoubt | null {
-  const { type, day, units, ratio } = entry;
-  if (ratio && (type === 'Split' || type === 'CorporateAction')) return { kind: 'split', day, ratio };
+function read(entry: LedgerEntry, rate: Decimal | null): Trade | ShareDoubt | null {
+  const { type, units, ratio } = entry;
+  if (ratio && (type === 'Split' || type === 'CorporateAction')) return null;
   if (!units || units.isZero()) return isPassedOver(entry) ? 'not-applied' : null;
   const reading = readings[type];
   if (!reading) return 'not-applied';
@@ -59,7 +78,9 @@ function isPassedOver({ type, category }: LedgerEntry): boolean {
   return type in readings || category === 'ReturnOfCapital';
 }
 
-type Reading = (entry: LedgerEntry & { readonly units: Decimal }, rate: Decimal) => ShareEvent | ShareDoubt;
+type Trade = Exclude<ShareEvent, { kind: 'split' }>;
+
+type Reading = (entry: LedgerEntry & { readonly units: Decimal }, rate: Decimal) => Trade | ShareDoubt;
 
 const readings: Partial<Record<LedgerEntry['type'], Reading>> = {
   Purchase: ({ day, units, amount }, rate) => ({ kind: 'acquire', day, units, cost: amount.negated().times(rate) }),
@@ -71,17 +92,21 @@ const readings: Partial<Record<LedgerEntry['type'], Reading>> = {
     expenses: charges.times(rate),
   }),
   TransferIn: ({ day, units, cost, acquiredDay }, rate) =>
-    cost ? { kind: 'acquire', day: acquiredDay ?? day, units, cost: cost.times(rate) } : 'unknown-cost',
+    cost ? { kind: 'acquire', day: acquiredDay ?? day, countedOn: day, units, cost: cost.times(rate) } : 'unknown-cost',
   TransferOut: () => 'left',
 };
 
-/** Transfers out of one portfolio that came into another on the same day with as many units, and those. */
+/** Both sides of transfers between these portfolios: as many units out and in on one day, with a `transferId` in common. */
 function movedInside(entries: readonly LedgerEntry[]): ReadonlySet<string> {
   const arrived = entries.filter(({ type }) => type === 'TransferIn');
   const inside = new Set<string>();
-  for (const left of entries.filter(({ type }) => type === 'TransferOut')) {
-    const twin = arrived.find(({ id, day, units }) => !inside.has(id) && day === left.day && left.units && units?.cmp(left.units) === 0);
+  for (const left of entries.filter(({ type, transferId }) => type === 'TransferOut' && transferId !== null)) {
+    const twin = arrived.find((entry) => !inside.has(entry.id) && isTwinOf(entry, left));
     if (twin) inside.add(left.id).add(twin.id);
   }
   return inside;
+}
+
+function isTwinOf({ day, units, transferId }: LedgerEntry, left: LedgerEntry): boolean {
+  return day === left.day && transferId === left.transferId && left.units !== null && units?.cmp(left.units) === 0;
 }

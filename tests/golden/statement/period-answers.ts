@@ -8,7 +8,7 @@ import {
 } from '#finance/income-and-charges/charges.ts';
 import { type DailySeries, type Period, sumOver } from '#finance/daily-series.ts';
 import { sum } from '#finance/decimal.ts';
-import { worstDrawdown } from '#finance/risk/drawdown.ts';
+import { portfolioDrawdown } from '#finance/risk/drawdown.ts';
 import { linkedDietz, modifiedDietzOver, simpleDietzOver } from '#finance/returns/dietz.ts';
 import { type Figure, mapFigure, unavailable } from '#finance/figure.ts';
 import { gainOver, netPaidIn, performanceBridge } from '#finance/gains/gains.ts';
@@ -23,7 +23,7 @@ import {
   ratesThatSolve,
   spanInDays,
 } from '#finance/returns/money-weighted-return.ts';
-import { annualised, netIndex, timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
+import { annualised, timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 import { type Answer, answerOf, pick } from './answer.ts';
 import { bridgeAnswers } from './bridge-answers.ts';
 import type { StatementBook } from './statement-book.ts';
@@ -96,7 +96,7 @@ function dietzAnswers(series: DailySeries, period: Period): Readonly<Record<stri
 }
 
 function drawdownAnswer(series: DailySeries, period: Period): Answer {
-  return orReason(worstDrawdown(netIndex(series), period), ({ depth, peakDay, troughDay, recoveryDay }) => ({
+  return orReason(portfolioDrawdown(series, period), ({ depth, peakDay, troughDay, recoveryDay }) => ({
     depth,
     peak: isoDate(peakDay),
     trough: isoDate(troughDay),

@@ -2,7 +2,7 @@ import { consolidated } from '#finance/book/consolidation.ts';
 import type { DailySeries } from '#finance/daily-series.ts';
 import type { Disposal } from '#finance/ledger/holding.ts';
 import type { BookInput } from '#finance/book/book-input.ts';
-import { buildBook, type PortfolioBook } from '#finance/book/portfolio-book.ts';
+import { buildBooks, type PortfolioBook } from '#finance/book/portfolio-book.ts';
 import type { BookProblem } from '#finance/book/book-problem.ts';
 import { bookInputs, ratesOf, type WrittenStatement } from './written-statement.ts';
 
@@ -16,7 +16,9 @@ export interface StatementBook {
 }
 
 export function statementBook(written: WrittenStatement): StatementBook {
-  const members = bookInputs(written).map((input) => ({ input, book: buildBook(input) }));
+  const inputs = bookInputs(written);
+  const books = buildBooks(inputs);
+  const members = inputs.flatMap((input, at) => (books[at] ? [{ input, book: books[at] }] : []));
   const together = members.map(({ input, book }) => ({ series: book.series, currency: input.currency }));
   const [only] = members;
   return {

@@ -11,7 +11,7 @@ import { fromDayOf } from './account-plan.ts';
 import { flowsOf, internalEntries } from './internal-flows.ts';
 import { joinedSeries, seriesSince, stateOn } from './joined-series.ts';
 import type { MarketData } from './market-data.ts';
-import { type BookedPortfolio, bookPortfolio } from './portfolio-figures.ts';
+import { type BookedPortfolio, bookPortfolios } from './portfolio-figures.ts';
 import { programmeOf } from './programme-of.ts';
 import { type PortfolioHealth, portfolioHealth, whatDoesNotAddUp } from './portfolio-health.ts';
 import type { SnapshotCalendar } from './snapshot-calendar.ts';
@@ -60,7 +60,7 @@ export interface AccountFigures {
 /** The figures of all portfolios of an account, and of the account as one portfolio. Pure: nothing is read or written. */
 export function accountFigures(input: FiguresInput): AccountFigures {
   const { plan, portfolios } = input.material;
-  const booked = portfolios.map((one) => bookPortfolio(one, input));
+  const booked = bookPortfolios(portfolios, input);
   const whole = wholeAccount(booked, input);
   const subjects = plan.isOnePortfolio ? [whole] : [whole, ...booked.map(portfolioSeries)];
   const residuals = booked.map((one) => whatDoesNotAddUp(one, input));

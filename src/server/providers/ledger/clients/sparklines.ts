@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '#finance/ledger/ledger.ts';
 import { indexOnOrBefore, type PriceSeries } from '#finance/prices/price-series.ts';
+import { type PriceSplit, splitAdjusted } from '#finance/prices/split-adjusted.ts';
 import type { Queries } from '../../../db/queries.ts';
 
 const points = 30;
@@ -7,18 +7,10 @@ const points = 30;
 /** Prices of the last twelve months of some securities, about thirty each; earlier ones divided by the splits since. */
 export async function sparklines(
   snapshot: Queries,
-  { instrumentIds, asOf, entries }: { instrumentIds: readonly string[]; asOf: number; entries: readonly LedgerEntry[] },
+  { instrumentIds, asOf, splits }: { instrumentIds: readonly string[]; asOf: number; splits: ReadonlyMap<string, readonly PriceSplit[]> },
 ): Promise<Map<string, number[]>> {
   const all = await snapshot.market.prices(instrumentIds);
-  return new Map(
-    [...all].map(([id, series]) => [
-      id,
-      thinned(
-        between(series, asOf - 365, asOf),
-        entries.filter((entry) => entry.instrumentId === id && entry.ratio !== null),
-      ),
-    ]),
-  );
+  return new Map([...all].map(([id, series]) => [id, thinned(splitAdjusted(between(series, asOf - 365, asOf), splits.get(id) ?? []))]));
 }
 
 /** The prices of the closed range of days. */
@@ -27,12 +19,7 @@ function between({ days, prices }: PriceSeries, from: number, to: number): Price
   return { days: days.subarray(first, end), prices: prices.subarray(first, end) };
 }
 
-function thinned({ days, prices }: PriceSeries, splits: readonly LedgerEntry[]): number[] {
+function thinned({ prices }: PriceSeries): number[] {
   const step = Math.max(1, (prices.length - 1) / (points - 1));
-  const count = Math.min(points, prices.length);
-  return Array.from({ length: count }, (_, which) => {
-    const at = Math.round(which * step);
-    const since = splits.length === 0 ? splits : splits.filter((split) => split.day > (days[at] ?? 0));
-    return since.reduce((price, { ratio }) => price / (ratio?.toNumber() ?? 1), prices[at] ?? NaN);
-  });
+  return Array.from({ length: Math.min(points, prices.length) }, (_, which) => prices[Math.round(which * step)] ?? NaN);
 }

@@ -2,7 +2,7 @@ import type { ExplanationStep, RiskFigureId } from '#contracts/reports/figures.t
 import { type DailyLevels, type DailySeries, levelOn, type Period } from '#finance/daily-series.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import { worstDrawdown } from '#finance/risk/drawdown.ts';
+import { portfolioDrawdown } from '#finance/risk/drawdown.ts';
 import { wholeMonths } from '#finance/risk/monthly-returns.ts';
 import { deviation, mean } from '#finance/risk/sample-statistics.ts';
 import { netIndex } from '#finance/returns/time-weighted-return.ts';
@@ -67,7 +67,7 @@ const stepsOf: Record<StatisticId, Steps> = {
 /** The return index at the peak and at the trough, both against the opening day. */
 function explainDrawdown(series: Figure<DailySeries>, period: Period, depth: Figure): Explained {
   const last = result('risk.drawdown', depth, 'percent');
-  const fall = series.available ? worstDrawdown(netIndex(series.value), period) : series;
+  const fall = series.available ? portfolioDrawdown(series.value, period) : series;
   if (!fall.available || !series.available) return { steps: [last], rows: [] };
   const { peakDay, troughDay, recoveryDay } = fall.value;
   const indexOn = levelSteps(netIndex(series.value), period);

@@ -5,6 +5,8 @@ import type { PositionSpan } from '#finance/book/cost-pass.ts';
 import { positionsOn, spansOn, type ValuedPosition } from '#finance/book/positions-on.ts';
 import type { CarriedPrices } from '#finance/prices/carried-prices.ts';
 import type { ExchangeRates } from '#finance/prices/exchange-rates.ts';
+import type { PriceSplit } from '#finance/prices/split-adjusted.ts';
+import { securitySplits } from '#finance/ledger/security-splits.ts';
 import { priceSeries } from '#finance/prices/price-series.ts';
 import { type Report, reportedSeries } from '#finance/prices/reported-series.ts';
 import { inOrder } from '#finance/ledger/ordered-entries.ts';
@@ -29,8 +31,8 @@ export interface HeldPosition extends ValuedPosition {
 export interface HeldPositions {
   readonly positions: readonly HeldPosition[];
   readonly instruments: ReadonlyMap<string, Instrument>;
-  /** Splits and the like, by which prices of different days are compared. */
-  readonly entries: readonly LedgerEntry[];
+  /** Of each security, each once, by which prices of different days are compared. */
+  readonly splits: ReadonlyMap<string, readonly PriceSplit[]>;
 }
 
 /**
@@ -40,8 +42,14 @@ export interface HeldPositions {
 export const heldPositions = oncePerSnapshot(async (snapshot, figures: SubjectFigures): Promise<HeldPositions> => {
   const material = await readMaterial(snapshot, figures);
   const positions = figures.portfolios.flatMap((portfolio) => valuePortfolio(portfolio, material, figures.asOf));
-  return { positions, instruments: material.instruments, entries: [...material.entries.values()].flat() };
+  return { positions, instruments: material.instruments, splits: splitsBySecurity([...material.entries.values()].flat()) };
 });
+
+function splitsBySecurity(entries: readonly LedgerEntry[]): Map<string, PriceSplit[]> {
+  const booked = entries.flatMap(({ instrumentId, day, ratio }) => (instrumentId && ratio ? [{ instrumentId, day, ratio }] : []));
+  const bySecurity = Map.groupBy(booked, ({ instrumentId }) => instrumentId);
+  return new Map([...bySecurity].map(([id, own]) => [id, securitySplits(own).map(({ day, ratio }) => ({ day, ratio: ratio.toNumber() }))]));
+}
 
 interface Material {
   readonly spans: ReadonlyMap<string, readonly PositionSpan[]>;

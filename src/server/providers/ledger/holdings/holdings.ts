@@ -23,7 +23,7 @@ export async function holdings(snapshot: Queries, subject: ReportSubject): Promi
   const { known, rows: unfolded } = await heldRows(snapshot, subject);
   const rows = folded(unfolded, subject.variant.assetClasses);
   const instrumentIds = rows.filter(({ type }) => type !== 'PrivateEquity' && type !== 'Cash').map(({ id }) => id);
-  const lines = await sparklines(snapshot, { instrumentIds, asOf, entries: held.entries });
+  const lines = await sparklines(snapshot, { instrumentIds, asOf, splits: held.splits });
   const funds = await privateEquityByHolding(snapshot, subject);
   const percents = percentsOf(rows);
   return {

@@ -2,9 +2,8 @@ import type { FundData } from '#contracts/datasets/fund-data.ts';
 import { AppError } from '#domain/errors.ts';
 import { available } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import type { LedgerEntry } from '#finance/ledger/ledger.ts';
 import type { PriceSeries } from '#finance/prices/price-series.ts';
-import { splitAdjusted } from '#finance/prices/split-adjusted.ts';
+import { type PriceSplit, splitAdjusted } from '#finance/prices/split-adjusted.ts';
 import type { Instrument } from '../../../db/queries/market/instruments.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
@@ -26,7 +25,7 @@ export async function fundData(snapshot: Queries, subject: ReportSubject, id: st
   const instrument = held.instruments.get(id);
   if (!instrument) throw new AppError('page-not-found');
   const row = holdingRows(held, await pageCurrency(snapshot, figures)).find((one) => one.id === id);
-  const series = await comparablePrices(snapshot, { id, asOf, entries: held.entries });
+  const series = await comparablePrices(snapshot, { id, asOf, splits: held.splits.get(id) ?? [] });
   return {
     ...securityData(instrument, { series, asOf, range: subject.query.range ?? subject.variant.defaultRange }),
     lastPrice: row?.price ?? lastPriceOf(held, instrument),
@@ -44,14 +43,11 @@ function lastPriceOf({ positions }: HeldPositions, { id, quoteUnit, currency }: 
 interface PricesWanted {
   readonly id: string;
   readonly asOf: number;
-  readonly entries: readonly LedgerEntry[];
+  readonly splits: readonly PriceSplit[];
 }
 
 /** All prices up to the day, comparable across the splits that the portfolio recorded. */
-async function comparablePrices(snapshot: Queries, { id, asOf, entries }: PricesWanted): Promise<PriceSeries> {
+async function comparablePrices(snapshot: Queries, { id, asOf, splits }: PricesWanted): Promise<PriceSeries> {
   const known = pricesUpTo((await snapshot.market.prices([id])).get(id), asOf);
-  const splits = entries.flatMap(({ instrumentId, ratio, day }) =>
-    instrumentId === id && ratio ? [{ day, ratio: ratio.toNumber() }] : [],
-  );
   return splitAdjusted(known, splits);
 }

@@ -1,6 +1,6 @@
 import type { Performance, PerformancePoint } from '#contracts/datasets/performance.ts';
 import { type DailyLevels, type DailySeries, levelOn, numberOrNull, type Period, valueOn } from '#finance/daily-series.ts';
-import { drawdownSeries, worstDrawdown } from '#finance/risk/drawdown.ts';
+import { drawdownSeries, portfolioDrawdown } from '#finance/risk/drawdown.ts';
 import { mapFigure } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { netIndex } from '#finance/returns/time-weighted-return.ts';
@@ -33,7 +33,7 @@ export async function performance(snapshot: Queries, subject: ReportSubject): Pr
     ...common,
     points: pointsOf(series, compared, period),
     payments: paymentsOf(series, period),
-    deepest: mapFigure(worstDrawdown(netIndex(series), period), datedDrawdown),
+    deepest: mapFigure(portfolioDrawdown(series, period), datedDrawdown),
     returns: await subjectReturnRows(snapshot, figures),
   };
 }

@@ -59,14 +59,8 @@ async function pricedHoldings(
     weight,
     currency,
     prices: isCash ? null : (prices.get(id) ?? { days: new Int32Array(), prices: new Float64Array() }),
-    splits: splitsOf(held, id),
+    splits: held.splits.get(id) ?? [],
   }));
-}
-
-/** Each split once, also when several portfolios of the account hold the security. */
-function splitsOf({ entries }: HeldPositions, id: string): SimulatedHolding['splits'] {
-  const splits = entries.filter((entry) => entry.instrumentId === id && entry.ratio !== null);
-  return [...new Map(splits.map(({ day, ratio }) => [day, { day, ratio: ratio?.toNumber() ?? 1 }])).values()];
 }
 
 function shown(

@@ -4,10 +4,10 @@ import type { DailyLevels, DailySeries, Period } from '#finance/daily-series.ts'
 import { available, type Figure, mapFigure, unavailable } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { monthsUpTo } from '#finance/period.ts';
-import { deepestDrawdowns, type Drawdown, worstDrawdown } from '#finance/risk/drawdown.ts';
+import { deepestDrawdowns, type Drawdown, portfolioDrawdown } from '#finance/risk/drawdown.ts';
 import { type MonthlyReturn, monthlyReturns, wholeMonths } from '#finance/risk/monthly-returns.ts';
 import { isMostlyMarketPriced, riskFigures, volatilityOfMonths } from '#finance/risk/risk-figures.ts';
-import { netIndex, returnOver, timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
+import { netIndex, returnOver, timeWeightedReturn, whereInvested } from '#finance/returns/time-weighted-return.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { subjectBenchmark } from '../benchmark/benchmark-of-subject.ts';
@@ -72,7 +72,7 @@ function measuredRisk(
     benchmark: benchmarkMonths,
     ...how,
   });
-  const drawdown = mapFigure(worstDrawdown(netIndex(series), period), ({ depth }) => depth);
+  const drawdown = mapFigure(portfolioDrawdown(series, period), ({ depth }) => depth);
   return {
     period,
     series: available(series),
@@ -80,7 +80,7 @@ function measuredRisk(
     benchmarkMonths,
     values: { volatility, sharpe, sortino, beta, trackingError, informationRatio, drawdown },
     benchmarkVolatility: volatilityBeside(months, benchmarkMonths),
-    drawdowns: mapFigure(deepestDrawdowns(netIndex(series), period, mostDrawdowns), (falls) => falls.filter(({ depth }) => depth < 0)),
+    drawdowns: mapFigure(whereInvested(deepestDrawdowns(netIndex(series), period, mostDrawdowns), series, period), (falls) => falls.filter(({ depth }) => depth < 0)),
   };
 }
 

@@ -1,0 +1,27 @@
+import type { Decimal } from '../decimal.ts';
+
+/** Within so many days bookings of one ratio are of one split: custodians book it on days of their own. */
+export const sameSplitDays = 30;
+
+/** A split as one portfolio booked it. */
+export interface SplitBooking {
+  readonly day: number;
+  /** New units for one old unit. */
+  readonly ratio: Decimal;
+}
+
+/** A split of a security, whoever booked it when. */
+export interface SecuritySplit<Booking extends SplitBooking = SplitBooking> extends SplitBooking {
+  readonly bookings: readonly Booking[];
+}
+
+/** The splits of one security in the order of their days, each once: on the first day on which a portfolio booked it. */
+export function securitySplits<Booking extends SplitBooking>(bookings: readonly Booking[]): SecuritySplit<Booking>[] {
+  const splits: (SecuritySplit<Booking> & { readonly bookings: Booking[] })[] = [];
+  for (const booking of bookings.toSorted((a, b) => a.day - b.day)) {
+    const known = splits.findLast(({ day, ratio }) => ratio.cmp(booking.ratio) === 0 && booking.day - day <= sameSplitDays);
+    if (known) known.bookings.push(booking);
+    else splits.push({ day: booking.day, ratio: booking.ratio, bookings: [booking] });
+  }
+  return splits;
+}

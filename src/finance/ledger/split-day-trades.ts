@@ -1,0 +1,52 @@
+import { type Decimal, one } from '../decimal.ts';
+import { smallestShownSplit } from '../prices/split-evidence.ts';
+import type { LedgerEntry } from './ledger.ts';
+
+/** What a unit and money are worth, in one currency; NaN where that is not known. */
+export interface SplitDayMarket {
+  /** One new unit at the end of the day. */
+  readonly unitValueOn: (instrumentId: string, day: number) => number;
+  /** 1 of the transaction's currency. */
+  readonly rateOf: (entry: LedgerEntry) => number;
+}
+
+/** The purchases and sales that were booked on the day of a split of their security, each with the new units for one old unit. */
+export function splitDayTrades(entries: readonly LedgerEntry[]): ReadonlyMap<LedgerEntry, Decimal> {
+  const splits = entries.filter(({ type, ratio }) => (type === 'Split' || type === 'CorporateAction') && ratio !== null);
+  if (splits.length === 0) return new Map();
+  const ratios = new Map<string, Decimal>();
+  for (const split of splits) ratios.set(keyOf(split), (ratios.get(keyOf(split)) ?? one).times(split.ratio ?? one));
+  const isTrade = ({ type, units }: LedgerEntry) => (type === 'Purchase' || type === 'Sale') && units !== null && units.isPositive();
+  return new Map(entries.filter(isTrade).flatMap((entry) => ratiosOf(entry, ratios)));
+}
+
+function keyOf({ instrumentId, day }: LedgerEntry): string {
+  return `${instrumentId} ${day}`;
+}
+
+function ratiosOf(entry: LedgerEntry, ratios: ReadonlyMap<string, Decimal>): [LedgerEntry, Decimal][] {
+  const ratio = ratios.get(keyOf(entry));
+  return ratio && Math.abs(Math.log(ratio.toNumber())) >= smallestShownSplit ? [[entry, ratio]] : [];
+}
+
+/**
+ * The transactions with trades on the day of a split counted in new units: those whose price is nearer to that of an old unit were
+ * made in old ones, before the split. Without a price of the market a trade counts in new units. Decision: docs/calculations/valuation.md.
+ */
+export function inNewUnits(entries: readonly LedgerEntry[], { unitValueOn, rateOf }: SplitDayMarket): readonly LedgerEntry[] {
+  const trades = splitDayTrades(entries);
+  if (trades.size === 0) return entries;
+  return entries.map((entry) => {
+    const { units, instrumentId, day } = entry;
+    const ratio = trades.get(entry);
+    if (!ratio || !units) return entry;
+    const price = (consideration(entry).toNumber() * rateOf(entry)) / units.toNumber();
+    const [above, split] = [Math.log(price / unitValueOn(instrumentId ?? '', day)), Math.log(ratio.toNumber())];
+    return Math.abs(above - split) < Math.abs(above) ? { ...entry, units: units.times(ratio) } : entry;
+  });
+}
+
+/** What the units themselves cost or brought, as a size. */
+function consideration({ amount, charges, tax }: LedgerEntry): Decimal {
+  return amount.plus(charges).plus(tax).abs();
+}
