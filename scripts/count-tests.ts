@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { mayBeSkipped } from './skipped-tests.ts';
 import { countOf, sumOf, type TestCount, unexpectedlySkipped } from './test-reports.ts';
 
@@ -8,14 +9,14 @@ const runs = ['unit', 'database', 'e2e'];
 const maxFlaky = 5;
 
 /**
- * Adds up what `npm test` left below test-results/ and prints it. Every run must have reported, at least one test must have run, none may have
+ * Adds up the reports of `npm test` in a folder and prints the sum. Every run must have reported, at least one test must have run, none may have
  * failed, and none may have been left out but those of scripts/skipped-tests.ts, which are named. So are those that passed only when they were
  * repeated; more than five of them are a failure.
  *
  * @returns whether all of that holds
  */
-export async function countTests(): Promise<boolean> {
-  const reports = await Promise.all(runs.map(readReport));
+export async function countTests(folder: string): Promise<boolean> {
+  const reports = await Promise.all(runs.map((run) => readReport(folder, run)));
   const missing = reports.filter(({ count }) => count === null).map(({ run }) => run);
   const sum = sumOf(reports.flatMap(({ count }) => count ?? []));
   const { passed, failed, flaky, skipped } = sum;
@@ -30,8 +31,8 @@ export async function countTests(): Promise<boolean> {
   return missing.length === 0 && failed === 0 && unexpected.length === 0 && flaky.length <= maxFlaky && passed > 0;
 }
 
-async function readReport(run: string): Promise<{ readonly run: string; readonly count: TestCount | null }> {
-  const text = await readFile(`test-results/${run}.json`, 'utf8').catch(() => null);
+async function readReport(folder: string, run: string): Promise<{ readonly run: string; readonly count: TestCount | null }> {
+  const text = await readFile(join(folder, `${run}.json`), 'utf8').catch(() => null);
   return { run, count: text === null ? null : countOf(JSON.parse(text)) };
 }
 

@@ -2,10 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { countTests } from './count-tests.ts';
 import { isBuildFresh } from '#server/start/build-when-needed.ts';
+import { lockInstance } from '#server/start/instance-lock.ts';
 
 /**
  * `npm test`: every stage, also after one that failed; then how long each took, what failed and what passed only when repeated. A run without a
- * failure leaves the commit that it tried in test-results/green.
+ * failure leaves the commit that it tried in test-results/green. A second run in the same checkout is refused: both would build into one folder. Stages
+ * that someone starts by hand meanwhile write their reports elsewhere.
  */
 const stages = ['types', 'lint', 'format:check', 'contrast', 'knip', 'unit', 'build', 'test:database', 'e2e'] as const;
 
@@ -18,17 +20,24 @@ interface Ended {
   readonly processor: number | null;
 }
 
-rmSync('test-results', { recursive: true, force: true });
-mkdirSync('test-results');
+const results = 'test-results/npm-test';
+const lock = lockInstance('test-results');
+if (lock.kind === 'held') {
+  console.error('Another npm test is running in this checkout: wait for it to end, or use another worktree.');
+  process.exit(1);
+}
+for (const each of [results, 'test-results/green']) rmSync(each, { recursive: true, force: true });
+mkdirSync(results);
 const before = commitUnderTest();
 const ended = stages.map(run);
 console.log('');
-const isSumRight = await countTests();
+const isSumRight = await countTests(results);
 for (const each of [...ended, sum(ended)]) console.log(lineOf(each));
 const isGreen = isSumRight && ended.every((each) => each.isGreen);
 if (isGreen && before !== null && before === commitUnderTest()) writeFileSync('test-results/green', `${before}\n`);
 console.log(isGreen ? 'All stages passed.' : `Failed: ${failures().join(', ')}`);
 process.exitCode = isGreen ? 0 : 1;
+lock.release();
 
 function run(stage: (typeof stages)[number]): Ended {
   console.log(`\n--- ${stage}`);
@@ -36,7 +45,8 @@ function run(stage: (typeof stages)[number]): Ended {
   const processorBefore = processorSeconds();
   // Products that another run has started on this build must not lose it.
   const isNeeded = stage !== 'build' || !isBuildFresh();
-  const isStageGreen = !isNeeded || spawnSync('npm', ['run', stage], { stdio: 'inherit' }).status === 0;
+  const isStageGreen =
+    !isNeeded || spawnSync('npm', ['run', stage], { stdio: 'inherit', env: { ...process.env, TEST_RESULTS: results } }).status === 0;
   const after = processorSeconds();
   const processor = after === null || processorBefore === null ? null : after - processorBefore;
   return { stage, isGreen: isStageGreen, clock: (performance.now() - started) / 1000, processor };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { embeddedServer } from '#server/db/database-server.ts';
 import { demoPassword, demoPeople } from '#server/demo/demo-people.ts';
-import { freePort, untilReady } from '#tests/support/free-port.ts';
+import { anyPort, untilReady } from '#tests/support/until-ready.ts';
 
 interface Answer {
   readonly status: number;
@@ -16,10 +16,9 @@ interface Answer {
 
 /** The built product on demo data of its own, with its people signed in over HTTP. */
 export async function startDemo(varDir: string) {
-  const port = await freePort();
-  const env = { ...process.env, PORT: String(port), VAR_DIR: varDir, LOG_LEVEL: 'error', NODE_ENV: undefined };
+  const env = { ...process.env, ...anyPort, VAR_DIR: varDir, LOG_LEVEL: 'error', NODE_ENV: undefined };
   const product = spawn(process.execPath, ['src/server/main.ts'], { stdio: ['ignore', 'ignore', 'inherit'], env });
-  await untilReady(product, port);
+  const port = await untilReady(product, varDir);
   const owner = new Client((await embeddedServer(join(varDir, 'postgres'))).owner('portal_default'));
   await owner.connect();
 

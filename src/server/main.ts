@@ -9,7 +9,7 @@ import { openLog } from './log.ts';
 import { answerFirst } from './start/answer-first.ts';
 import { buildWhenNeeded, refuseStaleBuild } from './start/build-when-needed.ts';
 import { fillWithDemoData } from './start/fill-with-demo-data.ts';
-import { refuseTakenPort } from './start/free-port.ts';
+import { reservePort } from './start/reserve-port.ts';
 import { type Instance, lockInstance } from './start/instance-lock.ts';
 import { refuseRoutesWithoutPage } from './start/refuse-routes-without-page.ts';
 import { sentenceOf } from './start/sentence-of.ts';
@@ -40,13 +40,15 @@ async function begun<Thing>(beginning: Promise<Thing>, end: (thing: Thing) => un
 
 async function start(): Promise<void> {
   const startedAt = performance.now();
-  const config = readConfig();
-  const ownOrigins = (id: VariantId) => originsOf(config, id);
-  const [address = ''] = variantIds.flatMap(ownOrigins);
-  const lock = lockInstance(config.varDir, address);
+  const given = readConfig();
+  const lock = lockInstance(given.varDir);
   if (lock.kind === 'held') throw new Error(alreadyRuns(lock.by));
   endings.push(lock.release);
-  await refuseTakenPort(config);
+  const reserved = await begun(reservePort(given), ({ release }) => release());
+  const config = { ...given, port: reserved.port };
+  const ownOrigins = (id: VariantId) => originsOf(config, id);
+  const [address = ''] = variantIds.flatMap(ownOrigins);
+  lock.announce({ port: config.port, address });
 
   const built = config.build === 'given' ? refuseStaleBuild() : buildWhenNeeded();
   if (built) console.log(`Built the pages in ${(built / 1000).toFixed(1)} s.`);
@@ -57,6 +59,7 @@ async function start(): Promise<void> {
   const jobs = await begun(startJobs(Object.values(installation.variants), installation), (started) => started.stop());
   await answerFirst();
   const app = await begun(createApp({ installation, jobs }), (server) => server.close());
+  await reserved.release();
   await app.listen({ port: config.port, host: config.host });
   console.log(await welcome({ installation, originsOf: ownOrigins, milliseconds: performance.now() - startedAt }));
 }

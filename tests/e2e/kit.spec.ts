@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { themes } from '#contracts/ids.ts';
-import { freePort, untilReady } from '../support/free-port.ts';
+import { anyPort, untilAnswered } from '../support/until-ready.ts';
 import { at, expect, expectAccessible, expectContrast, picture, reload, test, visit } from './walk.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -15,17 +15,27 @@ let base = '';
 /** No build has the page: it is asked of the product as it runs in development. */
 test.beforeAll(async () => {
   varDir = mkdtempSync(join(tmpdir(), 'portal-kit-'));
-  const port = await freePort();
   const child = spawn(process.execPath, [resolve('node_modules/@react-router/dev/bin.cjs'), 'dev'], {
-    stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), VAR_DIR: varDir, LOG_LEVEL: 'error', DEMO: 'false', NODE_ENV: undefined },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: {
+      ...process.env,
+      ...anyPort,
+      VAR_DIR: varDir,
+      LOG_LEVEL: 'error',
+      DEMO: 'false',
+      NODE_ENV: undefined,
+      FORCE_COLOR: undefined,
+      NO_COLOR: '1',
+    },
   });
+  let printed = '';
+  child.stdout.on('data', (piece: Buffer) => (printed += piece.toString()));
   stop = async () => {
     const ended = new Promise((done) => child.once('exit', done));
     child.kill('SIGTERM');
     await ended;
   };
-  await untilReady(child, port);
+  const port = await untilAnswered(child, () => Number(/Local: +http:\/\/127\.0\.0\.1:(\d+)\//.exec(printed)?.[1]) || null);
   base = `:${port}/dev/kit`;
 });
 

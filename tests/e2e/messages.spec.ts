@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { withLongHold } from './in-database.ts';
 import { onPhoneInFull, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test, visit } from './walk.ts';
 
 /** After the seconds in which it can be undone. */
@@ -19,12 +20,14 @@ test('a client asks, their adviser notes and answers, and no note reaches the cl
   await expect(page.getByRole('textbox', { name: 'Recipient' })).toHaveValue('James Okafor');
   await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
   await page.getByRole('textbox', { name: 'Message' }).fill('Which fund is it?');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { name: subject })).toBeVisible();
-  await expectAccessible(page);
-  await picture(page, 'messages-held');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Which fund is it?');
+  await withLongHold(async () => {
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: subject })).toBeVisible();
+    await expectAccessible(page);
+    await picture(page, 'messages-held');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Which fund is it?');
+  });
   await page.getByRole('textbox', { name: 'Message' }).fill('Which fund is it?\n\nThank you.');
   await expect(page.getByText('Draft saved')).toBeVisible();
   await visit(page, at('default', `${messages}?view=drafts`));

@@ -8,11 +8,11 @@ import { databaseName } from '#server/db/database-name.ts';
 import { asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { refuseStaleBuild } from '#server/start/build-when-needed.ts';
 import { carefreeSql } from '../support/carefree-postgres.ts';
-import { freePort, untilReady } from '../support/free-port.ts';
 import { keepTemporaryFilesInMemory } from '../support/in-memory.ts';
 import { keepData } from '../support/kept-data.ts';
 import { patient } from '../support/patient.ts';
 import { lendChromium } from '../support/lend-chromium.ts';
+import { anyPort, untilReady } from '../support/until-ready.ts';
 
 /** As a person starts it. */
 const environment = () => ({ ...process.env, LOG_LEVEL: 'warn', NODE_ENV: undefined });
@@ -63,12 +63,11 @@ async function filledFolder(): Promise<string> {
 async function startProduct(filled: string) {
   const varDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   execFileSync('cp', ['-a', `${filled}/.`, varDir]);
-  const port = await freePort();
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...environment(), ...patient, PORT: String(port), VAR_DIR: varDir },
+    env: { ...environment(), ...patient, ...anyPort, VAR_DIR: varDir },
   });
-  await untilReady(child, port);
+  const port = await untilReady(child, varDir);
   const stop = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');

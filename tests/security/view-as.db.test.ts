@@ -3,12 +3,11 @@ import { printReport } from '#server/operations/reports/print-report.ts';
 import { variants } from '#variants/registry.ts';
 import { buildVisit } from '../support/build-visit.ts';
 import { type HttpRequest, httpRequest } from '../support/http-request.ts';
-import { runningProduct } from '../support/running-product.ts';
+import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn } from './access-actors.ts';
 import { canary, twoClients } from './two-clients.ts';
 
-// Its own: a shared one may still count refusals of an earlier file.
-const product = await runningProduct();
+const product = await sharedProduct();
 const { owner } = product.database;
 const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);
@@ -39,10 +38,11 @@ async function viewer(accessActor: 'advisor' | 'admin') {
   return own;
 }
 
+/** Without repeats that the product has counted in an earlier file and records a minute later. */
 async function lastEvents(count: number) {
   const { rows } = await owner.query<Record<string, unknown>>(
     `select action, actor_kind, actor_id, replace(on_behalf_of::text, '-', '') as behalf, target_id, outcome, after
-       from audit_events order by seq desc limit $1`,
+       from audit_events where after->>'times' is null order by seq desc limit $1`,
     [count],
   );
   return rows.toReversed();

@@ -7,18 +7,17 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { demoLogo } from '#server/demo/demo-logo.ts';
 import { following, right } from '../support/asked-client.ts';
-import { freePort, untilReady } from '../support/free-port.ts';
 import { guide, guideBlock, guideBlocks } from '../support/guide.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { multipart } from '../support/multipart.ts';
 import { preparedFolder } from '../support/running-product.ts';
+import { anyPort, untilReady } from '../support/until-ready.ts';
 
 /** docs/FIRST-FIRM.md, followed: its settings, files and commands as they stand there, over HTTP as its proxy asks, with mails that arrive. */
 const server = mkdtempSync(join(tmpdir(), 'portal-first-firm-'));
 const varDir = await preparedFolder();
 const { url, mails } = await mailServer();
-const port = await freePort();
 const host = 'portal.firm.example';
 const origin = `https://${host}`;
 
@@ -29,7 +28,7 @@ const settings = Object.fromEntries(
     .split('\n')
     .map((line) => /^(\w+)="?(.*?)"?$/.exec(line)?.slice(1) ?? []),
 ) as Record<string, string>;
-const own = { PORT: String(port), VAR_DIR: varDir, SMTP_URL: url, NODE_ENV: undefined, LOG_LEVEL: 'error' };
+const own = { ...anyPort, VAR_DIR: varDir, SMTP_URL: url, NODE_ENV: undefined, LOG_LEVEL: 'error' };
 const env = { ...process.env, ...settings, ...own };
 for (const { name, text } of guideBlocks('csv')) {
   mkdirSync(dirname(join(server, name)), { recursive: true });
@@ -39,7 +38,7 @@ for (const { name, text } of guideBlocks('csv')) {
 const product = spawn(process.execPath, ['src/server/main.ts'], { stdio: ['ignore', 'pipe', 'inherit'], env });
 let said = '';
 product.stdout.on('data', (piece: Buffer) => (said += piece.toString()));
-await untilReady(product, port);
+const port = await untilReady(product, varDir);
 afterAll(async () => {
   const ended = once(product, 'exit');
   product.kill('SIGTERM');

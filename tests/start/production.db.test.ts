@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { freePort, untilReady } from '../support/free-port.ts';
 import { smallFolder } from '../support/import-folder.ts';
 import { preparedFolder } from '../support/running-product.ts';
+import { anyPort, untilReady } from '../support/until-ready.ts';
 
 /** What a process or a thread of the product says of itself when it ends. */
 interface Told {
@@ -31,13 +31,12 @@ const teller = `
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-mode-'));
 const varDir = await preparedFolder();
-const port = await freePort();
 const env = {
   ...process.env,
   NODE_ENV: undefined,
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(teller)}`,
   TOLD_TO: join(folder, 'told'),
-  PORT: String(port),
+  ...anyPort,
   VAR_DIR: varDir,
   DEMO: 'false',
   SMTP_URL: 'smtp://127.0.0.1:9',
@@ -59,7 +58,7 @@ async function stopProduct(): Promise<void> {
 }
 
 test('npm start and the commands beside it run the builds for production, in every process and thread', async () => {
-  await untilReady(product, port);
+  const port = await untilReady(product, varDir);
   expect((await fetch(`http://localhost:${port}/login`)).status).toBe(200);
 
   const book = join(folder, 'book');

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 /** These tables are never restored: the days of the calendar do not change, and the market's count of changes only grows. */
 const lastingTables = ['calendar', 'market_state'];
 
-/** A trigger counts each statement that changes a table, whether or not its transaction commits: only such tables are restored. */
+/** A trigger counts each statement that changes a table, whether or not its transaction commits or other triggers are off: only such tables are restored. */
 const counters = `
   create schema kept;
   create function kept.count_change() returns trigger language plpgsql security definer set search_path = '' as
@@ -14,7 +14,8 @@ const counted = (table: string) => `
   create table kept.${quoted(table)} as table public.${quoted(table)};
   create sequence kept.${quoted(`${table}_changes`)};
   create trigger count_change after insert or update or delete or truncate on public.${quoted(table)}
-    for each statement execute function kept.count_change();`;
+    for each statement execute function kept.count_change();
+  alter table public.${quoted(table)} enable always trigger count_change;`;
 
 function quoted(name: string): string {
   return `"${name}"`;

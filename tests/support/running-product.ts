@@ -20,10 +20,10 @@ import { embeddedServer } from '#server/db/database-server.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { carefree } from './carefree-postgres.ts';
-import { freePort, untilReady } from './free-port.ts';
 import { keepData, restoreData } from './kept-data.ts';
 import { lendChromium } from './lend-chromium.ts';
 import type { TestDatabase } from './test-database.ts';
+import { anyPort, untilReady } from './until-ready.ts';
 
 export interface ProductAlone {
   readonly port: number;
@@ -91,8 +91,7 @@ async function databaseOf({ varDir }: Pick<ProductAlone, 'varDir'>): Promise<Tes
 }
 
 async function startProduct(varDir: string, settings: Readonly<Record<string, string>> = {}) {
-  const port = await freePort();
-  const env = { ...process.env, PORT: String(port), VAR_DIR: varDir, DEMO: 'false', NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings };
+  const env = { ...process.env, ...anyPort, VAR_DIR: varDir, DEMO: 'false', NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings };
   const log = join(varDir, 'log');
   // Nothing of the worker's own: a shared product lives longer, and the worker would seem to live as long.
   const output = openSync(log, 'a');
@@ -102,7 +101,7 @@ async function startProduct(varDir: string, settings: Readonly<Record<string, st
   });
   closeSync(output);
   child.unref();
-  await untilReady(child, port).catch((error: Error) => {
+  const port = await untilReady(child, varDir).catch((error: Error) => {
     throw new Error(`${error.message}\n${readFileSync(log, 'utf8')}`, { cause: error });
   });
   const stop = async () => {

@@ -20,7 +20,7 @@ afterEach(() => {
 
 test('the data folder that it makes is for one user', () => {
   const varDir = join(folder, 'var');
-  const lock = lockInstance(varDir, 'http://localhost:3000');
+  const lock = lockInstance(varDir);
   expect(lock.kind).toBe('taken');
   expect(statSync(varDir).mode & 0o777).toBe(0o700);
   if (lock.kind === 'taken') lock.release();
@@ -33,7 +33,8 @@ const racer = `
   let lock = null;
   for await (const folder of createInterface({ input: process.stdin })) {
     if (lock?.kind === 'taken') lock.release();
-    lock = folder === '' ? null : lockInstance(folder, 'http://localhost:' + process.pid);
+    lock = folder === '' ? null : lockInstance(folder);
+    if (lock?.kind === 'taken') lock.announce({ port: 1, address: 'http://localhost:' + process.pid });
     console.log(JSON.stringify(lock ?? { kind: 'free' }));
   }
 `;
@@ -76,8 +77,8 @@ test('of two starts over a lock that a killed process left behind one wins, each
     const winner = racers[answers.findIndex(({ kind }) => kind === 'taken')];
     const pid = winner?.child.pid;
     expect([null, undefined, pid]).toContain(answers.find(({ kind }) => kind === 'held')?.by?.pid);
-    const third = lockInstance(folder, 'http://localhost:3000');
-    expect(third).toEqual({ kind: 'held', by: { pid, address: `http://localhost:${pid}` } });
+    const third = lockInstance(folder);
+    expect(third).toEqual({ kind: 'held', by: { pid, port: 1, address: `http://localhost:${pid}` } });
     await Promise.all(racers.map((one) => told(one, '')));
   }
   for (const { child } of racers) child.kill();

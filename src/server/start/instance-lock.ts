@@ -5,29 +5,29 @@ import { DatabaseSync } from 'node:sqlite';
 /** Who runs the product on a data folder. */
 export interface Instance {
   readonly pid: number;
+  readonly port: number;
   readonly address: string;
 }
 
-/** `by` is null for one that has only just begun. */
+/** `by` is null for one that has only just begun and not announced itself yet. */
 export type InstanceLock =
-  | { readonly kind: 'taken'; readonly release: () => void }
+  | { readonly kind: 'taken'; readonly announce: (where: Omit<Instance, 'pid'>) => void; readonly release: () => void }
   | { readonly kind: 'held'; readonly by: Instance | null };
 
 /**
  * Takes the data folder for this process, or says which other one has it. The lock is the operating system's, taken through SQLite since Node
  * locks no files itself: it ends with its process, however that ends, so none is ever left behind (docs/decisions/040-one-process-per-data-folder.md).
  */
-export function lockInstance(varDir: string, address: string): InstanceLock {
+export function lockInstance(varDir: string): InstanceLock {
   mkdirSync(varDir, { recursive: true, mode: 0o700 });
   const told = join(varDir, 'instance.json');
   const lock = lockedFile(join(varDir, 'instance.lock'));
   if (!lock) return { kind: 'held', by: readInstance(told) };
-  tell(told, { pid: process.pid, address });
   const release = () => {
     rmSync(told, { force: true });
     lock.close();
   };
-  return { kind: 'taken', release };
+  return { kind: 'taken', announce: (where) => tell(told, { pid: process.pid, ...where }), release };
 }
 
 /** SQLITE_BUSY. */

@@ -1,13 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import { mostSavedLayouts } from '#domain/import/saved-layout.ts';
-import { emptied, importFolder, smallFolder } from '#tests/support/import-folder.ts';
+import { importFolder, smallFolder } from '#tests/support/import-folder.ts';
 import { type Wizard, wizardOf } from '#tests/support/import-wizard.ts';
+import { keepData, restoreData } from '#tests/support/kept-data.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 
 const db = await testDatabase();
 let portal: { readonly id: string };
 let portfolio: string;
+let adaActor: Actor;
+let benActor: Actor;
 let ada: Wizard;
 let ben: Wizard;
 
@@ -16,9 +19,7 @@ async function idOf(sql: string): Promise<string> {
   return rows[0]?.id.replaceAll('-', '') ?? '';
 }
 
-beforeEach(async () => {
-  await emptied(db);
-  await db.owner.query('delete from import_layouts');
+beforeAll(async () => {
   await importFolder(db, smallFolder);
   await importFolder(db, { 'users.csv': 'email,name,role\nben@firm.example,Ben,advisor' }, { confirmed: ['new-portals'] });
   portal = { id: await idOf("select id from portals where name = 'Main'") };
@@ -27,8 +28,14 @@ beforeEach(async () => {
     kind: 'advisor',
     userId: await idOf(`select id from users where name = '${name}'`),
   });
-  ada = wizardOf(db, await adviser('Ada'), portal);
-  ben = wizardOf(db, await adviser('Ben'), portal);
+  [adaActor, benActor] = [await adviser('Ada'), await adviser('Ben')];
+  await keepData(db.owner);
+});
+
+beforeEach(async () => {
+  await restoreData(db.owner);
+  ada = wizardOf(db, adaActor, portal);
+  ben = wizardOf(db, benActor, portal);
 });
 
 const content = `Κινήσεις

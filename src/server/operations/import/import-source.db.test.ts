@@ -1,12 +1,19 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { emptied, type Folder, importFolder, smallFolder } from '#tests/support/import-folder.ts';
+import { keepData, restoreData } from '#tests/support/kept-data.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { importSource } from './import-source.ts';
 
 const db = await testDatabase();
 
-beforeEach(() => emptied(db));
+/** Each test begins with the small folder imported, or empties the book itself. */
+beforeAll(async () => {
+  expect(await importFolder(db, smallFolder)).toMatchObject({ kind: 'imported' });
+  await keepData(db.owner);
+});
+
+beforeEach(() => restoreData(db.owner));
 
 async function rowsOf(sql: string): Promise<unknown[]> {
   return (await db.owner.query({ text: sql, rowMode: 'array' })).rows;
@@ -40,6 +47,7 @@ function withLedger(...lines: string[]): Folder {
 
 describe('a folder', () => {
   test('goes in whole, with the counts of each file', async () => {
+    await emptied(db);
     const result = await importFolder(db, smallFolder);
 
     expect(result).toMatchObject({
@@ -62,7 +70,6 @@ describe('a folder', () => {
   });
 
   test('with wide rates has a row for each that was published', async () => {
-    await importFolder(db, smallFolder);
     expect(await rowsOf('select currency, day::text, per_euro from exchange_rates order by 1, 2')).toEqual([
       ['GBP', '2020-01-01', '0.85'],
       ['USD', '2020-01-01', '1.1'],
@@ -71,6 +78,7 @@ describe('a folder', () => {
   });
 
   test('with wide prices has a row for each that was published', async () => {
+    await emptied(db);
     await importFolder(db, { ...smallFolder, 'prices.csv': 'Date,VOD,AAPL\n2020-01-01,100,\n2020-01-02,101,50' });
     expect(
       await rowsOf('select i.symbol, p.day::text, p.close from prices p join instruments i on i.id = p.instrument_id order by 1, 2'),
@@ -82,7 +90,6 @@ describe('a folder', () => {
   });
 
   test('ties people to accounts: its advisors, and the investor with its address as client', async () => {
-    await importFolder(db, smallFolder);
     const members = 'select u.email, m.relation from account_members m join users u on u.id = m.user_id order by 1';
     expect(await rowsOf(members)).toEqual([
       ['ada@firm.example', 'advisor'],
@@ -101,6 +108,7 @@ describe('a folder', () => {
   });
 
   test('puts accounts into the groups that it names and takes them out of those it no longer does; what was done by hand stays', async () => {
+    await emptied(db);
     const header = 'externalId,name,email,portal,advisors,groups,currency';
     const named = (groups: string) =>
       importFolder(db, { 'accounts.csv': `${header}\n A-1,Ivy,ivy@home.example,Main,ada@firm.example,${groups},GBP` });
@@ -122,7 +130,6 @@ describe('a folder', () => {
 
   test('says for whom the projections tool is: without the column it stays, a blank takes it away', async () => {
     const ids = [];
-    await importFolder(db, smallFolder);
     for (const [column, value] of [
       ['', ''],
       [',projectionId', ',T-1'],
@@ -137,6 +144,7 @@ describe('a folder', () => {
   });
 
   test('names the organisations of people, once each; what it leaves blank stays', async () => {
+    await emptied(db);
     const people = 'email,name,role,organisation';
     const houses = 'select u.name, o.name from users u left join organisations o on o.id = u.organisation_id order by 1';
     await importFolder(db, { 'users.csv': `${people}\n ada@firm.example,Ada,advisor,House\n bob@firm.example,Bob,advisor,House` });
@@ -149,6 +157,7 @@ describe('a folder', () => {
   });
 
   test('keeps the numbers of people, and counts who has another one; what it leaves blank stays', async () => {
+    await emptied(db);
     const people = 'email,name,role,phone';
     const numbers = 'select name, security.phone from users join user_security security on user_id = id order by 1';
     const counts = async (...lines: string[]) => {
@@ -168,7 +177,6 @@ describe('a folder', () => {
   });
 
   test('a second time changes nothing, not even a version', async () => {
-    await importFolder(db, smallFolder);
     const before = await rowsOf(content);
     const second = await importFolder(db, smallFolder);
 
@@ -177,6 +185,7 @@ describe('a folder', () => {
   });
 
   test('as a dry run counts and leaves nothing', async () => {
+    await emptied(db);
     const result = await importFolder(db, smallFolder, { dryRun: true });
     expect(result).toMatchObject({ kind: 'checked', counts: { 'transactions.csv': { rows: 5, added: 5, changed: 0 } } });
     expect(
@@ -187,6 +196,7 @@ describe('a folder', () => {
   });
 
   test('with one problem stays out altogether', async () => {
+    await emptied(db);
     const result = await importFolder(db, withLedger('6,P-1,2020-04-01,Sale,VOD,61,1,1,GBP'));
     expect(result).toMatchObject({ kind: 'refused', problems: [{ line: 7, column: 'units' }], others: 0 });
     expect(await rowsOf('select count(*)::int from instruments')).toEqual([[0]]);
@@ -211,6 +221,7 @@ describe('models and weights', () => {
     order by 1`;
 
   test('go in, and are said whole', async () => {
+    await emptied(db);
     await importFolder(db, {
       ...smallFolder,
       ...weights,
@@ -244,6 +255,7 @@ describe('models and weights', () => {
   });
 
   test('a second time change nothing', async () => {
+    await emptied(db);
     await importFolder(db, { ...smallFolder, ...weights });
     const before = await rowsOf(content);
     await importFolder(db, weights);
@@ -251,6 +263,7 @@ describe('models and weights', () => {
   });
 
   test('an index says what its level holds, and any instrument where its factsheet is', async () => {
+    await emptied(db);
     const instruments = `symbol,name,type,assetClass,currency,returnBasis,factsheet
       IDX,Index,Index,Equities,GBP,total,https://index.example/idx`;
     await importFolder(db, { 'instruments.csv': instruments });
@@ -263,6 +276,7 @@ describe('models and weights', () => {
 });
 
 test('a dividend taken back gives its tax and costs back', async () => {
+  await emptied(db);
   const transactions = `id,portfolio,date,type,symbol,amount,currency,charges,tax
     1,P-1,2020-01-02,Dividend,VOD,85,GBP,1,14
     2,P-1,2020-01-09,Dividend,VOD,-85,GBP,1,14`;
@@ -281,7 +295,6 @@ describe('a changed transaction', () => {
     where source_id = '2' order by recorded_at, voided_at nulls last`;
 
   test('is voided and recorded again at its place in the order of entry', async () => {
-    await importFolder(db, smallFolder);
     const [[, , , , sequence]] = (await rowsOf(history)) as [[unknown, unknown, unknown, unknown, string]];
     const result = await importFolder(db, { ...smallFolder, 'transactions.csv': ledger.replace('VOD,100,100,-100', 'VOD,90,100,-90') });
 
@@ -293,7 +306,6 @@ describe('a changed transaction', () => {
   });
 
   test('may be of another portfolio than before', async () => {
-    await importFolder(db, smallFolder);
     await importFolder(db, { 'transactions.csv': `${ledger.split('\n')[0]}\n1,P-2,2020-01-01,Contribution,,,,1000,GBP` });
     const rows =
       "select p.external_id, t.voided_at is null from transactions t join portfolios p on p.id = t.portfolio_id where source_id = '1' order by 1";
@@ -304,7 +316,6 @@ describe('a changed transaction', () => {
   });
 
   test('may not leave a sale without its units', async () => {
-    await importFolder(db, smallFolder);
     const result = await importFolder(db, { 'transactions.csv': `${ledger.split('\n')[0]}\n2,P-1,2020-01-02,Purchase,VOD,39,100,-39,GBP` });
     expect(result).toMatchObject({
       kind: 'refused',
@@ -315,6 +326,7 @@ describe('a changed transaction', () => {
 
 describe('imports', () => {
   test('at the same time go one after the other', async () => {
+    await emptied(db);
     const results = await Promise.all([importFolder(db, smallFolder), importFolder(db, smallFolder), importFolder(db, smallFolder)]);
     const added = results.map((result) => (result.kind === 'imported' ? (result.counts['transactions.csv']?.added ?? 0) : NaN));
     expect(added.toSorted((a, b) => a - b)).toEqual([0, 0, 5]);
@@ -322,6 +334,7 @@ describe('imports', () => {
   });
 
   test('tell how far they are', async () => {
+    await emptied(db);
     const phases: string[] = [];
     await importFolder(db, smallFolder, {
       onProgress: (progress) => phases.push(progress.phase === 'reading' ? progress.file : progress.phase),
@@ -331,6 +344,7 @@ describe('imports', () => {
   });
 
   test('end in the failure of their source, and keep nothing', async () => {
+    await emptied(db);
     const columns = ['symbol', 'name', 'type', 'assetClass', 'currency'];
     const file = { name: 'instruments.csv' as const, size: 2, open: async () => ({ columns, batches: untilTheDiskIsGone() }) };
     const running = importSource(db.as(system('import')), { name: 'house', strangers: [], files: [file] }, { dryRun: false });
@@ -339,6 +353,7 @@ describe('imports', () => {
   });
 
   test('can be stopped at each step, and keep nothing', async () => {
+    await emptied(db);
     const stopped = importFolder(db, smallFolder, {
       onProgress: ({ phase }) => {
         if (phase === 'writing') throw new Error('stopped');
@@ -355,7 +370,6 @@ async function* untilTheDiskIsGone() {
 }
 
 test('what was added by hand stays as it is, however often the source comes', async () => {
-  await importFolder(db, smallFolder);
   await db.owner.query(`
     with made as (insert into accounts (portal_id, name, email, currency, gender) select id, 'By hand', 'hand@home.example', 'GBP', 'female' from portals limit 1 returning id),
          advised as (insert into account_members (account_id, user_id, relation) select made.id, users.id, 'advisor' from made, users where email = 'ada@firm.example')
@@ -371,7 +385,6 @@ test('what was added by hand stays as it is, however often the source comes', as
 });
 
 test('an account that was added by hand with a number of the source is the source’s from its next import on', async () => {
-  await importFolder(db, smallFolder);
   await db.owner.query("update accounts set name = 'Typed', email = 'typed@home.example' where external_id = 'A-1'");
   await importFolder(db, smallFolder);
   expect(await rowsOf('select name, email, version from accounts')).toEqual([['Ivy', 'ivy@home.example', 4]]);

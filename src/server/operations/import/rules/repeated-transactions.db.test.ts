@@ -1,13 +1,20 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { emptied, filesOf, type Folder, smallFolder, told } from '#tests/support/import-folder.ts';
+import { keepData, restoreData } from '#tests/support/kept-data.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { type ImportOptions, importSource } from '../import-source.ts';
 import { sourceOfFiles } from '../source-file.ts';
 
 const db = await testDatabase();
 
-beforeEach(() => emptied(db));
+/** Each test begins with the small folder, imported as `house`, or empties the book itself. */
+beforeAll(async () => {
+  expect(await importAs('house', smallFolder)).toMatchObject({ kind: 'imported' });
+  await keepData(db.owner);
+});
+
+beforeEach(() => restoreData(db.owner));
 
 /** Imports as the source of a name. */
 function importAs(name: string, folder: Folder, options: Partial<ImportOptions> = {}) {
@@ -23,7 +30,6 @@ const { 'transactions.csv': ledger = '' } = smallFolder;
 
 describe('the same folder under another name', () => {
   test('is asked about, row by row, in a dry run too', async () => {
-    await importAs('house', smallFolder);
     for (const dryRun of [true, false]) {
       expect(await refusedAs('house-copy', smallFolder, { dryRun })).toEqual([
         'transactions.csv:2 source, id house-copy, 1 | a transaction that no other source has; 1 of house is the same: Contribution of P-1 on 2020-01-01, 1,000 GBP',
@@ -37,19 +43,18 @@ describe('the same folder under another name', () => {
   });
 
   test('goes in when someone confirms that they are others, and is no question from then on', async () => {
-    await importAs('house', smallFolder);
     expect(await importAs('second', smallFolder, { confirmed: ['repeated-transactions'] })).toMatchObject({ kind: 'imported' });
     expect(await refusedAs('second', smallFolder)).toEqual([]);
     expect(await booked()).toBe(10);
   });
 
   test('with new ids is asked about just so', async () => {
-    await importAs('house', smallFolder);
     const renumbered = ledger.replaceAll(/^(\s*)(\d),/gm, '$1x$2,');
     expect(await refusedAs('house-copy', { ...smallFolder, 'transactions.csv': renumbered })).toHaveLength(5);
   });
 
   test('lists some of the rows and counts all', async () => {
+    await emptied(db);
     const lines = Array.from({ length: 50 }, (_none, index) => `${index},P-1,2020-01-01,Contribution,,,,${index + 1},GBP`);
     await importAs('house', { ...smallFolder, ...ledgerOf(...lines) });
     const result = await importAs('again', ledgerOf(...lines));
@@ -62,6 +67,7 @@ describe('a folder for each month', () => {
   const january = ['1,P-1,2020-01-01,Contribution,,,,1000,GBP', '2,P-1,2020-01-02,Purchase,VOD,100,100,-100,GBP'];
   const february = ['3,P-1,2020-02-03,Sale,VOD,40,110,44,GBP'];
   const begin = { ...smallFolder, ...ledgerOf(...january) };
+  beforeEach(() => emptied(db));
 
   test('that goes on with ids of its own goes in by itself', async () => {
     await importAs('2020-01', begin);
@@ -108,16 +114,17 @@ describe('equal rows', () => {
     ['other units', 'P-1,2020-01-02,Purchase,VOD,99,101,-100,GBP'],
     ['another security', 'P-1,2020-01-02,Purchase,AAPL,100,,-100,GBP'],
   ])('of %s are not equal', async (_what, row) => {
-    await importAs('house', smallFolder);
     expect(await refusedAs('second', ledgerOf(`1,${row}`))).toEqual([]);
   });
 
   test('of one source are believed: two standing orders on one day', async () => {
+    await emptied(db);
     const twice = ['1,P-1,2020-01-01,Contribution,,,,50,GBP', '2,P-1,2020-01-01,Contribution,,,,50,GBP'];
     expect(await refusedAs('house', { ...smallFolder, ...ledgerOf(...twice) })).toEqual([]);
   });
 
   test('of two sources in one file are asked about once', async () => {
+    await emptied(db);
     const file = `${header},source\n1,P-1,2020-01-01,Contribution,,,,50,GBP,one\n1,P-1,2020-01-01,Contribution,,,,50.00,GBP,two`;
     expect(await refusedAs('house', { ...smallFolder, 'transactions.csv': file })).toEqual([
       expect.stringContaining('transactions.csv:3 source, id two, 1 | a transaction that no other source has; 1 of one is the same'),
@@ -125,7 +132,6 @@ describe('equal rows', () => {
   });
 
   test("that were voided are no one's", async () => {
-    await importAs('house', smallFolder);
     await importAs('house', ledgerOf('1,P-1,2020-01-01,Contribution,,,,900,GBP'));
     expect(await refusedAs('second', ledgerOf('9,P-1,2020-01-01,Contribution,,,,1000,GBP'))).toEqual([]);
   });

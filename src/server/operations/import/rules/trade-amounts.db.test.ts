@@ -1,10 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { emptied, type Folder, importFolder, told } from '#tests/support/import-folder.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Folder, importFolder, told } from '#tests/support/import-folder.ts';
+import { keepData, restoreData } from '#tests/support/kept-data.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 
 const db = await testDatabase();
 
-beforeEach(() => emptied(db));
+beforeAll(async () => {
+  expect(await importFolder(db, book)).toMatchObject({ kind: 'imported' });
+  await keepData(db.owner);
+});
+
+beforeEach(() => restoreData(db.owner));
 
 const book: Folder = {
   'instruments.csv': `symbol,name,type,assetClass,currency,quoteUnit,coupon,couponFrequency,faceValue
@@ -32,7 +38,7 @@ async function toldOf(written: string) {
     ([column, value]) => ({ id: '0', type: 'Purchase', amount: '0', date: '2024-01-02', tax: '', charges: '' })[column] ?? value,
   );
   const lines = [[...row.keys()], ...(isSale ? [held] : []), [...row.values()]];
-  return told(await importFolder(db, { ...book, 'transactions.csv': lines.map((cells) => cells.join(',')).join('\n') }));
+  return told(await importFolder(db, { 'transactions.csv': lines.map((cells) => cells.join(',')).join('\n') }));
 }
 
 describe('units times price are the amount', () => {
