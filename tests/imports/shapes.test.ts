@@ -57,6 +57,13 @@ test('rows that say the same are counted, and a longer export says the same of e
   expect(idsOf([later, row, row]).slice(1)).toEqual(first);
 });
 
+test('a stamp with a zone gets the day of the firm, and keeps the id that its own day gave it', () => {
+  const row = '2025-07-01T23:30:00Z,BUY,NMR,100,5.35,1.00,GBP';
+  const { rows } = convertedText(`${header}\n${row}`, 'EUR', 'Europe/Athens');
+  expect(rows.map(told)).toEqual(['2 2025-07-02 Purchase NMR 100 at 5.35 GBP -536 GBP charges 1.00']);
+  expect(rows.map((each) => each.kind === 'row' && each.row.id)).toEqual(['2025-07-01 Purchase NMR 100 -536 GBP']);
+});
+
 function idsOf(rows: readonly string[]): string[] {
   return convertedText([header, ...rows].join('\n')).rows.map((each) => (each.kind === 'row' ? each.row.id : ''));
 }

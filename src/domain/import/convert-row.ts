@@ -1,7 +1,7 @@
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 import type { ConvertedRow, SecurityNames } from './converted-row.ts';
 import type { CurrencySource, Kind, NumberSource, SecuritySources, Table, TextSource } from './layout.ts';
-import { type DateShape, readDay } from './read-day.ts';
+import { type DateShape, type DayReading, readDay } from './read-day.ts';
 import type { RowCells } from './row-cells.ts';
 import type { Expectation } from './row-problem.ts';
 import { transactionNeeds } from './transaction-needs.ts';
@@ -11,7 +11,7 @@ export interface RowReading {
   readonly row: RowCells;
   readonly table: Table;
   readonly kind: Kind;
-  readonly dates: DateShape;
+  readonly days: DayReading;
   /** The currency or quote unit that a source names. */
   readonly unitOf: (source: CurrencySource) => string | null;
 }
@@ -95,10 +95,10 @@ function noteIn(row: RowCells, source: TextSource | undefined): string | null {
   return row.text(source)?.slice(0, longestNote) ?? null;
 }
 
-function dayIn({ row, dates }: RowReading, column: string): string | null {
+function dayIn({ row, days }: RowReading, column: string): string | null {
   const cell = row.cell(column);
-  const day = readDay(cell, dates);
-  if (day === null) row.report({ column, found: cell, expected: 'date', details: { example: dateExamples[dates] } });
+  const day = readDay(cell, days);
+  if (day === null) row.report({ column, found: cell, expected: 'date', details: { example: dateExamples[days.shape] } });
   return day;
 }
 

@@ -4,6 +4,7 @@ import type { Shapes } from './detect-layout.ts';
 import type { Header } from './header.ts';
 import type { Condition, CurrencySource, Kind, Layout, Table } from './layout.ts';
 import type { RowCells } from './row-cells.ts';
+import { writtenDay } from './read-day.ts';
 import { RowIds } from './row-ids.ts';
 import { TableRows } from './table-rows.ts';
 
@@ -12,6 +13,8 @@ export interface Converting {
   readonly shapes: Shapes;
   /** Of the portfolio that the file belongs to. */
   readonly currency: string;
+  /** The firm's. */
+  readonly timeZone: string;
 }
 
 /** Of so many words for the kind of a row it is said that they are known. */
@@ -49,11 +52,14 @@ export class RowConverter {
     const { table } = header;
     if (kind === null) reportKind(row, table);
     const unitOf = (source: CurrencySource) => this.#unit(row, source);
-    const { dates } = this.#converting.shapes;
-    const converted = convertRow({ row, table, kind: kind ?? { when: [], type: 'ignored' }, dates, unitOf });
+    const { shapes, timeZone } = this.#converting;
+    const days = { shape: shapes.dates, timeZone };
+    const converted = convertRow({ row, table, kind: kind ?? { when: [], type: 'ignored' }, days, unitOf });
     if (row.problems.length > 0) return { kind: 'faulty', line, row: converted, problems: row.problems };
     const whole = converted as Omit<ConvertedRow, 'id'>;
-    return { kind: 'row', line, row: { ...whole, id: this.#ids.of(referenceOf(row, table), whole) } };
+    // By the day that the file writes: the id stays what it was before stamps were read in the firm's time zone.
+    const date = writtenDay(row.cell(table.date), shapes.dates) ?? whole.date;
+    return { kind: 'row', line, row: { ...whole, id: this.#ids.of(referenceOf(row, table), { ...whole, date }) } };
   }
 
   #unit(row: RowCells, source: CurrencySource): string | null {

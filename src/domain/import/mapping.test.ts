@@ -16,7 +16,7 @@ function mappingOf(text: string, said: Partial<Mapping> = {}): Mapping {
 function read(text: string, said: Partial<Mapping> = {}): Conversion[] {
   const layout = layoutOf(mappingOf(text, said));
   const rows = lines(text);
-  const converter = new RowConverter({ layout, shapes: shapesIn(layout, rows), currency: 'EUR' });
+  const converter = new RowConverter({ layout, shapes: shapesIn(layout, rows), currency: 'EUR', timeZone: 'Europe/Athens' });
   return rows.flatMap((cells, at) => converter.take(cells, at + 1) ?? []);
 }
 

@@ -19,6 +19,8 @@ export interface BrokerFile {
   readonly name: string;
   readonly size: number;
   readonly layout: Layout;
+  /** The firm's, in which stamps with a zone get their day. */
+  readonly timeZone: string;
   /** By their lines. */
   readonly corrections: ReadonlyMap<number, readonly Correction[]>;
   readonly portfolio: { readonly id: string; readonly accountId: string; readonly currency: string };
@@ -223,8 +225,8 @@ export class NoTable extends UnreadableFile {
   }
 }
 
-function converterOf({ layout, portfolio }: BrokerFile, { rows }: CsvRows): RowConverter {
-  return new RowConverter({ layout, shapes: shapesIn(layout, rows.slice(0, sampleRows)), currency: portfolio.currency });
+function converterOf({ layout, timeZone, portfolio }: BrokerFile, { rows }: CsvRows): RowConverter {
+  return new RowConverter({ layout, shapes: shapesIn(layout, rows.slice(0, sampleRows)), currency: portfolio.currency, timeZone });
 }
 
 function joined(first: CsvRows, second: CsvRows): CsvRows {

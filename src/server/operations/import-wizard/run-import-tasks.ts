@@ -20,7 +20,7 @@ import { LeavesSales, undoImport } from './undo-import.ts';
 
 export interface ImportWork {
   readonly db: Database;
-  readonly variant: Pick<Variant, 'id' | 'portfolioTypes' | 'maxPortals' | 'settlement'>;
+  readonly variant: Pick<Variant, 'id' | 'portfolioTypes' | 'maxPortals' | 'settlement' | 'timeZone'>;
   readonly through: IsoDate;
   /** Asks for new figures when the transaction commits. */
   readonly requestRefresh: (tx: Queries) => Promise<void>;
@@ -155,7 +155,8 @@ async function prepared(work: ImportWork, tx: Queries, one: FoundImport): Promis
     if (!portfolio || portfolio.accountId !== file.intoAccountId || !layout) throw new NotAllowed();
     const { name, size } = file;
     const corrections = Map.groupBy(file.corrections, ({ line }) => line);
-    brokerFiles.push({ name, size, layout, corrections, portfolio, open: () => fileRows(storedContent(read, file), file) });
+    const { timeZone } = work.variant;
+    brokerFiles.push({ name, size, layout, timeZone, corrections, portfolio, open: () => fileRows(storedContent(read, file), file) });
   }
   const { variant, through } = work;
   return {
