@@ -49,6 +49,19 @@ describe('what cannot be read says where, what was found and what is expected', 
   });
 });
 
+describe('a cell without a value that a spreadsheet could show is refused by its name, in every column that is read', () => {
+  const columns = header.split(',');
+  const right = ['2026-06-30', 'BUY', 'NMR', '1', '5', '1', 'GBP'];
+  test.each(columns.flatMap((column, at) => ['#FORMULA!', '#N/A', '#REF!'].map((cell) => [column, at, cell] as const)))(
+    '%s',
+    (column, at, cell) => {
+      const { rows } = convertedText(`${header}\n${right.with(at, cell).join(',')}`);
+      const expected = cell === '#FORMULA!' ? 'formula-result' : 'no-cell-error';
+      expect(rows.map(told).join('\n')).toContain(`2 ${column} "${cell}" ${expected}`);
+    },
+  );
+});
+
 test('rows that say the same are counted, and a longer export says the same of each', () => {
   const row = '2026-01-10,BUY,NMR,100,5.35,1.00,GBP';
   const later = '2026-01-11,BUY,NMR,100,5.35,1.00,GBP';

@@ -2,6 +2,8 @@
 export const expectations = [
   'date',
   'number',
+  'formula-result',
+  'no-cell-error',
   'currency',
   'kind',
   'known-kind',

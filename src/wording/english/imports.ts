@@ -182,6 +182,9 @@ export const imports = {
   expected: {
     date: 'Expected a date that exists, such as {example}.',
     number: 'Expected a number, such as {example}.',
+    'formula-result':
+      'This cell has a formula without a saved result. Open the file in Excel, save it and upload it again, or enter the value here.',
+    'no-cell-error': 'The spreadsheet shows an error in this cell. Correct it there, or enter the value here.',
     currency: 'Expected a three-letter currency code.',
     kind: 'Expected one of: {known}.',
     'known-kind': 'This layout does not recognise this type of row.',
