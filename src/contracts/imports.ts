@@ -11,6 +11,8 @@ import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 export interface ImportOptions {
   readonly leaveOutErrors: boolean;
   readonly takeDuplicates: boolean;
+  /** Rows that are possible and probably wrong are right. Not there in what was decided before they were asked about. */
+  readonly confirmQuestions?: boolean;
 }
 
 /** How far the worker is. */

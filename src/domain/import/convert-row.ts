@@ -1,3 +1,4 @@
+import { decimal, sum } from '#finance/decimal.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 import type { ConvertedRow, SecurityNames } from './converted-row.ts';
 import type { CurrencySource, Kind, NumberSource, SecuritySources, Table, TextSource } from './layout.ts';
@@ -56,7 +57,7 @@ function tradedIn(
   const { row, table, kind } = reading;
   const own = { ...table, ...kind };
   const needs = transactionNeeds[type] ?? {};
-  if (amount !== null) checkSign(row, own.amount, { amount, type });
+  if (amount !== null) checkSign(row, own, { amount, type });
   return {
     security: securityFor(row, own.security, needs.security),
     units: unitsFor(row, own.units, needs.units),
@@ -118,9 +119,17 @@ function amountOf(row: RowCells, { amount, cash }: Pick<Table, 'amount'> & Pick<
   return cash === 'in' ? size : `-${size}`;
 }
 
-function checkSign(row: RowCells, source: NumberSource, { amount, type }: { amount: string; type: TransactionType }): void {
+interface Traded {
+  readonly amount: string;
+  readonly type: TransactionType;
+}
+
+/** The charges of a sale may exceed what it brought. */
+function checkSign(row: RowCells, { amount: source, charges, tax }: Pick<Table, 'amount' | 'charges' | 'tax'>, { amount, type }: Traded): void {
   const cash = transactionNeeds[type]?.cash;
   if (cash === undefined || isNone(amount) || amount.startsWith('-') === (cash === 'paid')) return;
+  const costs = [charges, tax].map((each) => decimal(costIn(row, each) ?? '0'));
+  if (type === 'Sale' && !sum([decimal(amount), ...costs]).isNegative()) return;
   row.report({ column: columnOf(source), found: amount, expected: `cash-${cash}`, details: { type } });
 }
 

@@ -1,3 +1,5 @@
+import { questionKinds } from '../ledger/question-kinds.ts';
+
 /** What is expected of a cell or row that is wrong, each with its sentence in the catalogues. */
 export const expectations = [
   'date',
@@ -24,6 +26,7 @@ export const expectations = [
   'reused',
   'known-security',
   'voided',
+  ...questionKinds,
   'other',
 ] as const;
 export type Expectation = (typeof expectations)[number];

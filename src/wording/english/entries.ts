@@ -85,6 +85,7 @@ export const entries = {
     'amount-differs': 'Units times price comes to about {expected}. The amount entered is {recorded}.',
     'rate-differs': 'The market rate on that date was about {expected}. The rate entered is {recorded}.',
     'rate-reciprocal': 'The market rate on that date was about {expected}. The rate entered, {recorded}, is for the opposite direction.',
+    'charges-exceed-proceeds': 'The charges exceed what the sale brought: {recorded}. Is that right?',
     'large-change': 'A large change, from {expected} to {recorded}.',
     'short-position': 'More units would go out than are held: {recorded} would be left.',
     overdrawn: 'The cash balance would be negative: {recorded}.',

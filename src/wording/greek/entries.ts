@@ -94,6 +94,7 @@ export const entries: English['entries'] = {
     'rate-differs': 'Η ισοτιμία της αγοράς εκείνη την ημέρα ήταν περίπου {expected}. Έχετε εισαγάγει {recorded}.',
     'rate-reciprocal':
       'Η ισοτιμία της αγοράς εκείνη την ημέρα ήταν περίπου {expected}. Η ισοτιμία που εισαγάγατε, {recorded}, είναι της αντίθετης κατεύθυνσης.',
+    'charges-exceed-proceeds': 'Οι χρεώσεις υπερβαίνουν όσα απέφερε η πώληση: {recorded}. Είναι σωστό;',
     'large-change': 'Μεγάλη μεταβολή, από {expected} σε {recorded}.',
     'short-position': 'Θα αφαιρεθεί μεγαλύτερη ποσότητα από όση υπάρχει. Υπόλοιπο: {recorded}.',
     overdrawn: 'Το υπόλοιπο των ρευστών διαθεσίμων θα είναι αρνητικό: {recorded}.',

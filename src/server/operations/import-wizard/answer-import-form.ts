@@ -107,7 +107,7 @@ async function decide(tx: Queries, visit: Asking, { one, form }: Decided): Promi
 }
 
 function optionsOf(form: Extract<ImportForm, { readonly intent: 'options' }>) {
-  return { leaveOutErrors: form['leave-out-errors'] === 'on', takeDuplicates: form['take-duplicates'] === 'on' };
+  return { leaveOutErrors: form['leave-out-errors'] === 'on', takeDuplicates: form['take-duplicates'] === 'on', confirmQuestions: form['confirm-questions'] === 'on' };
 }
 
 async function removeFile(tx: Queries, { id }: FoundImport, file: string): Promise<void> {

@@ -101,7 +101,7 @@ async function judgedRows(tx: Queries, work: ToBringIn): Promise<{ readonly stag
 }
 
 function isAsShown({ outcome, options }: FoundImport, { counts, others }: Judged): boolean {
-  const isClean = options.leaveOutErrors || (counts.error === 0 && others === 0);
+  const isClean = counts.question === 0 && (options.leaveOutErrors || (counts.error === 0 && others === 0));
   const told: readonly (keyof ImportCounts)[] = ['new', 'changed', 'duplicate', 'error'];
   return (
     isClean && outcome !== null && counts.new + counts.changed > 0 && told.every((verdict) => counts[verdict] === outcome.counts[verdict])

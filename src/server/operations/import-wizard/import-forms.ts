@@ -37,6 +37,7 @@ export const ImportForm = z.union([
     intent: z.literal('options'),
     'leave-out-errors': z.literal('on').optional(),
     'take-duplicates': z.literal('on').optional(),
+    'confirm-questions': z.literal('on').optional(),
   }),
   z.strictObject({ intent: z.literal('security'), source: text(100), key: text(300), kind: z.literal('existing'), symbol: text(40) }),
   NewSecurity,

@@ -191,7 +191,7 @@ async function keepFailure({ db }: ImportWork, one: FoundImport, failure: Failed
 }
 
 const nothing: ImportOutcome = {
-  counts: { error: 0, duplicate: 0, new: 0, changed: 0, unchanged: 0, 'left-out': 0, ignored: 0 },
+  counts: { error: 0, question: 0, duplicate: 0, new: 0, changed: 0, unchanged: 0, 'left-out': 0, ignored: 0 },
   rows: 0,
   others: 0,
   firstDay: null,

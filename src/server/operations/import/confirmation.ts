@@ -1,3 +1,10 @@
+import type { QuestionKind } from '#domain/ledger/question-kinds.ts';
+
+/** Questions about rows, which the wizard and the forms ask as well. */
+const questions = {
+  'charges-exceed-proceeds': 'the charges of these sales really exceed what they brought',
+} as const satisfies Record<QuestionKind, string>;
+
 /** What an import asks about instead of believing it, each with what is said by confirming it: `--confirm NAME`. */
 export const confirmations = {
   'new-portals': 'these portals are new, not another spelling of an existing one',
@@ -6,6 +13,7 @@ export const confirmations = {
     '--source NAME, or a file source.txt with that name in the folder',
   'reused-ids':
     'they are corrections. If ids start again in every export, each export needs its own source: the folder name, or another by --source',
+  ...questions,
 } as const satisfies Record<string, string>;
 
 export type Confirmation = keyof typeof confirmations;

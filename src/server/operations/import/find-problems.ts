@@ -10,6 +10,7 @@ import { fillMarketRates } from './rules/market-rates.ts';
 import { nominalCheck, resolveNominal } from './rules/nominal.ts';
 import { peopleChecks } from './rules/people-checks.ts';
 import { fillRateDoubts, recordedRateChecks } from './rules/recorded-rates.ts';
+import { questionChecks } from './rules/question-checks.ts';
 import { referenceChecks } from './rules/references.ts';
 import { sourceChecks } from './rules/repeated-transactions.ts';
 import { type Findings, runCheck } from './rules/set-check.ts';
@@ -54,6 +55,7 @@ const checks = [
   ...recordedRateChecks,
   ...tradeAmountChecks,
   ...sourceChecks,
+  ...questionChecks,
 ];
 
 /** What the rules about transactions look up. */

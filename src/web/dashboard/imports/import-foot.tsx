@@ -10,8 +10,10 @@ export function ImportFoot({ one, outcome }: { readonly one: OpenedImport; reado
   const texts = useTexts();
   const { counts, others } = outcome;
   const count = counts.new + counts.changed;
-  const isClean = one.options.leaveOutErrors || (counts.error === 0 && others === 0);
-  const note = isClean ? (count === 0 ? 'nothing' : 'together') : 'errorsFirst';
+  const hasQuestions = counts.question > 0;
+  const isRight = one.options.leaveOutErrors || (counts.error === 0 && others === 0);
+  const isClean = isRight && !hasQuestions;
+  const note = isRight && hasQuestions ? 'questionsFirst' : isClean ? (count === 0 ? 'nothing' : 'together') : 'errorsFirst';
   return (
     <section className={styles.foot} aria-label={texts('imports.steps.done')}>
       <OptionsForm one={one} outcome={outcome} />
@@ -26,13 +28,20 @@ function OptionsForm({ one: { options }, outcome: { counts } }: { readonly one: 
   const isBusy = useNavigation().state !== 'idle';
   const hasErrors = counts.error > 0 || options.leaveOutErrors;
   const hasDuplicates = counts.duplicate > 0 || options.takeDuplicates;
-  if (!hasErrors && !hasDuplicates) return null;
+  const hasQuestions = counts.question > 0 || options.confirmQuestions;
+  if (!hasErrors && !hasDuplicates && !hasQuestions) return null;
   return (
     <Form method="post" className={styles.options}>
       {hasErrors && (
         <label>
           <input type="checkbox" name="leave-out-errors" defaultChecked={options.leaveOutErrors} />
           {counts.error > 0 ? texts('imports.options.leaveOut', { count: counts.error }) : texts('imports.options.leaveAll')}
+        </label>
+      )}
+      {hasQuestions && (
+        <label>
+          <input type="checkbox" name="confirm-questions" defaultChecked={options.confirmQuestions} />
+          {counts.question > 0 ? texts('imports.options.confirmQuestions', { count: counts.question }) : texts('imports.options.confirmAll')}
         </label>
       )}
       {hasDuplicates && (

@@ -26,6 +26,8 @@ const doubtsListed = 20;
 export interface Findings {
   readonly problems: Problems;
   readonly warnings: Problems;
+  /** Where each row is asked about by itself; without it questions are problems. */
+  readonly questions?: Problems;
   readonly confirmed: ReadonlySet<Confirmation>;
 }
 
@@ -37,12 +39,13 @@ interface FoundRow {
   readonly total: string;
 }
 
-export async function runCheck(connection: pg.PoolClient, check: SetCheck, { problems, warnings, confirmed }: Findings): Promise<void> {
+export async function runCheck(connection: pg.PoolClient, check: SetCheck, { problems, warnings, questions, confirmed }: Findings): Promise<void> {
   const { file, column, sql, confirmedBy, isWarning, says, details: named } = check;
   if (confirmedBy && confirmed.has(confirmedBy)) return;
-  const into = isWarning ? warnings : problems;
+  const into = isWarning ? warnings : (confirmedBy && questions) || problems;
+  const most = into === questions ? problemsKept : mostListed(check);
   const { rows } = await connection.query<FoundRow>(
-    `select line, found, expected, ${detailsSql(named)} as details, count(*) over () as total from (${sql}) as problem order by line limit ${mostListed(check)}`,
+    `select line, found, expected, ${detailsSql(named)} as details, count(*) over () as total from (${sql}) as problem order by line limit ${most}`,
   );
   const said = { file, column, ...(confirmedBy && { confirmedBy }), ...(says && { says }) };
   for (const row of rows) into.add({ ...said, ...told(row) });
