@@ -1,6 +1,7 @@
 import type { Correction } from '#domain/import/correction.ts';
 import type { MappedColumn, MappedMeaning, Mapping, MappingGap } from '#domain/import/mapping.ts';
 import type { Encoding, Separator } from '#domain/import/text-shape.ts';
+import type { Century } from '#domain/import/read-day.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 import type { ImportState, ImportTask, RowVerdict } from '#domain/import/file-import.ts';
 import type { SecurityNames } from '#domain/import/converted-row.ts';
@@ -13,6 +14,15 @@ export interface ImportOptions {
   readonly takeDuplicates: boolean;
   /** Rows that are possible and probably wrong are right. Not there in what was decided before they were asked about. */
   readonly confirmQuestions?: boolean;
+  /** Of years with two digits, by the ids of the files. */
+  readonly centuries?: Readonly<Record<string, Century>>;
+}
+
+/** A file whose years have two digits, with the day of one of them by the century that it may be of. */
+export interface ShortYears {
+  readonly file: string;
+  readonly name: string;
+  readonly days: Readonly<Record<Century, IsoDate | null>>;
 }
 
 /** How far the worker is. */
@@ -65,6 +75,8 @@ export interface ImportOutcome {
   readonly rows: number;
   /** Problems beyond those that are told row by row. */
   readonly others: number;
+  /** Not there in what was found before they were asked about. */
+  readonly shortYears?: readonly ShortYears[];
   readonly firstDay: string | null;
   readonly lastDay: string | null;
   readonly effects: readonly ImportEffect[];

@@ -70,6 +70,11 @@ test('rows that say the same are counted, and a longer export says the same of e
   expect(idsOf([later, row, row]).slice(1)).toEqual(first);
 });
 
+test('a year with two digits waits for its century, which is asked of the file', () => {
+  const { rows } = convertedText(`${header}\n31/12/25,BUY,NMR,100,5.35,1.00,GBP`);
+  expect(rows.map(told)).toEqual(['2 date "31/12/25" century']);
+});
+
 test('a stamp with a zone gets the day of the firm, and keeps the id that its own day gave it', () => {
   const row = '2025-07-01T23:30:00Z,BUY,NMR,100,5.35,1.00,GBP';
   const { rows } = convertedText(`${header}\n${row}`, 'EUR', 'Europe/Athens');

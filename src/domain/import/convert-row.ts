@@ -2,7 +2,7 @@ import { decimal, sum } from '#finance/decimal.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 import type { ConvertedRow, SecurityNames } from './converted-row.ts';
 import type { CurrencySource, Kind, NumberSource, SecuritySources, Table, TextSource } from './layout.ts';
-import { type DateShape, type DayReading, readDay } from './read-day.ts';
+import { type DateShape, type DayReading, hasShortYear, readDay } from './read-day.ts';
 import type { RowCells } from './row-cells.ts';
 import type { Expectation } from './row-problem.ts';
 import { transactionNeeds } from './transaction-needs.ts';
@@ -99,8 +99,10 @@ function noteIn(row: RowCells, source: TextSource | undefined): string | null {
 function dayIn({ row, days }: RowReading, column: string): string | null {
   const cell = row.cell(column);
   const day = readDay(cell, days);
-  if (day === null) row.report({ column, found: cell, expected: 'date', details: { example: dateExamples[days.shape] } });
-  return day;
+  if (day !== null) return day;
+  if (days.century === null && hasShortYear(cell, days.shape)) row.report({ column, found: cell, expected: 'century' });
+  else row.report({ column, found: cell, expected: 'date', details: { example: dateExamples[days.shape] } });
+  return null;
 }
 
 function currencyOf({ row, table: { currency }, unitOf }: RowReading): string | null {
@@ -125,7 +127,11 @@ interface Traded {
 }
 
 /** The charges of a sale may exceed what it brought. */
-function checkSign(row: RowCells, { amount: source, charges, tax }: Pick<Table, 'amount' | 'charges' | 'tax'>, { amount, type }: Traded): void {
+function checkSign(
+  row: RowCells,
+  { amount: source, charges, tax }: Pick<Table, 'amount' | 'charges' | 'tax'>,
+  { amount, type }: Traded,
+): void {
   const cash = transactionNeeds[type]?.cash;
   if (cash === undefined || isNone(amount) || amount.startsWith('-') === (cash === 'paid')) return;
   const costs = [charges, tax].map((each) => decimal(costIn(row, each) ?? '0'));

@@ -57,7 +57,13 @@ describe('what the names and cells of a file suggest', () => {
   test.each([
     ['its own amount', 'Net amount', '-5.00', '8.00', 'Sale GB0000000001 40 0.075 GBP -5.00 GBP 8'],
     ['units, price and charges', 'Anything', '', '8.00', 'Sale GB0000000001 40 0.075 GBP -5 GBP 8'],
-    ['its own amount, without charges that explain it', 'Net amount', '-5.00', '4.99', 'Sale GB0000000001 40 0.075 GBP -5.00 GBP 4.99 !cash-received'],
+    [
+      'its own amount, without charges that explain it',
+      'Net amount',
+      '-5.00',
+      '4.99',
+      'Sale GB0000000001 40 0.075 GBP -5.00 GBP 4.99 !cash-received',
+    ],
   ])('lets charges exceed what a sale brought, by %s', (_by, name, amount, fees, expected) => {
     const text = `Trade date;Transaction type;ISIN;Quantity;Price;Fees;${name};Currency\n31/01/2026;Sell;GB0000000001;40;0.075;${fees};${amount};GBP`;
     expect(shown(read(text))).toEqual([expected]);

@@ -1,22 +1,33 @@
 import { type IsoDate, isIsoDate } from '#finance/iso-date.ts';
+import { monthOf } from './month-names.ts';
 
 /** In which order a date is written: 2024-03-31, 31/03/2024, 03/31/2024, 31-Mar-2024. */
 export const dateShapes = ['year-first', 'day-first', 'month-first', 'month-name'] as const;
 export type DateShape = (typeof dateShapes)[number];
+
+/** What comes before the two digits of a year. Someone says it for each file that writes years so. */
+export const centuries = ['20', '19'] as const;
+export type Century = (typeof centuries)[number];
 
 /** How the days of a file are read. */
 export interface DayReading {
   readonly shape: DateShape;
   /** The firm's time zone: a stamp with a zone or offset becomes the day that it was there. */
   readonly timeZone: string;
+  /** `null` while no one has said it: years with two digits are not read then. */
+  readonly century: Century | null;
 }
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
+const year = "(?:'|\u2019)?(?<year>\\d{4}|\\d{2})";
 const rest = '(?<rest>[T ,;].*)?$';
+const ordinal = '(?:st|nd|rd|th|er|ος|η|ης|º|ª)?';
+const month = '(?<name>\\p{L}{3,12})\\.?';
+const of = '(?:d[ei]l? )?';
 const yearFirst = new RegExp(`^(?<year>\\d{4})[-/.](?<month>\\d{1,2})[-/.](?<day>\\d{1,2})${rest}`);
-const yearLast = new RegExp(`^(?<first>\\d{1,2})[-/.](?<second>\\d{1,2})[-/.](?<year>\\d{4})${rest}`);
-const named = new RegExp(`^(?<day>\\d{1,2})[- ](?<name>[A-Za-z]{3,9})[- ,]+(?<year>\\d{4})${rest}`);
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const yearLast = new RegExp(`^(?<first>\\d{1,2})[-/.](?<second>\\d{1,2})[-/.]${year}${rest}`);
+const named = new RegExp(`^(?<day>\\d{1,2})${ordinal}[-/. ]*${of}${month}[-/, ]*${of}${year}${rest}`, 'u');
+const namedFirst = new RegExp(`^${month}[-/ ]*(?<day>\\d{1,2})${ordinal}[-/, ]+${year}${rest}`, 'u');
 
 /** A day as it is written, with whatever follows it: a time, or words. */
 interface WrittenDay {
@@ -28,27 +39,43 @@ interface WrittenDay {
  * Returns the day that a cell writes, in the firm's time zone; `null` where there is none of that shape. A year in front, or the name of a
  * month, is read whatever the shape. A stamp without zone or offset keeps its day.
  */
-export function readDay(cell: string, { shape, timeZone }: DayReading): IsoDate | null {
+export function readDay(cell: string, { shape, timeZone, century }: DayReading): IsoDate | null {
   if (iso.test(cell)) return isIsoDate(cell) ? cell : null;
-  const written = parseDay(cell, shape);
+  const written = parseDay(cell, shape, century);
   return written && localDay(written, timeZone);
 }
 
 /** Returns the day as the cell writes it, whatever its zone. */
-export function writtenDay(cell: string, shape: DateShape): IsoDate | null {
-  return parseDay(cell, shape)?.day ?? null;
+export function writtenDay(cell: string, { shape, century }: Pick<DayReading, 'shape' | 'century'>): IsoDate | null {
+  return parseDay(cell, shape, century)?.day ?? null;
 }
 
-function parseDay(cell: string, shape: DateShape): WrittenDay | null {
+/** Returns whether the cell writes a day whose year has two digits. */
+export function hasShortYear(cell: string, shape: DateShape): boolean {
+  return parseDay(cell, shape, null) === null && centuries.some((century) => parseDay(cell, shape, century) !== null);
+}
+
+function parseDay(cell: string, shape: DateShape, century: Century | null): WrittenDay | null {
   const text = cell.trim();
-  const first = yearFirst.exec(text)?.groups;
-  if (first) return dayOf(first.year, first.month, first.day, first.rest);
-  const name = named.exec(text)?.groups;
-  if (name) return dayOf(name.year, String(months.indexOf((name.name ?? '').slice(0, 3).toLowerCase()) + 1), name.day, name.rest);
-  const last = yearLast.exec(text)?.groups;
-  if (!last) return null;
-  if (shape === 'day-first') return dayOf(last.year, last.second, last.first, last.rest);
-  return shape === 'month-first' ? dayOf(last.year, last.first, last.second, last.rest) : null;
+  const found = yearFirst.exec(text) ?? yearLast.exec(text) ?? named.exec(text) ?? namedFirst.exec(text);
+  const { groups } = found ?? {};
+  if (!groups) return null;
+  const inFull = groups.year?.length === 2 ? century && `${century}${groups.year}` : groups.year;
+  return inFull ? dayOf(inFull, placesIn(groups, shape)) : null;
+}
+
+interface Places {
+  readonly month?: string | undefined;
+  readonly day?: string | undefined;
+  readonly rest?: string | undefined;
+}
+
+function placesIn(groups: Readonly<Record<string, string>>, shape: DateShape): Places {
+  const { first, second, name, rest: after } = groups;
+  if (name !== undefined) return { ...groups, month: String(monthOf(name) ?? 0) };
+  if (first === undefined) return groups;
+  if (shape === 'day-first') return { day: first, month: second, rest: after };
+  return shape === 'month-first' ? { day: second, month: first, rest: after } : {};
 }
 
 const time = /^[T ,;]+(\d{1,2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*([AaPp])?(?:\.?[Mm]\.?)?\s*(.*)$/;
@@ -101,8 +128,8 @@ function offsetOf(zone: string): number | null {
   return known === undefined ? null : known * 60;
 }
 
-function dayOf(year = '', month = '', day = '', after = ''): WrittenDay | null {
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+function dayOf(yearInFull: string, { month: monthNumber = '', day = '', rest: after = '' }: Places): WrittenDay | null {
+  const written = `${yearInFull}-${monthNumber.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isIsoDate(written) ? { day: written, rest: after } : null;
 }
 
@@ -115,8 +142,8 @@ export function dateShapeOf(cells: readonly string[]): DateShape | null {
 
 function shapeOf(cell: string): DateShape | null {
   if (yearFirst.test(cell)) return 'year-first';
-  if (named.test(cell)) return 'month-name';
   const { first, second } = yearLast.exec(cell)?.groups ?? {};
+  if (first === undefined) return named.test(cell) || namedFirst.test(cell) ? 'month-name' : null;
   if (Number(first) > 12) return 'day-first';
   return Number(second) > 12 ? 'month-first' : null;
 }

@@ -3,6 +3,7 @@ import { questionKinds } from '../ledger/question-kinds.ts';
 /** What is expected of a cell or row that is wrong, each with its sentence in the catalogues. */
 export const expectations = [
   'date',
+  'century',
   'number',
   'formula-result',
   'no-cell-error',

@@ -184,6 +184,7 @@ export const imports = {
   },
   expected: {
     date: 'Expected a date that exists, such as {example}.',
+    century: 'This year has two digits. Choose its century below.',
     number: 'Expected a number, such as {example}.',
     'formula-result':
       'This cell has a formula without a saved result. Open the file in Excel, save it and upload it again, or enter the value here.',
@@ -232,6 +233,9 @@ export const imports = {
     leaveOut_other: 'Leave out the {count} rows with errors',
     takeDuplicates_one: 'Import the {count} suspected duplicate',
     takeDuplicates_other: 'Import the {count} suspected duplicates',
+    century: 'Years with two digits in “{file}”',
+    chooseCentury: 'Choose the century',
+    centuryOf: '{century}s, such as {day}',
     confirmQuestions_one: 'The {count} row with a question is right',
     confirmQuestions_other: 'The {count} rows with questions are right',
     confirmAll: 'Rows with questions are right',

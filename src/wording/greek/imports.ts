@@ -185,6 +185,7 @@ export const imports: English['imports'] = {
   },
   expected: {
     date: 'Αναμενόταν υπαρκτή ημερομηνία, όπως {example}.',
+    century: 'Το έτος έχει δύο ψηφία. Επιλέξτε παρακάτω τον αιώνα.',
     number: 'Αναμενόταν αριθμός, όπως {example}.',
     'formula-result':
       'Το κελί έχει τύπο χωρίς αποθηκευμένο αποτέλεσμα. Ανοίξτε το αρχείο στο Excel, αποθηκεύστε το και μεταφορτώστε το ξανά, ή εισαγάγετε εδώ την τιμή.',
@@ -234,6 +235,9 @@ export const imports: English['imports'] = {
     leaveOut_other: 'Παράλειψη των {count} γραμμών με σφάλματα',
     takeDuplicates_one: 'Εισαγωγή του {count} πιθανού διπλοτύπου',
     takeDuplicates_other: 'Εισαγωγή των {count} πιθανών διπλοτύπων',
+    century: 'Έτη με δύο ψηφία στο «{file}»',
+    chooseCentury: 'Επιλέξτε αιώνα',
+    centuryOf: 'Έτη από το {century}, όπως {day}',
     confirmQuestions_one: 'Η {count} γραμμή με ερώτηση είναι σωστή',
     confirmQuestions_other: 'Οι {count} γραμμές με ερωτήσεις είναι σωστές',
     confirmAll: 'Οι γραμμές με ερωτήσεις είναι σωστές',

@@ -97,7 +97,7 @@ async function judgedRows(tx: Queries, work: ToBringIn): Promise<{ readonly stag
   await keepSecurities(connection, one, rows.securities);
   const { counts, ...days } = await tx.importRows.counted(one.id);
   onProgress({ phase: 'writing', rows: rows.counts.rows, read: 1 });
-  return { staged, judged: { counts, rows: rows.counts.rows, others, ...days } };
+  return { staged, judged: { counts, rows: rows.counts.rows, others, shortYears: rows.shortYears, ...days } };
 }
 
 function isAsShown({ outcome, options }: FoundImport, { counts, others }: Judged): boolean {

@@ -33,7 +33,8 @@ export const ImportForm = z.union([
   z.looseObject({ intent: z.literal('check') }),
   z.strictObject({ intent: z.literal('again') }),
   z.strictObject({ intent: z.literal('remove-file'), file: id }),
-  z.strictObject({
+  /** With the centuries of files: `century-…` by their ids. */
+  z.looseObject({
     intent: z.literal('options'),
     'leave-out-errors': z.literal('on').optional(),
     'take-duplicates': z.literal('on').optional(),

@@ -24,7 +24,8 @@ export async function judge(connection: PoolClient, found: readonly FoundProblem
   const byRow = Map.groupBy(found, ({ row }) => row);
   const judged = [...byRow].map(([row, all]) => {
     const verdict =
-      (['error', 'left-out', 'duplicate', 'question', 'warning'] as const).find((each) => all.some((one) => one.verdict === each)) ?? 'warning';
+      (['error', 'left-out', 'duplicate', 'question', 'warning'] as const).find((each) => all.some((one) => one.verdict === each)) ??
+      'warning';
     return { row, verdict, problems: all.map(({ problem }) => problem) };
   });
   await connection.query(

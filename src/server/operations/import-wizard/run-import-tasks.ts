@@ -153,10 +153,21 @@ async function prepared(work: ImportWork, tx: Queries, one: FoundImport): Promis
     const portfolio = file.intoPortfolioId === null ? null : await tx.portfolios.find(file.intoPortfolioId);
     const layout = layoutOfFile(file);
     if (!portfolio || portfolio.accountId !== file.intoAccountId || !layout) throw new NotAllowed();
-    const { name, size } = file;
+    const { id, name, size } = file;
+    const century = one.options.centuries?.[id];
     const corrections = Map.groupBy(file.corrections, ({ line }) => line);
     const { timeZone } = work.variant;
-    brokerFiles.push({ name, size, layout, timeZone, corrections, portfolio, open: () => fileRows(storedContent(read, file), file) });
+    brokerFiles.push({
+      id,
+      name,
+      size,
+      century,
+      layout,
+      timeZone,
+      corrections,
+      portfolio,
+      open: () => fileRows(storedContent(read, file), file),
+    });
   }
   const { variant, through } = work;
   return {

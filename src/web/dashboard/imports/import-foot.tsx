@@ -1,7 +1,10 @@
 import { Form, useNavigation } from 'react-router';
 import type { ImportOutcome, OpenedImport } from '#contracts/imports.ts';
+import { centuries } from '#domain/import/read-day.ts';
+import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { SendButton } from './send-button.tsx';
 import styles from './imports.module.css';
 
@@ -23,15 +26,37 @@ export function ImportFoot({ one, outcome }: { readonly one: OpenedImport; reado
   );
 }
 
-function OptionsForm({ one: { options }, outcome: { counts } }: { readonly one: OpenedImport; readonly outcome: ImportOutcome }) {
+function OptionsForm({
+  one: { options },
+  outcome: { counts, shortYears = [] },
+}: {
+  readonly one: OpenedImport;
+  readonly outcome: ImportOutcome;
+}) {
   const texts = useTexts();
+  const formats = useFormats();
   const isBusy = useNavigation().state !== 'idle';
   const hasErrors = counts.error > 0 || options.leaveOutErrors;
   const hasDuplicates = counts.duplicate > 0 || options.takeDuplicates;
   const hasQuestions = counts.question > 0 || options.confirmQuestions;
-  if (!hasErrors && !hasDuplicates && !hasQuestions) return null;
+  if (!hasErrors && !hasDuplicates && !hasQuestions && shortYears.length === 0) return null;
   return (
     <Form method="post" className={styles.options}>
+      {shortYears.map(({ file, name, days }) => (
+        <SelectField
+          key={file}
+          name={`century-${file}`}
+          label={texts('imports.options.century', { file: name })}
+          all={texts('imports.options.chooseCentury')}
+          defaultValue={options.centuries?.[file] ?? ''}
+          options={centuries.flatMap((value) => {
+            const day = days[value];
+            return day === null
+              ? []
+              : [{ value, label: texts('imports.options.centuryOf', { century: `${value}00`, day: formats.date(day) }) }];
+          })}
+        />
+      ))}
       {hasErrors && (
         <label>
           <input type="checkbox" name="leave-out-errors" defaultChecked={options.leaveOutErrors} />
@@ -41,7 +66,9 @@ function OptionsForm({ one: { options }, outcome: { counts } }: { readonly one: 
       {hasQuestions && (
         <label>
           <input type="checkbox" name="confirm-questions" defaultChecked={options.confirmQuestions} />
-          {counts.question > 0 ? texts('imports.options.confirmQuestions', { count: counts.question }) : texts('imports.options.confirmAll')}
+          {counts.question > 0
+            ? texts('imports.options.confirmQuestions', { count: counts.question })
+            : texts('imports.options.confirmAll')}
         </label>
       )}
       {hasDuplicates && (

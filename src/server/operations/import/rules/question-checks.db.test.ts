@@ -27,10 +27,26 @@ const book: Folder = {
 
 /** Rows of transactions.csv, each written as `column=value` where it is no ordinary purchase of that day. */
 function ledgerOf(...rows: readonly string[]): Folder {
-  const columns = ['id', 'portfolio', 'date', 'settleDate', 'type', 'symbol', 'units', 'price', 'amount', 'currency', 'charges', 'category', 'ratio'];
+  const columns = [
+    'id',
+    'portfolio',
+    'date',
+    'settleDate',
+    'type',
+    'symbol',
+    'units',
+    'price',
+    'amount',
+    'currency',
+    'charges',
+    'category',
+    'ratio',
+  ];
   const lines = rows.map((written, at) => {
     const said = new Map(written.split(' ').map((pair) => pair.split('=') as [string, string]));
-    const usual = new Map(Object.entries({ id: String(at + 1), portfolio: 'P-1', date: '2024-03-04', type: 'Purchase', symbol: 'UNI', currency: 'GBP' }));
+    const usual = new Map(
+      Object.entries({ id: String(at + 1), portfolio: 'P-1', date: '2024-03-04', type: 'Purchase', symbol: 'UNI', currency: 'GBP' }),
+    );
     return columns.map((column) => said.get(column) ?? usual.get(column) ?? '').join(',');
   });
   return { ...book, 'transactions.csv': [columns.join(','), ...lines].join('\n') };
@@ -41,22 +57,26 @@ const held = 'date=2024-03-01 units=1000 price=41.2 amount=-41200';
 /** The kinds of questions that an import asks, each with the line of its row. */
 async function askedOf(folder: Folder): Promise<string[]> {
   const result = await importFolder(db, folder, { dryRun: true });
-  return result.kind === 'refused' ? result.problems.map(({ line, confirmedBy, expected }) => `${line} ${confirmedBy ?? `refused: ${expected}`}`) : [];
+  return result.kind === 'refused'
+    ? result.problems.map(({ line, confirmedBy, expected }) => `${line} ${confirmedBy ?? `refused: ${expected}`}`)
+    : [];
 }
 
 describe('an import asks', () => {
-  test.each([
-    ['3 charges-exceed-proceeds', [held, 'type=Sale units=1 price=41.2 amount=-3.8 charges=45']],
-  ])('%s', async (question, rows) => {
-    expect(await askedOf(ledgerOf(...rows))).toEqual([question]);
-    expect(await importFolder(db, ledgerOf(...rows), { confirmed: questionKinds })).toMatchObject({ kind: 'imported' });
-  });
+  test.each([['3 charges-exceed-proceeds', [held, 'type=Sale units=1 price=41.2 amount=-3.8 charges=45']]])(
+    '%s',
+    async (question, rows) => {
+      expect(await askedOf(ledgerOf(...rows))).toEqual([question]);
+      expect(await importFolder(db, ledgerOf(...rows), { confirmed: questionKinds })).toMatchObject({ kind: 'imported' });
+    },
+  );
 });
 
 describe('an import does not ask about', () => {
-  test.each([
-    ['a sale that brings more than its charges', [held, 'type=Sale units=1 price=41.2 amount=1.2 charges=40']],
-  ])('%s', async (_what, rows) => {
-    expect(await askedOf(ledgerOf(...rows))).toEqual([]);
-  });
+  test.each([['a sale that brings more than its charges', [held, 'type=Sale units=1 price=41.2 amount=1.2 charges=40']]])(
+    '%s',
+    async (_what, rows) => {
+      expect(await askedOf(ledgerOf(...rows))).toEqual([]);
+    },
+  );
 });

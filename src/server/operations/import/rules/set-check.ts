@@ -39,7 +39,11 @@ interface FoundRow {
   readonly total: string;
 }
 
-export async function runCheck(connection: pg.PoolClient, check: SetCheck, { problems, warnings, questions, confirmed }: Findings): Promise<void> {
+export async function runCheck(
+  connection: pg.PoolClient,
+  check: SetCheck,
+  { problems, warnings, questions, confirmed }: Findings,
+): Promise<void> {
   const { file, column, sql, confirmedBy, isWarning, says, details: named } = check;
   if (confirmedBy && confirmed.has(confirmedBy)) return;
   const into = isWarning ? warnings : (confirmedBy && questions) || problems;
