@@ -14,9 +14,14 @@ export interface ImportOptions {
   readonly takeDuplicates: boolean;
   /** Rows that are possible and probably wrong are right. Not there in what was decided before they were asked about. */
   readonly confirmQuestions?: boolean;
+  /** What sales and purchases are that look like splits. */
+  readonly splits?: SplitAnswer;
   /** Of years with two digits, by the ids of the files. */
   readonly centuries?: Readonly<Record<string, Century>>;
 }
+
+export const splitAnswers = ['split', 'trades'] as const;
+export type SplitAnswer = (typeof splitAnswers)[number];
 
 /** A file whose years have two digits, with the day of one of them by the century that it may be of. */
 export interface ShortYears {
@@ -77,6 +82,8 @@ export interface ImportOutcome {
   readonly others: number;
   /** Not there in what was found before they were asked about. */
   readonly shortYears?: readonly ShortYears[];
+  /** Whether sales and purchases look like splits, and someone has to say what they are. */
+  readonly hasSplits?: boolean;
   readonly firstDay: string | null;
   readonly lastDay: string | null;
   readonly effects: readonly ImportEffect[];

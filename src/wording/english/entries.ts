@@ -85,6 +85,8 @@ export const entries = {
     'amount-differs': 'Units times price comes to about {expected}. The amount entered is {recorded}.',
     'rate-differs': 'The market rate on that date was about {expected}. The rate entered is {recorded}.',
     'rate-reciprocal': 'The market rate on that date was about {expected}. The rate entered, {recorded}, is for the opposite direction.',
+    'split-as-trades':
+      'All units are sold and another number is bought on the same day for about the same money. If this is a split, record a split instead.',
     'charges-exceed-proceeds': 'The charges exceed what the sale brought: {recorded}. Is that right?',
     'large-change': 'A large change, from {expected} to {recorded}.',
     'short-position': 'More units would go out than are held: {recorded} would be left.',

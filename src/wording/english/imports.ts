@@ -211,6 +211,8 @@ export const imports = {
     reused: 'The number {found} already belongs to a transaction with another date and amount. This row would replace it.',
     'known-security': 'This security is not recognised. Choose it above.',
     voided: 'This transaction was voided by hand and stays voided.',
+    'split-as-trades':
+      'All {sold} units of {symbol} are sold and {bought} bought on the same day for about the same money. Is this a split of {ratio} for 1? Choose below.',
     'charges-exceed-proceeds': 'The charges of {costs} {currency} exceed what the sale brought. Is that right?',
     other: 'Expected {sentence}.',
   },
@@ -236,6 +238,9 @@ export const imports = {
     century: 'Years with two digits in “{file}”',
     chooseCentury: 'Choose the century',
     centuryOf: '{century}s, such as {day}',
+    splits: 'Sales and purchases that look like splits',
+    chooseSplits: 'Choose what they are',
+    splitAnswers: { split: 'Splits: record each pair as one', trades: 'Trades: record them as they are' },
     confirmQuestions_one: 'The {count} row with a question is right',
     confirmQuestions_other: 'The {count} rows with questions are right',
     confirmAll: 'Rows with questions are right',

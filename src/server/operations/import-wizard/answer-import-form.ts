@@ -118,6 +118,7 @@ function optionsOf(form: Extract<ImportForm, { readonly intent: 'options' }>, fi
     leaveOutErrors: form['leave-out-errors'] === 'on',
     takeDuplicates: form['take-duplicates'] === 'on',
     confirmQuestions: form['confirm-questions'] === 'on',
+    ...(form.splits && { splits: form.splits }),
     ...(chosen.length > 0 && { centuries: Object.fromEntries(chosen) }),
   };
 }

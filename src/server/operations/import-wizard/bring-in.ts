@@ -94,10 +94,16 @@ async function judgedRows(tx: Queries, work: ToBringIn): Promise<{ readonly stag
   await joinWholeTables(connection, hasManyRows(staged));
   onProgress({ phase: 'checking', rows: rows.counts.rows, read: 1 });
   const { others } = await checkRows(connection, { ...one, variant: work.variant, rows, staged, found });
+  const { rows: splits } = await connection.query<{ any: boolean }>(
+    `select exists (select from judged_rows where problems @> '[{"expected": "split-as-trades"}]') as any`,
+  );
   await keepSecurities(connection, one, rows.securities);
   const { counts, ...days } = await tx.importRows.counted(one.id);
   onProgress({ phase: 'writing', rows: rows.counts.rows, read: 1 });
-  return { staged, judged: { counts, rows: rows.counts.rows, others, shortYears: rows.shortYears, ...days } };
+  return {
+    staged,
+    judged: { counts, rows: rows.counts.rows, others, shortYears: rows.shortYears, hasSplits: splits[0]?.any ?? false, ...days },
+  };
 }
 
 function isAsShown({ outcome, options }: FoundImport, { counts, others }: Judged): boolean {

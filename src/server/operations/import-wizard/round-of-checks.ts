@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ImportOptions } from '#contracts/imports.ts';
 import type { Expectation, RowProblem } from '#domain/import/row-problem.ts';
+import type { Confirmation } from '../import/confirmation.ts';
 import { findProblems } from '../import/find-problems.ts';
 import { emptyKnownKeys } from '../import/known-keys.ts';
 import { type Problem, Problems } from '../import/problem.ts';
@@ -30,7 +31,11 @@ export async function roundOfChecks(
   const problems = new Problems();
   const warnings = new Problems();
   const questions = new Problems();
-  const confirmed = new Set(['repeated-transactions', 'reused-ids'] as const);
+  const confirmed = new Set<Confirmation>([
+    'repeated-transactions',
+    'reused-ids',
+    ...(options.splits === 'split' ? (['split-as-trades'] as const) : []),
+  ]);
   await emptyKnownKeys(connection);
   await findProblems(connection, { staged, findings: { problems, warnings, questions, confirmed }, variant });
   const told = (problem: Problem, verdict: FoundProblem['verdict']): FoundProblem => ({
@@ -42,11 +47,15 @@ export async function roundOfChecks(
   return {
     found: [
       ...problems.inOrder(files).map((problem) => told(problem, 'error')),
-      ...questions.inOrder(files).map((problem) => told(problem, options.confirmQuestions ? 'warning' : 'question')),
+      ...questions.inOrder(files).map((problem) => told(problem, isAnswered(problem, options) ? 'warning' : 'question')),
       ...warnings.inOrder(files).map((problem) => told(problem, 'warning')),
     ],
     others: problems.others,
   };
+}
+
+function isAnswered({ says }: Problem, { confirmQuestions = false, splits }: ImportOptions): boolean {
+  return says === 'split-as-trades' ? splits !== undefined : confirmQuestions;
 }
 
 export function asRowProblem({ column, found, expected, details, says = 'other' }: Problem): RowProblem {

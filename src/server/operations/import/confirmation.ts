@@ -2,6 +2,8 @@ import type { QuestionKind } from '#domain/ledger/question-kinds.ts';
 
 /** Questions about rows, which the wizard and the forms ask as well. */
 const questions = {
+  'split-as-trades':
+    'these sales and purchases are splits: each pair is recorded as one Split. If they are trades, use --confirm trades-like-splits',
   'charges-exceed-proceeds': 'the charges of these sales really exceed what they brought',
 } as const satisfies Record<QuestionKind, string>;
 
@@ -14,6 +16,7 @@ export const confirmations = {
   'reused-ids':
     'they are corrections. If ids start again in every export, each export needs its own source: the folder name, or another by --source',
   ...questions,
+  'trades-like-splits': 'these sales and purchases are trades, and no splits',
 } as const satisfies Record<string, string>;
 
 export type Confirmation = keyof typeof confirmations;

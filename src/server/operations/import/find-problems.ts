@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { fillKnownKeys } from './known-keys.ts';
+import { fillBookedSplits, recordAsSplits } from './rules/booked-splits.ts';
 import { type ClientRules, clientChecks } from './rules/client-checks.ts';
 import { fillComingTerms } from './rules/coming-terms.ts';
 import { duplicateChecks } from './rules/duplicates.ts';
@@ -36,7 +37,7 @@ export async function findProblems(
   const ledger = files.get('transactions.csv');
   if (ledger) {
     await leaveOutVoided(connection, findings);
-    await prepareLedger(connection, ledger);
+    await prepareLedger(connection, ledger, findings);
   }
   for (const check of [...checks, ...clientChecks(variant)]) {
     const file = files.get(check.file);
@@ -59,8 +60,10 @@ const checks = [
 ];
 
 /** What the rules about transactions look up. */
-async function prepareLedger(connection: pg.PoolClient, { columns }: StagedFile): Promise<void> {
+async function prepareLedger(connection: pg.PoolClient, { columns }: StagedFile, { confirmed }: Findings): Promise<void> {
   await resolveNominal(connection, columns);
+  await fillBookedSplits(connection);
+  await recordAsSplits(connection, confirmed.has('split-as-trades'));
   await fillMarketRates(connection);
   await fillRateDoubts(connection);
   await fillTradeDoubts(connection);

@@ -3,6 +3,7 @@ import type { Portfolio } from '../../db/queries/clients/portfolios.ts';
 import { createKnownKeys } from '../import/known-keys.ts';
 import type { Problem } from '../import/problem.ts';
 import { Problems } from '../import/problem.ts';
+import { fillBookedSplits } from '../import/rules/booked-splits.ts';
 import { fillComingTerms } from '../import/rules/coming-terms.ts';
 import { productAggregate } from '../import/rules/ledger-checks.ts';
 import { fillMarketRates } from '../import/rules/market-rates.ts';
@@ -36,6 +37,7 @@ export async function stageEntries(connection: pg.PoolClient, entries: readonly 
   const problems = new Problems();
   const file = fileInMemory(fileOfEntries(entries));
   await stageFile(file, { connection, problems, sourceName: '', latestDay, onRead: () => undefined });
+  await fillBookedSplits(connection);
   await fillMarketRates(connection);
   await fillRateDoubts(connection);
   await fillTradeDoubts(connection);

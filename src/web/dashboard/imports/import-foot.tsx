@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import type { ImportOutcome, OpenedImport } from '#contracts/imports.ts';
+import { type ImportOutcome, type OpenedImport, splitAnswers } from '#contracts/imports.ts';
 import { centuries } from '#domain/import/read-day.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
@@ -28,7 +28,7 @@ export function ImportFoot({ one, outcome }: { readonly one: OpenedImport; reado
 
 function OptionsForm({
   one: { options },
-  outcome: { counts, shortYears = [] },
+  outcome: { counts, shortYears = [], hasSplits = false },
 }: {
   readonly one: OpenedImport;
   readonly outcome: ImportOutcome;
@@ -39,7 +39,8 @@ function OptionsForm({
   const hasErrors = counts.error > 0 || options.leaveOutErrors;
   const hasDuplicates = counts.duplicate > 0 || options.takeDuplicates;
   const hasQuestions = counts.question > 0 || options.confirmQuestions;
-  if (!hasErrors && !hasDuplicates && !hasQuestions && shortYears.length === 0) return null;
+  const asksSplits = hasSplits || options.splits !== undefined;
+  if (!hasErrors && !hasDuplicates && !hasQuestions && !asksSplits && shortYears.length === 0) return null;
   return (
     <Form method="post" className={styles.options}>
       {shortYears.map(({ file, name, days }) => (
@@ -62,6 +63,15 @@ function OptionsForm({
           <input type="checkbox" name="leave-out-errors" defaultChecked={options.leaveOutErrors} />
           {counts.error > 0 ? texts('imports.options.leaveOut', { count: counts.error }) : texts('imports.options.leaveAll')}
         </label>
+      )}
+      {asksSplits && (
+        <SelectField
+          name="splits"
+          label={texts('imports.options.splits')}
+          all={texts('imports.options.chooseSplits')}
+          defaultValue={options.splits ?? ''}
+          options={splitAnswers.map((value) => ({ value, label: texts(`imports.options.splitAnswers.${value}`) }))}
+        />
       )}
       {hasQuestions && (
         <label>

@@ -190,6 +190,7 @@ const partOf: Readonly<Partial<Record<RowProblem['expected'], SaidPart>>> = {
   'cash-paid': 'amount',
   booked: 'amount',
   'charges-exceed-proceeds': 'amount',
+  'split-as-trades': 'type',
 };
 
 function Said({ said, problems }: Pick<PreviewRow, 'said' | 'problems'>) {

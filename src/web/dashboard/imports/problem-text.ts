@@ -30,6 +30,11 @@ const numbers: ReadonlySet<string> = new Set([
   'turned',
   'fitting_price',
   'fitting_units',
+  'recorded',
+  'usual',
+  'sold',
+  'bought',
+  'ratio',
 ]);
 
 function writtenAs(name: string, value: string, formats: Formats): string {

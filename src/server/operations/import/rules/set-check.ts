@@ -11,6 +11,8 @@ export interface SetCheck {
   readonly sql: string;
   /** What it finds is plausible but probably wrong: it keeps the import out until someone confirms it. */
   readonly confirmedBy?: Confirmation;
+  /** Another answer to the same question. */
+  readonly deniedBy?: Confirmation;
   /** In one word, for pages that say it in their own language, */
   readonly says?: Expectation;
   /** and of what the sentence says of the row, by columns that `sql` selects besides: numbers with a point, days as they are stored. */
@@ -44,8 +46,8 @@ export async function runCheck(
   check: SetCheck,
   { problems, warnings, questions, confirmed }: Findings,
 ): Promise<void> {
-  const { file, column, sql, confirmedBy, isWarning, says, details: named } = check;
-  if (confirmedBy && confirmed.has(confirmedBy)) return;
+  const { file, column, sql, confirmedBy, deniedBy, isWarning, says, details: named } = check;
+  if ([confirmedBy, deniedBy].some((each) => each && confirmed.has(each))) return;
   const into = isWarning ? warnings : (confirmedBy && questions) || problems;
   const most = into === questions ? problemsKept : mostListed(check);
   const { rows } = await connection.query<FoundRow>(
