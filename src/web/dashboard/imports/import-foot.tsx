@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { type ImportOutcome, type OpenedImport, splitAnswers } from '#contracts/imports.ts';
+import { type ImportOutcome, type OpenedImport, type ShortYears, splitAnswers } from '#contracts/imports.ts';
 import { centuries } from '#domain/import/read-day.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
@@ -26,44 +26,20 @@ export function ImportFoot({ one, outcome }: { readonly one: OpenedImport; reado
   );
 }
 
-function OptionsForm({
-  one: { options },
-  outcome: { counts, shortYears = [], hasSplits = false },
-}: {
-  readonly one: OpenedImport;
-  readonly outcome: ImportOutcome;
-}) {
+type Options = OpenedImport['options'];
+
+function OptionsForm({ one: { options }, outcome }: { readonly one: OpenedImport; readonly outcome: ImportOutcome }) {
   const texts = useTexts();
-  const formats = useFormats();
   const isBusy = useNavigation().state !== 'idle';
-  const hasErrors = counts.error > 0 || options.leaveOutErrors;
-  const hasDuplicates = counts.duplicate > 0 || options.takeDuplicates;
-  const hasQuestions = counts.question > 0 || options.confirmQuestions;
+  const choices = useChoices(options, outcome);
+  const { shortYears = [], hasSplits = false } = outcome;
   const asksSplits = hasSplits || options.splits !== undefined;
-  if (!hasErrors && !hasDuplicates && !hasQuestions && !asksSplits && shortYears.length === 0) return null;
+  if (choices.length === 0 && !asksSplits && shortYears.length === 0) return null;
   return (
     <Form method="post" className={styles.options}>
-      {shortYears.map(({ file, name, days }) => (
-        <SelectField
-          key={file}
-          name={`century-${file}`}
-          label={texts('imports.options.century', { file: name })}
-          all={texts('imports.options.chooseCentury')}
-          defaultValue={options.centuries?.[file] ?? ''}
-          options={centuries.flatMap((value) => {
-            const day = days[value];
-            return day === null
-              ? []
-              : [{ value, label: texts('imports.options.centuryOf', { century: `${value}00`, day: formats.date(day) }) }];
-          })}
-        />
+      {shortYears.map((years) => (
+        <CenturyField key={years.file} years={years} options={options} />
       ))}
-      {hasErrors && (
-        <label>
-          <input type="checkbox" name="leave-out-errors" defaultChecked={options.leaveOutErrors} />
-          {counts.error > 0 ? texts('imports.options.leaveOut', { count: counts.error }) : texts('imports.options.leaveAll')}
-        </label>
-      )}
       {asksSplits && (
         <SelectField
           name="splits"
@@ -73,23 +49,56 @@ function OptionsForm({
           options={splitAnswers.map((value) => ({ value, label: texts(`imports.options.splitAnswers.${value}`) }))}
         />
       )}
-      {hasQuestions && (
-        <label>
-          <input type="checkbox" name="confirm-questions" defaultChecked={options.confirmQuestions} />
-          {counts.question > 0
-            ? texts('imports.options.confirmQuestions', { count: counts.question })
-            : texts('imports.options.confirmAll')}
+      {choices.map(({ name, isChosen, label }) => (
+        <label key={name}>
+          <input type="checkbox" name={name} defaultChecked={isChosen} />
+          {label}
         </label>
-      )}
-      {hasDuplicates && (
-        <label>
-          <input type="checkbox" name="take-duplicates" defaultChecked={options.takeDuplicates} />
-          {counts.duplicate > 0 ? texts('imports.options.takeDuplicates', { count: counts.duplicate }) : texts('imports.options.takeAll')}
-        </label>
-      )}
+      ))}
       <Button type="submit" name="intent" value="options" size="small" disabled={isBusy}>
         {texts('imports.options.apply')}
       </Button>
     </Form>
+  );
+}
+
+interface Choice {
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly label: string;
+}
+
+/** The checkboxes for which there are rows, and those that are ticked. */
+function useChoices({ leaveOutErrors, confirmQuestions = false, takeDuplicates }: Options, { counts }: ImportOutcome): Choice[] {
+  const texts = useTexts();
+  const all = [
+    { name: 'leave-out-errors', isChosen: leaveOutErrors, count: counts.error, one: 'leaveOut', every: 'leaveAll' },
+    { name: 'confirm-questions', isChosen: confirmQuestions, count: counts.question, one: 'confirmQuestions', every: 'confirmAll' },
+    { name: 'take-duplicates', isChosen: takeDuplicates, count: counts.duplicate, one: 'takeDuplicates', every: 'takeAll' },
+  ] as const;
+  return all
+    .filter(({ isChosen, count }) => isChosen || count > 0)
+    .map(({ name, isChosen, count, one, every }) => ({
+      name,
+      isChosen,
+      label: count > 0 ? texts(`imports.options.${one}`, { count }) : texts(`imports.options.${every}`),
+    }));
+}
+
+function CenturyField({ years: { file, name, days }, options }: { readonly years: ShortYears; readonly options: Options }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const offered = centuries.flatMap((value) => {
+    const day = days[value];
+    return day === null ? [] : [{ value, label: texts('imports.options.centuryOf', { century: `${value}00`, day: formats.date(day) }) }];
+  });
+  return (
+    <SelectField
+      name={`century-${file}`}
+      label={texts('imports.options.century', { file: name })}
+      all={texts('imports.options.chooseCentury')}
+      defaultValue={options.centuries?.[file] ?? ''}
+      options={offered}
+    />
   );
 }

@@ -127,11 +127,20 @@ class SheetRows {
     this.#cells[this.#column] = text;
   }
 
+  /** A text of no characters is a result. */
+  #isUncomputed(): boolean {
+    return this.#isFormula && this.#text === '' && !(this.#type === 'str' && this.#hasValue);
+  }
+
   #shown(): string {
     const text = this.#text;
-    if (this.#isFormula && text === '' && !(this.#type === 'str' && this.#hasValue)) return formulaWithoutResult;
+    if (this.#isUncomputed()) return formulaWithoutResult;
     if (this.#type === 's') return this.#workbook.texts[Number(text)] ?? '';
     if (this.#type !== 'n' || text === '') return text;
+    return this.#numberShown(text);
+  }
+
+  #numberShown(text: string): string {
     const number = Number(text);
     if (!Number.isFinite(number)) return text;
     const isDay = this.#isDate && number >= 0 && number < lastDay + 1;

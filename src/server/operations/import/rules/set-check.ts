@@ -29,7 +29,7 @@ export interface Findings {
   readonly problems: Problems;
   readonly warnings: Problems;
   /** Where each row is asked about by itself; without it questions are problems. */
-  readonly questions?: Problems;
+  readonly questions?: Problems | undefined;
   readonly confirmed: ReadonlySet<Confirmation>;
 }
 
@@ -46,9 +46,9 @@ export async function runCheck(
   check: SetCheck,
   { problems, warnings, questions, confirmed }: Findings,
 ): Promise<void> {
-  const { file, column, sql, confirmedBy, deniedBy, isWarning, says, details: named } = check;
-  if ([confirmedBy, deniedBy].some((each) => each && confirmed.has(each))) return;
-  const into = isWarning ? warnings : (confirmedBy && questions) || problems;
+  const { file, column, sql, confirmedBy, says, details: named } = check;
+  if (isAnswered(check, confirmed)) return;
+  const into = collectorOf(check, { problems, warnings, questions });
   const most = into === questions ? problemsKept : mostListed(check);
   const { rows } = await connection.query<FoundRow>(
     `select line, found, expected, ${detailsSql(named)} as details, count(*) over () as total from (${sql}) as problem order by line limit ${most}`,
@@ -56,6 +56,15 @@ export async function runCheck(
   const said = { file, column, ...(confirmedBy && { confirmedBy }), ...(says && { says }) };
   for (const row of rows) into.add({ ...said, ...told(row) });
   into.addOthers(Number(rows[0]?.total ?? 0) - rows.length);
+}
+
+function collectorOf({ confirmedBy, isWarning }: SetCheck, { problems, warnings, questions }: Omit<Findings, 'confirmed'>): Problems {
+  if (isWarning) return warnings;
+  return confirmedBy ? (questions ?? problems) : problems;
+}
+
+function isAnswered({ confirmedBy, deniedBy }: SetCheck, confirmed: Findings['confirmed']): boolean {
+  return [confirmedBy, deniedBy].some((each) => each !== undefined && confirmed.has(each));
 }
 
 function told({ line, found, expected, details }: FoundRow) {

@@ -72,10 +72,10 @@ function checkRatio(rule: EntryRule, ratio: string | null, report: (expected: st
   if (ratio !== null && rule.ratio === 'none') report('blank');
 }
 
-function isBelowZero(decimal: string): boolean {
-  return decimal.startsWith('-') && !isZero(decimal);
+function isBelowZero(number: string): boolean {
+  return number.startsWith('-') && !isZero(number);
 }
 
-function isZero(decimal: string): boolean {
-  return /^-?[0.]+$/.test(decimal);
+function isZero(number: string): boolean {
+  return /^-?[0.]+$/.test(number);
 }
