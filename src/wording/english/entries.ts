@@ -87,6 +87,11 @@ export const entries = {
     'rate-reciprocal': 'The market rate on that date was about {expected}. The rate entered, {recorded}, is for the opposite direction.',
     'split-as-trades':
       'All units are sold and another number is bought on the same day for about the same money. If this is a split, record a split instead.',
+    'market-price': 'At the market price on that date this comes to about {expected}. The amount entered is {recorded}.',
+    'repeated-in-file': 'The same transaction is entered twice.',
+    'unusual-date': 'The date is after today or before 1970. Is that right?',
+    'not-held': 'The portfolio did not hold this security by that date. Is the dividend right?',
+    'late-settlement': 'The settlement date is more than 30 days from the trade. Is that right?',
     'charges-exceed-proceeds': 'The charges exceed what the sale brought: {recorded}. Is that right?',
     'large-change': 'A large change, from {expected} to {recorded}.',
     'short-position': 'More units would go out than are held: {recorded} would be left.',

@@ -213,6 +213,12 @@ export const imports = {
     voided: 'This transaction was voided by hand and stays voided.',
     'split-as-trades':
       'All {sold} units of {symbol} are sold and {bought} bought on the same day for about the same money. Is this a split of {ratio} for 1? Choose below.',
+    'market-price':
+      '{units} units of {symbol} at the market price on {day}, {close}, come to about {usual} {currency}. This row says {recorded} {currency}. Is that right?',
+    'repeated-in-file': 'Transaction {first} in these files is the same. Are they two transactions?',
+    'unusual-date': 'This date is after today or before 1970. Is that right?',
+    'not-held': 'The portfolio did not hold {symbol} by {day}. Is this dividend right?',
+    'late-settlement': 'This is more than 30 days from the trade on {day}. Is that right?',
     'charges-exceed-proceeds': 'The charges of {costs} {currency} exceed what the sale brought. Is that right?',
     other: 'Expected {sentence}.',
   },

@@ -7,11 +7,12 @@ import { duplicateChecks } from './rules/duplicates.ts';
 import { keptMeaningChecks } from './rules/kept-meaning.ts';
 import { ledgerChecks, productAggregate } from './rules/ledger-checks.ts';
 import { marketChecks } from './rules/market-checks.ts';
+import { fillMarketDoubts } from './rules/market-prices.ts';
 import { fillMarketRates } from './rules/market-rates.ts';
 import { nominalCheck, resolveNominal } from './rules/nominal.ts';
 import { peopleChecks } from './rules/people-checks.ts';
 import { fillRateDoubts, recordedRateChecks } from './rules/recorded-rates.ts';
-import { questionChecks } from './rules/question-checks.ts';
+import { marketQuestionChecks, questionChecks } from './rules/question-checks.ts';
 import { referenceChecks } from './rules/references.ts';
 import { sourceChecks } from './rules/repeated-transactions.ts';
 import { type Findings, runCheck } from './rules/set-check.ts';
@@ -57,6 +58,7 @@ const checks = [
   ...tradeAmountChecks,
   ...sourceChecks,
   ...questionChecks,
+  ...marketQuestionChecks,
 ];
 
 /** What the rules about transactions look up. */
@@ -67,4 +69,5 @@ async function prepareLedger(connection: pg.PoolClient, { columns }: StagedFile,
   await fillMarketRates(connection);
   await fillRateDoubts(connection);
   await fillTradeDoubts(connection);
+  await fillMarketDoubts(connection);
 }

@@ -6,6 +6,7 @@ import { Problems } from '../import/problem.ts';
 import { fillBookedSplits } from '../import/rules/booked-splits.ts';
 import { fillComingTerms } from '../import/rules/coming-terms.ts';
 import { productAggregate } from '../import/rules/ledger-checks.ts';
+import { fillMarketDoubts } from '../import/rules/market-prices.ts';
 import { fillMarketRates } from '../import/rules/market-rates.ts';
 import { fillRateDoubts } from '../import/rules/recorded-rates.ts';
 import { fillTradeDoubts } from '../import/rules/trade-amounts.ts';
@@ -15,7 +16,7 @@ import { createStagingTables } from '../import/staging-tables.ts';
 import { fileOfEntries, type PlacedEntry } from './entry-rows.ts';
 
 /** What the rules of an import look at beside transactions. */
-const files = ['instruments.csv', 'portfolios.csv', 'fx.csv', 'transactions.csv'] as const;
+const files = ['instruments.csv', 'portfolios.csv', 'prices.csv', 'fx.csv', 'transactions.csv'] as const;
 
 /** Makes what the rules of an import read, with one portfolio to be known: there is no file yet. */
 export async function openStaging(
@@ -41,6 +42,7 @@ export async function stageEntries(connection: pg.PoolClient, entries: readonly 
   await fillMarketRates(connection);
   await fillRateDoubts(connection);
   await fillTradeDoubts(connection);
+  await fillMarketDoubts(connection);
   return problems.inOrder([file.name]);
 }
 

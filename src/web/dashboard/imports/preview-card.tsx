@@ -40,7 +40,7 @@ export function PreviewCard({ one, path }: { readonly one: OpenedImport; readonl
     to: formats.count((page - 1) * pageSize + rows.length),
     count: formats.count(count),
   };
-  const hasProblems = (outcome?.counts.error ?? 0) + (outcome?.counts.question ?? 0) + (outcome?.counts.duplicate ?? 0) > 0;
+  const hasProblems = outcome !== null && (['error', 'question', 'duplicate'] as const).some((each) => outcome.counts[each] > 0);
   return (
     <Card
       title={texts('imports.preview.title')}
@@ -191,6 +191,9 @@ const partOf: Readonly<Partial<Record<RowProblem['expected'], SaidPart>>> = {
   booked: 'amount',
   'charges-exceed-proceeds': 'amount',
   'split-as-trades': 'type',
+  'market-price': 'units',
+  'unusual-date': 'date',
+  'not-held': 'security',
 };
 
 function Said({ said, problems }: Pick<PreviewRow, 'said' | 'problems'>) {

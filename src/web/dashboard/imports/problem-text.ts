@@ -35,6 +35,7 @@ const numbers: ReadonlySet<string> = new Set([
   'sold',
   'bought',
   'ratio',
+  'close',
 ]);
 
 function writtenAs(name: string, value: string, formats: Formats): string {

@@ -63,6 +63,16 @@ async function askedOf(folder: Folder): Promise<string[]> {
 }
 
 const asked: readonly (readonly [string, readonly string[]])[] = [
+  ['2 market-price', ['symbol=GILT units=50000 amount=-54125']],
+  ['2 market-price', ['units=10000 amount=-41200']],
+  ['2 market-price', ['symbol=VOD units=100 amount=-7250']],
+  ['2 market-price', ['symbol=AAPL units=2 amount=-340']],
+  ['3 repeated-in-file', ['id=A units=10 amount=-412', 'id=B units=10 amount=-412']],
+  ['4 repeated-in-file', ['units=10 amount=-412', 'units=10 amount=-412 date=2024-03-05', 'units=10 amount=-412']],
+  ['2 unusual-date', ['type=Contribution symbol= amount=5 date=1969-12-31']],
+  ['2 not-held', ['type=Dividend symbol=NEVER amount=5']],
+  ['3 not-held', [held, 'type=Dividend date=2024-02-29 amount=5']],
+  ['2 late-settlement', ['units=10 amount=-412 settleDate=2024-06-03']],
   ['4 split-as-trades', [held, 'type=Sale units=1000 amount=41200', 'units=500 price=82.4 amount=-41200']],
   ['3 charges-exceed-proceeds', [held, 'type=Sale units=1 price=41.2 amount=-3.8 charges=45']],
 ];
@@ -76,6 +86,18 @@ describe('an import asks', () => {
 });
 
 const right: readonly (readonly [string, readonly string[]])[] = [
+  ['a price near the market', ['units=10 amount=-430 charges=5']],
+  ['a bond with interest accrued', ['symbol=GILT units=500 amount=-55150']],
+  ['pence', ['symbol=VOD units=100 amount=-72.50']],
+  ['dollars in pounds', ['symbol=AAPL units=2 amount=-269.17']],
+  ['a day without a price', ['units=10 amount=-5 date=2024-06-03']],
+  [
+    'two equal trades of a day with another between',
+    ['units=10 amount=-412', 'type=Charge symbol= amount=-5 category=Platform', 'units=10 amount=-412'],
+  ],
+  ['equal amounts on two days', ['units=10 amount=-412', 'units=10 amount=-412 date=2024-03-05']],
+  ['a dividend of what is held', [held, 'type=Dividend amount=5']],
+  ['settlement within a month', ['units=10 amount=-412 settleDate=2024-04-03']],
   ['all units sold and nearly the same number bought back', [held, 'type=Sale units=1000 amount=41200', 'units=990 amount=-41200']],
   ['a sale that brings more than its charges', [held, 'type=Sale units=1 price=41.2 amount=1.2 charges=40']],
 ];
@@ -98,4 +120,16 @@ test('a split that was booked as trades becomes a Split once it is confirmed, an
   };
   expect(await ledger()).toEqual(['1 Purchase 1000 -41200', '2 Adjustment 50', '3 Split 2 0']);
   expect(await importFolder(db, folder)).toMatchObject({ kind: 'imported', counts: { 'transactions.csv': { added: 0, changed: 0 } } });
+});
+
+test.each([
+  ['a rate that leaps and comes back, once', '1.25,0.855\n2024-03-05,1.09,0.856', ['3 fx-jump']],
+  ['no rate within a tenth', '1.15,0.9\n2024-03-05,1.09,0.856', []],
+])('an import asks about %s', async (_what, rates, expected) => {
+  expect(await askedOf({ ...book, 'fx.csv': `Date,USD,GBP\n2024-03-01,1.08,0.855\n2024-03-04,${rates}` })).toEqual(expected);
+});
+
+test('an import asks about a coupon of more than 100%', async () => {
+  const folder = { ...book, 'instruments.csv': `${book['instruments.csv']}\nFIVE,Five,Bond,Fixed Interest,GBP,,5,2,100` };
+  expect(await askedOf(folder)).toEqual(['7 rate-above-one']);
 });
