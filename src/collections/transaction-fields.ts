@@ -52,7 +52,7 @@ const paid = ['signedAmount', 'currency', 'rate?', 'charges?', 'tax?'] as const;
 /** What is asked of each type, in the order in which a contract note says it; what may be left empty has a question mark. */
 const asked: Readonly<Record<TransactionType, readonly (Part | `${Part}?`)[]>> = {
   Purchase: trade,
-  Sale: trade,
+  Sale: trade.map((part) => (part === 'amount?' ? 'signedAmount?' : part)),
   Contribution: unitsIn,
   Withdrawal: unitsOut,
   Dividend: ['day', 'symbol', 'units?', 'price?', ...paid, 'settleDay?', 'note?'],

@@ -1,6 +1,7 @@
 import type { Correction } from '#domain/import/correction.ts';
 import type { MappedColumn, MappedMeaning, Mapping, MappingGap } from '#domain/import/mapping.ts';
 import type { Encoding, Separator } from '#domain/import/text-shape.ts';
+import type { Century } from '#domain/import/read-day.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 import type { ImportState, ImportTask, RowVerdict } from '#domain/import/file-import.ts';
 import type { SecurityNames } from '#domain/import/converted-row.ts';
@@ -11,6 +12,22 @@ import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 export interface ImportOptions {
   readonly leaveOutErrors: boolean;
   readonly takeDuplicates: boolean;
+  /** Rows that are possible and probably wrong are right. Not there in what was decided before they were asked about. */
+  readonly confirmQuestions?: boolean;
+  /** What sales and purchases are that look like splits. */
+  readonly splits?: SplitAnswer;
+  /** Of years with two digits, by the ids of the files. */
+  readonly centuries?: Readonly<Record<string, Century>>;
+}
+
+export const splitAnswers = ['split', 'trades'] as const;
+export type SplitAnswer = (typeof splitAnswers)[number];
+
+/** A file whose years have two digits, with the day of one of them by the century that it may be of. */
+export interface ShortYears {
+  readonly file: string;
+  readonly name: string;
+  readonly days: Readonly<Record<Century, IsoDate | null>>;
 }
 
 /** How far the worker is. */
@@ -63,6 +80,10 @@ export interface ImportOutcome {
   readonly rows: number;
   /** Problems beyond those that are told row by row. */
   readonly others: number;
+  /** Not there in what was found before they were asked about. */
+  readonly shortYears?: readonly ShortYears[];
+  /** Whether sales and purchases look like splits, and someone has to say what they are. */
+  readonly hasSplits?: boolean;
   readonly firstDay: string | null;
   readonly lastDay: string | null;
   readonly effects: readonly ImportEffect[];

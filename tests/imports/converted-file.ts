@@ -14,11 +14,15 @@ export function convertedFile(path: string | URL, currency = 'GBP'): { readonly 
   return convertedText(text, currency);
 }
 
-export function convertedText(text: string, currency = 'GBP'): { readonly layout: LayoutId | null; readonly rows: Conversion[] } {
+export function convertedText(
+  text: string,
+  currency = 'GBP',
+  timeZone = 'Europe/London',
+): { readonly layout: LayoutId | null; readonly rows: Conversion[] } {
   const { rows, lines } = new CsvReader(separatorOf(text)).take(text, true);
   const layout = detectLayout(rows);
   if (layout === null) return { layout, rows: [] };
-  const converter = new RowConverter({ layout: layouts[layout], shapes: shapesIn(layouts[layout], rows), currency });
+  const converter = new RowConverter({ layout: layouts[layout], shapes: shapesIn(layouts[layout], rows), currency, timeZone });
   return { layout, rows: rows.flatMap((cells, at) => converter.take(cells, lines[at] ?? 0) ?? []) };
 }
 

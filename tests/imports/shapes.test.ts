@@ -49,12 +49,37 @@ describe('what cannot be read says where, what was found and what is expected', 
   });
 });
 
+describe('a cell without a value that a spreadsheet could show is refused by its name, in every column that is read', () => {
+  const columns = header.split(',');
+  const right = ['2026-06-30', 'BUY', 'NMR', '1', '5', '1', 'GBP'];
+  test.each(columns.flatMap((column, at) => ['#FORMULA!', '#N/A', '#REF!'].map((cell) => [column, at, cell] as const)))(
+    '%s',
+    (column, at, cell) => {
+      const { rows } = convertedText(`${header}\n${right.with(at, cell).join(',')}`);
+      const expected = cell === '#FORMULA!' ? 'formula-result' : 'no-cell-error';
+      expect(rows.map(told).join('\n')).toContain(`2 ${column} "${cell}" ${expected}`);
+    },
+  );
+});
+
 test('rows that say the same are counted, and a longer export says the same of each', () => {
   const row = '2026-01-10,BUY,NMR,100,5.35,1.00,GBP';
   const later = '2026-01-11,BUY,NMR,100,5.35,1.00,GBP';
   const first = idsOf([row, row]);
   expect(new Set(first).size).toBe(2);
   expect(idsOf([later, row, row]).slice(1)).toEqual(first);
+});
+
+test('a year with two digits waits for its century, which is asked of the file', () => {
+  const { rows } = convertedText(`${header}\n31/12/25,BUY,NMR,100,5.35,1.00,GBP`);
+  expect(rows.map(told)).toEqual(['2 date "31/12/25" century']);
+});
+
+test('a stamp with a zone gets the day of the firm, and keeps the id that its own day gave it', () => {
+  const row = '2025-07-01T23:30:00Z,BUY,NMR,100,5.35,1.00,GBP';
+  const { rows } = convertedText(`${header}\n${row}`, 'EUR', 'Europe/Athens');
+  expect(rows.map(told)).toEqual(['2 2025-07-02 Purchase NMR 100 at 5.35 GBP -536 GBP charges 1.00']);
+  expect(rows.map((each) => each.kind === 'row' && each.row.id)).toEqual(['2025-07-01 Purchase NMR 100 -536 GBP']);
 });
 
 function idsOf(rows: readonly string[]): string[] {

@@ -1,3 +1,4 @@
+import { questionKinds } from '#domain/ledger/question-kinds.ts';
 import { targetDoubts } from '#domain/ledger/target-doubts.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
@@ -31,7 +32,7 @@ export interface Entry {
 }
 
 /** What is plausible but probably wrong: it is asked about. */
-export const entryDoubts = ['repeated', 'amount-differs', 'rate-differs', ...targetDoubts] as const;
+export const entryDoubts = ['repeated', 'amount-differs', 'rate-differs', ...questionKinds, ...targetDoubts] as const;
 export type EntryDoubtKind = (typeof entryDoubts)[number];
 
 /** What a rule finds odd: a number as it was given, and about what it would be. Of a repeated transaction there is neither. */

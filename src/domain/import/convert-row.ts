@@ -1,7 +1,8 @@
+import { decimal, sum } from '#finance/decimal.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 import type { ConvertedRow, SecurityNames } from './converted-row.ts';
 import type { CurrencySource, Kind, NumberSource, SecuritySources, Table, TextSource } from './layout.ts';
-import { type DateShape, readDay } from './read-day.ts';
+import { type DateShape, type DayReading, hasShortYear, readDay } from './read-day.ts';
 import type { RowCells } from './row-cells.ts';
 import type { Expectation } from './row-problem.ts';
 import { transactionNeeds } from './transaction-needs.ts';
@@ -11,7 +12,7 @@ export interface RowReading {
   readonly row: RowCells;
   readonly table: Table;
   readonly kind: Kind;
-  readonly dates: DateShape;
+  readonly days: DayReading;
   /** The currency or quote unit that a source names. */
   readonly unitOf: (source: CurrencySource) => string | null;
 }
@@ -56,7 +57,7 @@ function tradedIn(
   const { row, table, kind } = reading;
   const own = { ...table, ...kind };
   const needs = transactionNeeds[type] ?? {};
-  if (amount !== null) checkSign(row, own.amount, { amount, type });
+  if (amount !== null) checkSign(row, own, { amount, type });
   return {
     security: securityFor(row, own.security, needs.security),
     units: unitsFor(row, own.units, needs.units),
@@ -95,11 +96,13 @@ function noteIn(row: RowCells, source: TextSource | undefined): string | null {
   return row.text(source)?.slice(0, longestNote) ?? null;
 }
 
-function dayIn({ row, dates }: RowReading, column: string): string | null {
+function dayIn({ row, days }: RowReading, column: string): string | null {
   const cell = row.cell(column);
-  const day = readDay(cell, dates);
-  if (day === null) row.report({ column, found: cell, expected: 'date', details: { example: dateExamples[dates] } });
-  return day;
+  const day = readDay(cell, days);
+  if (day !== null) return day;
+  if (days.century === null && hasShortYear(cell, days.shape)) row.report({ column, found: cell, expected: 'century' });
+  else row.report({ column, found: cell, expected: 'date', details: { example: dateExamples[days.shape] } });
+  return null;
 }
 
 function currencyOf({ row, table: { currency }, unitOf }: RowReading): string | null {
@@ -118,9 +121,21 @@ function amountOf(row: RowCells, { amount, cash }: Pick<Table, 'amount'> & Pick<
   return cash === 'in' ? size : `-${size}`;
 }
 
-function checkSign(row: RowCells, source: NumberSource, { amount, type }: { amount: string; type: TransactionType }): void {
+interface Traded {
+  readonly amount: string;
+  readonly type: TransactionType;
+}
+
+/** The charges of a sale may exceed what it brought. */
+function checkSign(
+  row: RowCells,
+  { amount: source, charges, tax }: Pick<Table, 'amount' | 'charges' | 'tax'>,
+  { amount, type }: Traded,
+): void {
   const cash = transactionNeeds[type]?.cash;
   if (cash === undefined || isNone(amount) || amount.startsWith('-') === (cash === 'paid')) return;
+  const costs = [charges, tax].map((each) => decimal(costIn(row, each) ?? '0'));
+  if (type === 'Sale' && !sum([decimal(amount), ...costs]).isNegative()) return;
   row.report({ column: columnOf(source), found: amount, expected: `cash-${cash}`, details: { type } });
 }
 

@@ -1,9 +1,11 @@
+import type { IsoDate } from '#finance/iso-date.ts';
 import type { Conversion, ConvertedRow } from './converted-row.ts';
 import { convertRow } from './convert-row.ts';
 import type { Shapes } from './detect-layout.ts';
 import type { Header } from './header.ts';
 import type { Condition, CurrencySource, Kind, Layout, Table } from './layout.ts';
 import type { RowCells } from './row-cells.ts';
+import { type Century, type DayReading, hasShortYear, writtenDay } from './read-day.ts';
 import { RowIds } from './row-ids.ts';
 import { TableRows } from './table-rows.ts';
 
@@ -12,6 +14,10 @@ export interface Converting {
   readonly shapes: Shapes;
   /** Of the portfolio that the file belongs to. */
   readonly currency: string;
+  /** The firm's. */
+  readonly timeZone: string;
+  /** Of years with two digits, once someone has said it. */
+  readonly century?: Century | undefined;
 }
 
 /** Of so many words for the kind of a row it is said that they are known. */
@@ -22,6 +28,7 @@ export class RowConverter {
   readonly #converting: Converting;
   readonly #rows: TableRows;
   readonly #ids = new RowIds();
+  #shortYear: string | null = null;
 
   constructor(converting: Converting) {
     this.#converting = converting;
@@ -31,6 +38,14 @@ export class RowConverter {
   /** Whether a line has been recognised as a header. */
   get hasTable(): boolean {
     return this.#rows.row !== null;
+  }
+
+  /** The day of the first cell whose year has two digits, by the century that it may be of. */
+  get shortYear(): Readonly<Record<Century, IsoDate | null>> | null {
+    const cell = this.#shortYear;
+    if (cell === null) return null;
+    const { shape } = this.#days();
+    return { '20': writtenDay(cell, { shape, century: '20' }), '19': writtenDay(cell, { shape, century: '19' }) };
   }
 
   /** `null` for blank lines, headers, and what stands above the first table; sums, notes and other sections below it are ignored by name. */
@@ -49,11 +64,25 @@ export class RowConverter {
     const { table } = header;
     if (kind === null) reportKind(row, table);
     const unitOf = (source: CurrencySource) => this.#unit(row, source);
-    const { dates } = this.#converting.shapes;
-    const converted = convertRow({ row, table, kind: kind ?? { when: [], type: 'ignored' }, dates, unitOf });
+    const days = this.#days();
+    this.#noteShortYear(row, table);
+    const converted = convertRow({ row, table, kind: kind ?? { when: [], type: 'ignored' }, days, unitOf });
     if (row.problems.length > 0) return { kind: 'faulty', line, row: converted, problems: row.problems };
     const whole = converted as Omit<ConvertedRow, 'id'>;
-    return { kind: 'row', line, row: { ...whole, id: this.#ids.of(referenceOf(row, table), whole) } };
+    // By the day that the file writes: the id stays what it was before stamps were read in the firm's time zone.
+    const date = writtenDay(row.cell(table.date), days) ?? whole.date;
+    return { kind: 'row', line, row: { ...whole, id: this.#ids.of(referenceOf(row, table), { ...whole, date }) } };
+  }
+
+  #days(): DayReading {
+    const { shapes, timeZone, century = null } = this.#converting;
+    return { shape: shapes.dates, timeZone, century };
+  }
+
+  #noteShortYear(row: RowCells, { date, settleDate }: Table): void {
+    if (this.#shortYear !== null) return;
+    const cells = [date, settleDate].flatMap((column) => (column === undefined ? [] : [row.cell(column)]));
+    this.#shortYear = cells.find((cell) => hasShortYear(cell, this.#converting.shapes.dates)) ?? null;
   }
 
   #unit(row: RowCells, source: CurrencySource): string | null {

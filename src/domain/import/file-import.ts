@@ -10,7 +10,7 @@ export const importTasks = ['check', 'import', 'undo'] as const;
 export type ImportTask = (typeof importTasks)[number];
 
 /** What becomes of a row. */
-export const rowVerdicts = ['error', 'duplicate', 'new', 'changed', 'unchanged', 'left-out', 'ignored'] as const;
+export const rowVerdicts = ['error', 'question', 'duplicate', 'new', 'changed', 'unchanged', 'left-out', 'ignored'] as const;
 export type RowVerdict = (typeof rowVerdicts)[number];
 
 /** Files that someone brings in through the portal, with the transactions of portfolios in them. */

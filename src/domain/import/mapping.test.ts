@@ -16,7 +16,7 @@ function mappingOf(text: string, said: Partial<Mapping> = {}): Mapping {
 function read(text: string, said: Partial<Mapping> = {}): Conversion[] {
   const layout = layoutOf(mappingOf(text, said));
   const rows = lines(text);
-  const converter = new RowConverter({ layout, shapes: shapesIn(layout, rows), currency: 'EUR' });
+  const converter = new RowConverter({ layout, shapes: shapesIn(layout, rows), currency: 'EUR', timeZone: 'Europe/Athens' });
   return rows.flatMap((cells, at) => converter.take(cells, at + 1) ?? []);
 }
 
@@ -52,6 +52,21 @@ describe('what the names and cells of a file suggest', () => {
       'Contribution 500.00 GBP',
       'Withdrawal -20.00 GBP',
     ]);
+  });
+
+  test.each([
+    ['its own amount', 'Net amount', '-5.00', '8.00', 'Sale GB0000000001 40 0.075 GBP -5.00 GBP 8'],
+    ['units, price and charges', 'Anything', '', '8.00', 'Sale GB0000000001 40 0.075 GBP -5 GBP 8'],
+    [
+      'its own amount, without charges that explain it',
+      'Net amount',
+      '-5.00',
+      '4.99',
+      'Sale GB0000000001 40 0.075 GBP -5.00 GBP 4.99 !cash-received',
+    ],
+  ])('lets charges exceed what a sale brought, by %s', (_by, name, amount, fees, expected) => {
+    const text = `Trade date;Transaction type;ISIN;Quantity;Price;Fees;${name};Currency\n31/01/2026;Sell;GB0000000001;40;0.075;${fees};${amount};GBP`;
+    expect(shown(read(text))).toEqual([expected]);
   });
 
   test('is enough for a Greek one with decimal commas and without signs', () => {

@@ -175,7 +175,8 @@ function kindOf(mapping: Mapping, type: TransactionType, when: Kind['when']): Ki
 function cashOf(mapping: Mapping, type: TransactionType, signs: SignRule): Pick<Kind, 'amount' | 'cash'> {
   const { columns } = mapping;
   const direction = directionOf(type);
-  if (columns.amount === undefined) return { amount: computed(mapping, direction), ...(direction && { cash: direction }) };
+  if (columns.amount === undefined)
+    return { amount: computed(mapping, direction), ...(direction && type !== 'Sale' && { cash: direction }) };
   if (signs === 'by-type') return direction ? { cash: direction } : {};
   return signs === 'reversed' ? { amount: { negative: columns.amount } } : {};
 }

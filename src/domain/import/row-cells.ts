@@ -3,6 +3,7 @@ import { columnAt, type Header } from './header.ts';
 import type { NumberSource, TextSource } from './layout.ts';
 import { readNumber, type NumberShape } from './read-number.ts';
 import type { RowProblem } from './row-problem.ts';
+import { formulaWithoutResult, isUnusable } from './unusable-cell.ts';
 
 interface Reading {
   readonly header: Header;
@@ -41,12 +42,16 @@ export class RowCells {
     this.problems = [];
   }
 
-  /** Trimmed, without the formula that some exports wrap text in; '' where blank or not there. */
+  /** Trimmed, without the formula that some exports wrap text in; '' where blank or not there, and where the spreadsheet has no value, which is reported. */
   cell(column: string): string {
     let at = this.#columns.get(column);
     if (at === undefined) this.#columns.set(column, (at = columnAt(this.#reading.header, column)));
     const text = (this.#cells[at] ?? '').trim();
     if (this.#reading.blanks.has(text)) return '';
+    if (isUnusable(text)) {
+      this.report({ column, found: text, expected: text === formulaWithoutResult ? 'formula-result' : 'no-cell-error' });
+      return '';
+    }
     return wrapped.exec(text)?.[1] ?? text;
   }
 

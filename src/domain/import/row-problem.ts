@@ -1,7 +1,12 @@
+import { questionKinds } from '../ledger/question-kinds.ts';
+
 /** What is expected of a cell or row that is wrong, each with its sentence in the catalogues. */
 export const expectations = [
   'date',
+  'century',
   'number',
+  'formula-result',
+  'no-cell-error',
   'currency',
   'kind',
   'known-kind',
@@ -22,6 +27,7 @@ export const expectations = [
   'reused',
   'known-security',
   'voided',
+  ...questionKinds,
   'other',
 ] as const;
 export type Expectation = (typeof expectations)[number];

@@ -4,6 +4,8 @@ import { callCategories, chargeCategories, distributionCategories, type Transact
 export interface EntryRule {
   /** Which sign the cash effect may have; zero always goes, for units without cash and charges paid from outside. */
   readonly amount: 'in' | 'out' | 'none' | 'either' | 'some';
+  /** Charges and tax may leave less than nothing of what came in. */
+  readonly mayCostMore?: true;
   readonly symbol: 'required' | 'optional';
   /** A size, or signed. */
   readonly units: 'required' | 'optional' | 'signed';
@@ -19,7 +21,7 @@ const capital = { symbol: 'required', units: 'optional', ratio: 'none' } as cons
 
 export const entryRules: Readonly<Record<TransactionType, EntryRule>> = {
   Purchase: { ...trade, amount: 'out' },
-  Sale: { ...trade, amount: 'in' },
+  Sale: { ...trade, amount: 'in', mayCostMore: true },
   Contribution: { ...cash, amount: 'in' },
   Withdrawal: { ...cash, amount: 'out' },
   Dividend: { ...capital, amount: 'either' },

@@ -22,7 +22,7 @@ interface Page {
 }
 
 /** What is wrong first, and of each verdict the rows that there is something to say of. */
-const order: readonly RowVerdict[] = ['error', 'duplicate', 'changed', 'new', 'unchanged', 'left-out', 'ignored'];
+const order: readonly RowVerdict[] = ['error', 'question', 'duplicate', 'changed', 'new', 'unchanged', 'left-out', 'ignored'];
 
 const runsSql = `
   select verdict, null as "firstRow", count(*)::int as rows from import_rows

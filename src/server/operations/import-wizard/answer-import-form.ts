@@ -1,8 +1,9 @@
-import type { FirstPrice, SecurityChoice } from '#contracts/imports.ts';
+import type { ImportOptions, FirstPrice, SecurityChoice } from '#contracts/imports.ts';
 import { accountPolicy } from '#domain/account/account.ts';
 import { AppError } from '#domain/errors.ts';
 import type { importPolicy } from '#domain/import/file-import.ts';
 import { isLayoutId } from '#domain/import/layouts/registry.ts';
+import { centuries } from '#domain/import/read-day.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { isIsoDate } from '#finance/iso-date.ts';
@@ -95,8 +96,9 @@ async function decide(tx: Queries, visit: Asking, { one, form }: Decided): Promi
     return { file: form.file };
   }
   if (form.intent === 'options') {
-    await tx.imports.decide(one.id, optionsOf(form));
-    return optionsOf(form);
+    const options = optionsOf(form, await tx.imports.files(one.id));
+    await tx.imports.decide(one.id, options);
+    return { ...options };
   }
   if (form.intent === 'correct') return correctRow(tx, { importId: one.id, row: form.row, fields: form });
   if (form.intent === 'uncorrect') return uncorrectRow(tx, { importId: one.id, row: form.row });
@@ -106,8 +108,19 @@ async function decide(tx: Queries, visit: Asking, { one, form }: Decided): Promi
   return { source: form.source, key: form.key, choice: form.kind === 'none' ? null : form.symbol, ...price };
 }
 
-function optionsOf(form: Extract<ImportForm, { readonly intent: 'options' }>) {
-  return { leaveOutErrors: form['leave-out-errors'] === 'on', takeDuplicates: form['take-duplicates'] === 'on' };
+function optionsOf(form: Extract<ImportForm, { readonly intent: 'options' }>, files: readonly FoundFile[]): ImportOptions {
+  const given = form as Readonly<Record<string, unknown>>;
+  const chosen = files.flatMap(({ id }) => {
+    const century = centuries.find((each) => each === given[`century-${id}`]);
+    return century ? [[id, century] as const] : [];
+  });
+  return {
+    leaveOutErrors: form['leave-out-errors'] === 'on',
+    takeDuplicates: form['take-duplicates'] === 'on',
+    confirmQuestions: form['confirm-questions'] === 'on',
+    ...(form.splits && { splits: form.splits }),
+    ...(chosen.length > 0 && { centuries: Object.fromEntries(chosen) }),
+  };
 }
 
 async function removeFile(tx: Queries, { id }: FoundImport, file: string): Promise<void> {

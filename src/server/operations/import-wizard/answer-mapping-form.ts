@@ -12,7 +12,7 @@ import { openMapping } from './map-file.ts';
 import { type MappingForm, readMappingForm } from './mapping-form.ts';
 import { currencyFor, portfoliosOn } from './read-import.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'portal'>;
+type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>;
 
 /** A file as it is understood now; once it is kept, nothing more to show. */
 export type MappingAnswer = { readonly kind: 'looked'; readonly mapping: OpenedMapping } | { readonly kind: 'mapped' };
@@ -31,7 +31,7 @@ export async function answerMappingForm(visit: Asking, id: string, fields: Recor
   if (!form) throw new AppError('form-not-understood');
   const mapping = await visit.db.read(async (snapshot) => {
     const one = await changeable(snapshot, visit, id);
-    return lookedAt(snapshot, one, form);
+    return lookedAt(snapshot, { one, form, timeZone: visit.variant.timeZone });
   });
   if (fields.intent === 'map-look') return { kind: 'looked', mapping };
   if (mapping.gaps.length > 0) throw new AppError('import-mapping-incomplete');
@@ -57,11 +57,17 @@ async function changeable(tx: Queries, { actor, portal }: Asking, id: string): P
   return findImport(tx, { id: isId(id) ? id : '', portalId: portal?.id ?? null, actor, action: 'change' });
 }
 
-async function lookedAt(snapshot: Queries, one: FoundImport, form: MappingForm): Promise<OpenedMapping> {
+interface Looked {
+  readonly one: FoundImport;
+  readonly form: MappingForm;
+  readonly timeZone: string;
+}
+
+async function lookedAt(snapshot: Queries, { one, form, timeZone }: Looked): Promise<OpenedMapping> {
   const file = await snapshot.imports.file(one.id, form.file);
   if (!file) throw new AppError('import-not-found');
   const currency = currencyFor(file, await portfoliosOn(snapshot, one.portalId));
-  return openMapping({ read: async (work) => work(snapshot), file, currency, form });
+  return openMapping({ read: async (work) => work(snapshot), file, currency, timeZone, form });
 }
 
 /** One's own of the same name is replaced. */

@@ -94,14 +94,20 @@ async function judgedRows(tx: Queries, work: ToBringIn): Promise<{ readonly stag
   await joinWholeTables(connection, hasManyRows(staged));
   onProgress({ phase: 'checking', rows: rows.counts.rows, read: 1 });
   const { others } = await checkRows(connection, { ...one, variant: work.variant, rows, staged, found });
+  const { rows: splits } = await connection.query<{ any: boolean }>(
+    `select exists (select from judged_rows where problems @> '[{"expected": "split-as-trades"}]') as any`,
+  );
   await keepSecurities(connection, one, rows.securities);
   const { counts, ...days } = await tx.importRows.counted(one.id);
   onProgress({ phase: 'writing', rows: rows.counts.rows, read: 1 });
-  return { staged, judged: { counts, rows: rows.counts.rows, others, ...days } };
+  return {
+    staged,
+    judged: { counts, rows: rows.counts.rows, others, shortYears: rows.shortYears, hasSplits: splits[0]?.any ?? false, ...days },
+  };
 }
 
 function isAsShown({ outcome, options }: FoundImport, { counts, others }: Judged): boolean {
-  const isClean = options.leaveOutErrors || (counts.error === 0 && others === 0);
+  const isClean = counts.question === 0 && (options.leaveOutErrors || (counts.error === 0 && others === 0));
   const told: readonly (keyof ImportCounts)[] = ['new', 'changed', 'duplicate', 'error'];
   return (
     isClean && outcome !== null && counts.new + counts.changed > 0 && told.every((verdict) => counts[verdict] === outcome.counts[verdict])

@@ -1,4 +1,4 @@
-import type { SaidRow } from '#contracts/imports.ts';
+import type { SaidRow, ShortYears } from '#contracts/imports.ts';
 import type { Conversion, ConvertedRow } from '#domain/import/converted-row.ts';
 import { correctedCells, type Correction } from '#domain/import/correction.ts';
 import { RowConverter } from '#domain/import/convert-rows.ts';
@@ -6,6 +6,7 @@ import { shapesIn } from '#domain/import/detect-layout.ts';
 import { mostRowsKept } from '#domain/import/file-import.ts';
 import type { Layout } from '#domain/import/layout.ts';
 import { rowNumber } from '#domain/import/row-number.ts';
+import type { Century } from '#domain/import/read-day.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 import { securityKey } from '#domain/import/security-key.ts';
 import type { CsvRows } from '../import/csv-reader.ts';
@@ -16,9 +17,14 @@ import type { MatchedSecurity, NamedSecurity } from './match-securities.ts';
 
 /** A file of the import with what says how to read it, and whose it is. */
 export interface BrokerFile {
+  readonly id: string;
   readonly name: string;
   readonly size: number;
   readonly layout: Layout;
+  /** The firm's, in which stamps with a zone get their day. */
+  readonly timeZone: string;
+  /** Of its years with two digits, once someone has said it. */
+  readonly century?: Century | undefined;
   /** By their lines. */
   readonly corrections: ReadonlyMap<number, readonly Correction[]>;
   readonly portfolio: { readonly id: string; readonly accountId: string; readonly currency: string };
@@ -74,6 +80,8 @@ export class BrokerRows {
   readonly traded = new Map<string, TradedPrice>();
   /** Portfolios with a row that could not be taken. */
   readonly faultyPortfolios = new Set<string>();
+  /** Files whose years have two digits. */
+  readonly shortYears: ShortYears[] = [];
   /** Where a file could not be read on: none of it is taken. */
   unreadable: UnreadableFile | null = null;
   readonly counts = { rows: 0, errors: 0, ignored: 0 };
@@ -121,6 +129,8 @@ export class BrokerRows {
     }
     converter ??= converterOf(file, waiting);
     yield { ...(await this.#converted({ file, at, converter }, waiting)), read: before + file.size };
+    const { shortYear } = converter;
+    if (shortYear) this.shortYears.push({ file: file.id, name: file.name, days: shortYear });
     if (!converter.hasTable) throw new NoTable(file.name);
   }
 
@@ -223,8 +233,8 @@ export class NoTable extends UnreadableFile {
   }
 }
 
-function converterOf({ layout, portfolio }: BrokerFile, { rows }: CsvRows): RowConverter {
-  return new RowConverter({ layout, shapes: shapesIn(layout, rows.slice(0, sampleRows)), currency: portfolio.currency });
+function converterOf({ layout, timeZone, century, portfolio }: BrokerFile, { rows }: CsvRows): RowConverter {
+  return new RowConverter({ layout, shapes: shapesIn(layout, rows.slice(0, sampleRows)), currency: portfolio.currency, timeZone, century });
 }
 
 function joined(first: CsvRows, second: CsvRows): CsvRows {

@@ -353,7 +353,7 @@ test('what was decided about it is told in the trail', async () => {
   expect(rows.map(({ after }) => after).toReversed()).toEqual([
     { intent: 'check', portfolios: [house.portfolio] },
     { intent: 'security', source: 'Own records', key: 'symbol NEW', choice: 'VOD' },
-    { intent: 'options', leaveOutErrors: true, takeDuplicates: false },
+    { intent: 'options', leaveOutErrors: true, takeDuplicates: false, confirmQuestions: false },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { firstPriceSources } from '#contracts/imports.ts';
+import { firstPriceSources, splitAnswers } from '#contracts/imports.ts';
 import { assetClasses, tradedTypes } from '#finance/ledger/ledger.ts';
 
 const id = z.string().regex(/^[0-9a-f]{32}$/);
@@ -33,10 +33,13 @@ export const ImportForm = z.union([
   z.looseObject({ intent: z.literal('check') }),
   z.strictObject({ intent: z.literal('again') }),
   z.strictObject({ intent: z.literal('remove-file'), file: id }),
-  z.strictObject({
+  /** With the centuries of files: `century-…` by their ids. */
+  z.looseObject({
     intent: z.literal('options'),
     'leave-out-errors': z.literal('on').optional(),
     'take-duplicates': z.literal('on').optional(),
+    'confirm-questions': z.literal('on').optional(),
+    splits: z.enum(['', ...splitAnswers]).optional(),
   }),
   z.strictObject({ intent: z.literal('security'), source: text(100), key: text(300), kind: z.literal('existing'), symbol: text(40) }),
   NewSecurity,

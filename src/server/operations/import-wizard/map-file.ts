@@ -34,6 +34,8 @@ interface ToMap {
   readonly file: FoundFile;
   /** Of the portfolio that the file goes into; where none is chosen yet, of none in particular. */
   readonly currency: string;
+  /** The firm's. */
+  readonly timeZone: string;
   /** What someone has said so far; without it what the file suggests. */
   readonly form: MappingForm | null;
 }
@@ -43,7 +45,7 @@ interface ToMap {
  *
  * @throws AppError `import-columns-full`, `import-file-unreadable`
  */
-export async function openMapping({ read, file, currency, form }: ToMap): Promise<OpenedMapping> {
+export async function openMapping({ read, file, currency, timeZone, form }: ToMap): Promise<OpenedMapping> {
   const shape = { ...file, ...(form && { encoding: form.encoding, separator: form.separator }) };
   const found = await readOrRefuse(read, shape);
   const headerAt = Math.min(form?.['header-at'] ?? headerAtOf(file, found.rows), Math.max(found.rows.length - 1, 0));
@@ -61,7 +63,7 @@ export async function openMapping({ read, file, currency, form }: ToMap): Promis
     words: wordsWith(mapping, header, below),
     mapping,
     gaps,
-    rows: gaps.length > 0 ? [] : convertedRows(mapping, found, currency),
+    rows: gaps.length > 0 ? [] : convertedRows(mapping, found, { currency, timeZone }),
   };
 }
 
@@ -169,9 +171,9 @@ function asSaid(form: MappingForm, { header, below, suggested }: Said): Mapping 
 }
 
 /** The first rows by the same reading as those of any layout. */
-function convertedRows(mapping: Mapping, { rows, lines }: CsvRows, currency: string): MappedRow[] {
+function convertedRows(mapping: Mapping, { rows, lines }: CsvRows, own: Pick<ToMap, 'currency' | 'timeZone'>): MappedRow[] {
   const layout = layoutOf(mapping);
-  const converter = new RowConverter({ layout, shapes: shapesIn(layout, rows), currency });
+  const converter = new RowConverter({ layout, shapes: shapesIn(layout, rows), ...own });
   const converted: MappedRow[] = [];
   for (const [at, cells] of rows.entries()) {
     const found = converter.take(cells, lines[at] ?? 0);

@@ -24,7 +24,8 @@ export async function judge(connection: PoolClient, found: readonly FoundProblem
   const byRow = Map.groupBy(found, ({ row }) => row);
   const judged = [...byRow].map(([row, all]) => {
     const verdict =
-      (['error', 'left-out', 'duplicate', 'warning'] as const).find((each) => all.some((one) => one.verdict === each)) ?? 'warning';
+      (['error', 'left-out', 'duplicate', 'question', 'warning'] as const).find((each) => all.some((one) => one.verdict === each)) ??
+      'warning';
     return { row, verdict, problems: all.map(({ problem }) => problem) };
   });
   await connection.query(
@@ -35,7 +36,7 @@ export async function judge(connection: PoolClient, found: readonly FoundProblem
 }
 
 const verdictSql = `
-  case when j.verdict in ('error', 'duplicate', 'left-out') then j.verdict
+  case when j.verdict in ('error', 'question', 'duplicate', 'left-out') then j.verdict
        when t.id is null then 'new' when ${saysSomethingElse} then 'changed' else 'unchanged' end`;
 
 /** What the preview says of each row. */
@@ -87,7 +88,7 @@ export async function previewStaged(connection: PoolClient, { id, createdBy }: M
 export async function setAside(
   connection: PoolClient,
   { id, createdBy }: Maker,
-  verdict: Exclude<FoundProblem['verdict'], 'warning'>,
+  verdict: Exclude<FoundProblem['verdict'], 'question' | 'warning'>,
 ): Promise<void> {
   const { rows } = await connection.query<{ any: boolean }>('select exists (select from judged_rows where verdict = $1) as any', [verdict]);
   if (!rows[0]?.any) return;

@@ -65,7 +65,9 @@ async function whatMayChange(
   return {
     portfolios,
     savedLayouts: await savedLayouts(snapshot, { actor, variant }),
-    mapping: file ? await openMapping({ read, file, currency: currencyFor(file, portfolios), form: null }) : null,
+    mapping: file
+      ? await openMapping({ read, file, currency: currencyFor(file, portfolios), timeZone: variant.timeZone, form: null })
+      : null,
     openedRow: await openRow(snapshot, files, { importId: one.id, row: query.row ?? null }),
   };
 }

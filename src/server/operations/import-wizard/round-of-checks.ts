@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
+import type { ImportOptions } from '#contracts/imports.ts';
 import type { Expectation, RowProblem } from '#domain/import/row-problem.ts';
+import type { Confirmation } from '../import/confirmation.ts';
 import { findProblems } from '../import/find-problems.ts';
 import { emptyKnownKeys } from '../import/known-keys.ts';
 import { type Problem, Problems } from '../import/problem.ts';
@@ -11,25 +13,31 @@ import type { StagedFile } from '../import/stage-file.ts';
 /** What a round of the rules found, with the number of the row. */
 export interface FoundProblem {
   readonly row: number;
-  readonly verdict: 'error' | 'duplicate' | 'left-out' | 'warning';
+  readonly verdict: 'error' | 'question' | 'duplicate' | 'left-out' | 'warning';
   readonly problem: RowProblem;
 }
 
 interface Checked {
   readonly staged: readonly StagedFile[];
   readonly variant: ClientRules;
+  readonly options: ImportOptions;
 }
 
 /** Runs the rules of every import over what is staged. Repeated transactions are asked for row by row: someone decides about each. */
 export async function roundOfChecks(
   connection: PoolClient,
-  { staged, variant }: Checked,
+  { staged, variant, options }: Checked,
 ): Promise<{ readonly found: FoundProblem[]; readonly others: number }> {
   const problems = new Problems();
   const warnings = new Problems();
-  const confirmed = new Set(['repeated-transactions', 'reused-ids'] as const);
+  const questions = new Problems();
+  const confirmed = new Set<Confirmation>([
+    'repeated-transactions',
+    'reused-ids',
+    ...(options.splits === 'split' ? (['split-as-trades'] as const) : []),
+  ]);
   await emptyKnownKeys(connection);
-  await findProblems(connection, { staged, findings: { problems, warnings, confirmed }, variant });
+  await findProblems(connection, { staged, findings: { problems, warnings, questions, confirmed }, variant });
   const told = (problem: Problem, verdict: FoundProblem['verdict']): FoundProblem => ({
     row: problem.line ?? 0,
     verdict,
@@ -39,10 +47,15 @@ export async function roundOfChecks(
   return {
     found: [
       ...problems.inOrder(files).map((problem) => told(problem, 'error')),
+      ...questions.inOrder(files).map((problem) => told(problem, isAnswered(problem, options) ? 'warning' : 'question')),
       ...warnings.inOrder(files).map((problem) => told(problem, 'warning')),
     ],
     others: problems.others,
   };
+}
+
+function isAnswered({ says }: Problem, { confirmQuestions = false, splits }: ImportOptions): boolean {
+  return says === 'split-as-trades' ? splits !== undefined : confirmQuestions;
 }
 
 export function asRowProblem({ column, found, expected, details, says = 'other' }: Problem): RowProblem {

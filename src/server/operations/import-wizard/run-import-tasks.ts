@@ -20,7 +20,7 @@ import { LeavesSales, undoImport } from './undo-import.ts';
 
 export interface ImportWork {
   readonly db: Database;
-  readonly variant: Pick<Variant, 'id' | 'portfolioTypes' | 'maxPortals' | 'settlement'>;
+  readonly variant: Pick<Variant, 'id' | 'portfolioTypes' | 'maxPortals' | 'settlement' | 'timeZone'>;
   readonly through: IsoDate;
   /** Asks for new figures when the transaction commits. */
   readonly requestRefresh: (tx: Queries) => Promise<void>;
@@ -153,9 +153,21 @@ async function prepared(work: ImportWork, tx: Queries, one: FoundImport): Promis
     const portfolio = file.intoPortfolioId === null ? null : await tx.portfolios.find(file.intoPortfolioId);
     const layout = layoutOfFile(file);
     if (!portfolio || portfolio.accountId !== file.intoAccountId || !layout) throw new NotAllowed();
-    const { name, size } = file;
+    const { id, name, size } = file;
+    const century = one.options.centuries?.[id];
     const corrections = Map.groupBy(file.corrections, ({ line }) => line);
-    brokerFiles.push({ name, size, layout, corrections, portfolio, open: () => fileRows(storedContent(read, file), file) });
+    const { timeZone } = work.variant;
+    brokerFiles.push({
+      id,
+      name,
+      size,
+      century,
+      layout,
+      timeZone,
+      corrections,
+      portfolio,
+      open: () => fileRows(storedContent(read, file), file),
+    });
   }
   const { variant, through } = work;
   return {
@@ -190,7 +202,7 @@ async function keepFailure({ db }: ImportWork, one: FoundImport, failure: Failed
 }
 
 const nothing: ImportOutcome = {
-  counts: { error: 0, duplicate: 0, new: 0, changed: 0, unchanged: 0, 'left-out': 0, ignored: 0 },
+  counts: { error: 0, question: 0, duplicate: 0, new: 0, changed: 0, unchanged: 0, 'left-out': 0, ignored: 0 },
   rows: 0,
   others: 0,
   firstDay: null,

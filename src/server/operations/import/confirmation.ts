@@ -1,3 +1,19 @@
+import type { MarketQuestionKind, QuestionKind } from '#domain/ledger/question-kinds.ts';
+
+/** Questions about rows, which the wizard and the forms ask as well. */
+const questions = {
+  'split-as-trades':
+    'these sales and purchases are splits: each pair is recorded as one Split. If they are trades, use --confirm trades-like-splits',
+  'charges-exceed-proceeds': 'the charges of these sales really exceed what they brought',
+  'market-price': "these units were really traded at another price than the market's of the day",
+  'repeated-in-file': 'these rows are different transactions that happen to be equal',
+  'unusual-date': 'these days after today, or before 1970, are right',
+  'not-held': 'these dividends are right, and the purchases before them are not wanted',
+  'late-settlement': 'these transactions really settled more than 30 days from the trade',
+  'fx-jump': 'these exchange rates really moved by more than 10%',
+  'rate-above-one': 'these rates are really above 1, which is 100%: 5% is written 0.05',
+} as const satisfies Record<QuestionKind | MarketQuestionKind, string>;
+
 /** What an import asks about instead of believing it, each with what is said by confirming it: `--confirm NAME`. */
 export const confirmations = {
   'new-portals': 'these portals are new, not another spelling of an existing one',
@@ -6,6 +22,8 @@ export const confirmations = {
     '--source NAME, or a file source.txt with that name in the folder',
   'reused-ids':
     'they are corrections. If ids start again in every export, each export needs its own source: the folder name, or another by --source',
+  ...questions,
+  'trades-like-splits': 'these sales and purchases are trades, and no splits',
 } as const satisfies Record<string, string>;
 
 export type Confirmation = keyof typeof confirmations;

@@ -1,15 +1,18 @@
 import type pg from 'pg';
 import { fillKnownKeys } from './known-keys.ts';
+import { fillBookedSplits, recordAsSplits } from './rules/booked-splits.ts';
 import { type ClientRules, clientChecks } from './rules/client-checks.ts';
 import { fillComingTerms } from './rules/coming-terms.ts';
 import { duplicateChecks } from './rules/duplicates.ts';
 import { keptMeaningChecks } from './rules/kept-meaning.ts';
 import { ledgerChecks, productAggregate } from './rules/ledger-checks.ts';
 import { marketChecks } from './rules/market-checks.ts';
+import { fillMarketDoubts } from './rules/market-prices.ts';
 import { fillMarketRates } from './rules/market-rates.ts';
 import { nominalCheck, resolveNominal } from './rules/nominal.ts';
 import { peopleChecks } from './rules/people-checks.ts';
 import { fillRateDoubts, recordedRateChecks } from './rules/recorded-rates.ts';
+import { marketQuestionChecks, questionChecks } from './rules/question-checks.ts';
 import { referenceChecks } from './rules/references.ts';
 import { sourceChecks } from './rules/repeated-transactions.ts';
 import { type Findings, runCheck } from './rules/set-check.ts';
@@ -35,7 +38,7 @@ export async function findProblems(
   const ledger = files.get('transactions.csv');
   if (ledger) {
     await leaveOutVoided(connection, findings);
-    await prepareLedger(connection, ledger);
+    await prepareLedger(connection, ledger, findings);
   }
   for (const check of [...checks, ...clientChecks(variant)]) {
     const file = files.get(check.file);
@@ -54,12 +57,17 @@ const checks = [
   ...recordedRateChecks,
   ...tradeAmountChecks,
   ...sourceChecks,
+  ...questionChecks,
+  ...marketQuestionChecks,
 ];
 
 /** What the rules about transactions look up. */
-async function prepareLedger(connection: pg.PoolClient, { columns }: StagedFile): Promise<void> {
+async function prepareLedger(connection: pg.PoolClient, { columns }: StagedFile, { confirmed }: Findings): Promise<void> {
   await resolveNominal(connection, columns);
+  await fillBookedSplits(connection);
+  await recordAsSplits(connection, confirmed.has('split-as-trades'));
   await fillMarketRates(connection);
   await fillRateDoubts(connection);
   await fillTradeDoubts(connection);
+  await fillMarketDoubts(connection);
 }

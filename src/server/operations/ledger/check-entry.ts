@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { type Problem, Problems } from '../import/problem.ts';
 import { oversellCheck, pairChecks, reversalCheck } from '../import/rules/ledger-checks.ts';
 import { repeatCheck } from '../import/rules/repeated-transactions.ts';
+import { entryQuestionChecks } from '../import/rules/question-checks.ts';
 import { runCheck, type SetCheck } from '../import/rules/set-check.ts';
 
 /** A holding that changes beside those of what is staged: what was voided of it may have been needed. */
@@ -67,7 +68,13 @@ export interface LineDoubt {
 export async function doubtsOf(connection: pg.PoolClient): Promise<LineDoubt[]> {
   const { rows } = await connection.query<EntryDoubt & { readonly line: number }>(doubtsSql);
   const repeated = await problemsFound(connection, repeatCheck);
+  const asked: LineDoubt[] = [];
+  for (const check of entryQuestionChecks) {
+    for (const { line, details } of await problemsFound(connection, check))
+      asked.push({ line, doubt: { kind: check.says, recorded: details?.recorded ?? null, expected: details?.usual ?? null } });
+  }
   return [
+    ...asked,
     ...rows.map(({ line, ...doubt }) => ({ line, doubt })),
     ...repeated.map(({ line }) => ({ line, doubt: { kind: 'repeated', recorded: null, expected: null } as const })),
   ];

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Entry, EntryAnswer, EntryDoubtKind } from '#contracts/ledger/entry.ts';
+import { type Entry, type EntryAnswer, type EntryDoubtKind, entryDoubts } from '#contracts/ledger/entry.ts';
 import type { Actor } from '#domain/actor.ts';
 import { emptied, importFolder, smallFolder, told } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -140,11 +140,12 @@ describe('recording', () => {
       'rate-reciprocal',
       false,
     ],
+    ['charges that exceed what a sale brings', sale('10', { amount: '-2', charges: '13' }), 'charges-exceed-proceeds', true],
     ['a transaction that another source has', sale('40', { day: '2020-03-02', amount: '44' }), 'repeated', true],
   ] as const)('asks about %s', async (_case, entry, kind, isConfirmable) => {
     expect(await record(entry)).toMatchObject({ doubts: [{ kind }] });
     expect(await ledger()).toEqual(before);
-    const again = await record(entry, { confirmed: ['amount-differs', 'rate-differs', 'repeated'] });
+    const again = await record(entry, { confirmed: entryDoubts });
     expect('done' in again).toBe(isConfirmable);
   });
 

@@ -3,8 +3,10 @@ import type { Portfolio } from '../../db/queries/clients/portfolios.ts';
 import { createKnownKeys } from '../import/known-keys.ts';
 import type { Problem } from '../import/problem.ts';
 import { Problems } from '../import/problem.ts';
+import { fillBookedSplits } from '../import/rules/booked-splits.ts';
 import { fillComingTerms } from '../import/rules/coming-terms.ts';
 import { productAggregate } from '../import/rules/ledger-checks.ts';
+import { fillMarketDoubts } from '../import/rules/market-prices.ts';
 import { fillMarketRates } from '../import/rules/market-rates.ts';
 import { fillRateDoubts } from '../import/rules/recorded-rates.ts';
 import { fillTradeDoubts } from '../import/rules/trade-amounts.ts';
@@ -14,7 +16,7 @@ import { createStagingTables } from '../import/staging-tables.ts';
 import { fileOfEntries, type PlacedEntry } from './entry-rows.ts';
 
 /** What the rules of an import look at beside transactions. */
-const files = ['instruments.csv', 'portfolios.csv', 'fx.csv', 'transactions.csv'] as const;
+const files = ['instruments.csv', 'portfolios.csv', 'prices.csv', 'fx.csv', 'transactions.csv'] as const;
 
 /** Makes what the rules of an import read, with one portfolio to be known: there is no file yet. */
 export async function openStaging(
@@ -36,9 +38,11 @@ export async function stageEntries(connection: pg.PoolClient, entries: readonly 
   const problems = new Problems();
   const file = fileInMemory(fileOfEntries(entries));
   await stageFile(file, { connection, problems, sourceName: '', latestDay, onRead: () => undefined });
+  await fillBookedSplits(connection);
   await fillMarketRates(connection);
   await fillRateDoubts(connection);
   await fillTradeDoubts(connection);
+  await fillMarketDoubts(connection);
   return problems.inOrder([file.name]);
 }
 

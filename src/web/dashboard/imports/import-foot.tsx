@@ -1,7 +1,10 @@
 import { Form, useNavigation } from 'react-router';
-import type { ImportOutcome, OpenedImport } from '#contracts/imports.ts';
+import { type ImportOutcome, type OpenedImport, type ShortYears, splitAnswers } from '#contracts/imports.ts';
+import { centuries } from '#domain/import/read-day.ts';
+import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { SendButton } from './send-button.tsx';
 import styles from './imports.module.css';
 
@@ -10,8 +13,10 @@ export function ImportFoot({ one, outcome }: { readonly one: OpenedImport; reado
   const texts = useTexts();
   const { counts, others } = outcome;
   const count = counts.new + counts.changed;
-  const isClean = one.options.leaveOutErrors || (counts.error === 0 && others === 0);
-  const note = isClean ? (count === 0 ? 'nothing' : 'together') : 'errorsFirst';
+  const hasQuestions = counts.question > 0;
+  const isRight = one.options.leaveOutErrors || (counts.error === 0 && others === 0);
+  const isClean = isRight && !hasQuestions;
+  const note = isRight && hasQuestions ? 'questionsFirst' : isClean ? (count === 0 ? 'nothing' : 'together') : 'errorsFirst';
   return (
     <section className={styles.foot} aria-label={texts('imports.steps.done')}>
       <OptionsForm one={one} outcome={outcome} />
@@ -21,29 +26,79 @@ export function ImportFoot({ one, outcome }: { readonly one: OpenedImport; reado
   );
 }
 
-function OptionsForm({ one: { options }, outcome: { counts } }: { readonly one: OpenedImport; readonly outcome: ImportOutcome }) {
+type Options = OpenedImport['options'];
+
+function OptionsForm({ one: { options }, outcome }: { readonly one: OpenedImport; readonly outcome: ImportOutcome }) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';
-  const hasErrors = counts.error > 0 || options.leaveOutErrors;
-  const hasDuplicates = counts.duplicate > 0 || options.takeDuplicates;
-  if (!hasErrors && !hasDuplicates) return null;
+  const choices = useChoices(options, outcome);
+  const { shortYears = [], hasSplits = false } = outcome;
+  const asksSplits = hasSplits || options.splits !== undefined;
+  if (choices.length === 0 && !asksSplits && shortYears.length === 0) return null;
   return (
     <Form method="post" className={styles.options}>
-      {hasErrors && (
-        <label>
-          <input type="checkbox" name="leave-out-errors" defaultChecked={options.leaveOutErrors} />
-          {counts.error > 0 ? texts('imports.options.leaveOut', { count: counts.error }) : texts('imports.options.leaveAll')}
-        </label>
+      {shortYears.map((years) => (
+        <CenturyField key={years.file} years={years} options={options} />
+      ))}
+      {asksSplits && (
+        <SelectField
+          name="splits"
+          label={texts('imports.options.splits')}
+          all={texts('imports.options.chooseSplits')}
+          defaultValue={options.splits ?? ''}
+          options={splitAnswers.map((value) => ({ value, label: texts(`imports.options.splitAnswers.${value}`) }))}
+        />
       )}
-      {hasDuplicates && (
-        <label>
-          <input type="checkbox" name="take-duplicates" defaultChecked={options.takeDuplicates} />
-          {counts.duplicate > 0 ? texts('imports.options.takeDuplicates', { count: counts.duplicate }) : texts('imports.options.takeAll')}
+      {choices.map(({ name, isChosen, label }) => (
+        <label key={name}>
+          <input type="checkbox" name={name} defaultChecked={isChosen} />
+          {label}
         </label>
-      )}
+      ))}
       <Button type="submit" name="intent" value="options" size="small" disabled={isBusy}>
         {texts('imports.options.apply')}
       </Button>
     </Form>
+  );
+}
+
+interface Choice {
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly label: string;
+}
+
+/** The checkboxes for which there are rows, and those that are ticked. */
+function useChoices({ leaveOutErrors, confirmQuestions = false, takeDuplicates }: Options, { counts }: ImportOutcome): Choice[] {
+  const texts = useTexts();
+  const all = [
+    { name: 'leave-out-errors', isChosen: leaveOutErrors, count: counts.error, one: 'leaveOut', every: 'leaveAll' },
+    { name: 'confirm-questions', isChosen: confirmQuestions, count: counts.question, one: 'confirmQuestions', every: 'confirmAll' },
+    { name: 'take-duplicates', isChosen: takeDuplicates, count: counts.duplicate, one: 'takeDuplicates', every: 'takeAll' },
+  ] as const;
+  return all
+    .filter(({ isChosen, count }) => isChosen || count > 0)
+    .map(({ name, isChosen, count, one, every }) => ({
+      name,
+      isChosen,
+      label: count > 0 ? texts(`imports.options.${one}`, { count }) : texts(`imports.options.${every}`),
+    }));
+}
+
+function CenturyField({ years: { file, name, days }, options }: { readonly years: ShortYears; readonly options: Options }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const offered = centuries.flatMap((value) => {
+    const day = days[value];
+    return day === null ? [] : [{ value, label: texts('imports.options.centuryOf', { century: `${value}00`, day: formats.date(day) }) }];
+  });
+  return (
+    <SelectField
+      name={`century-${file}`}
+      label={texts('imports.options.century', { file: name })}
+      all={texts('imports.options.chooseCentury')}
+      defaultValue={options.centuries?.[file] ?? ''}
+      options={offered}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Check, Copy, Download, type LucideIcon, Minus, Plus, RefreshCw, TriangleAlert } from 'lucide-react';
+import { Check, CircleQuestionMark, Copy, Download, type LucideIcon, Minus, Plus, RefreshCw, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OpenedImport, PreviewRow } from '#contracts/imports.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
@@ -18,6 +18,7 @@ import styles from './imports.module.css';
 
 const looks: Readonly<Record<RowVerdict, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
   error: { tone: 'negative', icon: TriangleAlert },
+  question: { tone: 'warning', icon: CircleQuestionMark },
   duplicate: { tone: 'warning', icon: Copy },
   new: { tone: 'positive', icon: Plus },
   changed: { tone: 'accent', icon: RefreshCw },
@@ -39,7 +40,7 @@ export function PreviewCard({ one, path }: { readonly one: OpenedImport; readonl
     to: formats.count((page - 1) * pageSize + rows.length),
     count: formats.count(count),
   };
-  const hasProblems = (outcome?.counts.error ?? 0) + (outcome?.counts.duplicate ?? 0) > 0;
+  const hasProblems = outcome !== null && (['error', 'question', 'duplicate'] as const).some((each) => outcome.counts[each] > 0);
   return (
     <Card
       title={texts('imports.preview.title')}
@@ -188,6 +189,11 @@ const partOf: Readonly<Partial<Record<RowProblem['expected'], SaidPart>>> = {
   'cash-received': 'amount',
   'cash-paid': 'amount',
   booked: 'amount',
+  'charges-exceed-proceeds': 'amount',
+  'split-as-trades': 'type',
+  'market-price': 'units',
+  'unusual-date': 'date',
+  'not-held': 'security',
 };
 
 function Said({ said, problems }: Pick<PreviewRow, 'said' | 'problems'>) {

@@ -30,6 +30,12 @@ const numbers: ReadonlySet<string> = new Set([
   'turned',
   'fitting_price',
   'fitting_units',
+  'recorded',
+  'usual',
+  'sold',
+  'bought',
+  'ratio',
+  'close',
 ]);
 
 function writtenAs(name: string, value: string, formats: Formats): string {

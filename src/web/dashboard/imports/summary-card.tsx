@@ -15,6 +15,7 @@ export function SummaryCard({ outcome, options }: { readonly outcome: ImportOutc
     { name: 'new', count: counts.new, text: texts(isDone ? 'imports.summary.newDone' : 'imports.summary.newText') },
     { name: 'changed', count: counts.changed, text: texts(isDone ? 'imports.summary.changedDone' : 'imports.summary.changedText') },
     { name: 'unchanged', count: counts.unchanged, text: texts('imports.summary.unchangedText') },
+    ...(counts.question > 0 ? [{ name: 'question', count: counts.question, text: texts('imports.summary.questionText') } as const] : []),
     { name: 'duplicate', count: counts.duplicate, text: texts(`imports.summary.duplicate${options.takeDuplicates ? 'Taken' : 'Text'}`) },
     { name: 'error', count: counts.error, text: texts(`imports.summary.error${options.leaveOutErrors ? 'Left' : 'Text'}`) },
   ] as const;

@@ -38,6 +38,23 @@ describe('the rows of a spreadsheet', () => {
     expect(rows[2]?.[26]).toBe('-7');
   });
 
+  test.each([
+    ['<c r="A1"><f>B1*2</f></c>', '#FORMULA!'],
+    ['<c r="A1"><f>B1*2</f><v></v></c>', '#FORMULA!'],
+    ['<c r="A1"><f>B1*2</f><v/></c>', '#FORMULA!'],
+    ['<c r="A1" s="1"><f t="shared" si="0"/></c>', '#FORMULA!'],
+    ['<c r="A1" t="str"><f>B1</f></c>', '#FORMULA!'],
+    ['<c r="A1" t="str"><f>IF(B1,"")</f><v></v></c>', ''],
+    ['<c r="A1"><f>B1*2</f><v>0</v></c>', '0'],
+    ['<c r="A1"><f>B1*2</f><v>12.5</v></c>', '12.5'],
+    ['<c r="A1" t="e"><f>VLOOKUP(B1,C:D,2)</f><v>#N/A</v></c>', '#N/A'],
+    ['<c r="A1" t="e"><v>#REF!</v></c>', '#REF!'],
+    ['<c r="A1"/>', ''],
+  ])('of a formula are its result, and a mark where it has none: %s', async (cell, expected) => {
+    const { rows } = await rowsOf(workbookOf(`<row r="1">${cell}<c r="B1"><v>7</v></c></row>`));
+    expect(rows).toEqual([[expected, '7']]);
+  });
+
   test('count from 1904 where the workbook does', async () => {
     const workbook = workbookParts['xl/workbook.xml'].replace('<sheets>', '<workbookPr date1904="1"/><sheets>');
     const { rows } = await rowsOf(workbookOf('<row r="1"><c r="A1" s="1"><v>44570</v></c></row>', { 'xl/workbook.xml': workbook }));

@@ -1,3 +1,4 @@
+import { formulaWithoutResult } from '#domain/import/unusable-cell.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { type CsvRows, longestRow } from '../../import/csv-reader.ts';
 import { UnreadableFile } from '../../import/source-file.ts';
@@ -17,7 +18,8 @@ const mostIdle = 16 * 1024 * 1024;
 const lastDay = 2_958_465;
 
 /**
- * The rows of the first sheet of an XLSX, a piece of it at a time. Formulas are not computed: what was last shown stands for them. Dates are written
+ * The rows of the first sheet of an XLSX, a piece of it at a time. Formulas are not computed: what was last shown stands for them, and `formulaWithoutResult` for
+ * those that were saved without a result. Dates are written
  * 2024-03-31, numbers with a point.
  *
  * @throws UnreadableFile
@@ -58,6 +60,8 @@ class SheetRows {
   #isDate = false;
   #text = '';
   #isValue = false;
+  #isFormula = false;
+  #hasValue = false;
 
   constructor(workbook: Workbook) {
     this.#workbook = workbook;
@@ -76,7 +80,8 @@ class SheetRows {
   readonly open = (name: string, attributes: Readonly<Record<string, string>>): void => {
     if (name === 'row') this.#beginRow(attributes['r']);
     if (name === 'c') this.#beginCell(attributes);
-    if (name === 'v' || name === 't') this.#isValue = true;
+    if (name === 'v' || name === 't') this.#isValue = this.#hasValue = true;
+    if (name === 'f') this.#isFormula = true;
   };
 
   readonly text = (text: string): void => {
@@ -110,6 +115,8 @@ class SheetRows {
     this.#type = t;
     this.#isDate = this.#workbook.dateStyles.has(Number(s ?? 0));
     this.#text = '';
+    this.#isFormula = false;
+    this.#hasValue = false;
   }
 
   #endCell(): void {
@@ -120,10 +127,20 @@ class SheetRows {
     this.#cells[this.#column] = text;
   }
 
+  /** A text of no characters is a result. */
+  #isUncomputed(): boolean {
+    return this.#isFormula && this.#text === '' && !(this.#type === 'str' && this.#hasValue);
+  }
+
   #shown(): string {
     const text = this.#text;
+    if (this.#isUncomputed()) return formulaWithoutResult;
     if (this.#type === 's') return this.#workbook.texts[Number(text)] ?? '';
     if (this.#type !== 'n' || text === '') return text;
+    return this.#numberShown(text);
+  }
+
+  #numberShown(text: string): string {
     const number = Number(text);
     if (!Number.isFinite(number)) return text;
     const isDay = this.#isDate && number >= 0 && number < lastDay + 1;

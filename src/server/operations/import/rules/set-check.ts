@@ -11,6 +11,8 @@ export interface SetCheck {
   readonly sql: string;
   /** What it finds is plausible but probably wrong: it keeps the import out until someone confirms it. */
   readonly confirmedBy?: Confirmation;
+  /** Another answer to the same question. */
+  readonly deniedBy?: Confirmation;
   /** In one word, for pages that say it in their own language, */
   readonly says?: Expectation;
   /** and of what the sentence says of the row, by columns that `sql` selects besides: numbers with a point, days as they are stored. */
@@ -26,6 +28,8 @@ const doubtsListed = 20;
 export interface Findings {
   readonly problems: Problems;
   readonly warnings: Problems;
+  /** Where each row is asked about by itself; without it questions are problems. */
+  readonly questions?: Problems | undefined;
   readonly confirmed: ReadonlySet<Confirmation>;
 }
 
@@ -37,16 +41,30 @@ interface FoundRow {
   readonly total: string;
 }
 
-export async function runCheck(connection: pg.PoolClient, check: SetCheck, { problems, warnings, confirmed }: Findings): Promise<void> {
-  const { file, column, sql, confirmedBy, isWarning, says, details: named } = check;
-  if (confirmedBy && confirmed.has(confirmedBy)) return;
-  const into = isWarning ? warnings : problems;
+export async function runCheck(
+  connection: pg.PoolClient,
+  check: SetCheck,
+  { problems, warnings, questions, confirmed }: Findings,
+): Promise<void> {
+  const { file, column, sql, confirmedBy, says, details: named } = check;
+  if (isAnswered(check, confirmed)) return;
+  const into = collectorOf(check, { problems, warnings, questions });
+  const most = into === questions ? problemsKept : mostListed(check);
   const { rows } = await connection.query<FoundRow>(
-    `select line, found, expected, ${detailsSql(named)} as details, count(*) over () as total from (${sql}) as problem order by line limit ${mostListed(check)}`,
+    `select line, found, expected, ${detailsSql(named)} as details, count(*) over () as total from (${sql}) as problem order by line limit ${most}`,
   );
   const said = { file, column, ...(confirmedBy && { confirmedBy }), ...(says && { says }) };
   for (const row of rows) into.add({ ...said, ...told(row) });
   into.addOthers(Number(rows[0]?.total ?? 0) - rows.length);
+}
+
+function collectorOf({ confirmedBy, isWarning }: SetCheck, { problems, warnings, questions }: Omit<Findings, 'confirmed'>): Problems {
+  if (isWarning) return warnings;
+  return confirmedBy ? (questions ?? problems) : problems;
+}
+
+function isAnswered({ confirmedBy, deniedBy }: SetCheck, confirmed: Findings['confirmed']): boolean {
+  return [confirmedBy, deniedBy].some((each) => each !== undefined && confirmed.has(each));
 }
 
 function told({ line, found, expected, details }: FoundRow) {

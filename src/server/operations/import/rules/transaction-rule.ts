@@ -1,3 +1,4 @@
+import { decimal } from '#finance/decimal.ts';
 import { type EntryRule, entryRules } from '#domain/ledger/entry-rules.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 import type { RowRule } from '../format/column.ts';
@@ -18,7 +19,7 @@ export const transactionRule: RowRule = (value, report) => {
   const type = value('type');
   if (type === null) return;
   const rule = entryRules[type as TransactionType];
-  checkAmount(rule, value('amount'), (expected) => report('amount', `${expected} (${type})`));
+  checkAmount(rule, value, (expected) => report('amount', `${expected} (${type})`));
   const tell = (column: string, expected: string) => report(column, `${expected} (${type})`);
   if (rule.paired) checkPaired(rule.paired, value, tell);
   else checkHeld(rule, value, tell);
@@ -47,9 +48,17 @@ function checkPaired({ blank }: NonNullable<EntryRule['paired']>, value: Value, 
   }
 }
 
-function checkAmount(rule: EntryRule, amount: string | null, report: (expected: string) => void): void {
+function checkAmount(rule: EntryRule, value: Value, report: (expected: string) => void): void {
+  const amount = value('amount');
   const { isRight, expected } = amountSigns[rule.amount];
-  if (amount !== null && !isRight(amount)) report(expected);
+  if (amount === null || isRight(amount) || (rule.mayCostMore && isEatenByCosts(amount, value))) return;
+  report(expected);
+}
+
+/** Returns whether the charges and the tax of the row are what brings the amount below zero. */
+function isEatenByCosts(amount: string, value: Value): boolean {
+  const costs = decimal(value('charges') ?? '0').plus(decimal(value('tax') ?? '0'));
+  return !decimal(amount).plus(costs).isNegative();
 }
 
 function checkUnits(rule: EntryRule, units: string | null, report: (expected: string) => void): void {
@@ -63,10 +72,10 @@ function checkRatio(rule: EntryRule, ratio: string | null, report: (expected: st
   if (ratio !== null && rule.ratio === 'none') report('blank');
 }
 
-function isBelowZero(decimal: string): boolean {
-  return decimal.startsWith('-') && !isZero(decimal);
+function isBelowZero(number: string): boolean {
+  return number.startsWith('-') && !isZero(number);
 }
 
-function isZero(decimal: string): boolean {
-  return /^-?[0.]+$/.test(decimal);
+function isZero(number: string): boolean {
+  return /^-?[0.]+$/.test(number);
 }

@@ -1,0 +1,173 @@
+import type { QuestionKind } from '#domain/ledger/question-kinds.ts';
+import { comingLedger } from './coming-ledger.ts';
+import { numberText } from './number-text.ts';
+import type { SetCheck } from './set-check.ts';
+
+/** A rule whose findings are possible and probably wrong: someone confirms them, or corrects the row. */
+export interface QuestionCheck extends SetCheck {
+  readonly confirmedBy: QuestionKind;
+  readonly says: QuestionKind;
+}
+
+function question(kind: QuestionKind, check: Pick<SetCheck, 'column' | 'sql' | 'details' | 'deniedBy'>): QuestionCheck {
+  return { file: 'transactions.csv', confirmedBy: kind, says: kind, ...check };
+}
+
+/** SQL of whether a staged row `s` is new or says something else than before: what was confirmed once is not asked again. */
+const isFresh = `not s.is_faulty and not exists (
+  select from transactions t
+  where t.source = s.source and t.source_id = s.id and t.voided_at is null and t.day = s.date and t.type = s.type and t.amount = s.amount
+    and t.units is not distinct from s.units)`;
+
+const splits = question('split-as-trades', {
+  column: 'type',
+  deniedBy: 'trades-like-splits',
+  details: ['sold', 'bought', 'symbol', 'ratio'],
+  sql: `
+    select coalesce(purchase_line, sale_line) as line, 'Sale and Purchase' as found,
+      'a Split with a ratio of ' || ${numberText('ratio')} || ': on ' || day || ' all ' || ${numberText('sold')} || ' units of ' || symbol
+        || ' are sold and ' || ${numberText('bought')} || ' bought for about the same money' as expected,
+      trim_scale(sold) as sold, trim_scale(bought) as bought, symbol, ratio
+    from booked_splits`,
+});
+
+const costs = question('charges-exceed-proceeds', {
+  column: 'amount',
+  details: ['recorded', 'costs', 'currency'],
+  sql: `
+    select line, trim_scale(amount)::text as found,
+      'a sale that brings more than its charges: charges and tax are ' || ${numberText('charges + tax', 2)} || ' ' || currency || ' of '
+        || ${numberText('amount + charges + tax', 2)} as expected,
+      trim_scale(amount) as recorded, trim_scale(charges + tax) as costs, currency
+    from staged_transactions s
+    where type = 'Sale' and amount < 0 and ${isFresh}`,
+});
+
+const prices = question('market-price', {
+  column: 'units',
+  details: ['recorded', 'usual', 'units', 'symbol', 'close', 'currency', 'day'],
+  sql: `
+    select s.line, trim_scale(s.units)::text as found,
+      'units or an amount that fit the market: ' || ${numberText('d.units')} || ' units of ' || d.symbol || ' at the close of ' || d.day || ', '
+        || ${numberText('d.close')} || ', are about ' || ${numberText('d.usual', 2)} || ' ' || d.currency || ', not ' || ${numberText('d.paid', 2)} as expected,
+      round(d.paid, 2) as recorded, round(d.usual, 2) as usual, trim_scale(d.units) as units, d.symbol, trim_scale(d.close) as close, d.currency, d.day
+    from market_doubts d join staged_transactions s on s.line = d.line
+    where ${isFresh} and not exists (select from trade_doubts t where t.line = s.line)
+      and not exists (select from booked_splits b where s.line in (b.sale_line, b.purchase_line))`,
+});
+
+/** Columns in which rows that repeat are equal: all but those that tell one from another. */
+const repeatedColumns = `
+  source, portfolio, date, "settleDate", type, symbol, units, nominal, price, amount, currency, "fxRate", charges, tax, category, note, cost, ratio,
+  "counterPortfolio"`;
+
+/** By a hash first: few rows are compared in full. Two equal trades apart from each other within the rows of one day are no repetition. */
+const repeated = question('repeated-in-file', {
+  column: 'id',
+  details: ['first'],
+  sql: `
+    with hashed as materialized (
+      select line, portfolio, date, hash_record_extended(row(${repeatedColumns}), 0) as hash from staged_transactions where not is_faulty
+    ), suspected as (
+      select hash from hashed group by hash having count(*) > 1
+    ), days as (
+      select portfolio, date, max(line) - min(line) + 1 = count(*) as is_together from hashed group by portfolio, date
+    ), repeats as (
+      select portfolio, date, array_agg(line order by line) as lines, (array_agg(id order by line))[1] as first
+      from staged_transactions
+      where line in (select line from hashed join suspected using (hash))
+      group by ${repeatedColumns}
+      having count(*) > 1
+    )
+    select s.line, s.id as found, 'a transaction that this file has once; ' || r.first || ' is the same' as expected, r.first
+    from repeats r
+    join days d using (portfolio, date)
+    cross join lateral unnest(r.lines[2:], r.lines[:cardinality(r.lines) - 1]) as twin (line, before)
+    join staged_transactions s on s.line = twin.line
+    where (twin.line = twin.before + 1 or not d.is_together) and ${isFresh}`,
+});
+
+/** Wherever someone is, the day has begun there. */
+const latestToday = "(now() at time zone 'Pacific/Kiritimati')::date";
+
+const dates = question('unusual-date', {
+  column: 'date',
+  details: ['day'],
+  sql: `
+    select line, date::text as found, 'a day from 1970 to today' as expected, date as day
+    from staged_transactions s
+    where (date > ${latestToday} or date < '1970-01-01') and ${isFresh}`,
+});
+
+const dividends = question('not-held', {
+  column: 'symbol',
+  details: ['symbol', 'day'],
+  sql: `
+    with ${comingLedger},
+    received as (
+      select line, portfolio, symbol, date from staged_transactions s
+      where type = 'Dividend' and amount > 0 and symbol is not null and ${isFresh}
+    ), held as (
+      select c.portfolio, c.symbol, min(c.day) as since
+      from coming c join (select distinct portfolio, symbol from received) r using (portfolio, symbol)
+      where c.type not in ('Dividend', 'Interest', 'Tax', 'Charge')
+      group by c.portfolio, c.symbol
+    )
+    select r.line, r.symbol as found, 'a security that the portfolio held by ' || r.date as expected, r.symbol, r.date as day
+    from received r
+    left join held h using (portfolio, symbol)
+    where (h.since is null or h.since > r.date) and not exists (select from faulty f where f.portfolio = r.portfolio)`,
+});
+
+const settlements = question('late-settlement', {
+  column: 'settleDate',
+  details: ['day'],
+  sql: `
+    select line, "settleDate"::text as found, 'a day within 30 days of the trade on ' || date as expected, date as day
+    from staged_transactions s
+    where abs("settleDate" - date) > 30 and ${isFresh}`,
+});
+
+/** Questions about market data, by the names that confirm them. */
+export const marketQuestionChecks: readonly SetCheck[] = [
+  {
+    file: 'fx.csv',
+    column: 'perEuro',
+    confirmedBy: 'fx-jump',
+    sql: `
+      with known as (
+        select s.line, s.currency, s.date, s."perEuro" as rate,
+          lag(s."perEuro") over near as before, lag(s.date) over near as day_before, lag(s."perEuro", 2) over near as earlier
+        from staged_fx s where s."perEuro" > 0
+        window near as (partition by s.currency order by s.date)
+      ), compared as (
+        select k.*, coalesce(case when k.date - k.day_before <= 7 then k.before end, stored.per_euro) as neighbour
+        from known k
+        left join lateral (
+          select r.per_euro from exchange_rates r
+          where k.before is null and r.currency = k.currency and r.day between k.date - 7 and k.date - 1 order by r.day desc limit 1
+        ) stored on true
+      )
+      select line, trim_scale(rate)::text as found,
+        currency || ' within 10% of the rate before, ' || ${numberText('neighbour')} || ': ' || date || ' differs by '
+          || ${numberText('abs(rate / neighbour - 1) * 100', 1)} || '%' as expected
+      from compared c
+      where abs(rate / neighbour - 1) > 0.1 and not coalesce(abs(rate / earlier - 1) <= 0.1, false)
+        and not exists (select from exchange_rates r where r.currency = c.currency and r.day = c.date and r.per_euro = c.rate)`,
+  },
+  ...['coupon', 'annualGrowth', 'terUnderlying'].map((column): SetCheck => ({
+    file: 'instruments.csv',
+    column,
+    confirmedBy: 'rate-above-one',
+    sql: `
+      select line, trim_scale(abs("${column}"))::text as found, 'a fraction: 5% is written 0.05, and 5 is 500%' as expected
+      from staged_instruments s
+      where abs("${column}") > 1`,
+  })),
+];
+
+/** Questions that are asked about what is recorded by hand too. Equal rows of a form are meant. */
+export const entryQuestionChecks: readonly QuestionCheck[] = [splits, costs, prices, dates, dividends, settlements];
+
+/** Questions that an import asks about its rows. */
+export const questionChecks: readonly QuestionCheck[] = [...entryQuestionChecks, repeated];
