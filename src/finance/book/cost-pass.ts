@@ -98,20 +98,26 @@ export class CostPass {
   #bookChange(priced: ExactChange, markets: Markets, move: UnitMove | null): MovedUnits | null {
     const { entry, change, holding, crossed } = priced;
     moveMoney(holding, priced, crossed);
-    if (move?.kind === 'leaving' && 'units' in change && change.units) return this.#giveUp(priced, change.units);
     if (move?.kind === 'coming' && this.#takesOver(priced, move.brought, markets)) return null;
+    if (move?.kind === 'leaving') return this.#giveUp(priced);
     const exact = this.#costRate(priced, markets);
     const rate = this.#localRate({ ...priced, exact }, markets);
     const inOwn = inPortfolioCurrency(change, { rate: exact, crossed });
     if (inOwn === null) holding.costUnknown = true;
     const sold = changeHolding(holding, inOwn ?? withoutMoney(change), { day: entry.day, rate });
-    if (!sold || !hasRealised(sold)) return null;
-    const { instrumentId, costUnknown } = holding;
-    this.#disposals.push({ entryId: entry.id, day: entry.day, instrumentId: instrumentId ?? '', ...disposalOf(sold, rate), costUnknown });
+    if (sold && hasRealised(sold)) this.#realise(priced, disposalOf(sold, rate));
     return null;
   }
 
-  #giveUp({ entry, holding }: ExactChange, units: Decimal): MovedUnits {
+  #realise(
+    { entry: { id: entryId, day }, holding: { instrumentId, costUnknown } }: ExactChange,
+    sold: ReturnType<typeof disposalOf>,
+  ): void {
+    this.#disposals.push({ entryId, day, instrumentId: instrumentId ?? '', ...sold, costUnknown });
+  }
+
+  #giveUp({ entry, change, holding }: ExactChange): MovedUnits {
+    const units = ('units' in change ? change.units : null) ?? holding.units;
     const { lots, averageCost } = handOver(holding, units);
     if (isExchanged(entry)) addMoney(holding, { ...noMoney, put: costOf(lots).negated() });
     return { units, lots, averageCost, costUnknown: holding.costUnknown, currency: this.#currency, holdingCurrency: holding.currency };

@@ -29,7 +29,8 @@ export function buildBooks(inputs: readonly BookInput[]): PortfolioBook[] {
   const passes = inputs.map((input) => {
     const costs = new CostPass(input.currency, input.opening?.positions ?? []);
     const waiting: Waiting[] = [];
-    const book = moves.size === 0 ? costs.book.bind(costs) : (priced: PricedEntry, markets: Markets) => void waiting.push({ priced, markets });
+    const book =
+      moves.size === 0 ? costs.book.bind(costs) : (priced: PricedEntry, markets: Markets) => void waiting.push({ priced, markets });
     const series = dailySeries(input, book);
     return { series, costs, waiting };
   });

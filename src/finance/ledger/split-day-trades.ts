@@ -16,8 +16,11 @@ export function splitDayTrades(entries: readonly LedgerEntry[]): ReadonlyMap<Led
   if (splits.length === 0) return new Map();
   const ratios = new Map<string, Decimal>();
   for (const split of splits) ratios.set(keyOf(split), (ratios.get(keyOf(split)) ?? one).times(split.ratio ?? one));
-  const isTrade = ({ type, units }: LedgerEntry) => (type === 'Purchase' || type === 'Sale') && units !== null && units.isPositive();
   return new Map(entries.filter(isTrade).flatMap((entry) => ratiosOf(entry, ratios)));
+}
+
+function isTrade({ type, units }: LedgerEntry): boolean {
+  return (type === 'Purchase' || type === 'Sale') && units !== null && units.isPositive();
 }
 
 function keyOf({ instrumentId, day }: LedgerEntry): string {

@@ -33,7 +33,9 @@ export interface BookedPortfolio {
 export function bookPortfolios(materials: readonly PortfolioMaterial[], input: FiguresInput): BookedPortfolio[] {
   const sources = materials.map((material) => sourcesOf(material, input));
   const books = buildBooks(materials.map((material, at) => bookInput(material, input, sources[at] as MarketSources)));
-  return materials.map((material, at) => booked(material, { sources: sources[at] as MarketSources, book: books[at] as PortfolioBook }, input));
+  return materials.map((material, at) =>
+    booked(material, { sources: sources[at] as MarketSources, book: books[at] as PortfolioBook }, input),
+  );
 }
 
 function bookInput({ portfolio, stored }: PortfolioMaterial, input: FiguresInput, sources: MarketSources): BookInput {
@@ -67,7 +69,10 @@ function booked(
 }
 
 /** Whether the stored portfolio has a state to go on from, with no split so near that the prices may show it on an earlier day. */
-export function canGoOn({ stored, entries }: Pick<PortfolioMaterial, 'entries'> & { stored: Pick<StoredPortfolio, 'series'> | null }, fromDay: number): boolean {
+export function canGoOn(
+  { stored, entries }: Pick<PortfolioMaterial, 'entries'> & { stored: Pick<StoredPortfolio, 'series'> | null },
+  fromDay: number,
+): boolean {
   if (stored === null) return true;
   const hasSplit = entries.some(({ ratio, day }) => ratio !== null && Math.abs(day - fromDay) <= splitDayWindow);
   return !hasSplit && canContinueFrom(stateOn(stored.series.series, fromDay - 1));

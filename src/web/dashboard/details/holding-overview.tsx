@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HoldingData } from '#contracts/datasets/holding-data.ts';
 import type { HoldingRow } from '#contracts/datasets/holdings.ts';
+import type { Figure } from '#finance/figure.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { FigureView } from '../figures/figure-view.tsx';
@@ -39,40 +40,17 @@ function Figures({ holding, currency }: { readonly holding: HoldingRow; readonly
   const formats = useFormats();
   const { value, accrued, cost, gain, gainRate, percent, income } = holding;
   const each = averageCost(holding);
+  const money = (figure: Figure) => (
+    <FigureView figure={figure} isInline={false}>
+      {(amount) => <Money amount={amount} currency={currency} />}
+    </FigureView>
+  );
   const figures: readonly (readonly [label: string, figure: ReactNode])[] = [
-    [
-      texts('holdings.value'),
-      <FigureView key="value" figure={value} isInline={false}>
-        {(amount) => <Money amount={amount} currency={currency} />}
-      </FigureView>,
-    ],
-    ...(accrued
-      ? [
-          [
-            texts('holdings.accrued'),
-            <FigureView key="accrued" figure={accrued} isInline={false}>
-              {(amount) => <Money amount={amount} currency={currency} />}
-            </FigureView>,
-          ] as const,
-        ]
-      : []),
+    [texts('holdings.value'), money(value)],
+    ...(accrued ? [[texts('holdings.accrued'), money(accrued)] as const] : []),
     [texts('holdings.weight'), percent === null ? '–' : formats.weight(percent)],
-    [
-      texts('holdings.cost'),
-      <FigureView key="cost" figure={cost} isInline={false}>
-        {(amount) => <Money amount={amount} currency={currency} />}
-      </FigureView>,
-    ],
-    ...(each
-      ? [
-          [
-            texts('details.averageCost'),
-            <FigureView key="averageCost" figure={each} isInline={false}>
-              {(amount) => <Money amount={amount} currency={currency} />}
-            </FigureView>,
-          ] as const,
-        ]
-      : []),
+    [texts('holdings.cost'), money(cost)],
+    ...(each ? [[texts('details.averageCost'), money(each)] as const] : []),
     [
       texts('holdings.gain'),
       <FigureView key="gain" figure={gain} isInline={false}>

@@ -79,7 +79,14 @@ async function splitDayMarkets(
   const instruments = [...(await snapshot.market.instruments(ids)).values()];
   const prices = await snapshot.market.prices(ids);
   const rates = await snapshot.market.rates([...taxable, ...instruments, ...traded].map(({ currency }) => currency));
-  const market = { instruments: instruments.map(ledgerInstrument), prices, rates, entries: rows, reports: [], carried: await snapshot.market.carried() };
+  const market = {
+    instruments: instruments.map(ledgerInstrument),
+    prices,
+    rates,
+    entries: rows,
+    reports: [],
+    carried: await snapshot.market.carried(),
+  };
   return (portfolio) => {
     const markets = portfolioMarkets(portfolio, market, { firstDay: lastDay, days: 1 });
     return { unitValueOn: markets.unitValueOn, rateOf: (entry) => rateOfEntry({ markets, currency: portfolio.currency }, entry) };

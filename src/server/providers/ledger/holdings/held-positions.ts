@@ -6,8 +6,9 @@ import { positionsOn, spansOn, type ValuedPosition } from '#finance/book/positio
 import type { CarriedPrices } from '#finance/prices/carried-prices.ts';
 import type { ExchangeRates } from '#finance/prices/exchange-rates.ts';
 import type { PriceSplit } from '#finance/prices/split-adjusted.ts';
+import { splitDayWindow } from '#finance/prices/split-evidence.ts';
 import { securitySplits } from '#finance/ledger/security-splits.ts';
-import { priceSeries } from '#finance/prices/price-series.ts';
+import { type PriceSeries, priceSeries } from '#finance/prices/price-series.ts';
 import { type Report, reportedSeries } from '#finance/prices/reported-series.ts';
 import { inOrder } from '#finance/ledger/ordered-entries.ts';
 import { ledgerEntry } from '../../../db/ledger-entry.ts';
@@ -42,11 +43,13 @@ export interface HeldPositions {
 export const heldPositions = oncePerSnapshot(async (snapshot, figures: SubjectFigures): Promise<HeldPositions> => {
   const material = await readMaterial(snapshot, figures);
   const positions = figures.portfolios.flatMap((portfolio) => valuePortfolio(portfolio, material, figures.asOf));
-  return { positions, instruments: material.instruments, splits: splitsBySecurity([...material.entries.values()].flat()) };
+  return { positions, instruments: material.instruments, splits: splitsBySecurity([...material.entries.values()].flat(), figures.asOf) };
 });
 
-function splitsBySecurity(entries: readonly LedgerEntry[]): Map<string, PriceSplit[]> {
-  const booked = entries.flatMap(({ instrumentId, day, ratio }) => (instrumentId && ratio ? [{ instrumentId, day, ratio }] : []));
+function splitsBySecurity(entries: readonly LedgerEntry[], asOf: number): Map<string, PriceSplit[]> {
+  const booked = entries.flatMap(({ instrumentId, day, ratio }) =>
+    instrumentId && ratio && day <= asOf ? [{ instrumentId, day, ratio }] : [],
+  );
   const bySecurity = Map.groupBy(booked, ({ instrumentId }) => instrumentId);
   return new Map([...bySecurity].map(([id, own]) => [id, securitySplits(own).map(({ day, ratio }) => ({ day, ratio: ratio.toNumber() }))]));
 }
@@ -57,6 +60,8 @@ interface Material {
   readonly reports: ReadonlyMap<string, readonly Report[]>;
   readonly instruments: ReadonlyMap<string, Instrument>;
   readonly prices: ReadonlyMap<string, LastPrice>;
+  /** All prices of what was split about the day, by which it is told which units they are of. */
+  readonly aroundSplits: ReadonlyMap<string, PriceSeries>;
   readonly rates: ExchangeRates;
   readonly carried: CarriedPrices;
 }
@@ -69,6 +74,7 @@ async function readMaterial(snapshot: Queries, figures: SubjectFigures): Promise
   const held = [...spans.values()].flat();
   const instruments = await snapshot.market.instruments(held.flatMap(({ instrumentId }) => instrumentId ?? []));
   const prices = await snapshot.market.lastPrices(instruments.keys(), isoDate(asOf));
+  const split = entries.filter(({ ratio, day }) => ratio !== null && Math.abs(day - asOf) <= splitDayWindow);
   const named = [...figures.portfolios, ...held, ...instruments.values(), ...entries, ...reports];
   return {
     spans,
@@ -76,6 +82,7 @@ async function readMaterial(snapshot: Queries, figures: SubjectFigures): Promise
     reports: byPortfolio(reports, reportOf),
     instruments,
     prices: new Map(prices.map((price) => [price.id, price])),
+    aroundSplits: await snapshot.market.prices(split.flatMap(({ instrumentId }) => instrumentId ?? [])),
     rates: await snapshot.market.rates(named.map(({ currency }) => currency)),
     carried: await snapshot.market.carried(),
   };
@@ -90,14 +97,14 @@ function byPortfolio<Row extends { readonly portfolioId: string }, Part>(
 }
 
 function valuePortfolio(portfolio: Portfolio, material: Material, asOf: number): HeldPosition[] {
-  const { instruments, prices, rates, carried } = material;
+  const { instruments, prices, aroundSplits, rates, carried } = material;
   const spans = material.spans.get(portfolio.id) ?? [];
   const entries = material.entries.get(portfolio.id) ?? [];
   const reports = material.reports.get(portfolio.id) ?? [];
   const sources = {
     entries: inOrder(entries),
     instruments: [...instruments.values()].map(ledgerInstrument),
-    prices: new Map([...prices].map(([id, { day, close }]) => [id, priceSeries([{ day, price: Number(close) }])])),
+    prices: new Map([...prices].map(([id, { day, close }]) => [id, aroundSplits.get(id) ?? priceSeries([{ day, price: Number(close) }])])),
     reportedValues: reportedSeries(reports, rates),
     rates,
     carried,

@@ -1,4 +1,5 @@
 import { isoDate } from '#finance/iso-date.ts';
+import { splitDayWindow } from '#finance/prices/split-evidence.ts';
 import type { ReportedValue } from '../../../db/queries/ledger/reported-values.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { LedgerRow } from '../../../db/queries/ledger/transactions.ts';
@@ -12,9 +13,9 @@ export interface ValuingRows {
   readonly reports: readonly ReportedValue[];
 }
 
-/** Those up to the as-of day, or a later end of the period. */
+/** Those up to the as-of day, or a later end of the period, and the splits a little after it, which prices may show earlier. */
 const allRows = oncePerSnapshot(async (snapshot, { account, portfolios, asOf, period }: SubjectFigures): Promise<ValuingRows> => {
-  const [accountId, portfolioIds, through] = [account.id, idsOf(portfolios), isoDate(Math.max(asOf, period.to))];
+  const [accountId, portfolioIds, through] = [account.id, idsOf(portfolios), isoDate(Math.max(asOf, period.to) + splitDayWindow)];
   const [entries, reports] = await Promise.all([
     snapshot.transactions.quoting({ accountId, portfolioIds, through }),
     snapshot.reportedValues.ofPortfolios(accountId, portfolioIds, through),
@@ -25,5 +26,6 @@ const allRows = oncePerSnapshot(async (snapshot, { account, portfolios, asOf, pe
 export async function valuingRows(snapshot: Queries, figures: SubjectFigures, to: number): Promise<ValuingRows> {
   const { entries, reports } = await allRows(snapshot, figures);
   const through = isoDate(to);
-  return { entries: entries.filter(({ day }) => day <= to), reports: reports.filter(({ day }) => day <= through) };
+  const counts = ({ day, ratio }: LedgerRow) => day <= (ratio === null ? to : to + splitDayWindow);
+  return { entries: entries.filter(counts), reports: reports.filter(({ day }) => day <= through) };
 }

@@ -80,7 +80,9 @@ function measuredRisk(
     benchmarkMonths,
     values: { volatility, sharpe, sortino, beta, trackingError, informationRatio, drawdown },
     benchmarkVolatility: volatilityBeside(months, benchmarkMonths),
-    drawdowns: mapFigure(whereInvested(deepestDrawdowns(netIndex(series), period, mostDrawdowns), series, period), (falls) => falls.filter(({ depth }) => depth < 0)),
+    drawdowns: mapFigure(whereInvested(deepestDrawdowns(netIndex(series), period, mostDrawdowns), series, period), (falls) =>
+      falls.filter(({ depth }) => depth < 0),
+    ),
   };
 }
 

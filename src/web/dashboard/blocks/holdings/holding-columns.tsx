@@ -2,6 +2,8 @@ import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import type { HoldingSort } from '#contracts/reports/report-choices.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
+import { useFormats } from '../../../lib/formats.tsx';
+import { useTexts } from '../../../lib/texts.tsx';
 import { Sparkline } from '../../../ui/pictures/sparkline.tsx';
 import { WeightBar } from '../../../ui/pictures/weight-bar.tsx';
 import { FigureView } from '../../figures/figure-view.tsx';
@@ -52,16 +54,7 @@ export function holdingColumns({ currency, wish, hrefOf, texts, formats }: Aroun
       id: 'value',
       label: texts('holdings.value'),
       sort: sort('value'),
-      cell: ({ value, accrued }) => (
-        <>
-          <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>
-          {accrued?.available && (
-            <span className={styles.second} data-amount>
-              {texts('holdings.ofItAccrued', { amount: formats.money(accrued.value, currency) })}
-            </span>
-          )}
-        </>
-      ),
+      cell: (row) => <ValueCell row={row} currency={currency} />,
     },
     {
       id: 'weight',
@@ -100,6 +93,22 @@ const isCash = ({ type }: HoldingRow) => type === 'Cash';
 interface GainProps {
   readonly row: Pick<HoldingRow, 'gain' | 'gainRate'>;
   readonly currency: string;
+}
+
+/** Of a bond, below it the accrued interest in it. */
+function ValueCell({ row: { value, accrued }, currency }: { readonly row: HoldingRow; readonly currency: string }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  return (
+    <>
+      <FigureView figure={value}>{(amount) => <Money amount={amount} currency={currency} />}</FigureView>
+      {accrued?.available && (
+        <span className={styles.second} data-amount>
+          {texts('holdings.ofItAccrued', { amount: formats.money(accrued.value, currency) })}
+        </span>
+      )}
+    </>
+  );
 }
 
 /** In money, and below it as a rate. */

@@ -1,0 +1,2 @@
+-- Bonds are valued with their accrued interest, and cost moves with units between portfolios: all figures are computed again.
+UPDATE "ledger_marks" mark SET "version" = mark."version" + 1, "marked_at" = now(), "first_changed_day" = least(mark."first_changed_day", (select state."first_day" from "figure_states" state where state."account_id" = mark."account_id" and state."subject_id" = mark."portfolio_id"));
