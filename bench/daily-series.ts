@@ -1,6 +1,6 @@
 import { CarriedPrices } from '#finance/prices/carried-prices.ts';
 import { carriedForward } from '#finance/prices/exchange-rates.ts';
-import { buildBook } from '#finance/book/portfolio-book.ts';
+import { buildBook } from '#tests/support/build-book.ts';
 import { dailySeries } from '#finance/book/portfolio-series.ts';
 import { ledgerEntry } from '#server/db/ledger-entry.ts';
 import { randomLedger, randomMarket, years } from './support/random-book.ts';

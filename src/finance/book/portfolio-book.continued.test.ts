@@ -4,7 +4,8 @@ import { randomDays, randomLedgers, randomMarket } from '#tests/support/random-l
 import { type BookOpening, canContinueFrom } from './book-opening.ts';
 import type { Settlement } from '../ledger/entry-effect.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
-import { buildBook, type PortfolioBook } from './portfolio-book.ts';
+import { buildBook } from '#tests/support/build-book.ts';
+import type { PortfolioBook } from './portfolio-book.ts';
 import { spansOn } from './positions-on.ts';
 import { inOrder } from '../ledger/ordered-entries.ts';
 

@@ -4,7 +4,8 @@ import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { dayNumber, isoDate } from '../iso-date.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { BookInput } from './book-input.ts';
-import { buildBook, type PortfolioBook } from './portfolio-book.ts';
+import { buildBook } from '#tests/support/build-book.ts';
+import type { PortfolioBook } from './portfolio-book.ts';
 import { inOrder } from '../ledger/ordered-entries.ts';
 
 const rates = exchangeRates({

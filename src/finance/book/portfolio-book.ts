@@ -16,14 +16,10 @@ export interface PortfolioBook extends PortfolioSeries {
   readonly bookedAmounts: readonly BookedAmount[];
 }
 
-/** The daily series of a portfolio, and from the same transactions its positions with lots and cost, what was sold and what was booked. */
-export function buildBook(input: BookInput): PortfolioBook {
-  const [book] = buildBooks([input]);
-  if (!book) throw new RangeError('a book without its portfolio');
-  return book;
-}
-
-/** The books of portfolios among which units move with their cost. */
+/**
+ * The daily series of each portfolio, and from the same transactions its positions with lots and cost, what was sold and what was booked.
+ * Units that move from one of them to another take their cost with them.
+ */
 export function buildBooks(inputs: readonly BookInput[]): PortfolioBook[] {
   const moves = movesOfUnits(inputs.map(({ entries }) => entries));
   const passes = inputs.map((input) => {

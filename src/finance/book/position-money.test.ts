@@ -10,7 +10,8 @@ import type { Figure } from '../figure.ts';
 import { gainOver } from '../gains/gains.ts';
 import { dayNumber } from '../iso-date.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
-import { buildBook, type PortfolioBook } from './portfolio-book.ts';
+import { buildBook } from '#tests/support/build-book.ts';
+import type { PortfolioBook } from './portfolio-book.ts';
 import { positionsOn, spansOn } from './positions-on.ts';
 import { inOrder } from '../ledger/ordered-entries.ts';
 

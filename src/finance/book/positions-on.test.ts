@@ -3,7 +3,7 @@ import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-l
 import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { available, unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
-import { buildBook } from './portfolio-book.ts';
+import { buildBook } from '#tests/support/build-book.ts';
 import { positionsOn } from './positions-on.ts';
 import { inOrder } from '../ledger/ordered-entries.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildEntry, buildInstrument } from '#tests/support/build-ledger.ts';
 import { randomDays, randomLedgers, randomMarket } from '#tests/support/random-ledger.ts';
-import { buildBook } from '../book/portfolio-book.ts';
+import { buildBook } from '#tests/support/build-book.ts';
 import { sum } from '../decimal.ts';
 import type { Figure } from '../figure.ts';
 import { dayNumber, isoDate } from '../iso-date.ts';

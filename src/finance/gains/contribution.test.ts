@@ -10,7 +10,8 @@ import { type Figure, unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { MarketSources } from '../prices/markets.ts';
-import { buildBook, type PortfolioBook } from '../book/portfolio-book.ts';
+import { buildBook } from '#tests/support/build-book.ts';
+import type { PortfolioBook } from '../book/portfolio-book.ts';
 import { timeWeightedReturn } from '../returns/time-weighted-return.ts';
 import { inOrder } from '../ledger/ordered-entries.ts';
 

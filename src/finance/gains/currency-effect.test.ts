@@ -8,7 +8,7 @@ import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { available, unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
-import { buildBook } from '../book/portfolio-book.ts';
+import { buildBook } from '#tests/support/build-book.ts';
 import { localMarketOf } from '../book/positions-on.ts';
 import { inOrder } from '../ledger/ordered-entries.ts';
 

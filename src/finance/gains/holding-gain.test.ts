@@ -11,7 +11,7 @@ import { gainOver } from './gains.ts';
 import { type HoldingGain, periodGain } from './holding-gain.ts';
 import { dayNumber } from '../iso-date.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
-import { buildBook } from '../book/portfolio-book.ts';
+import { buildBook } from '#tests/support/build-book.ts';
 import { spansOn } from '../book/positions-on.ts';
 import { inOrder } from '../ledger/ordered-entries.ts';
 

@@ -4,7 +4,7 @@ import { marketsOfBook, valuedHoldings } from '#tests/support/book-gains.ts';
 import { buildEntry } from '#tests/support/build-ledger.ts';
 import { randomDays, randomLedgers, randomMarket } from '#tests/support/random-ledger.ts';
 import { consolidated } from '../book/consolidation.ts';
-import { buildBook } from '../book/portfolio-book.ts';
+import { buildBook } from '#tests/support/build-book.ts';
 import { valueOfSpan } from '../book/positions-on.ts';
 import { translatedSpans } from '../book/translated-spans.ts';
 import type { DailySeries, Period } from '../daily-series.ts';

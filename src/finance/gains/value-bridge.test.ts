@@ -7,7 +7,7 @@ import { decimal } from '../decimal.ts';
 import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
-import { buildBook } from '../book/portfolio-book.ts';
+import { buildBook } from '#tests/support/build-book.ts';
 import { valueBridge } from './value-bridge.ts';
 import { inOrder } from '../ledger/ordered-entries.ts';
 

@@ -8,7 +8,7 @@ import { costSummary } from './cost-summary.ts';
 import type { Decimal } from '../decimal.ts';
 import { type Figure, unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
-import { buildBook } from '../book/portfolio-book.ts';
+import { buildBook } from '#tests/support/build-book.ts';
 import { inOrder } from '../ledger/ordered-entries.ts';
 
 const from = dayNumber('2023-12-31');

@@ -7,7 +7,7 @@ import { type Figure, unavailable } from '../figure.ts';
 import { incomeOver } from './income.ts';
 import { incomeTable } from './income-table.ts';
 import { dayNumber } from '../iso-date.ts';
-import { buildBook } from '../book/portfolio-book.ts';
+import { buildBook } from '#tests/support/build-book.ts';
 import { inOrder } from '../ledger/ordered-entries.ts';
 
 const year = { from: dayNumber('2023-12-31'), to: dayNumber('2024-03-31') };

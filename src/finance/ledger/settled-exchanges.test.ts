@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildEntry, buildPrices } from '#tests/support/build-ledger.ts';
 import { gainsOfBook } from '#tests/support/book-gains.ts';
-import { buildBook } from '../book/portfolio-book.ts';
+import { buildBook } from '#tests/support/build-book.ts';
 import { sumOver } from '../daily-series.ts';
 import type { Figure } from '../figure.ts';
 import { gainOver } from '../gains/gains.ts';

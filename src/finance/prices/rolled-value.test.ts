@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-ledger.ts';
-import { buildBook } from '../book/portfolio-book.ts';
+import { buildBook } from '#tests/support/build-book.ts';
 import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { dayNumber, isoDate } from '../iso-date.ts';
 import { inOrder } from '../ledger/ordered-entries.ts';

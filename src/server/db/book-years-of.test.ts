@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildBook, type PortfolioBook } from '#finance/book/portfolio-book.ts';
+import { buildBook } from '#tests/support/build-book.ts';
+import type { PortfolioBook } from '#finance/book/portfolio-book.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
 import type { LedgerEntry } from '#finance/ledger/ledger.ts';
 import { inOrder } from '#finance/ledger/ordered-entries.ts';
