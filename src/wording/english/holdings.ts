@@ -45,7 +45,6 @@ export const holdings = {
   assetClass: 'Asset class',
   currency: 'Currency',
   priceUnit: 'Price unit',
-  accrued: 'of which accrued interest',
   ofItAccrued: 'incl. {amount} accrued',
   priceDate: 'Price date',
   weightPercent: 'Weight, %',

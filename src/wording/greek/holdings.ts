@@ -47,7 +47,6 @@ export const holdings: English['holdings'] = {
   assetClass: 'Κατηγορία ενεργητικού',
   currency: 'Νόμισμα',
   priceUnit: 'Μονάδα τιμής',
-  accrued: 'εκ των οποίων δεδουλευμένοι τόκοι',
   ofItAccrued: 'με δεδουλ. τόκους {amount}',
   priceDate: 'Ημερομηνία τιμής',
   weightPercent: 'Στάθμιση, %',

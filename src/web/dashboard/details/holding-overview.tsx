@@ -47,7 +47,7 @@ function Figures({ holding, currency }: { readonly holding: HoldingRow; readonly
   );
   const figures: readonly (readonly [label: string, figure: ReactNode])[] = [
     [texts('holdings.value'), money(value)],
-    ...(accrued ? [[texts('holdings.accrued'), money(accrued)] as const] : []),
+    ...(accrued ? [[texts('bonds.accrued'), money(accrued)] as const] : []),
     [texts('holdings.weight'), percent === null ? '–' : formats.weight(percent)],
     [texts('holdings.cost'), money(cost)],
     ...(each ? [[texts('details.averageCost'), money(each)] as const] : []),

@@ -19,7 +19,7 @@ export function holdingRows({ rows, currency }: Pick<ShownHoldings, 'rows' | 'cu
       texts('holdings.priceUnit'),
       texts('holdings.priceDate'),
       inCurrency(texts('holdings.value')),
-      inCurrency(texts('holdings.accrued')),
+      inCurrency(texts('bonds.accrued')),
       texts('holdings.weightPercent'),
       inCurrency(texts('holdings.cost')),
       inCurrency(texts('holdings.gain')),
