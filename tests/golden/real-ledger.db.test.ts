@@ -52,7 +52,7 @@ onSharedData('the real ledger, imported and computed', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    book = await importedBook(database, realLedgerFolder(folder), '2024-08-22');
+    book = await importedBook(database, { files: realLedgerFolder(folder), through: '2024-08-22', confirmed: ['repeated-in-file'] });
   }, 120_000);
 
   const days = Object.entries(expected.portfolios).flatMap(([portfolio, { asOf }]) =>
