@@ -58,7 +58,18 @@ const valuedByTheLedger: readonly ArrangedTransaction[] = [
   { portfolio: 'Sterling', day: '2020-03-02', type: 'Purchase', symbol: 'RARE', units: '100', amount: '-500' },
   { portfolio: 'Sterling', day: '2024-01-08', type: 'Split', symbol: 'RARE', ratio: '2' },
   { portfolio: 'Alone', day: '2018-06-04', type: 'Purchase', symbol: 'HOME', units: '1', amount: '-3000' },
+  { portfolio: 'Sterling', day: '2022-11-08', type: 'Purchase', symbol: 'BOND', units: '10', amount: '-1010' },
+  { portfolio: 'Sterling', day: '2021-02-02', type: 'Purchase', symbol: 'OLD', units: '10', amount: '-90' },
+  ...unitsMoved({ symbol: 'OLD', units: '4', day: '2023-01-10', transferId: 'units' }),
 ];
+
+/** From one portfolio of an account to the other, without a cost: it is that of the lots that leave. */
+function unitsMoved(moved: Pick<ArrangedTransaction, 'symbol' | 'units' | 'day' | 'transferId'>): ArrangedTransaction[] {
+  return [
+    { ...moved, portfolio: 'Sterling', type: 'TransferOut', amount: '0' },
+    { ...moved, portfolio: 'Dollars', type: 'TransferIn', amount: '0', currency: 'USD' },
+  ];
+}
 
 const wave = (step: number) => 10 + 3 * Math.sin(step / 40);
 
@@ -73,6 +84,14 @@ async function arranged() {
       { symbol: 'STAKE', type: 'PrivateEquity', currency: 'USD' },
       { symbol: 'RARE', prices: { '2020-01-31': 5, '2023-12-15': 6 } },
       { symbol: 'HOME', type: 'Property', traits: { annual_growth: '0.03' } },
+      {
+        symbol: 'BOND',
+        type: 'Bond',
+        prices: { '2022-10-31': 99 },
+        traits: { coupon: '0.05', coupon_frequency: 2, maturity: '2030-02-10', day_count: 'ACT/ACT-ICMA' },
+      },
+      { symbol: 'OLD', prices: { '2021-01-29': 9, '2022-12-30': 12 } },
+      { symbol: 'NEW', prices: { '2021-01-29': 20 } },
     ],
     rates: {
       GBP: dailyPrices(firstDay, days, (step) => 0.8 + 0.05 * Math.sin(step / 100)),
@@ -161,6 +180,24 @@ const steps: Record<string, (book: Arranged) => Promise<unknown>> = {
     const common = { day: '2023-09-04', transferId: 'inside' };
     await addTransaction(database.owner, ids, { ...common, portfolio: 'Sterling', type: 'TransferOut', amount: '-80' });
     await addTransaction(database.owner, ids, { ...common, portfolio: 'Dollars', type: 'TransferIn', amount: '100', currency: 'USD' });
+  },
+  'units moved between portfolios of an account': async ({ database, ids }) => {
+    for (const one of unitsMoved({ symbol: 'OLD', units: '2', day: '2024-02-20', transferId: 'lately' }))
+      await addTransaction(database.owner, ids, one);
+  },
+  'a purchase before units moved': ({ database, ids }) =>
+    addTransaction(database.owner, ids, {
+      portfolio: 'Sterling',
+      day: '2020-12-01',
+      type: 'Purchase',
+      symbol: 'OLD',
+      units: '3',
+      amount: '-20',
+    }),
+  'a security exchanged for another one': async ({ database, ids }) => {
+    const common = { portfolio: 'Dollars', day: '2024-02-22', type: 'CorporateAction', amount: '0', currency: 'USD' };
+    await addTransaction(database.owner, ids, { ...common, symbol: 'NEW', units: '3' });
+    await addTransaction(database.owner, ids, { ...common, symbol: 'OLD', units: '-6' });
   },
   'a transaction of next week': ({ database, ids }) => addTransaction(database.owner, ids, drawnTransaction('Alone', addDays(lastDay, 8))),
   'a new portfolio in an account of two': async ({ database, ids }) => {
