@@ -14,7 +14,7 @@ import {
 } from '../ledger/holding.ts';
 import { costDayOf, type LedgerEntry } from '../ledger/ledger.ts';
 import { costOf, unitsOf } from '../ledger/lots.ts';
-import { type MovedUnits, movedLots, type UnitMove } from './moved-units.ts';
+import { type MovedUnits, movedLots, shareAmong, type UnitMove } from './moved-units.ts';
 import type { Markets } from '../prices/markets.ts';
 import { PositionHistory } from './position-history.ts';
 import { exactRate, type PricedEntry } from '../ledger/priced-entry.ts';
@@ -41,6 +41,8 @@ interface ExactEntry extends PricedEntry {
   readonly exact: Decimal | null;
   readonly put: Decimal;
 }
+
+type Coming = Extract<UnitMove, { kind: 'coming' }>;
 
 interface ExactChange extends ExactEntry {
   readonly change: HoldingChange;
@@ -98,7 +100,7 @@ export class CostPass {
   #bookChange(priced: ExactChange, markets: Markets, move: UnitMove | null): MovedUnits | null {
     const { entry, change, holding, crossed } = priced;
     moveMoney(holding, priced, crossed);
-    if (move?.kind === 'coming' && this.#takesOver(priced, move.brought, markets)) return null;
+    if (move?.kind === 'coming' && this.#takesOver(priced, move, markets)) return null;
     if (move?.kind === 'leaving') return this.#giveUp(priced);
     const exact = this.#costRate(priced, markets);
     const rate = this.#localRate({ ...priced, exact }, markets);
@@ -123,11 +125,12 @@ export class CostPass {
     return { units, lots, averageCost, costUnknown: holding.costUnknown, currency: this.#currency, holdingCurrency: holding.currency };
   }
 
-  /** Not where fewer were held than left, or the rate of a day on which they were bought is missing. */
-  #takesOver({ entry, change, holding }: ExactChange, brought: MovedUnits, markets: Markets): boolean {
+  /** Not where fewer were held than left, or a price or the rate of a day on which they were bought is missing. */
+  #takesOver({ entry, change, holding }: ExactChange, { brought, among }: Coming, markets: Markets): boolean {
     const units = 'units' in change ? change.units : null;
-    if (!units || unitsOf(brought.lots).cmp(brought.units) !== 0) return false;
-    const lots = movedLots(brought, { units, currency: this.#currency, holdingCurrency: holding.currency, rateOn: markets.rateOn });
+    const share = shareAmong(entry, among, (leg) => markets.unitValueOn(leg.instrumentId ?? '', leg.day) * (leg.units?.toNumber() ?? NaN));
+    if (!units || !share || unitsOf(brought.lots).cmp(brought.units) !== 0) return false;
+    const lots = movedLots(brought, { units, share, currency: this.#currency, holdingCurrency: holding.currency, rateOn: markets.rateOn });
     if (!lots) return false;
     const [cost, costThere] = [costOf(lots), costOf(brought.lots)];
     takeOver(holding, { lots, averageCost: costThere.isZero() ? cost : brought.averageCost.share(cost, costThere) });

@@ -1,4 +1,4 @@
-import { type Decimal, decimal } from '../decimal.ts';
+import { type Decimal, decimal, one } from '../decimal.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { Lot } from '../ledger/lots.ts';
 
@@ -16,11 +16,15 @@ export interface MovedUnits {
 }
 
 /** What a transaction has to do with a move: its units leave, or they come with what they brought. */
-export type UnitMove = { readonly kind: 'leaving' } | { readonly kind: 'coming'; readonly brought: MovedUnits };
+export type UnitMove =
+  | { readonly kind: 'leaving' }
+  | { readonly kind: 'coming'; readonly brought: MovedUnits; readonly among: Origin['among'] };
 
 interface Arrival {
   /** So many come for those that left: others where a security was exchanged for another one. */
   readonly units: Decimal;
+  /** The part of the cost that comes with them. */
+  readonly share: Decimal;
   readonly currency: string;
   readonly holdingCurrency: string;
   /** What 1 of a currency was worth in the portfolio's that they come to; NaN without a rate. */
@@ -28,7 +32,7 @@ interface Arrival {
 }
 
 /** The lots as they are where they come to, each with its day, and its cost at the rate of that day; `null` where one is missing. */
-export function movedLots(moved: MovedUnits, { units, currency, holdingCurrency, rateOn }: Arrival): readonly Lot[] | null {
+export function movedLots(moved: MovedUnits, { units, share, currency, holdingCurrency, rateOn }: Arrival): readonly Lot[] | null {
   const isAlike = moved.currency === currency && moved.holdingCurrency === holdingCurrency;
   const lots: Lot[] = [];
   let left = units;
@@ -39,7 +43,8 @@ export function movedLots(moved: MovedUnits, { units, currency, holdingCurrency,
     const worth = moved.currency === currency ? 1 : rateOn(moved.currency, lot.day);
     if (Number.isNaN(worth)) return null;
     const rate = isAlike ? lot.rate : exact(holdingCurrency === currency ? 1 : rateOn(holdingCurrency, lot.day));
-    lots.push({ day: lot.day, units: own, cost: worth === 1 ? lot.cost : lot.cost.times(decimal(worth)), rate });
+    const cost = share.cmp(one) === 0 ? lot.cost : lot.cost.times(share);
+    lots.push({ day: lot.day, units: own, cost: worth === 1 ? cost : cost.times(decimal(worth)), rate });
   }
   return lots;
 }
@@ -48,16 +53,24 @@ function exact(rate: number): Decimal | null {
   return Number.isNaN(rate) ? null : decimal(rate);
 }
 
+/** Where the units of a transaction come from. */
+export interface Origin {
+  /** The transaction by which they left. */
+  readonly from: string;
+  /** All that came for them, by whose market values on the day the cost is divided: several where one security was exchanged for several. */
+  readonly among: readonly LedgerEntry[];
+}
+
 /**
- * Which transactions bring units with the cost that they had where they came from: by the id of what comes in, the id of what went out.
- * Units that came from another of these portfolios by a common `transferId`, and units of a security that were exchanged for those of
- * one other on a day; where the ledger states a cost itself, that counts. Decision: docs/calculations/gains.md.
+ * Which transactions bring units with the cost that they had where they came from, by their ids: units that came from another of these
+ * portfolios by a common `transferId`, and units that a security was exchanged for on a day. Where the ledger states a cost itself, that
+ * counts. Decision: docs/calculations/gains.md.
  */
-export function movesOfUnits(ledgers: readonly (readonly LedgerEntry[])[]): ReadonlyMap<string, string> {
+export function movesOfUnits(ledgers: readonly (readonly LedgerEntry[])[]): ReadonlyMap<string, Origin> {
   return new Map([...transfersBetween(ledgers), ...ledgers.flatMap(exchangesWithin)]);
 }
 
-type Move = readonly [into: string, from: string];
+type Move = readonly [into: string, origin: Origin];
 
 function transfersBetween(ledgers: readonly (readonly LedgerEntry[])[]): Move[] {
   if (ledgers.length < 2) return [];
@@ -70,17 +83,32 @@ function transfersBetween(ledgers: readonly (readonly LedgerEntry[])[]): Move[] 
     const into = sides.filter(({ entry: { type } }) => type === 'TransferIn');
     const [from, to] = [out[0], into[0]];
     const isOne = from && to && out.length === 1 && into.length === 1 && from.at !== to.at;
-    return isOne && to.entry.cost === null ? [[to.entry.id, from.entry.id]] : [];
+    return isOne && to.entry.cost === null ? [[to.entry.id, { from: from.entry.id, among: [to.entry] }]] : [];
   });
 }
 
-/** Of one portfolio: all of one security for one other, without cash or a stated cost. Several for one need weights, which a ledger has to state. */
+/** Of one portfolio: a security for one other or several, without cash or a stated cost. */
 function exchangesWithin(entries: readonly LedgerEntry[]): Move[] {
   const legs = entries.filter(({ type, units, ratio }) => type === 'CorporateAction' && !ratio && units && !units.isZero());
   const byAction = Map.groupBy(legs, ({ day, transferId }) => `${day} ${transferId ?? ''}`);
   return [...byAction.values()].flatMap((own): Move[] => {
-    const [from, into] = [own.find(({ units }) => units?.isNegative()), own.find(({ units }) => units?.isPositive())];
-    const isOneForOne = own.length === 2 && from && into && from.instrumentId !== into.instrumentId;
-    return isOneForOne && own.every(({ cost, amount }) => cost === null && amount.isZero()) ? [[into.id, from.id]] : [];
+    const [given, among] = [own.filter(({ units }) => units?.isNegative()), own.filter(({ units }) => units?.isPositive())];
+    const from = given.length === 1 ? given[0] : undefined;
+    const isWithoutCost = own.every(({ cost, amount }) => cost === null && amount.isZero());
+    return from && isWithoutCost ? among.map(({ id }) => [id, { from: from.id, among }]) : [];
   });
+}
+
+/**
+ * The part of what was given up that one of several securities stands for: its market value among theirs, 1 of a single one; the
+ * last of them has what the others leave. `null` where a price is missing.
+ */
+export function shareAmong(entry: LedgerEntry, among: readonly LedgerEntry[], valueOf: (entry: LedgerEntry) => number): Decimal | null {
+  if (among.length < 2) return one;
+  const values = among.map(valueOf);
+  const whole = values.reduce((total, value) => total + value, 0);
+  if (!(whole > 0)) return null;
+  const shares = values.slice(0, -1).map((value) => decimal(value / whole));
+  const last = shares.reduce((rest, share) => rest.minus(share), one);
+  return [...shares, last][among.findIndex(({ id }) => id === entry.id)] ?? null;
 }

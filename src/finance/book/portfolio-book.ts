@@ -4,7 +4,7 @@ import { CostPass, type PositionSpan } from './cost-pass.ts';
 import type { Disposal } from '../ledger/holding.ts';
 import type { PricedEntry } from '../ledger/priced-entry.ts';
 import type { Markets } from '../prices/markets.ts';
-import { movesOfUnits, type MovedUnits, type UnitMove } from './moved-units.ts';
+import { movesOfUnits, type MovedUnits, type Origin, type UnitMove } from './moved-units.ts';
 import { dailySeries, type PortfolioSeries } from './portfolio-series.ts';
 
 /** Everything derived from one portfolio's ledger; of a continued book what belongs to its opening's day and later. */
@@ -46,10 +46,10 @@ interface Pass {
 }
 
 /** Day by day; what comes waits for what goes. Where two wait for each other, the first one does so no longer. */
-function bookTogether(passes: readonly Pass[], moves: ReadonlyMap<string, string>): void {
-  const leaving = new Set(moves.values());
+function bookTogether(passes: readonly Pass[], moves: ReadonlyMap<string, Origin>): void {
+  const leaving = new Set([...moves.values()].map(({ from }) => from));
   const moved = new Map<string, MovedUnits | null>();
-  const isAwaiting = ({ priced: { entry } }: Waiting) => !moved.has(moves.get(entry.id) ?? '') && moves.has(entry.id);
+  const isAwaiting = ({ priced: { entry } }: Waiting) => moves.has(entry.id) && !moved.has(moves.get(entry.id)?.from ?? '');
   const queues = passes.map(({ costs, waiting }) => ({ costs, waiting, at: 0 }));
   for (;;) {
     const heads = queues.flatMap((queue) => (queue.waiting[queue.at] ? [{ queue, next: queue.waiting[queue.at] as Waiting }] : []));
@@ -58,9 +58,10 @@ function bookTogether(passes: readonly Pass[], moves: ReadonlyMap<string, string
     const head = due.find(({ next }) => !isAwaiting(next)) ?? due[0];
     if (!head) return;
     const { priced, markets } = head.next;
-    const brought = moved.get(moves.get(priced.entry.id) ?? '');
+    const origin = moves.get(priced.entry.id);
+    const brought = origin && moved.get(origin.from);
     const isLeaving = leaving.has(priced.entry.id);
-    const move: UnitMove | null = isLeaving ? { kind: 'leaving' } : brought ? { kind: 'coming', brought } : null;
+    const move: UnitMove | null = isLeaving ? { kind: 'leaving' } : brought ? { kind: 'coming', brought, among: origin.among } : null;
     const given = head.queue.costs.book(priced, markets, move);
     if (isLeaving) moved.set(priced.entry.id, given);
     head.queue.at += 1;

@@ -47,7 +47,7 @@ export const holdings: English['holdings'] = {
   assetClass: 'Κατηγορία ενεργητικού',
   currency: 'Νόμισμα',
   priceUnit: 'Μονάδα τιμής',
-  ofItAccrued: 'με δεδουλ. τόκους {amount}',
+  ofItAccrued: 'με τόκους {amount}',
   priceDate: 'Ημερομηνία τιμής',
   weightPercent: 'Στάθμιση, %',
   gainRate: 'Κέρδος/ζημία, % του κόστους κτήσης',
