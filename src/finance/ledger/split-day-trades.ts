@@ -12,24 +12,21 @@ export interface SplitDayMarket {
 
 /** The purchases and sales that were booked on the day of a split of their security, each with the new units for one old unit. */
 export function splitDayTrades(entries: readonly LedgerEntry[]): ReadonlyMap<LedgerEntry, Decimal> {
-  const splits = entries.filter(({ type, ratio }) => (type === 'Split' || type === 'CorporateAction') && ratio !== null);
-  if (splits.length === 0) return new Map();
-  const ratios = new Map<string, Decimal>();
-  for (const split of splits) ratios.set(keyOf(split), (ratios.get(keyOf(split)) ?? one).times(split.ratio ?? one));
-  return new Map(entries.filter(isTrade).flatMap((entry) => ratiosOf(entry, ratios)));
+  const splits = entries.filter(({ type, ratio }) => ratio !== null && (type === 'Split' || type === 'CorporateAction'));
+  const trades = new Map<LedgerEntry, Decimal>();
+  if (splits.length === 0) return trades;
+  const byDay = Map.groupBy(splits, ({ day }) => day);
+  for (const entry of entries) {
+    const own = isTrade(entry) ? byDay.get(entry.day)?.filter(({ instrumentId }) => instrumentId === entry.instrumentId) : undefined;
+    if (!own || own.length === 0) continue;
+    const ratio = own.reduce((product, split) => product.times(split.ratio ?? one), one);
+    if (Math.abs(Math.log(ratio.toNumber())) >= smallestShownSplit) trades.set(entry, ratio);
+  }
+  return trades;
 }
 
 function isTrade({ type, units }: LedgerEntry): boolean {
   return (type === 'Purchase' || type === 'Sale') && units !== null && units.isPositive();
-}
-
-function keyOf({ instrumentId, day }: LedgerEntry): string {
-  return `${instrumentId} ${day}`;
-}
-
-function ratiosOf(entry: LedgerEntry, ratios: ReadonlyMap<string, Decimal>): [LedgerEntry, Decimal][] {
-  const ratio = ratios.get(keyOf(entry));
-  return ratio && Math.abs(Math.log(ratio.toNumber())) >= smallestShownSplit ? [[entry, ratio]] : [];
 }
 
 /**
