@@ -107,6 +107,21 @@ export const pages = pagesOf({
     nav: { group: 'admin', icon: 'upload' },
     words: ['imports'],
   },
+  reconciliations: {
+    path: '/admin/reconciliations',
+    who: 'administrator',
+    title: 'shell.entries.reconciliations',
+    nav: { group: 'admin', icon: 'scales' },
+    words: ['imports', 'reconciliations'],
+  },
+  reconciliation: {
+    path: '/admin/reconciliations/:reconciliation',
+    who: 'administrator',
+    title: 'shell.entries.reconciliation',
+    under: 'reconciliations',
+    words: ['imports', 'reconciliations'],
+    twins: { '/result.csv': 'reconciliation-csv' },
+  },
   audit: {
     path: '/admin/audit',
     who: 'administrator',
