@@ -40,23 +40,46 @@ const cashWord = /cash|μετρητά|ρευστ|balance|υπόλοιπο|settle
 const currencyCode = /^[A-Z]{3}$/;
 
 /** A row of a list by its columns; `null` for one that says nothing of a holding, as a blank line does. */
-export function readPosition(row: RowCells, line: number, { columns }: PositionMapping): ReadPosition | null {
+export function readPosition(row: RowCells, line: number, mapping: PositionMapping): ReadPosition | null {
+  const cells = cellsOf(row, mapping);
+  if (row.problems.length === 0 && isSilent(cells)) return null;
+  const { account, security, value, currency } = cells;
+  const isCash = isCashRow(cells);
+  const units = isCash ? (cells.balance ?? cells.units ?? value) : cells.units;
+  const why = units === null ? 'units' : isCurrencyWrong(currency, isCash) ? 'currency' : null;
+  if (units === null || why !== null) return { kind: 'unreadable', row: { line, account, named: namedAs(security), why: why ?? 'units' } };
+  return { kind: 'stated', position: { line, account, security: isCash ? null : security, currency, units, value } };
+}
+
+interface Cells {
+  readonly account: string;
+  readonly security: StatedSecurity;
+  readonly units: string | null;
+  readonly balance: string | null;
+  readonly value: string | null;
+  readonly currency: string | null;
+}
+
+function cellsOf(row: RowCells, { columns }: PositionMapping): Cells {
   const text = (column: PositionColumn) => row.text(columns[column]);
-  const number = (column: PositionColumn) => row.number(columns[column]);
-  const account = text('portfolio') ?? '';
-  const security = { isin: upper(text('isin')), sedol: upper(text('sedol')), symbol: text('symbol'), name: text('name') };
-  const [units, balance, value] = [number('units'), number('balance'), number('value')];
-  const named = namedAs(security);
-  const isFaulty = row.problems.length > 0;
-  if (!isFaulty && units === null && balance === null && (account === '' || value === null)) return null;
-  const currency = upper(text('currency')) ?? currencyIn(security.symbol);
-  const isCash = isCashRow(security, { hasUnits: units !== null, hasBalance: balance !== null });
-  const stated = isCash ? (balance ?? units ?? value) : units;
-  const unreadable = (why: UnrecognisedReason): ReadPosition => ({ kind: 'unreadable', row: { line, account, named, why } });
-  if (stated === null) return unreadable('units');
-  if (currency !== null && !currencyCode.test(currency)) return unreadable('currency');
-  if (isCash && currency === null) return unreadable('currency');
-  return { kind: 'stated', position: { line, account, security: isCash ? null : security, currency, units: stated, value } };
+  const symbol = text('symbol');
+  return {
+    account: text('portfolio') ?? '',
+    security: { isin: upper(text('isin')), sedol: upper(text('sedol')), symbol, name: text('name') },
+    units: row.number(columns.units),
+    balance: row.number(columns.balance),
+    value: row.number(columns.value),
+    currency: upper(text('currency')) ?? currencyIn(symbol),
+  };
+}
+
+/** A total has a value, and no account. */
+function isSilent({ account, units, balance, value }: Cells): boolean {
+  return units === null && balance === null && (account === '' || value === null);
+}
+
+function isCurrencyWrong(currency: string | null, isCash: boolean): boolean {
+  return currency === null ? isCash : !currencyCode.test(currency);
 }
 
 /** By what someone finds it in the file. */
@@ -65,13 +88,14 @@ export function namedAs({ isin, sedol, symbol, name }: StatedSecurity): string {
 }
 
 /** Cash has no ISIN and no SEDOL, and is called by its currency, as cash, or not at all. */
-function isCashRow(
-  { isin, sedol, symbol, name }: StatedSecurity,
-  { hasUnits, hasBalance }: { readonly hasUnits: boolean; readonly hasBalance: boolean },
-): boolean {
+function isCashRow({ security: { isin, sedol, symbol, name }, units, balance }: Cells): boolean {
   if (isin !== null || sedol !== null) return false;
   if (symbol !== null) return currencyIn(symbol) !== null || /^cash$/i.test(symbol);
-  return name === null || currencyCode.test(name) || cashWord.test(name) || (hasBalance && !hasUnits);
+  return isCashName(name) || (balance !== null && units === null);
+}
+
+function isCashName(name: string | null): boolean {
+  return name === null || currencyCode.test(name) || cashWord.test(name);
 }
 
 const known: ReadonlySet<string> = new Set(recordedCurrencies);

@@ -101,18 +101,21 @@ function securityFinder({ securities, isHeld }: Known): Find {
   const byIsin = Map.groupBy(securities, ({ isin }) => isin?.toUpperCase());
   const bySedol = Map.groupBy(securities, ({ sedol }) => sedol?.toUpperCase());
   const bySymbol = Map.groupBy(securities, ({ symbol }) => symbol.toUpperCase());
-  return ({ isin, sedol, symbol }, { portfolioId, currency }) => {
-    const candidates = [
-      isin === null ? [] : (byIsin.get(isin) ?? []),
-      sedol === null ? [] : (bySedol.get(sedol) ?? []),
-      symbol === null
-        ? []
-        : (bySymbol.get(symbol.toUpperCase()) ?? []).filter((one) => isin === null || one.isin === null || one.isin === isin),
-    ].find(({ length }) => length > 0);
-    if (candidates === undefined || candidates.length === 1) return candidates ?? [];
+  const candidatesOf = ({ isin, sedol, symbol }: StatedSecurity) =>
+    found(byIsin, isin) ??
+    found(bySedol, sedol) ??
+    found(bySymbol, symbol?.toUpperCase() ?? null)?.filter((one) => isin === null || one.isin === null || one.isin === isin) ??
+    [];
+  return (security, { portfolioId, currency }) => {
+    const candidates = candidatesOf(security);
+    if (candidates.length < 2) return candidates;
     const held = candidates.filter(({ id }) => isHeld(portfolioId, id));
     if (held.length > 0) return held;
     const ofCurrency = candidates.filter((one) => one.currency === currency);
     return ofCurrency.length > 0 ? ofCurrency : candidates;
   };
+}
+
+function found(by: ReadonlyMap<string | undefined, KnownSecurity[]>, key: string | null): readonly KnownSecurity[] | undefined {
+  return key === null ? undefined : by.get(key);
 }

@@ -62,7 +62,7 @@ async function judge(
   await db.write(async (tx) => {
     const one = await findReconciliation(tx, actor, { id, action: 'accept' });
     if (note === '') throw new AppError('reconciliation-note-missing');
-    const isDone = await tx.reconciliations.judge(one.id, row, note === null ? null : { by: actor.userId, note });
+    const isDone = await tx.reconciliationRows.judge(one.id, row, note === null ? null : { by: actor.userId, note });
     if (!isDone) throw new AppError('reconciliation-changed');
     tx.audit.add({
       action: note === null ? 'reconciliation-break-reopened' : 'reconciliation-break-accepted',

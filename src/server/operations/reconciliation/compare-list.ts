@@ -9,7 +9,7 @@ import { decimal, zero } from '#finance/decimal.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { concurrencyLimit } from '../../auth/concurrency-limit.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { NamedPortfolio, RowToKeep } from '../../db/queries/reconciliations.ts';
+import type { NamedPortfolio, RowToKeep } from '../../db/queries/reconciliation-rows.ts';
 import type { Visit } from '../../visit.ts';
 import { findReconciliation } from './find-reconciliation.ts';
 import { contentOfList, openPositions } from './open-positions.ts';
@@ -51,8 +51,8 @@ export async function compareList(
     const named = await portfoliosIn(tx, stated);
     const compared = await bothSides(tx, { day, stated, named, hasCash: variant.settlement === 'cash' });
     const counts = countsOf(compared);
-    await tx.reconciliations.addRows(before.id, rowsToKeep(compared, named));
-    await tx.reconciliations.replaceOlder(before.id, placedIn(compared));
+    await tx.reconciliationRows.addRows(before.id, rowsToKeep(compared, named));
+    await tx.reconciliationRows.replaceOlder(before.id, placedIn(compared));
     await tx.reconciliations.compared(before.id, { mapping, encoding, separator, counts, by: actor.userId });
     await tx.reconciliations.forgetContent(before.id);
     const target = { kind: 'reconciliation', id: before.id } as const;
@@ -62,7 +62,7 @@ export async function compareList(
 
 async function portfoliosIn(tx: Queries, stated: readonly ReadPosition[]): Promise<NamedPortfolio[]> {
   const accounts = stated.map((row) => foldedAccount(row.kind === 'stated' ? row.position.account : row.row.account));
-  return tx.reconciliations.portfolios([...new Set(accounts)]);
+  return tx.reconciliationRows.portfolios([...new Set(accounts)]);
 }
 
 interface ToCompare {
@@ -79,7 +79,7 @@ async function bothSides(tx: Queries, { day, stated, named, hasCash }: ToCompare
   return reconcile({
     stated,
     portfolios: named,
-    securities: await tx.reconciliations.securities({ isins: all('isin'), sedols: all('sedol'), symbols: all('symbol') }),
+    securities: await tx.reconciliationRows.securities({ isins: all('isin'), sedols: all('sedol'), symbols: all('symbol') }),
     ledger: [...(await unitsOf(tx, named, day)), ...(hasCash ? await cashOf(tx, named, day) : [])],
   });
 }
@@ -89,7 +89,7 @@ async function unitsOf(tx: Queries, named: readonly NamedPortfolio[], day: IsoDa
     named.map(({ id, accountId }) => ({ accountId, portfolioId: id })),
     day,
   );
-  const moved = await tx.reconciliations.unsettled(named, day);
+  const moved = await tx.reconciliationRows.unsettled(named, day);
   const unsettled = new Map(moved.map(({ portfolioId, instrumentId, units }) => [`${portfolioId} ${instrumentId}`, decimal(units)]));
   return [...held].flatMap(([portfolioId, ofPortfolio]) =>
     [...ofPortfolio].map(([instrumentId, { units, isCounted }]) => ({
@@ -103,7 +103,7 @@ async function unitsOf(tx: Queries, named: readonly NamedPortfolio[], day: IsoDa
 }
 
 async function cashOf(tx: Queries, named: readonly NamedPortfolio[], day: IsoDate): Promise<LedgerPosition[]> {
-  const rows = await tx.reconciliations.cash(named, day);
+  const rows = await tx.reconciliationRows.cash(named, day);
   return rows.map(({ portfolioId, currency, balance, unsettled }) => ({
     portfolioId,
     instrumentId: null,

@@ -38,16 +38,15 @@ export function contentOfList(read: Read, one: Pick<FoundReconciliation, 'id' | 
  * @throws AppError `import-columns-full`, `import-file-unreadable`
  */
 export async function openPositions(read: Read, one: FoundReconciliation, form: PositionForm | null): Promise<OpenedPositions> {
-  const shape = { format: one.format, encoding: form?.encoding ?? one.encoding, separator: form?.separator ?? one.separator };
+  const { encoding, separator } = form ?? one;
+  const shape = { format: one.format, encoding, separator };
   const found = await readOrRefuse(() => firstRowsOf(contentOfList(read, one), shape, rowsRead));
   const headerAt = Math.min(form?.['header-at'] ?? headerAtOf(one, found.rows), Math.max(found.rows.length - 1, 0));
-  const header = found.rows[headerAt] ?? [];
-  if (header.length > mappingLimits.columns || header.some((name) => name.length > mappingLimits.columnName))
-    throw new AppError('import-columns-full');
+  const header = headerOrRefuse(found, headerAt);
   const below = found.rows.slice(headerAt + 1);
-  const said = form && form.shape === [shape.encoding, shape.separator, headerAt].join(' ') ? form : null;
-  const suggested = one.mapping && form === null ? one.mapping : guessPositionMapping(header, below);
-  const mapping = said ? asSaid(said, header) : suggested;
+  const said = form?.shape === [encoding, separator, headerAt].join(' ') ? form : null;
+  const remembered = form === null ? one.mapping : null;
+  const mapping = said ? asSaid(said, header) : (remembered ?? guessPositionMapping(header, below));
   const gaps = [...positionGaps(mapping), ...(isRepeated(said) ? (['repeated-column'] as const) : [])];
   return {
     ...shape,
@@ -58,6 +57,13 @@ export async function openPositions(read: Read, one: FoundReconciliation, form: 
     gaps,
     rows: gaps.length > 0 ? [] : previewed(mapping, found),
   };
+}
+
+function headerOrRefuse({ rows }: CsvRows, at: number): readonly string[] {
+  const header = rows[at] ?? [];
+  if (header.length > mappingLimits.columns || header.some((name) => name.length > mappingLimits.columnName))
+    throw new AppError('import-columns-full');
+  return header;
 }
 
 async function readOrRefuse<Answer>(work: () => Promise<Answer>): Promise<Answer> {

@@ -8,7 +8,8 @@ import type {
 import { abilities, authorize } from '#domain/policy.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
 import { mostStatedRows, reconciliationPolicy, reconciliationsPolicy } from '#domain/reconciliation/reconciliation.ts';
-import type { FoundReconciliation, FoundRow } from '../../db/queries/reconciliations.ts';
+import type { FoundRow } from '../../db/queries/reconciliation-rows.ts';
+import type { FoundReconciliation } from '../../db/queries/reconciliations.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
 import { recordDownload } from '../activity/record-download.ts';
@@ -48,8 +49,8 @@ export async function readReconciliation(
     const one = await findReconciliation(snapshot, actor, { id, action: 'read' });
     const show = query.show ?? (one.open > 0 ? 'open' : 'all');
     const page = query.page ?? 1;
-    const count = await snapshot.reconciliations.countRows(one.id, show);
-    const rows = await snapshot.reconciliations.rows(one.id, { show, from: (page - 1) * pageSize, most: pageSize });
+    const count = await snapshot.reconciliationRows.countRows(one.id, show);
+    const rows = await snapshot.reconciliationRows.rows(one.id, { show, from: (page - 1) * pageSize, most: pageSize });
     const { read: _read, ...may } = abilities(reconciliationPolicy, actor, one);
     return {
       one: listed(one, variant.timeZone),
@@ -69,7 +70,7 @@ export async function readReconciliationFile(visit: Visit, id: string): Promise<
   const { actor, db, variant } = visit;
   const found = await db.read(async (snapshot) => {
     const one = await findReconciliation(snapshot, actor, { id, action: 'read' });
-    const rows = await snapshot.reconciliations.rows(one.id, { show: 'all', from: 0, most: mostStatedRows * 2 });
+    const rows = await snapshot.reconciliationRows.rows(one.id, { show: 'all', from: 0, most: mostStatedRows * 2 });
     return { one: listed(one, variant.timeZone), rows: rows.map((row) => shown(row, variant)) };
   });
   await recordDownload(visit, { section: 'reconciliations', file: 'reconciliation.csv' });

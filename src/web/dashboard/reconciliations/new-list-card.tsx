@@ -45,31 +45,7 @@ export function NewListCard({ today, sources, refusal }: NewListCardProps) {
   return (
     <Card title={texts('reconciliations.begin.title')} text={texts('reconciliations.begin.text')}>
       <form method="post" className={styles.form} onSubmit={onSubmit}>
-        <div className={styles.two}>
-          <TextField
-            label={texts('reconciliations.begin.source')}
-            hint={texts('reconciliations.begin.sourceHint')}
-            name="source"
-            list="custodians"
-            maxLength={80}
-            autoComplete="off"
-            required
-          />
-          <datalist id="custodians">
-            {sources.map((source) => (
-              <option key={source} value={source}>
-                {source}
-              </option>
-            ))}
-          </datalist>
-          <DayField
-            label={texts('reconciliations.begin.day')}
-            hint={texts('reconciliations.begin.dayHint')}
-            name="day"
-            defaultValue={today}
-            max={today}
-          />
-        </div>
+        <ListDetails today={today} sources={sources} />
         {isAlive ? (
           <Suspense fallback={<Skeleton height={96} />}>
             <FileDrop
@@ -94,6 +70,38 @@ export function NewListCard({ today, sources, refusal }: NewListCardProps) {
         </FormFoot>
       </form>
     </Card>
+  );
+}
+
+/** Whose list it is, and of which day. */
+function ListDetails({ today, sources }: Pick<NewListCardProps, 'today' | 'sources'>) {
+  const texts = useTexts();
+  return (
+    <div className={styles.two}>
+      <TextField
+        label={texts('reconciliations.begin.source')}
+        hint={texts('reconciliations.begin.sourceHint')}
+        name="source"
+        list="custodians"
+        maxLength={80}
+        autoComplete="off"
+        required
+      />
+      <datalist id="custodians">
+        {sources.map((source) => (
+          <option key={source} value={source}>
+            {source}
+          </option>
+        ))}
+      </datalist>
+      <DayField
+        label={texts('reconciliations.begin.day')}
+        hint={texts('reconciliations.begin.dayHint')}
+        name="day"
+        defaultValue={today}
+        max={today}
+      />
+    </div>
   );
 }
 
