@@ -54,7 +54,7 @@ export function reconcile({ stated, ledger, portfolios, securities }: Sides): Re
   const isHeld = (portfolioId: string, instrumentId: string) => ours.has(keyOf({ portfolioId, instrumentId, currency: null }));
   const { positions, others } = recognise(stated, { portfolios, securities, isHeld });
   const tolerance = toleranceOf(stated);
-  const hasCash = positions.some(({ instrumentId }) => instrumentId === null);
+  const hasCash = stated.some((row) => row.kind === 'stated' && row.position.security === null);
   const theirs = Map.groupBy(positions, keyOf);
   const accounts = new Map(positions.map(({ portfolioId, account }) => [portfolioId, account]));
   const missing = ledger.filter(

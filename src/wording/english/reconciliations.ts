@@ -7,10 +7,8 @@ export const reconciliations = {
   list: 'Lists',
   day: 'As at',
   source: 'Custodian',
-  file: 'File',
   by: 'Uploaded by',
   state: 'Status',
-  open: 'Open breaks',
   accepted: 'Accepted',
   waiting: 'Columns to check',
   agreed: 'No open breaks',
@@ -53,7 +51,6 @@ export const reconciliations = {
     noRows: 'No positions below this line.',
     compare: 'Compare with ledger',
     delete: 'Delete list',
-    deleteAgain: 'Press again to delete',
   },
   result: {
     title: 'Ledger and custodian',
@@ -81,7 +78,6 @@ export const reconciliations = {
     noneOpenText: 'Every row agrees, is explained by trades not yet settled, or was accepted.',
     filter: 'Rows shown',
     withoutCash: 'The list has no cash, so cash was not compared.',
-    portfolios: 'Portfolios',
   },
   show: { open: 'Open', all: 'All' },
   outcomes: {

@@ -8,10 +8,8 @@ export const reconciliations: EnglishOfPages['reconciliations'] = {
   list: 'Καταστάσεις',
   day: 'Ημερομηνία',
   source: 'Θεματοφύλακας',
-  file: 'Αρχείο',
   by: 'Μεταφόρτωση από',
   state: 'Κατάσταση ελέγχου',
-  open: 'Ανοιχτές ασυμφωνίες',
   accepted: 'Αποδεκτές',
   waiting: 'Εκκρεμούν οι στήλες',
   agreed: 'Καμία ανοιχτή ασυμφωνία',
@@ -54,7 +52,6 @@ export const reconciliations: EnglishOfPages['reconciliations'] = {
     noRows: 'Δεν υπάρχουν θέσεις κάτω από αυτή τη γραμμή.',
     compare: 'Σύγκριση με τις κινήσεις',
     delete: 'Διαγραφή κατάστασης',
-    deleteAgain: 'Πατήστε ξανά για διαγραφή',
   },
   result: {
     title: 'Κινήσεις και θεματοφύλακας',
@@ -82,7 +79,6 @@ export const reconciliations: EnglishOfPages['reconciliations'] = {
     noneOpenText: 'Όλες οι γραμμές συμφωνούν, εξηγούνται από πράξεις που δεν έχουν διακανονιστεί ή έχουν γίνει αποδεκτές.',
     filter: 'Γραμμές που εμφανίζονται',
     withoutCash: 'Η κατάσταση δεν έχει ρευστά διαθέσιμα, άρα δεν συγκρίθηκαν.',
-    portfolios: 'Χαρτοφυλάκια',
   },
   show: { open: 'Ανοιχτές', all: 'Όλες' },
   outcomes: {
