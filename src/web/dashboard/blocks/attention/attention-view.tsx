@@ -1,4 +1,16 @@
-import { Banknote, CalendarClock, CircleCheck, Clock, GitCompareArrows, type LucideIcon, MailX, Scale, TriangleAlert, Unlink, UserX } from 'lucide-react';
+import {
+  Banknote,
+  CalendarClock,
+  CircleCheck,
+  Clock,
+  GitCompareArrows,
+  type LucideIcon,
+  MailX,
+  Scale,
+  TriangleAlert,
+  Unlink,
+  UserX,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import type { AttentionMatter } from '#contracts/reports/report-choices.ts';
 import { useFormats } from '../../../lib/formats.tsx';
