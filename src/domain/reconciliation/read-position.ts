@@ -46,8 +46,12 @@ export function readPosition(row: RowCells, line: number, mapping: PositionMappi
   const { account, security, value, currency } = cells;
   const isCash = isCashRow(cells);
   const units = isCash ? (cells.balance ?? cells.units ?? value) : cells.units;
-  const why = units === null ? 'units' : isCurrencyWrong(currency, isCash) ? 'currency' : null;
-  if (units === null || why !== null) return { kind: 'unreadable', row: { line, account, named: namedAs(security), why: why ?? 'units' } };
+  const unreadable = (why: UnrecognisedReason): ReadPosition => ({
+    kind: 'unreadable',
+    row: { line, account, named: namedAs(security), why },
+  });
+  if (units === null) return unreadable('units');
+  if (isCurrencyWrong(currency, isCash)) return unreadable('currency');
   return { kind: 'stated', position: { line, account, security: isCash ? null : security, currency, units, value } };
 }
 

@@ -102,9 +102,9 @@ function securityFinder({ securities, isHeld }: Known): Find {
   const bySedol = Map.groupBy(securities, ({ sedol }) => sedol?.toUpperCase());
   const bySymbol = Map.groupBy(securities, ({ symbol }) => symbol.toUpperCase());
   const candidatesOf = ({ isin, sedol, symbol }: StatedSecurity) =>
-    found(byIsin, isin) ??
-    found(bySedol, sedol) ??
-    found(bySymbol, symbol?.toUpperCase() ?? null)?.filter((one) => isin === null || one.isin === null || one.isin === isin) ??
+    ofKey(byIsin, isin) ??
+    ofKey(bySedol, sedol) ??
+    ofKey(bySymbol, symbol?.toUpperCase() ?? null)?.filter((one) => isin === null || one.isin === null || one.isin === isin) ??
     [];
   return (security, { portfolioId, currency }) => {
     const candidates = candidatesOf(security);
@@ -116,6 +116,6 @@ function securityFinder({ securities, isHeld }: Known): Find {
   };
 }
 
-function found(by: ReadonlyMap<string | undefined, KnownSecurity[]>, key: string | null): readonly KnownSecurity[] | undefined {
+function ofKey(by: ReadonlyMap<string | undefined, KnownSecurity[]>, key: string | null): readonly KnownSecurity[] | undefined {
   return key === null ? undefined : by.get(key);
 }

@@ -45,8 +45,7 @@ export async function openPositions(read: Read, one: FoundReconciliation, form: 
   const header = headerOrRefuse(found, headerAt);
   const below = found.rows.slice(headerAt + 1);
   const said = form?.shape === [encoding, separator, headerAt].join(' ') ? form : null;
-  const remembered = form === null ? one.mapping : null;
-  const mapping = said ? asSaid(said, header) : (remembered ?? guessPositionMapping(header, below));
+  const mapping = said ? asSaid(said, header) : suggested(one, form, { header, below });
   const gaps = [...positionGaps(mapping), ...(isRepeated(said) ? (['repeated-column'] as const) : [])];
   return {
     ...shape,
@@ -57,6 +56,16 @@ export async function openPositions(read: Read, one: FoundReconciliation, form: 
     gaps,
     rows: gaps.length > 0 ? [] : previewed(mapping, found),
   };
+}
+
+interface Suggested {
+  readonly header: readonly string[];
+  readonly below: CsvRows['rows'];
+}
+
+/** What lists with these columns were read by before, as long as no one has said otherwise. */
+function suggested({ mapping }: FoundReconciliation, form: PositionForm | null, { header, below }: Suggested): PositionMapping {
+  return (form === null ? mapping : null) ?? guessPositionMapping(header, below);
 }
 
 function headerOrRefuse({ rows }: CsvRows, at: number): readonly string[] {
