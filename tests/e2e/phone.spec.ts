@@ -86,6 +86,7 @@ test('the pages of the office fit', alsoOnPhone, async ({ page }) => {
     'api-clients': '/admin/api-clients',
     'adviser-invitations': '/admin/invitations',
     maintenance: '/admin/maintenance',
+    reconciliations: '/admin/reconciliations',
     'admin-portals': '/admin/portals',
     'admin-portal': portal,
     'client-invitations': `${overview}/invitations`,

@@ -118,6 +118,7 @@ export async function accessFixture({ owner }: TestDatabase): Promise<AccessFixt
     instrument,
   ]);
   await owner.query("insert into import_runs (source, counts) values ('folder', '{}')");
+  await owner.query(reconciliationOf(people.root, built.north));
 
   const eachPlace = (part: (one: (typeof built)[Place]) => string) =>
     Object.fromEntries(Object.entries(built).map(([place, one]) => [place, part(one)])) as Record<Place, string>;
@@ -141,6 +142,17 @@ export async function accessFixture({ owner }: TestDatabase): Promise<AccessFixt
       system: system('test'),
     },
   };
+}
+
+/** A custodian's list with a break, and another's content. */
+function reconciliationOf(by: string, { id, portfolio }: { readonly id: string; readonly portfolio: string }): string {
+  return `
+    with list as (
+      insert into reconciliations (day, source, file_name, size, format, encoding, separator, created_by)
+      values ('2026-01-02', 'A custodian', 'list.csv', 1, 'csv', 'utf-8', ',', '${by}') returning id),
+    piece as (insert into reconciliation_pieces select id, 0, '' from list)
+    insert into reconciliation_rows (reconciliation_id, position, account, named, of_account_id, of_portfolio_id, outcome, is_unsettled, status)
+    select id, 1, 'A-1', 'Unilever', '${id}', '${portfolio}', 'differs', false, 'open' from list`;
 }
 
 /** Ada works for one house, Ben and Cora for another. */

@@ -232,6 +232,8 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   newPortal: ofStaff(200),
   'notifications/:notification': asOneself(404),
   submission: forAdmins(404),
+  reconciliation: forAdmins(404),
+  'reconciliation/result.csv': forAdmins(404),
   unknownCollection: forAdmins('→ /'),
   record: forAdmins('→ /admin/{collection}'),
   'record/:tab': forAdmins('→ /admin/{collection}'),
@@ -325,6 +327,8 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'GET', path: '/organisations/:organisation/logo/{logo}', outcomes: signedInOnly(404) },
   { method: 'GET', path: '/people/:pictured/photo/{logo}', outcomes: signedInOnly(404) },
   { method: 'POST', path: '/admin/maintenance', body: { intent: 'end' }, outcomes: forAdmins(200) },
+  { method: 'POST', path: '/admin/reconciliations', body: { intent: 'begin' }, outcomes: forAdmins(400) },
+  { method: 'POST', path: '/admin/reconciliations/:reconciliation', body: { intent: 'reopen', row: '1' }, outcomes: forAdmins(404) },
   {
     method: 'POST',
     path: '/profile/organisation',

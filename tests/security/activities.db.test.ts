@@ -66,6 +66,7 @@ const expected = {
   'created portals': ['portal-created'],
   'created portfolios': ['portfolio-made'],
   'created projections': ['projection-made'],
+  'created reconciliations': ['reconciliation-begun'],
   'created reports': ['report-published'],
   'created terms': ['terms-published'],
   'created transactions': ['holding-added', 'transaction-recorded', 'transaction-restored'],
@@ -116,6 +117,7 @@ const expected = {
   'changed portfolios': ['portfolio-changed'],
   'changed prices': ['prices-confirmed', 'prices-doubted'],
   'changed projections': ['projection-changed', 'projection-restored'],
+  'changed reconciliations': ['reconciliation-compared', 'reconciliation-break-accepted', 'reconciliation-break-reopened'],
   'changed transactions': ['import-warning-seen', 'import-warning-unseen', 'transaction-replaced'],
   'deleted access-groups': ['access-group-deleted'],
   'deleted models': ['model-deleted'],
@@ -132,6 +134,7 @@ const expected = {
   'deleted delegates': ['delegate-removed'],
   'deleted imports': ['import-undone', 'import-deleted', 'import-layout-deleted'],
   'deleted projections': ['projection-deleted'],
+  'deleted reconciliations': ['reconciliation-deleted'],
   'deleted transactions': ['transaction-voided'],
 };
 

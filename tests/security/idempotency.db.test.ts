@@ -6,6 +6,7 @@ import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { multipart } from '../support/multipart.ts';
 import { sharedProduct } from '../support/running-product.ts';
+import { actionsOfFiles } from './actions-of-files.ts';
 import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { documentsMakeNothing, type FileAction, fileActions } from './documents-make-nothing.ts';
 import { threadForms, threadsMakeNothing } from './thread-forms.ts';
@@ -468,14 +469,7 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   viewed: 'makes nothing',
   downloaded: 'makes nothing',
   imported: 'sets what is so',
-  'import-changed': 'sets what is so',
-  'import-undone': 'uses something up',
-  'import-deleted': 'uses something up',
-  'import-layout-saved': 'sets what is so',
-  'import-layout-changed': 'sets what is so',
-  'import-layout-deleted': 'uses something up',
-  'import-warning-seen': 'sets what is so',
-  'import-warning-unseen': 'sets what is so',
+  ...actionsOfFiles,
   'projection-changed': 'sets what is so',
   'projection-deleted': 'sets what is so',
   'projection-restored': 'sets what is so',

@@ -1,4 +1,5 @@
 import { messagePages } from './message-pages.ts';
+import { officePages } from './office-pages.ts';
 import { outsidePages } from './outside-pages.ts';
 import type { Page } from './page.ts';
 
@@ -100,21 +101,7 @@ export const pages = pagesOf({
     title: 'adviserInvitations.title',
     nav: { group: 'admin', icon: 'invitation' },
   },
-  allImports: {
-    path: '/admin/imports',
-    who: 'administrator',
-    title: 'shell.entries.imports',
-    nav: { group: 'admin', icon: 'upload' },
-    words: ['imports'],
-  },
-  audit: {
-    path: '/admin/audit',
-    who: 'administrator',
-    title: 'audit.title',
-    nav: { group: 'admin', icon: 'scroll' },
-    twins: { '.csv': 'audit-csv' },
-  },
-  maintenance: { path: '/admin/maintenance', who: 'administrator', title: 'maintenance.title', nav: { group: 'admin', icon: 'wrench' } },
+  ...officePages,
   unknownCollection: { path: '/admin/*', who: 'administrator' },
 
   dashboardNotFound: { path: '/dashboard/404', file: 'not-found', who: 'everybody' },

@@ -50,6 +50,7 @@ export const attentionMatters = [
   'notAvailable',
   'withoutExternalId',
   'stalePrices',
+  'openBreaks',
   'drift',
   'cashDrag',
   'reviewDue',

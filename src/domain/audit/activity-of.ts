@@ -26,6 +26,7 @@ type ActivitySection =
   | 'portfolios'
   | 'prices'
   | 'projections'
+  | 'reconciliations'
   | 'reports'
   | 'risk-profiles'
   | 'terms'
@@ -144,6 +145,11 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'import-layout-deleted': deleted('imports'),
   'import-warning-seen': changed('transactions'),
   'import-warning-unseen': changed('transactions'),
+  'reconciliation-begun': created('reconciliations'),
+  'reconciliation-compared': changed('reconciliations'),
+  'reconciliation-deleted': deleted('reconciliations'),
+  'reconciliation-break-accepted': changed('reconciliations'),
+  'reconciliation-break-reopened': changed('reconciliations'),
   'transaction-recorded': created('transactions'),
   'transaction-voided': deleted('transactions'),
   'transaction-replaced': changed('transactions'),

@@ -101,6 +101,11 @@ export const auditActions = [
   'import-layout-deleted',
   'import-warning-seen',
   'import-warning-unseen',
+  'reconciliation-begun',
+  'reconciliation-compared',
+  'reconciliation-deleted',
+  'reconciliation-break-accepted',
+  'reconciliation-break-reopened',
   'transaction-recorded',
   'transaction-voided',
   'transaction-replaced',
@@ -231,6 +236,7 @@ export type AuditTarget =
   | 'file'
   | 'import'
   | 'import-layout'
+  | 'reconciliation'
   | 'page'
   | 'thread'
   | 'mailing'

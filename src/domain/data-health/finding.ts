@@ -25,6 +25,7 @@ export const severityOf = {
   'restated-report': 'doubtful',
   'amount-differs': 'doubtful',
   'rate-differs': 'doubtful',
+  'custodian-differs': 'doubtful',
   'split-adjusted': 'cosmetic',
   unclassified: 'cosmetic',
 } as const satisfies Record<string, FindingSeverity>;
@@ -54,6 +55,7 @@ export const subjectOf = {
   'restated-report': 'portfolio',
   'amount-differs': 'portfolio',
   'rate-differs': 'portfolio',
+  'custodian-differs': 'portfolio',
   'split-adjusted': 'instrument',
   unclassified: 'instrument',
 } as const satisfies Record<FindingKind, 'instrument' | 'currencies' | 'benchmark' | 'portfolio'>;

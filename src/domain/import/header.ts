@@ -19,7 +19,7 @@ export function headerOf(table: Table, cells: readonly string[]): Header | null 
 }
 
 /** Where a column stands; -1 where the file has it not. */
-export function columnAt({ cells, currency }: Header, name: string): number {
+export function columnAt({ cells, currency }: Pick<Header, 'cells' | 'currency'>, name: string): number {
   const wanted = bare(written(name, currency));
   return cells.findIndex((cell) => bare(cell) === wanted);
 }

@@ -6,7 +6,7 @@ import type { RowProblem } from './row-problem.ts';
 import { formulaWithoutResult, isUnusable } from './unusable-cell.ts';
 
 interface Reading {
-  readonly header: Header;
+  readonly header: Pick<Header, 'cells' | 'currency'>;
   readonly numbers: NumberShape;
   readonly blanks: ReadonlySet<string>;
 }

@@ -48,6 +48,9 @@ export const hasDrift = `exists (
             group by asset_class) held using (asset_class)
         where coalesce(weight, 0) < coalesce(min, 0) - 1e-9 or coalesce(weight, 0) > coalesce(max, 0) + 1e-9))`;
 
+/** A custodian's list says something else of a portfolio, and no one has accepted it: administrators alone see lists. */
+export const hasOpenBreaks = `exists (select from reconciliation_rows break where break.of_account_id = everybody.id and break.status = 'open')`;
+
 /** The client was asked in, and the link never came or was not used in time. */
 export const hasFailedInvitation = `everybody.last_login_at is null and exists (
   select from account_invitations invitation where invitation.account_id = everybody.id and invitation_state(invitation) in ('bounced', 'expired'))`;

@@ -87,6 +87,8 @@ import { projections } from './queries/clients/projections.ts';
 import { publishedReports } from './queries/clients/published-reports.ts';
 import { recoveryCodes } from './queries/sign-in/recovery-codes.ts';
 import { reportedValues } from './queries/ledger/reported-values.ts';
+import { reconciliationRows } from './queries/reconciliation-rows.ts';
+import { reconciliations } from './queries/reconciliations.ts';
 import { removedRecords, savedViews } from './queries/records.ts';
 import { sessions } from './queries/sign-in/sessions.ts';
 import { signInAttempts } from './queries/sign-in/sign-in-attempts.ts';
@@ -132,6 +134,8 @@ function ofUploads(connection: PoolClient) {
     documents: documents(connection),
     images: images(connection),
     imports: imports(connection),
+    reconciliationRows: reconciliationRows(connection),
+    reconciliations: reconciliations(connection),
     importRows: importRows(connection),
     importLayouts: importLayouts(connection),
   };

@@ -27,6 +27,7 @@ import * as organisations from './schema/organisations.ts';
 import * as people from './schema/people.ts';
 import * as projections from './schema/projections.ts';
 import * as published from './schema/published.ts';
+import * as reconciliations from './schema/reconciliations.ts';
 import * as records from './schema/records.ts';
 import * as secondFactors from './schema/second-factors.ts';
 import * as services from './schema/services.ts';
@@ -64,6 +65,7 @@ const declared = [
   people,
   projections,
   published,
+  reconciliations,
   records,
   secondFactors,
   services,

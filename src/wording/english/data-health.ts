@@ -174,6 +174,11 @@ export const dataHealth = {
         'The exchange rate recorded differs clearly from the market rate of that day. If it is wrong, so are values, costs and gains.',
       action: 'Compare it with the contract note. If it is wrong, correct the row and import it again.',
     },
+    'custodian-differs': {
+      title: 'Custodian’s list differs',
+      effect: 'A custodian’s list shows other units or cash than the ledger. If the ledger is wrong, so are values and returns.',
+      action: 'Open the list under Reconciliation. Correct the transactions, or accept the break with a note.',
+    },
     'split-adjusted': {
       title: 'Prices adjusted for a split',
       effect:

@@ -20,6 +20,8 @@ export const overview = {
   withoutExternalIdText: 'No portfolio either: imports cannot find them',
   stalePrices: 'Prices out of date',
   stalePricesText: 'Clients with prices out of date',
+  openBreaks: 'Custodian differs',
+  openBreaksText: 'Clients with open breaks in a custodian’s list',
   drift: 'Drift',
   driftText: 'Portfolios outside the bands of their model',
   cashDrag: 'High cash',

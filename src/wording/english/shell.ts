@@ -10,6 +10,8 @@ export const shell = {
     home: 'Home',
     account: 'Account',
     imports: 'Imports',
+    reconciliations: 'Reconciliation',
+    reconciliation: 'Custodian’s list',
     dataHealth: 'Data health',
     library: 'Library',
     accessLog: 'Who viewed my data',

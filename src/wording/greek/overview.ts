@@ -21,6 +21,8 @@ export const overview: English['overview'] = {
   withoutExternalIdText: 'Ούτε χαρτοφυλάκιο: οι εισαγωγές δεν τους εντοπίζουν',
   stalePrices: 'Παλιές τιμές',
   stalePricesText: 'Πελάτες με παλιές τιμές',
+  openBreaks: 'Ασυμφωνία με θεματοφύλακα',
+  openBreaksText: 'Πελάτες με ανοιχτές ασυμφωνίες σε κατάσταση θεματοφύλακα',
   drift: 'Απόκλιση από το πρότυπο',
   driftText: 'Χαρτοφυλάκια εκτός των ορίων του προτύπου τους',
   cashDrag: 'Υψηλά ρευστά διαθέσιμα',

@@ -12,6 +12,8 @@ export const shell: English['shell'] = {
     home: 'Αρχική',
     account: 'Λογαριασμός',
     imports: 'Εισαγωγές',
+    reconciliations: 'Συμφωνία με θεματοφύλακα',
+    reconciliation: 'Κατάσταση θεματοφύλακα',
     dataHealth: 'Ποιότητα δεδομένων',
     library: 'Βιβλιοθήκη',
     accessLog: 'Ποιος είδε τα δεδομένα μου',

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/queries.ts';
 import type { CsvRows } from '../import/csv-reader.ts';
 import { fileRows, type FileShape } from './file-rows.ts';
-import { storedContent } from './stored-content.ts';
+import { type StoredContent, storedContent } from './stored-content.ts';
 
 type Read = <Answer>(work: (snapshot: Queries) => Promise<Answer>) => Promise<Answer>;
 
@@ -15,8 +15,13 @@ export async function firstRows(
   file: FileShape & { readonly id: string; readonly size: number },
   most: number,
 ): Promise<CsvRows> {
+  return firstRowsOf(storedContent(read, file), file, most);
+}
+
+/** As `firstRows`, of content that is kept elsewhere. */
+export async function firstRowsOf(content: StoredContent, shape: FileShape, most: number): Promise<CsvRows> {
   const found: CsvRows = { rows: [], lines: [] };
-  for await (const { rows, lines } of fileRows(storedContent(read, file), file)) {
+  for await (const { rows, lines } of fileRows(content, shape)) {
     found.rows.push(...rows.slice(0, most - found.rows.length));
     found.lines.push(...lines.slice(0, most - found.lines.length));
     if (found.rows.length >= most) break;

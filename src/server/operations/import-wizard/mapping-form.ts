@@ -53,7 +53,8 @@ export function readMappingForm(fields: Readonly<Record<string, unknown>>): Mapp
   return { ...data, columns, words: new Map(words) };
 }
 
-function numbered(fields: Readonly<Record<string, unknown>>, name: string, most: number): string[] {
+/** `name-0`, `name-1` and so on, as far as they go. */
+export function numbered(fields: Readonly<Record<string, unknown>>, name: string, most: number): string[] {
   const found: string[] = [];
   for (let at = 0; at < most; at += 1) {
     const value = fields[`${name}-${at}`];

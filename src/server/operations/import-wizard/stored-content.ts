@@ -10,15 +10,19 @@ export interface StoredContent {
 
 type Read = <Answer>(work: (snapshot: Queries) => Promise<Answer>) => Promise<Answer>;
 
-/** All pieces but the last are of the same length, so that what is wanted is found at once. */
-export function storedContent(read: Read, { id, size }: { readonly id: string; readonly size: number }): StoredContent {
+type Piece = (snapshot: Queries, id: string, position: number) => Promise<Buffer | null>;
+
+const ofImport: Piece = (snapshot, id, position) => snapshot.imports.piece(id, position);
+
+/** All pieces but the last are of the same length, so that what is wanted is found at once. Files of imports, or what `piece` reads. */
+export function storedContent(read: Read, { id, size }: { readonly id: string; readonly size: number }, piece = ofImport): StoredContent {
   async function* range(start: number, end: number) {
     for (let position = Math.floor(start / pieceBytes); position * pieceBytes < end; position += 1) {
       const at = position;
-      const piece = await read((snapshot) => snapshot.imports.piece(id, at));
-      if (piece === null) return;
+      const content = await read((snapshot) => piece(snapshot, id, at));
+      if (content === null) return;
       const before = position * pieceBytes;
-      yield piece.subarray(Math.max(0, start - before), Math.max(0, end - before));
+      yield content.subarray(Math.max(0, start - before), Math.max(0, end - before));
     }
   }
   return { size, range, all: () => range(0, size) };

@@ -4,11 +4,11 @@ import { detectLayout } from '#domain/import/detect-layout.ts';
 import { mostFileBytes, mostFiles, mostPersonBytes } from '#domain/import/file-import.ts';
 import { isId } from '#domain/is-id.ts';
 import { layoutOf, type Mapping } from '#domain/import/mapping.ts';
-import { encodingOf, separatorOf } from '#domain/import/text-shape.ts';
 import type { Visit } from '../../visit.ts';
 import { concurrencyLimit } from '../../auth/concurrency-limit.ts';
 import { UnreadableFile } from '../import/source-file.ts';
 import { pieceBytes } from './broker-rows.ts';
+import { inPieces, shapeOfStart, tableFileName } from './detect-shape.ts';
 import type { FileShape } from './file-rows.ts';
 import { firstRows } from './first-rows.ts';
 import { findImport } from './find-import.ts';
@@ -21,8 +21,6 @@ interface Upload {
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** By so much of a file its layout is recognised. */
-const sampleBytes = 128 * 1024;
 const sampleRows = 200;
 
 /** A spreadsheet has to be unpacked for its first rows. */
@@ -39,12 +37,7 @@ export async function takeUpload(
 ): Promise<{ readonly file: string }> {
   const { actor, db } = visit;
   if (!isId(importId)) throw new AppError('import-not-found');
-  const cleanName = name
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}/\\]/gu, '')
-    .trim()
-    .slice(0, 200);
-  if (!/\.(?:csv|txt|tsv|xlsx)$/i.test(cleanName)) throw new AppError('import-file-unsupported');
+  const cleanName = tableFileName(name);
   const begun = await db.writeUnaudited('import-preview', async (tx) => {
     await tx.imports.lock(importId);
     const one = await findImport(tx, { id: importId, portalId, actor, action: 'change' });
@@ -78,7 +71,7 @@ interface Begun {
 async function keepContent({ db }: Pick<Visit, 'db'>, { file, createdBy }: Begun, content: AsyncIterable<Buffer>): Promise<number> {
   let size = 0;
   let position = 0;
-  for await (const piece of inPieces(content)) {
+  for await (const piece of inPieces(content, pieceBytes)) {
     size += piece.length;
     if (size > mostFileBytes) throw new AppError('import-file-too-large');
     const kept = { position, createdBy, content: piece };
@@ -90,28 +83,12 @@ async function keepContent({ db }: Pick<Visit, 'db'>, { file, createdBy }: Begun
   return size;
 }
 
-/** Of the same length, but for the last. */
-async function* inPieces(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let waiting = Buffer.alloc(0);
-  for await (const chunk of content) {
-    waiting = Buffer.concat([waiting, chunk]);
-    for (; waiting.length >= pieceBytes; waiting = waiting.subarray(pieceBytes)) yield waiting.subarray(0, pieceBytes);
-  }
-  if (waiting.length > 0) yield waiting;
-}
-
 async function shapeOf(
   { db }: Pick<Visit, 'db'>,
   { file, name, size }: { readonly file: string; readonly name: string; readonly size: number },
 ): Promise<FileShape & { readonly layout: string | null; readonly mapping: Mapping | null }> {
   const start = await db.read((snapshot) => snapshot.imports.piece(file, 0));
-  const sample = (start ?? Buffer.alloc(0)).subarray(0, sampleBytes);
-  const isPacked = sample.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
-  if (isPacked !== /\.xlsx$/i.test(name)) throw new AppError('import-file-unsupported');
-  const encoding = encodingOf(sample);
-  const text = new TextDecoder(encoding).decode(sample);
-  if (!isPacked && text.includes('\0')) throw new AppError('import-file-unsupported');
-  const shape: FileShape = { format: isPacked ? 'xlsx' : 'csv', encoding, separator: separatorOf(text) };
+  const shape = shapeOfStart(start ?? Buffer.alloc(0), name);
   const { rows } = await firstRows((work) => db.read(work), { ...shape, id: file, size }, sampleRows);
   const saved = await db.read((snapshot) => snapshot.importLayouts.list());
   const own = saved.toReversed().map(({ id, mapping }) => ({ id, layout: layoutOf(mapping) }));

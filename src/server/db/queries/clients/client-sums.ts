@@ -1,6 +1,15 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
-import { ClientQuestion, hasCashDrag, hasDrift, hasFailedInvitation, hasLedger, isOutOfReach, isReviewDue } from '../../client-question.ts';
+import {
+  ClientQuestion,
+  hasCashDrag,
+  hasDrift,
+  hasFailedInvitation,
+  hasLedger,
+  hasOpenBreaks,
+  isOutOfReach,
+  isReviewDue,
+} from '../../client-question.ts';
 import { type ClientSection, clientSection, type SectionWanted } from './client-section.ts';
 
 /** Sums in the wanted currency of those that have a value and a rate. */
@@ -25,6 +34,7 @@ export interface ClientSums {
   readonly drift: number;
   readonly cashDrag: number;
   readonly failedInvitation: number;
+  readonly openBreaks: number;
   readonly reviewDue: number;
 }
 
@@ -63,6 +73,7 @@ async function sumsOf(connection: PoolClient, portalId: string, section: ClientS
            (count(*) filter (where ${hasDrift}))::integer as drift,
            (count(*) filter (where ${hasCashDrag}))::integer as "cashDrag",
            (count(*) filter (where ${hasFailedInvitation}))::integer as "failedInvitation",
+           (count(*) filter (where ${hasOpenBreaks}))::integer as "openBreaks",
            (count(*) filter (where ${isReviewDue}))::integer as "reviewDue"
       from valued everybody`;
   const [sums] = await question.ask<Omit<ClientSums, 'asOf'>>(connection, text, section.quarterOpening);

@@ -2,7 +2,16 @@ import type { PoolClient } from 'pg';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import type { Reason } from '#finance/figure.ts';
 import type { ChangeWindow } from '#finance/period.ts';
-import { ClientQuestion, hasCashDrag, hasDrift, hasFailedInvitation, hasLedger, isOutOfReach, isReviewDue } from '../../client-question.ts';
+import {
+  ClientQuestion,
+  hasCashDrag,
+  hasDrift,
+  hasFailedInvitation,
+  hasLedger,
+  hasOpenBreaks,
+  isOutOfReach,
+  isReviewDue,
+} from '../../client-question.ts';
 import { changeColumns } from '../../clients-sql.ts';
 import { folded, phoneBookLetter } from '../../folded-text.ts';
 import { containing } from '../../wanted-rows.ts';
@@ -125,6 +134,7 @@ const concerns = {
   notAvailable: ({ worth }: Pick<Words, 'worth'>) => `${worth()} is null and ${hasLedger}`,
   withoutExternalId: () => isOutOfReach,
   stalePrices: () => 'stale_prices > 0',
+  openBreaks: () => hasOpenBreaks,
   reviewDue: () => isReviewDue,
   neverSignedIn: () => 'has_client and last_login_at is null',
 } as const;

@@ -118,6 +118,11 @@ const warningsOfPortfolio = `
   left join instruments instrument on instrument.id = warned_of.instrument_id
  where warning.account_id = everybody.account_id and warning.portfolio_id = everybody.portfolio_id and warning.seen_at is null`;
 
+/** What custodians' lists leave open of a portfolio of `everybody`. */
+const openBreaks = `
+  from reconciliation_rows break join reconciliations list on list.id = break.reconciliation_id
+ where break.of_account_id = everybody.account_id and break.of_portfolio_id = everybody.portfolio_id and break.status = 'open'`;
+
 const findingsSql = `
   with ${everybodySql}
   select kind, subject, min(since) as since, case when count(*) = count(until) then max(until) end as until,
@@ -130,6 +135,11 @@ const findingsSql = `
     join lateral (select min(as_of) as since from report_checks checked
                    where checked.account_id = everybody.account_id and checked.portfolio_id = everybody.portfolio_id
                      and checked.changes <> '[]') restated on restated.since is not null
+  having count(*) > 0
+  union all
+  select 'custodian-differs', '', min(differing.since), null, count(*)::integer, sum(value * fx)
+    from everybody join rates using (currency)
+    join lateral (select min(list.day) as since ${openBreaks}) differing on differing.since is not null
   having count(*) > 0
   union all
   select warned.kind, '', min(warned.since), null, count(*)::integer, sum(value * fx)
@@ -150,7 +160,7 @@ const heldSql = `
 
 const concernedSql = `
   with ${everybodySql}, concerned as (
-    select everybody.*, coalesce(found.since, restated.since, warned.since) as since, restated.reports,
+    select everybody.*, coalesce(found.since, restated.since, warned.since, differing.since) as since, restated.reports,
            coalesce(found.value, own.amount, case when found.since is null and own.at is null then everybody.value end) * fx as worth
       from everybody join rates using (currency)
       left join lateral (
@@ -165,7 +175,8 @@ const concernedSql = `
          where $4 = 'restated-report' and checked.account_id = everybody.account_id and checked.portfolio_id = everybody.portfolio_id
            and checked.changes <> '[]') restated on true
       left join lateral (select min(warned_of.day) as since ${warningsOfPortfolio} and warning.kind = $4) warned on true
-     where found.since is not null or own.at is not null or restated.since is not null or warned.since is not null or everybody.benchmark_id = any($7::uuid[]))
+      left join lateral (select min(list.day) as since ${openBreaks} and $4 = 'custodian-differs') differing on true
+     where found.since is not null or own.at is not null or restated.since is not null or warned.since is not null or differing.since is not null or everybody.benchmark_id = any($7::uuid[]))
   select ${hex('portfolio_id')} as id, external_id as "externalId", name, ${hex('account_id')} as "accountId",
          account_name as "accountName", since, worth as value, coalesce(reports, '[]') as reports
     from concerned order by worth desc nulls last, name, portfolio_id limit $8 offset $9`;

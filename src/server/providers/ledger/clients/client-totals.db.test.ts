@@ -147,6 +147,7 @@ describe('with figures', () => {
         drift: 0,
         cashDrag: 3,
         failedInvitation: 0,
+        openBreaks: 0,
         reviewDue: 0,
       },
     });

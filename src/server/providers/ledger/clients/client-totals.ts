@@ -23,6 +23,7 @@ export async function clientTotals(snapshot: Queries, { portal, asOf, variant: {
     signedInLately,
     withoutExternalId,
     stalePrices,
+    openBreaks,
     neverSignedIn,
     notAvailable,
     drift,
@@ -42,7 +43,7 @@ export async function clientTotals(snapshot: Queries, { portal, asOf, variant: {
     paidOut,
     aheadOfBenchmark: sums.compared === 0 ? unavailable('no-benchmark') : available(sums.ahead / sums.compared),
     signedInLately,
-    attention: { withoutExternalId, stalePrices, neverSignedIn, notAvailable, drift, cashDrag, failedInvitation, reviewDue },
+    attention: { withoutExternalId, stalePrices, openBreaks, neverSignedIn, notAvailable, drift, cashDrag, failedInvitation, reviewDue },
   };
 }
 

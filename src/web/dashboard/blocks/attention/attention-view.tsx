@@ -1,4 +1,16 @@
-import { Banknote, CalendarClock, CircleCheck, Clock, type LucideIcon, MailX, Scale, TriangleAlert, Unlink, UserX } from 'lucide-react';
+import {
+  Banknote,
+  CalendarClock,
+  CircleCheck,
+  Clock,
+  GitCompareArrows,
+  type LucideIcon,
+  MailX,
+  Scale,
+  TriangleAlert,
+  Unlink,
+  UserX,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import type { AttentionMatter } from '#contracts/reports/report-choices.ts';
 import { useFormats } from '../../../lib/formats.tsx';
@@ -15,6 +27,7 @@ const looks: Readonly<Record<AttentionMatter, { readonly icon: LucideIcon; reado
   notAvailable: { icon: TriangleAlert, tone: 'negative' },
   withoutExternalId: { icon: Unlink, tone: 'negative' },
   stalePrices: { icon: Clock, tone: 'warning' },
+  openBreaks: { icon: GitCompareArrows, tone: 'warning' },
   drift: { icon: Scale, tone: 'warning' },
   cashDrag: { icon: Banknote, tone: 'warning' },
   reviewDue: { icon: CalendarClock, tone: 'warning' },
@@ -28,6 +41,7 @@ const actions: Readonly<Record<AttentionMatter, Action>> = {
   notAvailable: 'dataHealth',
   withoutExternalId: 'review',
   stalePrices: 'dataHealth',
+  openBreaks: 'dataHealth',
   drift: 'review',
   cashDrag: 'review',
   reviewDue: 'review',

@@ -5,6 +5,7 @@ const nothing = {
   drift: 0,
   cashDrag: 0,
   failedInvitation: 0,
+  openBreaks: 0,
   reviewDue: 0,
   withoutExternalId: 0,
   stalePrices: 0,

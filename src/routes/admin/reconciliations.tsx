@@ -1,0 +1,22 @@
+import { href, redirect } from 'react-router';
+import { PageQuery } from '#contracts/import-query.ts';
+import { queryOf } from '#server/operations/query-of.ts';
+import { beginReconciliation } from '#server/operations/reconciliation/begin-reconciliation.ts';
+import { readReconciliations } from '#server/operations/reconciliation/read-reconciliations.ts';
+import { ReconciliationsView } from '#web/dashboard/reconciliations/reconciliations-view.tsx';
+import { answerForm, answerPage } from '../answer.ts';
+import { formFields } from '../form-fields.ts';
+import type { Route } from './+types/reconciliations.ts';
+
+export const loader = answerPage(async (visit, { url }: Route.LoaderArgs) => ({
+  list: await readReconciliations(visit, queryOf(PageQuery, url.searchParams).page ?? 1),
+}));
+
+export const action = answerForm(async (visit, { request }: Route.ActionArgs) => {
+  const id = await beginReconciliation(visit, await formFields(request));
+  return redirect(href('/admin/reconciliations/:reconciliation', { reconciliation: id }));
+});
+
+export default function Reconciliations({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReconciliationsView {...loaderData} refusal={actionData && 'text' in actionData ? actionData.text : null} />;
+}
