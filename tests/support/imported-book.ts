@@ -3,6 +3,7 @@ import { system } from '#domain/actor.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '#server/db/queries.ts';
 import { refreshFigures } from '#server/operations/figures/refresh-figures.ts';
+import type { Confirmation } from '#server/operations/import/confirmation.ts';
 import type { ImportFile } from '#server/operations/import/import-file.ts';
 import { importSource } from '#server/operations/import/import-source.ts';
 import { sourceOfFiles } from '#server/operations/import/source-file.ts';
@@ -22,8 +23,12 @@ export interface ImportedBook {
 }
 
 /** Takes the files through the importer and computes the figures: the way of every ledger. */
-export async function importedBook(database: TestDatabase, files: readonly ImportFile[], through: IsoDate): Promise<ImportedBook> {
-  const result = await importSource(database.as(system('import')), sourceOfFiles('golden', files), { dryRun: false });
+export async function importedBook(
+  database: TestDatabase,
+  files: readonly ImportFile[],
+  { through, confirmed = [] }: { readonly through: IsoDate; readonly confirmed?: readonly Confirmation[] },
+): Promise<ImportedBook> {
+  const result = await importSource(database.as(system('import')), sourceOfFiles('golden', files), { dryRun: false, confirmed });
   if (result.kind !== 'imported') throw new Error(`The import was refused: ${JSON.stringify(result)}`);
   await refreshFigures(database, { through, settlement: 'cash' });
   const read: ImportedBook['read'] = (work) => database.as(system('test')).read(work);

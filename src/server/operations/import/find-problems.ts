@@ -12,7 +12,7 @@ import { fillMarketRates } from './rules/market-rates.ts';
 import { nominalCheck, resolveNominal } from './rules/nominal.ts';
 import { peopleChecks } from './rules/people-checks.ts';
 import { fillRateDoubts, recordedRateChecks } from './rules/recorded-rates.ts';
-import { marketQuestionChecks, questionChecks } from './rules/question-checks.ts';
+import { marketQuestionChecks, pendingCheck, questionChecks } from './rules/question-checks.ts';
 import { referenceChecks } from './rules/references.ts';
 import { sourceChecks } from './rules/repeated-transactions.ts';
 import { type Findings, runCheck } from './rules/set-check.ts';
@@ -59,6 +59,7 @@ const checks = [
   ...sourceChecks,
   ...questionChecks,
   ...marketQuestionChecks,
+  pendingCheck,
 ];
 
 /** What the rules about transactions look up. */
