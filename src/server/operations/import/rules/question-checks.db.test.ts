@@ -53,6 +53,7 @@ function ledgerOf(...rows: readonly string[]): Folder {
     'transferId',
     'cost',
     'acquired',
+    'note',
   ];
   const lines = rows.map((written, at) => {
     const said = new Map(written.split(' ').map((pair) => pair.split('=') as [string, string]));
@@ -150,6 +151,10 @@ const right: readonly (readonly [string, readonly string[]])[] = [
   [
     'a charge where money is waiting',
     ['type=Contribution symbol= amount=9000 date=2024-03-01', 'type=Charge symbol= amount=-500 category=Adviser'],
+  ],
+  [
+    'a charge that its note says was cleared',
+    [...charge('-12', '-13', '-14'), 'type=Charge symbol= amount=13 category=Platform note=cleared'],
   ],
   ['interest of either sign where both are usual', [...interest('12', '13', '-14'), 'type=Interest symbol= amount=-15']],
   [

@@ -55,17 +55,20 @@ const repeated = question('repeated-in-file', {
   details: ['first'],
   sql: `
     with hashed as materialized (
-      select line, portfolio, date, hash_record_extended(row(${repeatedColumns}), 0) as hash from staged_transactions where not is_faulty
+      select line, hash_record_extended(row(portfolio, date, type, symbol, amount), 0) as hash from staged_transactions where not is_faulty
     ), suspected as (
       select hash from hashed group by hash having count(*) > 1
-    ), days as (
-      select portfolio, date, max(line) - min(line) + 1 = count(*) as is_together from hashed group by portfolio, date
     ), repeats as (
       select portfolio, date, array_agg(line order by line) as lines, (array_agg(id order by line))[1] as first
       from staged_transactions
       where line in (select line from hashed join suspected using (hash))
       group by ${repeatedColumns}
       having count(*) > 1
+    ), days as (
+      select portfolio, date, max(line) - min(line) + 1 = count(*) as is_together
+      from staged_transactions join (select distinct portfolio, date from repeats) as repeated using (portfolio, date)
+      where not is_faulty
+      group by portfolio, date
     )
     select s.line, s.id as found, 'a transaction that this file has once; ' || r.first || ' is the same' as expected, r.first
     from repeats r
@@ -113,6 +116,9 @@ const settlements = question('late-settlement', {
     where abs("settleDate" - date) > 30 and ${isFresh}`,
 });
 
+/** Words of notes that say that a row takes another one back. */
+const reversed = 'cancel|clear|revers|refund|rebate|reimburs|correct|adjust|return|storn|erstatt|annul|ακύρ|ακυρ|επιστρο|αντιλογ|διόρθ';
+
 /** Signs are compared where three rows of a kind have the other one, and this is the only row with this one, or one of a twentieth. */
 const signs = question('odd-sign', {
   column: 'amount',
@@ -133,7 +139,7 @@ const signs = question('odd-sign', {
     from odd o
     join staged_transactions s on s.source = o.source and s.type = o.type and coalesce(s.category, '') = o.category and s.currency = o.currency
       and sign(s.amount) = o.sign
-    where o.others >= 3 and (o.rare = 1 or o.rare * 20 <= o.others) and ${isFresh}`,
+    where o.others >= 3 and (o.rare = 1 or o.rare * 20 <= o.others) and coalesce(s.note, '') !~* '${reversed}' and ${isFresh}`,
 });
 
 /** Questions about market data, by the names that confirm them. A rate that moves by up to a quarter and stays there was moved by the market: the franc of January 2015. */
