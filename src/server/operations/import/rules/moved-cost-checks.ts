@@ -26,6 +26,7 @@ const otherSide = `
   coming o where o.type = 'TransferOut' and o.source = s.source and o.transfer_id = s."transferId" and (o.symbol, o.units) is distinct from (s.symbol, s.units)`;
 
 const withoutCost = question('transfer-without-cost', {
+  types: ['TransferIn'],
   column: 'cost',
   details: ['units', 'symbol', 'day'],
   sql: `
@@ -50,6 +51,7 @@ const sameCost = 0.01;
  * lot was bought on the day of one. Where the portfolio got units of it another way, or in another currency, nothing is compared.
  */
 const otherCost = question('transfer-cost-differs', {
+  types: ['TransferIn'],
   column: 'cost',
   details: ['recorded', 'usual', 'currency', 'symbol', 'since'],
   sql: `
@@ -88,6 +90,7 @@ const otherCost = question('transfer-cost-differs', {
 
 /** One security for one other without cash takes its lots along, as `exchangesWithin` finds them. All else needs the share of the cost of each. */
 const exchanges = question('exchange-without-cost', {
+  types: ['CorporateAction'],
   column: 'cost',
   details: ['units', 'symbol', 'day'],
   sql: `

@@ -8,6 +8,7 @@ const closeEnough = 1.0001;
 
 /** Calls against the commitment, as `fundFlows` counts them. Of a fund with calls in several currencies nothing is compared. */
 const calls = question('call-beyond-commitment', {
+  types: ['Call'],
   column: 'amount',
   details: ['recorded', 'usual', 'symbol', 'currency'],
   sql: `
@@ -46,6 +47,7 @@ const calls = question('call-beyond-commitment', {
 });
 
 const distributions = question('distribution-without-category', {
+  types: ['Distribution'],
   column: 'category',
   details: ['symbol', 'day'],
   sql: `

@@ -32,6 +32,7 @@ const unsplit = `
   select *, coalesce(sum(ln(ratio::float8)) over (${ofHolding}), 0) as growth from moved`;
 
 const dividends = question('large-dividend', {
+  types: ['Dividend'],
   column: 'amount',
   details: ['recorded', 'usual', 'units', 'symbol', 'currency', 'day'],
   sql: `
@@ -94,6 +95,7 @@ function perEuro(currency: string, day: string): string {
  * zero: many files have purchases without the money for them.
  */
 const largeCharges = question('large-charge', {
+  types: ['Charge'],
   column: 'amount',
   details: ['recorded', 'usual', 'currency', 'day'],
   sql: `

@@ -88,6 +88,7 @@ const dates = question('unusual-date', {
 });
 
 const dividends = question('not-held', {
+  types: ['Dividend'],
   column: 'symbol',
   details: ['symbol', 'day'],
   sql: `
@@ -121,6 +122,7 @@ const reversed = 'cancel|clear|revers|refund|rebate|reimburs|correct|adjust|retu
 
 /** Signs are compared where three rows of a kind have the other one, and this is the only row with this one, or one of a twentieth. */
 const signs = question('odd-sign', {
+  types: ['Charge', 'Tax', 'Interest'],
   column: 'amount',
   details: ['recorded', 'others', 'currency'],
   sql: `

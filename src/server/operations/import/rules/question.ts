@@ -8,7 +8,7 @@ export interface QuestionCheck extends SetCheck {
 }
 
 /** Makes a question about rows of transactions.csv. */
-export function question(kind: QuestionKind, check: Pick<SetCheck, 'column' | 'sql' | 'details' | 'deniedBy'>): QuestionCheck {
+export function question(kind: QuestionKind, check: Pick<SetCheck, 'column' | 'sql' | 'details' | 'deniedBy' | 'types'>): QuestionCheck {
   return { file: 'transactions.csv', confirmedBy: kind, says: kind, ...check };
 }
 
