@@ -42,10 +42,13 @@ export async function findProblems(
   }
   const types = await stagedTypes(connection);
   for (const check of [...checks, ...clientChecks(variant)]) {
-    const file = files.get(check.file);
-    if (check.types && !check.types.some((type) => types.has(type))) continue;
-    if (file && (file.columns.has(check.column) || !referenceChecks.includes(check))) await runCheck(connection, check, findings);
+    if (isWanted(check, files.get(check.file), types)) await runCheck(connection, check, findings);
   }
+}
+
+function isWanted(check: SetCheck, file: StagedFile | undefined, types: ReadonlySet<string>): boolean {
+  if (!file || check.types?.every((type) => !types.has(type))) return false;
+  return file.columns.has(check.column) || !referenceChecks.includes(check);
 }
 
 async function stagedTypes(connection: pg.PoolClient): Promise<ReadonlySet<string>> {
