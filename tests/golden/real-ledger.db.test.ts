@@ -52,7 +52,8 @@ onSharedData('the real ledger, imported and computed', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    book = await importedBook(database, { files: realLedgerFolder(folder), through: '2024-08-22', confirmed: ['repeated-in-file'] });
+    // Two equal purchases follow each other on 2 January 2023.
+    book = await importedBook(database, realLedgerFolder(folder), { through: '2024-08-22', confirmed: ['repeated-in-file'] });
   }, 120_000);
 
   const days = Object.entries(expected.portfolios).flatMap(([portfolio, { asOf }]) =>

@@ -41,7 +41,7 @@ const about = { portfolio: 'SMALL', asOf: written.through, query: { range: 'max'
 let book: ImportedBook;
 
 beforeAll(async () => {
-  book = await importedBook(await testDatabase(), { files: folderOf(written), through: written.through, confirmed: ['fx-jump'] });
+  book = await importedBook(await testDatabase(), folderOf(written), { through: written.through, confirmed: ['fx-jump', 'market-price'] });
 }, 60_000);
 
 test('the ledger worked out by hand has the same figures after import, computation and storage', async () => {

@@ -22,16 +22,12 @@ export interface ImportedBook {
   readonly read: <Answer>(work: (snapshot: Queries) => Promise<Answer>) => Promise<Answer>;
 }
 
-interface Book {
-  readonly files: readonly ImportFile[];
-  /** Figures are computed up to it. */
-  readonly through: IsoDate;
-  /** What is unusual in it and right. */
-  readonly confirmed?: readonly Confirmation[];
-}
-
 /** Takes the files through the importer and computes the figures: the way of every ledger. */
-export async function importedBook(database: TestDatabase, { files, through, confirmed = [] }: Book): Promise<ImportedBook> {
+export async function importedBook(
+  database: TestDatabase,
+  files: readonly ImportFile[],
+  { through, confirmed = [] }: { readonly through: IsoDate; readonly confirmed?: readonly Confirmation[] },
+): Promise<ImportedBook> {
   const result = await importSource(database.as(system('import')), sourceOfFiles('golden', files), { dryRun: false, confirmed });
   if (result.kind !== 'imported') throw new Error(`The import was refused: ${JSON.stringify(result)}`);
   await refreshFigures(database, { through, settlement: 'cash' });

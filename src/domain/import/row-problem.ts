@@ -27,6 +27,7 @@ export const expectations = [
   'reused',
   'known-security',
   'voided',
+  'pending',
   ...questionKinds,
   'other',
 ] as const;

@@ -10,9 +10,17 @@ export const questionKinds = [
   'unusual-date',
   'not-held',
   'late-settlement',
+  'large-dividend',
+  'large-charge',
+  'odd-sign',
+  'transfer-without-cost',
+  'transfer-cost-differs',
+  'exchange-without-cost',
+  'call-beyond-commitment',
+  'distribution-without-category',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** Kinds of questions about market data, which only the command line imports. */
-export const marketQuestionKinds = ['fx-jump', 'rate-above-one'] as const;
+export const marketQuestionKinds = ['fx-jump', 'rate-above-one', 'report-size'] as const;
 export type MarketQuestionKind = (typeof marketQuestionKinds)[number];

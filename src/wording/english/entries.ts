@@ -92,6 +92,16 @@ export const entries = {
     'unusual-date': 'The date is after today or before 1970. Is that right?',
     'not-held': 'The portfolio did not hold this security by that date. Is the dividend right?',
     'late-settlement': 'The settlement date is more than 30 days from the trade. Is that right?',
+    'large-dividend': 'This dividend of {recorded} is more than a quarter of the holding, which was worth about {expected}. Is that right?',
+    'large-charge': 'This charge of {recorded} is more than a tenth of the portfolio, which was worth about {expected}. Is that right?',
+    'odd-sign': 'This amount has the opposite sign to others of this kind. Is that right?',
+    'transfer-without-cost': 'Without a cost, the value of the units on the day of the transfer is used. Enter the cost if you know it.',
+    'transfer-cost-differs': 'The other portfolio paid about {expected} for these units, or bought them on other dates. Is that right?',
+    'exchange-without-cost':
+      'Several securities are exchanged. Without a cost, the value of these units on that date is used. Enter their share of the cost if you know it.',
+    'call-beyond-commitment':
+      'With this call {recorded} would be called. The commitment with recallable distributions is {expected}. Is that right?',
+    'distribution-without-category': 'Choose whether capital, a gain or income was distributed, if you know it.',
     'charges-exceed-proceeds': 'The charges exceed what the sale brought: {recorded}. Is that right?',
     'large-change': 'A large change, from {expected} to {recorded}.',
     'short-position': 'More units would go out than are held: {recorded} would be left.',

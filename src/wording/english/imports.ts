@@ -219,6 +219,22 @@ export const imports = {
     'unusual-date': 'This date is after today or before 1970. Is that right?',
     'not-held': 'The portfolio did not hold {symbol} by {day}. Is this dividend right?',
     'late-settlement': 'This is more than 30 days from the trade on {day}. Is that right?',
+    'large-dividend':
+      'This dividend of {recorded} {currency} is more than a quarter of the holding: {units} units of {symbol} were worth about {usual} {currency} on {day}. Is that right?',
+    'large-charge':
+      'This charge of {recorded} {currency} is more than a tenth of the portfolio, which was worth about {usual} {currency} on {day}. Is that right?',
+    'odd-sign': 'This amount of {recorded} {currency} has the opposite sign to {others} other rows of this kind. Is that right?',
+    'transfer-without-cost':
+      'The cost of these {units} units of {symbol} is not stated. Their value on {day} would be used. Is that right?',
+    'transfer-cost-differs':
+      'The other portfolio paid about {usual} {currency} for these units and bought {symbol} from {since} on. This row says something else. Is that right?',
+    'exchange-without-cost':
+      'Several securities are exchanged here. The share of the cost that goes with these {units} units of {symbol} is not stated. Their value on {day} would be used. Is that right?',
+    'call-beyond-commitment':
+      'With this call {recorded} {currency} are called. The commitment to {symbol} with recallable distributions is {usual} {currency}. Is that right?',
+    'distribution-without-category':
+      'This row does not say whether {symbol} distributed capital, a gain or income on {day}. Is that right?',
+    pending: 'This transaction is pending. It counts from {day}.',
     'charges-exceed-proceeds': 'The charges of {costs} {currency} exceed what the sale brought. Is that right?',
     other: 'Expected {sentence}.',
   },

@@ -144,7 +144,7 @@ test('a rate that the market’s data no longer contradict is gone when its row 
 });
 
 test('of one import so many are kept, and the trail has both numbers', async () => {
-  const many = Array.from({ length: warningsKept + 5 }, (_, at) => `${at + 10},P-1,2024-03-08,Purchase,UNI,1,41.2,-50,GBP,`);
+  const many = Array.from({ length: warningsKept + 5 }, (_, at) => `${at + 10},P-1,2024-03-08,Purchase,UNI,1,41.2,-${50 + at / 1000},GBP,`);
   await imported(ledger(...many));
   expect((await db.owner.query("select from import_warnings where kind = 'amount-differs'")).rowCount).toBe(warningsKept + 1);
   const { rows } = await db.owner.query("select after from audit_events where action = 'imported' order by seq desc limit 1");

@@ -39,6 +39,11 @@ function countsOf({ outcome }: OpenedImport): Record<string, number> {
 
 const file = (rows: readonly string[], name = 'records.csv') => ({ name, content: [header, ...rows].join('\n'), portfolio });
 
+/** A bank statement of the layout of Vanguard. */
+const cash = (...rows: readonly string[]) => ['Date,Details,Amount,Balance', ...rows].join('\n');
+const table = (...rows: readonly string[]) => [header, ...rows].join('\n');
+const upload = (content: string) => ({ name: 'records.csv', content, portfolio });
+
 async function ledger(): Promise<string[]> {
   const { rows } = await db.owner.query<{ line: string }>(
     `select concat_ws(' ', t.day, t.type, i.symbol, trim_scale(t.units), trim_scale(t.price), t.amount, t.currency) as line
@@ -272,5 +277,108 @@ describe('a broker’s file', () => {
     const kept = await wizard.read(again);
     expect([kept.state, kept.outcome?.failure?.why]).toEqual(['imported', 'undo-leaves-sales']);
     expect(await ledger()).toHaveLength(2);
+  });
+});
+
+describe('a row that is possible and probably wrong', () => {
+  const odd: Readonly<Record<string, string>> = {
+    'market-price': table('2020-02-03,BUY,VOD,10,20,5,GBP'),
+    'repeated-in-file': table(purchase, purchase),
+    'not-held': table('2020-02-04,DIVIDEND,AAPL,100,0.02,0,USD'),
+    'unusual-date': cash('04/02/1969,Deposit for investment purchases,100,100'),
+    'large-dividend': table(purchase, '2020-02-04,DIVIDEND,VOD,100,0.90,0,GBP'),
+    'large-charge': cash('01/02/2020,Account Fee for the quarter,-900,100'),
+    'odd-sign': cash(...['5', '6', '7', '-8'].map((amount, at) => `0${at + 1}/02/2020,Cash Account Interest,${amount},100`)),
+    'transfer-without-cost': `Portfolio - All Trades Report between 2020-01-01 and 2020-12-31,,,,,,,,,,,,
+,,,,,,,,,,,,
+Market,Code,Name,Type,Date,Quantity,Price *,Brokerage *,Currency,Exchange Rate,Value,,Comments
+LSE,VOD,Vodafone,Opening Balance,04/02/2020,100,1.10,0,GBP,1,,All Trades,`,
+  };
+
+  test.each(Object.entries(odd))('waits for an answer (%s), and comes in once it is confirmed', async (kind, content) => {
+    const id = await wizard.check([upload(content)]);
+    const checked = await wizard.read(id);
+    expect(checked.rowsShown.rows[0]).toMatchObject({ verdict: 'question', problems: [{ expected: kind }] });
+    expect(countsOf(checked).question).toBe(1);
+    await wizard.send(id, { intent: 'import' });
+    expect((await wizard.read(id)).state).toBe('checked');
+    expect(await ledger()).toEqual([]);
+
+    await wizard.send(id, { intent: 'options', 'confirm-questions': 'on' });
+    const confirmed = await wizard.read(id);
+    expect([confirmed.options.confirmQuestions, countsOf(confirmed).question]).toEqual([true, undefined]);
+    await wizard.send(id, { intent: 'import' });
+    expect((await wizard.read(id)).state).toBe('imported');
+    const rows = confirmed.outcome?.rows ?? 0;
+    expect(await ledger()).toHaveLength(rows);
+    const again = await wizard.check([upload(content)]);
+    expect(countsOf(await wizard.read(again))).toEqual({ unchanged: rows });
+  });
+
+  test('is asked about no more once its cells are corrected', async () => {
+    const id = await wizard.check([file(['2020-02-03,BUY,VOD,10,20,5,GBP'])]);
+    const asked = (await wizard.read(id)).rowsShown.rows[0];
+    expect(asked).toMatchObject({
+      verdict: 'question',
+      problems: [{ expected: 'market-price', details: { close: '110', day: '2020-02-03' } }],
+    });
+    await wizard.send(id, { intent: 'correct', row: String(asked?.row), 'cell-4': '1.20' });
+    const corrected = await wizard.read(id);
+    expect([countsOf(corrected), corrected.rowsShown.rows[0]?.problems ?? []]).toEqual([{ new: 1 }, []]);
+    await wizard.send(id, { intent: 'import' });
+    expect(await ledger()).toEqual(['2020-02-03 Purchase VOD 10 120 -17 GBP']);
+  });
+});
+
+describe('years with two digits', () => {
+  const short = cash('03/02/20,Deposit for investment purchases,15,15', '28/02/20,Cash Account Interest,0.41,15.41');
+
+  test('wait until someone has chosen their century, once for the file', async () => {
+    const id = await wizard.check([upload(short)]);
+    const checked = await wizard.read(id);
+    expect(countsOf(checked)).toEqual({ error: 2 });
+    expect(checked.rowsShown.rows.map(({ problems }) => problems[0]?.expected)).toEqual(['century', 'century']);
+    const [years] = checked.outcome?.shortYears ?? [];
+    expect(years).toMatchObject({ name: 'records.csv', days: { '20': '2020-02-03', '19': '1920-02-03' } });
+    await wizard.send(id, { intent: 'import' });
+    expect(await ledger()).toEqual([]);
+
+    await wizard.send(id, { intent: 'options', [`century-${years?.file ?? ''}`]: '18' });
+    expect(countsOf(await wizard.read(id))).toEqual({ error: 2 });
+    await wizard.send(id, { intent: 'options', [`century-${years?.file ?? ''}`]: '19' });
+    expect((await wizard.read(id)).rowsShown.rows.map(({ problems }) => problems[0]?.expected)).toContain('unusual-date');
+    await wizard.send(id, { intent: 'options', [`century-${years?.file ?? ''}`]: '20' });
+    expect(countsOf(await wizard.read(id))).toEqual({ new: 2 });
+    await wizard.send(id, { intent: 'import' });
+    expect(await ledger()).toEqual(['2020-02-03 Contribution 15 GBP', '2020-02-28 Interest 0.41 GBP']);
+  });
+});
+
+describe('a sale and a purchase that look like a split', () => {
+  const bought = '2020-02-03,BUY,AAPL,100,60,0,USD';
+  const pair = ['2020-02-05,SELL,AAPL,100,60,0,USD', '2020-02-05,BUY,AAPL,400,15,0,USD'];
+
+  test.each([
+    ['split', ['2020-02-03 Purchase AAPL 100 60 -6000 USD', '2020-02-05 Split AAPL 0 USD', '2020-02-05 Adjustment AAPL 0 USD']],
+    [
+      'trades',
+      ['2020-02-03 Purchase AAPL 100 60 -6000 USD', '2020-02-05 Sale AAPL 100 60 6000 USD', '2020-02-05 Purchase AAPL 400 15 -6000 USD'],
+    ],
+  ])('wait until someone says what they are, and come in as %s', async (answer, expected) => {
+    const id = await wizard.check([file([bought, ...pair])]);
+    const checked = await wizard.read(id);
+    expect(checked.outcome?.hasSplits).toBe(true);
+    expect(checked.rowsShown.rows[0]).toMatchObject({
+      verdict: 'question',
+      problems: [{ expected: 'split-as-trades', details: { sold: '100', bought: '400', symbol: 'AAPL' } }],
+    });
+    await wizard.send(id, { intent: 'options', 'confirm-questions': 'on' });
+    await wizard.send(id, { intent: 'import' });
+    expect(await ledger()).toEqual([]);
+
+    await wizard.send(id, { intent: 'options', splits: answer });
+    expect(countsOf(await wizard.read(id)).question).toBeUndefined();
+    await wizard.send(id, { intent: 'import' });
+    expect((await ledger()).toSorted()).toEqual(expected.toSorted());
   });
 });

@@ -189,7 +189,7 @@ describe('is refused, by file, line and column', () => {
     ],
     [
       'an exchange with three sides',
-      exchange('2,P-1,2020-02-01,Exchange,,,-9,GBP,X', '3,P-1,2020-02-01,Exchange,,,6,USD,X', '4,P-1,2020-02-01,Exchange,,,6,USD,X'),
+      exchange('2,P-1,2020-02-01,Exchange,,,-9,GBP,X', '3,P-1,2020-02-01,Exchange,,,6,USD,X', '4,P-1,2020-02-01,Exchange,,,7,USD,X'),
       ['transactions.csv:4 transferId X | exactly two rows with this transferId, both of type Exchange'],
     ],
     [
@@ -230,7 +230,7 @@ describe('is refused, by file, line and column', () => {
     ],
     [
       'a wide price that is no price',
-      { ...smallFolder, 'prices.csv': 'Date,VOD,AAPL\n2020-01-01,1,0\n2020-01-32,1,1' },
+      { ...smallFolder, 'prices.csv': 'Date,VOD,AAPL\n2020-01-01,100,0\n2020-01-32,1,1' },
       [
         'prices.csv:2 AAPL 0 | a number above 0, written like 1234.5',
         expect.stringMatching(/^prices.csv:3 Date 2020-01-32 \| a date from 1900-01-01 to/),
@@ -365,7 +365,10 @@ describe('is fine', () => {
       'an exchange of currencies inside a portfolio',
       exchange('2,P-1,2020-02-01,Exchange,,,-1000,GBP,X', '3,P-1,2020-02-01,Exchange,,,1240,USD,X'),
     ],
-    ['a transfer in from elsewhere', transfer('2,P-1,2020-02-01,TransferIn,VOD,10,0,GBP,,')],
+    [
+      'a transfer in from elsewhere with its cost',
+      { ...smallFolder, 'transactions.csv': `${moved},cost\n2,P-1,2020-02-01,TransferIn,VOD,10,0,GBP,,,10` },
+    ],
     [
       'rates as the ECB writes its history, with a comma at the end of the line',
       { 'fx.csv': 'Date,USD,CYP,\n2005-01-03,1.3,N/A,\n2005-01-04,1.3,0.58,' },

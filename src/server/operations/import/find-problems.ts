@@ -12,10 +12,10 @@ import { fillMarketRates } from './rules/market-rates.ts';
 import { nominalCheck, resolveNominal } from './rules/nominal.ts';
 import { peopleChecks } from './rules/people-checks.ts';
 import { fillRateDoubts, recordedRateChecks } from './rules/recorded-rates.ts';
-import { marketQuestionChecks, questionChecks } from './rules/question-checks.ts';
+import { marketQuestionChecks, pendingCheck, questionChecks } from './rules/question-checks.ts';
 import { referenceChecks } from './rules/references.ts';
 import { sourceChecks } from './rules/repeated-transactions.ts';
-import { type Findings, runCheck } from './rules/set-check.ts';
+import { type Findings, runCheck, type SetCheck } from './rules/set-check.ts';
 import { fillTradeDoubts, tradeAmountChecks } from './rules/trade-amounts.ts';
 import { leaveOutVoided } from './rules/voided-by-hand.ts';
 import type { StagedFile } from './stage-file.ts';
@@ -40,13 +40,23 @@ export async function findProblems(
     await leaveOutVoided(connection, findings);
     await prepareLedger(connection, ledger, findings);
   }
+  const types = await stagedTypes(connection);
   for (const check of [...checks, ...clientChecks(variant)]) {
-    const file = files.get(check.file);
-    if (file && (file.columns.has(check.column) || !referenceChecks.includes(check))) await runCheck(connection, check, findings);
+    if (isWanted(check, files.get(check.file), types)) await runCheck(connection, check, findings);
   }
 }
 
-const checks = [
+function isWanted(check: SetCheck, file: StagedFile | undefined, types: ReadonlySet<string>): boolean {
+  if (!file || check.types?.every((type) => !types.has(type))) return false;
+  return file.columns.has(check.column) || !referenceChecks.includes(check);
+}
+
+async function stagedTypes(connection: pg.PoolClient): Promise<ReadonlySet<string>> {
+  const { rows } = await connection.query<{ type: string }>('select distinct type from staged_transactions where type is not null');
+  return new Set(rows.map(({ type }) => type));
+}
+
+const checks: readonly SetCheck[] = [
   ...duplicateChecks,
   ...referenceChecks,
   ...marketChecks,
@@ -59,6 +69,7 @@ const checks = [
   ...sourceChecks,
   ...questionChecks,
   ...marketQuestionChecks,
+  pendingCheck,
 ];
 
 /** What the rules about transactions look up. */

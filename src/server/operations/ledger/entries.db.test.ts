@@ -60,6 +60,8 @@ const sale = (units: string, own: Partial<Entry> = {}): Entry => ({
 
 const withoutUnits = (own: Partial<Entry>): Entry => ({ ...sale('1'), units: null, price: null, ...own });
 
+const call = (amount: string): Entry => withoutUnits({ type: 'Call', amount, category: 'Investment' });
+
 function visitOf(actor: Actor) {
   return {
     actor,
@@ -147,6 +149,37 @@ describe('recording', () => {
     expect(await ledger()).toEqual(before);
     const again = await record(entry, { confirmed: entryDoubts });
     expect('done' in again).toBe(isConfirmable);
+  });
+
+  test.each([
+    ['units at another price than the market paid', sale('10', { type: 'Purchase', day: '2020-02-03', price: '500' }), 'market-price'],
+    ['a day before 1970', withoutUnits({ type: 'Contribution', symbol: null, amount: '5', day: '1969-12-31' }), 'unusual-date'],
+    ['a dividend of what was never held', withoutUnits({ type: 'Dividend', symbol: 'AAPL', amount: '5', currency: 'USD' }), 'not-held'],
+    ['a late settlement', sale('10', { settleDay: '2020-06-01' }), 'late-settlement'],
+    ['a dividend above a quarter of the holding', withoutUnits({ type: 'Dividend', amount: '40', day: '2020-02-05' }), 'large-dividend'],
+    [
+      'a charge above a tenth of the portfolio',
+      withoutUnits({ type: 'Charge', symbol: null, amount: '-150', category: 'Adviser' }),
+      'large-charge',
+    ],
+    ['units that come without their cost', sale('10', { type: 'TransferIn', price: null }), 'transfer-without-cost'],
+    ['a distribution without category', withoutUnits({ type: 'Distribution', amount: '4' }), 'distribution-without-category'],
+  ] as const)('asks about %s, and records it once it is confirmed', async (_case, entry, kind) => {
+    expect(await record(entry)).toMatchObject({ doubts: [{ kind }] });
+    expect(await ledger()).toEqual(before);
+    expect(await record(entry, { confirmed: [kind] })).toMatchObject({ done: 'recorded' });
+  });
+
+  test('asks about calls beyond the commitment, counting what was called before', async () => {
+    await owner.query(`insert into commitments (account_id, portfolio_id, instrument_id, day, amount, currency)
+      select account_id, portfolios.id, instruments.id, '2020-01-01', 100, 'GBP' from portfolios, instruments
+       where external_id = 'P-1' and symbol = 'VOD'`);
+    expect(await record(call('-60'))).toMatchObject({ done: 'recorded' });
+    expect(await record(call('-41'))).toMatchObject({
+      doubts: [{ kind: 'call-beyond-commitment', recorded: '101.00', expected: '100.00' }],
+    });
+    expect(await record(call('-40'))).toMatchObject({ done: 'recorded' });
+    await owner.query('delete from commitments');
   });
 
   test('the same form twice records once', async () => {

@@ -16,7 +16,9 @@ const transactions = `id,portfolio,type,date,symbol,units,price,amount,currency,
   5,P-1,Purchase,2019-06-03,VOD,10,60,-6,GBP,
   6,P-1,Sale,2020-02-03,VOD,150,55,82.5,GBP,
   7,P-1,Purchase,2020-02-04,VOD,7.5,55,-4.12,GBP,`;
-expect(told(await importFolder(database, { ...smallFolder, 'transactions.csv': transactions })).refused).toEqual([]);
+expect(
+  told(await importFolder(database, { ...smallFolder, 'transactions.csv': transactions }, { confirmed: ['market-price'] })).refused,
+).toEqual([]);
 await computeFigures(database, '2020-12-31');
 
 const idOf = async (sql: string) => (await owner.query<{ id: string }>(sql)).rows[0]?.id.replaceAll('-', '') ?? '';

@@ -16,7 +16,7 @@ import { createStagingTables } from '../import/staging-tables.ts';
 import { fileOfEntries, type PlacedEntry } from './entry-rows.ts';
 
 /** What the rules of an import look at beside transactions. */
-const files = ['instruments.csv', 'portfolios.csv', 'prices.csv', 'fx.csv', 'transactions.csv'] as const;
+const files = ['instruments.csv', 'portfolios.csv', 'prices.csv', 'fx.csv', 'commitments.csv', 'transactions.csv'] as const;
 
 /** Makes what the rules of an import read, with one portfolio to be known: there is no file yet. */
 export async function openStaging(

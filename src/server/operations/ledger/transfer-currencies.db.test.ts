@@ -37,7 +37,7 @@ let ada = '';
 
 beforeAll(async () => {
   await emptied(database);
-  expect(told(await importFolder(database, folder)).refused).toEqual([]);
+  expect(told(await importFolder(database, folder, { confirmed: ['fx-jump'] })).refused).toEqual([]);
   const { rows } = await owner.query<{ id: string; name: string }>('select id, external_id as name from portfolios');
   for (const { id, name } of rows) ids[name] = id.replaceAll('-', '');
   const [user] = (await owner.query<{ id: string }>("select id from users where email = 'ada@firm.example'")).rows;
@@ -112,9 +112,9 @@ describe('units of a foreign security bring what they cost', () => {
     ['at the market rates of their days in another currency', shares('2'), ['P-1', 'P-EUR'], 'P-EUR TransferIn 0 USD 100 2020-01-03 0.8'],
     [
       'at the market rate of the day that someone says',
-      shares('2', { cost: '90', acquired: '2020-03-05' }),
+      shares('2', { cost: '110', acquired: '2020-03-02' }),
       ['P-1', 'P-2'],
-      'P-2 TransferIn 0 USD 90 2020-03-05 0.75',
+      'P-2 TransferIn 0 USD 110 2020-03-02 0.75',
     ],
     ['at the rate that someone says', shares('2', { rate: '0.7' }), ['P-1', 'P-2'], 'P-2 TransferIn 0 USD 100 2020-01-03 0.7'],
     [
@@ -138,4 +138,12 @@ describe('units of a foreign security bring what they cost', () => {
     expect(await send(shares('2'), ['P-1', 'P-CHF'])).toEqual({ problems: { rate: { code: 'required' } } });
     expect(await booked()).toEqual([]);
   });
+});
+
+test.each([
+  ['a cost that the other portfolio never had', { cost: '90', acquired: '2020-03-02' }],
+  ['a day on which it bought nothing', { cost: '110', acquired: '2020-03-05' }],
+])('units that are said to bring %s are asked about', async (_what, said) => {
+  expect(await send(shares('2', said), ['P-1', 'P-2'])).toMatchObject({ doubts: [{ kind: 'transfer-cost-differs' }] });
+  expect(await booked()).toEqual([]);
 });

@@ -111,8 +111,12 @@ describe('an import', () => {
   test('reads prices that their source had adjusted for a split as they were, when what was paid shows it', async () => {
     // Bought at 100 and sold at 110 pence, says the ledger.
     const lines = ['2020-01-01,20', '2020-02-03,20', '2020-03-02,22', '2020-03-03,22', '2020-03-04,20.5'].map((line) => `VOD,${line}`);
-    const prices = [header, 'AAPL,2020-01-02,50', 'IDX,2020-01-01,1000', ...lines].join('\n');
-    await importFolder(db, { ...smallFolder, 'prices.csv': prices }, { confirmed: ['market-price'] });
+    const adjusted = { ...smallFolder, 'prices.csv': [header, 'AAPL,2020-01-02,50', 'IDX,2020-01-01,1000', ...lines].join('\n') };
+    expect(await importFolder(db, adjusted)).toMatchObject({
+      kind: 'refused',
+      problems: [{ confirmedBy: 'market-price' }, { confirmedBy: 'market-price' }],
+    });
+    await importFolder(db, adjusted, { confirmed: ['market-price'] });
     await computed();
     const split = 'id,portfolio,date,type,symbol,ratio,amount,currency\n9,P-1,2020-03-03,Split,VOD,5,0,GBP';
     await importFolder(db, { 'transactions.csv': split });

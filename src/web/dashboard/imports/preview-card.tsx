@@ -194,6 +194,14 @@ const partOf: Readonly<Partial<Record<RowProblem['expected'], SaidPart>>> = {
   'market-price': 'units',
   'unusual-date': 'date',
   'not-held': 'security',
+  'large-dividend': 'amount',
+  'large-charge': 'amount',
+  'odd-sign': 'amount',
+  'call-beyond-commitment': 'amount',
+  'transfer-without-cost': 'units',
+  'exchange-without-cost': 'units',
+  'distribution-without-category': 'type',
+  pending: 'date',
 };
 
 function Said({ said, problems }: Pick<PreviewRow, 'said' | 'problems'>) {

@@ -40,5 +40,5 @@ const numbers: ReadonlySet<string> = new Set([
 
 function writtenAs(name: string, value: string, formats: Formats): string {
   if (numbers.has(name)) return formats.units(value);
-  return name === 'day' ? formats.date(value) : value;
+  return name === 'day' || name === 'since' ? formats.date(value) : value;
 }

@@ -6,12 +6,14 @@ export const comingLedger = `
   faulty as (select distinct portfolio from staged_transactions where is_faulty and portfolio is not null),
   coming as (
     select s.portfolio, s.symbol, s.date as day, s.type, s.units, s.amount, s.currency, s.ratio, s.source, s."transferId" as transfer_id,
-      s."counterPortfolio" as counter_portfolio, coalesce(t.sequence, 1000000000000000 + s.line) as sequence, s.line
+      s."counterPortfolio" as counter_portfolio, coalesce(t.sequence, 1000000000000000 + s.line) as sequence, s.line,
+      s.category, s.cost, s.acquired, s.charges, s.tax
     from staged_transactions s
     left join transactions t on t.source = s.source and t.source_id = s.id and t.voided_at is null
     where not exists (select from faulty where faulty.portfolio = s.portfolio)
     union all
-    select p.external_id, i.symbol, t.day, t.type, t.units, t.amount, t.currency, t.ratio, t.source, t.transfer_id, c.external_id, t.sequence, null
+    select p.external_id, i.symbol, t.day, t.type, t.units, t.amount, t.currency, t.ratio, t.source, t.transfer_id, c.external_id, t.sequence, null,
+      t.category, t.cost, t.acquired, t.charges, t.tax
     from transactions t
     join known_portfolios p on p.account_id = t.account_id and p.portfolio_id = t.portfolio_id and not p.is_ambiguous
     left join instruments i on i.id = t.instrument_id

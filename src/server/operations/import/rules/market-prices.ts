@@ -12,9 +12,44 @@ const daysKnown = 7;
 const unknownCoupon = 0.1;
 
 /**
- * Finds the purchases and sales whose units did not cost what the market paid, in the temporary table `market_doubts`. A close counts that is
- * stored and not on hold, or in this import; of a security that was split later those of this import do not, since sources adjust them.
+ * SQL of common table expressions that end with `closes`: the last close of the week up to each day, of a list with `symbol`, `instrument_id` and
+ * `traded`. A close counts that is stored and not on hold, or in this import; of a security that was split later those of this import do not,
+ * since sources adjust them, nor one from before a split for a day after it.
  */
+export function closesOn(days: string): string {
+  return `
+  splits as (
+    select symbol, max(day) as day from (
+      select symbol, date as day from staged_transactions where type = 'Split'
+      union all
+      select d.symbol, t.day from (select distinct symbol, instrument_id from ${days}) d join transactions t on t.instrument_id = d.instrument_id
+        where t.type = 'Split' and t.voided_at is null
+    ) as recorded group by symbol
+  ),
+  wanted as (select d.symbol, d.traded, (d.traded - n) as day from ${days} d cross join generate_series(0, ${daysKnown}) n),
+  known as (
+    select w.symbol, w.traded, w.day, p.close, 0 as place
+    from wanted w
+    join staged_prices p on p.symbol = w.symbol and p.date = w.day
+    left join splits s on s.symbol = w.symbol
+    where p.close > 0 and (s.day is null or s.day <= w.day)
+    union all
+    select d.symbol, d.traded, p.day, p.close * coalesce(p.split_factor, 1), 1
+    from ${days} d
+    cross join lateral (
+      select day, close, split_factor from prices
+      where instrument_id = d.instrument_id and day between d.traded - ${daysKnown} and d.traded and quarantine is null and close > 0
+      order by day desc limit 1
+    ) p
+    left join splits s on s.symbol = d.symbol
+    where s.day is null or s.day <= p.day or s.day > d.traded
+  ),
+  closes as (
+    select distinct on (symbol, traded) symbol, traded, day, close from known order by symbol, traded, day desc, place
+  )`;
+}
+
+/** Finds the purchases and sales whose units did not cost what the market paid, in the temporary table `market_doubts`. */
 export async function fillMarketDoubts(connection: pg.PoolClient): Promise<void> {
   await connection.query(`
     create temp table traded_units on commit drop as
@@ -31,31 +66,8 @@ export async function fillMarketDoubts(connection: pg.PoolClient): Promise<void>
         and i.type in ('Stock', 'Fund', 'ETF', 'Bond', 'Commodity', 'Crypto', 'Other');
     create temp table priced_days on commit drop as
       with days as (select distinct symbol, instrument_id, date as traded from traded_units),
-      splits as (
-        select symbol, max(day) as day from (
-          select symbol, date as day from staged_transactions where type = 'Split'
-          union all
-          select d.symbol, t.day from (select distinct symbol, instrument_id from days) d join transactions t on t.instrument_id = d.instrument_id
-            where t.type = 'Split' and t.voided_at is null
-        ) as recorded group by symbol
-      ),
-      wanted as (select d.symbol, d.traded, (d.traded - n) as day from days d cross join generate_series(0, ${daysKnown}) n),
-      known as (
-        select w.symbol, w.traded, w.day, p.close, 0 as place
-        from wanted w
-        join staged_prices p on p.symbol = w.symbol and p.date = w.day
-        left join splits s on s.symbol = w.symbol
-        where p.close > 0 and (s.day is null or s.day <= w.day)
-        union all
-        select d.symbol, d.traded, p.day, p.close * coalesce(p.split_factor, 1), 1
-        from days d
-        cross join lateral (
-          select day, close, split_factor from prices
-          where instrument_id = d.instrument_id and day between d.traded - ${daysKnown} and d.traded and quarantine is null and close > 0
-          order by day desc limit 1
-        ) p
-      )
-      select distinct on (symbol, traded) symbol, traded, day, close from known order by symbol, traded, day desc, place;
+      ${closesOn('days')}
+      select * from closes;
     create temp table market_doubts on commit drop as
       select t.line, t.symbol, t.units, t.paid, t.currency, p.day, p.close, t.units * p.close * t.worth as usual
       from traded_units t

@@ -21,7 +21,7 @@ export async function fillMarketRates(connection: pg.PoolClient): Promise<void> 
       left join coming_instruments i on i.symbol = s.symbol
       cross join lateral (values (s.currency), (p.currency), (i.currency)) asked (currency)
       cross join lateral (values (s.date), (${rateDay})) on_day (day)
-      where (s."fxRate" is not null and s.currency <> p.currency or (s.price is not null or s.units is not null) and i.currency <> s.currency)
+      where (s."fxRate" is not null and s.currency <> p.currency or (s.price is not null or s.units is not null or s.type = 'Dividend') and i.currency <> s.currency)
         and on_day.day is not null and asked.currency is not null;
     create index on staged_fx (currency, date);
     analyze rates_asked`);

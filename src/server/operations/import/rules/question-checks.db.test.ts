@@ -13,7 +13,10 @@ const book: Folder = {
     VOD,Vodafone,Stock,Equities,GBP,GBX,,,
     UNI,Unilever,Stock,Equities,GBP,,,,
     NEVER,Never held,Stock,Equities,GBP,,,,
-    AAPL,Apple,Stock,Equities,USD,,,,`,
+    AAPL,Apple,Stock,Equities,USD,,,,
+    FUND,Fund I,PrivateEquity,Alternatives,GBP,,,,
+    NEW,New plc,Stock,Equities,GBP,,,,
+    RIGHTS,Rights,Stock,Equities,GBP,,,,`,
   'fx.csv': 'Date,USD,GBP\n2024-03-01,1.08,0.855',
   'prices.csv': `symbol,date,close
     GILT,2024-03-01,108.25
@@ -21,8 +24,14 @@ const book: Folder = {
     UNI,2024-03-01,41.2
     AAPL,2024-03-01,170`,
   'users.csv': 'email,name,role\nada@firm.example,Ada,advisor',
-  'accounts.csv': 'externalId,name,email,portal,advisors,currency\nA-1,Ivy,ivy@home.example,Main,ada@firm.example,GBP',
-  'portfolios.csv': 'externalId,account,name,type,currency\nP-1,A-1,Ivy GIA,GIA,GBP',
+  'accounts.csv': `externalId,name,email,portal,advisors,currency
+    A-1,Ivy,ivy@home.example,Main,ada@firm.example,GBP
+    A-2,Otto,otto@home.example,Main,ada@firm.example,GBP`,
+  'portfolios.csv': `externalId,account,name,type,currency
+    P-1,A-1,Ivy GIA,GIA,GBP
+    P-2,A-1,Ivy ISA,ISA,GBP
+    P-3,A-2,Otto GIA,GIA,GBP`,
+  'commitments.csv': 'portfolio,symbol,date,amount,currency\nP-1,FUND,2024-01-02,1000,GBP',
 };
 
 /** Rows of transactions.csv, each written as `column=value` where it is no ordinary purchase of that day. */
@@ -41,6 +50,10 @@ function ledgerOf(...rows: readonly string[]): Folder {
     'charges',
     'category',
     'ratio',
+    'transferId',
+    'cost',
+    'acquired',
+    'note',
   ];
   const lines = rows.map((written, at) => {
     const said = new Map(written.split(' ').map((pair) => pair.split('=') as [string, string]));
@@ -52,6 +65,7 @@ function ledgerOf(...rows: readonly string[]): Folder {
   return { ...book, 'transactions.csv': [columns.join(','), ...lines].join('\n') };
 }
 
+const early = 'date=2024-02-01 units=1000 amount=-41200';
 const held = 'date=2024-03-01 units=1000 price=41.2 amount=-41200';
 
 /** The kinds of questions that an import asks, each with the line of its row. */
@@ -61,6 +75,14 @@ async function askedOf(folder: Folder): Promise<string[]> {
     ? result.problems.map(({ line, confirmedBy, expected }) => `${line} ${confirmedBy ?? `refused: ${expected}`}`)
     : [];
 }
+
+const interest = (...amounts: readonly string[]) =>
+  amounts.map((amount, at) => `type=Interest symbol= amount=${amount} date=2024-01-0${at + 2}`);
+const charge = (...amounts: readonly string[]) =>
+  amounts.map((amount, at) => `type=Charge symbol= category=Platform amount=${amount} date=2024-01-0${at + 2}`);
+const moved = (portfolio: string, way: 'In' | 'Out') => `portfolio=${portfolio} type=Transfer${way} units=100 amount=0 transferId=T`;
+const call = (amount: string) => `type=Call symbol=FUND amount=${amount}`;
+const exchanged = (...got: readonly string[]) => ['units=-1000', ...got].map((leg) => `type=CorporateAction amount=0 ${leg}`);
 
 const asked: readonly (readonly [string, readonly string[]])[] = [
   ['2 market-price', ['symbol=GILT units=50000 amount=-54125']],
@@ -74,6 +96,25 @@ const asked: readonly (readonly [string, readonly string[]])[] = [
   ['3 not-held', [held, 'type=Dividend date=2024-02-29 amount=5']],
   ['2 late-settlement', ['units=10 amount=-412 settleDate=2024-06-03']],
   ['4 split-as-trades', [held, 'type=Sale units=1000 amount=41200', 'units=500 price=82.4 amount=-41200']],
+  ['3 large-dividend', [held, 'type=Dividend amount=11000']],
+  ['4 large-dividend', [early, 'type=Split ratio=0.1 amount=0 date=2024-03-01', 'type=Dividend amount=1200']],
+  ['3 large-charge', [held, 'type=Charge symbol= amount=-4500 category=Adviser']],
+  [
+    '4 large-charge',
+    [held, 'type=Contribution symbol= amount=50000 date=2024-03-01', 'type=Charge symbol= amount=0 charges=6000 category=Adviser'],
+  ],
+  ['5 odd-sign', [...interest('12', '13', '14'), 'type=Interest symbol= amount=-15']],
+  ['5 odd-sign', [...charge('-12', '-13', '-14'), 'type=Charge symbol= amount=10 category=Platform']],
+  ['2 transfer-without-cost', ['type=TransferIn units=100 amount=0']],
+  ['4 transfer-without-cost', [held, moved('P-1', 'Out'), moved('P-3', 'In')]],
+  ['4 transfer-cost-differs', [held, moved('P-1', 'Out'), `${moved('P-2', 'In')} cost=5000`]],
+  ['4 transfer-cost-differs', [held, moved('P-1', 'Out'), `${moved('P-2', 'In')} cost=4120 acquired=2019-05-01`]],
+  ['4 transfer-cost-differs', [held, `${moved('P-1', 'Out')} cost=4120`, `${moved('P-2', 'In')} cost=4300`]],
+  ['4 exchange-without-cost', [held, ...exchanged('symbol=NEW units=500', 'symbol=RIGHTS units=1000')]],
+  ['4 exchange-without-cost', [held, ...exchanged('symbol=NEW units=500 amount=300')]],
+  ['3 call-beyond-commitment', [call('-700'), `${call('-301')} date=2024-03-05`]],
+  ['2 call-beyond-commitment', [call('-1200')]],
+  ['2 distribution-without-category', ['type=Distribution symbol=FUND amount=100']],
   ['3 charges-exceed-proceeds', [held, 'type=Sale units=1 price=41.2 amount=-3.8 charges=45']],
 ];
 
@@ -99,6 +140,42 @@ const right: readonly (readonly [string, readonly string[]])[] = [
   ['a dividend of what is held', [held, 'type=Dividend amount=5']],
   ['settlement within a month', ['units=10 amount=-412 settleDate=2024-04-03']],
   ['all units sold and nearly the same number bought back', [held, 'type=Sale units=1000 amount=41200', 'units=990 amount=-41200']],
+  ['a dividend of a fifth of the holding', [held, 'type=Dividend amount=8000']],
+  [
+    'a dividend of what was sold a month ago',
+    [held, 'type=Sale units=990 price=41.2 amount=40788', 'type=Dividend amount=900 date=2024-03-05'],
+  ],
+  ['a dividend after a split', [early, 'type=Split ratio=10 amount=0 date=2024-03-01', 'type=Dividend amount=90000']],
+  ['a charge of a twentieth', [held, 'type=Charge symbol= amount=-2000 category=Adviser']],
+  ['a charge of an empty portfolio', ['type=Charge symbol= amount=-50 category=Adviser']],
+  [
+    'a charge where money is waiting',
+    ['type=Contribution symbol= amount=9000 date=2024-03-01', 'type=Charge symbol= amount=-500 category=Adviser'],
+  ],
+  [
+    'a charge that its note says was cleared',
+    [...charge('-12', '-13', '-14'), 'type=Charge symbol= amount=13 category=Platform note=cleared'],
+  ],
+  ['interest of either sign where both are usual', [...interest('12', '13', '-14'), 'type=Interest symbol= amount=-15']],
+  [
+    'a refund of another kind of charge',
+    [...charge('-12', '-13', '-14'), 'type=Charge symbol= amount=-8 category=Adviser', 'type=Charge symbol= amount=8 category=Adviser'],
+  ],
+  ['units from another portfolio of the account', [held, moved('P-1', 'Out'), moved('P-2', 'In')]],
+  ['units from someone else with their cost', [held, moved('P-1', 'Out'), `${moved('P-3', 'In')} cost=9000`]],
+  ['the cost and the day that the other portfolio had', [held, moved('P-1', 'Out'), `${moved('P-2', 'In')} cost=4120 acquired=2024-03-01`]],
+  ['one security for one other', [held, ...exchanged('symbol=NEW units=500')]],
+  ['one security for two with their costs', [held, ...exchanged('symbol=NEW units=500 cost=30000', 'symbol=RIGHTS units=1000 cost=11200')]],
+  [
+    'calls up to the commitment, with fees outside it',
+    [call('-700'), `${call('-300')} date=2024-03-05`, `${call('-90')} category=FeesOutside date=2024-03-06`],
+  ],
+  [
+    'a call of what was recallable',
+    [call('-1000'), 'type=Distribution symbol=FUND amount=200 category=Recallable date=2024-03-05', `${call('-200')} date=2024-03-06`],
+  ],
+  ['a call of a fund without commitment', ['type=Call symbol=FUND amount=-5000 portfolio=P-2']],
+  ['a distribution of a gain', ['type=Distribution symbol=FUND amount=100 category=Gain']],
   ['a sale that brings more than its charges', [held, 'type=Sale units=1 price=41.2 amount=1.2 charges=40']],
 ];
 
@@ -124,6 +201,8 @@ test('a split that was booked as trades becomes a Split once it is confirmed, an
 
 test.each([
   ['a rate that leaps and comes back, once', '1.25,0.855\n2024-03-05,1.09,0.856', ['3 fx-jump']],
+  ['no rate that moves by a quarter and stays', '1.25,0.855\n2024-03-05,1.24,0.856', []],
+  ['a rate that moves by more, and stays', '1.4,0.855\n2024-03-05,1.41,0.856', ['3 fx-jump']],
   ['no rate within a tenth', '1.15,0.9\n2024-03-05,1.09,0.856', []],
 ])('an import asks about %s', async (_what, rates, expected) => {
   expect(await askedOf({ ...book, 'fx.csv': `Date,USD,GBP\n2024-03-01,1.08,0.855\n2024-03-04,${rates}` })).toEqual(expected);
@@ -131,5 +210,32 @@ test.each([
 
 test('an import asks about a coupon of more than 100%', async () => {
   const folder = { ...book, 'instruments.csv': `${book['instruments.csv']}\nFIVE,Five,Bond,Fixed Interest,GBP,,5,2,100` };
-  expect(await askedOf(folder)).toEqual(['7 rate-above-one']);
+  expect(await askedOf(folder)).toEqual(['10 rate-above-one']);
+});
+
+test.each([
+  ['a thousandth', '98000', '98', ['3 report-size']],
+  ['a thousand times', '98', '98000', ['3 report-size']],
+  ['a half', '98000', '49000', []],
+])('an import asks about a report of %s of the last one', async (_what, first, second, expected) => {
+  const header = 'portfolio,symbol,date,value,currency';
+  const reported = (...rows: readonly string[]) => ({ ...book, 'reported-values.csv': [header, ...rows].join('\n') });
+  const [before, after] = [`P-1,FUND,2023-12-31,${first},GBP`, `P-1,FUND,2024-03-31,${second},GBP`];
+  expect(await askedOf(reported(before, after))).toEqual(expected);
+  expect(await importFolder(db, reported(before))).toMatchObject({ kind: 'imported' });
+  expect(await askedOf(reported(after))).toEqual(expected.map((question) => question.replace('3', '2')));
+  expect(await importFolder(db, reported(after), { confirmed: ['report-size'] })).toMatchObject({ kind: 'imported' });
+  expect(await askedOf(reported(after))).toEqual([]);
+});
+
+test('a transaction after today is asked about, and listed as pending once it is confirmed', async () => {
+  const { rows } = await db.owner.query<{ day: string }>('select (current_date + 40)::text as day');
+  const folder = ledgerOf(`type=Contribution symbol= amount=5 date=${rows[0]?.day ?? ''}`);
+  expect(await askedOf(folder)).toEqual(['2 unusual-date']);
+  for (const confirmed of [['unusual-date'], []] as const) {
+    expect(await importFolder(db, folder, { confirmed })).toMatchObject({
+      kind: 'imported',
+      warnings: { listed: [{ line: 2, column: 'date', says: 'pending' }] },
+    });
+  }
 });

@@ -1,23 +1,11 @@
-import type { QuestionKind } from '#domain/ledger/question-kinds.ts';
 import { comingLedger } from './coming-ledger.ts';
+import { latestToday } from './latest-today.ts';
+import { movedCostChecks } from './moved-cost-checks.ts';
 import { numberText } from './number-text.ts';
+import { privateFundChecks, reportSizeCheck } from './private-fund-checks.ts';
+import { proportionChecks } from './proportion-checks.ts';
+import { isFresh, type QuestionCheck, question } from './question.ts';
 import type { SetCheck } from './set-check.ts';
-
-/** A rule whose findings are possible and probably wrong: someone confirms them, or corrects the row. */
-export interface QuestionCheck extends SetCheck {
-  readonly confirmedBy: QuestionKind;
-  readonly says: QuestionKind;
-}
-
-function question(kind: QuestionKind, check: Pick<SetCheck, 'column' | 'sql' | 'details' | 'deniedBy'>): QuestionCheck {
-  return { file: 'transactions.csv', confirmedBy: kind, says: kind, ...check };
-}
-
-/** SQL of whether a staged row `s` is new or says something else than before: what was confirmed once is not asked again. */
-const isFresh = `not s.is_faulty and not exists (
-  select from transactions t
-  where t.source = s.source and t.source_id = s.id and t.voided_at is null and t.day = s.date and t.type = s.type and t.amount = s.amount
-    and t.units is not distinct from s.units)`;
 
 const splits = question('split-as-trades', {
   column: 'type',
@@ -67,17 +55,20 @@ const repeated = question('repeated-in-file', {
   details: ['first'],
   sql: `
     with hashed as materialized (
-      select line, portfolio, date, hash_record_extended(row(${repeatedColumns}), 0) as hash from staged_transactions where not is_faulty
+      select line, hash_record_extended(row(portfolio, date, type, symbol, amount), 0) as hash from staged_transactions where not is_faulty
     ), suspected as (
       select hash from hashed group by hash having count(*) > 1
-    ), days as (
-      select portfolio, date, max(line) - min(line) + 1 = count(*) as is_together from hashed group by portfolio, date
     ), repeats as (
       select portfolio, date, array_agg(line order by line) as lines, (array_agg(id order by line))[1] as first
       from staged_transactions
       where line in (select line from hashed join suspected using (hash))
       group by ${repeatedColumns}
       having count(*) > 1
+    ), days as (
+      select portfolio, date, max(line) - min(line) + 1 = count(*) as is_together
+      from staged_transactions join (select distinct portfolio, date from repeats) as repeated using (portfolio, date)
+      where not is_faulty
+      group by portfolio, date
     )
     select s.line, s.id as found, 'a transaction that this file has once; ' || r.first || ' is the same' as expected, r.first
     from repeats r
@@ -86,9 +77,6 @@ const repeated = question('repeated-in-file', {
     join staged_transactions s on s.line = twin.line
     where (twin.line = twin.before + 1 or not d.is_together) and ${isFresh}`,
 });
-
-/** Wherever someone is, the day has begun there. */
-const latestToday = "(now() at time zone 'Pacific/Kiritimati')::date";
 
 const dates = question('unusual-date', {
   column: 'date',
@@ -100,6 +88,7 @@ const dates = question('unusual-date', {
 });
 
 const dividends = question('not-held', {
+  types: ['Dividend'],
   column: 'symbol',
   details: ['symbol', 'day'],
   sql: `
@@ -128,11 +117,36 @@ const settlements = question('late-settlement', {
     where abs("settleDate" - date) > 30 and ${isFresh}`,
 });
 
-/**
- * Questions about market data, by the names that confirm them. A rate that leaps and stays there, as the franc's of January 2015, is believed up
- * to a quarter: of all reference rates since 1999 no other one leapt by a tenth.
- */
+/** Words of notes that say that a row takes another one back. */
+const reversed = 'cancel|clear|revers|refund|rebate|reimburs|correct|adjust|return|storn|erstatt|annul|ακύρ|ακυρ|επιστρο|αντιλογ|διόρθ';
+
+/** Signs are compared where three rows of a kind have the other one, and this is the only row with this one, or one of a twentieth. */
+const signs = question('odd-sign', {
+  types: ['Charge', 'Tax', 'Interest'],
+  column: 'amount',
+  details: ['recorded', 'others', 'currency'],
+  sql: `
+    with kinds as (
+      select source, type, coalesce(category, '') as category, currency,
+        count(*) filter (where amount > 0) as above, count(*) filter (where amount < 0) as below
+      from staged_transactions
+      where type in ('Charge', 'Tax', 'Interest') and not is_faulty
+      group by 1, 2, 3, 4
+    ), odd as (
+      select *, case when above < below then 1 else -1 end as sign, greatest(above, below) as others, least(above, below) as rare from kinds
+    )
+    select s.line, trim_scale(s.amount)::text as found,
+      'an amount ' || case when o.sign > 0 then 'below' else 'above' end || ' zero, as ' || o.others || ' other rows of this kind have (' || s.type || ')' as expected,
+      trim_scale(s.amount) as recorded, o.others, s.currency
+    from odd o
+    join staged_transactions s on s.source = o.source and s.type = o.type and coalesce(s.category, '') = o.category and s.currency = o.currency
+      and sign(s.amount) = o.sign
+    where o.others >= 3 and (o.rare = 1 or o.rare * 20 <= o.others) and coalesce(s.note, '') !~* '${reversed}' and ${isFresh}`,
+});
+
+/** Questions about market data, by the names that confirm them. A rate that moves by up to a quarter and stays there was moved by the market: the franc of January 2015. */
 export const marketQuestionChecks: readonly SetCheck[] = [
+  reportSizeCheck,
   {
     file: 'fx.csv',
     column: 'perEuro',
@@ -141,7 +155,7 @@ export const marketQuestionChecks: readonly SetCheck[] = [
       with known as (
         select s.line, s.currency, s.date, s."perEuro" as rate,
           lag(s."perEuro") over near as before, lag(s.date) over near as day_before, lag(s."perEuro", 2) over near as earlier,
-          case when lead(s.date) over near - s.date <= 7 then lead(s."perEuro") over near end as after
+          case when lead(s.date) over near - s.date <= 7 then lead(s."perEuro") over near end as next
         from staged_fx s where s."perEuro" > 0
         window near as (partition by s.currency order by s.date)
       ), compared as (
@@ -157,7 +171,7 @@ export const marketQuestionChecks: readonly SetCheck[] = [
           || ${numberText('abs(rate / neighbour - 1) * 100', 1)} || '%' as expected
       from compared c
       where abs(rate / neighbour - 1) > 0.1 and not coalesce(abs(rate / earlier - 1) <= 0.1, false)
-        and (after is null or abs(rate / after - 1) > 0.1 or abs(rate / neighbour - 1) > 0.25)
+        and not coalesce(abs(rate / neighbour - 1) <= 0.25 and abs(next / rate - 1) <= 0.1, false)
         and not exists (select from exchange_rates r where r.currency = c.currency and r.day = c.date and r.per_euro = c.rate)`,
   },
   ...['coupon', 'annualGrowth', 'terUnderlying'].map((column): SetCheck => ({
@@ -172,7 +186,30 @@ export const marketQuestionChecks: readonly SetCheck[] = [
 ];
 
 /** Questions that are asked about what is recorded by hand too. Equal rows of a form are meant. */
-export const entryQuestionChecks: readonly QuestionCheck[] = [splits, costs, prices, dates, dividends, settlements];
+export const entryQuestionChecks: readonly QuestionCheck[] = [
+  splits,
+  costs,
+  prices,
+  dates,
+  dividends,
+  settlements,
+  ...proportionChecks,
+  ...movedCostChecks,
+  ...privateFundChecks,
+];
 
 /** Questions that an import asks about its rows. */
-export const questionChecks: readonly QuestionCheck[] = [...entryQuestionChecks, repeated];
+export const questionChecks: readonly QuestionCheck[] = [...entryQuestionChecks, repeated, signs];
+
+/** Lists the transactions that do not count yet. */
+export const pendingCheck: SetCheck = {
+  file: 'transactions.csv',
+  column: 'date',
+  isWarning: true,
+  says: 'pending',
+  details: ['day'],
+  sql: `
+    select line, date::text as found, 'a day up to today: the transaction is pending and counts from ' || date || ' on' as expected, date as day
+    from staged_transactions s
+    where date > ${latestToday} and not is_faulty`,
+};

@@ -16,9 +16,14 @@ const clients: Folder = {
 // 1 USD is 0.791667 GBP or 0.925926 EUR; 1 CHF is 1.030928 EUR.
 const rates: Folder = { 'fx.csv': 'Date,USD,GBP,CHF,JPY\n2024-03-01,1.08,0.855,0.97,162' };
 
-async function toldOf(rate: string, { from = 'USD', to = 'GBP', day = '2024-03-04', folder = { ...clients, ...rates } } = {}) {
+async function toldOf(
+  rate: string,
+  { from = 'USD', to = 'GBP', day = '2024-03-04', folder = { ...clients, ...rates }, confirmed = [] as readonly 'fx-jump'[] } = {},
+) {
   const row = `1,P-${to},${day},Contribution,100,${from},${rate}`;
-  return told(await importFolder(db, { ...folder, 'transactions.csv': `id,portfolio,date,type,amount,currency,fxRate\n${row}` }));
+  return told(
+    await importFolder(db, { ...folder, 'transactions.csv': `id,portfolio,date,type,amount,currency,fxRate\n${row}` }, { confirmed }),
+  );
 }
 
 const fine = { refused: [], warned: [] };
@@ -71,6 +76,6 @@ describe('a recorded rate', () => {
     await importFolder(db, { ...clients, ...rates });
     expect((await toldOf('1.27', { folder: {} })).refused).toHaveLength(1);
     const newer = { 'fx.csv': 'Date,USD,GBP\n2024-03-04,0.68,0.86' };
-    expect(await toldOf('1.27', { folder: newer })).toEqual(fine);
+    expect(await toldOf('1.27', { folder: newer, confirmed: ['fx-jump'] })).toEqual(fine);
   });
 });

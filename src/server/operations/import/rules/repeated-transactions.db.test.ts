@@ -112,15 +112,17 @@ describe('equal rows', () => {
     ['another amount', 'P-1,2020-01-01,Contribution,,,,1000.01,GBP'],
     ['another currency', 'P-1,2020-01-01,Contribution,,,,1000,EUR'],
     ['other units', 'P-1,2020-01-02,Purchase,VOD,99,101,-100,GBP'],
-    ['another security', 'P-1,2020-01-02,Purchase,AAPL,100,,-100,GBP'],
+    ['another security', 'P-1,2020-01-10,Purchase,AAPL,100,,-100,GBP'],
   ])('of %s are not equal', async (_what, row) => {
     expect(await refusedAs('second', ledgerOf(`1,${row}`))).toEqual([]);
   });
 
-  test('of one source are believed: two standing orders on one day', async () => {
+  test('of one source are asked about as rows of one file, and are no repeated transactions: two standing orders on one day', async () => {
     await emptied(db);
     const twice = ['1,P-1,2020-01-01,Contribution,,,,50,GBP', '2,P-1,2020-01-01,Contribution,,,,50,GBP'];
-    expect(await refusedAs('house', { ...smallFolder, ...ledgerOf(...twice) })).toEqual([]);
+    const folder = { ...smallFolder, ...ledgerOf(...twice) };
+    expect(await refusedAs('house', folder)).toEqual(['transactions.csv:3 id 2 | a transaction that this file has once; 1 is the same']);
+    expect(await refusedAs('house', folder, { confirmed: ['repeated-in-file'] })).toEqual([]);
   });
 
   test('of two sources in one file are asked about once', async () => {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Expectation } from '#domain/import/row-problem.ts';
+import type { TransactionType } from '#finance/ledger/ledger.ts';
 import type { Confirmation } from '../confirmation.ts';
 import type { ImportFileName } from '../import-file.ts';
 import { type Problems, problemsKept } from '../problem.ts';
@@ -11,6 +12,8 @@ export interface SetCheck {
   readonly sql: string;
   /** What it finds is plausible but probably wrong: it keeps the import out until someone confirms it. */
   readonly confirmedBy?: Confirmation;
+  /** Types of transactions that it is about: without any of them an import does not run it. */
+  readonly types?: readonly TransactionType[];
   /** Another answer to the same question. */
   readonly deniedBy?: Confirmation;
   /** In one word, for pages that say it in their own language, */
