@@ -14,7 +14,7 @@ import {
 } from '../ledger/holding.ts';
 import { costDayOf, type LedgerEntry } from '../ledger/ledger.ts';
 import { costOf, unitsOf } from '../ledger/lots.ts';
-import { type MovedUnits, movedLots, shareAmong, type UnitMove } from './moved-units.ts';
+import { type MovedUnits, movedLots, shareAmong, shareOfCash, type UnitMove, withoutShare, type Worth } from './moved-units.ts';
 import type { Markets } from '../prices/markets.ts';
 import { PositionHistory } from './position-history.ts';
 import { exactRate, type PricedEntry } from '../ledger/priced-entry.ts';
@@ -101,7 +101,7 @@ export class CostPass {
     const { entry, change, holding, crossed } = priced;
     moveMoney(holding, priced, crossed);
     if (move?.kind === 'coming' && this.#takesOver(priced, move, markets)) return null;
-    if (move?.kind === 'leaving') return this.#giveUp(priced);
+    if (move?.kind === 'leaving') return this.#giveUp(priced, move.among, markets);
     const exact = this.#costRate(priced, markets);
     const rate = this.#localRate({ ...priced, exact }, markets);
     const inOwn = inPortfolioCurrency(change, { rate: exact, crossed });
@@ -118,9 +118,28 @@ export class CostPass {
     this.#disposals.push({ entryId, day, instrumentId: instrumentId ?? '', ...sold, costUnknown });
   }
 
-  #giveUp({ entry, change, holding }: ExactChange): MovedUnits {
+  /** Cash that comes with units for those given up is the price of its part of them. */
+  #giveUp(priced: ExactChange, among: readonly LedgerEntry[], markets: Markets): MovedUnits {
+    const { entry, exact, change, holding } = priced;
     const units = ('units' in change ? change.units : null) ?? holding.units;
-    const { lots, averageCost } = handOver(holding, units);
+    const cash = isExchanged(entry) ? entry.amount.times(exact ?? zero) : zero;
+    const sold = shareOfCash(cash, among, worthIn(markets));
+    if (sold === null) holding.costUnknown = true;
+    const { acquired, cost, averageRate, ...given } = handOver(holding, units);
+    const [lots, averageCost] = [withoutShare(given.lots, sold ?? zero), given.averageCost.minus(given.averageCost.times(sold ?? zero))];
+    const soldCost = cost.minus(costOf(lots));
+    if (!cash.isZero()) {
+      const disposed = {
+        lots: [],
+        acquired,
+        cost: soldCost,
+        averageCost: given.averageCost.minus(averageCost),
+        averageRate,
+        proceeds: cash,
+      };
+      holding.realised = holding.realised.plus(cash).minus(soldCost);
+      this.#realise(priced, disposalOf(disposed, this.#localRate(priced, markets)));
+    }
     if (isExchanged(entry)) addMoney(holding, { ...noMoney, put: costOf(lots).negated() });
     return { units, lots, averageCost, costUnknown: holding.costUnknown, currency: this.#currency, holdingCurrency: holding.currency };
   }
@@ -128,7 +147,7 @@ export class CostPass {
   /** Not where fewer were held than left, or a price or the rate of a day on which they were bought is missing. */
   #takesOver({ entry, change, holding }: ExactChange, { brought, among }: Coming, markets: Markets): boolean {
     const units = 'units' in change ? change.units : null;
-    const share = shareAmong(entry, among, (leg) => markets.unitValueOn(leg.instrumentId ?? '', leg.day) * (leg.units?.toNumber() ?? NaN));
+    const share = shareAmong(entry, among, worthIn(markets));
     if (!units || !share || unitsOf(brought.lots).cmp(brought.units) !== 0) return false;
     const lots = movedLots(brought, { units, share, currency: this.#currency, holdingCurrency: holding.currency, rateOn: markets.rateOn });
     if (!lots) return false;
@@ -153,6 +172,10 @@ export class CostPass {
     if (currency === this.#currency) return one;
     return rateOrNull(markets.rateOn(currency, (isReceived ? change.acquiredDay : null) ?? entry.day));
   }
+}
+
+function worthIn({ unitValueOn }: Markets): Worth {
+  return ({ instrumentId, units, day }) => unitValueOn(instrumentId ?? '', day) * (units?.toNumber() ?? NaN);
 }
 
 const noMoney = { put: zero, income: zero, dealingCosts: zero, taxes: zero };

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, one } from '../decimal.ts';
+import { type Decimal, decimal, one, zero } from '../decimal.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { Lot } from '../ledger/lots.ts';
 
@@ -17,7 +17,7 @@ export interface MovedUnits {
 
 /** What a transaction has to do with a move: its units leave, or they come with what they brought. */
 export type UnitMove =
-  | { readonly kind: 'leaving' }
+  | { readonly kind: 'leaving'; readonly among: Origin['among'] }
   | { readonly kind: 'coming'; readonly brought: MovedUnits; readonly among: Origin['among'] };
 
 interface Arrival {
@@ -87,28 +87,43 @@ function transfersBetween(ledgers: readonly (readonly LedgerEntry[])[]): Move[] 
   });
 }
 
-/** Of one portfolio: a security for one other or several, without cash or a stated cost. */
+/** Of one portfolio: a security for one other or several, and perhaps cash that comes with what is given up; without a stated cost. */
 function exchangesWithin(entries: readonly LedgerEntry[]): Move[] {
   const legs = entries.filter(({ type, units, ratio }) => type === 'CorporateAction' && !ratio && units && !units.isZero());
   const byAction = Map.groupBy(legs, ({ day, transferId }) => `${day} ${transferId ?? ''}`);
   return [...byAction.values()].flatMap((own): Move[] => {
     const [given, among] = [own.filter(({ units }) => units?.isNegative()), own.filter(({ units }) => units?.isPositive())];
     const from = given.length === 1 ? given[0] : undefined;
-    const isWithoutCost = own.every(({ cost, amount }) => cost === null && amount.isZero());
-    return from && isWithoutCost ? among.map(({ id }) => [id, { from: from.id, among }]) : [];
+    const isWithoutCost = own.every(({ cost }) => cost === null) && among.every(({ amount }) => amount.isZero());
+    return from && isWithoutCost && !from.amount.isNegative() ? among.map(({ id }) => [id, { from: from.id, among }]) : [];
   });
 }
 
+/** The lots with this part of their cost taken off. */
+export function withoutShare(lots: readonly Lot[], share: Decimal): readonly Lot[] {
+  return share.isZero() ? lots : lots.map((lot) => ({ ...lot, cost: lot.cost.minus(lot.cost.times(share)) }));
+}
+
+/** What the units that came were worth on the day, each in turn, in the portfolio's currency; NaN without a price. */
+export type Worth = (entry: LedgerEntry) => number;
+
 /**
- * The part of what was given up that one of several securities stands for: its market value among theirs, 1 of a single one; the
+ * The part of what was given up for units that one of several securities stands for: its market value among theirs, 1 of a single one; the
  * last of them has what the others leave. `null` where a price is missing.
  */
-export function shareAmong(entry: LedgerEntry, among: readonly LedgerEntry[], valueOf: (entry: LedgerEntry) => number): Decimal | null {
+export function shareAmong(entry: LedgerEntry, among: readonly LedgerEntry[], worth: Worth): Decimal | null {
   if (among.length < 2) return one;
-  const values = among.map(valueOf);
+  const values = among.map(worth);
   const whole = values.reduce((total, value) => total + value, 0);
   if (!(whole > 0)) return null;
   const shares = values.slice(0, -1).map((value) => decimal(value / whole));
   const last = shares.reduce((rest, share) => rest.minus(share), one);
   return [...shares, last][among.findIndex(({ id }) => id === entry.id)] ?? null;
+}
+
+/** The part of what was given up that cash of this size stands for, beside the units that came; `null` where a price is missing. */
+export function shareOfCash(cash: Decimal, among: readonly LedgerEntry[], worth: Worth): Decimal | null {
+  if (cash.isZero()) return zero;
+  const whole = among.reduce((total, entry) => total + worth(entry), cash.toNumber());
+  return whole > 0 ? decimal(cash.toNumber() / whole) : null;
 }

@@ -47,7 +47,7 @@ interface Pass {
 
 /** Day by day; what comes waits for what goes. Where two wait for each other, the first one does so no longer. */
 function bookTogether(passes: readonly Pass[], moves: ReadonlyMap<string, Origin>): void {
-  const leaving = new Set([...moves.values()].map(({ from }) => from));
+  const leaving = new Map([...moves.values()].map(({ from, among }) => [from, among]));
   const moved = new Map<string, MovedUnits | null>();
   const isAwaiting = ({ priced: { entry } }: Waiting) => moves.has(entry.id) && !moved.has(moves.get(entry.id)?.from ?? '');
   const queues = passes.map(({ costs, waiting }) => ({ costs, waiting, at: 0 }));
@@ -60,10 +60,11 @@ function bookTogether(passes: readonly Pass[], moves: ReadonlyMap<string, Origin
     const { priced, markets } = head.next;
     const origin = moves.get(priced.entry.id);
     const brought = origin && moved.get(origin.from);
-    const isLeaving = leaving.has(priced.entry.id);
-    const move: UnitMove | null = isLeaving ? { kind: 'leaving' } : brought ? { kind: 'coming', brought, among: origin.among } : null;
+    const forThese = leaving.get(priced.entry.id);
+    const coming: UnitMove | null = brought ? { kind: 'coming', brought, among: origin.among } : null;
+    const move: UnitMove | null = forThese ? { kind: 'leaving', among: forThese } : coming;
     const given = head.queue.costs.book(priced, markets, move);
-    if (isLeaving) moved.set(priced.entry.id, given);
+    if (forThese) moved.set(priced.entry.id, given);
     head.queue.at += 1;
   }
 }

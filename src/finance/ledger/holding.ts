@@ -141,7 +141,7 @@ const changes: { [Kind in ChangeKind]: Change<Kind> } = {
 };
 
 /** Units that leave with their cost, which nothing is realised by. */
-export function handOver(holding: OpenHolding, units: Decimal): Pick<Sold, 'lots' | 'averageCost'> {
+export function handOver(holding: OpenHolding, units: Decimal): Omit<Sold, 'proceeds'> {
   return takeOut(holding, units);
 }
 

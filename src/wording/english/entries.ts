@@ -98,7 +98,7 @@ export const entries = {
     'transfer-without-cost': 'Without a cost, the value of the units on the day of the transfer is used. Enter the cost if you know it.',
     'transfer-cost-differs': 'The other portfolio paid about {expected} for these units, or bought them on other dates. Is that right?',
     'exchange-without-cost':
-      'Several securities are exchanged. Without a cost, the value of these units on that date is used. Enter their share of the cost if you know it.',
+      'Several securities, or securities and cash, are exchanged. Without a cost, the market values on that date divide the cost of what was given up. Enter the share of these units if you know it.',
     'call-beyond-commitment':
       'With this call {recorded} would be called. The commitment with recallable distributions is {expected}. Is that right?',
     'distribution-without-category': 'Choose whether capital, a gain or income was distributed, if you know it.',

@@ -229,7 +229,7 @@ export const imports = {
     'transfer-cost-differs':
       'The other portfolio paid about {usual} {currency} for these units and bought {symbol} from {since} on. This row says something else. Is that right?',
     'exchange-without-cost':
-      'Several securities are exchanged here. The share of the cost that goes with these {units} units of {symbol} is not stated. Their value on {day} would be used. Is that right?',
+      'Several securities, or securities and cash, are exchanged here. The share of the cost that goes with these {units} units of {symbol} is not stated. The market values on {day} would divide it. Is that right?',
     'call-beyond-commitment':
       'With this call {recorded} {currency} are called. The commitment to {symbol} with recallable distributions is {usual} {currency}. Is that right?',
     'distribution-without-category':

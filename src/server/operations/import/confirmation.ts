@@ -15,7 +15,7 @@ const questions = {
   'odd-sign': 'these charges, taxes and interest really have the other sign than the rest of their kind: they were refunded, or paid',
   'transfer-without-cost': 'the cost of these units is not known: their value on the day of the transfer takes its place',
   'transfer-cost-differs': 'the stated cost or day counts, not what the other portfolio paid',
-  'exchange-without-cost': 'the share of the cost of these units is not known: their value on the day of the exchange takes its place',
+  'exchange-without-cost': 'the share of the cost of these units is not known: the market values on the day of the exchange divide it',
   'call-beyond-commitment': 'these funds really called more than was committed',
   'distribution-without-category': 'what these funds distributed is not known',
   'report-size': 'these funds really are worth a thousand times as much, or a thousandth, as in their last report',
