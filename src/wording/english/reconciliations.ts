@@ -51,6 +51,7 @@ export const reconciliations = {
     noRows: 'No positions below this line.',
     compare: 'Compare with ledger',
     delete: 'Delete list',
+    deleteSure: 'Click again to delete',
   },
   result: {
     title: 'Ledger and custodian',

@@ -52,6 +52,7 @@ export const reconciliations: EnglishOfPages['reconciliations'] = {
     noRows: 'Δεν υπάρχουν θέσεις κάτω από αυτή τη γραμμή.',
     compare: 'Σύγκριση με τις κινήσεις',
     delete: 'Διαγραφή κατάστασης',
+    deleteSure: 'Πατήστε ξανά για διαγραφή',
   },
   result: {
     title: 'Κινήσεις και θεματοφύλακας',

@@ -6,6 +6,7 @@ import { encodings, separators } from '#domain/import/text-shape.ts';
 import { positionColumns } from '#domain/reconciliation/position-mapping.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TwiceButton } from '../../records/twice-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { PositionsPreview } from './positions-preview.tsx';
@@ -56,10 +57,12 @@ export function PositionsCard({ positions: first, name }: PositionsCardProps) {
         </div>
       </Form>
       <Form method="post" className={styles.end}>
-        <input type="hidden" name="intent" value="delete" />
-        <Button type="submit" look="text" disabled={isBusy}>
-          {texts('reconciliations.mapping.delete')}
-        </Button>
+        <TwiceButton
+          intent="delete"
+          label={texts('reconciliations.mapping.delete')}
+          again={texts('reconciliations.mapping.deleteSure')}
+          isBusy={isBusy}
+        />
       </Form>
     </Card>
   );
