@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 
@@ -126,7 +127,10 @@ async function untilReady(server: ChildProcess, socketDir: string): Promise<void
   });
   let silent = 0;
   while (silent < 1800) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
+    if (server.exitCode !== null) {
+      await lastWords(server);
+      throw new Error(`PostgreSQL did not start:\n${log}`);
+    }
     const state = await stateOf(socketDir);
     if (state === 'ready') {
       detach(server);
@@ -137,6 +141,11 @@ async function untilReady(server: ChildProcess, socketDir: string): Promise<void
     await wait(25);
   }
   throw new Error(`PostgreSQL did not respond within 45 seconds:\n${log}`);
+}
+
+/** Until what it wrote before it ended has been read; a busy machine may hear of the end first. */
+async function lastWords({ stderr }: ChildProcess): Promise<void> {
+  if (stderr) await Promise.race([finished(stderr, { writable: false }).catch(() => undefined), wait(5000, undefined, { ref: false })]);
 }
 
 /** Lets our process end while the server's pipe is open; the pipe keeps being read as long as we live. */
