@@ -14,9 +14,9 @@ export interface ImportOptions {
   readonly takeDuplicates: boolean;
   /** Rows that are possible and probably wrong are right. Not there in what was decided before they were asked about. */
   readonly confirmQuestions?: boolean;
-  /** What sales and purchases are that look like splits. */
+  /** The answer to whether sales and purchases that look like splits are splits. */
   readonly splits?: SplitAnswer;
-  /** Of years with two digits, by the ids of the files. */
+  /** The century of years with two digits, by the ids of the files. */
   readonly centuries?: Readonly<Record<string, Century>>;
 }
 
@@ -82,7 +82,7 @@ export interface ImportOutcome {
   readonly others: number;
   /** Not there in what was found before they were asked about. */
   readonly shortYears?: readonly ShortYears[];
-  /** Whether sales and purchases look like splits, and someone has to say what they are. */
+  /** True if sales and purchases look like splits: someone has to say what they are. */
   readonly hasSplits?: boolean;
   readonly firstDay: string | null;
   readonly lastDay: string | null;

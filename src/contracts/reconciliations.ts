@@ -9,10 +9,10 @@ import {
   type UnrecognisedReason,
 } from '#domain/reconciliation/reconciliation.ts';
 
-/** What a comparison found, as it was. */
+/** The outcome of a comparison, as it was found. */
 export interface ReconciliationCounts {
   readonly outcomes: Readonly<Record<RowOutcome, number>>;
-  /** Of those that differ or are missing on one side: explained by trades that had not settled. */
+  /** Rows that differ or are missing on one side, and that trades not yet settled explain. */
   readonly unsettled: number;
   readonly portfolios: number;
   readonly hasCash: boolean;
@@ -79,7 +79,7 @@ export interface PreviewPosition {
   readonly line: number;
   readonly account: string;
   readonly named: string;
-  /** Of cash. */
+  /** The currency of cash; null of a security. */
   readonly currency: string | null;
   readonly units: string | null;
   readonly why: UnrecognisedReason | null;

@@ -31,7 +31,7 @@ export interface HoldingRow extends HoldingIdentity {
   readonly price: HoldingPrice | null;
   readonly value: Figure;
   readonly localValue: Figure;
-  /** Of the value, the interest that a bond has accrued; null of anything else, and of a bond whose terms are not known. */
+  /** Accrued interest of a bond, which is part of the value; null of anything else, and of a bond whose terms are not known. */
   readonly accrued: Figure | null;
   /** Percent of the total with two decimals; the rows add up to 100.00. */
   readonly percent: number | null;

@@ -16,7 +16,7 @@ export interface Converting {
   readonly currency: string;
   /** The firm's. */
   readonly timeZone: string;
-  /** Of years with two digits, once someone has said it. */
+  /** The century of years with two digits, once someone has said it. */
   readonly century?: Century | undefined;
 }
 

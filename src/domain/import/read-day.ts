@@ -5,7 +5,7 @@ import { monthOf } from './month-names.ts';
 export const dateShapes = ['year-first', 'day-first', 'month-first', 'month-name'] as const;
 export type DateShape = (typeof dateShapes)[number];
 
-/** What comes before the two digits of a year. Someone says it for each file that writes years so. */
+/** The two digits that a file leaves out of its years. Someone says them for each file that does. */
 export const centuries = ['20', '19'] as const;
 export type Century = (typeof centuries)[number];
 

@@ -1,7 +1,7 @@
 import { guessColumns } from '../import/guess-mapping.ts';
 import { type NumberShape, numberShapeOf } from '../import/read-number.ts';
 
-/** What a column of a custodian's list can be. */
+/** The meanings that a column of a custodian's list can have. */
 export const positionColumns = ['portfolio', 'isin', 'sedol', 'symbol', 'name', 'units', 'currency', 'balance', 'value'] as const;
 export type PositionColumn = (typeof positionColumns)[number];
 
@@ -9,12 +9,12 @@ export type PositionColumn = (typeof positionColumns)[number];
 export interface PositionMapping {
   /** All columns of its header line. */
   readonly header: readonly string[];
-  /** What they are, by the names in the header. */
+  /** The meaning of each column, by its name in the header. */
   readonly columns: Readonly<Partial<Record<PositionColumn, string>>>;
   readonly numbers: NumberShape;
 }
 
-/** What is still missing before positions can be read. */
+/** The meanings that are still missing before positions can be read. */
 export type PositionGap = 'portfolio' | 'security' | 'units' | 'repeated-column';
 
 export function positionGaps({ columns }: PositionMapping): PositionGap[] {
@@ -26,7 +26,7 @@ export function positionGaps({ columns }: PositionMapping): PositionGap[] {
   ];
 }
 
-/** What columns of lists are often called beyond those of transactions, told most surely first. */
+/** Usual names of columns, beside those of transactions; the surest come first. */
 const names: readonly (readonly [PositionColumn, RegExp])[] = [
   ['portfolio', /portfolio|account|client|χαρτοφυλ|λογαριασμ|πελάτ|μερίδα|κωδικός/],
   ['balance', /balance|cash|υπόλοιπο|ρευστά|μετρητά/],

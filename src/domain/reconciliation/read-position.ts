@@ -3,9 +3,9 @@ import type { RowCells } from '../import/row-cells.ts';
 import type { PositionColumn, PositionMapping } from './position-mapping.ts';
 import type { UnrecognisedReason } from './reconciliation.ts';
 
-/** What a list says of one holding of an account: units of a security, or a balance of cash. */
+/** One holding of an account as a list states it: units of a security, or a balance of cash. */
 export interface StatedPosition {
-  /** Of the file, counted from 1. */
+  /** Line of the file, counted from 1. */
   readonly line: number;
   /** As the custodian calls it. */
   readonly account: string;

@@ -23,7 +23,7 @@ export interface HoldingKey {
   readonly portfolioId: string;
   /** `null` for cash. */
   readonly instrumentId: string | null;
-  /** Of cash. */
+  /** The currency of cash. */
   readonly currency: string | null;
 }
 

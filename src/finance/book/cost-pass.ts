@@ -66,7 +66,7 @@ export class CostPass {
     return { positions: this.#history.spans(), disposals: this.#disposals, bookedAmounts: this.#bookedAmounts };
   }
 
-  /** Books a transaction. Of one that `moves` units elsewhere, what they take with them; of one that they come by, they bring it. */
+  /** Books a transaction. Units that leave for elsewhere give what they take with them; units that come bring it in `move`. */
   book(priced: PricedEntry, markets: Markets, move: UnitMove | null = null): MovedUnits | null {
     const { entry, effect } = priced;
     const exact = exactRate(priced, this.#currency);
@@ -98,17 +98,22 @@ export class CostPass {
   }
 
   #bookChange(priced: ExactChange, markets: Markets, move: UnitMove | null): MovedUnits | null {
-    const { entry, change, holding, crossed } = priced;
-    moveMoney(holding, priced, crossed);
-    if (move?.kind === 'coming' && this.#takesOver(priced, move, markets)) return null;
+    moveMoney(priced.holding, priced, priced.crossed);
     if (move?.kind === 'leaving') return this.#giveUp(priced, move.among, markets);
+    if (move && this.#takesOver(priced, move, markets)) return null;
+    this.#changeAlone(priced, markets);
+    return null;
+  }
+
+  /** A change that no move of units explains. */
+  #changeAlone(priced: ExactChange, markets: Markets): void {
+    const { entry, change, holding, crossed } = priced;
     const exact = this.#costRate(priced, markets);
     const rate = this.#localRate({ ...priced, exact }, markets);
     const inOwn = inPortfolioCurrency(change, { rate: exact, crossed });
     if (inOwn === null) holding.costUnknown = true;
     const sold = changeHolding(holding, inOwn ?? withoutMoney(change), { day: entry.day, rate });
     if (sold && hasRealised(sold)) this.#realise(priced, disposalOf(sold, rate));
-    return null;
   }
 
   #realise(
@@ -121,7 +126,7 @@ export class CostPass {
   /** Cash that comes with units for those given up is the price of its part of them. */
   #giveUp(priced: ExactChange, among: readonly LedgerEntry[], markets: Markets): MovedUnits {
     const { entry, exact, change, holding } = priced;
-    const units = ('units' in change ? change.units : null) ?? holding.units;
+    const units = unitsIn(change) ?? holding.units;
     const cash = isExchanged(entry) ? entry.amount.times(exact ?? zero) : zero;
     const sold = shareOfCash(cash, among, worthIn(markets));
     if (sold === null) holding.costUnknown = true;
@@ -144,12 +149,14 @@ export class CostPass {
     return { units, lots, averageCost, costUnknown: holding.costUnknown, currency: this.#currency, holdingCurrency: holding.currency };
   }
 
-  /** Not where fewer were held than left, or a price or the rate of a day on which they were bought is missing. */
+  /** False where fewer were held than left, or a price or the rate of a day on which they were bought is missing. */
   #takesOver({ entry, change, holding }: ExactChange, { brought, among }: Coming, markets: Markets): boolean {
-    const units = 'units' in change ? change.units : null;
+    const units = unitsIn(change);
     const share = shareAmong(entry, among, worthIn(markets));
-    if (!units || !share || unitsOf(brought.lots).cmp(brought.units) !== 0) return false;
-    const lots = movedLots(brought, { units, share, currency: this.#currency, holdingCurrency: holding.currency, rateOn: markets.rateOn });
+    const isWhole = unitsOf(brought.lots).cmp(brought.units) === 0;
+    const arrival = { currency: this.#currency, holdingCurrency: holding.currency, rateOn: markets.rateOn };
+    const lots = units && share && isWhole ? movedLots(brought, { ...arrival, units, share }) : null;
+    if (isExchanged(entry) && !lots) holding.costUnknown = true;
     if (!lots) return false;
     const [cost, costThere] = [costOf(lots), costOf(brought.lots)];
     takeOver(holding, { lots, averageCost: costThere.isZero() ? cost : brought.averageCost.share(cost, costThere) });
@@ -172,6 +179,10 @@ export class CostPass {
     if (currency === this.#currency) return one;
     return rateOrNull(markets.rateOn(currency, (isReceived ? change.acquiredDay : null) ?? entry.day));
   }
+}
+
+function unitsIn(change: HoldingChange): Decimal | null {
+  return 'units' in change ? change.units : null;
 }
 
 function worthIn({ unitValueOn }: Markets): Worth {

@@ -22,7 +22,7 @@ export interface ValuedPosition {
   readonly localValue: Figure;
   /** The rest in the portfolio's currency. */
   readonly value: Figure;
-  /** Of the value, the interest that a bond has accrued; `null` of anything else, and of a bond whose terms are not known. */
+  /** Accrued interest of a bond, which is part of the value; `null` of anything else, and of a bond whose terms are not known. */
   readonly accrued: Figure | null;
   readonly cost: Figure;
   /** What the units held were bought in, oldest first; none of cash. */

@@ -8,10 +8,12 @@ export interface SplitBooking {
   readonly day: number;
   /** New units for one old unit. */
   readonly ratio: Decimal;
+  /** The portfolio, by anything that is its own: two splits of one portfolio are two. */
+  readonly portfolio: unknown;
 }
 
 /** A split of a security, whoever booked it when. */
-export interface SecuritySplit<Booking extends SplitBooking = SplitBooking> extends SplitBooking {
+export interface SecuritySplit<Booking extends SplitBooking = SplitBooking> extends Pick<SplitBooking, 'day' | 'ratio'> {
   readonly bookings: readonly Booking[];
 }
 
@@ -19,9 +21,14 @@ export interface SecuritySplit<Booking extends SplitBooking = SplitBooking> exte
 export function securitySplits<Booking extends SplitBooking>(bookings: readonly Booking[]): SecuritySplit<Booking>[] {
   const splits: (SecuritySplit<Booking> & { readonly bookings: Booking[] })[] = [];
   for (const booking of bookings.toSorted((a, b) => a.day - b.day)) {
-    const known = splits.findLast(({ day, ratio }) => ratio.cmp(booking.ratio) === 0 && booking.day - day <= sameSplitDays);
+    const known = splits.find((split) => isOf(split, booking));
     if (known) known.bookings.push(booking);
     else splits.push({ day: booking.day, ratio: booking.ratio, bookings: [booking] });
   }
   return splits;
+}
+
+function isOf({ day, ratio, bookings }: SecuritySplit, booking: SplitBooking): boolean {
+  const isNear = ratio.cmp(booking.ratio) === 0 && booking.day - day <= sameSplitDays;
+  return isNear && bookings.every(({ portfolio }) => portfolio !== booking.portfolio);
 }

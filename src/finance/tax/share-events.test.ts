@@ -59,6 +59,12 @@ test.each([
   expect(gainsOf(first, later)).toEqual([300]);
 });
 
+test('two splits of one ratio that one portfolio booked are two', () => {
+  const splits = ['2024-06-10', '2024-06-17'].map((day) => buildEntry(day, 'Split', { ratio: 2 }));
+  const sold = buildEntry('2024-07-01', 'Sale', { units: 40, amount: 1000 });
+  expect(gainsOf(inPounds(bought('2024-01-02', 10, 600), ...splits, sold))).toEqual([400]);
+});
+
 test('units that left for a stranger are not those that came from another one that day', () => {
   const { events, remarks } = shareEvents([
     inPounds(bought('2020-01-01', 100, 100), buildEntry('2021-01-01', 'TransferOut', { units: 50, transferId: 'a' })),

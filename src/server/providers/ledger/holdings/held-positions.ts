@@ -43,12 +43,14 @@ export interface HeldPositions {
 export const heldPositions = oncePerSnapshot(async (snapshot, figures: SubjectFigures): Promise<HeldPositions> => {
   const material = await readMaterial(snapshot, figures);
   const positions = figures.portfolios.flatMap((portfolio) => valuePortfolio(portfolio, material, figures.asOf));
-  return { positions, instruments: material.instruments, splits: splitsBySecurity([...material.entries.values()].flat(), figures.asOf) };
+  return { positions, instruments: material.instruments, splits: splitsBySecurity(material.entries, figures.asOf) };
 });
 
-function splitsBySecurity(entries: readonly LedgerEntry[], asOf: number): Map<string, PriceSplit[]> {
-  const booked = entries.flatMap(({ instrumentId, day, ratio }) =>
-    instrumentId && ratio && day <= asOf ? [{ instrumentId, day, ratio }] : [],
+function splitsBySecurity(ledgers: Material['entries'], asOf: number): Map<string, PriceSplit[]> {
+  const booked = [...ledgers].flatMap(([portfolio, entries]) =>
+    entries.flatMap(({ instrumentId, day, ratio }) =>
+      instrumentId && ratio && day <= asOf ? [{ portfolio, instrumentId, day, ratio }] : [],
+    ),
   );
   const bySecurity = Map.groupBy(booked, ({ instrumentId }) => instrumentId);
   return new Map([...bySecurity].map(([id, own]) => [id, securitySplits(own).map(({ day, ratio }) => ({ day, ratio: ratio.toNumber() }))]));
