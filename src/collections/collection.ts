@@ -64,7 +64,8 @@ export interface Collection {
     | 'portfolio'
     | 'model'
     | 'risk-profile'
-    | 'message-template';
+    | 'message-template'
+    | 'content';
   /** What another one is begun below, on the dashboard; absent where it is begun from the list. */
   readonly below?: 'portal' | 'account';
   readonly columns: readonly [Column, ...Column[]];
@@ -86,6 +87,17 @@ export interface Collection {
   readonly refusals: Readonly<Record<string, string>>;
   /** Has a button that begins another one with the same values. */
   readonly copied: boolean;
+  /** What content has beside its fields; absent where the records are no content. */
+  readonly content?: {
+    /** Readers see what was published; without it they see what is saved. */
+    readonly isPublished: boolean;
+    /** Its records have an order of their own, by which they can be moved. */
+    readonly isOrdered: boolean;
+    /** The fields, without their language, that have to be filled in before readers see a record. */
+    readonly needed: readonly string[];
+    /** The content collections that its fields of kind `record` choose from. */
+    readonly refers?: Readonly<Record<string, string>>;
+  };
   /** Is looked at alone, whatever operations it has. */
   readonly readonly?: true;
 }

@@ -2,6 +2,7 @@ import { accessGroups } from './access-groups.ts';
 import { accounts } from './accounts.ts';
 import { apiClients } from './api-clients.ts';
 import type { Collection } from './collection.ts';
+import { contentDefinitions } from './content/registry.ts';
 import { holdings } from './holdings.ts';
 import { messageTemplates } from './message-templates.ts';
 import { models } from './models.ts';
@@ -30,6 +31,7 @@ export const collections = {
   models,
   'risk-profiles': riskProfiles,
   'message-templates': messageTemplates,
+  ...contentDefinitions,
 } satisfies Readonly<Record<string, Collection>>;
 
 export type CollectionId = keyof typeof collections;

@@ -38,6 +38,8 @@ export interface GridRow {
 /** What is asked of the rows of a panel, and which of them: that whose tab is open. */
 export interface PanelQuery extends PickQuery {
   readonly tab: string | null;
+  /** Two versions of the record that are compared. */
+  readonly compared?: readonly [from: number, to: number] | null;
 }
 
 export interface GridPage {
@@ -99,7 +101,35 @@ export interface BulkAnswer {
 export type ListAnswer = BulkAnswer | { readonly done: 'view-saved' | 'view-deleted' };
 
 /** What stands beside the form of a record, by the names of its panels. */
+/** How one field differs between two versions: keys of its values, empty for nothing; of written text which words stayed, came and went. */
+export interface FieldDifference {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+  readonly words: readonly { readonly text: string; readonly became: 'same' | 'added' | 'removed' }[] | null;
+}
+
+/** What was saved of a record of the content, the newest first, and how two versions differ. */
+export interface VersionsPanel {
+  readonly isPublishedByHand: boolean;
+  readonly isOrdered: boolean;
+  /** The version that readers see; null where they see none. */
+  readonly published: number | null;
+  readonly versions: readonly {
+    readonly version: number;
+    readonly savedAt: string;
+    readonly savedBy: string | null;
+    readonly publishedAt: string | null;
+  }[];
+  readonly comparison: {
+    readonly from: number;
+    readonly to: number;
+    readonly changes: readonly FieldDifference[];
+  };
+}
+
 export interface PanelData {
+  readonly versions: VersionsPanel;
   readonly logo: {
     /** The address of the picture; null where there is none. */
     readonly href: string | null;
@@ -169,6 +199,8 @@ export interface ShownRecord {
   /** Whether another one may be begun with its values, and whether this one may be deleted. */
   readonly mayCopy: boolean;
   readonly mayRemove: boolean;
+  /** Whether readers see only what is published, and the reader may publish it. */
+  readonly mayPublish: boolean;
   readonly history: readonly RecordEvent[];
 }
 
@@ -179,9 +211,16 @@ export interface Created {
   readonly secret?: ApiClientSecret;
 }
 
+/** What was saved, and is seen by readers from then on. */
+export interface Published {
+  readonly done: 'published';
+  readonly version: number;
+}
+
 /** What became of the form of a record. */
 export type RecordAnswer =
   | Saved
+  | Published
   | Conflict<string>
   | { readonly problems: Problems }
   | Created

@@ -63,6 +63,8 @@ interface Settings<Offered extends Choice> {
   confirmation: object;
   /** An address on the web, of at most `limit` characters once it is written out. */
   url: { readonly limit: number };
+  /** The last part of an address on the public site, in the spelling of addresses. */
+  slug: object;
   /** A domain as mail writes it. */
   hostName: object;
   /** An email address. */

@@ -17,6 +17,7 @@ import { records } from './kinds/records.ts';
 import { security } from './kinds/security.ts';
 import { select } from './kinds/select.ts';
 import { slider } from './kinds/slider.ts';
+import { slug } from './kinds/slug.ts';
 import { text } from './kinds/text.ts';
 import { textarea } from './kinds/textarea.ts';
 import { url } from './kinds/url.ts';
@@ -38,6 +39,7 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   yesNo,
   confirmation,
   url,
+  slug,
   hostName,
   email,
   phone,

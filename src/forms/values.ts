@@ -22,6 +22,7 @@ interface ValueOf extends Record<FieldKind, unknown> {
   yesNo: boolean;
   confirmation: true;
   url: string;
+  slug: string;
   hostName: string;
   email: string;
   phone: string;

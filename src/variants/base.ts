@@ -65,7 +65,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   projection: null,
   office: [
     { id: 'accounts', collections: ['people', 'organisations', 'groups', 'access-groups', 'api-clients'] },
-    { id: 'content', collections: ['risk-profiles', 'message-templates'] },
+    { id: 'content', collections: ['pages', 'posts', 'team', 'testimonials', 'commentary', 'risk-profiles', 'message-templates'] },
     {
       id: 'portals',
       collections: ['accounts', 'portfolios', 'holdings', 'transactions', 'portals', 'subscriptions', 'models'],

@@ -100,6 +100,10 @@ export async function accessFixture({ owner }: TestDatabase): Promise<AccessFixt
   await owner.query(`insert into portal_logins (user_id, portal_id) values ('${people.ivy}', '${portal}')`);
   await owner.query(`insert into api_clients (name, secret_hash, scopes, created_by) values ('CRM', '', '{}', '${people.root}')`);
   await owner.query("insert into removed_records (collection, id, name, content) values ('organisations', uuidv7(), 'Gone', '{}')");
+  await owner.query(
+    `with kept as (insert into content_records (collection, data, rank) values ('pages', '{"name": "Draft", "slug": "draft"}', 1) returning id)
+     insert into content_versions (record_id, version, data) select id, 1, '{}' from kept`,
+  );
   await owner.query("insert into risk_profiles (name) values ('Careful')");
   await owner.query("insert into message_templates (name, language, subject, body) values ('Closed', 'en', 'Closed', 'We are closed.')");
   for (const userId of [people.ada, people.root]) {

@@ -1,6 +1,9 @@
 import { fieldsIn } from '#collections/collection.ts';
+import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import { collections, type CollectionId } from '#collections/registry.ts';
 import type { AccessRow, Outcome, Outcomes } from './access-table.ts';
+
+const contentRecords = Object.fromEntries(contentIds.map((id) => [id, `{${id}Entry}`])) as Readonly<Record<ContentId, string>>;
 
 /** A record of each collection in the fixture. */
 const recordOf: Readonly<Record<CollectionId, string>> = {
@@ -18,6 +21,7 @@ const recordOf: Readonly<Record<CollectionId, string>> = {
   'risk-profiles': '{riskProfile}',
   'message-templates': '{messageTemplate}',
   groups: '{clientGroup}',
+  ...contentRecords,
 };
 
 /** Of which something that was deleted can be restored. */
@@ -28,6 +32,7 @@ const trashes: ReadonlySet<CollectionId> = new Set([
   'models',
   'risk-profiles',
   'message-templates',
+  ...contentIds,
 ]);
 
 const ids = Object.keys(collections) as CollectionId[];

@@ -63,6 +63,17 @@ const changed: Partial<Record<CollectionId, string>> = {
   groups: ids.clientGroup,
 };
 
+const entry = { access: 'public' };
+const shown = { ...entry, hidden: 'no' };
+/** What a content collection asks for beside texts. */
+const content = {
+  pages: { ...shown, type: 'Landing', protected: 'no', promoted: 'no' },
+  posts: { ...shown, publishdate: '2026-01-31' },
+  team: entry,
+  testimonials: shown,
+  commentary: { ...entry, reportdate: '2026-01-31' },
+};
+
 /** What else a record of a collection cannot do without. */
 const needed: Readonly<Record<CollectionId, Readonly<Record<string, string>>>> = {
   organisations: {},
@@ -79,6 +90,7 @@ const needed: Readonly<Record<CollectionId, Readonly<Record<string, string>>>> =
   'risk-profiles': {},
   'message-templates': { language: 'en' },
   groups: {},
+  ...content,
 };
 
 function filledWith(definition: Collection, value: string): Record<string, string> {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { inFull } from '../support/in-full.ts';
 import { describe, expect, test } from 'vitest';
+import { fieldsIn } from '#collections/collection.ts';
+import type { ContentId } from '#collections/content/registry.ts';
+import { collections } from '#collections/registry.ts';
 import { type AuditAction, type CreatingAction, auditActions, creatingActions } from '#domain/audit/audit-event.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
@@ -96,12 +99,18 @@ const postal = { 'address-1': '', 'address-3': '', postcode: '', city: '', count
 const noAddress = { url: '', domain: '', ...postal };
 const noPerson = { title: '', job: '', organisation: '', other: '', telephone: '', profileUrl: '', linkedin: '', ...postal };
 
+const emptyEntry = (id: ContentId) => Object.fromEntries(fieldsIn(collections[id]).map((field) => [field.id, '']));
+
 const admin = (path: string, fields: Fields) => async (): Promise<Form> => ({ as: 'admin', path, fields });
 
 /** Calls below, and those with files, which come before them: documents.db.test.ts, deliveries.db.test.ts. */
 const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'custom-token-made' | FileAction>, FormCase>> = {
   'api-client-made': {
     form: admin('/admin/api-clients?open=new', { intent: 'create', name: 'CRM', 'scopes.invite-clients': 'on' }),
+    other: { name: 'Other' },
+  },
+  'content-made': {
+    form: admin('/admin/team?open=new', { intent: 'create', ...emptyEntry('team'), name: 'Ada', access: 'public' }),
     other: { name: 'Other' },
   },
   'person-made': {
@@ -389,6 +398,12 @@ describe('a key', () => {
 /** Why what is told of by these makes nothing that another sending would make twice. A new action of the trail has to be put here or there. */
 const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> = {
   ...documentsMakeNothing,
+  'content-changed': 'sets what is so',
+  'content-deleted': 'uses something up',
+  'content-restored': 'uses something up',
+  'content-published': 'sets what is so',
+  'content-unpublished': 'sets what is so',
+  'content-moved': 'sets what is so',
   'sign-in-begun': 'ends what was before',
   'sign-in-refused': 'makes nothing',
   'pin-resent': 'ends what was before',

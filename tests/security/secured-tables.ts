@@ -42,6 +42,8 @@ export const administratorsOnly = [
   'access_group_clients',
   'access_group_team',
   'access_groups',
+  'content_records',
+  'content_versions',
   'reconciliation_pieces',
   'reconciliation_rows',
   'reconciliations',
@@ -53,14 +55,15 @@ export const administratorsOnly = [
 /** Read by everyone, written by administrators, and never changed. */
 export const published = ['portal_terms'];
 
-/** Read by everyone, kept by administrators: maintenance.db.test.ts. */
-export const keptByAdministrators = ['maintenance'];
+/** Read by everyone, kept by administrators: maintenance.db.test.ts; where published entries stood before: content.db.test.ts. */
+export const keptByAdministrators = ['former_slugs', 'maintenance'];
 
 /** Rows of accounts that more than their account decides on: each is asked about in a test of its own. */
 export const notOfAccountAlone = "('activities', 'audit_events', 'access_group_clients', 'notifications', 'delivery_lines')";
 
 /** Of people, and of the systems that administrators let in: each is asked about in row-security.db.test.ts, imports in imports-row-security.db.test.ts,
- * groups of clients in client-groups.db.test.ts, templates of messages in message-templates.db.test.ts. */
+ * groups of clients in client-groups.db.test.ts, templates of messages in message-templates.db.test.ts,
+ * content in content.db.test.ts. */
 export const ofPeople = [
   'activities',
   'adviser_invitations',
@@ -87,6 +90,7 @@ export const ofPeople = [
   'organisations',
   'portal_members',
   'private_details',
+  'published_content',
   'saved_views',
   'submissions',
   'user_security',

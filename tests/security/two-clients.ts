@@ -1,3 +1,4 @@
+import { contentIds } from '#collections/content/registry.ts';
 import type { Person } from '../support/sign-in-fixture.ts';
 import { system } from '#domain/actor.ts';
 import { fileOfRecords } from '#server/demo/file-of-records.ts';
@@ -74,6 +75,7 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
     organisation: await idOf(`select ${hexId} from organisations where name = $1`, 'House'),
     model: await idOf(`select ${hexId} from models where name = $1`, 'A model'),
     messageTemplate: await idOf(`select ${hexId} from message_templates where name = $1`, 'A template'),
+    ...(await contentIn(owner)),
     riskProfile: await idOf(`select ${hexId} from risk_profiles where name = $1`, 'A profile'),
     subscription: await idOf(`select ${hexId} from subscriptions where is_standard and $1 <> ''`, 'any'),
     transaction: await idOf(`select ${hexId} from transactions where source_id = $1`, 'North-1-buy'),
@@ -130,6 +132,14 @@ export async function twoClients({ database }: Pick<RunningProduct, 'database'>)
   return { ids, people };
 }
 
+/** An entry of each content collection, by the names that the access table calls them. */
+async function contentIn(owner: RunningProduct['database']['owner']): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await owner.query<{ collection: string; id: string }>(
+    "select collection, replace(id::text, '-', '') as id from content_records where name = 'An entry'",
+  );
+  return Object.fromEntries(rows.map(({ collection, id }) => [`${collection}Entry`, id]));
+}
+
 /** What no import says: who is disabled, which account waits, and which clients a team sees. */
 async function restrict(db: RunningProduct['database']['owner']): Promise<void> {
   await db.query("update user_security set is_disabled = true from users where id = user_id and email = 'disabled@home.example'");
@@ -140,6 +150,8 @@ async function restrict(db: RunningProduct['database']['owner']): Promise<void> 
   await db.query(
     "insert into message_templates (name, language, subject, body) values ('A template', 'en', 'Of {{today}}', 'Dear {{client}}')",
   );
+  for (const collection of contentIds)
+    await db.query('insert into content_records (collection, data, rank) values ($1, $2, 1)', [collection, { name: 'An entry' }]);
   const { rows } = await db.query<{ id: string }>("insert into access_groups (name) values ('Northern ones') returning id");
   const id = rows[0]?.id;
   await db.query("insert into access_group_team select $1, id from users where email = 'group-advisor@home.example'", [id]);

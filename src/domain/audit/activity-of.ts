@@ -9,6 +9,7 @@ type ActivitySection =
   | 'accounts'
   | 'api-clients'
   | 'cache'
+  | 'content'
   | 'delegates'
   | 'document-requests'
   | 'documents'
@@ -117,6 +118,13 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'risk-profile-changed': changed('risk-profiles'),
   'risk-profile-deleted': deleted('risk-profiles'),
   'risk-profile-restored': changed('risk-profiles'),
+  'content-made': created('content'),
+  'content-changed': changed('content'),
+  'content-deleted': deleted('content'),
+  'content-restored': changed('content'),
+  'content-published': changed('content'),
+  'content-unpublished': changed('content'),
+  'content-moved': changed('content'),
   'message-template-made': created('message-templates'),
   'message-template-changed': changed('message-templates'),
   'message-template-deleted': deleted('message-templates'),

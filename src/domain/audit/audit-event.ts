@@ -77,6 +77,13 @@ export const auditActions = [
   'message-template-changed',
   'message-template-deleted',
   'message-template-restored',
+  'content-made',
+  'content-changed',
+  'content-deleted',
+  'content-restored',
+  'content-published',
+  'content-unpublished',
+  'content-moved',
   'client-group-made',
   'client-group-changed',
   'client-group-deleted',
@@ -175,6 +182,7 @@ export const creatingActions = [
   'model-made',
   'risk-profile-made',
   'message-template-made',
+  'content-made',
   'client-group-made',
   'holding-added',
   'import-begun',
@@ -223,6 +231,7 @@ export type AuditTarget =
   | 'model'
   | 'risk-profile'
   | 'message-template'
+  | 'content'
   | 'client-group'
   | 'portal'
   | 'account'

@@ -44,6 +44,8 @@ export const takenBy: Readonly<Record<string, ErrorCode>> = {
   accounts_external: 'changed-meanwhile',
   adviser_invitations_open: 'changed-meanwhile',
   client_groups_import_name: 'changed-meanwhile',
+  content_records_slug: 'slug-taken',
+  published_content_slug: 'slug-taken',
   images_organisation_id_unique: 'changed-meanwhile',
   images_portal_id_unique: 'changed-meanwhile',
   instruments_symbol_unique: 'symbol-taken',

@@ -26,6 +26,7 @@ import { clientSums } from './queries/clients/client-sums.ts';
 import { clients } from './queries/clients/clients.ts';
 import { commitments } from './queries/ledger/commitments.ts';
 import { confirmedAddresses } from './queries/people/confirmed-addresses.ts';
+import { contentRecords } from './queries/content/content-records.ts';
 import { credentials } from './queries/sign-in/credentials.ts';
 import { dailySeries } from './queries/figures/daily-series.ts';
 import { delegations } from './queries/people/delegations.ts';
@@ -84,6 +85,7 @@ import { privateDetails } from './queries/ledger/private-details.ts';
 import { prices } from './queries/market/prices.ts';
 import { riskProfiles } from './queries/market/risk-profiles.ts';
 import { projections } from './queries/clients/projections.ts';
+import { publishedContent } from './queries/content/published-content.ts';
 import { publishedReports } from './queries/clients/published-reports.ts';
 import { recoveryCodes } from './queries/sign-in/recovery-codes.ts';
 import { reportedValues } from './queries/ledger/reported-values.ts';
@@ -197,6 +199,8 @@ function ofAdministration(sql: Sql, connection: PoolClient) {
     heldRecords: heldRecords(connection),
     maintenance: maintenance(connection),
     fieldValues: fieldValues(connection),
+    contentRecords: contentRecords(connection),
+    publishedContent: publishedContent(connection),
     messageTemplates: messageTemplates(sql, connection),
     modelRecords: modelRecords(sql, connection),
     organisations: organisations(sql, connection),

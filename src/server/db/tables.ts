@@ -4,6 +4,7 @@ import * as access from './schema/access.ts';
 import * as audit from './schema/audit.ts';
 import * as clientGroups from './schema/client-groups.ts';
 import * as clients from './schema/clients.ts';
+import * as content from './schema/content.ts';
 import * as delegations from './schema/delegations.ts';
 import * as derived from './schema/derived.ts';
 import * as deliveries from './schema/deliveries.ts';
@@ -42,6 +43,7 @@ const declared = [
   audit,
   clientGroups,
   clients,
+  content,
   delegations,
   derived,
   documents,

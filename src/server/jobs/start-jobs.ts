@@ -215,7 +215,10 @@ async function startCleaningUp(boss: PgBoss, database: Database): Promise<void> 
   await boss.createQueue(cleanUp, { policy: 'short', retryLimit: 0, expireInSeconds: 600 });
   await boss.work(cleanUp, async () => {
     await database.as(system(cleanUp)).writeUnaudited('old-idempotency-keys', (tx) => tx.idempotencyKeys.forgetOld());
-    await database.as(system(cleanUp)).writeUnaudited('old-trash', (tx) => tx.removedRecords.forgetOld());
+    await database.as(system(cleanUp)).writeUnaudited('old-trash', async (tx) => {
+      await tx.removedRecords.forgetOld();
+      await tx.contentRecords.forgetVersions();
+    });
     await database.as(system(cleanUp)).writeUnaudited('old-imports', (tx) => tx.imports.forgetOld());
     await database.as(system(cleanUp)).writeUnaudited('old-notifications', (tx) => tx.notifications.forgetOld());
     await database.as(system(cleanUp)).writeUnaudited('held-messages', (tx) => tx.heldMessages.giveBack());

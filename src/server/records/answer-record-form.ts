@@ -11,9 +11,10 @@ import type { Bound, RecordVisit } from './binding.ts';
 import { boundFor } from './bindings.ts';
 import { noPanel } from './panel-query.ts';
 
-const longest = 5000;
+/** What no field may be longer than, before the field's own limit is asked. */
+const longest = 50_000;
 
-const SavedRecord = z.object({ intent: z.literal('save'), version: z.coerce.number().int().min(1) }).catchall(formText(longest));
+const SavedRecord = z.object({ intent: z.enum(['save', 'publish']), version: z.coerce.number().int().min(1) }).catchall(formText(longest));
 const RemovedRecord = z.strictObject({ intent: z.literal('remove'), told: z.string().max(64).optional() });
 const CreatedRecord = z.object({ intent: z.literal('create'), 'form-key': formKey }).catchall(formText(longest));
 
@@ -39,6 +40,7 @@ export async function answerRecordForm(
   const sent = { id, fields };
   if (id === newRecord) return create(visit, bound, { below, fields });
   if (fields.intent === 'save') return save(visit, bound, sent);
+  if (fields.intent === 'publish') return publish(visit, bound, sent);
   return fields.intent === 'remove' ? remove(visit, bound, sent) : act(visit, bound, sent);
 }
 
@@ -70,6 +72,15 @@ async function save(visit: RecordVisit, { collection, source }: Bound, { id, fie
   const isWhole = Object.keys(understood.values).length === fieldsIn(collection).length;
   const kept = isWhole ? {} : (await source.read(visit, id, noPanel)).values;
   return source.change(visit, id, { version, values: { ...kept, ...understood.values } });
+}
+
+/** Saves what is in the form, then publishes it: what keeps it from being published is told of a draft that is saved. */
+async function publish(visit: RecordVisit, bound: Bound, sent: SentForm): Promise<RecordAnswer> {
+  if (!bound.source.publish) throw new AppError('form-not-understood');
+  const saved = await save(visit, bound, sent);
+  if (!('done' in saved) || saved.done !== 'saved') return saved;
+  await bound.source.publish(visit, sent.id);
+  return { done: 'published', version: saved.version };
 }
 
 async function create(

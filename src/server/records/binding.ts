@@ -37,6 +37,7 @@ interface ReadRecord<Definition extends Collection> extends VersionedValues<Valu
 interface BegunRecord<Definition extends Collection> {
   readonly values: Partial<ValuesIn<Definition>>;
   readonly offered?: Offered;
+  readonly without?: readonly string[];
 }
 
 /** A form that creates: of which page it is, and what the new one is begun below. */
@@ -61,6 +62,8 @@ export interface Binding<Definition extends Collection> {
   /** The fields of one that no one changes: what it is by now forbids it. */
   readonly fixed?: (visit: RecordVisit, id: string) => Promise<readonly FieldsOf<Definition>['id'][]>;
   readonly change?: (visit: RecordVisit, id: string, wanted: VersionedValues<ValuesIn<Definition>>) => Promise<Saved | Conflict<string>>;
+  /** Lets readers see what was saved, where they do not see it at once. */
+  readonly publish?: (visit: RecordVisit, id: string) => Promise<void>;
   /** What would follow from it, where that has to be read first: whoever has read it sends back what they were told. */
   readonly remove?: (visit: RecordVisit, id: string, told: string | undefined) => Promise<Asked | null>;
   /** Out of the trash, where `remove` puts it. */

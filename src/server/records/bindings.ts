@@ -5,6 +5,7 @@ import { accessGroupRecords } from './access-groups.ts';
 import { accountRecords } from './accounts.ts';
 import { apiClientRecords } from './api-clients.ts';
 import type { Bound } from './binding.ts';
+import { contentBindings } from './content.ts';
 import { holdingRecords, transactionRecords } from './ledger-records.ts';
 import { messageTemplateRecords } from './message-templates.ts';
 import { modelRecords } from './models.ts';
@@ -31,6 +32,7 @@ const bindings: Readonly<Record<CollectionId, Bound>> = {
   models: modelRecords,
   'risk-profiles': riskProfileRecords,
   'message-templates': messageTemplateRecords,
+  ...contentBindings,
 };
 
 /**

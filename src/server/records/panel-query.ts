@@ -3,15 +3,19 @@ import type { PanelQuery } from '#contracts/records.ts';
 import { queryOf } from '../operations/query-of.ts';
 import { findWords, pageNumber } from './grid-query.ts';
 
+const versionNumber = z.coerce.number().int().min(1).max(1_000_000_000).optional();
+
 const schema = z.object({
   tab: z.string().max(40).optional(),
   'panel-find': findWords,
   'panel-show': z.enum(['in', 'out']).optional(),
   'panel-page': pageNumber,
+  'from-version': versionNumber,
+  'to-version': versionNumber,
 });
 
 /** Of no panel more than its beginning. */
-export const noPanel: PanelQuery = { tab: null, find: null, show: 'in', page: 1 };
+export const noPanel: PanelQuery = { tab: null, find: null, show: 'in', page: 1, compared: null };
 
 /**
  * What the address asks of the panel that is open.
@@ -19,6 +23,10 @@ export const noPanel: PanelQuery = { tab: null, find: null, show: 'in', page: 1 
  * @throws AppError `query-not-understood`
  */
 export function panelQueryOf(address: URLSearchParams): PanelQuery {
-  const { tab, 'panel-find': find, 'panel-show': show, 'panel-page': page } = queryOf(schema, address);
-  return { tab: tab ?? null, find: find ?? null, show: show ?? 'in', page: page ?? 1 };
+  const { tab, 'panel-find': find, 'panel-show': show, 'panel-page': page, ...versions } = queryOf(schema, address);
+  return { tab: tab ?? null, find: find ?? null, show: show ?? 'in', page: page ?? 1, compared: comparedIn(versions) };
+}
+
+function comparedIn({ 'from-version': from, 'to-version': to }: { readonly 'from-version'?: number | undefined; readonly 'to-version'?: number | undefined }) {
+  return from === undefined || to === undefined ? null : ([from, to] as const);
 }

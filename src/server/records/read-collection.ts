@@ -140,6 +140,7 @@ function abilitiesOf({ collection, source }: Bound, actor: Actor) {
     mayChange: source.change !== undefined && isChanged && change,
     mayCopy: collection.copied && source.create !== undefined && create,
     mayRemove: source.remove !== undefined && isChanged && remove,
+    mayPublish: source.publish !== undefined && isChanged && change,
   };
 }
 
@@ -166,11 +167,11 @@ export interface Beginning {
 export async function beginRecord(visit: RecordVisit, address: string, { from = null, below = null }: Beginning): Promise<ShownRecord> {
   const { id: collection, source, ...bound } = boundFor(visit.actor, address);
   if (bound.collection.below && below === null) throw new AppError('page-not-found');
-  const fields = changedFields(fieldsIn(bound.collection), isAdministrator(visit.actor));
   const copied = bound.collection.copied ? from : null;
-  const { values, offered = {} } = copied === null ? await begun(source, visit, below) : await source.read(visit, copied, noPanel);
+  const { values, offered = {}, without = [] } = copied === null ? await begun(source, visit, below) : await source.read(visit, copied, noPanel);
+  const fields = changedFields(fieldsIn(bound.collection), isAdministrator(visit.actor)).filter((field) => !without.includes(field.id));
   const may = source.create !== undefined && source.may(visit.actor).create;
-  const nothing = { id: null, name: null, version: null, panels: {}, history: [], mayCopy: false, mayRemove: false, today: visit.today };
+  const nothing = { id: null, name: null, version: null, panels: {}, history: [], mayCopy: false, mayRemove: false, mayPublish: false, today: visit.today };
   return {
     ...nothing,
     collection,
@@ -182,7 +183,7 @@ export async function beginRecord(visit: RecordVisit, address: string, { from = 
 }
 
 async function begun({ begin }: Bound['source'], visit: RecordVisit, below: string | null) {
-  return begin ? begin(visit, below) : { values: {}, offered: {} };
+  return begin ? begin(visit, below) : { values: {}, offered: {}, without: [] };
 }
 
 const idsOf = (fields: readonly { readonly id: string }[]) => fields.map(({ id }) => id);

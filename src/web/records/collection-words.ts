@@ -1,19 +1,29 @@
 import type { Column } from '#collections/collection.ts';
 import type { CollectionId } from '#collections/registry.ts';
+import type { Locale } from '#contracts/ids.ts';
 import type { TextKey, Texts } from '#wording/texts.ts';
 
-/** What is called what in a collection. That the words are there the compiler has seen where they stand (`wording/collection-words.ts`). */
+/** What is called what in a collection. That the words are there the compiler has seen where they stand (`collections/collection-words.ts`). */
 export function collectionWords(collection: CollectionId, texts: Texts) {
   const word = (...path: readonly string[]) => texts(['collections', collection, ...path].join('.') as TextKey);
   return {
-    fieldLabel: (field: string) => word('fields', field),
-    hint: (field: string) => texts(`collections.${collection}.hints.${field}` as TextKey, { defaultValue: '' }) || undefined,
+    fieldLabel: (field: string) => {
+      const { base, language } = spokenField(field);
+      return language === null ? word('fields', field) : `${word('fields', base)} (${texts(`records.languages.${language}`)})`;
+    },
+    hint: (field: string) => texts(`collections.${collection}.hints.${spokenField(field).base}` as TextKey, { defaultValue: '' }) || undefined,
     required: (field: string) => texts(`collections.${collection}.required.${field}` as TextKey, { defaultValue: '' }) || undefined,
     option: (field: string, value: string) => word('options', field, value),
     filter: (filter: string, value: string) => word('filters', filter, value),
     step: (step: string) => word('steps', step),
     panel: (panel: string) => word('panels', panel),
   };
+}
+
+/** A field that is asked in each language: what it is called in all of them, and the language. */
+function spokenField(field: string): { readonly base: string; readonly language: Locale | null } {
+  const [, base = field, language] = /^(.+)_(en|el)$/.exec(field) ?? [];
+  return { base, language: (language as Locale | undefined) ?? null };
 }
 
 /** A cell as text, in a list and in its file; a moment stays as it is, since each of them writes it in its own way. */

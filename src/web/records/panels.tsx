@@ -14,12 +14,14 @@ import { SubscriptionPanel } from './panels/subscription-panel.tsx';
 import { TeamPanel } from './panels/team-panel.tsx';
 import { TermsPanel } from './panels/terms-panel.tsx';
 import { UsePanel } from './panels/use-panel.tsx';
+import { VersionsPanel } from './panels/versions-panel.tsx';
 
 /** What a view beside the form is given. */
 export interface PanelProps<Id extends PanelId> {
   /** Of the record. */
   readonly id: string;
   readonly data: PanelData[Id];
+  readonly record: ShownRecord;
 }
 
 const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } = {
@@ -37,6 +39,7 @@ const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } 
   portalLogo: PortalLogoPanel,
   subscription: SubscriptionPanel,
   terms: TermsPanel,
+  versions: VersionsPanel,
 };
 
 /** The views that may stand beside the form of a record, each where the record has its data. */
@@ -46,6 +49,6 @@ export const panels = (Object.keys(views) as PanelId[]).map((id) => ({
     const data = record.panels[id];
     // The compiler does not see that a view and its data belong together.
     const View = views[id] as (props: PanelProps<PanelId>) => ReactNode;
-    return data !== undefined && record.id !== null && <View id={record.id} data={data} />;
+    return data !== undefined && record.id !== null && <View id={record.id} data={data} record={record} />;
   },
 }));

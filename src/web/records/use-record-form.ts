@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { fieldsIn, type Collection } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
-import type { Created, ShownRecord } from '#contracts/records.ts';
+import type { Created, Published, ShownRecord } from '#contracts/records.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { answersIn } from '#forms/answers.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
@@ -17,6 +17,7 @@ import { showToast } from '../ui/toast/toast.ts';
 /** What became of the form, or why it was refused in the reader's language. */
 export type Answered =
   | Saved
+  | Published
   | (Conflict<string> & Kept)
   | Created
   | ({ readonly problems: Problems } & Kept)
@@ -69,7 +70,7 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
 /** What stands there; of what may be changed what was sent, where that was refused on a page without scripts. */
 function drawnOf({ typed }: ShownRecord, mayChange: readonly Field[], loaded: Answered | undefined): Typed {
   const sent = loaded && 'typed' in loaded ? loaded.typed : undefined;
-  if (sent?.intent !== 'save' && sent?.intent !== 'create') return typed;
+  if (sent?.intent !== 'save' && sent?.intent !== 'publish' && sent?.intent !== 'create') return typed;
   const names = new Set(mayChange.flatMap(namesOf));
   const stays = Object.entries(typed).filter(([name]) => !names.has(name));
   const given = Object.entries(sent).filter(([name]) => names.has(name));
@@ -125,7 +126,9 @@ function useBaseline(record: ShownRecord, data: Answered | undefined, typed: Typ
 function useSavedToast(data: Answered | undefined, { collection }: ShownRecord): void {
   const texts = useTexts();
   useEachAnswer(data, (answer) => {
-    if ('done' in answer && answer.done === 'saved') showToast({ tone: 'positive', text: texts(`collections.${collection}.saved`) });
+    if (!('done' in answer)) return;
+    if (answer.done === 'published') showToast({ tone: 'positive', text: texts('records.published') });
+    if (answer.done === 'saved') showToast({ tone: 'positive', text: texts(`collections.${collection}.saved`) });
   });
 }
 

@@ -1,3 +1,4 @@
+import { contentWords } from '#collections/content/registry.ts';
 import type { CollectionId } from '#collections/registry.ts';
 import { accessGroups } from './collections/access-groups.ts';
 import { accounts } from './collections/accounts.ts';
@@ -30,4 +31,5 @@ export const collections = {
   models,
   'risk-profiles': riskProfiles,
   'message-templates': messageTemplates,
+  ...contentWords.en,
 } satisfies Record<CollectionId, object>;

@@ -1,3 +1,4 @@
+import { contentWords } from '#collections/content/registry.ts';
 import type { English } from '../english.ts';
 import { accessGroups } from './collections/access-groups.ts';
 import { accounts } from './collections/accounts.ts';
@@ -29,4 +30,5 @@ export const collections: English['collections'] = {
   models,
   'risk-profiles': riskProfiles,
   'message-templates': messageTemplates,
+  ...contentWords.el,
 };

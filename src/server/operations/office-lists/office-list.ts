@@ -1,6 +1,6 @@
 import type { GridRow, Offered } from '#contracts/records.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
-import type { AuditAction, AuditTarget, CreatingAction } from '#domain/audit/audit-event.ts';
+import type { AuditAction, AuditFacts, AuditTarget, CreatingAction } from '#domain/audit/audit-event.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize, type Policy } from '#domain/policy.ts';
@@ -18,12 +18,12 @@ interface Named {
 }
 
 /** What the database does with the rows of such a noun. */
-interface NounTable<Values> {
+export interface NounTable<Values> {
   readonly page: (
     wanted: WantedRows,
   ) => Promise<{ readonly rows: readonly ({ readonly id: string } & GridRow['cells'])[]; readonly found: number }>;
   readonly find: (id: string) => Promise<VersionedValues<Values> | null>;
-  readonly isNameTaken: (name: string, besides: string | null) => Promise<boolean>;
+  readonly isNameTaken?: (name: string, besides: string | null) => Promise<boolean>;
   /** Until the end of the transaction no one else makes or changes one. */
   readonly lock: () => Promise<void>;
   readonly insert: (values: Values, id?: string) => Promise<string>;
@@ -33,17 +33,20 @@ interface NounTable<Values> {
 }
 
 /** A noun that administrators keep a list of, with a name of its own for each and nothing that happens beside. */
-interface OfficeNoun<Values extends Named> {
+export interface OfficeNoun<Values extends Named> {
   readonly collection: string;
   readonly target: AuditTarget;
   readonly policy: Policy<object, 'read' | 'edit'>;
   readonly fields: readonly Field[];
   readonly actions: { readonly made: CreatingAction } & Readonly<Record<'changed' | 'deleted' | 'restored', AuditAction>>;
   readonly notFound: ErrorCode;
-  readonly nameTaken: ErrorCode;
+  /** Absent where several may have the same name. */
+  readonly nameTaken?: ErrorCode;
   readonly table: (queries: Queries) => NounTable<Values>;
   /** What its fields offer that the definition does not say. */
   readonly offered?: (queries: Queries) => Promise<Offered>;
+  /** What is kept of what a form says, of the record with that id; null for another one. */
+  readonly prepare?: (tx: Transaction, values: Values, id: string | null) => Promise<Values>;
   /** Refuses what it may not say. */
   readonly refuse?: (tx: Transaction, values: Values) => Promise<void>;
   /** Refuses to delete what something refers to. */
@@ -83,12 +86,13 @@ export function officeList<Values extends Named>(noun: OfficeNoun<Values>) {
 
 /** @throws AppError the noun's `nameTaken`, by another than `id`, and as its `refuse` does */
 async function refuse<Values extends Named>(noun: OfficeNoun<Values>, tx: Transaction, values: Values, id: string | null): Promise<void> {
-  if (await noun.table(tx).isNameTaken(values.name, id)) throw new AppError(noun.nameTaken);
+  const { nameTaken } = noun;
+  if (nameTaken && (await noun.table(tx).isNameTaken?.(values.name, id))) throw new AppError(nameTaken);
   await noun.refuse?.(tx, values);
 }
 
 /** Does something about one of them, which no one else changes until the transaction ends. */
-function holding<Values extends Named>({ policy, notFound, table }: OfficeNoun<Values>) {
+export function holding<Values extends Named>({ policy, notFound, table }: OfficeNoun<Values>) {
   return async <Result>(
     { actor, db }: Asking,
     id: string,
@@ -104,6 +108,14 @@ function holding<Values extends Named>({ policy, notFound, table }: OfficeNoun<V
   };
 }
 
+/** How much of a long text the trail keeps, in characters. */
+const longestFact = 1000;
+
+function shortened(facts: AuditFacts): AuditFacts {
+  const short = (fact: unknown) => (typeof fact === 'string' && fact.length > longestFact ? `${fact.slice(0, longestFact)}…` : fact);
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, short(fact)]));
+}
+
 function changes<Values extends Named>(noun: OfficeNoun<Values>) {
   const { target: kind, policy, fields, actions, table } = noun;
   const held = holding(noun);
@@ -113,20 +125,22 @@ function changes<Values extends Named>(noun: OfficeNoun<Values>) {
       return db.write((tx) =>
         once(tx, { by: actor, action: actions.made, key, payload: values }, async () => {
           await table(tx).lock();
-          await refuse(noun, tx, values, null);
-          const id = await table(tx).insert(values);
-          tx.audit.add({ action: actions.made, target: { kind, id }, after: createdFacts(fields, values) });
+          const kept = (await noun.prepare?.(tx, values, null)) ?? values;
+          await refuse(noun, tx, kept, null);
+          const id = await table(tx).insert(kept);
+          tx.audit.add({ action: actions.made, target: { kind, id }, after: shortened(createdFacts(fields, kept)) });
           return id;
         }),
       );
     },
     async change(visit: Asking, id: string, wanted: VersionedValues<Values>): Promise<Saved | Conflict<string>> {
       return held(visit, id, async (tx, stored) => {
-        const change = changeOfRecord(fields, stored, wanted);
+        const values = (await noun.prepare?.(tx, wanted.values, id)) ?? wanted.values;
+        const change = changeOfRecord(fields, stored, { version: wanted.version, values });
         if (!('before' in change)) return change;
-        await refuse(noun, tx, wanted.values, id);
-        const version = await table(tx).set(id, wanted.values);
-        tx.audit.add({ action: actions.changed, target: { kind, id }, ...change });
+        await refuse(noun, tx, values, id);
+        const version = await table(tx).set(id, values);
+        tx.audit.add({ action: actions.changed, target: { kind, id }, before: shortened(change.before), after: shortened(change.after) });
         return { done: 'saved' as const, version };
       });
     },
@@ -143,7 +157,7 @@ function trash<Values extends Named>(noun: OfficeNoun<Values>) {
         await table(tx).delete(id);
         const by = 'userId' in visit.actor ? visit.actor.userId : null;
         await tx.removedRecords.add({ collection, id, name: values.name, content: values }, by);
-        tx.audit.add({ action: actions.deleted, target: { kind, id }, before: factsOf(fields, values) });
+        tx.audit.add({ action: actions.deleted, target: { kind, id }, before: shortened(factsOf(fields, values)) });
         return null;
       });
     },
@@ -154,10 +168,11 @@ function trash<Values extends Named>(noun: OfficeNoun<Values>) {
         // What was put there is of this noun's values.
         const removed = isId(id) ? ((await tx.removedRecords.take(collection, id)) as Values | null) : null;
         if (!removed) throw new AppError('not-in-trash');
-        const values = (await noun.restored?.(tx, removed)) ?? removed;
+        const known = (await noun.restored?.(tx, removed)) ?? removed;
+        const values = (await noun.prepare?.(tx, known, id)) ?? known;
         await refuse(noun, tx, values, null);
         await table(tx).insert(values, id);
-        tx.audit.add({ action: actions.restored, target: { kind, id }, after: createdFacts(fields, values) });
+        tx.audit.add({ action: actions.restored, target: { kind, id }, after: shortened(createdFacts(fields, values)) });
       });
     },
   };

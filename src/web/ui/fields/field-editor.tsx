@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { OfferedRecord } from '#contracts/records.ts';
 import type { Field, FieldKind, FieldOf } from '#forms/form.ts';
 import type { Problem, Typed } from '#forms/kind.ts';
+import { slugLimit } from '#domain/content/slug.ts';
 import { choiceName } from '#forms/kinds/choices.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
@@ -40,7 +41,7 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
     <TextField {...frame} name={field.id} maxLength={field.limit} autoComplete="off" spellCheck={false} defaultValue={typed[field.id]} />
   ),
   textarea: ({ field, typed, frame }) => (
-    <TextAreaField {...frame} name={field.id} maxLength={field.limit} rows={4} defaultValue={typed[field.id]} />
+    <TextAreaField {...frame} name={field.id} maxLength={field.limit} rows={field.limit > 2000 ? 14 : 4} defaultValue={typed[field.id]} />
   ),
   number: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} inputMode="decimal" autoComplete="off" defaultValue={typed[field.id]} />
@@ -92,6 +93,9 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   records: RecordsEditor,
   hostName: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} maxLength={253} autoComplete="off" spellCheck={false} defaultValue={typed[field.id]} />
+  ),
+  slug: ({ field, typed, frame }) => (
+    <TextField {...frame} name={field.id} maxLength={slugLimit} autoComplete="off" spellCheck={false} defaultValue={typed[field.id]} />
   ),
   phone: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} type="tel" maxLength={field.limit} autoComplete="off" defaultValue={typed[field.id]} />

@@ -1,5 +1,5 @@
 import type { accessGroups as definition } from '#collections/access-groups.ts';
-import type { CollectionWords } from '../../collection-words.ts';
+import type { CollectionWords } from '#collections/collection-words.ts';
 
 export const accessGroups = {
   singular: 'access group',

@@ -1,5 +1,5 @@
 import type { accounts as definition } from '#collections/accounts.ts';
-import type { CollectionWords } from '../../collection-words.ts';
+import type { CollectionWords } from '#collections/collection-words.ts';
 
 export const accounts = {
   singular: 'client',

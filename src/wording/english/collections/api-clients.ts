@@ -1,5 +1,5 @@
 import type { apiClients as definition } from '#collections/api-clients.ts';
-import type { CollectionWords } from '../../collection-words.ts';
+import type { CollectionWords } from '#collections/collection-words.ts';
 
 export const apiClients = {
   singular: 'API client',

@@ -1,5 +1,5 @@
 import type { groups as definition } from '#collections/groups.ts';
-import type { CollectionWords } from '../../collection-words.ts';
+import type { CollectionWords } from '#collections/collection-words.ts';
 
 export const groups = {
   singular: 'group',

@@ -1,5 +1,5 @@
 import type { holdings as definition } from '#collections/holdings.ts';
-import type { CollectionWords } from '../../collection-words.ts';
+import type { CollectionWords } from '#collections/collection-words.ts';
 
 export const holdings = {
   singular: 'holding',

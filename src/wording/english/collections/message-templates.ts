@@ -1,5 +1,5 @@
 import type { messageTemplates as definition } from '#collections/message-templates.ts';
-import type { CollectionWords } from '../../collection-words.ts';
+import type { CollectionWords } from '#collections/collection-words.ts';
 
 const fields =
   'Fields filled in for each client: {{client}} (name), {{adviser}} (name), {{adviser_title}} (job title), {{adviser_email}}, {{adviser_phone}}, {{portal}} (name), {{today}} (date)';

@@ -1,5 +1,5 @@
 import type { models as definition } from '#collections/models.ts';
-import type { CollectionWords } from '../../collection-words.ts';
+import type { CollectionWords } from '#collections/collection-words.ts';
 import { assetClasses } from '../asset-classes.ts';
 
 export const models = {

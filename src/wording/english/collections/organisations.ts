@@ -1,5 +1,5 @@
 import type { organisations as definition } from '#collections/organisations.ts';
-import type { CollectionWords } from '../../collection-words.ts';
+import type { CollectionWords } from '#collections/collection-words.ts';
 
 export const organisations = {
   singular: 'organisation',

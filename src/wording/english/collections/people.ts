@@ -1,5 +1,5 @@
 import type { people as definition } from '#collections/people.ts';
-import type { CollectionWords } from '../../collection-words.ts';
+import type { CollectionWords } from '#collections/collection-words.ts';
 import { organisations } from './organisations.ts';
 
 const { 'address-1': address1, 'address-3': address3, postcode, city, country } = organisations.fields;

@@ -1,5 +1,5 @@
 import type { portals as definition } from '#collections/portals.ts';
-import type { CollectionWords } from '../../collection-words.ts';
+import type { CollectionWords } from '#collections/collection-words.ts';
 
 export const portals = {
   singular: 'portal',

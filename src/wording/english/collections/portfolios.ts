@@ -1,5 +1,5 @@
 import type { portfolios as definition } from '#collections/portfolios.ts';
-import type { CollectionWords } from '../../collection-words.ts';
+import type { CollectionWords } from '#collections/collection-words.ts';
 import { objectiveNames, portfolioTypeNames } from '../portfolio-names.ts';
 
 const levels = { 1: '1', 2: '2', 3: '3', 4: '4', 5: '5', 6: '6', 7: '7', 8: '8', 9: '9', 10: '10' };

@@ -1,5 +1,5 @@
 import type { riskProfiles as definition } from '#collections/risk-profiles.ts';
-import type { CollectionWords } from '../../collection-words.ts';
+import type { CollectionWords } from '#collections/collection-words.ts';
 
 export const riskProfiles = {
   singular: 'risk profile',

@@ -1,5 +1,5 @@
 import type { subscriptions as definition } from '#collections/subscriptions.ts';
-import type { CollectionWords } from '../../collection-words.ts';
+import type { CollectionWords } from '#collections/collection-words.ts';
 
 export const subscriptions = {
   singular: 'subscription',

@@ -1,5 +1,5 @@
 import type { transactions as definition } from '#collections/transactions.ts';
-import type { CollectionWords } from '../../collection-words.ts';
+import type { CollectionWords } from '#collections/collection-words.ts';
 import { transactions as names } from '../transactions.ts';
 
 export const transactions = {

@@ -21,3 +21,10 @@ create function service_may(wanted text[]) returns boolean
 begin
   return exists (select from api_clients where id = actor_service() and scopes && wanted and revoked_at is null);
 end $$;
+
+-- The organisation that the person who asks belongs to; null for anyone else.
+create function actor_organisation() returns uuid
+  language plpgsql stable security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+begin
+  return (select organisation_id from users where id = actor_user());
+end $$;

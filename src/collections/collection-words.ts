@@ -1,4 +1,4 @@
-import type { Collection, ColumnOf, Emptiness, FieldsOf } from '#collections/collection.ts';
+import type { Collection, ColumnOf, Emptiness, FieldsOf } from './collection.ts';
 
 type FilterOf<Definition extends Collection> = Extract<Definition['filters'][number], { readonly options: readonly string[] }>;
 type EmptyOf<Definition extends Collection> = Extract<Definition['filters'][number], { readonly mayBeEmpty: true }>;
@@ -9,6 +9,9 @@ type OptionColumnsOf<Definition extends Collection> = Extract<
   Definition['columns'][number],
   { readonly kind: 'options'; readonly options: readonly string[] }
 >;
+
+/** What a field is called for which a language is asked: the same in all of them. */
+type Spoken<Id extends string> = Id extends `${infer Base}_${'en' | 'el'}` ? Base : Id;
 
 /**
  * What is called what in a collection. A column or a field without its word is a compile error, and so is a panel, a step or an option.
@@ -27,9 +30,9 @@ export interface CollectionWords<Definition extends Collection> {
   readonly noneText: string;
   readonly noneFound: string;
   readonly noneFoundText: string;
-  readonly fields: Readonly<Record<FieldsOf<Definition>['id'] | ColumnOf<Definition>, string>>;
+  readonly fields: Readonly<Record<Spoken<FieldsOf<Definition>['id']> | ColumnOf<Definition>, string>>;
   /** What is to be known of a field, below it. */
-  readonly hints: Readonly<Partial<Record<FieldsOf<Definition>['id'], string>>>;
+  readonly hints: Readonly<Partial<Record<Spoken<FieldsOf<Definition>['id']>, string>>>;
   readonly options: {
     readonly [Asked in FieldsOf<Definition> as OptionsOf<Asked> extends never ? never : Asked['id']]: Readonly<
       Record<OptionsOf<Asked>, string>

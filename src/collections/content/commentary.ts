@@ -1,0 +1,55 @@
+import { accessStep, contentCollection, inEachLanguage, standing } from './content-collection.ts';
+
+/** What the firm says about the markets, for clients beside their portfolios. */
+export const commentary = contentCollection(
+  {
+    id: 'commentary',
+    icon: 'document',
+    content: { isPublished: true, isOrdered: false, needed: ['title', 'body'] },
+    columns: [{ id: 'name', kind: 'name' }, { id: 'reportdate', kind: 'date' }, ...standing],
+    search: ['name'],
+    sort: ['reportdate', 'name', 'updated'],
+    isDescending: true,
+    filters: [],
+    steps: [
+      {
+        id: 'commentary',
+        fields: [
+          { kind: 'text', id: 'name', limit: 120 },
+          { kind: 'date', id: 'reportdate', ahead: true },
+          ...inEachLanguage({ kind: 'text', id: 'title', limit: 160 }),
+          ...inEachLanguage({ kind: 'textarea', id: 'body', limit: 20_000 }),
+        ],
+      },
+      accessStep,
+    ],
+  },
+  {
+    en: {
+      singular: 'commentary',
+      plural: 'Commentary',
+      text: 'What the firm says about the markets. Clients read the newest published one beside their portfolios.',
+      add: 'Add commentary',
+      find: 'Name',
+      saved: 'Commentary saved',
+      none: 'No commentary yet',
+      noneText: 'Write the first one, then publish it.',
+      fields: { reportdate: 'Date', title: 'Title', body: 'Text' },
+      options: {},
+      steps: { commentary: 'Commentary' },
+    },
+    el: {
+      singular: 'σχόλιο αγοράς',
+      plural: 'Σχόλια αγοράς',
+      text: 'Η γνώμη της εταιρείας για τις αγορές. Οι πελάτες διαβάζουν το νεότερο δημοσιευμένο δίπλα στα χαρτοφυλάκιά τους.',
+      add: 'Προσθήκη σχολίου',
+      find: 'Όνομα',
+      saved: 'Το σχόλιο αποθηκεύτηκε',
+      none: 'Δεν υπάρχουν ακόμη σχόλια',
+      noneText: 'Γράψτε το πρώτο σχόλιο και δημοσιεύστε το.',
+      fields: { reportdate: 'Ημερομηνία', title: 'Τίτλος', body: 'Κείμενο' },
+      options: {},
+      steps: { commentary: 'Σχόλιο' },
+    },
+  },
+);

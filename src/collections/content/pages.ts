@@ -1,0 +1,123 @@
+import { accessStep, contentCollection, inEachLanguage, standing } from './content-collection.ts';
+
+export const pageTypes = ['Landing', 'Blog', 'Resources', 'Funds', 'Account', 'Report', 'Form'] as const;
+
+/** The pages of the public site: in the menu in their order, unless they are hidden. */
+export const pages = contentCollection(
+  {
+    id: 'pages',
+    icon: 'page',
+    content: { isPublished: true, isOrdered: true, needed: ['title'] },
+    columns: [
+      { id: 'name', kind: 'name' },
+      { id: 'type', kind: 'options' },
+      { id: 'hidden', kind: 'options', options: ['yes', 'no'] },
+      { id: 'protected', kind: 'options', options: ['yes', 'no'] },
+      { id: 'order', kind: 'number' },
+      ...standing,
+    ],
+    search: ['name', 'slug'],
+    sort: ['order', 'name', 'updated'],
+    filters: [],
+    steps: [
+      {
+        id: 'page',
+        fields: [
+          { kind: 'text', id: 'name', limit: 120 },
+          { kind: 'select', id: 'type', options: pageTypes.map((value) => ({ value })) },
+          ...inEachLanguage({ kind: 'text', id: 'title', limit: 160 }),
+          ...inEachLanguage({ kind: 'textarea', id: 'summary', limit: 600 }),
+          ...inEachLanguage({ kind: 'textarea', id: 'body', limit: 40_000 }),
+        ],
+      },
+      {
+        id: 'menu',
+        fields: [
+          { kind: 'yesNo', id: 'hidden' },
+          { kind: 'yesNo', id: 'protected' },
+          { kind: 'yesNo', id: 'promoted' },
+          ...inEachLanguage({ kind: 'text', id: 'linkLabel', limit: 60 }),
+          { kind: 'text', id: 'linkTarget', limit: 300, isOptional: true },
+          ...inEachLanguage({ kind: 'textarea', id: 'description', limit: 150 }),
+        ],
+      },
+      accessStep,
+    ],
+  },
+  {
+    en: {
+      singular: 'page',
+      plural: 'Pages',
+      text: 'The pages of the public site. Visitors see the last published version; saving changes nothing for them.',
+      add: 'Add page',
+      find: 'Name or web address',
+      saved: 'Page saved',
+      none: 'No pages yet',
+      noneText: 'Add the first page, then publish it.',
+      fields: {
+        type: 'Type',
+        hidden: 'Hidden from the menu',
+        protected: 'Only for signed-in readers',
+        promoted: 'Shown on the home page',
+        title: 'Title',
+        summary: 'Summary',
+        body: 'Text',
+        linkLabel: 'Button label',
+        linkTarget: 'Button link',
+        description: 'Description for search engines',
+      },
+      hints: { linkTarget: 'A page of this site, for example /contact, or an address that begins with https://.' },
+      options: {
+        type: {
+          Landing: 'Landing',
+          Blog: 'Blog',
+          Resources: 'Resources',
+          Funds: 'Funds',
+          Account: 'Account',
+          Report: 'Report',
+          Form: 'Form',
+        },
+        hidden: { yes: 'Yes', no: 'No' },
+        protected: { yes: 'Yes', no: 'No' },
+      },
+      steps: { page: 'Page', menu: 'Menu and search' },
+    },
+    el: {
+      singular: 'σελίδα',
+      plural: 'Σελίδες',
+      text: 'Οι σελίδες του δημόσιου ιστοτόπου. Οι επισκέπτες βλέπουν την τελευταία δημοσιευμένη έκδοση· η αποθήκευση δεν αλλάζει κάτι γι’ αυτούς.',
+      add: 'Προσθήκη σελίδας',
+      find: 'Όνομα ή διεύθυνση ιστού',
+      saved: 'Η σελίδα αποθηκεύτηκε',
+      none: 'Δεν υπάρχουν ακόμη σελίδες',
+      noneText: 'Προσθέστε την πρώτη σελίδα και δημοσιεύστε την.',
+      fields: {
+        type: 'Τύπος',
+        hidden: 'Κρυφή από το μενού',
+        protected: 'Μόνο για συνδεδεμένους αναγνώστες',
+        promoted: 'Εμφανίζεται στην αρχική σελίδα',
+        title: 'Τίτλος',
+        summary: 'Περίληψη',
+        body: 'Κείμενο',
+        linkLabel: 'Κείμενο κουμπιού',
+        linkTarget: 'Σύνδεσμος κουμπιού',
+        description: 'Περιγραφή για μηχανές αναζήτησης',
+      },
+      hints: { linkTarget: 'Μια σελίδα του ιστοτόπου, για παράδειγμα /contact, ή μια διεύθυνση που αρχίζει με https://.' },
+      options: {
+        type: {
+          Landing: 'Αρχική',
+          Blog: 'Ιστολόγιο',
+          Resources: 'Πόροι',
+          Funds: 'Αμοιβαία κεφάλαια',
+          Account: 'Λογαριασμός',
+          Report: 'Αναφορά',
+          Form: 'Φόρμα',
+        },
+        hidden: { yes: 'Ναι', no: 'Όχι' },
+        protected: { yes: 'Ναι', no: 'Όχι' },
+      },
+      steps: { page: 'Σελίδα', menu: 'Μενού και αναζήτηση' },
+    },
+  },
+);

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { accessLevels } from '#domain/content/access-level.ts';
+import { createdAt, id, moment, newId } from './columns.ts';
+import { users } from './people.ts';
+import { accessTo, all, isAdministrator } from '../table-access.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const named = sql`data ->> 'name'`;
+const addressed = sql`data ->> 'slug'`;
+
+/** Content as it is written: what a form saved last. Administrators alone see it. */
+export const contentRecords = pgTable(
+  'content_records',
+  {
+    id: newId().primaryKey(),
+    collection: text('collection').notNull(),
+    data: jsonb('data').$type<Values>().notNull(),
+    name: text('name').notNull().generatedAlwaysAs(named),
+    slug: text('slug').generatedAlwaysAs(addressed),
+    /** Its place among those of its collection; a greater one comes later. */
+    rank: integer('rank').notNull(),
+    /** Counted by a trigger with each change. */
+    version: integer('version').notNull().default(1),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedBy: id('updated_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    unique('content_records_slug').on(table.collection, table.slug),
+    index('content_records_by_rank').on(table.collection, table.rank),
+    check('content_records_name', sql`char_length(${table.data} ->> 'name') between 1 and 200`),
+  ],
+);
+
+export const contentRecordsAccess = accessTo(contentRecords, { ...all(isAdministrator), versioned: ['data'] });
+
+/** What was saved of a record, each time. They outlast the record, for as long as it can be restored. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    recordId: id('record_id').notNull(),
+    version: integer('version').notNull(),
+    data: jsonb('data').$type<Values>().notNull(),
+    savedAt: createdAt(),
+    savedBy: id('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    /** When readers could see it first; null for a draft. */
+    publishedAt: moment('published_at'),
+  },
+  (table) => [primaryKey({ columns: [table.recordId, table.version] })],
+);
+
+export const contentVersionsAccess = accessTo(contentVersions, {
+  ...all(isAdministrator),
+  change: { if: isAdministrator, columns: ['publishedAt'] },
+});
+
+/** A reader's part in an entry: by its access level, asked of everyone who reads it in any way. */
+const isReader = [
+  isAdministrator,
+  "access = 'public'",
+  "(access = 'authenticated' and actor_user() is not null)",
+  "(access = 'users' and actor_user() = any (allowed))",
+  "(access = 'organisations' and actor_organisation() = any (allowed))",
+].join(' or ');
+
+/** Content as readers see it: the version that was published last. Nothing of a draft stands here, so no reader can come to it. */
+export const publishedContent = pgTable(
+  'published_content',
+  {
+    recordId: id('record_id')
+      .primaryKey()
+      .references(() => contentRecords.id, { onDelete: 'cascade' }),
+    collection: text('collection').notNull(),
+    version: integer('version').notNull(),
+    data: jsonb('data').$type<Values>().notNull(),
+    slug: text('slug').generatedAlwaysAs(addressed),
+    rank: integer('rank').notNull(),
+    access: text('access', { enum: accessLevels }).notNull(),
+    /** The users or organisations that its access level means. */
+    allowed: id('allowed').array().notNull().default([]),
+    publishedAt: moment('published_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('published_content_slug').on(table.collection, table.slug),
+    index('published_content_by_rank').on(table.collection, table.rank),
+    check('published_content_access', sql`${table.access} in ('public', 'hidden', 'authenticated', 'users', 'organisations')`),
+  ],
+);
+
+export const publishedContentAccess = accessTo(publishedContent, { ...all(isAdministrator), read: isReader });
+
+/** Where published content stood before its slug was changed: readers are sent on. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    collection: text('collection').notNull(),
+    slug: text('slug').notNull(),
+    recordId: id('record_id')
+      .notNull()
+      .references(() => publishedContent.recordId, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.collection, table.slug] })],
+);
+
+export const formerSlugsAccess = accessTo(formerSlugs, { ...all(isAdministrator), read: 'true' });

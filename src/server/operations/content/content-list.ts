@@ -1,0 +1,91 @@
+import { type Collection, fieldsIn } from '#collections/collection.ts';
+import type { ContentValues } from '#collections/content/content-collection.ts';
+import { type ContentId, contentIds } from '#collections/content/registry.ts';
+import { collections } from '#collections/registry.ts';
+import { reservedSlugs } from '#contracts/pages/reserved-slugs.ts';
+import type { OfferedRecord } from '#contracts/records.ts';
+import { contentPolicy } from '#domain/content/content-policy.ts';
+import { slugOf } from '#domain/content/slug.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Transaction } from '../../db/queries.ts';
+import { officeList, type OfficeNoun } from '../office-lists/office-list.ts';
+
+/**
+ * The operations of a content collection that every list of the office has: list, read, begin, create, change, remove and restore.
+ *
+ * @throws AppError as `officeList`; `content-not-found`, `slug-taken`, `slug-reserved`, `content-in-use` with how many `count`
+ */
+export const contentList = (collection: ContentId) => officeList(nounOf(collection));
+
+/** What differs between the collections, from their definitions. */
+export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
+  const definition: Collection = collections[collection];
+  const refers = Object.entries(definition.content?.refers ?? {}) as [string, ContentId][];
+  return {
+    collection,
+    target: 'content',
+    policy: contentPolicy,
+    fields: fieldsIn(definition),
+    actions: { made: 'content-made', changed: 'content-changed', deleted: 'content-deleted', restored: 'content-restored' },
+    notFound: 'content-not-found',
+    table: ({ contentRecords }) => contentRecords.of(collection),
+    offered: async ({ contentRecords }) => {
+      const chosen: Record<string, readonly OfferedRecord[]> = {};
+      for (const [field, other] of refers) chosen[field] = await contentRecords.of(other).offered();
+      return { ...(await contentRecords.readers()), ...chosen };
+    },
+    prepare: (tx, values, id) => withSlug(tx, collection, { values, id }),
+    refuse: async ({ contentRecords }, values) => {
+      for (const [field, other] of refers) {
+        const chosen = values[field];
+        if (typeof chosen === 'string' && !(await contentRecords.of(other).find(chosen))) throw new AppError('content-not-found');
+      }
+    },
+    refuseRemoval: async ({ contentRecords }, id) => {
+      let count = 0;
+      for (const { from, field } of referringTo(collection)) count += await contentRecords.of(from).referringTo(id, field);
+      if (count > 0) throw new AppError('content-in-use', { count });
+    },
+    restored: async ({ contentRecords }, values) => {
+      const kept: Record<string, unknown> = { ...values };
+      for (const [field, other] of refers) {
+        const chosen = values[field];
+        if (typeof chosen === 'string' && !(await contentRecords.of(other).find(chosen))) kept[field] = null;
+      }
+      const { slug } = values;
+      if (typeof slug === 'string' && (await contentRecords.of(collection).isSlugTaken(slug, null))) kept.slug = null;
+      return { ...kept, name: values.name };
+    },
+  };
+}
+
+/** The fields of content collections that choose from this one. */
+function referringTo(collection: ContentId): { readonly from: ContentId; readonly field: string }[] {
+  return contentIds.flatMap((from) => {
+    const { content }: Collection = collections[from];
+    return Object.entries(content?.refers ?? {}).flatMap(([field, other]) => (other === collection ? [{ from, field }] : []));
+  });
+}
+
+interface Addressed {
+  readonly values: ContentValues;
+  readonly id: string | null;
+}
+
+/** With the slug that was typed; where none was, one of the name that is free. */
+async function withSlug(tx: Transaction, collection: ContentId, { values, id }: Addressed): Promise<ContentValues> {
+  const { slug: typed, name } = values;
+  const table = tx.contentRecords.of(collection);
+  const isReserved = (slug: string) => collection === 'pages' && reservedSlugs.has(slug);
+  if (typeof typed === 'string') {
+    if (isReserved(typed)) throw new AppError('slug-reserved');
+    if (await table.isSlugTaken(typed, id)) throw new AppError('slug-taken');
+    return values;
+  }
+  const base = slugOf(name);
+  if (base === '') return { ...values, slug: null };
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (!isReserved(slug) && !(await table.isSlugTaken(slug, id))) return { ...values, slug };
+  }
+}

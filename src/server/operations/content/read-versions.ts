@@ -1,0 +1,66 @@
+import { diffWordsWithSpace } from 'diff';
+import { type Collection, fieldsIn } from '#collections/collection.ts';
+import type { ContentId } from '#collections/content/registry.ts';
+import { collections } from '#collections/registry.ts';
+import type { FieldDifference, PanelQuery, VersionsPanel } from '#contracts/records.ts';
+import type { Field } from '#forms/form.ts';
+import type { Queries } from '../../db/queries.ts';
+import { localMoment } from '../../local-moment.ts';
+import { factsOf } from '../change-of-record.ts';
+
+/** The versions of a record, and how the two that the address names differ; without these, how the newest differs from what readers see. */
+export async function readVersions(
+  { contentRecords }: Pick<Queries, 'contentRecords'>,
+  { collection, id, zone }: { readonly collection: ContentId; readonly id: string; readonly zone: string },
+  { compared }: PanelQuery,
+): Promise<VersionsPanel> {
+  const definition: Collection = collections[collection];
+  const [kept, published] = [await contentRecords.versions(id), await contentRecords.publishedVersion(id)];
+  const newest = kept[0]?.version ?? 1;
+  const [from, to] = compared ?? [published ?? kept[1]?.version ?? newest, newest];
+  const [older, newer] = [await contentRecords.version(id, from), await contentRecords.version(id, to)];
+  const fields = fieldsIn(definition);
+  const [before, after] = [factsOf(fields, older ?? {}), factsOf(fields, newer ?? {})];
+  const changes = fields.flatMap((field) => {
+    const keys = { before: before[field.id] ?? '', after: after[field.id] ?? '' };
+    return keys.before === keys.after ? [] : [{ field: field.id, ...keys, words: isWritten(field) ? wordsBetween(keys) : null }];
+  });
+  return {
+    isPublishedByHand: definition.content?.isPublished === true,
+    isOrdered: definition.content?.isOrdered === true,
+    published,
+    versions: kept.map(({ savedAt, publishedAt, ...version }) => ({
+      ...version,
+      savedAt: localMoment(savedAt, zone),
+      publishedAt: publishedAt === null ? null : localMoment(publishedAt, zone),
+    })),
+    comparison: {
+      from,
+      to,
+      changes,
+    },
+  };
+}
+
+const isWritten = ({ kind }: Field) => kind === 'text' || kind === 'textarea';
+
+/** How much of what stayed is told on each side of a change, in characters. */
+const around = 80;
+/** Longer texts are compared as far as this many changes; beyond it they are told as wholly different. */
+const mostChanges = 2000;
+
+function wordsBetween({ before, after }: { readonly before: string; readonly after: string }): FieldDifference['words'] {
+  const parts = diffWordsWithSpace(before, after, { maxEditLength: mostChanges });
+  if (!parts)
+    return [
+      { text: before, became: 'removed' },
+      { text: after, became: 'added' },
+    ];
+  return parts.map(({ value, added, removed }) =>
+    added || removed ? { text: value, became: added ? 'added' : 'removed' } : { text: shortened(value), became: 'same' },
+  );
+}
+
+function shortened(text: string): string {
+  return text.length <= 2 * around + 20 ? text : `${text.slice(0, around)} … ${text.slice(-around)}`;
+}

@@ -1,0 +1,66 @@
+import { type Collection, fieldsIn } from '#collections/collection.ts';
+import { type ContentId, contentIds } from '#collections/content/registry.ts';
+import { collections } from '#collections/registry.ts';
+import { contentPolicy } from '#domain/content/content-policy.ts';
+import { locales } from '#contracts/ids.ts';
+import type { PanelData } from '#contracts/records.ts';
+import { abilities } from '#domain/policy.ts';
+import { contentList } from '../operations/content/content-list.ts';
+import { moveContent, publishContent, restoreVersion, unpublishContent } from '../operations/content/publish-content.ts';
+import { readVersions } from '../operations/content/read-versions.ts';
+import type { Binding, Bound, RecordVisit } from './binding.ts';
+
+/** The fields in languages that the variant does not have. */
+function foreignFields(collection: Collection, { variant }: RecordVisit): string[] {
+  const foreign = locales.filter((locale) => !variant.locales.includes(locale));
+  return fieldsIn(collection).flatMap(({ id }) => (foreign.some((locale) => id.endsWith(`_${locale}`)) ? [id] : []));
+}
+
+const done = async (work: Promise<void>) => {
+  await work;
+  return { done: 'done' };
+};
+
+function bindContent(id: ContentId): Bound {
+  const collection: Collection = collections[id];
+  const list = contentList(id);
+  const source: Binding<Collection> = {
+    may: (actor) => {
+      const { read, edit } = abilities(contentPolicy, actor, {});
+      return { read, create: edit, change: edit, remove: edit };
+    },
+    list: list.list,
+    read: async (visit, record, panel) => ({
+      ...(await list.read(visit, record)),
+      without: foreignFields(collection, visit),
+      // The compiler does not know the panels of a collection that is none in particular.
+      panels: {
+        versions: await visit.db.read((snapshot) =>
+          readVersions(snapshot, { collection: id, id: record, zone: visit.variant.timeZone }, panel),
+        ),
+      } as PanelData,
+    }),
+    begin: async (visit) => ({
+      ...(await list.begin(visit)),
+      values: { access: 'public', hidden: false, protected: false, promoted: false },
+      without: foreignFields(collection, visit),
+    }),
+    create: (visit, values, creation) => list.create(visit, namedValues(values), creation),
+    change: (visit, record, { version, values }) => list.change(visit, record, { version, values: namedValues(values) }),
+    ...(collection.content?.isPublished && { publish: (visit, record) => publishContent(visit, id, record) }),
+    remove: list.remove,
+    restore: list.restore,
+    actions: {
+      unpublish: (visit, record) => done(unpublishContent(visit, id, record)),
+      'move-up': (visit, record) => done(moveContent(visit, id, { id: record, by: 'up' })),
+      'move-down': (visit, record) => done(moveContent(visit, id, { id: record, by: 'down' })),
+      'restore-version': (visit, record, fields) => restoreVersion(visit, id, { id: record, fields }),
+    } as Binding<Collection>['actions'],
+  };
+  return { collection, source };
+}
+
+/** Every content collection has a name, which its definition asks for. */
+const namedValues = (values: Readonly<Record<string, unknown>>) => ({ ...values, name: String(values.name) });
+
+export const contentBindings = Object.fromEntries(contentIds.map((id) => [id, bindContent(id)])) as Readonly<Record<ContentId, Bound>>;

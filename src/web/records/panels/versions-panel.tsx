@@ -1,0 +1,177 @@
+import { Fragment } from 'react';
+import { Form, useFetcher, useSearchParams } from 'react-router';
+import { fieldsIn } from '#collections/collection.ts';
+import { collections } from '#collections/registry.ts';
+import type { FieldDifference, ShownRecord, VersionsPanel as Versions } from '#contracts/records.ts';
+import columnStyles from '../../dashboard/columns.module.css';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { useEachAnswer } from '../../lib/use-each-answer.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormFoot } from '../../ui/fields/form-foot.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import type { PanelProps } from '../panels.tsx';
+import { useFieldWords } from '../record-fields.tsx';
+import { TwiceButton } from '../twice-button.tsx';
+import styles from './versions-panel.module.css';
+
+/** What readers see of a record of the content, what was saved of it, and how two versions differ. */
+export function VersionsPanel({ data, record }: PanelProps<'versions'>) {
+  return (
+    <div className={columnStyles.cards}>
+      <Standing data={data} />
+      <VersionTable data={data} record={record} />
+      {data.versions.length > 1 && <Comparison data={data} record={record} />}
+    </div>
+  );
+}
+
+type Told = { readonly done: string } | { readonly text: string };
+
+function Standing({ data: { versions, published, isPublishedByHand, isOrdered } }: { readonly data: Versions }) {
+  const texts = useTexts();
+  const { Form: FetcherForm, data, state } = useFetcher<Told>();
+  const isBusy = state !== 'idle';
+  const newest = versions[0]?.version;
+  const standing = published === null ? 'draft' : isPublishedByHand ? (published === newest ? 'current' : 'behind') : 'atOnce';
+  const mayUnpublish = isPublishedByHand && published !== null;
+  return (
+    <Card title={texts('records.versions.standing')}>
+      <p>{texts(`records.versions.${standing}`, { version: published ?? '' })}</p>
+      {(mayUnpublish || isOrdered) && (
+        <FetcherForm method="post">
+          <FormFoot refusal={data && 'text' in data ? data.text : null}>
+            {isOrdered && (
+              <>
+                <Button type="submit" name="intent" value="move-up" disabled={isBusy}>
+                  {texts('records.versions.moveUp')}
+                </Button>
+                <Button type="submit" name="intent" value="move-down" disabled={isBusy}>
+                  {texts('records.versions.moveDown')}
+                </Button>
+              </>
+            )}
+            {mayUnpublish && (
+              <TwiceButton
+                intent="unpublish"
+                label={texts('records.versions.unpublish')}
+                again={texts('records.versions.unpublishSure')}
+                isBusy={isBusy}
+              />
+            )}
+          </FormFoot>
+        </FetcherForm>
+      )}
+    </Card>
+  );
+}
+
+interface OfRecord {
+  readonly data: Versions;
+  readonly record: ShownRecord;
+}
+
+function VersionTable({ data: { versions, published }, record }: OfRecord) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { Form: FetcherForm, data, state } = useFetcher<Told>();
+  useEachAnswer(data, (answer) => {
+    if ('done' in answer && answer.done === 'saved') showToast({ tone: 'positive', text: texts('records.versions.restored') });
+  });
+  const columns = ['version', 'savedAt', 'savedBy', 'publishedAt'] as const;
+  return (
+    <Card title={texts('records.versions.title')}>
+      <FetcherForm method="post">
+        <input type="hidden" name="intent" value="restore-version" />
+        <input type="hidden" name="of" value={record.version ?? ''} />
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {texts(`records.versions.${column}`)}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map(({ version, savedAt, savedBy, publishedAt }, at) => (
+              <tr key={version}>
+                <th scope="row">{version}</th>
+                <td>{formats.moment(savedAt)}</td>
+                <td>{savedBy ?? '–'}</td>
+                <td>
+                  {publishedAt === null ? '–' : formats.moment(publishedAt)}{' '}
+                  {version === published && <Tag tone="positive">{texts('records.versions.live')}</Tag>}
+                </td>
+                <td>
+                  {at > 0 && (
+                    <Button type="submit" name="version" value={String(version)} size="small" disabled={state !== 'idle'}>
+                      {texts('records.versions.restore')}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p role="alert">{data && 'text' in data ? data.text : null}</p>
+      </FetcherForm>
+    </Card>
+  );
+}
+
+function Comparison({ data: { versions, comparison }, record }: OfRecord) {
+  const texts = useTexts();
+  const [address] = useSearchParams();
+  const options = versions.map(({ version }) => ({ value: String(version), label: texts('records.versions.numbered', { version }) }));
+  const kept = [...address].filter(([name]) => name !== 'from-version' && name !== 'to-version');
+  return (
+    <Card title={texts('records.versions.compare')}>
+      <Form method="get" preventScrollReset className={styles.actions} key={`${comparison.from}-${comparison.to}`}>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <SelectField label={texts('records.versions.from')} name="from-version" options={options} defaultValue={String(comparison.from)} />
+        <SelectField label={texts('records.versions.to')} name="to-version" options={options} defaultValue={String(comparison.to)} />
+        <Button type="submit">{texts('records.versions.show')}</Button>
+      </Form>
+      {comparison.changes.length === 0 ? (
+        <p className={styles.empty}>{texts('records.versions.same')}</p>
+      ) : (
+        <Differences changes={comparison.changes} record={record} />
+      )}
+    </Card>
+  );
+}
+
+function Differences({ changes, record }: { readonly changes: readonly FieldDifference[]; readonly record: ShownRecord }) {
+  const texts = useTexts();
+  const words = useFieldWords(record, fieldsIn(collections[record.collection]));
+  const shown = (field: string, key: string) => (key === '' ? texts('versioned.empty') : words.value(field, key));
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ field, before, after, words: parts }) => (
+        <div key={field}>
+          <dt>{words.label(field)}</dt>
+          <dd>
+            {parts === null ? (
+              <>
+                <del>{shown(field, before)}</del> <ins>{shown(field, after)}</ins>
+              </>
+            ) : (
+              parts.map(({ text, became }, at) => (
+                // The parts of one text have no other name than their place.
+                <Fragment key={at}>{became === 'same' ? text : became === 'added' ? <ins>{text}</ins> : <del>{text}</del>}</Fragment>
+              ))
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

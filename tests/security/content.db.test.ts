@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { contentIds } from '#collections/content/registry.ts';
+import { fieldsIn } from '#collections/collection.ts';
+import { collections } from '#collections/registry.ts';
+import type { Actor } from '#domain/actor.ts';
+import { accessLevels } from '#domain/content/access-level.ts';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
+import { answerRecordForm } from '#server/records/answer-record-form.ts';
+import { beginRecord, readCollection, readRecord } from '#server/records/read-collection.ts';
+import { answerTrashForm } from '#server/records/trash.ts';
+import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
+import { testDatabase } from '../support/test-database.ts';
+
+const database = await testDatabase();
+const { owner } = database;
+const { visitOf, somebody } = adminPeople(database);
+const root = await somebody('admin');
+const reader = await somebody('investor');
+const other = await somebody('investor');
+const { rows: houses } = await owner.query<{ id: string }>(
+  "insert into organisations (name) values ('House') returning replace(id::text, '-', '') as id",
+);
+const house = houses[0]?.id ?? '';
+await owner.query('update users set organisation_id = $1 where id = $2', [house, reader.id]);
+
+type Typed = Readonly<Record<string, string>>;
+const page: Typed = { type: 'Landing', hidden: 'no', protected: 'no', promoted: 'no', access: 'public', title_en: 'A title' };
+const note: Typed = { reportdate: '2026-10-31', access: 'public', title_en: 'A title', body_en: 'Words' };
+const post: Typed = { publishdate: '2026-10-31', hidden: 'no', access: 'public', title_en: 'A title', body_en: 'Words' };
+
+async function made(collection: 'pages' | 'posts' | 'commentary' | 'team', fields: Typed): Promise<string> {
+  const asked = { intent: 'create', 'form-key': newFormKey(), ...fields };
+  const answered = await answerRecordForm(root.visit, { collection, id: 'new' }, asked);
+  if (!('id' in answered)) throw new Error(JSON.stringify(answered));
+  return answered.id;
+}
+
+async function saved(collection: 'pages' | 'team', id: string, fields: Typed, intent = 'save') {
+  const { version, typed } = await readRecord(root.visit, collection, id);
+  return answerRecordForm(root.visit, { collection, id }, { ...typed, ...fields, intent, version: String(version) });
+}
+
+const act = (id: string, intent: string, fields: Typed = {}) => answerRecordForm(root.visit, { collection: 'pages', id }, { intent, ...fields });
+const read = (actor: Actor, address: string) => database.as(actor).read(({ publishedContent }) => publishedContent.find('pages', address));
+const guest: Actor = { kind: 'guest' };
+const titleFor = async (actor: Actor, address: string) => (await read(actor, address))?.values.title_en ?? null;
+
+describe('who reads a published entry', () => {
+  const investor: Actor = { kind: 'investor', userId: reader.id };
+  const stranger: Actor = { kind: 'investor', userId: other.id };
+  const viewer: Actor = { kind: 'advisor', userId: other.id, onBehalfOf: reader.id };
+  const admin: Actor = { kind: 'admin', userId: root.id };
+
+  test.each([
+    ['public', [true, true, true, true, true]],
+    ['hidden', [false, false, false, false, true]],
+    ['authenticated', [false, true, true, true, true]],
+    ['users', [false, true, false, false, true]],
+    ['organisations', [false, true, false, false, true]],
+  ] as const)('%s: a guest, the one who is named, a stranger, someone in their place, an administrator', async (access, wanted) => {
+    const name = `Level ${access}`;
+    await made('pages', { ...page, name, access, accessUsers: access === 'users' ? reader.id : '', accessOrganisations: access === 'organisations' ? house : '' }).then((id) => saved('pages', id, {}, 'publish'));
+    const seen = await Promise.all([guest, investor, stranger, viewer, admin].map(async (actor) => (await read(actor, `level-${access}`)) !== null));
+    expect(seen).toEqual(wanted);
+  });
+
+  test('each level that there is has its row above', () => {
+    expect(accessLevels).toEqual(['public', 'hidden', 'authenticated', 'users', 'organisations']);
+  });
+
+  test('a protected page is for those who are signed in', async () => {
+    const id = await made('pages', { ...page, name: 'Protected', protected: 'yes' });
+    await saved('pages', id, {}, 'publish');
+    expect([await titleFor(guest, 'protected'), await titleFor(investor, 'protected')]).toEqual([null, 'A title']);
+  });
+
+  test('drafts and versions are for administrators, in the database too', async () => {
+    await made('pages', { ...page, name: 'Only a draft' });
+    for (const actor of [guest, investor, viewer, { kind: 'advisor', userId: other.id } as Actor])
+      for (const table of ['content_records', 'content_versions'])
+        expect((await database.as(actor).read(({ connection }) => connection.query(`select from ${table}`))).rowCount).toBe(0);
+    expect(await read(admin, 'only-a-draft')).toBeNull();
+  });
+});
+
+describe('what readers see', () => {
+  test('is what was published last, whatever is saved after it', async () => {
+    const id = await made('pages', { ...page, name: 'About us' });
+    expect(await titleFor(guest, 'about-us')).toBeNull();
+    expect(await saved('pages', id, { title_en: 'First' }, 'publish')).toMatchObject({ done: 'published' });
+    await saved('pages', id, { title_en: 'Second' });
+    expect(await titleFor(guest, 'about-us')).toBe('First');
+    await saved('pages', id, {}, 'publish');
+    expect(await titleFor(guest, 'about-us')).toBe('Second');
+    await act(id, 'unpublish');
+    expect(await titleFor(guest, 'about-us')).toBeNull();
+  });
+
+  test('has to be whole in the first language: what was typed is saved', async () => {
+    const id = await made('pages', { ...page, name: 'Half written', title_en: '' });
+    await expect(saved('pages', id, { summary_en: 'Some' }, 'publish')).rejects.toMatchObject({
+      code: 'content-incomplete',
+      details: { fields: 'Title' },
+    });
+    expect((await readRecord(root.visit, 'pages', id)).typed).toMatchObject({ summary_en: 'Some' });
+  });
+
+  test('without publishing is what is saved', async () => {
+    const id = await made('team', { name: 'Ada', access: 'public', title_en: 'Partner' });
+    const seen = async () => database.as(guest).read(({ publishedContent }) => publishedContent.find('team', 'ada'));
+    expect((await seen())?.values.title_en).toBe('Partner');
+    await saved('team', id, { title_en: 'Founder' });
+    expect((await seen())?.values.title_en).toBe('Founder');
+    await expect(answerRecordForm(root.visit, { collection: 'team', id }, { intent: 'unpublish' })).rejects.toMatchObject({
+      code: 'form-not-understood',
+    });
+  });
+
+  test('is found again where it stood before', async () => {
+    const id = await made('pages', { ...page, name: 'Fees' });
+    await saved('pages', id, {}, 'publish');
+    await saved('pages', id, { slug: 'Charges & fees' }, 'publish');
+    const moved = await database.as(guest).read(({ publishedContent }) => publishedContent.movedTo('pages', 'fees'));
+    expect([await titleFor(guest, 'fees'), moved, await titleFor(guest, 'charges-fees')]).toEqual([null, 'charges-fees', 'A title']);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['Σχετικά με εμάς', 'schetika-me-emas'],
+    ['Σχετικά με εμάς', 'schetika-me-emas-2'],
+    ['Login', 'login-2'],
+    ['会社', ''],
+  ])('of %s is %j', async (name, slug) => {
+    const id = await made('pages', { ...page, name });
+    expect((await readRecord(root.visit, 'pages', id)).typed.slug ?? '').toBe(slug);
+  });
+
+  test('that is another’s, or the product’s own, is refused beside its field', async () => {
+    await made('pages', { ...page, name: 'Taken' });
+    await expect(made('pages', { ...page, name: 'Other', slug: 'taken' })).rejects.toMatchObject({ code: 'slug-taken' });
+    await expect(made('pages', { ...page, name: 'Other', slug: 'dashboard' })).rejects.toMatchObject({ code: 'slug-reserved' });
+  });
+
+  test('that readers still find an entry at is not given to another one', async () => {
+    const id = await made('pages', { ...page, name: 'Stands' });
+    await saved('pages', id, {}, 'publish');
+    await saved('pages', id, { slug: 'stood' });
+    await expect(made('pages', { ...page, name: 'Other', slug: 'stands' })).rejects.toMatchObject({ code: 'slug-taken' });
+  });
+});
+
+test('an order holds after deletions, and moving changes it for readers', async () => {
+  const ids = [];
+  for (const name of ['One', 'Two', 'Three']) ids.push(await made('team', { name: `${name} of order`, access: 'public' }));
+  const [one = '', two = ''] = ids;
+  await answerRecordForm(root.visit, { collection: 'team', id: one }, { intent: 'remove' });
+  const four = await made('team', { name: 'Four of order', access: 'public' });
+  await answerRecordForm(root.visit, { collection: 'team', id: four }, { intent: 'move-up' });
+  const inOrder = async () =>
+    (await database.as(guest).read(({ publishedContent }) => publishedContent.list('team', { by: 'order', limit: 50 })))
+      .map(({ values }) => values.name.split(' of order'))
+      .flatMap(([name, rest]) => (rest === undefined ? [] : [name]));
+  expect(await inOrder()).toEqual(['Two', 'Four', 'Three']);
+  await answerRecordForm(root.visit, { collection: 'team', id: two }, { intent: 'move-up' });
+  await answerTrashForm(root.visit, 'team', { intent: 'restore', record: one });
+  expect((await inOrder()).at(-1)).toBe('One');
+});
+
+test('an earlier version comes back as a draft, and says how it differs', async () => {
+  const id = await made('pages', { ...page, name: 'Versions', body_en: 'The first words of all.' });
+  await saved('pages', id, {}, 'publish');
+  await saved('pages', id, { body_en: 'The second words of all.', hidden: 'yes' });
+  const panel = async (query = '') => (await readCollection(root.visit, 'pages', new URLSearchParams(`open=${id}${query}`))).record;
+  const { panels, version } = (await panel()) ?? {};
+  expect(panels?.versions).toMatchObject({ published: 1, versions: [{ version: 2 }, { version: 1 }], comparison: { from: 1, to: 2 } });
+  expect(panels?.versions?.comparison.changes.find(({ field }) => field === 'body_en')?.words).toEqual([
+    { text: 'The ', became: 'same' },
+    { text: 'first', became: 'removed' },
+    { text: 'second', became: 'added' },
+    { text: ' words of all.', became: 'same' },
+  ]);
+  expect(await act(id, 'restore-version', { version: '1', of: String(version) })).toMatchObject({ done: 'saved', version: 3 });
+  expect((await readRecord(root.visit, 'pages', id)).typed.body_en).toBe('The first words of all.');
+  expect((await panel('&from-version=1&to-version=3'))?.panels.versions?.comparison.changes).toEqual([]);
+});
+
+test('who wrote a post is not deleted', async () => {
+  const author = await made('team', { name: 'Writer', access: 'public' });
+  await made('posts', { ...post, name: 'By someone', author });
+  const asked = answerRecordForm(root.visit, { collection: 'team', id: author }, { intent: 'remove' });
+  await expect(asked).rejects.toMatchObject({ code: 'content-in-use', details: { count: 1 } });
+  await expect(made('posts', { ...post, name: 'By no one', author: '0'.repeat(32) })).rejects.toMatchObject({ code: 'content-not-found' });
+  await made('commentary', { ...note, name: 'October' });
+});
+
+test('a firm with one language is asked in that one', async () => {
+  const { seen } = await beginRecord(root.visit, 'pages', {});
+  expect(seen.filter((field) => field.startsWith('title'))).toEqual(['title_en']);
+});
+
+describe.each(contentIds)('%s', (collection) => {
+  test.each(otherThanAdministrators)('are not there for %s', async (_who, actor) => {
+    const visit = visitOf(actor(root.id));
+    const refused = { code: 'page-not-found' };
+    await expect(readCollection(visit, collection, new URLSearchParams())).rejects.toMatchObject(refused);
+    const empty = Object.fromEntries(fieldsIn(collections[collection]).map(({ id }) => [id, '']));
+    const create = answerRecordForm(visit, { collection, id: 'new' }, { ...empty, intent: 'create', 'form-key': newFormKey() });
+    await expect(create).rejects.toMatchObject(refused);
+  });
+});
