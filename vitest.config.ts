@@ -46,7 +46,11 @@ const replacing = ['src/server/operations/sign-in/{begin-sign-in,sign-in-trail}.
 
 /** Products and commands are started some ninety times: Node keeps what it has compiled, and finds modules in half the time. */
 const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node');
-const ofProducts = { ...patient, NODE_COMPILE_CACHE, NODE_OPTIONS: `--import ${pathToFileURL('tests/support/quick-resolution.js').href}` };
+const loadedFirst = (name: string) => `--import ${pathToFileURL(`tests/support/${name}`).href}`;
+const ofProducts = { ...patient, NODE_COMPILE_CACHE, NODE_OPTIONS: loadedFirst('quick-resolution.js') };
+/** What passwords cost is asked without a database, and in full. */
+const quickPasswords = 'tests/support/quick-passwords.js';
+const ofQuickProducts = { ...ofProducts, NODE_OPTIONS: `${ofProducts.NODE_OPTIONS} ${loadedFirst('quick-passwords.js')}` };
 
 /** Tests on a real PostgreSQL that is started once for all of them, and those that print with the packaged Chromium. */
 const database = {
@@ -56,7 +60,8 @@ const database = {
     include: ['{src,tests}/**/*.{db,print}.test.ts'],
     exclude: replacing,
     globalSetup: ['tests/support/start-postgres.ts'],
-    env: { TZ: 'UTC', ...ofProducts },
+    env: { TZ: 'UTC', ...ofQuickProducts },
+    setupFiles: [quickPasswords],
     testTimeout: 240_000,
     hookTimeout: 240_000,
     // What passes only when repeated is named at the end of `npm test`.
@@ -71,7 +76,7 @@ const databaseInAthens = {
     name: 'database in Athens',
     include: datesInDatabase,
     exclude: [],
-    env: { TZ: 'Europe/Athens', ...ofProducts },
+    env: { TZ: 'Europe/Athens', ...ofQuickProducts },
   },
 };
 
@@ -97,6 +102,7 @@ const long = {
     exclude: [],
     isolate: true,
     env: { TZ: 'UTC', ...ofProducts, LONG: 'yes' },
+    setupFiles: [],
     testTimeout: 3_600_000,
     hookTimeout: 3_600_000,
   },

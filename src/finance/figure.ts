@@ -8,6 +8,7 @@ export const reasons = [
   'no-price',
   'no-reported-value',
   'no-exchange-rate',
+  'cost-unknown',
   'no-benchmark',
   'benchmark-begins-later',
   'benchmark-used-up',

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { appRole, asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -19,9 +20,33 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, with a migrated template that each test file copies. */
+interface Started {
+  readonly provided: Pick<ProvidedContext, 'socketDir' | 'startedOnce' | 'sharedProducts'>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Each project of vitest loads this file for itself, in one process: what is started stands where all of them find it. */
+const shared = globalThis as typeof globalThis & { startedForTests?: { readonly started: Promise<Started>; users: number } };
+
+/** One real PostgreSQL for the whole run, with a migrated template that each test file copies. The first project starts it and the last one stops it. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   refuseStaleBuild();
+  shared.startedForTests ??= { started: start(), users: 0 };
+  const ours = shared.startedForTests;
+  ours.users += 1;
+  const { provided, stop } = await ours.started;
+  project.provide('socketDir', provided.socketDir);
+  project.provide('startedOnce', provided.startedOnce);
+  project.provide('sharedProducts', provided.sharedProducts);
+  return async () => {
+    ours.users -= 1;
+    if (ours.users > 0) return;
+    delete shared.startedForTests;
+    await stop();
+  };
+}
+
+async function start(): Promise<Started> {
   const forgetTemporaryFiles = keepTemporaryFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const sharedProducts = join(folder, 'products');
@@ -33,15 +58,13 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     await client.query('select pg_reload_conf()');
   });
   await migrate(server, 'template');
-  project.provide('socketDir', server.owner('postgres').host ?? '');
-  project.provide('startedOnce', join(folder, 'started-once'));
-  project.provide('sharedProducts', sharedProducts);
-  return async () => {
+  const stop = async () => {
     for (const name of readdirSync(sharedProducts)) await stopProduct(join(sharedProducts, name));
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
     forgetTemporaryFiles();
   };
+  return { provided: { socketDir: server.owner('postgres').host ?? '', startedOnce: join(folder, 'started-once'), sharedProducts }, stop };
 }
 
 /** Its worker has ended before it. It says itself where it runs, and takes that back when it has stopped. */

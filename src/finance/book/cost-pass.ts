@@ -111,16 +111,16 @@ export class CostPass {
     const exact = this.#costRate(priced, markets);
     const rate = this.#localRate({ ...priced, exact }, markets);
     const inOwn = inPortfolioCurrency(change, { rate: exact, crossed });
-    if (inOwn === null) holding.costUnknown = true;
+    if (inOwn === null) loseCost(holding, isValueMissing(priced, markets));
     const sold = changeHolding(holding, inOwn ?? withoutMoney(change), { day: entry.day, rate });
     if (sold && hasRealised(sold)) this.#realise(priced, disposalOf(sold, rate));
   }
 
   #realise(
-    { entry: { id: entryId, day }, holding: { instrumentId, costUnknown } }: ExactChange,
+    { entry: { id: entryId, day }, holding: { instrumentId, costUnknown, costMissing } }: ExactChange,
     sold: ReturnType<typeof disposalOf>,
   ): void {
-    this.#disposals.push({ entryId, day, instrumentId: instrumentId ?? '', ...sold, costUnknown });
+    this.#disposals.push({ entryId, day, instrumentId: instrumentId ?? '', ...sold, costUnknown, costMissing });
   }
 
   /** Cash that comes with units for those given up is the price of its part of them. */
@@ -129,7 +129,7 @@ export class CostPass {
     const units = unitsIn(change) ?? holding.units;
     const cash = isExchanged(entry) ? entry.amount.times(exact ?? zero) : zero;
     const sold = shareOfCash(cash, among, worthIn(markets));
-    if (sold === null) holding.costUnknown = true;
+    if (sold === null) loseCost(holding, haveRates(among, markets));
     const { acquired, cost, averageRate, ...given } = handOver(holding, units);
     const [lots, averageCost] = [withoutShare(given.lots, sold ?? zero), given.averageCost.minus(given.averageCost.times(sold ?? zero))];
     const soldCost = cost.minus(costOf(lots));
@@ -146,7 +146,8 @@ export class CostPass {
       this.#realise(priced, disposalOf(disposed, this.#localRate(priced, markets)));
     }
     if (isExchanged(entry)) addMoney(holding, { ...noMoney, put: costOf(lots).negated() });
-    return { units, lots, averageCost, costUnknown: holding.costUnknown, currency: this.#currency, holdingCurrency: holding.currency };
+    const { costUnknown, costMissing } = holding;
+    return { units, lots, averageCost, costUnknown, costMissing, currency: this.#currency, holdingCurrency: holding.currency };
   }
 
   /** False where fewer were held than left, or a price or the rate of a day on which they were bought is missing. */
@@ -156,12 +157,12 @@ export class CostPass {
     const isWhole = unitsOf(brought.lots).cmp(brought.units) === 0;
     const arrival = { currency: this.#currency, holdingCurrency: holding.currency, rateOn: markets.rateOn };
     const lots = units && share && isWhole ? movedLots(brought, { ...arrival, units, share }) : null;
-    if (isExchanged(entry) && !lots) holding.costUnknown = true;
+    if (isExchanged(entry) && !lots) loseCost(holding, isShareMissing({ share, units, isWhole }, among, markets));
     if (!lots) return false;
     const [cost, costThere] = [costOf(lots), costOf(brought.lots)];
     takeOver(holding, { lots, averageCost: costThere.isZero() ? cost : brought.averageCost.share(cost, costThere) });
     if (isExchanged(entry)) addMoney(holding, { ...noMoney, put: cost });
-    if (brought.costUnknown) holding.costUnknown = true;
+    if (brought.costUnknown) loseCost(holding, brought.costMissing);
     return true;
   }
 
@@ -190,6 +191,33 @@ function worthIn({ unitValueOn }: Markets): Worth {
 }
 
 const noMoney = { put: zero, income: zero, dealingCosts: zero, taxes: zero };
+
+/** Marks the cost of a holding as unknown: missing itself, or only for want of an exchange rate. */
+function loseCost(holding: OpenHolding, isMissing: boolean): void {
+  holding.costUnknown = true;
+  if (isMissing) holding.costMissing = true;
+}
+
+/** Returns whether there is an exchange rate for each of these securities on its day: what has no value then has no price. */
+function haveRates(entries: readonly LedgerEntry[], { instrument, rateOn }: Markets): boolean {
+  return entries.every(
+    ({ instrumentId, currency, day }) => !Number.isNaN(rateOn(instrument(instrumentId ?? '')?.currency ?? currency, day)),
+  );
+}
+
+/** Returns whether a cost cannot be divided for another reason than an exchange rate: that of a day on which lots were bought among them. */
+function isShareMissing(
+  { share, units, isWhole }: { share: Decimal | null; units: Decimal | null; isWhole: boolean },
+  among: readonly LedgerEntry[],
+  markets: Markets,
+): boolean {
+  return share ? !(units && isWhole) : haveRates(among, markets);
+}
+
+/** Returns whether units came without a cost on a day without a price, although there is an exchange rate. */
+function isValueMissing({ entry, change }: ExactChange, markets: Markets): boolean {
+  return change.kind === 'receive' && change.money === null && haveRates([entry], markets);
+}
 
 /** What is exchanged stays in the portfolio: it goes and comes at its cost, and nothing crosses the boundary. */
 function isExchanged({ type }: LedgerEntry): boolean {

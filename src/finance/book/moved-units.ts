@@ -10,6 +10,7 @@ export interface MovedUnits {
   /** Their share of the cost at the moving average. */
   readonly averageCost: Decimal;
   readonly costUnknown: boolean;
+  readonly costMissing: boolean;
   /** Of the portfolio that they leave, and of the holding. */
   readonly currency: string;
   readonly holdingCurrency: string;

@@ -6,7 +6,7 @@ import { sumOver } from '../daily-series.ts';
 import { sum, zero } from '../decimal.ts';
 import type { Settlement } from '../ledger/entry-effect.ts';
 import { exchangeRates } from '#tests/support/exchange-rates.ts';
-import type { Figure } from '../figure.ts';
+import { type Figure, unavailable } from '../figure.ts';
 import { gainOver } from '../gains/gains.ts';
 import { dayNumber } from '../iso-date.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
@@ -20,20 +20,19 @@ const rates = exchangeRates({
   USD: buildPrices('2024-01-01 1, 2024-01-05 1.2'),
 });
 
+const market = {
+  instruments: [buildInstrument('ACME'), buildInstrument('DOLLAR', { currency: 'USD' })],
+  prices: new Map([
+    ['ACME', buildPrices('2024-01-02 10')],
+    ['DOLLAR', buildPrices('2024-01-02 10, 2024-01-05 12')],
+  ]),
+  reportedValues: new Map(),
+  rates,
+  currency: 'GBP',
+};
+
 function book(...entries: LedgerEntry[]): PortfolioBook {
-  return buildBook({
-    entries: inOrder(entries),
-    instruments: [buildInstrument('ACME'), buildInstrument('DOLLAR', { currency: 'USD' })],
-    prices: new Map([
-      ['ACME', buildPrices('2024-01-02 10')],
-      ['DOLLAR', buildPrices('2024-01-02 10, 2024-01-05 12')],
-    ]),
-    reportedValues: new Map(),
-    rates,
-    currency: 'GBP',
-    settlement: 'cash',
-    through: dayNumber('2024-01-06'),
-  });
+  return buildBook({ ...market, entries: inOrder(entries), settlement: 'cash', through: dayNumber('2024-01-06') });
 }
 
 function lastOf({ positions }: PortfolioBook, instrumentId: string | null) {
@@ -76,6 +75,38 @@ test('flows of unknown size are marked: handed over without a price, paid withou
     ['USD', false, false],
     ['USD', false, false],
   ]);
+});
+
+test.each([
+  [
+    'came without a cost before the first price',
+    [buildEntry('2024-01-01', 'TransferIn', { instrument: 'ACME', units: 2 })],
+    'cost-unknown',
+  ],
+  [
+    'came without a cost before the first rate',
+    [buildEntry('2023-12-30', 'TransferIn', { instrument: 'DOLLAR', units: 2 })],
+    'no-exchange-rate',
+  ],
+  [
+    'were paid for before the first rate',
+    [buildEntry('2023-12-30', 'Purchase', { instrument: 'ACME', units: 2, amount: -20, currency: 'USD' })],
+    'no-exchange-rate',
+  ],
+  [
+    'came for others together with cash, before the first price',
+    [
+      buildEntry('2023-12-30', 'Purchase', { instrument: 'DOLLAR', units: 1, amount: -20 }),
+      buildEntry('2024-01-01', 'CorporateAction', { instrument: 'DOLLAR', units: -1, amount: 5 }),
+      buildEntry('2024-01-01', 'CorporateAction', { instrument: 'ACME', units: 2 }),
+    ],
+    'cost-unknown',
+  ],
+] as const)('why the cost is not known of units that %s', (_case, entries, reason) => {
+  const held = positionsOn(book(...entries).positions, { ...market, entries: inOrder(entries) }, dayNumber('2024-01-06')).filter(
+    ({ instrumentId, units }) => instrumentId !== null && !units.isZero(),
+  );
+  expect(held.map(({ cost }) => cost)).toEqual([unavailable(reason, held[0]?.instrumentId ?? '')]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { LocalMarket } from '../gains/currency-effect.ts';
 import type { Decimal } from '../decimal.ts';
+import { whyCostUnknown } from '../ledger/holding.ts';
 import type { Lot } from '../ledger/lots.ts';
 import { available, combineFigures, type Figure, mapFigure, unavailable } from '../figure.ts';
 import { gainRate, unrealisedGain } from '../gains/gains.ts';
@@ -112,9 +113,10 @@ function inPortfolioCurrency(local: Figure, { from, markets, day }: { from: stri
 }
 
 /** Cash has cost what it is worth: what exchange rates did to it is no gain of a holding. */
-function costOfSpan({ instrumentId, cost, costUnknown }: PositionSpan, value: Figure): Figure {
-  if (instrumentId === null) return mapFigure(value, (worth) => worth);
-  return costUnknown ? unavailable('no-exchange-rate', instrumentId) : available(cost.toNumber());
+function costOfSpan(span: PositionSpan, value: Figure): Figure {
+  if (span.instrumentId === null) return mapFigure(value, (worth) => worth);
+  const reason = whyCostUnknown(span);
+  return reason ? unavailable(reason, span.instrumentId) : available(span.cost.toNumber());
 }
 
 function statedPrice(

@@ -26,8 +26,9 @@ function translated(spans: readonly PositionSpan[], rateOn: (day: number) => num
     if (Number.isNaN(rate)) isUnknown ||= hasMoved;
     else money = addMoved(money, { before, span, rate: decimal(rate) });
     before = span;
-    const { instrumentId, currency, units, fromDay, toDay, costUnknown, flowsUnknown } = span;
-    return { instrumentId, currency, units, fromDay, toDay, costUnknown, flowsUnknown: flowsUnknown || isUnknown, ...money };
+    const { instrumentId, currency, units, fromDay, toDay, costUnknown, costMissing, flowsUnknown } = span;
+    const unknown = { costUnknown, costMissing, flowsUnknown: flowsUnknown || isUnknown };
+    return { instrumentId, currency, units, fromDay, toDay, ...unknown, ...money };
   });
 }
 

@@ -18,6 +18,7 @@ const sold: Disposal = {
   averageGain: decimal(300),
   averagePriceEffect: decimal(300),
   costUnknown: false,
+  costMissing: false,
   lots: [],
 };
 
@@ -43,6 +44,7 @@ test('each basis has its own effects', () => {
 
 test('no gain over a cost that could not be found out, no effects without rates', () => {
   expect(disposalGain({ ...sold, costUnknown: true }, 'fifo')).toEqual(unavailable('no-exchange-rate', 'ACME'));
+  expect(disposalGain({ ...sold, costUnknown: true, costMissing: true }, 'fifo')).toEqual(unavailable('cost-unknown', 'ACME'));
   expect(disposalGain({ ...sold, priceEffect: null, currencyEffect: null }, 'fifo')).toMatchObject({
     value: { gain: decimal(500), priceEffect: unavailable('no-exchange-rate') },
   });

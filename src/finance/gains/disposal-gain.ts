@@ -1,6 +1,6 @@
 import type { Decimal } from '../decimal.ts';
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
-import type { Disposal } from '../ledger/holding.ts';
+import { type Disposal, whyCostUnknown } from '../ledger/holding.ts';
 
 /** Which cost a sale takes: that of the oldest lots, or its share of one pool at the moving average. */
 export type CostBasis = 'fifo' | 'average';
@@ -18,7 +18,8 @@ export interface DisposalGain {
  * lots, or of the pool: its cost in the portfolio's currency for 1 of it in the holding's. Decision: docs/calculations/gains.md.
  */
 export function disposalGain(disposal: Disposal, basis: CostBasis): Figure<DisposalGain> {
-  if (disposal.costUnknown) return unavailable('no-exchange-rate', disposal.instrumentId);
+  const reason = whyCostUnknown(disposal);
+  if (reason) return unavailable(reason, disposal.instrumentId);
   const { proceeds, cost, gain, averageGain } = disposal;
   if (basis === 'fifo') return available({ cost, gain, ...effectsOf(gain, disposal.priceEffect) });
   return available({ cost: proceeds.minus(averageGain), gain: averageGain, ...effectsOf(averageGain, disposal.averagePriceEffect) });

@@ -1,4 +1,5 @@
 import { type Decimal, smaller, zero } from '../decimal.ts';
+import type { Reason } from '../figure.ts';
 import { type ChangeKind, type HoldingChange, unitsAfter } from './entry-effect.ts';
 import { addLot, costOf, type Lot, reduceCost, splitLots, takeLots, unitsOf, unitsByRate } from './lots.ts';
 
@@ -29,8 +30,16 @@ export interface Holding {
   readonly taxes: Decimal;
   /** Something here was acquired at a cost that could not be found out, such as for want of an exchange rate. */
   readonly costUnknown: boolean;
+  /** Of these costs, one is itself missing: no exchange rate would supply it. */
+  readonly costMissing: boolean;
   /** Something was put in or taken out at a value that could not be found out, so that `paid` or `received` are not known. */
   readonly flowsUnknown: boolean;
+}
+
+/** Returns why the cost of a holding, or of what was sold of it, is not known; `null` where it is. */
+export function whyCostUnknown({ costUnknown, costMissing }: Pick<Holding, 'costUnknown' | 'costMissing'>): Reason | null {
+  if (costMissing) return 'cost-unknown';
+  return costUnknown ? 'no-exchange-rate' : null;
 }
 
 /**
@@ -55,6 +64,8 @@ export interface Disposal {
   readonly averagePriceEffect: Decimal | null;
   /** The cost rests on an acquisition, or the proceeds on a rate, that could not be found out. */
   readonly costUnknown: boolean;
+  /** As `Holding.costMissing`. */
+  readonly costMissing: boolean;
   /** Those sold. */
   readonly lots: readonly Lot[];
 }
@@ -70,7 +81,8 @@ export function emptyHolding(instrumentId: string | null, currency: string): Hol
     dealingCosts: zero,
     taxes: zero,
   };
-  return { instrumentId, currency, units: zero, lots: [], ...money, averageRate: null, costUnknown: false, flowsUnknown: false };
+  const unknown = { costUnknown: false, costMissing: false, flowsUnknown: false };
+  return { instrumentId, currency, units: zero, lots: [], ...money, averageRate: null, ...unknown };
 }
 
 /** A holding while a ledger is passed: changed in place, for it changes with every transaction. */
@@ -213,7 +225,10 @@ function repay(holding: OpenHolding, money: Decimal): Sold {
 }
 
 /** What was sold with its gains on both cost bases; `rate` is what 1 of the holding's currency was worth in the portfolio's. */
-export function disposalOf(sold: Sold, rate: Decimal | null): Omit<Disposal, 'entryId' | 'day' | 'instrumentId' | 'costUnknown'> {
+export function disposalOf(
+  sold: Sold,
+  rate: Decimal | null,
+): Omit<Disposal, 'entryId' | 'day' | 'instrumentId' | 'costUnknown' | 'costMissing'> {
   const { lots, cost, proceeds, averageCost } = sold;
   const gain = proceeds.minus(cost);
   const priceEffect = priceEffectOf(sold, rate);

@@ -21,7 +21,7 @@ const exactFields = {
   t: 'taxes',
 } as const;
 const exactNames = Object.entries(exactFields) as [keyof typeof exactFields, (typeof exactFields)[keyof typeof exactFields]][];
-const unknownFields = ['costUnknown', 'flowsUnknown'] as const;
+const unknownFields = ['costUnknown', 'costMissing', 'flowsUnknown'] as const;
 
 /**
  * A span as it is stored: `day` is its first day, and of the rest what is not as in the span before it, or not zero in the first. `lots` stand
@@ -56,6 +56,8 @@ export interface DisposalText {
   readonly averageGain: string;
   readonly averagePriceEffect: string | null;
   readonly costUnknown: boolean;
+  /** Absent from figures that were computed before it was told apart. */
+  readonly costMissing?: boolean;
   readonly lots: readonly LotText[];
 }
 
@@ -179,6 +181,7 @@ export function bookedJson({ day, kind, category, instrumentId, entryId, amount 
 export function disposalOf({ units, proceeds, cost, gain, averageGain, lots, ...text }: DisposalText): Disposal {
   return {
     ...text,
+    costMissing: text.costMissing ?? false,
     units: decimal(units),
     proceeds: decimal(proceeds),
     cost: decimal(cost),

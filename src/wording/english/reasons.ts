@@ -8,6 +8,7 @@ export const reasons = {
   'no-price': 'Not available: a price is missing.',
   'no-reported-value': 'Not available: the fund has not reported a value yet.',
   'no-exchange-rate': 'Not available: an exchange rate is missing.',
+  'cost-unknown': 'Not available: the purchase cost is not known.',
   'no-benchmark': 'Not available: there is no benchmark for this period.',
   'benchmark-begins-later': 'Not available: the benchmark starts later.',
   'benchmark-used-up': 'Not available: you withdrew more than the benchmark investment was worth.',

@@ -217,7 +217,7 @@ test('a PIN waits for its gateway in the very transaction that made it', async (
 });
 
 test('a crowd beyond capacity is turned away, and told of nowhere', async () => {
-  const people = Array.from({ length: 400 }, (_, n) => fixture.begin(`crowd-${n}@home.example`, 'wrong'));
+  const people = Array.from({ length: 400 }, (_, n) => fixture.begin(`crowd-${n}@home.example`, 'costly guess'));
   const outcomes = tally(await Promise.allSettled(people));
   expect(Object.keys(outcomes).toSorted()).toEqual(['server-busy', 'wrong-credentials']);
   expect(outcomes['server-busy']).toBeGreaterThan(100);

@@ -10,11 +10,28 @@ const sameMoney = 0.02;
 /** Files round units: all are sold where no more than this part of them is left. */
 const rounding = 0.000001;
 
+/** Creates the temporary table of the days on which a holding is both sold and bought, once by this import at least: nearly none. */
+const tradedBothWays = `
+  create temp table traded_both_ways on commit drop as
+    with traded as (
+      select portfolio, symbol, date as day, type from staged_transactions where type in ('Sale', 'Purchase') and symbol is not null
+    )
+    (select portfolio, symbol, day from traded where type = 'Sale' intersect select portfolio, symbol, day from traded where type = 'Purchase')
+    union
+    select n.portfolio, n.symbol, n.day
+    from traded n
+    join known_portfolios p on p.external_id = n.portfolio
+    join known_instruments k on k.symbol = n.symbol
+    join transactions t on t.account_id = p.account_id and t.portfolio_id = p.portfolio_id and t.day = n.day and t.instrument_id = k.instrument_id
+    where t.voided_at is null and t.type in ('Sale', 'Purchase') and t.type <> n.type;
+  analyze traded_both_ways`;
+
 /**
  * Finds pairs of a sale and a purchase that look like a split, in the temporary table `booked_splits`: on one day all units of a holding
  * leave, and another number comes in for about the same money. `is_known` where an earlier import has recorded the pair as a split.
  */
 export async function fillBookedSplits(connection: pg.PoolClient): Promise<void> {
+  await connection.query(tradedBothWays);
   await connection.query(`
     create temp table booked_splits on commit drop as
     with ${comingLedger},
@@ -23,8 +40,8 @@ export async function fillBookedSplits(connection: pg.PoolClient): Promise<void>
         max(line) filter (where type = 'Sale') as sale_line, max(line) filter (where type = 'Purchase') as purchase_line,
         max(units) filter (where type = 'Sale') as sold, max(units) filter (where type = 'Purchase') as bought,
         max(amount) filter (where type = 'Sale') as received, sum(amount) as difference
-      from coming
-      where type in ('Sale', 'Purchase') and symbol is not null
+      from coming join traded_both_ways using (portfolio, symbol, day)
+      where type in ('Sale', 'Purchase')
       group by portfolio, symbol, day, currency
       having count(*) = 2 and count(distinct type) = 2 and bool_and(units > 0)
     ), alike as (

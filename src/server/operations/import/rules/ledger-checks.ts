@@ -3,11 +3,14 @@ import { comingLedger } from './coming-ledger.ts';
 import { reversals } from './reversals.ts';
 import type { SetCheck } from './set-check.ts';
 
-const kinds = Object.entries(kindOrder)
-  .map(([type, place]) => `('${type}', ${place})`)
-  .join(', ');
+const place = `case c.type ${Object.entries(kindOrder)
+  .map(([type, order]) => `when '${type}' then ${order}`)
+  .join(' ')} end`;
 
-/** Splits multiply what was held before: each row counts in the units after the last split, which needs no division. */
+/**
+ * Splits multiply what was held before: each row counts in the units after the last split, which needs no division. Balances are summed in order only
+ * where the order matters: a holding into which all units came before the first day on which any left needs no more than its sum.
+ */
 const oversells = (alsoTouched: string) => `
   with ${comingLedger},
   touched as (
@@ -23,7 +26,7 @@ const oversells = (alsoTouched: string) => `
   ),
   holdings as (select row_number() over () as holding, portfolio, symbol from touched),
   moved as (
-    select h.holding, c.day, k.place, c.sequence, c.line, c.type in ('Sale', 'Withdrawal', 'TransferOut') as leaves,
+    select h.holding, c.day, ${place} as place, c.sequence, c.line, c.type in ('Sale', 'Withdrawal', 'TransferOut') as leaves,
       case when c.type in ('Split', 'CorporateAction') then c.ratio end as ratio,
       case
         when c.type in ('Purchase', 'Call', 'Contribution', 'TransferIn') then c.units
@@ -32,12 +35,19 @@ const oversells = (alsoTouched: string) => `
       end as change
     from coming c
     join holdings h using (portfolio, symbol)
-    join (values ${kinds}) as k (type, place) on k.type = c.type
+    where c.symbol is not null
   ),
-  splits as (select distinct holding from moved where ratio is not null),
+  outlines as (
+    select holding, bool_or(ratio is not null) as is_split,
+      sum(change) < 0 or min(day) filter (where change < 0) <= max(day) filter (where change > 0) as is_in_doubt
+    from moved
+    group by holding
+  ),
+  splits as (select holding from outlines where is_split),
+  doubtful as (select holding from outlines where is_in_doubt and not is_split),
   scaled as (
     select holding, day, place, sequence, line, leaves, change, change as counted, 1::numeric as factor
-    from moved where holding not in (select holding from splits)
+    from moved join doubtful using (holding)
     union all
     select holding, day, place, sequence, line, leaves, change, change * factor, factor
     from (

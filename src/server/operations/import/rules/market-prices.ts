@@ -49,30 +49,45 @@ export function closesOn(days: string): string {
   )`;
 }
 
+/** SQL of the trades `s` that are compared with the market, with their instrument `i`. */
+const compared = `
+  s.type in ('Purchase', 'Sale') and not s.is_faulty and s.units > 0 and s.amount <> 0
+    and i.type in ('Stock', 'Fund', 'ETF', 'Bond', 'Commodity', 'Crypto', 'Other')`;
+
 /** Finds the purchases and sales whose units did not cost what the market paid, in the temporary table `market_doubts`. */
 export async function fillMarketDoubts(connection: pg.PoolClient): Promise<void> {
   await connection.query(`
-    create temp table traded_units on commit drop as
-      select s.line, s.date, s.symbol, s.units, s.amount, s.currency, k.instrument_id, i.type = 'Bond' as is_bond,
-        case when s.type = 'Purchase' then -s.amount - s.charges - s.tax else s.amount + s.charges + s.tax end as paid,
-        ${quoteFactor('i.quote_unit')} * case when i.currency = s.currency then 1 else ${crossRate('own', 'theirs')} end as worth,
-        case when i.type = 'Bond' then coalesce(i.coupon / coalesce(i.frequency, 1), ${unknownCoupon}) * coalesce(i.face_value, 100) else 0 end as accrued
-      from staged_transactions s
-      join coming_instruments i on i.symbol = s.symbol
-      join known_instruments k on k.symbol = s.symbol
-      left join market_rates own on own.currency = i.currency and own.day = s.date and i.currency <> s.currency
-      left join market_rates theirs on theirs.currency = s.currency and theirs.day = s.date and i.currency <> s.currency
-      where s.type in ('Purchase', 'Sale') and not s.is_faulty and s.units > 0 and s.amount <> 0
-        and i.type in ('Stock', 'Fund', 'ETF', 'Bond', 'Commodity', 'Crypto', 'Other');
+    create temp table priced_instruments on commit drop as
+      select k.symbol, k.instrument_id
+      from known_instruments k
+      where k.symbol in (select symbol from staged_prices) or (select true from prices p where p.instrument_id = k.instrument_id limit 1);
     create temp table priced_days on commit drop as
-      with days as (select distinct symbol, instrument_id, date as traded from traded_units),
+      with days as (
+        select distinct k.symbol, k.instrument_id, s.date as traded
+        from staged_transactions s
+        join priced_instruments k on k.symbol = s.symbol
+        join coming_instruments i on i.symbol = s.symbol
+        where ${compared}
+      ),
       ${closesOn('days')}
       select * from closes;
+    analyze priced_days;
     create temp table market_doubts on commit drop as
-      select t.line, t.symbol, t.units, t.paid, t.currency, p.day, p.close, t.units * p.close * t.worth as usual
-      from traded_units t
-      join priced_days p on p.symbol = t.symbol and p.traded = t.date
-      cross join lateral (select case when p.day = t.date then ${tolerance.sameDay} else ${tolerance.before} end as tolerance) as allowed
-      where t.worth is not null and t.paid > 0
-        and t.paid not between t.units * p.close * t.worth / (1 + tolerance) and t.units * (p.close + t.accrued) * t.worth * (1 + tolerance)`);
+      with priced as (
+        select s.line, s.date, s.symbol, s.units, s.currency, p.day, p.close,
+          case when s.type = 'Purchase' then -s.amount - s.charges - s.tax else s.amount + s.charges + s.tax end as paid,
+          ${quoteFactor('i.quote_unit')} * case when i.currency = s.currency then 1 else ${crossRate('own', 'theirs')} end as worth,
+          case when i.type = 'Bond' then coalesce(i.coupon / coalesce(i.frequency, 1), ${unknownCoupon}) * coalesce(i.face_value, 100) else 0 end as accrued,
+          case when p.day = s.date then ${tolerance.sameDay} else ${tolerance.before} end as tolerance
+        from staged_transactions s
+        join priced_days p on p.symbol = s.symbol and p.traded = s.date
+        join coming_instruments i on i.symbol = s.symbol
+        left join market_rates own on own.currency = i.currency and own.day = s.date and i.currency <> s.currency
+        left join market_rates theirs on theirs.currency = s.currency and theirs.day = s.date and i.currency <> s.currency
+        where ${compared}
+      )
+      select line, symbol, units, paid, currency, day, close, units * close * worth as usual
+      from priced
+      where worth is not null and paid > 0
+        and paid not between units * close * worth / (1 + tolerance) and units * (close + accrued) * worth * (1 + tolerance)`);
 }

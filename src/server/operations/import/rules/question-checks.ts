@@ -55,13 +55,15 @@ const repeated = question('repeated-in-file', {
   details: ['first'],
   sql: `
     with hashed as materialized (
-      select line, hash_record_extended(row(portfolio, date, type, symbol, amount), 0) as hash from staged_transactions where not is_faulty
+      select line, hashtextextended(portfolio, hashtextextended(coalesce(symbol, ''), hash_numeric_extended(amount, date - date '2000-01-01'))) as hash
+      from staged_transactions where not is_faulty
     ), suspected as (
       select hash from hashed group by hash having count(*) > 1
     ), repeats as (
-      select portfolio, date, array_agg(line order by line) as lines, (array_agg(id order by line))[1] as first
-      from staged_transactions
-      where line in (select line from hashed join suspected using (hash))
+      select portfolio, date, array_agg(line order by line) as lines, array_agg(id order by line) as ids, array_agg(is_fresh order by line) as fresh
+      from (
+        select s.*, ${isFresh} as is_fresh from staged_transactions s where line in (select line from hashed join suspected using (hash))
+      ) as alike
       group by ${repeatedColumns}
       having count(*) > 1
     ), days as (
@@ -70,12 +72,11 @@ const repeated = question('repeated-in-file', {
       where not is_faulty
       group by portfolio, date
     )
-    select s.line, s.id as found, 'a transaction that this file has once; ' || r.first || ' is the same' as expected, r.first
+    select twin.line, twin.id as found, 'a transaction that this file has once; ' || r.ids[1] || ' is the same' as expected, r.ids[1] as first
     from repeats r
     join days d using (portfolio, date)
-    cross join lateral unnest(r.lines[2:], r.lines[:cardinality(r.lines) - 1]) as twin (line, before)
-    join staged_transactions s on s.line = twin.line
-    where (twin.line = twin.before + 1 or not d.is_together) and ${isFresh}`,
+    cross join lateral unnest(r.lines[2:], r.lines[:cardinality(r.lines) - 1], r.ids[2:], r.fresh[2:]) as twin (line, before, id, is_fresh)
+    where (twin.line = twin.before + 1 or not d.is_together) and twin.is_fresh`,
 });
 
 const dates = question('unusual-date', {
