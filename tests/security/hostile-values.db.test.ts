@@ -64,13 +64,13 @@ const changed: Partial<Record<CollectionId, string>> = {
 };
 
 const entry = { access: 'public' };
-const shown = { ...entry, hidden: 'no' };
+const listed = { ...entry, hidden: 'no' };
 /** What a content collection asks for beside texts. */
 const content = {
-  pages: { ...shown, type: 'Landing', protected: 'no', promoted: 'no' },
-  posts: { ...shown, publishdate: '2026-01-31' },
+  pages: { ...listed, type: 'Landing', protected: 'no', promoted: 'no' },
+  posts: { ...listed, publishdate: '2026-01-31' },
   team: entry,
-  testimonials: shown,
+  testimonials: listed,
   commentary: { ...entry, reportdate: '2026-01-31' },
 };
 

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inFull } from '../support/in-full.ts';
 import { describe, expect, test } from 'vitest';
-import { fieldsIn } from '#collections/collection.ts';
-import type { ContentId } from '#collections/content/registry.ts';
-import { collections } from '#collections/registry.ts';
 import { type AuditAction, type CreatingAction, auditActions, creatingActions } from '#domain/audit/audit-event.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
@@ -11,6 +8,7 @@ import { multipart } from '../support/multipart.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { actionsOfFiles } from './actions-of-files.ts';
 import { credentialsIn, type AccessActor } from './access-actors.ts';
+import { contentForms, contentMakesNothing } from './content-forms.ts';
 import { documentsMakeNothing, type FileAction, fileActions } from './documents-make-nothing.ts';
 import { threadForms, threadsMakeNothing } from './thread-forms.ts';
 import { termsText, twoClients } from './two-clients.ts';
@@ -99,8 +97,6 @@ const postal = { 'address-1': '', 'address-3': '', postcode: '', city: '', count
 const noAddress = { url: '', domain: '', ...postal };
 const noPerson = { title: '', job: '', organisation: '', other: '', telephone: '', profileUrl: '', linkedin: '', ...postal };
 
-const emptyEntry = (id: ContentId) => Object.fromEntries(fieldsIn(collections[id]).map((field) => [field.id, '']));
-
 const admin = (path: string, fields: Fields) => async (): Promise<Form> => ({ as: 'admin', path, fields });
 
 /** Calls below, and those with files, which come before them: documents.db.test.ts, deliveries.db.test.ts. */
@@ -109,10 +105,7 @@ const forms: Readonly<Record<Exclude<CreatingAction, 'client-written-to' | 'cust
     form: admin('/admin/api-clients?open=new', { intent: 'create', name: 'CRM', 'scopes.invite-clients': 'on' }),
     other: { name: 'Other' },
   },
-  'content-made': {
-    form: admin('/admin/team?open=new', { intent: 'create', ...emptyEntry('team'), name: 'Ada', access: 'public' }),
-    other: { name: 'Other' },
-  },
+  ...contentForms,
   'person-made': {
     form: admin('/admin/people?open=new', { intent: 'create', ...noPerson, name: 'Ada', email: 'ada.new@home.example', role: 'investor' }),
     other: { name: 'Other' },
@@ -398,12 +391,7 @@ describe('a key', () => {
 /** Why what is told of by these makes nothing that another sending would make twice. A new action of the trail has to be put here or there. */
 const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> = {
   ...documentsMakeNothing,
-  'content-changed': 'sets what is so',
-  'content-deleted': 'uses something up',
-  'content-restored': 'uses something up',
-  'content-published': 'sets what is so',
-  'content-unpublished': 'sets what is so',
-  'content-moved': 'sets what is so',
+  ...contentMakesNothing,
   'sign-in-begun': 'ends what was before',
   'sign-in-refused': 'makes nothing',
   'pin-resent': 'ends what was before',

@@ -74,7 +74,11 @@ const ofEnglish: readonly Rule[] = [
   { not: /\bstretch(es)?\b/i, use: 'period' },
   { not: /\bcosts of dealing\b/i, use: 'dealing costs' },
   { not: /\b(yearly|p\.a\.)/i, use: 'annual, annualised, a year' },
-  { not: /(?<!percentage |% |\{)\bpoints\b/i, use: 'percentage points' },
+  {
+    not: /(?<!percentage |% |\{)\bpoints\b/i,
+    use: 'percentage points',
+    except: { 'collections.posts.fields.keypoints': 'of a text' },
+  },
   { not: /\bper ?cent\b/i, use: '%' },
   {
     not: /\b(promised|given back|paid back|may be called again|moved forward)\b/i,

@@ -45,8 +45,8 @@ export const commonWords = {
     options: {
       access: {
         public: 'Όλοι',
-        hidden: 'Μόνο διαχειριστές',
-        authenticated: 'Όλοι οι συνδεδεμένοι',
+        hidden: 'Μόνο διαχειριστές συστήματος',
+        authenticated: 'Όσοι έχουν συνδεθεί',
         users: 'Επιλεγμένοι χρήστες',
         organisations: 'Επιλεγμένοι οργανισμοί',
       },

@@ -18,11 +18,9 @@ const common = {
 
 type Whole<Definition extends ContentDefinition> = Definition & typeof common;
 type AllWords<Definition extends ContentDefinition> = CollectionWords<Whole<Definition>>;
-/** As the catalogues keep them: hints are looked up by field, and there may be none. */
+/** As the catalogues keep them: what may be absent is looked up by field, never by a key of its own. */
 type Words<Definition extends ContentDefinition> = {
-  readonly [Part in Exclude<keyof AllWords<Definition>, 'required'>]: Part extends 'hints'
-    ? Readonly<Record<never, string>>
-    : AllWords<Definition>[Part];
+  readonly [Part in Exclude<keyof AllWords<Definition>, 'required' | 'hints'>]: AllWords<Definition>[Part];
 };
 type CommonWords = (typeof commonWords)['en'];
 

@@ -94,7 +94,7 @@ export const pages = contentCollection(
       fields: {
         type: 'Τύπος',
         hidden: 'Κρυφή από το μενού',
-        protected: 'Μόνο για συνδεδεμένους αναγνώστες',
+        protected: 'Μόνο για όσους έχουν συνδεθεί',
         promoted: 'Εμφανίζεται στην αρχική σελίδα',
         title: 'Τίτλος',
         summary: 'Περίληψη',
@@ -112,7 +112,7 @@ export const pages = contentCollection(
           Funds: 'Αμοιβαία κεφάλαια',
           Account: 'Λογαριασμός',
           Report: 'Αναφορά',
-          Form: 'Φόρμα',
+          Form: 'Έντυπο',
         },
         hidden: { yes: 'Ναι', no: 'Όχι' },
         protected: { yes: 'Ναι', no: 'Όχι' },

@@ -11,13 +11,11 @@ type Content = typeof content;
 export type ContentId = keyof Content;
 export const contentIds = Object.keys(content) as ContentId[];
 
-/** What one part of each of them is, with its own type. */
-function partOfEach<const Part>(part: (one: Content[ContentId]) => unknown): Part {
-  return Object.fromEntries(contentIds.map((id) => [id, part(content[id])])) as Part;
-}
+const ofEach = (part: (one: Content[ContentId]) => unknown) => Object.fromEntries(contentIds.map((id) => [id, part(content[id])]));
 
-export const contentDefinitions = partOfEach<{ readonly [Id in ContentId]: Content[Id]['definition'] }>(({ definition }) => definition);
+// The compiler does not see that each collection keeps its own type.
+export const contentDefinitions = ofEach(({ definition }) => definition) as { readonly [Id in ContentId]: Content[Id]['definition'] };
 export const contentWords = {
-  en: partOfEach<{ readonly [Id in ContentId]: Content[Id]['words']['en'] }>(({ words }) => words.en),
-  el: partOfEach<{ readonly [Id in ContentId]: Content[Id]['words']['el'] }>(({ words }) => words.el),
+  en: ofEach(({ words }) => words.en) as { readonly [Id in ContentId]: Content[Id]['words']['en'] },
+  el: ofEach(({ words }) => words.el) as { readonly [Id in ContentId]: Content[Id]['words']['el'] },
 };

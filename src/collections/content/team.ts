@@ -36,7 +36,7 @@ export const team = contentCollection(
       noneText: 'Add the first one. They are shown on the team page in this order.',
       fields: { title: 'Title', location: 'Location', linkedin: 'LinkedIn', bio: 'Biography' },
       options: {},
-      steps: { person: 'Person' },
+      steps: { person: 'Details' },
     },
     el: {
       singular: 'μέλος της ομάδας',
@@ -49,7 +49,7 @@ export const team = contentCollection(
       noneText: 'Προσθέστε το πρώτο μέλος. Η σελίδα της ομάδας τα δείχνει με αυτή τη σειρά.',
       fields: { title: 'Τίτλος', location: 'Τοποθεσία', linkedin: 'LinkedIn', bio: 'Βιογραφικό' },
       options: {},
-      steps: { person: 'Πρόσωπο' },
+      steps: { person: 'Στοιχεία' },
     },
   },
 );

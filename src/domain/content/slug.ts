@@ -48,9 +48,12 @@ const letters: Readonly<Record<string, string>> = {
  */
 export function slugOf(name: string): string {
   // A diaeresis says that two letters are read apart, so pairs are looked for before it goes.
-  const greek = name.toLowerCase().normalize('NFD').replaceAll(/[\u0300-\u0307\u0309-\u036f]/g, '');
+  const greek = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u0307\u0309-\u036f]/g, '');
   const paired = pairs.reduce((text, [pair, latin]) => text.replaceAll(pair, latin), greek);
-  const latin = [...paired.replaceAll('\u0308', '')].map((letter) => letters[letter] ?? letter).join('');
+  const latin = paired.replaceAll('\u0308', '').replaceAll(/[α-ω]/g, (letter) => letters[letter] ?? letter);
   const slug = latin
     .replaceAll(/[^a-z0-9 -]/g, '')
     .replaceAll(/[ -]+/g, '-')

@@ -29,7 +29,7 @@ function bindContent(id: ContentId): Bound {
       const { read, edit } = abilities(contentPolicy, actor, {});
       return { read, create: edit, change: edit, remove: edit };
     },
-    list: list.list,
+    ...list,
     read: async (visit, record, panel) => ({
       ...(await list.read(visit, record)),
       without: foreignFields(collection, visit),
@@ -48,14 +48,12 @@ function bindContent(id: ContentId): Bound {
     create: (visit, values, creation) => list.create(visit, namedValues(values), creation),
     change: (visit, record, { version, values }) => list.change(visit, record, { version, values: namedValues(values) }),
     ...(collection.content?.isPublished && { publish: (visit, record) => publishContent(visit, id, record) }),
-    remove: list.remove,
-    restore: list.restore,
     actions: {
       unpublish: (visit, record) => done(unpublishContent(visit, id, record)),
       'move-up': (visit, record) => done(moveContent(visit, id, { id: record, by: 'up' })),
       'move-down': (visit, record) => done(moveContent(visit, id, { id: record, by: 'down' })),
       'restore-version': (visit, record, fields) => restoreVersion(visit, id, { id: record, fields }),
-    } as Binding<Collection>['actions'],
+    },
   };
   return { collection, source };
 }

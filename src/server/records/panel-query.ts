@@ -27,6 +27,12 @@ export function panelQueryOf(address: URLSearchParams): PanelQuery {
   return { tab: tab ?? null, find: find ?? null, show: show ?? 'in', page: page ?? 1, compared: comparedIn(versions) };
 }
 
-function comparedIn({ 'from-version': from, 'to-version': to }: { readonly 'from-version'?: number | undefined; readonly 'to-version'?: number | undefined }) {
+function comparedIn({
+  'from-version': from,
+  'to-version': to,
+}: {
+  readonly 'from-version'?: number | undefined;
+  readonly 'to-version'?: number | undefined;
+}) {
   return from === undefined || to === undefined ? null : ([from, to] as const);
 }

@@ -167,23 +167,42 @@ export interface Beginning {
 export async function beginRecord(visit: RecordVisit, address: string, { from = null, below = null }: Beginning): Promise<ShownRecord> {
   const { id: collection, source, ...bound } = boundFor(visit.actor, address);
   if (bound.collection.below && below === null) throw new AppError('page-not-found');
-  const copied = bound.collection.copied ? from : null;
-  const { values, offered = {}, without = [] } = copied === null ? await begun(source, visit, below) : await source.read(visit, copied, noPanel);
+  const { values, offered = {}, without = [] } = await begun(visit, source, { copied: bound.collection.copied ? from : null, below });
   const fields = changedFields(fieldsIn(bound.collection), isAdministrator(visit.actor)).filter((field) => !without.includes(field.id));
   const may = source.create !== undefined && source.may(visit.actor).create;
-  const nothing = { id: null, name: null, version: null, panels: {}, history: [], mayCopy: false, mayRemove: false, mayPublish: false, today: visit.today };
   return {
-    ...nothing,
+    ...notYetCreated,
+    today: visit.today,
     collection,
-    typed: typedOf(fields, answersOf(values)),
+    // Two records have no address in common.
+    typed: typedOf(
+      fields.filter(({ kind }) => kind !== 'slug'),
+      answersOf(values),
+    ),
     seen: idsOf(fields),
     changed: may ? idsOf(fields) : [],
     offered,
   };
 }
 
-async function begun({ begin }: Bound['source'], visit: RecordVisit, below: string | null) {
-  return begin ? begin(visit, below) : { values: {}, offered: {}, without: [] };
+const notYetCreated = {
+  id: null,
+  name: null,
+  version: null,
+  panels: {},
+  history: [],
+  mayCopy: false,
+  mayRemove: false,
+  mayPublish: false,
+} as const satisfies Partial<ShownRecord>;
+
+async function begun(
+  visit: RecordVisit,
+  source: Bound['source'],
+  { copied, below }: { readonly copied: string | null; readonly below: string | null },
+) {
+  if (copied !== null) return source.read(visit, copied, noPanel);
+  return source.begin ? source.begin(visit, below) : { values: {}, offered: {}, without: [] };
 }
 
 const idsOf = (fields: readonly { readonly id: string }[]) => fields.map(({ id }) => id);

@@ -11,7 +11,8 @@ export function collectionWords(collection: CollectionId, texts: Texts) {
       const { base, language } = spokenField(field);
       return language === null ? word('fields', field) : `${word('fields', base)} (${texts(`records.languages.${language}`)})`;
     },
-    hint: (field: string) => texts(`collections.${collection}.hints.${spokenField(field).base}` as TextKey, { defaultValue: '' }) || undefined,
+    hint: (field: string) =>
+      texts(`collections.${collection}.hints.${spokenField(field).base}` as TextKey, { defaultValue: '' }) || undefined,
     required: (field: string) => texts(`collections.${collection}.required.${field}` as TextKey, { defaultValue: '' }) || undefined,
     option: (field: string, value: string) => word('options', field, value),
     filter: (filter: string, value: string) => word('filters', filter, value),

@@ -50,7 +50,11 @@ export async function unpublishContent(visit: Publishing, collection: ContentId,
 }
 
 /** One place up or down in the order of its collection, for readers too; at the end of it nothing happens. */
-export async function moveContent(visit: Publishing, collection: ContentId, { id, by }: { readonly id: string; readonly by: 'up' | 'down' }) {
+export async function moveContent(
+  visit: Publishing,
+  collection: ContentId,
+  { id, by }: { readonly id: string; readonly by: 'up' | 'down' },
+) {
   const { content }: Collection = collections[collection];
   if (!content?.isOrdered) throw new AppError('form-not-understood');
   await changing(visit, { collection, id, action: 'content-moved' }, ({ contentRecords }) => contentRecords.move(id, by));

@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import { type Collection, fieldsIn } from '#collections/collection.ts';
+import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { ContentId } from '#collections/content/registry.ts';
 import { collections } from '#collections/registry.ts';
 import type { FieldDifference, PanelQuery, VersionsPanel } from '#contracts/records.ts';
@@ -19,12 +20,6 @@ export async function readVersions(
   const newest = kept[0]?.version ?? 1;
   const [from, to] = compared ?? [published ?? kept[1]?.version ?? newest, newest];
   const [older, newer] = [await contentRecords.version(id, from), await contentRecords.version(id, to)];
-  const fields = fieldsIn(definition);
-  const [before, after] = [factsOf(fields, older ?? {}), factsOf(fields, newer ?? {})];
-  const changes = fields.flatMap((field) => {
-    const keys = { before: before[field.id] ?? '', after: after[field.id] ?? '' };
-    return keys.before === keys.after ? [] : [{ field: field.id, ...keys, words: isWritten(field) ? wordsBetween(keys) : null }];
-  });
   return {
     isPublishedByHand: definition.content?.isPublished === true,
     isOrdered: definition.content?.isOrdered === true,
@@ -37,9 +32,19 @@ export async function readVersions(
     comparison: {
       from,
       to,
-      changes,
+      changes: differencesBetween(fieldsIn(definition), older, newer),
     },
   };
+}
+
+type Version = ContentValues | null;
+
+function differencesBetween(fields: readonly Field[], older: Version, newer: Version): FieldDifference[] {
+  const [before, after] = [factsOf(fields, older ?? {}), factsOf(fields, newer ?? {})];
+  return fields.flatMap((field) => {
+    const keys = { before: before[field.id] ?? '', after: after[field.id] ?? '' };
+    return keys.before === keys.after ? [] : [{ field: field.id, ...keys, words: isWritten(field) ? wordsBetween(keys) : null }];
+  });
 }
 
 const isWritten = ({ kind }: Field) => kind === 'text' || kind === 'textarea';

@@ -112,8 +112,12 @@ export function holding<Values extends Named>({ policy, notFound, table }: Offic
 const longestFact = 1000;
 
 function shortened(facts: AuditFacts): AuditFacts {
-  const short = (fact: unknown) => (typeof fact === 'string' && fact.length > longestFact ? `${fact.slice(0, longestFact)}…` : fact);
-  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, short(fact)]));
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      typeof fact === 'string' && fact.length > longestFact ? `${fact.slice(0, longestFact)}…` : fact,
+    ]),
+  );
 }
 
 function changes<Values extends Named>(noun: OfficeNoun<Values>) {

@@ -31,41 +31,50 @@ export function VersionsPanel({ data, record }: PanelProps<'versions'>) {
 
 type Told = { readonly done: string } | { readonly text: string };
 
-function Standing({ data: { versions, published, isPublishedByHand, isOrdered } }: { readonly data: Versions }) {
+function Standing({ data: versions }: { readonly data: Versions }) {
   const texts = useTexts();
   const { Form: FetcherForm, data, state } = useFetcher<Told>();
-  const isBusy = state !== 'idle';
-  const newest = versions[0]?.version;
-  const standing = published === null ? 'draft' : isPublishedByHand ? (published === newest ? 'current' : 'behind') : 'atOnce';
+  const { published, isPublishedByHand, isOrdered } = versions;
   const mayUnpublish = isPublishedByHand && published !== null;
   return (
     <Card title={texts('records.versions.standing')}>
-      <p>{texts(`records.versions.${standing}`, { version: published ?? '' })}</p>
+      <p>{texts(`records.versions.${standingOf(versions)}`, { version: published ?? '' })}</p>
       {(mayUnpublish || isOrdered) && (
         <FetcherForm method="post">
           <FormFoot refusal={data && 'text' in data ? data.text : null}>
-            {isOrdered && (
-              <>
-                <Button type="submit" name="intent" value="move-up" disabled={isBusy}>
-                  {texts('records.versions.moveUp')}
-                </Button>
-                <Button type="submit" name="intent" value="move-down" disabled={isBusy}>
-                  {texts('records.versions.moveDown')}
-                </Button>
-              </>
-            )}
+            {isOrdered && <MoveButtons isBusy={state !== 'idle'} />}
             {mayUnpublish && (
               <TwiceButton
                 intent="unpublish"
                 label={texts('records.versions.unpublish')}
                 again={texts('records.versions.unpublishSure')}
-                isBusy={isBusy}
+                isBusy={state !== 'idle'}
               />
             )}
           </FormFoot>
         </FetcherForm>
       )}
     </Card>
+  );
+}
+
+function standingOf({ versions, published, isPublishedByHand }: Versions): 'draft' | 'current' | 'behind' | 'atOnce' {
+  if (published === null) return 'draft';
+  if (!isPublishedByHand) return 'atOnce';
+  return published === versions[0]?.version ? 'current' : 'behind';
+}
+
+function MoveButtons({ isBusy }: { readonly isBusy: boolean }) {
+  const texts = useTexts();
+  return (
+    <>
+      <Button type="submit" name="intent" value="move-up" disabled={isBusy}>
+        {texts('records.versions.moveUp')}
+      </Button>
+      <Button type="submit" name="intent" value="move-down" disabled={isBusy}>
+        {texts('records.versions.moveDown')}
+      </Button>
+    </>
   );
 }
 
@@ -95,7 +104,9 @@ function VersionTable({ data: { versions, published }, record }: OfRecord) {
                   {texts(`records.versions.${column}`)}
                 </th>
               ))}
-              <td />
+              <th scope="col">
+                <span className="sr">{texts('records.versions.restore')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -1,0 +1,78 @@
+import type { PoolClient } from 'pg';
+
+/** What readers may see of a record, by its access level; a protected page is at least for those who are signed in. */
+const publishSql = `
+  insert into published_content as published (record_id, collection, version, data, rank, access, allowed)
+  select id, collection, version, data, rank,
+         case when data ->> 'access' = 'public' and data ->> 'protected' = 'true' then 'authenticated' else data ->> 'access' end,
+         coalesce((select array_agg(one::uuid) from jsonb_array_elements_text(
+           case data ->> 'access' when 'users' then data -> 'accessUsers' when 'organisations' then data -> 'accessOrganisations'
+           else '[]'::jsonb end) as one), '{}')
+    from content_records where id = $1
+  on conflict (record_id) do update set version = excluded.version, data = excluded.data, rank = excluded.rank, access = excluded.access,
+                                        allowed = excluded.allowed, published_at = now()`;
+
+/** Readers who know the slug that an entry had are sent to the one that it has now. */
+async function forwardSlug(connection: PoolClient, id: string): Promise<void> {
+  await connection.query(
+    `insert into former_slugs (collection, slug, record_id)
+     select published.collection, published.slug, published.record_id
+       from published_content published join content_records own on own.id = published.record_id
+      where published.record_id = $1 and published.slug is distinct from own.slug and published.slug is not null
+     on conflict (collection, slug) do update set record_id = excluded.record_id`,
+    [id],
+  );
+  await connection.query(
+    `delete from former_slugs former using content_records own
+      where own.id = $1 and former.collection = own.collection and former.slug = own.slug`,
+    [id],
+  );
+}
+
+export async function publish(connection: PoolClient, id: string): Promise<void> {
+  await forwardSlug(connection, id);
+  await connection.query(publishSql, [id]);
+  await connection.query(
+    `update content_versions kept set published_at = now() from published_content published
+      where kept.record_id = $1 and published.record_id = kept.record_id and published.version = kept.version and kept.published_at is null`,
+    [id],
+  );
+}
+
+/** What readers see of the content, as the office decides it. */
+export function contentPublishing(connection: PoolClient) {
+  return {
+    publish: async (id: string): Promise<void> => publish(connection, id),
+    async unpublish(id: string): Promise<void> {
+      await connection.query('delete from published_content where record_id = $1', [id]);
+    },
+    /** Which version readers see; null where they see none. */
+    async publishedVersion(id: string): Promise<number | null> {
+      const { rows } = await connection.query<{ version: number }>('select version from published_content where record_id = $1', [id]);
+      return rows[0]?.version ?? null;
+    },
+    /** Changes places with the one before it or after it; false where there is none. */
+    async move(id: string, by: 'up' | 'down'): Promise<boolean> {
+      const isUp = by === 'up';
+      const { rows } = await connection.query<{ id: string; rank: number; own: number }>(
+        `select other.id, other.rank, own.rank as own from content_records own
+           join content_records other on other.collection = own.collection and other.rank ${isUp ? '<' : '>'} own.rank
+          where own.id = $1 order by other.rank ${isUp ? 'desc' : 'asc'} limit 1`,
+        [id],
+      );
+      const [other] = rows;
+      if (!other) return false;
+      for (const [table, key] of [
+        ['content_records', 'id'],
+        ['published_content', 'record_id'],
+      ])
+        await connection.query(`update ${table} set rank = case ${key} when $1 then $3::int else $4::int end where ${key} in ($1, $2)`, [
+          id,
+          other.id,
+          other.rank,
+          other.own,
+        ]);
+      return true;
+    },
+  };
+}

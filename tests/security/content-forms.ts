@@ -1,0 +1,26 @@
+import { fieldsIn } from '#collections/collection.ts';
+import { collections } from '#collections/registry.ts';
+
+const empty = Object.fromEntries(fieldsIn(collections.team).map(({ id }) => [id, '']));
+
+/** The form of an entry of the content, as it is sent twice. */
+export const contentForms = {
+  'content-made': {
+    form: async () => ({
+      as: 'admin' as const,
+      path: '/admin/team?open=new',
+      fields: { ...empty, intent: 'create', name: 'Ada', access: 'public' },
+    }),
+    other: { name: 'Other' },
+  },
+};
+
+/** Why the others make nothing that another sending would make twice. */
+export const contentMakesNothing = {
+  'content-changed': 'sets what is so',
+  'content-deleted': 'uses something up',
+  'content-restored': 'uses something up',
+  'content-published': 'sets what is so',
+  'content-unpublished': 'sets what is so',
+  'content-moved': 'sets what is so',
+} as const;
