@@ -18,6 +18,7 @@ import { sessionTimes } from '#server/operations/sessions/session-times.ts';
 import { visitOf } from '#server/visit.ts';
 import { loadTopics, loadWordsForStaff } from '#web/lib/load-words.ts';
 import { useNonce } from '#web/lib/nonce.tsx';
+import { still } from '#web/site/public/still.ts';
 import { SessionGuard } from '#web/ui/session/session-guard.tsx';
 import { privateModeScript } from '#web/lib/private-mode.ts';
 import { useLocale } from '#web/lib/texts.tsx';
@@ -76,8 +77,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const failed = useRouteError();
   const isPrint = new URLSearchParams(useLocation().search).has('print');
   const root = useRouteLoaderData<typeof loader>('root');
-  const topics = topicsOf(useMatches().map(({ id }) => id));
-  const isAlive = useIsAlive();
+  const { topics, isStill, isAlive } = useShownPage();
   const { theme, styles } = root ?? failedWith(failed).looks ?? unknownLooks;
   return (
     <html
@@ -107,11 +107,29 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PageScripts isStill={isStill} />
       </body>
     </html>
   );
+}
+
+function PageScripts({ isStill }: { readonly isStill: boolean }) {
+  const nonce = useNonce();
+  if (isStill) return null;
+  return (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
+  );
+}
+
+/** What the matched routes say of the page: its topics of words, and whether it is whole without scripts. */
+function useShownPage() {
+  const matches = useMatches();
+  const isStill = matches.some(({ handle }) => handle === still);
+  const isAlive = useIsAlive();
+  return { topics: topicsOf(matches.map(({ id }) => id)), isStill, isAlive: isStill || isAlive };
 }
 
 const unknownLooks = { theme: 'main', styles: [] } as const;

@@ -1,8 +1,11 @@
 import { href, redirect } from 'react-router';
-import { visitOf } from '#server/visit.ts';
+import { readSiteHome } from '#server/operations/site/read-site.ts';
 import { HomePage } from '#web/site/home-page.tsx';
 import { pathOfMode } from '#web/site/path-of-mode.ts';
-import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { SiteHomePage } from '#web/site/public/site-home-page.tsx';
+import { still } from '#web/site/public/still.ts';
+import { answer } from './answer.ts';
+import { siteFrameOf } from './site-frame-of.ts';
 import type { Route } from './+types/home.ts';
 
 const dialogs = new Map([
@@ -11,14 +14,15 @@ const dialogs = new Map([
   ['reset', `${href('/login')}?action=reset`],
 ]);
 
-/** `?action=` opens the dialog in one of its modes. */
-export function loader({ context, url }: Route.LoaderArgs) {
+/** `?action=` opens the dialog in one of its modes. A firm that has published no home page is shown with its name and a sentence. */
+export const loader = answer(async (visit, { request, url }: Route.LoaderArgs) => {
   const dialog = dialogs.get(url.searchParams.get('action') ?? '');
   if (dialog) throw redirect(pathOfMode(dialog, url.searchParams));
-  const { variant, locale } = visitOf(context);
-  return { brand: brandIn(variant.brand, locale), languages: variant.locales };
-}
+  return { home: await readSiteHome(visit), ...(await siteFrameOf(visit, request)) };
+});
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage {...loaderData} />;
+export const handle = still;
+
+export default function Home({ loaderData: { home, ...frame } }: Route.ComponentProps) {
+  return home ? <SiteHomePage home={home} {...frame} /> : <HomePage brand={frame.brand} languages={frame.languages} />;
 }

@@ -95,6 +95,12 @@ export interface Brand {
   readonly mark: 'compass' | 'waves' | 'pillar';
   readonly landing: Readonly<Record<Locale, { readonly header: string; readonly text: string }>>;
   readonly address: string;
+  /** Its offices, with their telephones, as its public site shows them. */
+  readonly offices: readonly {
+    readonly place: Readonly<Record<Locale, string>>;
+    readonly lines: Readonly<Record<Locale, readonly string[]>>;
+    readonly phone: string;
+  }[];
   /** Where else the firm is found: the footer of its mails links there. */
   readonly social: readonly { readonly name: string; readonly href: string }[];
 }

@@ -137,7 +137,8 @@ async function contentIn(owner: RunningProduct['database']['owner']): Promise<Re
   const { rows } = await owner.query<{ collection: string; id: string }>(
     "select collection, replace(id::text, '-', '') as id from content_records where name = 'An entry'",
   );
-  return Object.fromEntries(rows.map(({ collection, id }) => [`${collection}Entry`, id]));
+  const ofSite = { sitePage: 'an-entry', post: 'an-entry' };
+  return { ...ofSite, ...Object.fromEntries(rows.map(({ collection, id }) => [`${collection}Entry`, id])) };
 }
 
 /** What no import says: who is disabled, which account waits, and which clients a team sees. */
@@ -151,7 +152,13 @@ async function restrict(db: RunningProduct['database']['owner']): Promise<void> 
     "insert into message_templates (name, language, subject, body) values ('A template', 'en', 'Of {{today}}', 'Dear {{client}}')",
   );
   for (const collection of contentIds)
-    await db.query('insert into content_records (collection, data, rank) values ($1, $2, 1)', [collection, { name: 'An entry' }]);
+    await db.query('insert into content_records (collection, data, rank) values ($1, $2, 1)', [
+      collection,
+      { name: 'An entry', slug: 'an-entry' },
+    ]);
+  await db.query(
+    'insert into published_content (record_id, collection, version, data, rank, access) select id, collection, 1, data || \'{"publishdate": "2026-06-30"}\', rank, \'public\' from content_records',
+  );
   const { rows } = await db.query<{ id: string }>("insert into access_groups (name) values ('Northern ones') returning id");
   const id = rows[0]?.id;
   await db.query("insert into access_group_team select $1, id from users where email = 'group-advisor@home.example'", [id]);

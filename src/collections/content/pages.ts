@@ -33,6 +33,7 @@ export const pages = contentCollection(
       {
         id: 'menu',
         fields: [
+          ...inEachLanguage({ kind: 'text', id: 'menuLabel', limit: 40 }),
           { kind: 'yesNo', id: 'hidden' },
           { kind: 'yesNo', id: 'protected' },
           { kind: 'yesNo', id: 'promoted' },
@@ -56,6 +57,7 @@ export const pages = contentCollection(
       noneText: 'Add the first page, then publish it.',
       fields: {
         type: 'Type',
+        menuLabel: 'Name in the menu',
         hidden: 'Hidden from the menu',
         protected: 'Only for signed-in readers',
         promoted: 'Shown on the home page',
@@ -66,7 +68,10 @@ export const pages = contentCollection(
         linkTarget: 'Button link',
         description: 'Description for search engines',
       },
-      hints: { linkTarget: 'A page of this site, for example /contact, or an address that begins with https://.' },
+      hints: {
+        menuLabel: 'If blank, the name of the page.',
+        linkTarget: 'A page of this site, for example /contact, or an address that begins with https://.',
+      },
       options: {
         type: {
           Landing: 'Landing',
@@ -93,6 +98,7 @@ export const pages = contentCollection(
       noneText: 'Προσθέστε την πρώτη σελίδα και δημοσιεύστε την.',
       fields: {
         type: 'Τύπος',
+        menuLabel: 'Όνομα στο μενού',
         hidden: 'Κρυφή από το μενού',
         protected: 'Μόνο για όσους έχουν συνδεθεί',
         promoted: 'Εμφανίζεται στην αρχική σελίδα',
@@ -103,7 +109,10 @@ export const pages = contentCollection(
         linkTarget: 'Σύνδεσμος κουμπιού',
         description: 'Περιγραφή για μηχανές αναζήτησης',
       },
-      hints: { linkTarget: 'Μια σελίδα του ιστοτόπου, για παράδειγμα /contact, ή μια διεύθυνση που αρχίζει με https://.' },
+      hints: {
+        menuLabel: 'Αν μείνει κενό, το όνομα της σελίδας.',
+        linkTarget: 'Μια σελίδα του ιστοτόπου, για παράδειγμα /contact, ή μια διεύθυνση που αρχίζει με https://.',
+      },
       options: {
         type: {
           Landing: 'Αρχική',

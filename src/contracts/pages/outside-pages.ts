@@ -3,6 +3,15 @@ import type { Page } from './page.ts';
 /** Pages that stand outside the frame: how people come in and go out, what pages fetch beside themselves, what printer and mailer read, and the tools of developers. */
 export const outsidePages = {
   home: { path: '/', who: 'everybody' },
+  sitePosts: { path: '/posts', who: 'everybody' },
+  siteFeed: { path: '/posts/feed.xml', who: 'everybody' },
+  sitePost: { path: '/posts/:post', who: 'everybody' },
+  siteTeam: { path: '/team', who: 'everybody' },
+  siteInfo: { path: '/site.json', who: 'everybody' },
+  siteIndex: { path: '/sitemap.xml', who: 'everybody' },
+  robots: { path: '/robots.txt', who: 'everybody' },
+  cookies: { path: '/cookies', who: 'everybody' },
+  sitePage: { path: '/:sitePage', who: 'everybody' },
   login: { path: '/login', who: 'everybody', takes: 'passwords' },
   signup: { path: '/signup', file: 'login', who: 'everybody', takes: 'passwords' },
   askProvider: { path: '/login/:provider', who: 'everybody' },

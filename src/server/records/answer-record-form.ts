@@ -11,12 +11,15 @@ import type { Bound, RecordVisit } from './binding.ts';
 import { boundFor } from './bindings.ts';
 import { noPanel } from './panel-query.ts';
 
-/** What no field may be longer than, before the field's own limit is asked. */
-const longest = 50_000;
+/** What no field may be longer than, in characters, before its own limit is asked: more where a definition lets a text be longer. */
+function longestIn(collection: Collection): number {
+  return Math.max(5000, ...fieldsIn(collection).map((field) => (field.kind === 'textarea' ? field.limit : 0)));
+}
 
-const SavedRecord = z.object({ intent: z.enum(['save', 'publish']), version: z.coerce.number().int().min(1) }).catchall(formText(longest));
+const savedRecord = (longest: number) =>
+  z.object({ intent: z.enum(['save', 'publish']), version: z.coerce.number().int().min(1) }).catchall(formText(longest));
 const RemovedRecord = z.strictObject({ intent: z.literal('remove'), told: z.string().max(64).optional() });
-const CreatedRecord = z.object({ intent: z.literal('create'), 'form-key': formKey }).catchall(formText(longest));
+const createdRecord = (longest: number) => z.object({ intent: z.literal('create'), 'form-key': formKey }).catchall(formText(longest));
 
 /** A record of a collection, `new` for another one. */
 export interface RecordAddress {
@@ -40,7 +43,7 @@ export async function answerRecordForm(
   const sent = { id, fields };
   if (id === newRecord) return create(visit, bound, { below, fields });
   if (fields.intent === 'save') return save(visit, bound, sent);
-  if (fields.intent === 'publish') return publish(visit, bound, sent);
+  if (fields.intent === 'publish' && bound.source.publish) return publish(visit, bound, sent);
   return fields.intent === 'remove' ? remove(visit, bound, sent) : act(visit, bound, sent);
 }
 
@@ -63,7 +66,7 @@ async function remove(visit: RecordVisit, { collection, source }: Bound, { id, f
 }
 
 async function save(visit: RecordVisit, { collection, source }: Bound, { id, fields }: SentForm): Promise<RecordAnswer> {
-  const { data: form } = SavedRecord.safeParse(fields);
+  const { data: form } = savedRecord(longestIn(collection)).safeParse(fields);
   if (!form || !source.change || collection.readonly) throw new AppError('form-not-understood');
   const { intent: _intent, version, ...typed } = form;
   const fixed = (await source.fixed?.(visit, id)) ?? [];
@@ -76,10 +79,9 @@ async function save(visit: RecordVisit, { collection, source }: Bound, { id, fie
 
 /** Saves what is in the form, then publishes it: what keeps it from being published is told of a draft that is saved. */
 async function publish(visit: RecordVisit, bound: Bound, sent: SentForm): Promise<RecordAnswer> {
-  if (!bound.source.publish) throw new AppError('form-not-understood');
   const saved = await save(visit, bound, sent);
-  if (!('done' in saved) || saved.done !== 'saved') return saved;
-  await bound.source.publish(visit, sent.id);
+  if (!('done' in saved && 'version' in saved)) return saved;
+  await bound.source.publish?.(visit, sent.id);
   return { done: 'published', version: saved.version };
 }
 
@@ -88,7 +90,7 @@ async function create(
   { collection, source }: Bound,
   { below, fields }: { readonly below: string | null; readonly fields: Record<string, unknown> },
 ): Promise<RecordAnswer> {
-  const { data: form } = CreatedRecord.safeParse(fields);
+  const { data: form } = createdRecord(longestIn(collection)).safeParse(fields);
   if (!form || !source.create || collection.readonly) throw new AppError('form-not-understood');
   const { intent: _intent, 'form-key': key, ...typed } = form;
   const understood = understoodOf(visit, collection, { typed, fixed: [] });

@@ -16,6 +16,18 @@ export const defaultVariant: Variant = {
       el: { header: 'Η περιουσία σας, με καθαρά λόγια.', text: 'Κάθε αριθμός αναλύεται έως τη συναλλαγή από την οποία προκύπτει.' },
     },
     address: '14 Quarry Row, London EC4',
+    offices: [
+      {
+        place: { en: 'London', el: 'Λονδίνο' },
+        lines: { en: ['14 Quarry Row', 'London EC4V 9XX'], el: ['14 Quarry Row', 'Λονδίνο EC4V 9XX'] },
+        phone: '020 7946 0140',
+      },
+      {
+        place: { en: 'Edinburgh', el: 'Εδιμβούργο' },
+        lines: { en: ['3 Sandstone Terrace', 'Edinburgh EH3 9XX'], el: ['3 Sandstone Terrace', 'Εδιμβούργο EH3 9XX'] },
+        phone: '0131 496 0140',
+      },
+    ],
     social: [
       { name: 'LinkedIn', href: 'https://linkedin.example/ashcombe-hale' },
       { name: 'YouTube', href: 'https://youtube.example/ashcombe-hale' },

@@ -31,6 +31,18 @@ export const greek: Variant = {
       el: { header: 'Τα χρήματά σας σε πιο έξυπνα χέρια.', text: 'Οι επενδύσεις σας, η απόδοση και το κόστος τους, σε ένα σημείο.' },
     },
     address: 'Ερμού 21, Βόλος',
+    offices: [
+      {
+        place: { en: 'Volos', el: 'Βόλος' },
+        lines: { en: ['21 Ermou', '382 21 Volos'], el: ['Ερμού 21', '382 21 Βόλος'] },
+        phone: '+30 24210 00140',
+      },
+      {
+        place: { en: 'Athens', el: 'Αθήνα' },
+        lines: { en: ['8 Karneadou', '106 75 Athens'], el: ['Καρνεάδου 8', '106 75 Αθήνα'] },
+        phone: '+30 210 000 0140',
+      },
+    ],
     social: [
       { name: 'LinkedIn', href: 'https://linkedin.example/iolkos-wealth' },
       { name: 'Facebook', href: 'https://facebook.example/iolkos-wealth' },

@@ -14,6 +14,18 @@ export const privateEquity: Variant = {
       el: { header: 'Ιδιωτικές αγορές, με πλήρη διαφάνεια.', text: 'Δεσμεύσεις, κλήσεις, διανομές και αξία, με πλήρη συμφωνία ανά ημέρα.' },
     },
     address: 'Strandvägen 8, Stockholm',
+    offices: [
+      {
+        place: { en: 'Stockholm', el: 'Στοκχόλμη' },
+        lines: { en: ['Strandvägen 8', '114 56 Stockholm'], el: ['Strandvägen 8', '114 56 Στοκχόλμη'] },
+        phone: '+46 8 5550 0140',
+      },
+      {
+        place: { en: 'Copenhagen', el: 'Κοπεγχάγη' },
+        lines: { en: ['Havnegade 21', '1058 Copenhagen'], el: ['Havnegade 21', '1058 Κοπεγχάγη'] },
+        phone: '+45 32 00 01 40',
+      },
+    ],
     social: [{ name: 'LinkedIn', href: 'https://linkedin.example/halvard-partners' }],
   },
   currency: 'EUR',

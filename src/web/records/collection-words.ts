@@ -3,13 +3,15 @@ import type { CollectionId } from '#collections/registry.ts';
 import type { Locale } from '#contracts/ids.ts';
 import type { TextKey, Texts } from '#wording/texts.ts';
 
-/** What is called what in a collection. That the words are there the compiler has seen where they stand (`collections/collection-words.ts`). */
-export function collectionWords(collection: CollectionId, texts: Texts) {
+/** What is called what in a collection, of whose fields these are seen. That the words are there the compiler has seen where they stand (`collections/collection-words.ts`). */
+export function collectionWords(collection: CollectionId, texts: Texts, seen: readonly string[] = []) {
   const word = (...path: readonly string[]) => texts(['collections', collection, ...path].join('.') as TextKey);
   return {
     fieldLabel: (field: string) => {
       const { base, language } = spokenField(field);
-      return language === null ? word('fields', field) : `${word('fields', base)} (${texts(`records.languages.${language}`)})`;
+      const isOneOfSeveral = seen.filter((each) => spokenField(each).base === base).length !== 1;
+      if (language === null || !isOneOfSeveral) return word('fields', base);
+      return `${word('fields', base)} (${texts(`records.languages.${language}`)})`;
     },
     hint: (field: string) =>
       texts(`collections.${collection}.hints.${spokenField(field).base}` as TextKey, { defaultValue: '' }) || undefined,

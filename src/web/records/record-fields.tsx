@@ -61,7 +61,7 @@ const wideKinds: ReadonlySet<Field['kind']> = new Set(['textarea', 'bands']);
 
 function RecordField({ field, record, form }: { readonly field: Field; readonly record: ShownRecord; readonly form: RecordForm }) {
   const texts = useTexts();
-  const words = collectionWords(record.collection, texts);
+  const words = collectionWords(record.collection, texts, record.seen);
   const label = words.fieldLabel(field.id);
   const problem = form.problemOf(field.id);
   const found = useProblemText(problem);
@@ -82,10 +82,13 @@ function RecordField({ field, record, form }: { readonly field: Field; readonly 
 }
 
 /** What a field is called, and what one of its values is in the reader's words. */
-export function useFieldWords({ collection, offered }: Pick<ShownRecord, 'collection' | 'offered'>, fields: readonly Field[]) {
+export function useFieldWords(
+  { collection, offered, seen = [] }: Pick<ShownRecord, 'collection' | 'offered'> & { readonly seen?: readonly string[] },
+  fields: readonly Field[],
+) {
   const texts = useTexts();
   const formats = useAnswerFormats();
-  const words = collectionWords(collection, texts);
+  const words = collectionWords(collection, texts, seen);
   return {
     label: (id: string) => (fields.some((field) => field.id === id) ? words.fieldLabel(id) : id),
     value: (id: string, key: string) => {

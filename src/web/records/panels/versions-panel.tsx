@@ -40,7 +40,7 @@ function Standing({ data: versions }: { readonly data: Versions }) {
     <Card title={texts('records.versions.standing')}>
       <p>{texts(`records.versions.${standingOf(versions)}`, { version: published ?? '' })}</p>
       {(mayUnpublish || isOrdered) && (
-        <FetcherForm method="post">
+        <FetcherForm method="post" className={styles.moves}>
           <FormFoot refusal={data && 'text' in data ? data.text : null}>
             {isOrdered && <MoveButtons isBusy={state !== 'idle'} />}
             {mayUnpublish && (

@@ -20,6 +20,16 @@ export interface PublishedRange {
   readonly offset?: number;
 }
 
+export interface PublishedPost extends PublishedEntry {
+  readonly author: string | null;
+}
+
+interface WantedPosts {
+  readonly limit: number;
+  readonly offset?: number;
+  readonly tag?: string | null;
+}
+
 const entry = `${hex('record_id')} as id, slug, data as values, published_at::text as "publishedAt"`;
 
 /** What readers see of the content; which entries the actor may read row-level security decides, by their access levels. */
@@ -29,6 +39,25 @@ export function publishedContent(connection: PoolClient) {
       const order = by === 'order' ? 'rank, record_id' : `data ->> '${by.date}' desc nulls last, record_id desc`;
       const asked = `select ${entry} from published_content where collection = $1 order by ${order} limit $2 offset $3`;
       return (await connection.query<PublishedEntry>(asked, [collection, limit, offset])).rows;
+    },
+    /** Posts that lists show, the newest first, with the name of who wrote them. */
+    async posts({ limit, offset = 0, tag = null }: WantedPosts): Promise<PublishedPost[]> {
+      const sql = `
+        with shown as (
+          select * from published_content
+           where collection = 'posts' and data ->> 'hidden' is distinct from 'true' and ($3::text is null or data -> 'tags' ? $3)
+           order by data ->> 'publishdate' desc nulls last, record_id desc limit $1 offset $2)
+        select ${hex('shown.record_id')} as id, shown.slug, shown.data as values, shown.published_at::text as "publishedAt", author.data ->> 'name' as author
+          from shown left join published_content author on author.record_id = (shown.data ->> 'author')::uuid
+         order by shown.data ->> 'publishdate' desc nulls last, shown.record_id desc`;
+      return (await connection.query<PublishedPost>(sql, [limit, offset, tag])).rows;
+    },
+    /** The tags that posts of the lists have. */
+    async tags(): Promise<string[]> {
+      const sql = `
+        select distinct tag from published_content, jsonb_array_elements_text(case jsonb_typeof(data -> 'tags') when 'array' then data -> 'tags' else '[]' end) tag
+         where collection = 'posts' and data ->> 'hidden' is distinct from 'true' order by tag`;
+      return (await connection.query<{ tag: string }>(sql)).rows.map(({ tag }) => tag);
     },
     /** By its slug; what has none is addressed by its id. */
     async find(collection: ContentId, address: string): Promise<PublishedEntry | null> {

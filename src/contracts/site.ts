@@ -1,0 +1,97 @@
+/** A link of the public site. */
+export interface SiteLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** What every page of the public site is framed by. */
+export interface SiteFrame {
+  readonly menu: readonly SiteLink[];
+  /** Pages that the foot leads to: those that the menu does not show. */
+  readonly further: readonly SiteLink[];
+  readonly offices: readonly { readonly place: string; readonly lines: readonly string[]; readonly phone: string }[];
+  readonly social: readonly SiteLink[];
+  readonly hasTeam: boolean;
+  readonly hasPosts: boolean;
+  /** The page that says how the firm is reached; null where it has published none. */
+  readonly contact: string | null;
+  readonly year: number;
+  readonly isSignedIn: boolean;
+  /** Whether the reader has still to say what the site may keep in the browser. */
+  readonly asksForCookies: boolean;
+}
+
+export interface SitePerson {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string | null;
+  readonly location: string | null;
+  readonly linkedin: string | null;
+  readonly bio: string | null;
+}
+
+/** A post in a list. */
+export interface ListedPost extends SiteLink {
+  readonly id: string;
+  readonly summary: string | null;
+  readonly date: string;
+  readonly author: string | null;
+  readonly tags: readonly string[];
+}
+
+export interface SiteQuote {
+  readonly id: string;
+  readonly words: string;
+  readonly by: string;
+}
+
+export interface PromotedPage extends SiteLink {
+  readonly id: string;
+  readonly summary: string | null;
+}
+
+/** The home page: what its own page says, and the beginnings of what else there is. */
+export interface SiteHome {
+  readonly title: string;
+  readonly summary: string | null;
+  readonly body: string | null;
+  readonly action: SiteLink | null;
+  readonly description: string | null;
+  readonly promoted: readonly PromotedPage[];
+  readonly people: readonly SitePerson[];
+  readonly quotes: readonly SiteQuote[];
+  readonly posts: readonly ListedPost[];
+}
+
+export interface SiteEntry {
+  readonly title: string;
+  readonly summary: string | null;
+  readonly body: string | null;
+  readonly action: SiteLink | null;
+  readonly description: string | null;
+  /** Of a page that lists posts. */
+  readonly posts: readonly ListedPost[];
+}
+
+export interface SitePost {
+  readonly title: string;
+  readonly summary: string | null;
+  readonly keypoints: readonly string[];
+  readonly body: string | null;
+  readonly embed: string | null;
+  readonly date: string;
+  readonly tags: readonly string[];
+  readonly author: SitePerson | null;
+  readonly related: readonly ListedPost[];
+}
+
+export interface SitePosts {
+  readonly posts: readonly ListedPost[];
+  readonly tags: readonly string[];
+  readonly tag: string | null;
+  readonly page: number;
+  readonly hasMore: boolean;
+}
+
+/** How many posts a page of their list has. */
+export const postsOnPage = 12;

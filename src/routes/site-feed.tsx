@@ -1,0 +1,17 @@
+import { readSiteFeed } from '#server/operations/site/read-site-index.ts';
+import { answer } from './answer.ts';
+import { xmlAnswer, xmlText } from './xml-text.ts';
+import type { Route } from './+types/site-feed.ts';
+
+/** The newest posts as RSS 2.0. */
+export const loader = answer(async (visit, _args: Route.LoaderArgs) => {
+  const { origin } = visit.entrance.services;
+  const { brand } = visit.variant;
+  const items = (await readSiteFeed(visit)).map(({ path, title, summary, publishedAt }) => {
+    const link = xmlText(origin + path);
+    const described = summary === null ? '' : `<description>${xmlText(summary)}</description>`;
+    return `<item><title>${xmlText(title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${new Date(publishedAt).toUTCString()}</pubDate>${described}</item>`;
+  });
+  const channel = `<title>${xmlText(brand.name)}</title><link>${xmlText(origin)}/posts</link><description>${xmlText(brand.descriptor[visit.locale])}</description>`;
+  return xmlAnswer(`<rss version="2.0"><channel>${channel}\n${items.join('\n')}\n</channel></rss>`, 'application/rss+xml');
+});

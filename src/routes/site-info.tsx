@@ -1,0 +1,16 @@
+import { answer } from './answer.ts';
+import type { Route } from './+types/site-info.ts';
+
+/** What the site is, for pages elsewhere that show it: `GET /site.json`. */
+export const loader = answer(async ({ variant, locale }, _args: Route.LoaderArgs) => {
+  const { name, descriptor, offices, social } = variant.brand;
+  const site = {
+    name,
+    title: `${name} · ${descriptor[locale]}`,
+    description: descriptor[locale],
+    languages: variant.locales,
+    offices: offices.map(({ place, lines, phone }) => ({ place: place[locale], address: lines[locale], phone })),
+    social,
+  };
+  return Response.json(site);
+});

@@ -1,0 +1,45 @@
+import { guest } from '#domain/actor.ts';
+import type { Visit } from '../../visit.ts';
+import { languagesFor, spoken } from './spoken.ts';
+
+/** An address that search engines and readers of feeds are told of. */
+export interface IndexedEntry {
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string | null;
+  /** As the database writes moments. */
+  readonly publishedAt: string;
+}
+
+/** A feed has the newest, an index all of a firm's size. */
+const maxInFeed = 20;
+const maxInIndex = 5000;
+
+type IndexVisit = Pick<Visit, 'entrance' | 'locale' | 'variant'>;
+
+/** The newest posts, as a guest may read them, whoever asks. */
+export async function readSiteFeed(visit: IndexVisit): Promise<IndexedEntry[]> {
+  const languages = languagesFor(visit);
+  const posts = await visit.entrance.database.as(guest).read(({ publishedContent }) => publishedContent.posts({ limit: maxInFeed }));
+  return posts.map(({ id, slug, values, publishedAt }) => ({
+    path: `/posts/${slug ?? id}`,
+    title: spoken(values, 'title', languages) ?? values.name,
+    summary: spoken(values, 'summary', languages),
+    publishedAt,
+  }));
+}
+
+/** Every address of the public site that a guest may read, whoever asks. */
+export async function readSiteIndex(visit: IndexVisit): Promise<IndexedEntry[]> {
+  const { pages, posts } = await visit.entrance.database.as(guest).read(async ({ publishedContent }) => ({
+    pages: await publishedContent.list('pages', { by: 'order', limit: maxInIndex }),
+    posts: await publishedContent.list('posts', { by: { date: 'publishdate' }, limit: maxInIndex }),
+  }));
+  const entry =
+    (path: string) =>
+    ({ values, publishedAt }: (typeof pages)[number]) => ({ path, title: values.name, summary: null, publishedAt });
+  return [
+    ...pages.map((page) => entry(page.slug === 'home' ? '/' : `/${page.slug ?? page.id}`)(page)),
+    ...posts.map((post) => entry(`/posts/${post.slug ?? post.id}`)(post)),
+  ];
+}

@@ -1,0 +1,225 @@
+import type { ContentValues } from '#collections/content/content-collection.ts';
+import type { Locale } from '#contracts/ids.ts';
+import {
+  type ListedPost,
+  postsOnPage,
+  type SiteEntry,
+  type SiteFrame,
+  type SiteHome,
+  type SiteLink,
+  type SitePerson,
+  type SitePost,
+  type SitePosts,
+} from '#contracts/site.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { PublishedEntry } from '../../db/queries/content/published-content.ts';
+import type { Visit } from '../../visit.ts';
+import { languagesFor, spoken } from './spoken.ts';
+
+/** More pages are in no menu. */
+const maxPages = 40;
+/** More of a kind are not shown on the home page. */
+const shownAtHome = { people: 4, quotes: 3, posts: 3, promoted: 3 };
+const maxPeople = 100;
+/** What the home page is called in its address: it stands at `/`. */
+const homeSlug = 'home';
+/** The page that says how the firm is reached. */
+const contactSlug = 'contact';
+
+type SiteVisit = Pick<Visit, 'actor' | 'db' | 'locale' | 'variant' | 'signedIn' | 'today'>;
+type Published = Pick<Queries, 'publishedContent'>;
+
+/** What a reader of the public site is asked and shown on every page. */
+export interface FrameQuestion {
+  readonly hasAnsweredCookies: boolean;
+}
+
+/** The frame of the public site, whose menu are the published pages that the reader may read. */
+export async function readSiteFrame(visit: SiteVisit, { hasAnsweredCookies }: FrameQuestion): Promise<SiteFrame> {
+  const languages = languagesFor(visit);
+  const { pages, hasTeam, hasPosts } = await visit.db.read(async ({ publishedContent }) => ({
+    pages: await publishedContent.list('pages', { by: 'order', limit: maxPages }),
+    hasTeam: (await publishedContent.list('team', { by: 'order', limit: 1 })).length > 0,
+    hasPosts: (await publishedContent.posts({ limit: 1 })).length > 0,
+  }));
+  const others = pages.filter(({ slug }) => slug !== homeSlug);
+  const links = (hidden: boolean) =>
+    others.filter(({ values }) => (values.hidden === true) === hidden).map((page) => linkTo(page, languages));
+  const { offices, social } = visit.variant.brand;
+  return {
+    menu: links(false),
+    further: links(true),
+    offices: offices.map(({ place, lines, phone }) => ({ place: place[visit.locale], lines: lines[visit.locale], phone })),
+    hasTeam,
+    hasPosts,
+    contact: pages.some(({ slug }) => slug === contactSlug) ? `/${contactSlug}` : null,
+    social: social.map(({ name, href }) => ({ label: name, href })),
+    year: Number(visit.today.slice(0, 4)),
+    isSignedIn: visit.signedIn !== null,
+    asksForCookies: !hasAnsweredCookies,
+  };
+}
+
+/** The home page; null where the firm has published none. */
+export async function readSiteHome(visit: SiteVisit): Promise<SiteHome | null> {
+  const languages = languagesFor(visit);
+  return visit.db.read(async (snapshot) => {
+    const { publishedContent } = snapshot;
+    const home = await publishedContent.find('pages', homeSlug);
+    if (!home) return null;
+    const pages = await publishedContent.list('pages', { by: 'order', limit: maxPages });
+    const people = await publishedContent.list('team', { by: 'order', limit: shownAtHome.people });
+    const quotes = await publishedContent.list('testimonials', { by: 'order', limit: maxPages });
+    const promoted = pages.filter(({ slug, values }) => values.promoted === true && slug !== homeSlug).slice(0, shownAtHome.promoted);
+    return {
+      ...pageText(home, languages),
+      promoted: promoted.map((page) => ({
+        ...linkTo(page, languages),
+        id: page.id,
+        label: spoken(page.values, 'title', languages) ?? page.values.name,
+        summary: spoken(page.values, 'summary', languages),
+      })),
+      people: people.map((person) => personOf(person, languages)),
+      quotes: quotes
+        .filter(({ values }) => values.hidden !== true)
+        .slice(0, shownAtHome.quotes)
+        .flatMap(({ id, values }) => {
+          const words = spoken(values, 'testimonial', languages);
+          return words === null ? [] : [{ id, words, by: [values.name, values.contact].filter(Boolean).join(', ') }];
+        }),
+      posts: await newestPosts(snapshot, languages, { limit: shownAtHome.posts }),
+    };
+  });
+}
+
+/**
+ * A page by its slug, or by its id where it has none.
+ *
+ * @returns where it stands now, for a slug that it had before
+ * @throws AppError `page-not-found`, also for a page that the reader may not read
+ */
+export async function readSitePage(visit: SiteVisit, address: string): Promise<SiteEntry | { readonly movedTo: string }> {
+  const languages = languagesFor(visit);
+  return visit.db.read(async (snapshot) => {
+    const { publishedContent } = snapshot;
+    const page = await publishedContent.find('pages', address);
+    if (!page) return movedOr(await publishedContent.movedTo('pages', address));
+    if (page.slug === homeSlug) return { movedTo: '/' };
+    const posts = page.values.type === 'Blog' ? await newestPosts(snapshot, languages, { limit: postsOnPage }) : [];
+    return { ...pageText(page, languages), posts };
+  });
+}
+
+function movedOr(slug: string | null): { readonly movedTo: string } {
+  if (slug === null) throw new AppError('page-not-found');
+  return { movedTo: `/${slug}` };
+}
+
+/**
+ * A post with its author, and others that have a tag in common with it.
+ *
+ * @throws AppError `page-not-found`, also for a post that the reader may not read
+ */
+export async function readSitePost(visit: SiteVisit, address: string): Promise<SitePost | { readonly movedTo: string }> {
+  const languages = languagesFor(visit);
+  return visit.db.read(async (snapshot) => {
+    const { publishedContent } = snapshot;
+    const post = await publishedContent.find('posts', address);
+    if (!post) {
+      const slug = await publishedContent.movedTo('posts', address);
+      return movedOr(slug === null ? null : `posts/${slug}`);
+    }
+    const { values } = post;
+    const author = typeof values.author === 'string' ? await publishedContent.find('team', values.author) : null;
+    const tags = tagsOf(values);
+    const others = await newestPosts(snapshot, languages, { limit: 4, tag: tags[0] ?? null });
+    return {
+      title: spoken(values, 'title', languages) ?? values.name,
+      summary: spoken(values, 'summary', languages),
+      keypoints: (spoken(values, 'keypoints', languages) ?? '').split('\n').filter(Boolean),
+      body: spoken(values, 'body', languages),
+      embed: typeof values.embed === 'string' ? values.embed : null,
+      date: String(values.publishdate),
+      tags,
+      author: author && personOf(author, languages),
+      related: others.filter(({ id }) => id !== post.id).slice(0, 3),
+    };
+  });
+}
+
+/** The posts, of one tag where it is asked for, the newest first. */
+export async function readSitePosts(visit: SiteVisit, asked: { readonly tag: string | null; readonly page: number }): Promise<SitePosts> {
+  const languages = languagesFor(visit);
+  return visit.db.read(async (snapshot) => {
+    const range = { limit: postsOnPage + 1, offset: (asked.page - 1) * postsOnPage, tag: asked.tag };
+    const posts = await newestPosts(snapshot, languages, range);
+    return {
+      ...asked,
+      posts: posts.slice(0, postsOnPage),
+      hasMore: posts.length > postsOnPage,
+      tags: await snapshot.publishedContent.tags(),
+    };
+  });
+}
+
+/** The firm's people, in their order. */
+export async function readSiteTeam(visit: SiteVisit): Promise<readonly SitePerson[]> {
+  const languages = languagesFor(visit);
+  const team = await visit.db.read(({ publishedContent }) => publishedContent.list('team', { by: 'order', limit: maxPeople }));
+  return team.map((person) => personOf(person, languages));
+}
+
+interface WantedPosts {
+  readonly limit: number;
+  readonly offset?: number;
+  readonly tag?: string | null;
+}
+
+async function newestPosts({ publishedContent }: Published, languages: readonly Locale[], wanted: WantedPosts): Promise<ListedPost[]> {
+  const posts = await publishedContent.posts(wanted);
+  return posts.map((post) => ({
+    id: post.id,
+    label: spoken(post.values, 'teaserTitle', languages) ?? spoken(post.values, 'title', languages) ?? post.values.name,
+    href: `/posts/${post.slug ?? post.id}`,
+    summary: spoken(post.values, 'teaserSummary', languages) ?? spoken(post.values, 'summary', languages),
+    date: String(post.values.publishdate),
+    author: post.author,
+    tags: tagsOf(post.values),
+  }));
+}
+
+function pageText({ values }: PublishedEntry, languages: readonly Locale[]) {
+  const label = spoken(values, 'linkLabel', languages);
+  const target = typeof values.linkTarget === 'string' ? safeTarget(values.linkTarget) : null;
+  return {
+    title: spoken(values, 'title', languages) ?? values.name,
+    summary: spoken(values, 'summary', languages),
+    body: spoken(values, 'body', languages),
+    description: spoken(values, 'description', languages),
+    action: label !== null && target !== null ? { label, href: target } : null,
+  };
+}
+
+/** A page of this site, or an address elsewhere that is encrypted; anything else leads nowhere. */
+function safeTarget(target: string): string | null {
+  return /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/.test(target) ? target : null;
+}
+
+function linkTo({ id, slug, values }: PublishedEntry, languages: readonly Locale[]): SiteLink {
+  return { label: spoken(values, 'menuLabel', languages) ?? values.name, href: `/${slug ?? id}` };
+}
+
+function personOf({ id, values }: PublishedEntry, languages: readonly Locale[]): SitePerson {
+  const { name, location, linkedin } = values;
+  return {
+    id,
+    name,
+    title: spoken(values, 'title', languages),
+    location: typeof location === 'string' ? location : null,
+    linkedin: typeof linkedin === 'string' ? linkedin : null,
+    bio: spoken(values, 'bio', languages),
+  };
+}
+
+const tagsOf = ({ tags }: ContentValues): readonly string[] => (Array.isArray(tags) ? tags.map(String) : []);

@@ -1,0 +1,19 @@
+import type { ContentValues } from '#collections/content/content-collection.ts';
+import type { Locale } from '#contracts/ids.ts';
+
+/**
+ * What an entry says in a field that is asked in each language: in the reader's, else in the first of the variant's that it is written in. Null for
+ * nothing.
+ */
+export function spoken(values: ContentValues, field: string, languages: readonly Locale[]): string | null {
+  for (const language of languages) {
+    const text = values[`${field}_${language}`];
+    if (typeof text === 'string' && text !== '') return text;
+  }
+  return null;
+}
+
+/** The reader's language, then the others of the variant. */
+export function languagesFor({ locale, variant }: { readonly locale: Locale; readonly variant: { readonly locales: readonly Locale[] } }) {
+  return [locale, ...variant.locales.filter((other) => other !== locale)];
+}

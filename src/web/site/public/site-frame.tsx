@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import { href } from 'react-router';
+import type { Locale } from '#contracts/ids.ts';
+import type { SiteFrame as Frame, SiteLink } from '#contracts/site.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { BrandLine } from '../../ui/brand/brand-line.tsx';
+import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
+import { buttonClass } from '../../ui/button-look.ts';
+import { LanguageMenu } from '../../ui/language-menu.tsx';
+import styles from './site.module.css';
+
+export interface SiteFrameProps {
+  readonly brand: ShownBrand;
+  readonly languages: readonly Locale[];
+  readonly frame: Frame;
+  /** The address of the page, for the menu. */
+  readonly here: string;
+}
+
+/** The header, the foot and the question about cookies, around a page of the public site. It needs no script. */
+export function SiteFrame({ children, ...frame }: SiteFrameProps & { readonly children: ReactNode }) {
+  const texts = useTexts();
+  return (
+    <div className={styles.site}>
+      <a href="#content" className={styles.skip}>
+        {texts('publicSite.skip')}
+      </a>
+      <Header {...frame} />
+      <main id="content">{children}</main>
+      <Foot {...frame} />
+      {frame.frame.asksForCookies && <CookieQuestion here={frame.here} />}
+    </div>
+  );
+}
+
+function Header({ brand, languages, frame, here }: SiteFrameProps) {
+  const texts = useTexts();
+  const links = useMenu(frame);
+  return (
+    <header className={styles.header}>
+      <div className={styles.headerLine}>
+        <a href="/" className={styles.logo}>
+          <BrandLine brand={brand} />
+        </a>
+        <nav className={styles.menu} aria-label={texts('publicSite.menu')}>
+          <Links links={links} here={here} />
+        </nav>
+        <div className={styles.doors}>
+          <LanguageMenu languages={languages} />
+          <Doors isSignedIn={frame.isSignedIn} />
+        </div>
+        <details className={styles.burger}>
+          <summary aria-label={texts('publicSite.menu')}>
+            <span aria-hidden="true" />
+          </summary>
+          <nav aria-label={texts('publicSite.menu')}>
+            <Links links={links} here={here} />
+            {!frame.isSignedIn && <a href={href('/signup')}>{texts('signIn.createAccount')}</a>}
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+/** The pages of the firm, then its people and posts. */
+function useMenu({ menu, hasTeam, hasPosts }: Frame): readonly SiteLink[] {
+  const texts = useTexts();
+  return [
+    ...menu,
+    ...(hasTeam ? [{ label: texts('publicSite.team'), href: href('/team') }] : []),
+    ...(hasPosts ? [{ label: texts('publicSite.posts'), href: href('/posts') }] : []),
+  ];
+}
+
+function Links({ links, here }: { readonly links: readonly SiteLink[]; readonly here: string }) {
+  return links.map((link) => (
+    <a key={link.href} href={link.href} aria-current={link.href === here ? 'page' : undefined}>
+      {link.label}
+    </a>
+  ));
+}
+
+function Doors({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  const texts = useTexts();
+  if (isSignedIn)
+    return (
+      <a href={href('/portals')} className={buttonClass({ look: 'primary' })}>
+        {texts('publicSite.toPortal')}
+      </a>
+    );
+  return (
+    <>
+      <a href={href('/login')} className={styles.login}>
+        {texts('shell.signIn')}
+      </a>
+      <a href={href('/signup')} className={buttonClass({ look: 'primary' }, styles.signUp)}>
+        {texts('signIn.createAccount')}
+      </a>
+    </>
+  );
+}
+
+function Foot({ brand, frame: { offices, social, further, year } }: SiteFrameProps) {
+  const texts = useTexts();
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.wrap}>
+        <div className={styles.footColumns}>
+          <div>
+            <BrandLine brand={brand} />
+          </div>
+          {offices.map(({ place, lines, phone }) => (
+            <address key={place}>
+              <h2>{place}</h2>
+              {lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            </address>
+          ))}
+          <div>
+            <h2>{texts('publicSite.follow')}</h2>
+            <ul>
+              {social.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href} rel="noopener noreferrer">
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className={styles.legal}>
+          <p>{texts('publicSite.warning')}</p>
+          <nav aria-label={texts('publicSite.further')}>
+            <Links links={further} here="" />
+          </nav>
+          <p>
+            © {year} {brand.name}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Refusing is as easy as accepting; nothing is kept before. */
+function CookieQuestion({ here }: { readonly here: string }) {
+  const texts = useTexts();
+  return (
+    <section className={styles.cookies} aria-label={texts('publicSite.cookies')}>
+      <div className={styles.cookieLine}>
+        <p>{texts('publicSite.cookieText')}</p>
+        <form method="post" action={href('/cookies')}>
+          <input type="hidden" name="back" value={here} />
+          <button type="submit" name="choice" value="refuse" className={buttonClass({})}>
+            {texts('publicSite.refuse')}
+          </button>
+          <button type="submit" name="choice" value="accept" className={buttonClass({})}>
+            {texts('publicSite.accept')}
+          </button>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { href } from 'react-router';
+import type { SiteEntry, SitePerson, SitePost, SitePosts } from '#contracts/site.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
+import { Byline, DemoCall, People, PostList, SiteHead, SiteText, Tags, useTagWords } from './site-parts.tsx';
+import styles from './site.module.css';
+
+/** A page that the firm has written. */
+export function SitePageView({ entry, ...frame }: SiteFrameProps & { readonly entry: SiteEntry }) {
+  return (
+    <SiteFrame {...frame}>
+      <title>{`${entry.title} · ${frame.brand.name}`}</title>
+      <meta name="description" content={entry.description ?? entry.summary ?? entry.title} />
+      <SiteHead title={entry.title} summary={entry.summary} action={entry.action} />
+      {entry.body !== null && (
+        <section className={styles.raised}>
+          <div className={styles.wrap}>
+            <SiteText body={entry.body} />
+          </div>
+        </section>
+      )}
+      {entry.posts.length > 0 && (
+        <section className={styles.section}>
+          <div className={styles.wrap}>
+            <PostList posts={entry.posts} />
+          </div>
+        </section>
+      )}
+      <DemoCall frame={frame.frame} />
+    </SiteFrame>
+  );
+}
+
+/** A post, with who wrote it and what to read next. */
+export function SitePostView({ post, ...frame }: SiteFrameProps & { readonly post: SitePost }) {
+  const texts = useTexts();
+  return (
+    <SiteFrame {...frame}>
+      <title>{`${post.title} · ${frame.brand.name}`}</title>
+      <meta name="description" content={post.summary ?? post.title} />
+      <article>
+        <header className={styles.head}>
+          <div className={styles.wrap}>
+            <Tags tags={post.tags} />
+            <h1>{post.title}</h1>
+            {post.summary !== null && <p className={styles.lead}>{post.summary}</p>}
+            <Byline author={post.author?.name ?? null} date={post.date} />
+          </div>
+        </header>
+        <div className={styles.raised}>
+          <div className={`${styles.wrap} ${styles.article}`}>
+            {post.keypoints.length > 0 && (
+              <aside className={styles.keypoints} aria-label={texts('publicSite.keypoints')}>
+                <h2>{texts('publicSite.keypoints')}</h2>
+                <ul>
+                  {post.keypoints.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              </aside>
+            )}
+            <SiteText body={post.body} />
+            {post.embed !== null && (
+              <p>
+                <a href={post.embed} rel="noopener noreferrer">
+                  {texts('publicSite.video')}
+                </a>
+              </p>
+            )}
+            <p className={styles.byline}>{texts('publicSite.warning')}</p>
+          </div>
+        </div>
+      </article>
+      {post.related.length > 0 && (
+        <section className={styles.section}>
+          <div className={styles.wrap}>
+            <h2 className={styles.sectionTitle}>{texts('publicSite.related')}</h2>
+            <PostList posts={post.related} />
+          </div>
+        </section>
+      )}
+      <DemoCall frame={frame.frame} />
+    </SiteFrame>
+  );
+}
+
+function address(tag: string | null, page = 1): string {
+  const query = new URLSearchParams({ ...(tag !== null && { tag }), ...(page > 1 && { page: String(page) }) });
+  return query.size === 0 ? href('/posts') : `${href('/posts')}?${query}`;
+}
+
+/** All posts, or those of one tag. */
+export function SitePostsView({ listed, ...frame }: SiteFrameProps & { readonly listed: SitePosts }) {
+  const texts = useTexts();
+  const words = useTagWords();
+  return (
+    <SiteFrame {...frame}>
+      <title>{`${texts('publicSite.posts')} · ${frame.brand.name}`}</title>
+      <SiteHead title={texts('publicSite.posts')} summary={texts('publicSite.postsText')} />
+      <section className={styles.raised}>
+        <div className={styles.wrap}>
+          <nav className={styles.filters} aria-label={texts('publicSite.byTag')}>
+            {[null, ...listed.tags].map((tag) => (
+              <a key={tag ?? ''} href={address(tag)} aria-current={tag === listed.tag ? 'true' : undefined}>
+                {tag === null ? texts('publicSite.everything') : words(tag)}
+              </a>
+            ))}
+          </nav>
+          {listed.posts.length === 0 ? <p>{texts('publicSite.noPosts')}</p> : <PostList posts={listed.posts} />}
+          <nav className={styles.pages} aria-label={texts('publicSite.pages')}>
+            {listed.page > 1 && <a href={address(listed.tag, listed.page - 1)}>{texts('publicSite.newer')}</a>}
+            {listed.hasMore && <a href={address(listed.tag, listed.page + 1)}>{texts('publicSite.older')}</a>}
+          </nav>
+        </div>
+      </section>
+      <DemoCall frame={frame.frame} />
+    </SiteFrame>
+  );
+}
+
+export function SiteTeamView({ people, ...frame }: SiteFrameProps & { readonly people: readonly SitePerson[] }) {
+  const texts = useTexts();
+  return (
+    <SiteFrame {...frame}>
+      <title>{`${texts('publicSite.team')} · ${frame.brand.name}`}</title>
+      <SiteHead title={texts('publicSite.team')} summary={texts('publicSite.teamText')} />
+      <section className={styles.raised}>
+        <div className={styles.wrap}>{people.length === 0 ? <p>{texts('publicSite.noPeople')}</p> : <People people={people} />}</div>
+      </section>
+      <DemoCall frame={frame.frame} />
+    </SiteFrame>
+  );
+}

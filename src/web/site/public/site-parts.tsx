@@ -1,0 +1,147 @@
+import { href } from 'react-router';
+import type { ListedPost, SiteFrame, SiteLink, SitePerson } from '#contracts/site.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { buttonClass } from '../../ui/button-look.ts';
+import type { TextKey } from '#wording/texts.ts';
+import styles from './site.module.css';
+
+/** What a page of the site begins with. */
+export function SiteHead({
+  title,
+  summary,
+  action,
+}: {
+  readonly title: string;
+  readonly summary: string | null;
+  readonly action?: SiteLink | null;
+}) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.wrap}>
+        <h1>{title}</h1>
+        {summary !== null && <p className={styles.lead}>{summary}</p>}
+        {action && <ActionLink action={action} />}
+      </div>
+    </header>
+  );
+}
+
+export function ActionLink({ action }: { readonly action: SiteLink }) {
+  return (
+    <p className={styles.action}>
+      <a href={action.href} className={buttonClass({ look: 'primary', size: 'large' })}>
+        {action.label}
+      </a>
+    </p>
+  );
+}
+
+/** Written text of an entry. */
+export function SiteText({ body }: { readonly body: string | null }) {
+  if (body === null) return null;
+  return (
+    <div className={styles.text}>
+      {body.split(/\n{2,}/).map((paragraph, at) => (
+        <p key={at}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+export function PostList({ posts }: { readonly posts: readonly ListedPost[] }) {
+  return (
+    <ul className={styles.posts}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <article>
+            <Tags tags={post.tags} />
+            <h3>
+              <a href={post.href}>{post.label}</a>
+            </h3>
+            {post.summary !== null && <p>{post.summary}</p>}
+            <Byline author={post.author} date={post.date} />
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who wrote it, and when. */
+export function Byline({ author, date }: { readonly author: string | null; readonly date: string }) {
+  const formats = useFormats();
+  return (
+    <p className={styles.byline}>
+      {author !== null && <span>{author}</span>}
+      <time dateTime={date}>{formats.date(date)}</time>
+    </p>
+  );
+}
+
+export function Tags({ tags }: { readonly tags: readonly string[] }) {
+  const words = useTagWords();
+  if (tags.length === 0) return null;
+  return (
+    <p className={styles.tags}>
+      {tags.map((tag) => (
+        <a key={tag} href={`${href('/posts')}?tag=${encodeURIComponent(tag)}`}>
+          {words(tag)}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** What a tag is called in the reader's language. */
+export function useTagWords(): (tag: string) => string {
+  const texts = useTexts();
+  return (tag) => texts(`publicSite.tags.${tag}` as TextKey, { defaultValue: tag });
+}
+
+export function People({ people }: { readonly people: readonly SitePerson[] }) {
+  return (
+    <ul className={styles.people}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <span className={styles.portrait} aria-hidden="true">
+            {initialsOf(person.name)}
+          </span>
+          <h3>{person.name}</h3>
+          <p className={styles.byline}>{[person.title, person.location].filter(Boolean).join(' · ')}</p>
+          {person.bio !== null && <SiteText body={person.bio} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function initialsOf(name: string): string {
+  const [first = '', ...others] = name.split(/\s+/);
+  return [first, others.at(-1) ?? ''].map((part) => part.slice(0, 1)).join('');
+}
+
+/** The end of most pages: the talk that the firm offers. */
+export function DemoCall({ frame: { contact, offices } }: { readonly frame: Pick<SiteFrame, 'contact' | 'offices'> }) {
+  const texts = useTexts();
+  return (
+    <section className={styles.demo}>
+      <div className={styles.wrap}>
+        <h2>{texts('publicSite.demo.title')}</h2>
+        <p className={styles.lead}>{texts('publicSite.demo.text')}</p>
+        <p className={styles.action}>
+          {contact !== null && (
+            <a href={contact} className={buttonClass({ size: 'large' }, styles.onDark)}>
+              {texts('publicSite.demo.join')}
+            </a>
+          )}
+          {offices.map(({ place, phone }) => (
+            <a key={place} href={`tel:${phone.replaceAll(' ', '')}`} className={styles.phone}>
+              {place}: {phone}
+            </a>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}
