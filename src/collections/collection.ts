@@ -89,8 +89,8 @@ export interface Collection {
   readonly copied: boolean;
   /** What content has beside its fields; absent where the records are no content. */
   readonly content?: {
-    /** Readers see what was published; without it they see what is saved. */
-    readonly isPublished: boolean;
+    /** When readers see what is written: once it is published, as soon as it is saved, or never, where it is for the office alone. */
+    readonly shown: 'published' | 'saved' | 'never';
     /** Its records have an order of their own, by which they can be moved. */
     readonly isOrdered: boolean;
     /** The fields, without their language, that have to be filled in before readers see a record. */

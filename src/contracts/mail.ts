@@ -16,7 +16,7 @@ export type Mail =
   | { readonly kind: 'adviserInvitation'; readonly href: string; readonly days: number; readonly portal: string }
   | { readonly kind: 'userInvitation'; readonly href: string; readonly days: number }
   | { readonly kind: 'note'; readonly href: string; readonly from: PersonalWords }
-  | { readonly kind: 'news'; readonly href: string }
+  | { readonly kind: 'news' | 'enquiry'; readonly href: string }
   /** `preferences` is where the reader chooses which of these they get. */
   | { readonly kind: 'threadMessage' | 'notifications'; readonly href: string; readonly preferences: string; readonly count: number }
   | {

@@ -1,3 +1,4 @@
+import type { Collection } from '#collections/collection.ts';
 import type { CollectionId } from '#collections/registry.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Typed } from '#forms/kind.ts';
@@ -111,7 +112,7 @@ export interface FieldDifference {
 
 /** What was saved of a record of the content, the newest first, and how two versions differ. */
 export interface VersionsPanel {
-  readonly isPublishedByHand: boolean;
+  readonly shown: NonNullable<Collection['content']>['shown'];
   readonly isOrdered: boolean;
   /** The version that readers see; null where they see none. */
   readonly published: number | null;

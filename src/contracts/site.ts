@@ -13,8 +13,6 @@ export interface SiteFrame {
   readonly social: readonly SiteLink[];
   readonly hasTeam: boolean;
   readonly hasPosts: boolean;
-  /** The page that says how the firm is reached; null where it has published none. */
-  readonly contact: string | null;
   readonly year: number;
   readonly isSignedIn: boolean;
   /** Whether the reader has still to say what the site may keep in the browser. */

@@ -65,7 +65,10 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   projection: null,
   office: [
     { id: 'accounts', collections: ['people', 'organisations', 'groups', 'access-groups', 'api-clients'] },
-    { id: 'content', collections: ['pages', 'posts', 'team', 'testimonials', 'commentary', 'risk-profiles', 'message-templates'] },
+    {
+      id: 'content',
+      collections: ['pages', 'posts', 'team', 'testimonials', 'commentary', 'enquiries', 'risk-profiles', 'message-templates'],
+    },
     {
       id: 'portals',
       collections: ['accounts', 'portfolios', 'holdings', 'transactions', 'portals', 'subscriptions', 'models'],

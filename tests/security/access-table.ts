@@ -1,3 +1,4 @@
+import { siteRows } from './site-rows.ts';
 import type { AccessActor } from './access-actors.ts';
 import { addresses } from '#contracts/pages/page-at.ts';
 import type { Who } from '#contracts/pages/page.ts';
@@ -323,10 +324,7 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'POST', path: '/logout', outcomes: everybody(toLogin) },
   { method: 'POST', path: '/preferences', body: { theme: 'dark', back: '/' }, outcomes: { ...everybody('→ /'), ...viewers(403) } },
   { method: 'POST', path: '/preferences', body: { introduction: 'hidden', back: '/' }, outcomes: { ...everybody('→ /'), ...viewers(403) } },
-  { method: 'POST', path: '/cookies', body: { choice: 'refuse', back: '/team' }, outcomes: { ...everybody('→ /team'), ...viewers(403) } },
-  { method: 'POST', path: '/cookies', body: { choice: 'all' }, outcomes: { ...everybody(400), ...viewers(403) } },
-  { method: 'GET', path: '/nothing-here', outcomes: everybody(404) },
-  { method: 'GET', path: '/posts/nothing-here', outcomes: everybody(404) },
+  ...siteRows({ everybody, viewers, nobodies }),
   { method: 'POST', path: '/session/activity', outcomes: signedInOnly(200) },
   { method: 'GET', path: '/portals/:portal/logo/{photo}', outcomes: everybody(404) },
   { method: 'GET', path: '/organisations/:organisation/logo/{logo}', outcomes: signedInOnly(404) },

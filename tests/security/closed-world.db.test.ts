@@ -66,7 +66,9 @@ test('the server has no address of its own but those of the table, the pages, an
   const inTable = new Map([...declared].map(([path, methods]) => [path, [...methods]]));
   expect(others.map(([path]) => path).toSorted()).toEqual([
     '/api/v1/cache',
-    ...['getCustomToken', 'inviteClient', 'sendEmail', 'verifyEmail'].map((name) => `/api/v1/callables/${name}`),
+    ...['getCustomToken', 'getPublishedContent', 'getPublishedList', 'inviteClient', 'sendEmail', 'verifyEmail'].map(
+      (name) => `/api/v1/callables/${name}`,
+    ),
     '/api/v1/data-health',
     '/api/v1/deliveries',
     '/api/v1/delivery-files',

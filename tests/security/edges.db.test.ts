@@ -19,7 +19,7 @@ describe('what is kept', () => {
   });
 
   test('the built files are kept for ever', async () => {
-    const [, script = ''] = /"(\/assets\/[^"]+\.js)"/.exec((await ask({ path: '/' })).body) ?? [];
+    const [, script = ''] = /"(\/assets\/[^"]+\.js)"/.exec((await ask({ path: '/login' })).body) ?? [];
     const answer = await ask({ path: script });
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toContain('immutable');

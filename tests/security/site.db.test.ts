@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { type AccessActor, credentialsIn } from './access-actors.ts';
@@ -72,6 +73,28 @@ await publish(
 
 const menuOf = (body: string) => /<nav [^>]*aria-label="Menu"[^>]*>(.*?)<\/nav>/.exec(body)?.[1] ?? '';
 
+const call = async (name: string, data: object, as: AccessActor) => {
+  const body = Buffer.from(JSON.stringify({ data }));
+  const own = { host, origin: `http://${host}`, 'content-type': 'application/json', 'content-length': String(body.length) };
+  const headers = { ...(await credentialsOf(as)).headers, ...own };
+  const answer = await httpRequest({ port: product.port, method: 'POST', path: `/api/v1/callables/${name}`, headers, body });
+  return JSON.parse(answer.body) as {
+    readonly result?: { readonly items?: readonly Values[]; readonly item?: Values };
+    readonly error?: { readonly code: string };
+  };
+};
+
+const slugs = async (as: AccessActor) =>
+  (await call('getPublishedList', { collection: 'pages' }, as)).result?.items?.map(({ slug }) => slug);
+
+const sendEnquiry = async (fields: Readonly<Record<string, string>>, key = newFormKey()) => {
+  const body = Buffer.from(new URLSearchParams({ 'form-key': key, name: '', email: '', phone: '', words: '', ...fields }).toString());
+  const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) };
+  return httpRequest({ port: product.port, method: 'POST', path: '/demo', headers: { host, origin: `http://${host}`, ...type }, body });
+};
+const enquiriesOf = async (name: string) =>
+  (await owner.query<{ data: Values }>("select data from content_records where collection = 'enquiries' and name = $1", [name])).rows;
+
 describe('the home page', () => {
   test('has the published pages in its menu, without those that are hidden or that the reader may not read', async () => {
     const { status, body } = await ask('/');
@@ -142,6 +165,58 @@ test('what search engines and feeds are told is what a guest may read, whoever a
   expect(JSON.parse((await ask('/site.json')).body)).toMatchObject({
     name: 'Ashcombe & Hale',
     offices: [{ place: 'London' }, { place: 'Edinburgh' }],
+  });
+});
+
+describe('what is published over the API', () => {
+  test('is what the caller may read, without who else may', async () => {
+    expect(await slugs('investor')).toEqual(expect.arrayContaining(['home', 'charges', 'inside']));
+    expect(await slugs('investor')).not.toContain('kept-back');
+    expect(await slugs('service')).not.toContain('inside');
+    expect((await call('getPublishedContent', { collection: 'pages', address: 'kept-back' }, 'investor')).error?.code).toBe(
+      'content-not-found',
+    );
+    const { item } = (await call('getPublishedContent', { collection: 'people', address: 'ada' }, 'investor')).result ?? {};
+    expect(item).toMatchObject({ id: author, slug: 'ada', title_en: 'Partner' });
+    expect(item).not.toHaveProperty('access');
+  });
+
+  test('has the newest first where that is asked for, and no collection that is none', async () => {
+    const { result } = await call('getPublishedList', { collection: 'posts', latest: true }, 'investor');
+    expect(result?.items?.[0]?.slug).toBe('for-clients');
+    for (const collection of ['users', '__proto__', 'constructor'])
+      expect((await call('getPublishedList', { collection }, 'investor')).error?.code).toBe('content-not-found');
+  });
+});
+
+describe('a visitor who asks for a demo', () => {
+  test('reaches the office, once for each form, and its administrators by mail; readers never', async () => {
+    const key = newFormKey();
+    const fields = { name: 'Visitor', email: 'visitor@elsewhere.example', words: 'Show us <b>all</b>' };
+    for (const answer of [await sendEnquiry(fields, key), await sendEnquiry(fields, key)])
+      expect([answer.status, answer.headers.location]).toEqual([302, '/demo?sent']);
+    expect(await enquiriesOf('Visitor')).toMatchObject([
+      { data: { email: 'visitor@elsewhere.example', progress: 'new', words: 'Show us <b>all</b>' } },
+    ]);
+    const { rows: mails } = await owner.query<{ recipient: string }>("select recipient from outgoing_messages where kind = 'enquiry'");
+    expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(mails.length);
+    expect(mails.length).toBeGreaterThan(0);
+    expect((await owner.query("select from published_content where collection = 'enquiries'")).rowCount).toBe(0);
+    expect((await ask('/demo?sent')).body).toContain('Thank you');
+  });
+
+  test('is told what is wrong, and keeps what was typed', async () => {
+    const { status, body } = await sendEnquiry({ name: 'Half', email: 'nowhere', words: 'Some words' });
+    expect(status).toBe(200);
+    for (const told of ['value="Half"', 'value="nowhere"', 'Some words', 'aria-invalid="true"']) expect(body).toContain(told);
+    expect(await enquiriesOf('Half')).toEqual([]);
+  });
+
+  test('is refused after a few for one address', async () => {
+    const statuses = [];
+    for (let at = 0; at < 12; at += 1) statuses.push((await sendEnquiry({ name: 'Many', email: 'many@elsewhere.example' })).status);
+    expect(statuses).toContain(429);
+    expect((await enquiriesOf('Many')).length).toBeLessThan(12);
   });
 });
 

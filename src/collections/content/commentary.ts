@@ -5,7 +5,7 @@ export const commentary = contentCollection(
   {
     id: 'commentary',
     icon: 'document',
-    content: { isPublished: true, isOrdered: false, needed: ['title', 'body'] },
+    content: { shown: 'published', isOrdered: false, needed: ['title', 'body'] },
     columns: [{ id: 'name', kind: 'name' }, { id: 'reportdate', kind: 'date' }, ...standing],
     search: ['name'],
     sort: ['reportdate', 'name', 'updated'],

@@ -7,7 +7,7 @@ export const pages = contentCollection(
   {
     id: 'pages',
     icon: 'page',
-    content: { isPublished: true, isOrdered: true, needed: ['title'] },
+    content: { shown: 'published', isOrdered: true, needed: ['title'] },
     columns: [
       { id: 'name', kind: 'name' },
       { id: 'type', kind: 'options' },

@@ -7,7 +7,7 @@ export const posts = contentCollection(
   {
     id: 'posts',
     icon: 'news',
-    content: { isPublished: true, isOrdered: false, needed: ['title', 'body'], refers: { author: 'team' } },
+    content: { shown: 'published', isOrdered: false, needed: ['title', 'body'], refers: { author: 'team' } },
     columns: [{ id: 'name', kind: 'name' }, { id: 'publishdate', kind: 'date' }, ...standing],
     search: ['name', 'slug'],
     sort: ['publishdate', 'name', 'updated'],

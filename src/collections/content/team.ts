@@ -5,7 +5,7 @@ export const team = contentCollection(
   {
     id: 'team',
     icon: 'team',
-    content: { isPublished: false, isOrdered: true, needed: [] },
+    content: { shown: 'saved', isOrdered: true, needed: [] },
     columns: [{ id: 'name', kind: 'name' }, { id: 'title', kind: 'text' }, { id: 'order', kind: 'number' }, ...standing],
     search: ['name', 'title'],
     sort: ['order', 'name', 'updated'],

@@ -5,7 +5,7 @@ export const testimonials = contentCollection(
   {
     id: 'testimonials',
     icon: 'quote',
-    content: { isPublished: false, isOrdered: true, needed: [] },
+    content: { shown: 'saved', isOrdered: true, needed: [] },
     columns: [
       { id: 'name', kind: 'name' },
       { id: 'contact', kind: 'text' },

@@ -18,6 +18,8 @@ export interface NavigationEntry {
   readonly label?: string;
   /** Of which collection, where the page is the list of one: its name and icon are the collection's. */
   readonly collection?: CollectionId;
+  /** Its drawing, where it is not its page's. */
+  readonly icon?: string;
   /** Below which heading it stands, where that is not its page's. */
   readonly menu?: OfficeMenuId;
   /** How much waits there. */

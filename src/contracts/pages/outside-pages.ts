@@ -10,6 +10,7 @@ export const outsidePages = {
   siteInfo: { path: '/site.json', who: 'everybody' },
   siteIndex: { path: '/sitemap.xml', who: 'everybody' },
   robots: { path: '/robots.txt', who: 'everybody' },
+  demo: { path: '/demo', who: 'everybody' },
   cookies: { path: '/cookies', who: 'everybody' },
   sitePage: { path: '/:sitePage', who: 'everybody' },
   login: { path: '/login', who: 'everybody', takes: 'passwords' },

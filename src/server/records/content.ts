@@ -47,7 +47,7 @@ function bindContent(id: ContentId): Bound {
     }),
     create: (visit, values, creation) => list.create(visit, namedValues(values), creation),
     change: (visit, record, { version, values }) => list.change(visit, record, { version, values: namedValues(values) }),
-    ...(collection.content?.isPublished && { publish: (visit, record) => publishContent(visit, id, record) }),
+    ...(collection.content?.shown === 'published' && { publish: (visit, record) => publishContent(visit, id, record) }),
     actions: {
       unpublish: (visit, record) => done(unpublishContent(visit, id, record)),
       'move-up': (visit, record) => done(moveContent(visit, id, { id: record, by: 'up' })),

@@ -36,7 +36,7 @@ import {
   Users,
   Wrench,
 } from 'lucide-react';
-import { collections } from '#collections/registry.ts';
+import type { collections } from '#collections/registry.ts';
 import type { NavigationEntry } from '#contracts/pages/navigation.ts';
 import { type PageName, pages } from '#contracts/pages/pages.ts';
 
@@ -83,6 +83,6 @@ const icons: Readonly<Record<IconName, LucideIcon>> = {
 };
 
 /** The drawing beside the entry of a page, or of a collection. */
-export function iconOf({ page, collection }: Pick<NavigationEntry, 'page' | 'collection'>): LucideIcon {
-  return icons[collection ? collections[collection].icon : pages[page as Entered].nav.icon];
+export function iconOf({ page, icon }: Pick<NavigationEntry, 'page' | 'icon'>): LucideIcon {
+  return icons[(icon as IconName | undefined) ?? pages[page as Entered].nav.icon];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Drawn, drawerAddress, drawnIn, isOnlyAnotherDrawer, isSameDrawer } from './drawer-address.ts';
+import { type Drawn, drawerAddress, isOnlyAnotherDrawer, isSameDrawer } from './drawer-address.ts';
+import { drawnIn } from './drawn-in.ts';
 
 const account = '0192bbbb0000700080000000000000cd';
 

@@ -1,7 +1,5 @@
-import type { Collection } from '#collections/collection.ts';
-import { collections, isCollection, type CollectionId } from '#collections/registry.ts';
+import type { CollectionId } from '#collections/registry.ts';
 import { drawerKeys } from '#contracts/ledger/drawers.ts';
-import { newRecord } from '#contracts/records.ts';
 
 /** A record that is open in a drawer over a page of the dashboard. */
 export interface Drawn {
@@ -20,12 +18,12 @@ export interface Drawn {
 const panelKeys = ['panel-find', 'panel-show', 'panel-page'] as const;
 
 /** What an address says of the drawer, beside what it says of its page. */
-const parts = ['for', 'part', 'flow', ...panelKeys, ...drawerKeys] as const;
+export const drawerParts = ['for', 'part', 'flow', ...panelKeys, ...drawerKeys] as const;
 
 /** The page's own address with a drawer over it; without one for null. */
 export function drawerAddress(search: string, drawn: Drawn | null): string {
   const address = new URLSearchParams(search);
-  for (const part of parts) address.delete(part);
+  for (const part of drawerParts) address.delete(part);
   if (drawn) {
     address.set('drawer', `${drawn.collection}:${drawn.id}`);
     if (drawn.below) address.set('for', drawn.below);
@@ -33,22 +31,6 @@ export function drawerAddress(search: string, drawn: Drawn | null): string {
     if (drawn.isNewClient) address.set('flow', 'client');
   }
   return `?${address.toString()}`;
-}
-
-/** The drawer of an address; null where there is none, or none that is known. */
-export function drawnIn(address: URLSearchParams): Drawn | null {
-  const [collection = '', id] = (address.get('drawer') ?? '').split(':');
-  if (!isCollection(collection) || !id) return null;
-  const below = textIn(address, 'for');
-  if (id === newRecord && below === undefined && isBelowAccount(collection)) return null;
-  return { collection, id, below, tab: textIn(address, 'part'), isNewClient: address.get('flow') === 'client' };
-}
-
-const textIn = (address: URLSearchParams, part: (typeof parts)[number]) => address.get(part) ?? undefined;
-
-function isBelowAccount(collection: CollectionId): boolean {
-  const { below }: Collection = collections[collection];
-  return below === 'account';
 }
 
 /** What is asked of the panel that is open, as the drawer's own address says it. */
@@ -73,7 +55,7 @@ const recordOf = ({ search }: Place) => new URLSearchParams(search).get('drawer'
 
 function pageOf({ search }: Place): string {
   const address = new URLSearchParams(search);
-  for (const part of parts) address.delete(part);
+  for (const part of drawerParts) address.delete(part);
   address.sort();
   return address.toString();
 }

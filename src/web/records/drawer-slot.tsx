@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useIsAlive } from '../ui/use-is-alive.ts';
-import { drawnIn } from './drawer-address.ts';
 
 const RecordDrawer = lazy(async () => ({ default: (await import('./record-drawer.tsx')).RecordDrawer }));
 
@@ -10,11 +9,10 @@ export function DrawerSlot() {
   const [address] = useSearchParams();
   const { portal } = useParams();
   const isAlive = useIsAlive();
-  const drawn = drawnIn(address);
-  if (!isAlive || !drawn || portal === undefined) return null;
+  if (!isAlive || !address.has('drawer') || portal === undefined) return null;
   return (
     <Suspense>
-      <RecordDrawer drawn={drawn} portal={portal} />
+      <RecordDrawer address={address} portal={portal} />
     </Suspense>
   );
 }

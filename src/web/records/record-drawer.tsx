@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { collectionWords } from './collection-words.ts';
 import { type Drawn, drawerAddress, isSameDrawer, panelAsked } from './drawer-address.ts';
+import { drawnIn } from './drawn-in.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { FormsGoTo } from './forms-go-to.ts';
 import { NewClientFoot, NewClientSteps, stepAfter } from './new-client-steps.tsx';
@@ -31,8 +32,14 @@ interface Refused {
 
 const width = 560;
 
-/** A record over a page that keeps its place: begun, looked at or changed. */
-export function RecordDrawer({ drawn, portal }: RecordDrawerProps) {
+/** The record that the address names, over a page that keeps its place; nothing where it names none that is known. */
+export function RecordDrawer({ address, portal }: { readonly address: URLSearchParams; readonly portal: string }) {
+  const drawn = drawnIn(address);
+  return drawn && <DrawnRecord drawn={drawn} portal={portal} />;
+}
+
+/** It is begun, looked at or changed. */
+function DrawnRecord({ drawn, portal }: RecordDrawerProps) {
   const { collection, id, below } = drawn;
   const own = href('/dashboard/:portal/records/:collection/:record', { portal, collection, record: id });
   const source = below === undefined ? own : `${own}?for=${encodeURIComponent(below)}`;

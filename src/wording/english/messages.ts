@@ -240,6 +240,13 @@ export const messages = {
     action: 'Reset password',
     note: 'If you did not ask for this, call us and reset your password to one that you use nowhere else.',
   },
+  enquiry: {
+    subject: 'A visitor of the {firm} site asks for a demo',
+    heading: 'A new enquiry',
+    text: 'A visitor of the public site asks for a demo. Name, address and message are in the administration, among the enquiries.',
+    action: 'Open enquiry',
+    note: 'All administrators of {firm} get this email.',
+  },
   accountWaits: {
     subject: 'A new account at {firm} needs your approval',
     heading: 'An account needs your approval',

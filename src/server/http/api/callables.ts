@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { inviteClient } from '../../operations/invitations/invite-client.ts';
 import { writeToClient } from '../../operations/messages/write-to-client.ts';
 import { vouchForAddress } from '../../operations/contact/vouch-for-address.ts';
+import { readPublishedEntry, readPublishedList } from '../../operations/site/read-published.ts';
 import { makeCustomToken } from '../../operations/sign-in/custom-token.ts';
 import { callable, type Callable } from './callable.ts';
 
@@ -53,6 +54,14 @@ export const callables = {
       await vouchForAddress(visit, { userId: uid, isConfirmed: verified });
       return { uid, verified };
     },
+  }),
+  getPublishedList: callable({
+    data: z.strictObject({ collection: z.string().max(40), latest: z.boolean().default(false) }),
+    call: async (visit, asked) => ({ items: await readPublishedList(visit, asked) }),
+  }),
+  getPublishedContent: callable({
+    data: z.strictObject({ collection: z.string().max(40), address: z.string().max(100) }),
+    call: async (visit, asked) => ({ item: await readPublishedEntry(visit, asked) }),
   }),
   getCustomToken: callable({
     data: z.union([z.null(), z.strictObject({})]).optional(),

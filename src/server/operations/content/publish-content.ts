@@ -41,7 +41,7 @@ function missingFields({ content }: Collection, values: ContentValues, language:
 /** Takes it from readers; what was written stays. Of what is shown as soon as it is saved there is nothing to take. */
 export async function unpublishContent(visit: Publishing, collection: ContentId, id: string): Promise<void> {
   const { content }: Collection = collections[collection];
-  if (!content?.isPublished) throw new AppError('form-not-understood');
+  if (content?.shown !== 'published') throw new AppError('form-not-understood');
   await changing(visit, { collection, id, action: 'content-unpublished' }, async (tx) => {
     if ((await tx.contentRecords.publishedVersion(id)) === null) return false;
     await tx.contentRecords.unpublish(id);

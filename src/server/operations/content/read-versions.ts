@@ -21,7 +21,7 @@ export async function readVersions(
   const [from, to] = compared ?? [published ?? kept[1]?.version ?? newest, newest];
   const [older, newer] = [await contentRecords.version(id, from), await contentRecords.version(id, to)];
   return {
-    isPublishedByHand: definition.content?.isPublished === true,
+    shown: definition.content?.shown ?? 'never',
     isOrdered: definition.content?.isOrdered === true,
     published,
     versions: kept.map(({ savedAt, publishedAt, ...version }) => ({

@@ -1,3 +1,4 @@
+import { collections as definitions } from '#collections/registry.ts';
 import { generatePath, href } from 'react-router';
 import type { NavigationEntry } from '#contracts/pages/navigation.ts';
 import { pageOf } from '#contracts/pages/page-at.ts';
@@ -69,7 +70,12 @@ async function entryOfMessages(visit: Visit): Promise<readonly Omit<NavigationEn
 async function entriesOfCollections(visit: Visit): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
   if (!(await mayOpen[pages.collection.who](visit))) return [];
   return visit.variant.office.flatMap(({ id: menu, collections }) =>
-    collections.map((collection) => ({ href: href('/admin/:collection', { collection }), collection, menu })),
+    collections.map((collection) => ({
+      href: href('/admin/:collection', { collection }),
+      collection,
+      icon: definitions[collection].icon,
+      menu,
+    })),
   );
 }
 

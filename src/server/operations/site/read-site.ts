@@ -24,8 +24,6 @@ const shownAtHome = { people: 4, quotes: 3, posts: 3, promoted: 3 };
 const maxPeople = 100;
 /** What the home page is called in its address: it stands at `/`. */
 const homeSlug = 'home';
-/** The page that says how the firm is reached. */
-const contactSlug = 'contact';
 
 type SiteVisit = Pick<Visit, 'actor' | 'db' | 'locale' | 'variant' | 'signedIn' | 'today'>;
 type Published = Pick<Queries, 'publishedContent'>;
@@ -53,7 +51,6 @@ export async function readSiteFrame(visit: SiteVisit, { hasAnsweredCookies }: Fr
     offices: offices.map(({ place, lines, phone }) => ({ place: place[visit.locale], lines: lines[visit.locale], phone })),
     hasTeam,
     hasPosts,
-    contact: pages.some(({ slug }) => slug === contactSlug) ? `/${contactSlug}` : null,
     social: social.map(({ name, href }) => ({ label: name, href })),
     year: Number(visit.today.slice(0, 4)),
     isSignedIn: visit.signedIn !== null,

@@ -22,7 +22,7 @@ import styles from './versions-panel.module.css';
 export function VersionsPanel({ data, record }: PanelProps<'versions'>) {
   return (
     <div className={columnStyles.cards}>
-      <Standing data={data} />
+      {data.shown !== 'never' && <Standing data={data} />}
       <VersionTable data={data} record={record} />
       {data.versions.length > 1 && <Comparison data={data} record={record} />}
     </div>
@@ -34,8 +34,8 @@ type Told = { readonly done: string } | { readonly text: string };
 function Standing({ data: versions }: { readonly data: Versions }) {
   const texts = useTexts();
   const { Form: FetcherForm, data, state } = useFetcher<Told>();
-  const { published, isPublishedByHand, isOrdered } = versions;
-  const mayUnpublish = isPublishedByHand && published !== null;
+  const { published, shown, isOrdered } = versions;
+  const mayUnpublish = shown === 'published' && published !== null;
   return (
     <Card title={texts('records.versions.standing')}>
       <p>{texts(`records.versions.${standingOf(versions)}`, { version: published ?? '' })}</p>
@@ -58,9 +58,9 @@ function Standing({ data: versions }: { readonly data: Versions }) {
   );
 }
 
-function standingOf({ versions, published, isPublishedByHand }: Versions): 'draft' | 'current' | 'behind' | 'atOnce' {
+function standingOf({ versions, published, shown }: Versions): 'draft' | 'current' | 'behind' | 'atOnce' {
   if (published === null) return 'draft';
-  if (!isPublishedByHand) return 'atOnce';
+  if (shown === 'saved') return 'atOnce';
   return published === versions[0]?.version ? 'current' : 'behind';
 }
 

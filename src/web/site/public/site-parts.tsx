@@ -122,7 +122,7 @@ function initialsOf(name: string): string {
 }
 
 /** The end of most pages: the talk that the firm offers. */
-export function DemoCall({ frame: { contact, offices } }: { readonly frame: Pick<SiteFrame, 'contact' | 'offices'> }) {
+export function DemoCall({ frame: { offices } }: { readonly frame: Pick<SiteFrame, 'offices'> }) {
   const texts = useTexts();
   return (
     <section className={styles.demo}>
@@ -130,11 +130,9 @@ export function DemoCall({ frame: { contact, offices } }: { readonly frame: Pick
         <h2>{texts('publicSite.demo.title')}</h2>
         <p className={styles.lead}>{texts('publicSite.demo.text')}</p>
         <p className={styles.action}>
-          {contact !== null && (
-            <a href={contact} className={buttonClass({ size: 'large' }, styles.onDark)}>
-              {texts('publicSite.demo.join')}
-            </a>
-          )}
+          <a href={href('/demo')} className={buttonClass({ size: 'large' }, styles.onDark)}>
+            {texts('publicSite.demo.join')}
+          </a>
           {offices.map(({ place, phone }) => (
             <a key={place} href={`tel:${phone.replaceAll(' ', '')}`} className={styles.phone}>
               {place}: {phone}

@@ -77,10 +77,10 @@ function readingOf(connection: PoolClient, collection: ContentId) {
   };
 }
 
-/** The writing of one content collection. What is not published by hand is published as it is saved. */
+/** The writing of one content collection: what readers see as soon as it is saved is published with it. */
 function writingOf(connection: PoolClient, collection: ContentId) {
   const { content }: Collection = collections[collection];
-  const isShownAtOnce = !content?.isPublished;
+  const isShownAtOnce = content?.shown === 'saved';
   return {
     /** Until the end of the transaction no one else writes content. */
     async lock(): Promise<void> {

@@ -14,8 +14,8 @@ export interface PublishedEntry {
 }
 
 export interface PublishedRange {
-  /** In the order of its collection, or by a field with a date, the latest first. */
-  readonly by: 'order' | { readonly date: 'publishdate' | 'reportdate' };
+  /** In the order of its collection; what was published last first; or by a field with a date, the latest first. */
+  readonly by: 'order' | 'latest' | { readonly date: 'publishdate' | 'reportdate' };
   readonly limit: number;
   readonly offset?: number;
 }
@@ -23,6 +23,8 @@ export interface PublishedRange {
 export interface PublishedPost extends PublishedEntry {
   readonly author: string | null;
 }
+
+const orders = { order: 'rank, record_id', latest: 'published_at desc, record_id desc' };
 
 interface WantedPosts {
   readonly limit: number;
@@ -36,7 +38,7 @@ const entry = `${hex('record_id')} as id, slug, data as values, published_at::te
 export function publishedContent(connection: PoolClient) {
   return {
     async list(collection: ContentId, { by, limit, offset = 0 }: PublishedRange): Promise<PublishedEntry[]> {
-      const order = by === 'order' ? 'rank, record_id' : `data ->> '${by.date}' desc nulls last, record_id desc`;
+      const order = typeof by === 'string' ? orders[by] : `data ->> '${by.date}' desc nulls last, record_id desc`;
       const asked = `select ${entry} from published_content where collection = $1 order by ${order} limit $2 offset $3`;
       return (await connection.query<PublishedEntry>(asked, [collection, limit, offset])).rows;
     },

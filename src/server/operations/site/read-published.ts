@@ -1,0 +1,61 @@
+import { type ContentId, contentIds } from '#collections/content/registry.ts';
+import { AppError } from '#domain/errors.ts';
+import type { PublishedEntry } from '../../db/queries/content/published-content.ts';
+import type { Visit } from '../../visit.ts';
+
+/** The specification's names of collections that have another one here: users are called people, and testimonials come from clients. */
+const specifiedNames: Readonly<Record<string, ContentId>> = { people: 'team', clients: 'testimonials' };
+const maxItems = 200;
+/** What says who may read an entry is told to no one who reads it. */
+const untold: ReadonlySet<string> = new Set(['access', 'accessUsers', 'accessOrganisations']);
+
+/** A published entry as other systems and pages get it. */
+export interface PublishedItem {
+  readonly id: string;
+  readonly slug: string | null;
+  readonly publishedAt: string;
+  readonly [field: string]: unknown;
+}
+
+type Reading = Pick<Visit, 'db'>;
+
+/**
+ * The published entries of a collection that the actor may read: in their order, or `latest` first.
+ *
+ * @throws AppError `content-not-found` for a collection that there is not
+ */
+export async function readPublishedList(
+  { db }: Reading,
+  asked: { readonly collection: string; readonly latest: boolean },
+): Promise<PublishedItem[]> {
+  const collection = collectionCalled(asked.collection);
+  const by = asked.latest ? 'latest' : 'order';
+  const entries = await db.read(({ publishedContent }) => publishedContent.list(collection, { by, limit: maxItems }));
+  return entries.map(itemOf);
+}
+
+/**
+ * A published entry by its slug or id.
+ *
+ * @throws AppError `content-not-found`, also for an entry that the actor may not read
+ */
+export async function readPublishedEntry(
+  { db }: Reading,
+  asked: { readonly collection: string; readonly address: string },
+): Promise<PublishedItem> {
+  const collection = collectionCalled(asked.collection);
+  const entry = await db.read(({ publishedContent }) => publishedContent.find(collection, asked.address));
+  if (!entry) throw new AppError('content-not-found');
+  return itemOf(entry);
+}
+
+function collectionCalled(name: string): ContentId {
+  const known = contentIds.find((id) => id === (Object.hasOwn(specifiedNames, name) ? specifiedNames[name] : name));
+  if (known === undefined) throw new AppError('content-not-found');
+  return known;
+}
+
+function itemOf({ id, slug, values, publishedAt }: PublishedEntry): PublishedItem {
+  const told = Object.entries(values).filter(([field]) => !untold.has(field));
+  return { ...Object.fromEntries(told), id, slug, publishedAt: new Date(publishedAt).toISOString() };
+}

@@ -1,0 +1,34 @@
+import type { AccessRow, Outcome, Outcomes } from './access-table.ts';
+
+interface Everyone {
+  readonly everybody: (outcome: Outcome) => Outcomes;
+  readonly viewers: (outcome: Outcome) => Outcomes;
+  readonly nobodies: (outcome: Outcome) => Outcomes;
+}
+
+const post = (path: string, body: Readonly<Record<string, string>>, outcomes: Outcomes): AccessRow => ({
+  method: 'POST',
+  path,
+  body,
+  outcomes,
+});
+
+/** The public site: open to everyone, and what is published over the API to anyone who calls. */
+export function siteRows({ everybody, viewers, nobodies }: Everyone): AccessRow[] {
+  const published = (name: string, data: object): AccessRow => ({
+    method: 'POST',
+    path: `/api/v1/callables/${name}`,
+    json: { data },
+    outcomes: { ...everybody(200), ...viewers(403), ...nobodies(401) },
+  });
+  return [
+    post('/cookies', { choice: 'refuse', back: '/team' }, everybody('→ /team')),
+    post('/cookies', { choice: 'all' }, everybody(400)),
+    post('/demo', { 'form-key': '{formKey}', name: '', email: '', phone: '', words: '' }, everybody(200)),
+    post('/demo', { name: 'Ada' }, everybody(400)),
+    { method: 'GET', path: '/nothing-here', outcomes: everybody(404) },
+    { method: 'GET', path: '/posts/nothing-here', outcomes: everybody(404) },
+    published('getPublishedList', { collection: 'pages' }),
+    published('getPublishedContent', { collection: 'pages', address: 'an-entry' }),
+  ];
+}
