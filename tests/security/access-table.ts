@@ -324,7 +324,7 @@ export const accessTable: readonly AccessRow[] = [
   { method: 'POST', path: '/logout', outcomes: everybody(toLogin) },
   { method: 'POST', path: '/preferences', body: { theme: 'dark', back: '/' }, outcomes: { ...everybody('→ /'), ...viewers(403) } },
   { method: 'POST', path: '/preferences', body: { introduction: 'hidden', back: '/' }, outcomes: { ...everybody('→ /'), ...viewers(403) } },
-  ...siteRows({ everybody, viewers, nobodies }),
+  ...siteRows({ everybody, nobodies }),
   { method: 'POST', path: '/session/activity', outcomes: signedInOnly(200) },
   { method: 'GET', path: '/portals/:portal/logo/{photo}', outcomes: everybody(404) },
   { method: 'GET', path: '/organisations/:organisation/logo/{logo}', outcomes: signedInOnly(404) },

@@ -2,8 +2,7 @@ import type { AccessRow, Outcome, Outcomes } from './access-table.ts';
 
 interface Everyone {
   readonly everybody: (outcome: Outcome) => Outcomes;
-  readonly viewers: (outcome: Outcome) => Outcomes;
-  readonly nobodies: (outcome: Outcome) => Outcomes;
+  readonly nobodies: (outcome: Outcome) => Partial<Outcomes>;
 }
 
 const post = (path: string, body: Readonly<Record<string, string>>, outcomes: Outcomes): AccessRow => ({
@@ -14,12 +13,12 @@ const post = (path: string, body: Readonly<Record<string, string>>, outcomes: Ou
 });
 
 /** The public site: open to everyone, and what is published over the API to anyone who calls. */
-export function siteRows({ everybody, viewers, nobodies }: Everyone): AccessRow[] {
+export function siteRows({ everybody, nobodies }: Everyone): AccessRow[] {
   const published = (name: string, data: object): AccessRow => ({
     method: 'POST',
     path: `/api/v1/callables/${name}`,
     json: { data },
-    outcomes: { ...everybody(200), ...viewers(403), ...nobodies(401) },
+    outcomes: { ...everybody(200), ...nobodies(401) },
   });
   return [
     post('/cookies', { choice: 'refuse', back: '/team' }, everybody('→ /team')),
