@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Collection, fieldsIn } from '#collections/collection.ts';
 import { newRecord, type RecordAnswer } from '#contracts/records.ts';
 import { isAdministrator } from '#domain/actor.ts';
+import { maxRichTextJson } from '#domain/content/rich-text.ts';
 import { AppError } from '#domain/errors.ts';
 import { changedFields } from '#forms/fields-for.ts';
 import { understand } from '#forms/values.ts';
@@ -12,7 +13,7 @@ import { boundFor } from './bindings.ts';
 import { noPanel } from './panel-query.ts';
 
 /** What no field may be longer than, before the field's own limit is asked. */
-const longest = 50_000;
+const longest = maxRichTextJson;
 
 const SavedRecord = z.object({ intent: z.enum(['save', 'publish']), version: z.coerce.number().int().min(1) }).catchall(formText(longest));
 const RemovedRecord = z.strictObject({ intent: z.literal('remove'), told: z.string().max(64).optional() });

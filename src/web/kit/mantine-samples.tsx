@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormats } from '../lib/formats.tsx';
+import { RichTextField } from '../ui/fields/rich-text-field.tsx';
 import { ComboboxField } from '../ui/mantine/combobox-field.tsx';
 import { DateField } from '../ui/mantine/date-field.tsx';
 import { FileDrop } from '../ui/mantine/file-drop.tsx';
@@ -15,6 +16,24 @@ const countries: readonly Option[] = ['Cyprus', 'France', 'Greece', 'Italy', 'Lu
   value: label,
   label,
 }));
+
+const article = { kind: 'richText', id: 'article', limit: 1000 } as const;
+const articleText = JSON.stringify({
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Fees' }] },
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Charged ' },
+        { type: 'text', marks: [{ type: 'bold' }], text: 'each quarter' },
+        { type: 'text', text: ', as the ' },
+        { type: 'text', marks: [{ type: 'link', attrs: { href: '/contact' } }], text: 'agreement' },
+        { type: 'text', text: ' says.' },
+      ],
+    },
+  ],
+});
 
 /** In the place of a server: answers a little later. */
 async function findClients(words: string): Promise<readonly Option[]> {
@@ -37,6 +56,13 @@ export function MantineSamples({ words }: SamplesProps) {
           <TagsField label={words.tags} defaultValue={['ISA', 'ESG']} {...state} />
           <SliderField label={words.risk} min={0} max={100} defaultValue={40} say={(value) => formats.weight(value)} {...state} />
           <SwitchField label={words.notify} defaultChecked {...state} />
+          <RichTextField
+            label={words.article}
+            {...state}
+            field={article}
+            typed={{ article: articleText }}
+            isDisabled={(state.disabled ?? state.readOnly) === true}
+          />
           <Files label={words.files} {...state} />
         </>
       )}
