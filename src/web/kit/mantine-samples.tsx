@@ -10,6 +10,7 @@ import { SliderField } from '../ui/mantine/slider-field.tsx';
 import { SwitchField } from '../ui/mantine/switch-field.tsx';
 import { TagsField } from '../ui/mantine/tags-field.tsx';
 import type { Option } from '../ui/mantine/use-options.ts';
+import { sampleArticle } from './sample-article.ts';
 import { type SampledState, type SamplesProps, States } from './states.tsx';
 
 const countries: readonly Option[] = ['Cyprus', 'France', 'Greece', 'Italy', 'Luxembourg', 'United Kingdom'].map((label) => ({
@@ -18,22 +19,7 @@ const countries: readonly Option[] = ['Cyprus', 'France', 'Greece', 'Italy', 'Lu
 }));
 
 const article = { kind: 'richText', id: 'article', limit: 1000 } as const;
-const articleText = JSON.stringify({
-  type: 'doc',
-  content: [
-    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Fees' }] },
-    {
-      type: 'paragraph',
-      content: [
-        { type: 'text', text: 'Charged ' },
-        { type: 'text', marks: [{ type: 'bold' }], text: 'each quarter' },
-        { type: 'text', text: ', as the ' },
-        { type: 'text', marks: [{ type: 'link', attrs: { href: '/contact' } }], text: 'agreement' },
-        { type: 'text', text: ' says.' },
-      ],
-    },
-  ],
-});
+const articleText = JSON.stringify(sampleArticle);
 
 /** In the place of a server: answers a little later. */
 async function findClients(words: string): Promise<readonly Option[]> {

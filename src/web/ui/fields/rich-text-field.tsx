@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, lazy, startTransition, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { FieldOf } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
 import { formattedName, plainTextOfStored, richText } from '#forms/kinds/rich-text.ts';
@@ -21,12 +21,10 @@ export function RichTextField({ field, typed, label, hint, error, aside, isDisab
   const id = useId();
   const stored = String(richText.read(field, typed) ?? '');
   const { frameOf, told } = useTold<HTMLDivElement>();
-  const { area, begun, value, setValue } = useEditorStart(stored, told);
-  const noteId = `${id}-note`;
-  const described = {
-    'aria-describedby': (hint ?? error) ? noteId : undefined,
-    'aria-invalid': error ? (true as const) : undefined,
-  };
+  const { area, begun, value, setValue } = useEditorStart(stored);
+  // Told only once the hidden input has it: the editor's changes are drawn later than those of other fields.
+  useEffect(told, [told, value, begun]);
+  const described = describe(`${id}-note`, hint, error);
   const rows = field.limit > 5000 ? 16 : 8;
   return (
     <div ref={frameOf} className={styles.field}>
@@ -37,39 +35,51 @@ export function RichTextField({ field, typed, label, hint, error, aside, isDisab
         {aside}
       </div>
       {begun === null ? (
-        <span className={styles.tall}>
-          <textarea
-            ref={area}
-            {...described}
-            id={id}
-            name={field.id}
-            rows={rows}
-            className={styles.area}
-            defaultValue={plainTextOfStored(stored)}
-          />
-          {stored !== '' && <input type="hidden" name={formattedName(field)} value={stored} />}
-        </span>
+        <PlainText {...{ field, stored }} {...described} id={id} rows={rows} ref={area} />
       ) : (
-        <Suspense>
-          <RichTextEditor
-            {...{ id, label, isDisabled, described, rows }}
-            start={begun.text}
-            hasFocus={begun.hasFocus}
-            onChange={(next) => {
-              setValue(next);
-              told();
-            }}
-          />
+        <>
+          <Suspense>
+            <RichTextEditor
+              {...{ id, label, isDisabled, described, rows }}
+              start={begun.text}
+              hasFocus={begun.hasFocus}
+              onChange={setValue}
+            />
+          </Suspense>
           <input type="hidden" name={field.id} value={value} />
-        </Suspense>
+        </>
       )}
-      <FieldNote id={noteId} hint={hint} error={error} />
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </div>
   );
 }
 
+function describe(noteId: string, hint: string | undefined, error: string | undefined) {
+  return {
+    'aria-describedby': (hint ?? error) ? noteId : undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
+}
+
+interface PlainTextProps extends ComponentProps<'textarea'> {
+  readonly field: FieldOf<'richText'>;
+  readonly stored: string;
+}
+
+/** The text without its formatting, which is sent beside it. */
+function PlainText({ field, stored, ...rest }: PlainTextProps) {
+  return (
+    <>
+      <span className={styles.tall}>
+        <textarea {...rest} name={field.id} className={styles.area} defaultValue={plainTextOfStored(stored)} />
+      </span>
+      {stored !== '' && <input type="hidden" name={formattedName(field)} value={stored} />}
+    </>
+  );
+}
+
 /** Loads the editor and then begins it with what stands in the text area, which someone may have changed in the meantime. */
-function useEditorStart(stored: string, onBegin: () => void) {
+function useEditorStart(stored: string) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [begun, setBegun] = useState<{ readonly text: string; readonly hasFocus: boolean } | null>(null);
   const [value, setValue] = useState(stored);
@@ -85,13 +95,12 @@ function useEditorStart(stored: string, onBegin: () => void) {
         setValue(text);
         setBegun({ text, hasFocus });
       });
-      onBegin();
     };
     // Where the editor cannot be loaded, the text area stays.
     loadEditor().then(begin, () => undefined);
     return () => {
       isGone = true;
     };
-  }, [stored, onBegin]);
+  }, [stored]);
   return { area, begun, value, setValue };
 }
