@@ -1,3 +1,5 @@
+import type { RichText } from '#domain/content/rich-text.ts';
+
 /** A link of the public site. */
 export interface SiteLink {
   readonly label: string;
@@ -25,7 +27,7 @@ export interface SitePerson {
   readonly title: string | null;
   readonly location: string | null;
   readonly linkedin: string | null;
-  readonly bio: string | null;
+  readonly bio: RichText | null;
 }
 
 /** A post in a list. */
@@ -52,7 +54,7 @@ export interface PromotedPage extends SiteLink {
 export interface SiteHome {
   readonly title: string;
   readonly summary: string | null;
-  readonly body: string | null;
+  readonly body: RichText | null;
   readonly action: SiteLink | null;
   readonly description: string | null;
   readonly promoted: readonly PromotedPage[];
@@ -64,7 +66,7 @@ export interface SiteHome {
 export interface SiteEntry {
   readonly title: string;
   readonly summary: string | null;
-  readonly body: string | null;
+  readonly body: RichText | null;
   readonly action: SiteLink | null;
   readonly description: string | null;
   /** Of a page that lists posts. */
@@ -75,7 +77,7 @@ export interface SitePost {
   readonly title: string;
   readonly summary: string | null;
   readonly keypoints: readonly string[];
-  readonly body: string | null;
+  readonly body: RichText | null;
   readonly embed: string | null;
   readonly date: string;
   readonly tags: readonly string[];

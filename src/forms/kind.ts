@@ -21,6 +21,7 @@ export type Problem =
         | 'option'
         | 'band'
         | 'total'
+        | 'richText'
         | 'url'
         | 'hostName'
         | 'email'

@@ -14,6 +14,7 @@ import { points } from './kinds/points.ts';
 import { offered } from './kinds/offered.ts';
 import { record } from './kinds/record.ts';
 import { records } from './kinds/records.ts';
+import { richText } from './kinds/rich-text.ts';
 import { security } from './kinds/security.ts';
 import { select } from './kinds/select.ts';
 import { slider } from './kinds/slider.ts';
@@ -26,6 +27,7 @@ import { yesNo } from './kinds/yes-no.ts';
 const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   text,
   textarea,
+  richText,
   number,
   date,
   decimal,

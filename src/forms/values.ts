@@ -9,6 +9,7 @@ import { namesOf } from './kinds.ts';
 interface ValueOf extends Record<FieldKind, unknown> {
   text: string;
   textarea: string;
+  richText: string;
   number: number;
   date: IsoDate;
   decimal: string;

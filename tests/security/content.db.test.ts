@@ -4,6 +4,7 @@ import { fieldsIn } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
 import type { Actor } from '#domain/actor.ts';
 import { accessLevels } from '#domain/content/access-level.ts';
+import { parseRichTextJson, plainTextOf } from '#domain/content/rich-text.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { answerRecordForm } from '#server/records/answer-record-form.ts';
 import { beginRecord, readCollection, readRecord } from '#server/records/read-collection.ts';
@@ -54,6 +55,12 @@ async function namesInOrder(): Promise<string[]> {
     .map(({ values }) => values.name)
     .filter((name) => name.endsWith(' of order'))
     .map((name) => name.replace(' of order', ''));
+}
+
+/** The words of a text that is kept as a document; null where it is none. */
+function plainTextIn(stored: unknown): string | null {
+  const document = parseRichTextJson(String(stored));
+  return document && plainTextOf(document);
 }
 
 describe('who reads a published entry', () => {
@@ -195,8 +202,63 @@ test('an earlier version comes back as a draft, and says how it differs', async 
     { text: ' words of all.', became: 'same' },
   ]);
   expect(await act(id, 'restore-version', { version: '1', of: String(version) })).toMatchObject({ done: 'saved', version: 3 });
-  expect((await readRecord(root.visit, 'pages', id)).typed.body_en).toBe('The first words of all.');
+  expect(plainTextIn((await readRecord(root.visit, 'pages', id)).typed.body_en)).toBe('The first words of all.');
   expect((await panel('&from-version=1&to-version=3'))?.panels.versions?.comparison.changes).toEqual([]);
+});
+
+const documentOf = (...content: unknown[]) => JSON.stringify({ type: 'doc', content });
+const linked = (text: string, href: string) =>
+  documentOf({ type: 'paragraph', content: [{ type: 'text', marks: [{ type: 'link', attrs: { href } }], text }] });
+
+describe('formatted text', () => {
+  test('is kept with what may be in it, and published so', async () => {
+    const body = linked('Fees', 'https://firm.example/fees');
+    const id = await made('pages', { ...page, name: 'Formatted', body_en: body });
+    await saved('pages', id, {}, 'publish');
+    expect((await read(guest, 'formatted'))?.values.body_en).toBe(body);
+    await saved('pages', id, { body_en: linked('Fees', '/fees') });
+    const { record } = await readCollection(root.visit, 'pages', new URLSearchParams(`open=${id}`));
+    expect(record?.panels.versions?.comparison.changes).toMatchObject([{ field: 'body_en', words: [{ text: 'Fees', became: 'same' }] }]);
+  });
+
+  test('is kept as long as it may be', async () => {
+    const halves = Array.from({ length: 400 }, (_, at) => ({
+      type: 'paragraph',
+      content: [
+        { type: 'text', marks: [{ type: 'bold' }], text: `${'Ω'.repeat(40)} ` },
+        { type: 'text', text: `${'ω'.repeat(54)}${at % 10}` },
+      ],
+    }));
+    const body = documentOf(...halves);
+    const id = await made('pages', { ...page, name: 'Long', body_en: body });
+    expect((await readRecord(root.visit, 'pages', id)).typed.body_en).toBe(body);
+    await saved('pages', id, {}, 'publish');
+    expect((await read(guest, 'long'))?.values.body_en).toBe(body);
+  });
+
+  test.each([
+    ['a script in a link', linked('Fees', 'javascript:alert(1)')],
+    ['a script in a link, spelt otherwise', linked('Fees', 'JAVA\tscript:alert(1)')],
+    ['another site without a scheme', linked('Fees', '//evil.example')],
+    ['an unknown node', documentOf({ type: 'iframe', attrs: { src: 'https://evil.example' } })],
+    ['an unknown attribute', documentOf({ type: 'paragraph', attrs: { onclick: 'alert(1)' }, content: [{ type: 'text', text: 'a' }] })],
+    ['a key of the prototype', '{"type":"doc","__proto__":{"content":[]},"content":[{"type":"paragraph"}]}'],
+    ['too deep a document', `{"type":"doc","content":[${'{"type":"blockquote","content":['.repeat(5000)}${']}'.repeat(5000)}]}`],
+  ])('with %s is refused beside its field, and nothing is saved', async (_what, body) => {
+    const fields = { ...page, name: 'Hostile', body_en: body, intent: 'create', 'form-key': newFormKey() };
+    const answered = await answerRecordForm(root.visit, { collection: 'pages', id: 'new' }, fields);
+    expect(answered).toMatchObject({ problems: { body_en: { code: 'richText' } } });
+    const { grid } = await readCollection(root.visit, 'pages', new URLSearchParams('find=Hostile'));
+    expect(grid.found).toBe(0);
+  });
+
+  test.each([
+    ['markup', '<script>alert(1)</script>'],
+    ['JSON that is no document', '{"type":"doc"'],
+  ])('that is %s is words', async (_what, body) => {
+    const id = await made('pages', { ...page, name: 'Words', body_en: body });
+    expect(plainTextIn((await readRecord(root.visit, 'pages', id)).typed.body_en)).toBe(body);
+  });
 });
 
 test('who wrote a post is not deleted', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Collection, fieldsIn } from '#collections/collection.ts';
 import { collections, type CollectionId } from '#collections/registry.ts';
 import type { Field } from '#forms/form.ts';
+import { plainTextOfStored } from '#forms/kinds/rich-text.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { answerRecordForm } from '#server/records/answer-record-form.ts';
 import { readRecord } from '#server/records/read-collection.ts';
@@ -52,7 +53,10 @@ const seeds = [
 const rounds = inFull ? 40 : 1;
 const values = Array.from({ length: rounds }, (_, round) => seeds.map((seed) => `${seed} ${round}`)).flat();
 
-const isText = ({ kind }: Field) => kind === 'text' || kind === 'textarea';
+const isText = ({ kind }: Field) => kind === 'text' || kind === 'textarea' || kind === 'richText';
+
+/** What a field shows: of formatted text its words. */
+const shownText = ({ kind }: Field, typed = '') => (kind === 'richText' ? plainTextOfStored(typed) : typed);
 
 /** Where no one is created from the list, the one who is kept is changed. */
 const changed: Partial<Record<CollectionId, string>> = {
@@ -153,7 +157,7 @@ describe.each(written)('values in the texts of %s', (id) => {
       const { typed, changed: open } = await readRecord(visit, id, kept[at] ?? '');
       const wanted = filledWith(definition, typing[at] ?? '');
       for (const field of fieldsIn(definition).filter((each) => isText(each) && open.includes(each.id)))
-        expect([field.id, typed[field.id]]).toEqual([field.id, (wanted[field.id] ?? '').trim()]);
+        expect([field.id, shownText(field, typed[field.id])]).toEqual([field.id, (wanted[field.id] ?? '').trim()]);
     }
   });
 

@@ -157,7 +157,7 @@ async function restrict(db: RunningProduct['database']['owner']): Promise<void> 
       { name: 'An entry', slug: 'an-entry' },
     ]);
   await db.query(
-    'insert into published_content (record_id, collection, version, data, rank, access) select id, collection, 1, data || \'{"publishdate": "2026-06-30"}\', rank, \'public\' from content_records',
+    "insert into published_content (record_id, collection, version, data, rank, access) select id, collection, 1, data || '{\"publishdate\": \"2026-06-30\"}', rank, 'public' from content_records where collection <> 'enquiries'",
   );
   const { rows } = await db.query<{ id: string }>("insert into access_groups (name) values ('Northern ones') returning id");
   const id = rows[0]?.id;

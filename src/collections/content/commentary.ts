@@ -18,7 +18,7 @@ export const commentary = contentCollection(
           { kind: 'text', id: 'name', limit: 120 },
           { kind: 'date', id: 'reportdate', ahead: true },
           ...inEachLanguage({ kind: 'text', id: 'title', limit: 160 }),
-          ...inEachLanguage({ kind: 'textarea', id: 'body', limit: 20_000 }),
+          ...inEachLanguage({ kind: 'richText', id: 'body', limit: 20_000 }),
         ],
       },
       accessStep,

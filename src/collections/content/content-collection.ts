@@ -79,7 +79,7 @@ export const standing = [
   { id: 'updated', kind: 'moment' },
 ] as const;
 
-type Translated = 'text' | 'textarea';
+type Translated = 'text' | 'textarea' | 'richText';
 type InLanguage<Asked extends { readonly id: string }, Language extends string> = Omit<Asked, 'id'> & {
   readonly id: `${Asked['id']}_${Language}`;
   readonly isOptional: true;

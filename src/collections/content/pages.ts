@@ -27,7 +27,7 @@ export const pages = contentCollection(
           { kind: 'select', id: 'type', options: pageTypes.map((value) => ({ value })) },
           ...inEachLanguage({ kind: 'text', id: 'title', limit: 160 }),
           ...inEachLanguage({ kind: 'textarea', id: 'summary', limit: 600 }),
-          ...inEachLanguage({ kind: 'textarea', id: 'body', limit: 40_000 }),
+          ...inEachLanguage({ kind: 'richText', id: 'body', limit: 40_000 }),
         ],
       },
       {

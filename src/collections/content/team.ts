@@ -18,7 +18,7 @@ export const team = contentCollection(
           ...inEachLanguage({ kind: 'text', id: 'title', limit: 120 }),
           { kind: 'text', id: 'location', limit: 120, isOptional: true },
           { kind: 'url', id: 'linkedin', limit: 300, isOptional: true },
-          ...inEachLanguage({ kind: 'textarea', id: 'bio', limit: 3000 }),
+          ...inEachLanguage({ kind: 'richText', id: 'bio', limit: 3000 }),
         ],
       },
       accessStep,

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { type Collection, fieldsIn } from '#collections/collection.ts';
 import { newRecord, type RecordAnswer } from '#contracts/records.ts';
 import { isAdministrator } from '#domain/actor.ts';
+import { maxRichTextJson } from '#domain/content/rich-text.ts';
 import { AppError } from '#domain/errors.ts';
 import { changedFields } from '#forms/fields-for.ts';
+import type { Field } from '#forms/form.ts';
 import { understand } from '#forms/values.ts';
 import { formText } from '../operations/form-line.ts';
 import { formKey } from '../operations/idempotency/form-key.ts';
@@ -13,7 +15,12 @@ import { noPanel } from './panel-query.ts';
 
 /** What no field may be longer than, in characters, before its own limit is asked: more where a definition lets a text be longer. */
 function longestIn(collection: Collection): number {
-  return Math.max(5000, ...fieldsIn(collection).map((field) => (field.kind === 'textarea' ? field.limit : 0)));
+  return Math.max(5000, ...fieldsIn(collection).map(longestOf));
+}
+
+function longestOf(field: Field): number {
+  if (field.kind === 'richText') return maxRichTextJson;
+  return field.kind === 'textarea' ? field.limit : 0;
 }
 
 const savedRecord = (longest: number) =>

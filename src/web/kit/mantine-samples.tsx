@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormats } from '../lib/formats.tsx';
+import { RichTextField } from '../ui/fields/rich-text-field.tsx';
 import { ComboboxField } from '../ui/mantine/combobox-field.tsx';
 import { DateField } from '../ui/mantine/date-field.tsx';
 import { FileDrop } from '../ui/mantine/file-drop.tsx';
@@ -9,12 +10,16 @@ import { SliderField } from '../ui/mantine/slider-field.tsx';
 import { SwitchField } from '../ui/mantine/switch-field.tsx';
 import { TagsField } from '../ui/mantine/tags-field.tsx';
 import type { Option } from '../ui/mantine/use-options.ts';
+import { sampleArticle } from './sample-article.ts';
 import { type SampledState, type SamplesProps, States } from './states.tsx';
 
 const countries: readonly Option[] = ['Cyprus', 'France', 'Greece', 'Italy', 'Luxembourg', 'United Kingdom'].map((label) => ({
   value: label,
   label,
 }));
+
+const article = { kind: 'richText', id: 'article', limit: 1000 } as const;
+const articleText = JSON.stringify(sampleArticle);
 
 /** In the place of a server: answers a little later. */
 async function findClients(words: string): Promise<readonly Option[]> {
@@ -37,6 +42,13 @@ export function MantineSamples({ words }: SamplesProps) {
           <TagsField label={words.tags} defaultValue={['ISA', 'ESG']} {...state} />
           <SliderField label={words.risk} min={0} max={100} defaultValue={40} say={(value) => formats.weight(value)} {...state} />
           <SwitchField label={words.notify} defaultChecked {...state} />
+          <RichTextField
+            label={words.article}
+            {...state}
+            field={article}
+            typed={{ article: articleText }}
+            isDisabled={(state.disabled ?? state.readOnly) === true}
+          />
           <Files label={words.files} {...state} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Chip } from '../ui/chip.tsx';
+import { RichTextView } from '../ui/rich-text.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { SegmentedLinks } from '../ui/segmented-links.tsx';
@@ -8,6 +9,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { Tag, type Tone } from '../ui/tag.tsx';
 import type { SamplesProps } from './states.tsx';
 import styles from './kit-page.module.css';
+import { sampleArticle } from './sample-article.ts';
 
 const tones: readonly Tone[] = ['neutral', 'positive', 'negative', 'warning', 'primary', 'accent'];
 
@@ -32,6 +34,7 @@ export function MarkSamples({ words }: SamplesProps) {
           </Tag>
         ))}
       </div>
+      <RichTextView document={sampleArticle} />
     </div>
   );
 }

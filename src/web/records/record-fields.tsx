@@ -57,7 +57,7 @@ export function RecordFields({ record, form, id, step, onTake }: RecordFieldsPro
 }
 
 /** What needs the whole width. */
-const wideKinds: ReadonlySet<Field['kind']> = new Set(['textarea', 'bands']);
+const wideKinds: ReadonlySet<Field['kind']> = new Set(['textarea', 'richText', 'bands']);
 
 function RecordField({ field, record, form }: { readonly field: Field; readonly record: ShownRecord; readonly form: RecordForm }) {
   const texts = useTexts();

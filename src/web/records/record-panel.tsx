@@ -163,7 +163,7 @@ function useKeys(ways: Readonly<Record<string, string | null>>): void {
         ctrlKey ||
         metaKey ||
         altKey ||
-        (target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [role=dialog]'))
+        (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]'))
       )
         return;
       void navigate(to, { preventScrollReset: true });

@@ -4,7 +4,7 @@ import { fieldsIn, type Collection } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
 import type { Created, Published, ShownRecord } from '#contracts/records.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
-import { answersIn } from '#forms/answers.ts';
+import { answersIn, keyOf } from '#forms/answers.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
 import type { Field } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
@@ -132,8 +132,14 @@ function useSavedToast(data: Answered | undefined, { collection }: ShownRecord):
   });
 }
 
+/** A field sent in another way than it was drawn is changed only if its answer is another one. */
 function isChanged(field: Field, drawn: Typed, typed: Typed): boolean {
-  return namesOf(field).some((name) => (drawn[name] ?? '') !== (typed[name] ?? ''));
+  const isSentOtherwise = namesOf(field).some((name) => (drawn[name] ?? '') !== (typed[name] ?? ''));
+  return isSentOtherwise && answerKey(field, drawn) !== answerKey(field, typed);
+}
+
+function answerKey(field: Field, typed: Typed): string {
+  return keyOf(field, answersIn([field], typed));
 }
 
 function typedIn(form: HTMLFormElement): Typed {

@@ -47,6 +47,7 @@ export const records = {
     to: 'Newer',
     show: 'Compare',
     same: 'These versions are the same.',
+    formatting: 'Only the formatting differs.',
     numbered: 'Version {version}',
   },
   create: 'Create',

@@ -47,6 +47,7 @@ export const records: English['records'] = {
     to: 'Νεότερη',
     show: 'Σύγκριση',
     same: 'Οι εκδόσεις είναι ίδιες.',
+    formatting: 'Διαφέρει μόνο η μορφοποίηση.',
     numbered: 'Έκδοση {version}',
   },
   save: 'Αποθήκευση',

@@ -5,6 +5,7 @@ import type { ContentId } from '#collections/content/registry.ts';
 import { collections } from '#collections/registry.ts';
 import type { FieldDifference, PanelQuery, VersionsPanel } from '#contracts/records.ts';
 import type { Field } from '#forms/form.ts';
+import { plainTextOfStored } from '#forms/kinds/rich-text.ts';
 import type { Queries } from '../../db/queries.ts';
 import { localMoment } from '../../local-moment.ts';
 import { factsOf } from '../change-of-record.ts';
@@ -43,18 +44,19 @@ function differencesBetween(fields: readonly Field[], older: Version, newer: Ver
   const [before, after] = [factsOf(fields, older ?? {}), factsOf(fields, newer ?? {})];
   return fields.flatMap((field) => {
     const keys = { before: before[field.id] ?? '', after: after[field.id] ?? '' };
-    return keys.before === keys.after ? [] : [{ field: field.id, ...keys, words: isWritten(field) ? wordsBetween(keys) : null }];
+    return keys.before === keys.after ? [] : [{ field: field.id, ...keys, words: isWritten(field) ? wordsBetween(field, keys) : null }];
   });
 }
 
-const isWritten = ({ kind }: Field) => kind === 'text' || kind === 'textarea';
+const isWritten = ({ kind }: Field) => kind === 'text' || kind === 'textarea' || kind === 'richText';
 
 /** How much of what stayed is told on each side of a change, in characters. */
 const around = 80;
 /** Longer texts are compared as far as this many changes; beyond it they are told as wholly different. */
 const mostChanges = 2000;
 
-function wordsBetween({ before, after }: { readonly before: string; readonly after: string }): FieldDifference['words'] {
+function wordsBetween({ kind }: Field, keys: { readonly before: string; readonly after: string }): FieldDifference['words'] {
+  const [before, after] = kind === 'richText' ? [plainTextOfStored(keys.before), plainTextOfStored(keys.after)] : [keys.before, keys.after];
   const parts = diffWordsWithSpace(before, after, { maxEditLength: mostChanges });
   if (!parts)
     return [

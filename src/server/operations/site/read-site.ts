@@ -15,7 +15,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { PublishedEntry } from '../../db/queries/content/published-content.ts';
 import type { Visit } from '../../visit.ts';
-import { languagesFor, spoken } from './spoken.ts';
+import { languagesFor, spoken, written } from './spoken.ts';
 
 /** More pages are in no menu. */
 const maxPages = 40;
@@ -135,7 +135,7 @@ export async function readSitePost(visit: SiteVisit, address: string): Promise<S
       title: spoken(values, 'title', languages) ?? values.name,
       summary: spoken(values, 'summary', languages),
       keypoints: (spoken(values, 'keypoints', languages) ?? '').split('\n').filter(Boolean),
-      body: spoken(values, 'body', languages),
+      body: written(values, 'body', languages),
       embed: typeof values.embed === 'string' ? values.embed : null,
       date: String(values.publishdate),
       tags,
@@ -192,7 +192,7 @@ function pageText({ values }: PublishedEntry, languages: readonly Locale[]) {
   return {
     title: spoken(values, 'title', languages) ?? values.name,
     summary: spoken(values, 'summary', languages),
-    body: spoken(values, 'body', languages),
+    body: written(values, 'body', languages),
     description: spoken(values, 'description', languages),
     action: label !== null && target !== null ? { label, href: target } : null,
   };
@@ -215,7 +215,7 @@ function personOf({ id, values }: PublishedEntry, languages: readonly Locale[]):
     title: spoken(values, 'title', languages),
     location: typeof location === 'string' ? location : null,
     linkedin: typeof linkedin === 'string' ? linkedin : null,
-    bio: spoken(values, 'bio', languages),
+    bio: written(values, 'bio', languages),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { Locale } from '#contracts/ids.ts';
+import { readRichText, type RichText } from '#domain/content/rich-text.ts';
 
 /**
  * What an entry says in a field that is asked in each language: in the reader's, else in the first of the variant's that it is written in. Null for
@@ -11,6 +12,12 @@ export function spoken(values: ContentValues, field: string, languages: readonly
     if (typeof text === 'string' && text !== '') return text;
   }
   return null;
+}
+
+/** The same of a field with written text; null for nothing. */
+export function written(values: ContentValues, field: string, languages: readonly Locale[]): RichText | null {
+  const text = spoken(values, field, languages);
+  return text === null ? null : readRichText(text);
 }
 
 /** The reader's language, then the others of the variant. */

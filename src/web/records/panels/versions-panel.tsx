@@ -174,6 +174,8 @@ function Differences({ changes, record }: { readonly changes: readonly FieldDiff
               <>
                 <del>{shown(field, before)}</del> <ins>{shown(field, after)}</ins>
               </>
+            ) : parts.every(({ became }) => became === 'same') ? (
+              texts('records.versions.formatting')
             ) : (
               parts.map(({ text, became }, at) => (
                 // The parts of one text have no other name than their place.

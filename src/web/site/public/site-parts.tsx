@@ -3,7 +3,9 @@ import type { ListedPost, SiteFrame, SiteLink, SitePerson } from '#contracts/sit
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
+import type { RichText } from '#domain/content/rich-text.ts';
 import type { TextKey } from '#wording/texts.ts';
+import { RichTextView } from '../../ui/rich-text.tsx';
 import styles from './site.module.css';
 
 /** What a page of the site begins with. */
@@ -38,13 +40,11 @@ export function ActionLink({ action }: { readonly action: SiteLink }) {
 }
 
 /** Written text of an entry. */
-export function SiteText({ body }: { readonly body: string | null }) {
+export function SiteText({ body }: { readonly body: RichText | null }) {
   if (body === null) return null;
   return (
     <div className={styles.text}>
-      {body.split(/\n{2,}/).map((paragraph, at) => (
-        <p key={at}>{paragraph}</p>
-      ))}
+      <RichTextView document={body} />
     </div>
   );
 }

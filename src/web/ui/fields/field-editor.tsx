@@ -12,6 +12,7 @@ import { ChoiceList } from './choice-list.tsx';
 import { PointsField } from './points-field.tsx';
 import { DayField } from './day-field.tsx';
 import { DecimalField } from './decimal-field.tsx';
+import { RichTextField } from './rich-text-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { SliderEditor } from './slider-editor.tsx';
 import { TextAreaField } from './text-area-field.tsx';
@@ -43,6 +44,7 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   textarea: ({ field, typed, frame }) => (
     <TextAreaField {...frame} name={field.id} maxLength={field.limit} rows={field.limit > 2000 ? 14 : 4} defaultValue={typed[field.id]} />
   ),
+  richText: ({ field, typed, frame, isDisabled = false }) => <RichTextField {...frame} {...{ field, typed, isDisabled }} />,
   number: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} inputMode="decimal" autoComplete="off" defaultValue={typed[field.id]} />
   ),

@@ -1,0 +1,160 @@
+import { RichTextEditor as MantineEditor } from '@mantine/tiptap';
+import { type Editor, useEditor, useEditorState } from '@tiptap/react';
+import { Link } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, useMemo, useState } from 'react';
+import { readRichText } from '#domain/content/rich-text.ts';
+import { richText } from '#forms/kinds/rich-text.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../pictures/icon.tsx';
+import textStyles from '../rich-text.module.css';
+import { MantineRoot } from './mantine-root.tsx';
+import styles from './rich-text-editor.module.css';
+import { richTextExtensions } from './rich-text-extensions.ts';
+import { RichTextLinkRow } from './rich-text-link-row.tsx';
+
+interface RichTextEditorProps {
+  readonly id: string;
+  readonly label: string;
+  /** The stored text that it begins with. */
+  readonly start: string;
+  /** Whether it takes the focus over. */
+  readonly hasFocus: boolean;
+  readonly isDisabled: boolean;
+  readonly described: { readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined };
+  /** How many lines it shows before it grows. */
+  readonly rows: number;
+  /** Receives the text as the form sends it; empty for none. */
+  readonly onChange: (text: string) => void;
+}
+
+/** The editor of formatted text. Its label is `<id>-label`. */
+export default function RichTextEditor({ id, label, start, hasFocus, isDisabled, described, rows, onChange }: RichTextEditorProps) {
+  const attributes = useAttributes(id, described, rows);
+  const [content] = useState(() => readRichText(start));
+  const editor = useEditor({
+    extensions: richTextExtensions,
+    content: content as object | null,
+    autofocus: hasFocus ? 'end' : false,
+    editable: !isDisabled,
+    immediatelyRender: false,
+    injectCSS: false,
+    editorProps: attributes,
+    onUpdate: ({ editor: { state } }) => onChange(String(richText.read(asField, { text: JSON.stringify(state.doc) }) ?? '')),
+  });
+  return (
+    <MantineRoot>
+      <MantineEditor
+        unstyled
+        editor={forMantine(editor)}
+        classNames={editorParts}
+        withTypographyStyles={false}
+        withCodeHighlightStyles={false}
+        labels={useLabels()}
+        mod={{ disabled: isDisabled, invalid: described['aria-invalid'] ?? false }}
+      >
+        {!isDisabled && <Tools editor={editor} label={label} />}
+        <MantineEditor.Content />
+      </MantineEditor>
+    </MantineRoot>
+  );
+}
+
+/** Mantine's types take the editor's from its build for CommonJS, ours from the one for modules: the compiler holds them for two classes. */
+const forMantine = (editor: Editor | null) => editor as unknown as ComponentProps<typeof MantineEditor>['editor'];
+
+const asField = { kind: 'richText', id: 'text', limit: 0 } as const;
+
+const editorParts = {
+  root: styles.root ?? '',
+  toolbar: styles.toolbar ?? '',
+  controlsGroup: styles.group ?? '',
+  control: styles.control ?? '',
+  controlIcon: styles.icon ?? '',
+  content: styles.content ?? '',
+};
+
+/** What the browser is told of the text that is written in: it is no element of React. */
+function useAttributes(id: string, described: RichTextEditorProps['described'], rows: number) {
+  const { 'aria-describedby': note, 'aria-invalid': isInvalid } = described;
+  return useMemo(
+    () => ({
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        ...(note === undefined ? {} : { 'aria-describedby': note }),
+        ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+        class: classNames(textStyles.text, styles.text, rows > 8 && styles.long),
+      },
+    }),
+    [id, note, isInvalid, rows],
+  );
+}
+
+function useLabels() {
+  const texts = useTexts();
+  return useMemo(
+    () => ({
+      boldControlLabel: texts('fields.richText.bold'),
+      italicControlLabel: texts('fields.richText.italic'),
+      h2ControlLabel: texts('fields.richText.heading2'),
+      h3ControlLabel: texts('fields.richText.heading3'),
+      bulletListControlLabel: texts('fields.richText.bulletList'),
+      orderedListControlLabel: texts('fields.richText.numberedList'),
+      blockquoteControlLabel: texts('fields.richText.quote'),
+      undoControlLabel: texts('fields.richText.undo'),
+      redoControlLabel: texts('fields.richText.redo'),
+    }),
+    [texts],
+  );
+}
+
+function Tools({ editor, label }: { readonly editor: Editor | null; readonly label: string }) {
+  const texts = useTexts();
+  const [isLinking, setLinking] = useState(false);
+  return (
+    <>
+      <MantineEditor.Toolbar role="toolbar" aria-label={texts('fields.richText.tools', { label })} onKeyDown={goToNeighbour}>
+        <MantineEditor.ControlsGroup>
+          <MantineEditor.Bold />
+          <MantineEditor.Italic />
+          <LinkControl editor={editor} onOpen={() => setLinking(true)} />
+        </MantineEditor.ControlsGroup>
+        <MantineEditor.ControlsGroup>
+          <MantineEditor.H2 />
+          <MantineEditor.H3 />
+        </MantineEditor.ControlsGroup>
+        <MantineEditor.ControlsGroup>
+          <MantineEditor.BulletList />
+          <MantineEditor.OrderedList />
+          <MantineEditor.Blockquote />
+        </MantineEditor.ControlsGroup>
+        <MantineEditor.ControlsGroup>
+          <MantineEditor.Undo />
+          <MantineEditor.Redo />
+        </MantineEditor.ControlsGroup>
+      </MantineEditor.Toolbar>
+      {isLinking && editor && <RichTextLinkRow editor={editor} onClose={() => setLinking(false)} />}
+    </>
+  );
+}
+
+function LinkControl({ editor, onOpen }: { readonly editor: Editor | null; readonly onOpen: () => void }) {
+  const label = useTexts()('fields.richText.link');
+  const isActive = useEditorState({ editor, selector: (state) => state.editor?.isActive('link') ?? false });
+  return (
+    <MantineEditor.Control active={isActive ?? false} disabled={!editor} aria-label={label} title={label} onClick={onOpen}>
+      <Icon of={Link} size="small" />
+    </MantineEditor.Control>
+  );
+}
+
+/** The arrow keys go from tool to tool. */
+function goToNeighbour({ key, currentTarget, target }: KeyboardEvent<HTMLDivElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  if (step === undefined) return;
+  const tools = [...currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')];
+  const at = tools.findIndex((tool) => tool === target);
+  tools.at((at + step) % tools.length)?.focus();
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tiptap/extension-link';
+import { OrderedList } from '@tiptap/extension-list';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isSafeHref } from '#domain/content/rich-text-link.ts';
+import { headingLevels } from '#domain/content/rich-text.ts';
+
+/** What the editor knows: the nodes, marks and attributes of `domain/content/rich-text.ts` and no others. */
+export const richTextExtensions = [
+  StarterKit.configure({
+    heading: { levels: [...headingLevels] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    link: false,
+    orderedList: false,
+    trailingNode: false,
+    dropcursor: false,
+  }),
+  OrderedList.extend({ addAttributes: () => ({}) }),
+  Link.extend({ addAttributes: () => ({ href: { default: null } }) }).configure({
+    openOnClick: false,
+    autolink: false,
+    defaultProtocol: 'https',
+    HTMLAttributes: { target: null, rel: 'noopener noreferrer' },
+    isAllowedUri: (href) => isSafeHref(href),
+  }),
+];
