@@ -76,7 +76,7 @@ The income she needed was half of what she had expected.
 The money went in over nine months, on dates fixed beforehand.`,
     body_en: `## A good price, and then silence
 She had sold a laboratory business of sixty people in the Midlands. On the Friday the money arrived, and on the Monday no one telephoned. “I had been needed for twenty-two years,” she said at our first meeting. “I thought I should at least be needed by the money.” Four banks felt the same.
-We asked for five months in which nothing would be decided. The proceeds went into short government bonds and deposits across several banks. That cost her some return: shares rose by a few per cent in that time. It was the price of thinking.
+We asked for five months in which nothing would be decided. The proceeds went into short government bonds and deposits across several banks. That cost her some return: shares rose by about 3% in that time. It was the price of thinking.
 
 ## What is it for?
 In the second month she kept a diary of what she spent. She had expected to need £180,000 a year. The diary said £94,000. The rest had been the company’s: the car, the travel, the lunches. A portfolio that has to provide £94,000 can be a calmer one than a portfolio that has to provide twice as much.
@@ -133,7 +133,7 @@ Past performance is not a guide to future returns. The fund is not named because
 Compare your return with your plan before you compare it with a benchmark.
 Telephone us if payments in or out are not what you expect.`,
     body_en: `## Minute one: the charges
-Our report has fourteen pages, and most clients have time for three. Begin with the charges. Returns may be different next quarter; charges will not be. They stand in pounds, with ours apart from those of the funds. If the total is not what you remember from the plan, stop reading and call.
+Our report has fourteen pages, and most clients have time for three. Begin with the charges. Returns may be different next quarter. Charges will not be. They stand in pounds, with ours apart from those of the funds. If the total is not what you remember from the plan, stop reading and call.
 
 ## Minutes two and three: the plan
 The second page has one chart: where your money was meant to be by now, and where it is. The shaded part is what we said could happen in 90 in 100 outcomes. Inside it, the plan holds. Below it, your adviser should have called you before you opened the report.
