@@ -5,6 +5,7 @@ import { demoLogo } from '../demo/demo-logo.ts';
 import { demoBook } from '../demo/demo-book.ts';
 import { demoNewcomer, demoPassword, demoPeople } from '../demo/demo-people.ts';
 import { type DemoVariantId, demoVariantIds } from '../demo/demo-variants.ts';
+import { fillSite } from '../demo/site/fill-site.ts';
 import { demoThreads } from '../demo/threads/demo-threads.ts';
 import { fillTemplates } from '../demo/threads/demo-templates.ts';
 import { fillThreads } from '../demo/threads/fill-threads.ts';
@@ -71,6 +72,7 @@ async function fill(id: DemoVariantId, { variant, database }: RunningVariant, sa
   });
   await fillThreads(database, demoThreads(id), Date.now());
   await fillTemplates(database, id);
+  await fillSite(database, id, today);
   await refreshFigures(database, { through: today, settlement: variant.settlement });
   say(`Filled ${variant.brand.name} with demo data in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -1,0 +1,12 @@
+import type { DemoVariantId } from '../demo-variants.ts';
+import { ashcombeHaleSite } from './ashcombe-hale/ashcombe-hale-site.ts';
+import { halvardSite } from './halvard/halvard-site.ts';
+import { iolkosSite } from './iolkos/iolkos-site.ts';
+import type { SiteOfFirm } from './site-of-firm.ts';
+
+const sites: Readonly<Record<DemoVariantId, SiteOfFirm>> = { default: ashcombeHaleSite, greek: iolkosSite, 'private-equity': halvardSite };
+
+/** What the public site of a fictional firm says. Invented as everything in the demonstration. */
+export function demoSite(variant: DemoVariantId): SiteOfFirm {
+  return sites[variant];
+}

@@ -1,0 +1,79 @@
+import { type Collection, fieldsIn } from '#collections/collection.ts';
+import type { ContentValues } from '#collections/content/content-collection.ts';
+import type { ContentId } from '#collections/content/registry.ts';
+import { collections } from '#collections/registry.ts';
+import { system } from '#domain/actor.ts';
+import { slugOf } from '#domain/content/slug.ts';
+import { addDays, type IsoDate } from '#finance/iso-date.ts';
+import type { Database } from '../../db/database.ts';
+import type { Queries } from '../../db/queries.ts';
+import { demoPeople } from '../demo-people.ts';
+import type { DemoVariantId } from '../demo-variants.ts';
+import { demoSite } from './demo-site.ts';
+import { documentOf, plainTextOf } from './light-markup.ts';
+import type { DemoPage, SiteOfFirm } from './site-of-firm.ts';
+
+/**
+ * Writes and publishes the content of a fictional firm's site, as its administrator did. Where there are pages or team members already nothing is
+ * written.
+ */
+export async function fillSite(database: Database, variant: DemoVariantId, today: IsoDate): Promise<void> {
+  const userId = await administratorOf(database, variant);
+  await database.as({ kind: 'admin', userId }).writeUnaudited('demo-history', async ({ contentRecords }) => {
+    await contentRecords.of('pages').lock();
+    const written = [await contentRecords.of('pages').offered(), await contentRecords.of('team').offered()];
+    if (written.every((records) => records.length === 0)) await write(contentRecords, demoSite(variant), today);
+  });
+}
+
+async function administratorOf(database: Database, variant: DemoVariantId): Promise<string> {
+  const email = demoPeople(variant).find(({ role }) => role === 'admin')?.email ?? '';
+  const found = await database.as(system('demo')).read((snapshot) => snapshot.users.withPassword(email));
+  if (!found) throw new Error(`The demonstration has no administrator ${email}.`);
+  return found.user.id;
+}
+
+async function write(contentRecords: Content, site: SiteOfFirm, today: IsoDate): Promise<void> {
+  const authors = new Map<string, string>();
+  for (const person of site.team) authors.set(person.name, await insert(contentRecords, 'team', person));
+  for (const page of site.pages) await writePage(contentRecords, page);
+  for (const { daysAgo, author, ...post } of site.posts) {
+    const values = { ...post, author: authors.get(author ?? '') ?? null, publishdate: addDays(today, -daysAgo) };
+    await contentRecords.publish(await insert(contentRecords, 'posts', values));
+  }
+  for (const testimonial of site.testimonials) await insert(contentRecords, 'testimonials', testimonial);
+  for (const comment of site.commentary) await contentRecords.publish(await insert(contentRecords, 'commentary', comment));
+}
+
+async function writePage(contentRecords: Content, { isDraft, earlier, ...page }: DemoPage): Promise<void> {
+  const id = await insert(contentRecords, 'pages', { ...page, ...earlier });
+  if (earlier) {
+    await contentRecords.publish(id);
+    await contentRecords.of('pages').set(id, valuesOf('pages', page));
+  }
+  if (!isDraft) await contentRecords.publish(id);
+}
+
+type Content = Queries['contentRecords'];
+type Given = Readonly<Record<string, unknown>> & { readonly name: string };
+
+async function insert(contentRecords: Content, collection: ContentId, given: Given): Promise<string> {
+  return contentRecords.of(collection).insert(valuesOf(collection, given));
+}
+
+/** A value for each field of the definition, as its form would have it. */
+function valuesOf(collection: ContentId, given: Given): ContentValues {
+  const definition: Collection = collections[collection];
+  const asked: Readonly<Record<string, unknown>> = { access: 'public', slug: slugOf(given.name), ...given };
+  const values = fieldsIn(definition).map(({ id, kind }) => {
+    const value = asked[id] ?? (kind === 'yesNo' ? false : null);
+    return [id, typeof value === 'string' ? asKept(kind, value) : value] as const;
+  });
+  return { ...Object.fromEntries(values), name: given.name };
+}
+
+/** Rich text is kept as its document, any other text without its markup. */
+function asKept(kind: string, text: string): string {
+  if (kind === 'richText') return JSON.stringify(documentOf(text));
+  return kind === 'textarea' ? plainTextOf(text) : text;
+}

@@ -1,0 +1,26 @@
+import type { FieldsOf } from '#collections/collection.ts';
+import type { ContentId, contentDefinitions } from '#collections/content/registry.ts';
+import type { ValuesOf } from '#forms/values.ts';
+
+type Fields<Id extends ContentId> = ValuesOf<readonly FieldsOf<(typeof contentDefinitions)[Id]>[]>;
+type Entry<Id extends ContentId> = Partial<Fields<Id>> & { readonly name: string };
+
+/** What the public site of a fictional firm says, in light markup (`light-markup.ts`). Days are before the one on which it is filled. */
+export interface SiteOfFirm {
+  /** In the order of the menu. */
+  readonly pages: readonly DemoPage[];
+  /** The author by name. */
+  readonly posts: readonly DemoPost[];
+  readonly team: readonly Entry<'team'>[];
+  readonly testimonials: readonly Entry<'testimonials'>[];
+  readonly commentary: readonly Entry<'commentary'>[];
+}
+
+export type DemoPage = Entry<'pages'> & {
+  readonly slug: string;
+  /** What an earlier version said. */
+  readonly earlier?: Partial<Fields<'pages'>>;
+  readonly isDraft?: true;
+};
+
+export type DemoPost = Entry<'posts'> & { readonly slug: string; readonly daysAgo: number };
