@@ -5,18 +5,20 @@ import type { CollectionWords } from '../collection-words.ts';
 import { commonWords } from './common-words.ts';
 
 /** What one content collection says of itself; the rest is the same for all of them. */
-type ContentDefinition = Omit<Collection, keyof typeof common> & Required<Pick<Collection, 'content'>>;
+type ContentDefinition = Omit<Collection, keyof typeof common | 'refusals'> & Required<Pick<Collection, 'content'>>;
 
 const common = {
   target: 'content',
   panels: ['versions'],
   actions: ['unpublish', 'move-up', 'move-down', 'restore-version'],
   bulk: ['remove'],
-  refusals: { 'slug-taken': 'slug', 'slug-reserved': 'slug' },
   copied: true,
 } as const satisfies Partial<Collection>;
 
-type Whole<Definition extends ContentDefinition> = Definition & typeof common;
+/** What keeps an entry from an address stands beside the field of its slug. */
+const refusalsOfAddress = { 'slug-taken': 'slug', 'slug-reserved': 'slug' };
+
+type Whole<Definition extends ContentDefinition> = Definition & typeof common & Pick<Collection, 'refusals'>;
 type AllWords<Definition extends ContentDefinition> = CollectionWords<Whole<Definition>>;
 /** As the catalogues keep them: what may be absent is looked up by field, never by a key of its own. */
 type Words<Definition extends ContentDefinition> = {
@@ -44,7 +46,11 @@ export function contentCollection<const Definition extends ContentDefinition>(
   words: Readonly<Record<'en' | 'el', OwnWords<Definition>>>,
 ): { readonly definition: Whole<Definition>; readonly words: Readonly<Record<'en' | 'el', Words<Definition>>> } {
   return {
-    definition: collection({ ...common, ...definition }),
+    definition: collection({
+      ...common,
+      ...definition,
+      refusals: definition.content.shown === 'never' ? {} : refusalsOfAddress,
+    }),
     words: { en: allWords(words.en, commonWords.en), el: allWords(words.el, commonWords.el) },
   };
 }
