@@ -32,7 +32,7 @@ export const publicSite = {
   tags: { Advice: 'Advice', Insights: 'Insights', Product: 'Product', Videos: 'Videos', 'Case studies': 'Case studies' },
   demo: {
     title: 'Half an hour, your questions, our screen.',
-    text: 'See the portal with the data of a real-sized family, and ask an adviser anything.',
+    text: 'See the portal with the figures of a client like you, and ask us anything.',
     join: 'Join a 30 minute demo',
     name: 'Name',
     email: 'Email',

@@ -35,7 +35,6 @@ export function SiteFrame({ children, ...frame }: SiteFrameProps & { readonly ch
 
 function Header({ brand, languages, frame, here }: SiteFrameProps) {
   const texts = useTexts();
-  const links = useMenu(frame);
   return (
     <header className={styles.header}>
       <div className={styles.headerLine}>
@@ -43,7 +42,7 @@ function Header({ brand, languages, frame, here }: SiteFrameProps) {
           <BrandLine brand={brand} />
         </a>
         <nav className={styles.menu} aria-label={texts('publicSite.menu')}>
-          <Links links={links} here={here} />
+          <Links links={frame.menu} here={here} />
         </nav>
         <div className={styles.doors}>
           <LanguageMenu languages={languages} />
@@ -54,8 +53,9 @@ function Header({ brand, languages, frame, here }: SiteFrameProps) {
             <span aria-hidden="true" />
           </summary>
           <nav aria-label={texts('publicSite.menu')}>
-            <Links links={links} here={here} />
+            <Links links={frame.menu} here={here} />
             {!frame.isSignedIn && <a href={href('/signup')}>{texts('signIn.createAccount')}</a>}
+            <LanguageMenu languages={languages} align="start" />
           </nav>
         </details>
       </div>
@@ -63,13 +63,13 @@ function Header({ brand, languages, frame, here }: SiteFrameProps) {
   );
 }
 
-/** The pages of the firm, then its people and posts. */
-function useMenu({ menu, hasTeam, hasPosts }: Frame): readonly SiteLink[] {
+/** What the foot leads to: pages that the menu does not show, the firm's people and its posts. */
+function useFurther({ further, hasTeam, hasPosts }: Frame): readonly SiteLink[] {
   const texts = useTexts();
   return [
-    ...menu,
     ...(hasTeam ? [{ label: texts('publicSite.team'), href: href('/team') }] : []),
     ...(hasPosts ? [{ label: texts('publicSite.posts'), href: href('/posts') }] : []),
+    ...further,
   ];
 }
 
@@ -101,8 +101,10 @@ function Doors({ isSignedIn }: { readonly isSignedIn: boolean }) {
   );
 }
 
-function Foot({ brand, frame: { offices, social, further, year } }: SiteFrameProps) {
+function Foot({ brand, frame }: SiteFrameProps) {
   const texts = useTexts();
+  const { offices, social, year } = frame;
+  const further = useFurther(frame);
   return (
     <footer className={styles.foot}>
       <div className={styles.wrap}>

@@ -88,7 +88,9 @@ function Quotes({ quotes }: { readonly quotes: readonly SiteQuote[] }) {
       <div className={`${styles.wrap} ${styles.quotes}`}>
         {quotes.map((quote) => (
           <figure key={quote.id}>
-            <blockquote>“{quote.words}”</blockquote>
+            <blockquote>
+              <q>{quote.words}</q>
+            </blockquote>
             <figcaption className={styles.byline}>{quote.by}</figcaption>
           </figure>
         ))}

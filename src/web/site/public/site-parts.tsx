@@ -108,12 +108,18 @@ export function People({ people }: { readonly people: readonly SitePerson[] }) {
             {initialsOf(person.name)}
           </span>
           <h3>{person.name}</h3>
-          <p className={styles.byline}>{[person.title, person.location].filter(Boolean).join(' · ')}</p>
+          <p className={styles.byline}>{placedTitle(person)}</p>
           {person.bio !== null && <SiteText body={person.bio} />}
         </li>
       ))}
     </ul>
   );
+}
+
+/** A title that names the place already is enough. */
+function placedTitle({ title, location }: SitePerson): string {
+  const isNamed = title !== null && location !== null && title.includes(location);
+  return [title, isNamed ? null : location].filter(Boolean).join(' · ');
 }
 
 function initialsOf(name: string): string {
