@@ -8,6 +8,7 @@ import { library } from './english/library.ts';
 import { notifications } from './english/notifications.ts';
 import { outbox } from './english/outbox.ts';
 import { projections } from './english/projections.ts';
+import { publicSite } from './english/public-site.ts';
 import { reconciliations } from './english/reconciliations.ts';
 import { threads } from './english/threads.ts';
 import { welcome } from './english/welcome.ts';
@@ -24,6 +25,7 @@ export const englishOfPages = {
   notifications,
   outbox,
   projections,
+  publicSite,
   reconciliations,
   threads,
   welcome,

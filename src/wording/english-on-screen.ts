@@ -9,7 +9,6 @@ import { invitation } from './english/invitation.ts';
 import { pictures } from './english/pictures.ts';
 import { processes } from './english/processes.ts';
 import { profile } from './english/profile.ts';
-import { publicSite } from './english/public-site.ts';
 import { reporting } from './english/reporting.ts';
 import { secondFactor } from './english/second-factor.ts';
 import { session } from './english/session.ts';
@@ -34,7 +33,6 @@ export const englishOnScreen = {
   pictures,
   processes,
   profile,
-  publicSite,
   ...reporting,
   secondFactor,
   session,

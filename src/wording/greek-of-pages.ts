@@ -9,6 +9,7 @@ import { library } from './greek/library.ts';
 import { notifications } from './greek/notifications.ts';
 import { outbox } from './greek/outbox.ts';
 import { projections } from './greek/projections.ts';
+import { publicSite } from './greek/public-site.ts';
 import { reconciliations } from './greek/reconciliations.ts';
 import { threads } from './greek/threads.ts';
 import { welcome } from './greek/welcome.ts';
@@ -25,6 +26,7 @@ export const greekOfPages: EnglishOfPages = {
   notifications,
   outbox,
   projections,
+  publicSite,
   reconciliations,
   threads,
   welcome,

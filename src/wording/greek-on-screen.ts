@@ -10,7 +10,6 @@ import { invitation } from './greek/invitation.ts';
 import { pictures } from './greek/pictures.ts';
 import { processes } from './greek/processes.ts';
 import { profile } from './greek/profile.ts';
-import { publicSite } from './greek/public-site.ts';
 import { reporting } from './greek/reporting.ts';
 import { secondFactor } from './greek/second-factor.ts';
 import { session } from './greek/session.ts';
@@ -35,7 +34,6 @@ export const greekOnScreen: EnglishOnScreen = {
   pictures,
   processes,
   profile,
-  publicSite,
   ...reporting,
   secondFactor,
   session,

@@ -1,18 +1,21 @@
 import type { Page } from './page.ts';
 
+/** Pages of the public site have words that no other page reads. */
+const ofSite = { words: ['publicSite'] } as const;
+
 /** Pages that stand outside the frame: how people come in and go out, what pages fetch beside themselves, what printer and mailer read, and the tools of developers. */
 export const outsidePages = {
-  home: { path: '/', who: 'everybody' },
-  sitePosts: { path: '/posts', who: 'everybody' },
+  home: { path: '/', who: 'everybody', ...ofSite },
+  sitePosts: { path: '/posts', who: 'everybody', ...ofSite },
   siteFeed: { path: '/posts/feed.xml', who: 'everybody' },
-  sitePost: { path: '/posts/:post', who: 'everybody' },
-  siteTeam: { path: '/team', who: 'everybody' },
+  sitePost: { path: '/posts/:post', who: 'everybody', ...ofSite },
+  siteTeam: { path: '/team', who: 'everybody', ...ofSite },
   siteInfo: { path: '/site.json', who: 'everybody' },
   siteIndex: { path: '/sitemap.xml', who: 'everybody' },
   robots: { path: '/robots.txt', who: 'everybody' },
-  demo: { path: '/demo', who: 'everybody' },
+  demo: { path: '/demo', who: 'everybody', ...ofSite },
   cookies: { path: '/cookies', who: 'everybody' },
-  sitePage: { path: '/:sitePage', who: 'everybody' },
+  sitePage: { path: '/:sitePage', who: 'everybody', ...ofSite },
   login: { path: '/login', who: 'everybody', takes: 'passwords' },
   signup: { path: '/signup', file: 'login', who: 'everybody', takes: 'passwords' },
   askProvider: { path: '/login/:provider', who: 'everybody' },

@@ -44,6 +44,7 @@ export type TopicOfPages =
   | 'notifications'
   | 'outbox'
   | 'projections'
+  | 'publicSite'
   | 'reconciliations'
   | 'threads'
   | 'welcome';

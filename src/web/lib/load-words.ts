@@ -26,6 +26,7 @@ const ofPages: Record<TopicOfPages, Record<Locale, Load>> = {
   outbox: { en: () => import('#wording/english/outbox.ts'), el: () => import('#wording/greek/outbox.ts') },
   threads: { en: () => import('#wording/english/threads.ts'), el: () => import('#wording/greek/threads.ts') },
   projections: { en: () => import('#wording/english/projections.ts'), el: () => import('#wording/greek/projections.ts') },
+  publicSite: { en: () => import('#wording/english/public-site.ts'), el: () => import('#wording/greek/public-site.ts') },
   reconciliations: { en: () => import('#wording/english/reconciliations.ts'), el: () => import('#wording/greek/reconciliations.ts') },
   welcome: { en: () => import('#wording/english/welcome.ts'), el: () => import('#wording/greek/welcome.ts') },
 };
