@@ -6,6 +6,7 @@ import type { Actor } from '#domain/actor.ts';
 import { accessLevels } from '#domain/content/access-level.ts';
 import { parseRichTextJson, plainTextOf } from '#domain/content/rich-text.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
+import { readCommentary } from '#server/operations/commentary/read-commentary.ts';
 import { answerRecordForm } from '#server/records/answer-record-form.ts';
 import { beginRecord, readCollection, readRecord } from '#server/records/read-collection.ts';
 import { answerTrashForm } from '#server/records/trash.ts';
@@ -268,6 +269,20 @@ test('who wrote a post is not deleted', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'content-in-use', details: { count: 1 } });
   await expect(made('posts', { ...post, name: 'By no one', author: '0'.repeat(32) })).rejects.toMatchObject({ code: 'content-not-found' });
   await made('commentary', { ...note, name: 'October' });
+});
+
+test('clients read the commentary of today or before, the newest first, as far as it is for them', async () => {
+  const publishNote = async (name: string, fields: Typed) => {
+    const id = await made('commentary', { ...note, name, ...fields });
+    const { version, typed } = await readRecord(root.visit, 'commentary', id);
+    await answerRecordForm(root.visit, { collection: 'commentary', id }, { ...typed, intent: 'publish', version: String(version) });
+  };
+  await publishNote('Of May', { reportdate: '2026-05-31', title_en: 'May' });
+  await publishNote('Of June', { reportdate: '2026-06-30', title_en: 'June' });
+  await publishNote('Of later', { reportdate: '2099-01-31', title_en: 'Later' });
+  await publishNote('Of another', { reportdate: '2026-06-15', title_en: 'For another', access: 'users', accessUsers: other.id });
+  const client = visitOf({ kind: 'investor', userId: reader.id });
+  expect((await readCommentary({ ...client, today: '2026-11-27' }, 24)).map(({ title }) => title)).toEqual(['June', 'May']);
 });
 
 test('a firm with one language is asked in that one', async () => {

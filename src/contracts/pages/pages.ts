@@ -113,6 +113,7 @@ export const pages = pagesOf({
     follows: ['accounts', 'people', 'portals'],
     twins: { '/dates': 'dates', '/my_accounts.csv': 'clients-csv', '/portfolios.csv': 'client-portfolios-csv' },
   },
+  commentary: { path: '/dashboard/:portal/commentary', who: 'member', title: 'home.commentary' },
   /** The records that drawers over the pages of a portal show, begin and change. */
   drawer: { path: '/dashboard/:portal/records/:collection/:record', who: 'professional' },
   account: {

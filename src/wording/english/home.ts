@@ -1,6 +1,9 @@
 /** An investor's home, beside its figures. */
 export const home = {
   greeting: { morning: 'Good morning, {name}', afternoon: 'Good afternoon, {name}', evening: 'Good evening, {name}' },
+  commentary: 'Market commentary',
+  allCommentary: 'All commentary',
+  noCommentary: 'No commentary has been published yet.',
   documents: 'Documents',
   allDocuments: 'All documents',
   noDocuments: 'No documents in the last 6 months.',

@@ -2,6 +2,9 @@ import type { English } from '../english.ts';
 
 export const home: English['home'] = {
   greeting: { morning: 'Καλημέρα σας · {name}', afternoon: 'Καλησπέρα σας · {name}', evening: 'Καλησπέρα σας · {name}' },
+  commentary: 'Σχόλια αγοράς',
+  allCommentary: 'Όλα τα σχόλια',
+  noCommentary: 'Δεν έχουν δημοσιευτεί ακόμη σχόλια.',
   documents: 'Έγγραφα',
   allDocuments: 'Όλα τα έγγραφα',
   noDocuments: 'Δεν υπάρχουν έγγραφα των τελευταίων 6 μηνών.',

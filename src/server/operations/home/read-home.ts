@@ -1,18 +1,30 @@
 import type { Home, HomeDocuments, HomeMessages } from '#contracts/home.ts';
+import { plainTextOf } from '#domain/content/rich-text.ts';
 import { dayPartAt } from '#domain/home/day-part.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
+import { readCommentary } from '../commentary/read-commentary.ts';
 import { readLibrary } from '../library/read-library.ts';
 import { isOffered } from '../portals/read-navigation.ts';
 import { readThreads } from '../threads/read-threads.ts';
 
 const mostDocuments = 5;
 const mostThreads = 3;
+/** How much of a commentary is read on the home page, in characters. */
+const maxBeginning = 280;
 
 /** What a client is told on the home of the visit's portal beside the figures: of the library and of messages, as far as they may open them. */
 export async function readHome(visit: Visit): Promise<Home> {
-  const [documents, messages] = await Promise.all([newDocuments(visit), newMessages(visit)]);
-  return { greeting: greetingOf(visit), documents, messages };
+  const [documents, messages, commentary] = await Promise.all([newDocuments(visit), newMessages(visit), newestCommentary(visit)]);
+  return { greeting: greetingOf(visit), commentary, documents, messages };
+}
+
+async function newestCommentary(visit: Visit): Promise<Home['commentary']> {
+  const [newest] = await readCommentary(visit, 1);
+  if (!newest) return null;
+  const text = plainTextOf(newest.body);
+  const beginning = text.length > maxBeginning ? `${text.slice(0, text.lastIndexOf(' ', maxBeginning))} …` : text;
+  return { title: newest.title, date: newest.date, beginning };
 }
 
 /** On behalf of a client it is the client who is greeted. */

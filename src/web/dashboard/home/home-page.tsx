@@ -6,6 +6,7 @@ import { BlockSlot } from '../block-slot.tsx';
 import { ExternalIdNotice } from '../external-id-notice.tsx';
 import { LimitedNotice } from '../limited-notice.tsx';
 import { RefreshingNotice } from '../refreshing-notice.tsx';
+import { CommentaryCard } from './commentary-card.tsx';
 import { HomeHead } from './home-head.tsx';
 import styles from './home.module.css';
 import { MessagesCard } from './messages-card.tsx';
@@ -18,7 +19,7 @@ interface HomePageProps {
 }
 
 /** Where a client begins: how much it is and how it did on the left; whom to ask and what is new on the right. */
-export function HomePage({ portal, report, home: { greeting, documents, messages } }: HomePageProps) {
+export function HomePage({ portal, report, home: { greeting, commentary, documents, messages } }: HomePageProps) {
   const texts = useTexts();
   const { left, right, below } = sidesOf(report);
   const card = messages && <MessagesCard portal={portal} messages={messages} writes={report.writes} />;
@@ -40,6 +41,7 @@ export function HomePage({ portal, report, home: { greeting, documents, messages
           <Blocks ids={right} report={report} />
           {isShortRight && card}
           {documents && <NewDocuments portal={portal} documents={documents} />}
+          {commentary && <CommentaryCard portal={portal} commentary={commentary} />}
         </div>
       </div>
       <Blocks ids={below} report={report} />

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ContentId } from '#collections/content/registry.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 import { isId } from '#domain/is-id.ts';
 import { hex } from '../../hex.ts';
 
@@ -18,6 +19,8 @@ export interface PublishedRange {
   readonly by: 'order' | 'latest' | { readonly date: 'publishdate' | 'reportdate' };
   readonly limit: number;
   readonly offset?: number;
+  /** By a field with a date: nothing of a later day. */
+  readonly until?: IsoDate;
 }
 
 export interface PublishedPost extends PublishedEntry {
@@ -37,10 +40,12 @@ const entry = `${hex('record_id')} as id, slug, data as values, published_at::te
 /** What readers see of the content; which entries the actor may read row-level security decides, by their access levels. */
 export function publishedContent(connection: PoolClient) {
   return {
-    async list(collection: ContentId, { by, limit, offset = 0 }: PublishedRange): Promise<PublishedEntry[]> {
+    async list(collection: ContentId, { by, limit, offset = 0, until }: PublishedRange): Promise<PublishedEntry[]> {
       const order = typeof by === 'string' ? orders[by] : `data ->> '${by.date}' desc nulls last, record_id desc`;
-      const asked = `select ${entry} from published_content where collection = $1 order by ${order} limit $2 offset $3`;
-      return (await connection.query<PublishedEntry>(asked, [collection, limit, offset])).rows;
+      const isDue = typeof by === 'string' ? '' : `and ($4::text is null or data ->> '${by.date}' <= $4)`;
+      const asked = `select ${entry} from published_content where collection = $1 ${isDue} order by ${order} limit $2 offset $3`;
+      const values = [collection, limit, offset, ...(typeof by === 'string' ? [] : [until ?? null])];
+      return (await connection.query<PublishedEntry>(asked, values)).rows;
     },
     /** Posts that lists show, the newest first, with the name of who wrote them. */
     async posts({ limit, offset = 0, tag = null }: WantedPosts): Promise<PublishedPost[]> {

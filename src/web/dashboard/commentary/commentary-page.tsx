@@ -1,0 +1,35 @@
+import { MessageSquareText } from 'lucide-react';
+import type { Commentary } from '#contracts/commentary.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RichTextView } from '../../ui/rich-text.tsx';
+import columnStyles from '../columns.module.css';
+import headStyles from '../page-head.module.css';
+
+/** What the firm says about the markets, the newest first. */
+export function CommentaryPage({ commentary }: { readonly commentary: readonly Commentary[] }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  return (
+    <>
+      <title>{texts('home.commentary')}</title>
+      <header className={headStyles.head}>
+        <h1>{texts('home.commentary')}</h1>
+      </header>
+      <div className={columnStyles.cards}>
+        {commentary.length === 0 && (
+          <Card>
+            <EmptyState icon={MessageSquareText} title={texts('home.noCommentary')} text="" />
+          </Card>
+        )}
+        {commentary.map(({ id, title, date, body }) => (
+          <Card key={id} title={title} text={formats.date(date)}>
+            <RichTextView document={body} />
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}
