@@ -16,16 +16,16 @@ import {
 } from './walk.ts';
 
 const firms = [
-  ['default', 'en', 'Ashcombe & Hale', 'Your wealth, plainly reported.'],
+  ['default', 'en', 'Ashcombe & Hale', 'The most useful thing we say to clients is “not yet”.'],
   ['greek', 'el', 'Ιωλκός Wealth', 'Τα χρήματά σας σε πιο έξυπνα χέρια.'],
-  ['private-equity', 'en', 'Halvard Partners', 'Private markets, in plain sight.'],
+  ['private-equity', 'en', 'Halvard Partners', 'We have sold 23 companies. Here is every one.'],
 ] as const;
 
 for (const [variant, language, name, header] of firms) {
   test(`${name} opens in its own look and language`, onPhoneInFull, async ({ page }) => {
     await visit(page, at(variant));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByText(header)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: header })).toBeVisible();
     await expectAccessible(page);
     await expectContrast(page);
     await picture(page, `home-${variant}`);
