@@ -271,12 +271,13 @@ test('who wrote a post is not deleted', async () => {
   await made('commentary', { ...note, name: 'October' });
 });
 
+async function publishNote(name: string, fields: Typed): Promise<void> {
+  const id = await made('commentary', { ...note, name, ...fields });
+  const { version, typed } = await readRecord(root.visit, 'commentary', id);
+  await answerRecordForm(root.visit, { collection: 'commentary', id }, { ...typed, intent: 'publish', version: String(version) });
+}
+
 test('clients read the commentary of today or before, the newest first, as far as it is for them', async () => {
-  const publishNote = async (name: string, fields: Typed) => {
-    const id = await made('commentary', { ...note, name, ...fields });
-    const { version, typed } = await readRecord(root.visit, 'commentary', id);
-    await answerRecordForm(root.visit, { collection: 'commentary', id }, { ...typed, intent: 'publish', version: String(version) });
-  };
   await publishNote('Of May', { reportdate: '2026-05-31', title_en: 'May' });
   await publishNote('Of June', { reportdate: '2026-06-30', title_en: 'June' });
   await publishNote('Of later', { reportdate: '2099-01-31', title_en: 'Later' });
