@@ -17,15 +17,6 @@ const counted = (table: string) => `
     for each statement execute function kept.count_change();
   alter table public.${quoted(table)} enable always trigger count_change;`;
 
-/** Which tables those are, for all the restorations to come. */
-const keptTables = `
-  create table kept."kept tables" as
-    select tablename as "table", format('kept.%I', tablename || '_changes')::regclass as counter,
-      (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
-        where attrelid = format('public.%I', tablename)::regclass and attnum > 0 and not attisdropped and attgenerated = '') as columns,
-      (select quote_ident(attname) from pg_attribute where attrelid = format('public.%I', tablename)::regclass and attidentity <> '') as numbered
-    from pg_tables where schemaname = 'public' and to_regclass(format('kept.%I', tablename || '_changes')) is not null;`;
-
 function quoted(name: string): string {
   return `"${name}"`;
 }
@@ -36,7 +27,7 @@ export async function keepData(owner: Client): Promise<void> {
     "select tablename from pg_tables where schemaname = 'public' and tablename <> all ($1)",
     [lastingTables],
   );
-  await owner.query(counters + rows.map(({ tablename }) => counted(tablename)).join('') + keptTables);
+  await owner.query(counters + rows.map(({ tablename }) => counted(tablename)).join(''));
 }
 
 /** Gives a running product's database back what `keepData` kept, when its jobs have ended. Only what was changed is written. */
@@ -76,9 +67,12 @@ interface ChangedTable {
 }
 
 async function changedTables(owner: Client): Promise<ChangedTable[]> {
-  const { rows } = await owner.query<ChangedTable>(
-    'select "table", columns, numbered from kept."kept tables" where pg_sequence_last_value(counter) is not null',
-  );
+  const { rows } = await owner.query<ChangedTable>(`
+    select t.tablename as table, (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+        where attrelid = format('public.%I', t.tablename)::regclass and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      (select quote_ident(attname) from pg_attribute where attrelid = format('public.%I', t.tablename)::regclass and attidentity <> '') as numbered
+    from pg_tables t join pg_sequences s on s.schemaname = 'kept' and s.sequencename = t.tablename || '_changes'
+    where t.schemaname = 'public' and s.last_value is not null`);
   return rows;
 }
 
@@ -91,13 +85,11 @@ async function writeKept(owner: Client, changed: readonly ChangedTable[]): Promi
       .map(
         ({ table, columns, numbered }) => `delete from ${quoted(table)};
           insert into ${quoted(table)} (${columns}) overriding system value select ${columns} from kept.${quoted(table)};
-          ${numbered === null ? '' : `select setval(pg_get_serial_sequence('${quoted(table)}', '${numbered}'), coalesce(max(${numbered}), 0) + 1, false) from ${quoted(table)};`}`,
+          ${numbered === null ? '' : `select setval(pg_get_serial_sequence('${quoted(table)}', '${numbered}'), coalesce(max(${numbered}), 0) + 1, false) from ${quoted(table)};`}
+          alter sequence kept.${quoted(`${table}_changes`)} restart;`,
       )
       .join(''),
   );
   await owner.query('update market_state set version = version + 1');
-  // Last of all: a rollback does not take it back. To restart a sequence would change the catalogue, and every connection would plan anew.
-  const counts = changed.map(({ table }) => `kept.${quoted(`${table}_changes`)}`);
-  await owner.query('select setval(counter::regclass, 1, false) from unnest($1::text[]) as counter', [counts]);
   await owner.query('commit');
 }
