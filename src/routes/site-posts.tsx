@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { postTags } from '#collections/content/posts.ts';
 import { readSitePosts } from '#server/operations/site/read-site.ts';
 import { queryOf } from '#server/operations/query-of.ts';
 import { SitePostsView } from '#web/site/public/site-pages.tsx';
@@ -7,7 +8,7 @@ import { answerPage } from './answer.ts';
 import { siteFrameOf } from './site-frame-of.ts';
 import type { Route } from './+types/site-posts.ts';
 
-const query = z.object({ tag: z.string().max(40).optional(), page: z.coerce.number().int().min(1).max(1000).optional() });
+const query = z.object({ tag: z.enum(postTags).optional(), page: z.coerce.number().int().min(1).max(1000).optional() });
 
 export const loader = answerPage(async (visit, { request, url }: Route.LoaderArgs) => {
   const { tag = null, page = 1 } = queryOf(query, url.searchParams);

@@ -129,6 +129,8 @@ test.each([
   ['/posts/for-clients', 404, 200, 200],
   ['/posts/unlisted', 200, 200, 200],
   ['/nothing', 404, 404, 404],
+  ['/%00', 404, 404, 404],
+  ['/posts/%00', 404, 404, 404],
 ] as const)('%s: a guest, a client, an administrator', async (path, ...wanted) => {
   const answers = [await ask(path), await ask(path, 'investor'), await ask(path, 'admin')];
   expect(answers.map(({ status }) => status)).toEqual(wanted);
@@ -152,6 +154,7 @@ test('posts are listed by tag, without those that lists hide', async () => {
   for (const hidden of ['Unlisted post', 'For clients alone']) expect(body).not.toContain(hidden);
   expect((await ask('/posts?tag=Advice')).body).not.toContain('A buffer');
   expect((await ask('/posts?tag=Insights')).body).toContain('A buffer');
+  expect((await ask('/posts?tag=%00')).status).toBe(302);
 });
 
 test('what search engines and feeds are told is what a guest may read, whoever asks', async () => {

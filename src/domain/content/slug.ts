@@ -1,6 +1,11 @@
 /** Longer ones are cut, at the end of a word where there is one. */
 export const slugLimit = 80;
 
+/** Whether it is written as slugs are: whatever else an address says, no entry has it. */
+export function isSlug(text: string): boolean {
+  return text.length <= slugLimit && /^[a-z0-9-]+$/.test(text);
+}
+
 /** ELOT 743 (ISO 843), type 2: what two letters sound like together comes before each of them alone. */
 const pairs: readonly (readonly [RegExp, string])[] = [
   [/γγ/g, 'ng'],

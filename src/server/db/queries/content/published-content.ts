@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { ContentId } from '#collections/content/registry.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
+import { isSlug } from '#domain/content/slug.ts';
 import { isId } from '#domain/is-id.ts';
 import { hex } from '../../hex.ts';
 
@@ -68,12 +69,14 @@ export function publishedContent(connection: PoolClient) {
     },
     /** By its slug; what has none is addressed by its id. */
     async find(collection: ContentId, address: string): Promise<PublishedEntry | null> {
+      if (!isSlug(address)) return null;
       const asked = isId(address) ? '(slug = $2 or record_id = $2::uuid)' : 'slug = $2';
       const sql = `select ${entry} from published_content where collection = $1 and ${asked} limit 1`;
       return (await connection.query<PublishedEntry>(sql, [collection, address])).rows[0] ?? null;
     },
     /** Where an entry stands now that stood at that slug before; null where there is none that the actor may read. */
     async movedTo(collection: ContentId, slug: string): Promise<string | null> {
+      if (!isSlug(slug)) return null;
       const sql = `
         select coalesce(published.slug, ${hex('published.record_id')}) as slug from former_slugs former
           join published_content published on published.record_id = former.record_id
