@@ -124,7 +124,7 @@ function PageScripts({ isStill }: { readonly isStill: boolean }) {
   );
 }
 
-/** What the matched routes say of the page: its topics of words, and whether it is whole without scripts. */
+/** Reads from the matched routes the topics of words and whether the page needs scripts. */
 function useShownPage() {
   const matches = useMatches();
   const isStill = matches.some(({ handle }) => handle === still);

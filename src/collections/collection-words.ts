@@ -10,7 +10,7 @@ type OptionColumnsOf<Definition extends Collection> = Extract<
   { readonly kind: 'options'; readonly options: readonly string[] }
 >;
 
-/** What a field is called for which a language is asked: the same in all of them. */
+/** The fields of one text in several languages share a label. */
 type Spoken<Id extends string> = Id extends `${infer Base}_${'en' | 'el'}` ? Base : Id;
 
 /**

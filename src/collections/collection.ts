@@ -87,7 +87,7 @@ export interface Collection {
   readonly refusals: Readonly<Record<string, string>>;
   /** Has a button that begins another one with the same values. */
   readonly copied: boolean;
-  /** What content has beside its fields; absent where the records are no content. */
+  /** Traits of content; absent if the records are not content. */
   readonly content?: {
     /** When readers see what is written: once it is published, as soon as it is saved, or never, where it is for the office alone. */
     readonly shown: 'published' | 'saved' | 'never';

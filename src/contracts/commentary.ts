@@ -1,6 +1,6 @@
 import type { RichText } from '#domain/content/rich-text.ts';
 
-/** What the firm says about the markets, on a day. */
+/** The firm's view of the markets on a day. */
 export interface Commentary {
   readonly id: string;
   readonly title: string;

@@ -9,7 +9,7 @@ export interface Home {
     /** On the firm's clock; the browser knows the reader's own. */
     readonly dayPart: DayPart;
   };
-  /** What the firm said about the markets last; null where it has said nothing. */
+  /** The newest commentary; null if the firm has published none. */
   readonly commentary: { readonly title: string; readonly date: string; readonly beginning: string } | null;
   /** Null where the reader has no library on the portal. */
   readonly documents: HomeDocuments | null;

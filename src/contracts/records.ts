@@ -110,7 +110,7 @@ export interface FieldDifference {
   readonly words: readonly { readonly text: string; readonly became: 'same' | 'added' | 'removed' }[] | null;
 }
 
-/** What was saved of a record of the content, the newest first, and how two versions differ. */
+/** The versions of a content record, newest first, and a comparison of two of them. */
 export interface VersionsPanel {
   readonly shown: NonNullable<Collection['content']>['shown'];
   readonly isOrdered: boolean;
@@ -200,7 +200,7 @@ export interface ShownRecord {
   /** Whether another one may be begun with its values, and whether this one may be deleted. */
   readonly mayCopy: boolean;
   readonly mayRemove: boolean;
-  /** Whether readers see only what is published, and the reader may publish it. */
+  /** True if the collection is published by hand and this user may publish. */
   readonly mayPublish: boolean;
   readonly history: readonly RecordEvent[];
 }
@@ -212,7 +212,7 @@ export interface Created {
   readonly secret?: ApiClientSecret;
 }
 
-/** What was saved, and is seen by readers from then on. */
+/** The form was saved and published. */
 export interface Published {
   readonly done: 'published';
   readonly version: number;

@@ -6,7 +6,7 @@ export interface SiteLink {
   readonly href: string;
 }
 
-/** What every page of the public site is framed by. */
+/** The header and footer data of every page of the public site. */
 export interface SiteFrame {
   readonly menu: readonly SiteLink[];
   /** Pages that the foot leads to: those that the menu does not show. */
@@ -17,7 +17,7 @@ export interface SiteFrame {
   readonly hasPosts: boolean;
   readonly year: number;
   readonly isSignedIn: boolean;
-  /** Whether the reader has still to say what the site may keep in the browser. */
+  /** True until the reader answers the question about cookies. */
   readonly asksForCookies: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface SiteEntry {
   readonly body: RichText | null;
   readonly action: SiteLink | null;
   readonly description: string | null;
-  /** Of a page that lists posts. */
+  /** The posts of a page of type Blog; empty for other pages. */
   readonly posts: readonly ListedPost[];
 }
 

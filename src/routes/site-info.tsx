@@ -1,7 +1,7 @@
 import { answer } from './answer.ts';
 import type { Route } from './+types/site-info.ts';
 
-/** What the site is, for pages elsewhere that show it: `GET /site.json`. */
+/** Answers `GET /site.json` with the firm's name, languages and offices. */
 export const loader = answer(async ({ variant, locale }, _args: Route.LoaderArgs) => {
   const { name, descriptor, offices, social } = variant.brand;
   const site = {

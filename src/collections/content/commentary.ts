@@ -1,6 +1,6 @@
 import { accessStep, contentCollection, inEachLanguage, standing } from './content-collection.ts';
 
-/** What the firm says about the markets, for clients beside their portfolios. */
+/** The firm's view of the markets, which clients read beside their portfolios. */
 export const commentary = contentCollection(
   {
     id: 'commentary',

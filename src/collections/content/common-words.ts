@@ -1,4 +1,4 @@
-/** What is called the same in every content collection. */
+/** Words that all content collections share. */
 export const commonWords = {
   en: {
     noneFound: 'Nothing found',

@@ -4,7 +4,7 @@ import { type Collection, collection } from '../collection.ts';
 import type { CollectionWords } from '../collection-words.ts';
 import { commonWords } from './common-words.ts';
 
-/** What one content collection says of itself; the rest is the same for all of them. */
+/** A content collection defines these parts itself and shares the rest. */
 type ContentDefinition = Omit<Collection, keyof typeof common | 'refusals'> & Required<Pick<Collection, 'content'>>;
 
 const common = {
@@ -15,7 +15,7 @@ const common = {
   copied: true,
 } as const satisfies Partial<Collection>;
 
-/** What keeps an entry from an address stands beside the field of its slug. */
+/** The form shows these refusals beside the slug. */
 const refusalsOfAddress = { 'slug-taken': 'slug', 'slug-reserved': 'slug' };
 
 type Whole<Definition extends ContentDefinition> = Definition & typeof common & Pick<Collection, 'refusals'>;
@@ -68,7 +68,7 @@ function allWords<Definition extends ContentDefinition>(own: OwnWords<Definition
   return words as unknown as Words<Definition>;
 }
 
-/** Where an entry is found, and who may read it: a step that every content collection has. */
+/** The step with an entry's address and its readers, which every published collection has. */
 export const accessStep = {
   id: 'access',
   fields: [

@@ -1,6 +1,6 @@
 import { contentCollection } from './content-collection.ts';
 
-/** What visitors of the public site ask the firm, and what became of it. */
+/** Enquiries from visitors of the public site, and the firm's progress with each. */
 export const enquiries = contentCollection(
   {
     id: 'enquiries',

@@ -1,6 +1,6 @@
 import { accessStep, contentCollection, inEachLanguage, standing } from './content-collection.ts';
 
-/** What clients of the firm say about it on the public site; the specification calls the collection `clients`. */
+/** Clients' opinions of the firm, for the public site; the specification calls the collection `clients`. */
 export const testimonials = contentCollection(
   {
     id: 'testimonials',

@@ -1,2 +1,2 @@
-/** Who may read an entry of the content once it is published. What is hidden is read by administrators alone. */
+/** The readers of a published entry. Only administrators read hidden ones. */
 export const accessLevels = ['public', 'hidden', 'authenticated', 'users', 'organisations'] as const;

@@ -1,7 +1,7 @@
 /** Longer ones are cut, at the end of a word where there is one. */
 export const slugLimit = 80;
 
-/** Whether it is written as slugs are: whatever else an address says, no entry has it. */
+/** Checks the spelling of a slug: no entry has an address of another spelling. */
 export function isSlug(text: string): boolean {
   return text.length <= slugLimit && /^[a-z0-9-]+$/.test(text);
 }

@@ -5,6 +5,7 @@ import { contentPolicy } from '#domain/content/content-policy.ts';
 import { locales } from '#contracts/ids.ts';
 import type { PanelData } from '#contracts/records.ts';
 import { abilities } from '#domain/policy.ts';
+import { localMoment } from '../local-moment.ts';
 import { contentList } from '../operations/content/content-list.ts';
 import { moveContent, publishContent, restoreVersion, unpublishContent } from '../operations/content/publish-content.ts';
 import { readVersions } from '../operations/content/read-versions.ts';
@@ -30,6 +31,14 @@ function bindContent(id: ContentId): Bound {
       return { read, create: edit, change: edit, remove: edit };
     },
     ...list,
+    list: async (visit, wanted) => {
+      const { rows, found } = await list.list(visit, wanted);
+      const zone = visit.variant.timeZone;
+      return {
+        found,
+        rows: rows.map((row) => ({ ...row, cells: { ...row.cells, updated: localMoment(String(row.cells.updated), zone) } })),
+      };
+    },
     read: async (visit, record, panel) => ({
       ...(await list.read(visit, record)),
       without: foreignFields(collection, visit),

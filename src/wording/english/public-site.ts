@@ -1,4 +1,4 @@
-/** What the public site says beside what the firm writes. */
+/** Fixed words of the public site. */
 export const publicSite = {
   skip: 'Skip to the content',
   menu: 'Menu',
@@ -14,7 +14,8 @@ export const publicSite = {
   warning:
     'The value of investments can fall as well as rise, and you may get back less than you invested. Past performance is not a guide to the future.',
   cookies: 'Cookies',
-  cookieText: 'We use a cookie to remember your language and theme. With your consent we also count which pages are read, without names.',
+  cookieText:
+    'This site uses only the cookies it needs: to sign you in and to remember your language, your theme and this answer. Nothing follows you or counts your visits.',
   refuse: 'Refuse',
   accept: 'Accept',
   meet: 'Meet the people',
@@ -41,7 +42,7 @@ export const publicSite = {
     optional: 'Optional',
     use: 'We use your details to arrange this demo and for nothing else.',
     sent: 'Thank you',
-    sentText: 'Your message has reached us. We will write or call within two working days.',
+    sentText: 'Your message has reached us. We will be in touch soon.',
     home: 'Back to the homepage',
   },
 };

@@ -35,7 +35,7 @@ export const contentRecords = pgTable(
 
 export const contentRecordsAccess = accessTo(contentRecords, { ...all(isAdministrator), versioned: ['data'] });
 
-/** What was saved of a record, each time. They outlast the record, for as long as it can be restored. */
+/** Every saved version of a record. Versions outlast a deleted record for as long as it can be restored. */
 export const contentVersions = pgTable(
   'content_versions',
   {
@@ -90,7 +90,7 @@ export const publishedContent = pgTable(
 
 export const publishedContentAccess = accessTo(publishedContent, { ...all(isAdministrator), read: isReader });
 
-/** Where published content stood before its slug was changed: readers are sent on. */
+/** Former slugs of published entries, from which readers are redirected. */
 export const formerSlugs = pgTable(
   'former_slugs',
   {

@@ -17,7 +17,7 @@ import { officeList, type OfficeNoun } from '../office-lists/office-list.ts';
  */
 export const contentList = (collection: ContentId) => officeList(nounOf(collection));
 
-/** What differs between the collections, from their definitions. */
+/** Derives the operations' settings from the definition of a collection. */
 export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
   const definition: Collection = collections[collection];
   const refers = Object.entries(definition.content?.refers ?? {}) as [string, ContentId][];

@@ -22,7 +22,8 @@ export async function readHome(visit: Visit): Promise<Home> {
 async function newestCommentary(visit: Visit): Promise<Home['commentary']> {
   const [newest] = await readCommentary(visit, 1);
   if (!newest) return null;
-  const text = plainTextOf(newest.body);
+  // A heading without its paragraph below it would run into the sentence before.
+  const text = plainTextOf({ content: newest.body.content.filter(({ type }) => type === 'paragraph') });
   const beginning = text.length > maxBeginning ? `${text.slice(0, text.lastIndexOf(' ', maxBeginning))} …` : text;
   return { title: newest.title, date: newest.date, beginning };
 }

@@ -45,7 +45,7 @@ export interface OfficeNoun<Values extends Named> {
   readonly table: (queries: Queries) => NounTable<Values>;
   /** What its fields offer that the definition does not say. */
   readonly offered?: (queries: Queries) => Promise<Offered>;
-  /** What is kept of what a form says, of the record with that id; null for another one. */
+  /** Completes the values of a form before they are kept; `id` is null for a new record. */
   readonly prepare?: (tx: Transaction, values: Values, id: string | null) => Promise<Values>;
   /** Refuses what it may not say. */
   readonly refuse?: (tx: Transaction, values: Values) => Promise<void>;

@@ -6,7 +6,7 @@ import type { Visit } from '../../visit.ts';
 /** The specification's names of collections that have another one here: users are called people, and testimonials come from clients. */
 const specifiedNames: Readonly<Record<string, ContentId>> = { people: 'team', clients: 'testimonials' };
 const maxItems = 200;
-/** What says who may read an entry is told to no one who reads it. */
+/** Fields that the API leaves out: they name the readers of an entry. */
 const untold: ReadonlySet<string> = new Set(['access', 'accessUsers', 'accessOrganisations']);
 
 /** A published entry as other systems and pages get it. */

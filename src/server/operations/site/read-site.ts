@@ -22,13 +22,13 @@ const maxPages = 40;
 /** More of a kind are not shown on the home page. */
 const shownAtHome = { people: 4, quotes: 3, posts: 3, promoted: 3 };
 const maxPeople = 100;
-/** What the home page is called in its address: it stands at `/`. */
+/** The slug of the page that is shown at `/`. */
 const homeSlug = 'home';
 
 type SiteVisit = Pick<Visit, 'actor' | 'db' | 'locale' | 'variant' | 'signedIn' | 'today'>;
 type Published = Pick<Queries, 'publishedContent'>;
 
-/** What a reader of the public site is asked and shown on every page. */
+/** The caller tells whether the reader has answered about cookies. */
 export interface FrameQuestion {
   readonly hasAnsweredCookies: boolean;
 }

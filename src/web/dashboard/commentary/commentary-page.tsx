@@ -7,8 +7,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { RichTextView } from '../../ui/rich-text.tsx';
 import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';
+import styles from './commentary.module.css';
 
-/** What the firm says about the markets, the newest first. */
+/** Lists the published commentary, newest first. */
 export function CommentaryPage({ commentary }: { readonly commentary: readonly Commentary[] }) {
   const texts = useTexts();
   const formats = useFormats();
@@ -26,7 +27,9 @@ export function CommentaryPage({ commentary }: { readonly commentary: readonly C
         )}
         {commentary.map(({ id, title, date, body }) => (
           <Card key={id} title={title} text={formats.date(date)}>
-            <RichTextView document={body} />
+            <div className={styles.text}>
+              <RichTextView document={body} />
+            </div>
           </Card>
         ))}
       </div>

@@ -18,7 +18,7 @@ import { useFieldWords } from '../record-fields.tsx';
 import { TwiceButton } from '../twice-button.tsx';
 import styles from './versions-panel.module.css';
 
-/** What readers see of a record of the content, what was saved of it, and how two versions differ. */
+/** Shows the state of a content record, its versions, and the differences between two of them. */
 export function VersionsPanel({ data, record }: PanelProps<'versions'>) {
   return (
     <div className={columnStyles.cards}>

@@ -11,7 +11,7 @@ import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { SiteHead } from './site-parts.tsx';
 import styles from './site.module.css';
 
-/** What became of the form: what is wrong with it, or why it was refused, and what was typed. */
+/** The problems of the form or the reason for its refusal, with the typed values. */
 export type DemoAnswer = { readonly problems?: Problems; readonly text?: string; readonly typed?: Typed };
 
 interface DemoPageProps extends SiteFrameProps {

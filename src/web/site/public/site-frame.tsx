@@ -63,7 +63,7 @@ function Header({ brand, languages, frame, here }: SiteFrameProps) {
   );
 }
 
-/** What the foot leads to: pages that the menu does not show, the firm's people and its posts. */
+/** Links of the footer: the team, the posts, and pages that the menu hides. */
 function useFurther({ further, hasTeam, hasPosts }: Frame): readonly SiteLink[] {
   const texts = useTexts();
   return [

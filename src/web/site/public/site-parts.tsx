@@ -8,7 +8,7 @@ import type { TextKey } from '#wording/texts.ts';
 import { RichTextView } from '../../ui/rich-text.tsx';
 import styles from './site.module.css';
 
-/** What a page of the site begins with. */
+/** Draws the title, summary and action of a page. */
 export function SiteHead({
   title,
   summary,
@@ -68,7 +68,7 @@ export function PostList({ posts }: { readonly posts: readonly ListedPost[] }) {
   );
 }
 
-/** Who wrote it, and when. */
+/** Draws the author and the date. */
 export function Byline({ author, date }: { readonly author: string | null; readonly date: string }) {
   const formats = useFormats();
   return (
@@ -93,7 +93,7 @@ export function Tags({ tags }: { readonly tags: readonly string[] }) {
   );
 }
 
-/** What a tag is called in the reader's language. */
+/** Names tags in the reader's language. */
 export function useTagWords(): (tag: string) => string {
   const texts = useTexts();
   return (tag) => texts(`publicSite.tags.${tag}` as TextKey, { defaultValue: tag });

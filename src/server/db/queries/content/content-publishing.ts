@@ -39,7 +39,7 @@ export async function publish(connection: PoolClient, id: string): Promise<void>
   );
 }
 
-/** What readers see of the content, as the office decides it. */
+/** Queries that publish, withdraw and order entries. */
 export function contentPublishing(connection: PoolClient) {
   return {
     publish: async (id: string): Promise<void> => publish(connection, id),

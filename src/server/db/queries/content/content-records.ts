@@ -115,13 +115,13 @@ function writingOf(connection: PoolClient, collection: ContentId) {
   };
 }
 
-/** What the office does with content: with the records of one collection, and with any record by its id. */
+/** Queries for administrators: the records of one collection, and single records by their id. */
 export function contentRecords(connection: PoolClient) {
   return {
     of: (collection: ContentId) => ({ ...readingOf(connection, collection), ...writingOf(connection, collection) }),
     ...contentPublishing(connection),
     ...contentVersions(connection),
-    /** Whom an entry may be shown to alone. */
+    /** Lists the users and organisations that an entry can be limited to. */
     async readers(): Promise<{ readonly accessUsers: OfferedRecord[]; readonly accessOrganisations: OfferedRecord[] }> {
       const users = await connection.query<OfferedRecord>(offeredSql('users'));
       const organisations = await connection.query<OfferedRecord>(offeredSql('organisations'));

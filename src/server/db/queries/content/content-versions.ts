@@ -26,7 +26,7 @@ export async function keepVersion(connection: PoolClient, id: string): Promise<v
   );
 }
 
-/** What was saved of each record of the content. */
+/** Queries for the versions of content records. */
 export function contentVersions(connection: PoolClient) {
   return {
     async versions(id: string): Promise<ListedVersion[]> {
@@ -40,7 +40,7 @@ export function contentVersions(connection: PoolClient) {
       const asked = 'select data from content_versions where record_id = $1 and version = $2';
       return (await connection.query<{ data: ContentValues }>(asked, [id, version])).rows[0]?.data ?? null;
     },
-    /** What was saved of records that can no longer be restored. */
+    /** Deletes the versions of records that can no longer be restored. */
     async forgetVersions(): Promise<void> {
       await connection.query(
         `delete from content_versions kept where not exists (select from content_records where id = kept.record_id)

@@ -38,7 +38,7 @@ interface WantedPosts {
 
 const entry = `${hex('record_id')} as id, slug, data as values, published_at::text as "publishedAt"`;
 
-/** What readers see of the content; which entries the actor may read row-level security decides, by their access levels. */
+/** Queries for readers; row-level security limits them to the entries whose access level admits the actor. */
 export function publishedContent(connection: PoolClient) {
   return {
     async list(collection: ContentId, { by, limit, offset = 0, until }: PublishedRange): Promise<PublishedEntry[]> {
@@ -74,7 +74,7 @@ export function publishedContent(connection: PoolClient) {
       const sql = `select ${entry} from published_content where collection = $1 and ${asked} limit 1`;
       return (await connection.query<PublishedEntry>(sql, [collection, address])).rows[0] ?? null;
     },
-    /** Where an entry stands now that stood at that slug before; null where there is none that the actor may read. */
+    /** Finds the present slug of an entry by a former one; null if the actor may read none. */
     async movedTo(collection: ContentId, slug: string): Promise<string | null> {
       if (!isSlug(slug)) return null;
       const sql = `
