@@ -1,5 +1,6 @@
 import type { Correction } from '#domain/import/correction.ts';
-import type { MappedColumn, MappedMeaning, Mapping, MappingGap } from '#domain/import/mapping.ts';
+import type { MappedMeaning } from '#domain/import/kind-words.ts';
+import type { CostBasis, CostKind, MappedColumn, Mapping, MappingGap } from '#domain/import/mapping.ts';
 import type { Encoding, Separator } from '#domain/import/text-shape.ts';
 import type { Century } from '#domain/import/read-day.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
@@ -18,6 +19,18 @@ export interface ImportOptions {
   readonly splits?: SplitAnswer;
   /** The century of years with two digits, by the ids of the files. */
   readonly centuries?: Readonly<Record<string, Century>>;
+  /** The portfolio of each account that files name, by `accountKey`; what is chosen here is remembered when the import is done. */
+  readonly accounts?: Readonly<Record<string, string>>;
+}
+
+/** What a file calls one of the accounts whose rows it has. */
+export interface ImportAccount {
+  readonly source: string;
+  readonly account: string;
+  readonly rows: number;
+  /** `null` while no one has said which portfolio it is: its rows wait. */
+  readonly portfolioId: string | null;
+  readonly matchedBy: 'chosen' | 'remembered' | 'number' | 'file' | null;
 }
 
 export const splitAnswers = ['split', 'trades'] as const;
@@ -82,6 +95,8 @@ export interface ImportOutcome {
   readonly others: number;
   /** Not there in what was found before they were asked about. */
   readonly shortYears?: readonly ShortYears[];
+  /** Not there where no file names accounts. */
+  readonly accounts?: readonly ImportAccount[];
   /** True if sales and purchases look like splits: someone has to say what they are. */
   readonly hasSplits?: boolean;
   readonly firstDay: string | null;
@@ -154,8 +169,19 @@ export interface OpenedMapping {
   readonly columns: readonly { readonly name: string; readonly samples: readonly string[]; readonly is: MappedColumn | null }[];
   readonly words: readonly { readonly word: string; readonly meaning: MappedMeaning | null }[];
   readonly mapping: Mapping;
+  /** Of charges and tax that the file has: whether amounts have them in them already. */
+  readonly costs: readonly MappedCost[];
   readonly gaps: readonly MappingGap[];
   readonly rows: readonly MappedRow[];
+}
+
+export interface MappedCost {
+  readonly kind: CostKind;
+  readonly basis: CostBasis | 'unknown';
+  /** The rows decide it: no one is asked. */
+  readonly isDecided: boolean;
+  /** Rows that have such costs, as the file writes them. */
+  readonly examples: readonly { readonly line: number; readonly amount: string; readonly cost: string }[];
 }
 
 export interface MappedRow {

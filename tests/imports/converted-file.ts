@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Conversion, ConvertedRow } from '#domain/import/converted-row.ts';
 import { RowConverter } from '#domain/import/convert-rows.ts';
+import { joinRows } from '#domain/import/join-rows.ts';
 import { detectLayout, shapesIn } from '#domain/import/detect-layout.ts';
+import type { Layout } from '#domain/import/layout.ts';
+import { layoutOf } from '#domain/import/mapped-layout.ts';
+import type { Mapping } from '#domain/import/mapping.ts';
 import type { LayoutId } from '#domain/import/layouts/registry.ts';
 import { layouts } from '#domain/import/layouts/registry.ts';
 import { encodingOf, separatorOf } from '#domain/import/text-shape.ts';
@@ -11,24 +15,33 @@ import { CsvReader } from '#server/operations/import/csv-reader.ts';
 export function convertedFile(path: string | URL, currency = 'GBP'): { readonly layout: LayoutId | null; readonly rows: Conversion[] } {
   const bytes = readFileSync(path);
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  return convertedText(text, currency);
+  return convertedText(text, { currency });
+}
+
+interface Reading {
+  readonly currency?: string;
+  readonly timeZone?: string;
+  /** How someone has explained the file; without it the layout is recognised. */
+  readonly mapping?: Mapping;
 }
 
 export function convertedText(
   text: string,
-  currency = 'GBP',
-  timeZone = 'Europe/London',
+  { currency = 'GBP', timeZone = 'Europe/London', mapping }: Reading = {},
 ): { readonly layout: LayoutId | null; readonly rows: Conversion[] } {
   const { rows, lines } = new CsvReader(separatorOf(text)).take(text, true);
-  const layout = detectLayout(rows);
-  if (layout === null) return { layout, rows: [] };
-  const converter = new RowConverter({ layout: layouts[layout], shapes: shapesIn(layouts[layout], rows), currency, timeZone });
-  return { layout, rows: rows.flatMap((cells, at) => converter.take(cells, lines[at] ?? 0) ?? []) };
+  const id = mapping ? null : detectLayout(rows);
+  const layout: Layout | null = mapping ? layoutOf(mapping) : id && layouts[id];
+  if (layout === null) return { layout: id, rows: [] };
+  const converter = new RowConverter({ layout, shapes: shapesIn(layout, rows), currency, timeZone });
+  const conversions = rows.flatMap((cells, at) => converter.take(cells, lines[at] ?? 0));
+  return { layout: id, rows: layout.joinsRows ? joinRows(conversions) : conversions };
 }
 
 /** A row in one line: line, day, type, security, units at price, amount, and what was paid on top. */
 export function told(conversion: Conversion): string {
-  if (conversion.kind === 'ignored') return `${conversion.line} ignored`;
+  if (conversion.kind === 'reversal') return `${conversion.line} takes back`;
+  if (conversion.kind === 'ignored') return `${conversion.line} ${leftOut(conversion)}`;
   if (conversion.kind === 'faulty') {
     const problems = conversion.problems.map(({ column, found, expected }) => `${column ?? 'row'} "${found}" ${expected}`);
     return `${conversion.line} ${problems.join(', ')}`;
@@ -47,6 +60,11 @@ export function told(conversion: Conversion): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function leftOut({ why, with: line }: Extract<Conversion, { readonly kind: 'ignored' }>): string {
+  if (why === undefined) return 'ignored';
+  return line === undefined ? `left out, ${why}` : `left out, ${why} with ${line}`;
 }
 
 function securityTold({ security }: ConvertedRow): string {

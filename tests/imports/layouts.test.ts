@@ -4,6 +4,18 @@ import { convertedFile, told } from './converted-file.ts';
 
 /** Of a small made-up file of each layout: what stands in this folder under its name, row by row. */
 const expected: Readonly<Record<(typeof layoutIds)[number], readonly string[]>> = {
+  'fidelity-uk': [
+    '5 left out, cancelled',
+    '6 2026-03-05 TransferIn 3.24 GBP settled 2026-03-05',
+    '7 2026-03-05 TransferOut -3.24 GBP settled 2026-03-05',
+    '8 2026-03-04 Dividend Kestrel Income Fund 42.8 GBP settled 2026-03-10',
+    '8 2026-03-04 Purchase Kestrel Income Fund 28.53 at 1.5 GBP -42.80 GBP settled 2026-03-10',
+    '9 2026-02-23 Dividend NMR/NORTHMOOR PLC, ORD GBP0.05 (NMR) 14.08 GBP settled 2026-02-23',
+    '10 left out, internal',
+    '11 2026-02-02 Sale HB./HARBOUR, ORD GBP0.025 (HB.) 300 at 3.15 GBP 945.00 GBP settled 2026-02-04',
+    '12 2026-01-12 Charge Dealing -7.50 GBP settled 2026-01-12',
+    '13 2026-01-12 Purchase NMR/NORTHMOOR PLC, ORD GBP0.05 (NMR) 640 at 3.14 GBP -2011.31 GBP settled 2026-01-14',
+  ],
   freetrade: [
     '2 2026-03-16 Sale GB00B0000001/NMR/Northmoor 2.00 at 125.00 GBP 250.00 GBP',
     '3 2026-02-12 Dividend US0000000018/KST/Kestrel 8.00 GBP tax 2',
@@ -26,6 +38,19 @@ const expected: Readonly<Record<(typeof layoutIds)[number], readonly string[]>> 
     '9 2026-01-15 Purchase KST/KESTREL PLC 4 at 100.0 EUR -403.0 EUR charges 3',
     '10 2026-01-10 Adjustment -0.00025 EUR',
     '11 2026-01-01 Contribution 500.0 EUR',
+  ],
+  'interactive-brokers-activity': [
+    '4 2026-01-14 Purchase KST 1200 at 24.35 USD -29226 USD charges 6',
+    '5 ignored',
+    '6 Header "Data" kind',
+    '8 2026-01-14 Exchange 29404.8 USD',
+    '8 2026-01-14 Exchange -24001.63 GBP charges 1.63',
+    '10 left out, reversed with 11',
+    '11 left out, reversed with 10',
+    '12 2026-03-20 Dividend US0000000018/KST 95.2 USD tax 16.8',
+    '13 ignored',
+    '15 left out, joined with 12',
+    '17 2026-05-12 CorporateAction US0000000018/KST/KESTREL INC 1200 0 USD',
   ],
   'morgan-stanley': [
     '2 2026-04-01 Sale GSU Class C 2 at 2110.00 USD 4219.95 USD charges 0.05',

@@ -31,7 +31,7 @@ describe('what cannot be read says where, what was found and what is expected', 
     ['2026-06-31,BUY,NMR,1,5,0,GBP', '2 date "2026-06-31" date'],
     ['yesterday,BUY,NMR,1,5,0,GBP', '2 date "yesterday" date'],
     ['2026-06-30,GIFT,NMR,1,5,0,GBP', '2 action "GIFT" kind'],
-    ['2026-06-30,BUY,NMR,"1.240,50",5,0,GBP', '2 quantity "1.240,50" number'],
+    ['2026-06-30,BUY,NMR,"1,24,50",5,0,GBP', '2 quantity "1,24,50" number'],
     ['2026-06-30,BUY,NMR,=1+1,5,0,GBP', '2 quantity "=1+1" number'],
     ['2026-06-30,BUY,NMR,-1,-5,0,GBP', '2 quantity "-1" units'],
     ['2026-06-30,BUY,,1,5,0,GBP', '2 symbol "" security'],
@@ -77,7 +77,7 @@ test('a year with two digits waits for its century, which is asked of the file',
 
 test('a stamp with a zone gets the day of the firm, and keeps the id that its own day gave it', () => {
   const row = '2025-07-01T23:30:00Z,BUY,NMR,100,5.35,1.00,GBP';
-  const { rows } = convertedText(`${header}\n${row}`, 'EUR', 'Europe/Athens');
+  const { rows } = convertedText(`${header}\n${row}`, { currency: 'EUR', timeZone: 'Europe/Athens' });
   expect(rows.map(told)).toEqual(['2 2025-07-02 Purchase NMR 100 at 5.35 GBP -536 GBP charges 1.00']);
   expect(rows.map((each) => each.kind === 'row' && each.row.id)).toEqual(['2025-07-01 Purchase NMR 100 -536 GBP']);
 });

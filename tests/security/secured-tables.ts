@@ -28,6 +28,7 @@ export const systemOnly = [
   'passkeys',
   'portal_logins',
   'recovery_codes',
+  'remembered_accounts',
   'remembered_securities',
   'sessions',
   'signin_attempts',

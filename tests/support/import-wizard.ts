@@ -95,7 +95,7 @@ export function wizardOf(database: TestDatabase, actor: Actor, portal: Pick<Foun
 }
 
 /** The fields that the page sends where no one changes anything. */
-function formOf({ encoding, separator, headerAt, columns, words, mapping }: OpenedMapping): Record<string, string> {
+function formOf({ encoding, separator, headerAt, columns, words, mapping, costs }: OpenedMapping): Record<string, string> {
   return {
     shape: [encoding, separator, headerAt].join(' '),
     encoding,
@@ -108,6 +108,9 @@ function formOf({ encoding, separator, headerAt, columns, words, mapping }: Open
     currency: mapping.currency ?? '',
     in: mapping.unnamed.in,
     out: mapping.unnamed.out,
+    ...Object.fromEntries(
+      costs.flatMap(({ kind, basis, isDecided }) => (isDecided ? [] : [[`costs-${kind}`, basis === 'unknown' ? '' : basis]])),
+    ),
     ...Object.fromEntries(columns.map(({ is }, at) => [`column-${at}`, is ?? ''])),
     ...Object.fromEntries(
       words.flatMap(({ word, meaning }, at) => [

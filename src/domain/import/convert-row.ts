@@ -5,7 +5,7 @@ import type { CurrencySource, Kind, NumberSource, SecuritySources, Table, TextSo
 import { type DateShape, type DayReading, hasShortYear, readDay } from './read-day.ts';
 import type { RowCells } from './row-cells.ts';
 import type { Expectation } from './row-problem.ts';
-import { transactionNeeds } from './transaction-needs.ts';
+import { type Needs, transactionNeeds } from './transaction-needs.ts';
 
 /** One row with what says how to read it. */
 export interface RowReading {
@@ -31,21 +31,63 @@ export function convertRow(reading: RowReading): Partial<Omit<ConvertedRow, 'id'
   const { row, table, kind } = reading;
   const own = { ...table, ...kind };
   row.currency = currencyOf(reading) ?? '';
-  const date = dayIn(reading, table.date);
+  const date = dayIn(reading, own.date);
   const amount = amountOf(row, own);
+  const traded = isTransactionType(kind.type) ? tradedIn(reading, kind.type, amount) : null;
+  const costs = costsIn(row, kind.type, own);
   return {
     ...(date !== null && { date }),
     ...(amount !== null && { amount }),
-    ...(kind.type !== 'ignored' && { type: kind.type, ...tradedIn(reading, kind.type, amount) }),
+    ...(isTransactionType(kind.type) && { type: kind.type, ...traded }),
     settleDate: settlementIn(reading),
     currency: row.currency,
-    fxRate: row.number(own.fxRate),
-    charges: costIn(row, own.charges),
-    tax: kind.type === 'Tax' ? null : costIn(row, own.tax),
+    ...costs,
+    ...(table.derivesCharges && traded && amount !== null && { charges: derivedCharges(traded, amount, row.currency) }),
     category: kind.category ?? null,
     note: noteIn(row, table.note),
     cost: row.number(kind.cost),
+    account: accountIn(row, table.account),
+    transferId: null,
   };
+}
+
+/** A charge or a tax is no charge on itself, and the rate of an exchange is that of its two sides. */
+function costsIn(
+  row: RowCells,
+  type: Kind['type'],
+  { fxRate, charges, tax }: Pick<Table, 'fxRate' | 'charges' | 'tax'>,
+): Pick<ConvertedRow, 'fxRate' | 'charges' | 'tax'> {
+  return {
+    fxRate: type === 'Exchange' ? null : row.number(fxRate),
+    charges: type === 'Charge' ? null : costIn(row, charges),
+    tax: type === 'Tax' || type === 'Charge' ? null : costIn(row, tax),
+  };
+}
+
+/** Below half of the smallest unit it is rounding; beyond this fraction of the trade it is something else. */
+const leastDerived = decimal('0.005');
+const mostDerived = decimal('0.05');
+
+/** What a trade cost beyond units times price; `null` where nothing, or where the price is in another currency. */
+function derivedCharges(
+  { units, price, priceUnit }: Pick<ConvertedRow, 'units' | 'price' | 'priceUnit'>,
+  amount: string,
+  currency: string,
+): string | null {
+  if (units === null || price === null || priceUnit !== currency) return null;
+  const gross = decimal(units).times(decimal(price)).abs();
+  const paid = decimal(amount);
+  const costs = paid.isNegative() ? paid.abs().minus(gross) : gross.minus(paid);
+  const isCost = costs.cmp(leastDerived) >= 0 && costs.cmp(gross.times(mostDerived)) <= 0;
+  return isCost ? costs.toString() : null;
+}
+
+function accountIn(row: RowCells, source: TextSource | undefined): string | null {
+  return row.text(source)?.slice(0, longestName) ?? null;
+}
+
+function isTransactionType(type: Kind['type']): type is TransactionType {
+  return type !== 'ignored' && type !== 'reversal';
 }
 
 /** What was traded, and whether the cash went the way that the type says. */
@@ -56,13 +98,26 @@ function tradedIn(
 ): Pick<ConvertedRow, 'security' | 'units' | 'price' | 'priceUnit'> {
   const { row, table, kind } = reading;
   const own = { ...table, ...kind };
-  const needs = transactionNeeds[type] ?? {};
-  if (amount !== null) checkSign(row, own, { amount, type });
+  const needs = needsOf(reading, type, amount);
+  if (amount !== null) checkAmount(row, own, { amount, type });
   return {
     security: securityFor(row, own.security, needs.security),
     units: unitsFor(row, own.units, needs.units),
     ...(needs.hasPrice ? priceIn(reading) : noPrice),
   };
+}
+
+/** A transfer of cash has no security, and the coupon of a bond names it where the file gives its ISIN. */
+function needsOf({ row, table, kind }: RowReading, type: TransactionType, amount: string | null): Needs {
+  const { cash, ...needs } = transactionNeeds[type] ?? {};
+  const own = cash ? { cash } : {};
+  if (type.startsWith('Transfer') && isCash(kind, amount)) return own;
+  const { isin } = kind.security ?? table.security ?? {};
+  return type === 'Interest' && row.text(isin) !== null ? { security: 'optional' } : { ...own, ...needs };
+}
+
+function isCash({ cash }: Kind, amount: string | null): boolean {
+  return cash !== 'none' && amount !== null && !isNone(amount);
 }
 
 const noPrice = { price: null, priceUnit: null };
@@ -126,6 +181,15 @@ interface Traded {
   readonly type: TransactionType;
 }
 
+/** Payments and charges of nothing are cells that were read wrongly. */
+const neverNothing: ReadonlySet<TransactionType> = new Set(['Contribution', 'Withdrawal', 'Charge', 'Tax']);
+
+function checkAmount(row: RowCells, own: Pick<Table, 'amount' | 'charges' | 'tax'>, traded: Traded): void {
+  const { amount, type } = traded;
+  if (isNone(amount) && neverNothing.has(type)) row.report({ column: columnOf(own.amount), found: amount, expected: 'amount' });
+  else checkSign(row, own, traded);
+}
+
 /** The charges of a sale may exceed what it brought. */
 function checkSign(
   row: RowCells,
@@ -152,7 +216,7 @@ function columnOf(source: NumberSource | TextSource | undefined): string | null 
   return 'size' in source ? columnOf(source.size) : null;
 }
 
-function securityIn(row: RowCells, { isin, sedol, symbol, name }: SecuritySources = {}): SecurityNames | null {
+export function securityIn(row: RowCells, { isin, sedol, symbol, name }: SecuritySources = {}): SecurityNames | null {
   const read = (source: TextSource | undefined) => row.text(source)?.slice(0, longestName) ?? null;
   const names = { isin: read(isin), sedol: read(sedol), symbol: read(symbol), name: read(name) };
   return Object.values(names).some((text) => text !== null) ? names : null;

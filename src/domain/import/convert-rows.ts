@@ -1,8 +1,10 @@
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Conversion, ConvertedRow } from './converted-row.ts';
-import { convertRow } from './convert-row.ts';
+import { decimal } from '#finance/decimal.ts';
+import { convertRow, securityIn } from './convert-row.ts';
 import type { Shapes } from './detect-layout.ts';
 import type { Header } from './header.ts';
+import { guessMeaning, kindPhrase } from './kind-words.ts';
 import type { Condition, CurrencySource, Kind, Layout, Table } from './layout.ts';
 import type { RowCells } from './row-cells.ts';
 import { type Century, type DayReading, hasShortYear, writtenDay } from './read-day.ts';
@@ -32,7 +34,7 @@ export class RowConverter {
 
   constructor(converting: Converting) {
     this.#converting = converting;
-    this.#rows = new TableRows(converting.layout, converting.shapes.numbers);
+    this.#rows = new TableRows(converting.layout, converting.shapes);
   }
 
   /** Whether a line has been recognised as a header. */
@@ -48,19 +50,32 @@ export class RowConverter {
     return { '20': writtenDay(cell, { shape, century: '20' }), '19': writtenDay(cell, { shape, century: '19' }) };
   }
 
-  /** `null` for blank lines, headers, and what stands above the first table; sums, notes and other sections below it are ignored by name. */
-  take(cells: readonly string[], line: number): Conversion | null {
+  /**
+   * What a line says: nothing for blank lines, headers, and what stands above the first table; sums, notes and other sections below it are
+   * ignored by name. A line is two transactions where it has bought interest with a bond, or income and what was bought with it.
+   */
+  take(cells: readonly string[], line: number): readonly Conversion[] {
     const place = this.#rows.place(cells);
     const { header, row } = this.#rows;
-    if (place === 'nothing') return null;
-    if (place === 'ignored' || !header || !row) return { kind: 'ignored', line, cells };
-    const kind = header.table.kinds.find(({ when }) => when.every((condition) => isMet(row, condition)));
-    if (kind?.type === 'ignored') return { kind: 'ignored', line, cells };
+    if (place === 'nothing') return [];
+    if (place === 'ignored' || !header || !row) return [{ kind: 'ignored', line, cells }];
+    const kind = header.table.kinds.find(({ when }) => when.every((condition) => isMet(row, condition))) ?? null;
+    if (kind?.type === 'ignored') return [leftOut(cells, line, kind)];
     checkCells(row, header, cells);
-    return this.#converted({ row, header, kind: kind ?? null }, line);
+    const converted = this.#converted({ row, header, kind }, line);
+    return kind === null || converted.kind === 'faulty' ? [converted] : this.#partsOf(converted, { row, header, kind }, cells);
   }
 
-  #converted({ row, header, kind }: { row: RowCells; header: Header; kind: Kind | null }, line: number): Conversion {
+  #partsOf(
+    line: Row,
+    { row, header, kind }: { row: RowCells; header: Header; kind: Kind },
+    cells: readonly string[],
+  ): readonly Conversion[] {
+    if (kind.type === 'reversal') return [{ ...line, kind: 'reversal', cells }];
+    return kind.otherSide ? this.#sidesOf(line, row, kind.otherSide) : partsOf(line, { row, kind: { ...header.table, ...kind } });
+  }
+
+  #converted({ row, header, kind }: { row: RowCells; header: Header; kind: Kind | null }, line: number): ConvertedLine {
     const { table } = header;
     if (kind === null) reportKind(row, table);
     const unitOf = (source: CurrencySource) => this.#unit(row, source);
@@ -70,8 +85,23 @@ export class RowConverter {
     if (row.problems.length > 0) return { kind: 'faulty', line, row: converted, problems: row.problems };
     const whole = converted as Omit<ConvertedRow, 'id'>;
     // By the day that the file writes: the id stays what it was before stamps were read in the firm's time zone.
-    const date = writtenDay(row.cell(table.date), days) ?? whole.date;
-    return { kind: 'row', line, row: { ...whole, id: this.#ids.of(referenceOf(row, table), { ...whole, date }) } };
+    const date = writtenDay(row.cell(kind?.date ?? table.date), days) ?? whole.date;
+    const reference = referenceOf(row, table);
+    const id = this.#ids.of(reference, { ...whole, date });
+    const security = securityIn(row, kind?.security ?? table.security);
+    return { kind: 'row', line, row: { ...whole, id }, belonging: { reference, security, isReversal: takesBack(row, table) } };
+  }
+
+  #sidesOf(line: Row, row: RowCells, { amount, currency, charges }: NonNullable<Kind['otherSide']>): Conversion[] {
+    const [cash, code] = [row.number(amount), this.#unit(row, currency)];
+    if (cash === null || code === null || !/^[A-Z]{3}$/.test(code)) row.report({ column: null, found: code ?? '', expected: 'other-side' });
+    if (row.problems.length > 0) return [{ kind: 'faulty', line: line.line, row: line.row, problems: row.problems }];
+    const own = { ...line.row, transferId: line.row.id };
+    const other = { ...own, id: `${own.id} other`, amount: cash ?? '', currency: code ?? '', charges: row.number(charges) };
+    return [
+      { ...line, row: own },
+      { ...line, part: 1, row: other },
+    ];
   }
 
   #days(): DayReading {
@@ -86,16 +116,59 @@ export class RowConverter {
   }
 
   #unit(row: RowCells, source: CurrencySource): string | null {
-    if ('column' in source) return row.cell(source.column) || null;
+    if ('column' in source)
+      return (source.pattern === undefined ? row.cell(source.column) : row.text({ ...source, pattern: source.pattern })) || null;
     if ('always' in source) return source.always;
     if ('after' in source) return this.#rows.fact(source.after);
     return source.from === 'header' ? (this.#rows.header?.currency ?? null) : this.#converting.currency;
   }
 }
 
-function isMet(row: RowCells, { column, is, matches, sign }: Condition): boolean {
+function leftOut(cells: readonly string[], line: number, { why }: Kind): Conversion {
+  return { kind: 'ignored', line, cells, ...(why && { why }) };
+}
+
+type Row = Extract<Conversion, { readonly kind: 'row' }>;
+type ConvertedLine = Extract<Conversion, { readonly kind: 'row' | 'faulty' }>;
+
+/** Income that was reinvested, and interest that was bought or sold with a bond, are transactions of their own. */
+function partsOf(line: Row, { row, kind }: { row: RowCells; kind: Omit<Table, 'kinds'> & Kind }): Conversion[] {
+  const { amount, id } = line.row;
+  const part = (type: 'Dividend' | 'Interest', cash: string): Conversion => ({
+    ...line,
+    part: 1,
+    row: { ...line.row, ...partial, id: `${id} ${type}`, type, amount: cash },
+  });
+  if (kind.isReinvested) return [part('Dividend', decimal(amount).abs().toString()), line];
+  const accrued = row.number(kind.accrued);
+  if (accrued === null || decimal(accrued).isZero() || (kind.type !== 'Purchase' && kind.type !== 'Sale')) return [line];
+  const paid = kind.type === 'Purchase' ? decimal(accrued).abs().negated() : decimal(accrued).abs();
+  return [{ ...line, row: { ...line.row, amount: decimal(amount).minus(paid).toString() } }, part('Interest', paid.toString())];
+}
+
+const partial = { units: null, price: null, priceUnit: null, charges: null, tax: null, category: null, cost: null } as const;
+
+const takingBack = /\b(?:revers(?:al|ed)|storno|storniert|extourne|annul\w*|rettifica)\b|ακύρωση|αντιλογισμ/iu;
+
+function takesBack(row: RowCells, { kinds, note }: Table): boolean {
+  const column = kinds.at(-1)?.when[0]?.column;
+  return [column === undefined ? null : row.cell(column), row.text(note)].some(
+    (text) => text !== null && takingBack.test(text.slice(0, 300)),
+  );
+}
+
+function isMet(row: RowCells, condition: Condition): boolean {
+  return saysSo(row, condition) && hasSign(row, condition);
+}
+
+function saysSo(row: RowCells, { column, is, matches, phrase, meaning }: Condition): boolean {
   if (is && !is.includes(row.cell(column))) return false;
   if (matches !== undefined && !row.matches(column, matches)) return false;
+  if (phrase !== undefined && kindPhrase(row.cell(column)) !== phrase) return false;
+  return meaning === undefined || guessMeaning(row.cell(column)) === meaning;
+}
+
+function hasSign(row: RowCells, { column, sign }: Condition): boolean {
   if (sign === undefined) return true;
   const amount = row.number(column);
   return amount !== null && amount.startsWith('-') === (sign === 'out');

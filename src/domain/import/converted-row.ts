@@ -1,5 +1,6 @@
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
+import type { LeftOutReason } from './layout.ts';
 import type { RowProblem } from './row-problem.ts';
 
 /** What a file calls a security by. */
@@ -30,12 +31,48 @@ export interface ConvertedRow {
   readonly category: string | null;
   readonly note: string | null;
   readonly cost: string | null;
+  /** What the file calls the account or portfolio of the row. */
+  readonly account: string | null;
+  /** What both sides of an exchange of currencies have in common. */
+  readonly transferId: string | null;
+}
+
+/** What tells which rows of a file belong together. */
+export interface Belonging {
+  /** The broker's own number, such as that of the order. */
+  readonly reference: string | null;
+  /** Also of a row whose type has none. */
+  readonly security: SecurityNames | null;
+  /** The row takes another one back. */
+  readonly isReversal: boolean;
 }
 
 /** What became of a row: a transaction, one that is none by the layout's own word, or one with faults and what could be read of it. */
 export type Conversion =
-  | { readonly kind: 'row'; readonly line: number; readonly row: ConvertedRow }
-  | { readonly kind: 'ignored'; readonly line: number; readonly cells: readonly string[] }
+  | {
+      readonly kind: 'row';
+      readonly line: number;
+      /** 1 for the second transaction of a line. */
+      readonly part?: 1;
+      readonly row: ConvertedRow;
+      readonly belonging: Belonging;
+    }
+  | {
+      /** A row that takes another one back; `joinRows` finds which. */
+      readonly kind: 'reversal';
+      readonly line: number;
+      readonly row: ConvertedRow;
+      readonly belonging: Belonging;
+      readonly cells: readonly string[];
+    }
+  | {
+      readonly kind: 'ignored';
+      readonly line: number;
+      readonly cells: readonly string[];
+      readonly why?: LeftOutReason;
+      /** The line that it is part of, or that it takes back. */
+      readonly with?: number;
+    }
   | {
       readonly kind: 'faulty';
       readonly line: number;

@@ -2,12 +2,14 @@ import { columnAt, type Header, headerOf } from './header.ts';
 import type { Layout, NumberSource, Table } from './layout.ts';
 import { layoutIds, type LayoutId, layouts } from './layouts/registry.ts';
 import { type DateShape, dateShapeOf } from './read-day.ts';
-import { type NumberShape, numberShapeOf } from './read-number.ts';
+import { columnShapeOf, type NumberShape, numberShapeOf } from './read-number.ts';
 
 /** How a file writes dates and numbers. */
 export interface Shapes {
   readonly dates: DateShape;
   readonly numbers: NumberShape;
+  /** Of columns that write numbers in a way of their own, by their names in the layout. */
+  readonly columnNumbers?: ReadonlyMap<string, NumberShape | 'mixed'>;
 }
 
 interface Candidate<Id extends string> {
@@ -26,7 +28,7 @@ export function detectLayout<Id extends string = never>(
   own: readonly Candidate<Id>[] = [],
 ): LayoutId | Id | null {
   const fitting = [...own, ...builtIn].flatMap(({ id, layout }) => {
-    const header = firstHeader(layout, rows);
+    const header = firstHeader(layout, rows, true);
     const isMarked = layout.mark === undefined || rows.some((cells) => cells.some((cell) => cell.trim() === layout.mark));
     return header && isMarked ? [{ id, detail: header.header.table.header.length + (layout.mark === undefined ? 0 : 1) }] : [];
   });
@@ -39,33 +41,59 @@ export function shapesIn(layout: Layout, rows: readonly (readonly string[])[]): 
   if (!found) return { dates: layout.dates, numbers: layout.numbers };
   const { header, at } = found;
   const below = rows.slice(at + 1);
-  const cellsOf = (names: readonly string[]) =>
-    names.flatMap((name) => {
-      const column = columnAt(header, name);
-      return column < 0 ? [] : below.map((cells) => cells[column]?.trim() ?? '').filter((cell) => /\d/.test(cell));
-    });
+  const cellsOf = ({ name, pattern }: NumberColumn) => {
+    const column = columnAt(header, name);
+    const cells = column < 0 ? [] : below.map((each) => each[column]?.trim() ?? '').filter((cell) => /\d/.test(cell));
+    return pattern === undefined ? cells : cells.flatMap((cell) => new RegExp(pattern).exec(cell.slice(0, mostMatched))?.[1] ?? []);
+  };
+  const columns = numberColumns(header.table).map((column) => ({ ...column, cells: cellsOf(column) }));
+  const columnNumbers = new Map(
+    columns.flatMap(({ name, cells }) => {
+      const shape = columnShapeOf(cells);
+      return shape === null ? [] : [[name, shape] as const];
+    }),
+  );
   return {
-    dates: dateShapeOf(cellsOf([header.table.date])) ?? layout.dates,
-    numbers: numberShapeOf(cellsOf(numberColumns(header.table))) ?? layout.numbers,
+    dates: dateShapeOf(cellsOf({ name: header.table.date })) ?? layout.dates,
+    numbers: numberShapeOf(columns.flatMap(({ cells }) => cells)) ?? layout.numbers,
+    columnNumbers,
   };
 }
 
-function firstHeader(layout: Layout, rows: readonly (readonly string[])[]): { readonly header: Header; readonly at: number } | null {
+/** In characters, of a cell that patterns look at. */
+const mostMatched = 300;
+
+/** The first line that is a header of the layout; `isToDetect` asks for the whole header where the columns alone tell too little. */
+function firstHeader(
+  layout: Layout,
+  rows: readonly (readonly string[])[],
+  isToDetect = false,
+): { readonly header: Header; readonly at: number } | null {
   for (const [at, cells] of rows.entries()) {
     for (const table of layout.tables) {
       const header = headerOf(table, cells);
-      if (header) return { header, at };
+      if (header && (!isToDetect || table.isWhole !== true || isWhole(header))) return { header, at };
     }
   }
   return null;
 }
 
-function numberColumns({ amount, units, price, charges }: Table): string[] {
-  return [amount, units, price, charges].flatMap((source) => (source === undefined ? [] : columnsOf(source)));
+function isWhole({ table, cells }: Header): boolean {
+  return cells.filter((name) => !name.startsWith('#')).length === table.header.length;
 }
 
-function columnsOf(source: NumberSource): string[] {
-  if (typeof source === 'string') return [source];
+interface NumberColumn {
+  readonly name: string;
+  readonly pattern?: string;
+}
+
+function numberColumns({ amount, units, price, charges, tax, accrued }: Table): NumberColumn[] {
+  return [amount, units, price, charges, tax, accrued].flatMap((source) => (source === undefined ? [] : columnsOf(source)));
+}
+
+function columnsOf(source: NumberSource): NumberColumn[] {
+  if (typeof source === 'string') return [{ name: source }];
+  if ('pattern' in source) return [{ name: source.column, pattern: source.pattern }];
   if ('sum' in source) return source.sum.flatMap(columnsOf);
   if ('product' in source) return source.product.flatMap(columnsOf);
   if ('difference' in source) return source.difference.flatMap(columnsOf);

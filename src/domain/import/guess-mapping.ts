@@ -1,68 +1,47 @@
-import { mappedColumns, type MappedColumn, type MappedMeaning, type Mapping, mappingLimits } from './mapping.ts';
+import { guessCosts } from './guess-costs.ts';
+import { currencyInName, type FileColumn, guessNamedColumns, isInPence, typeNameScore } from './column-names.ts';
+import { columnNames } from './header.ts';
+import { guessMeaning, kindPhrase, type MappedMeaning } from './kind-words.ts';
+import { mappedColumns, type MappedColumn, type Mapping, mappingLimits, type Prose, type SignRule } from './mapping.ts';
 import { dateShapeOf } from './read-day.ts';
-import { numberShapeOf } from './read-number.ts';
+import { numberShapeOf, readNumberOf } from './read-number.ts';
 
-/** What columns are often called, in the languages of the product; the first that fits. */
-const names: Readonly<Record<MappedColumn, RegExp>> = {
-  isin: /isin/,
-  sedol: /sedol/,
-  settleDate: /settle|value date|διακανονισμ|valeur/,
-  date: /date|ημερομηνία|datum/,
-  type: /^(?:type|action|transaction|activity|είδος|κίνηση|πράξη|details type|transaction type|trade type)$|type|action/,
-  units: /unit|quantity|shares|qty|nominal|ποσότητα|τεμάχια|μερίδια/,
-  fxRate: /rate|ισοτιμία/,
-  price: /price|cost per|τιμή/,
-  charges: /charge|fee|commission|brokerage|προμήθεια|έξοδα|χρεώσεις/,
-  tax: /tax|duty|φόρο/,
-  currency: /currency|ccy|νόμισμα/,
-  amount: /amount|value|total|consideration|net|ποσό|αξία/,
-  symbol: /symbol|ticker|σύμβολο/,
-  name: /security|instrument|stock|name|investment|fund|asset|τίτλος|όνομα/,
-  note: /note|description|comment|memo|details|narrative|αιτιολογία|περιγραφή|σχόλια/,
-  id: /^id$|reference|ref|number|κωδικός|αριθμός/,
-};
-
-/** What is asked of the names before others, because it is told most surely. */
-const order = Object.keys(names) as MappedColumn[];
-
-/** Which column is what, as far as their names say it. */
-export function guessColumns(header: readonly string[]): Mapping['columns'] {
-  const left = new Set(header.filter((name) => name.trim() !== ''));
-  const found: Partial<Record<MappedColumn, string>> = {};
-  for (const column of order) {
-    const name = [...left].find((each) => names[column].test(each.trim().toLowerCase()));
-    if (name === undefined) continue;
-    found[column] = name;
-    left.delete(name);
-  }
-  return Object.fromEntries(mappedColumns.flatMap((column) => (found[column] === undefined ? [] : [[column, found[column]]])));
+/** Returns which column is what, as far as their names and cells say it. */
+export function guessColumns(columns: readonly FileColumn[]): Mapping['columns'] {
+  const type = typeColumnOf(columns);
+  const found = guessNamedColumns(columns, new Set(type === undefined ? [] : [type]));
+  const all: Mapping['columns'] = { ...found, ...(type !== undefined && { type }), ...nameInNote(found, columns) };
+  return Object.fromEntries(mappedColumns.flatMap((column) => (all[column] === undefined ? [] : [[column, all[column]]])));
 }
 
-const words: readonly (readonly [RegExp, MappedMeaning])[] = [
-  [/reinvest.*div|dividend|distribution|μέρισμα/, 'Dividend'],
-  [/interest|τόκο/, 'Interest'],
-  [/fee|charge|commission|χρέωση|προμήθεια|έξοδα/, 'Charge'],
-  [/tax|withholding|φόρο/, 'Tax'],
-  [/transfer.*in|in specie in/, 'TransferIn'],
-  [/transfer.*out|in specie out/, 'TransferOut'],
-  [/split|merger|corporate|rights|consolidation/, 'CorporateAction'],
-  [/buy|bought|purchase|subscription|αγορά/, 'Purchase'],
-  [/sell|sold|sale|redemption|disposal|πώληση/, 'Sale'],
-  [/deposit|contribution|receipt|paid in|κατάθεση/, 'Contribution'],
-  [/withdraw|payment out|paid out|ανάληψη/, 'Withdrawal'],
-  [/payment|transfer|cash|μεταφορά/, 'payment'],
-];
-
-/** What a word for a type probably means; `null` where nothing says it. */
-export function guessMeaning(word: string): MappedMeaning | null {
-  return words.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1] ?? null;
+/** Where no column is called the name of the security, the description beside its ISIN or symbol is. */
+function nameInNote(found: Mapping['columns'], columns: readonly FileColumn[]): Mapping['columns'] {
+  const { note, name, isin, symbol } = found;
+  if (name !== undefined || note === undefined || (isin === undefined && symbol === undefined)) return {};
+  const cells = columns.find((column) => column.name === note)?.cells ?? [];
+  return cells.some((cell) => cell.length > 60) ? {} : { name: note };
 }
 
-/** The different words in a column, in the order in which they come. */
-export function wordsIn(rows: readonly (readonly string[])[], at: number): string[] {
+/** So many of its cells have a meaning at least, where a column is taken for that of types without being called so. */
+const leastMeant = 0.6;
+
+/** The column whose words say most about the kinds of rows; of several the one whose name says so. */
+function typeColumnOf(columns: readonly FileColumn[]): string | undefined {
+  const scored = columns.flatMap(({ name, cells }) => {
+    if (cells.length === 0 || name.startsWith('#')) return [];
+    const meant = cells.filter((cell) => !/^[\d.,\s-]+$/.test(cell) && guessMeaning(cell) !== null).length / cells.length;
+    const called = typeNameScore(name);
+    return called > 0 || meant >= leastMeant ? [{ name, score: meant + called / 2, meant, called }] : [];
+  });
+  const [best] = scored.toSorted((a, b) => b.score - a.score);
+  return best && (best.meant > 0 || best.called === 1) ? best.name : undefined;
+}
+
+/** The different words in a column, in the order in which they come; of texts those up to their numbers. */
+export function wordsIn(cells: readonly string[], prose: Prose | null): string[] {
   const found = new Set<string>();
-  for (const cells of rows) {
-    const word = (cells[at] ?? '').trim();
+  for (const cell of cells) {
+    const word = prose ? kindPhrase(cell) : cell.trim();
     if (word !== '' && word.length <= mappingLimits.word) found.add(word);
     if (found.size >= mappingLimits.words) break;
   }
@@ -82,28 +61,98 @@ export function headerLineOf(rows: readonly (readonly string[])[]): number {
   return Math.max(at, 0);
 }
 
-/** How a file is probably meant, before anyone has said so. */
+/** Returns the columns of a file with the cells that are not blank. */
+export function columnsOfFile(header: readonly string[], rows: readonly (readonly string[])[]): FileColumn[] {
+  return columnNames(header).map((name, at) => ({
+    name,
+    cells: rows.map((cells) => (cells[at] ?? '').trim()).filter((cell) => cell !== ''),
+  }));
+}
+
+/** Returns how a file is probably meant, before anyone has said so. */
 export function guessMapping(header: readonly string[], rows: readonly (readonly string[])[], source: string): Mapping {
-  const columns = guessColumns(header);
-  const cellsOf = (column: MappedColumn) => {
-    const at = header.indexOf(columns[column] ?? '\0');
-    return at < 0 ? [] : rows.map((cells) => (cells[at] ?? '').trim()).filter((cell) => /\d/.test(cell));
-  };
-  const amounts = cellsOf('amount');
-  const types = columns.type === undefined ? [] : wordsIn(rows, header.indexOf(columns.type));
-  return {
+  const columns = columnsOfFile(header, rows);
+  return completed(
+    { columns: guessColumns(columns), source, header: columns.map(({ name }) => name).filter((name) => !name.startsWith('#')) },
+    columns,
+    rows,
+  );
+}
+
+/** Returns what follows of which column is what: how they are written, and what their words mean. */
+function completed(
+  { columns: is, source, header }: Pick<Mapping, 'columns' | 'source' | 'header'>,
+  columns: readonly FileColumn[],
+  rows: readonly (readonly string[])[],
+): Mapping {
+  const cellsOf = (column: MappedColumn) => columns.find(({ name }) => name === is[column])?.cells ?? [];
+  const numbers = (['amount', 'received', 'paid', 'price', 'units', 'charges'] as const).flatMap(cellsOf);
+  const types = cellsOf('type');
+  const prose = proseOf(is, types);
+  const words = wordsIn(types, prose).flatMap((word) => {
+    const meaning = guessMeaning(word);
+    return meaning === null ? [] : [{ word, meaning }];
+  });
+  const mapping: Mapping = {
     source,
     header,
-    columns,
+    columns: is,
     dates: dateShapeOf(cellsOf('date')) ?? 'day-first',
-    numbers: numberShapeOf([...amounts, ...cellsOf('price'), ...cellsOf('units')]) ?? 'point',
-    signs: amounts.length > 0 && !amounts.some((cell) => /^[-(\u2212]|[-)]$/.test(cell)) ? 'by-type' : 'signed',
-    currency: null,
-    pricesInPence: /\(p\)|pence/i.test(columns.price ?? ''),
-    words: types.flatMap((word) => {
-      const meaning = guessMeaning(word);
-      return meaning === null ? [] : [{ word, meaning }];
-    }),
+    numbers: numberShapeOf(numbers) ?? (commasIn(numbers) ? 'comma' : 'point'),
+    signs: 'signed',
+    currency: is.currency === undefined ? currencyInName(is.amount ?? is.received ?? '') : null,
+    pricesInPence: is.price !== undefined && isInPence(is.price),
+    words,
     unnamed: { in: 'Contribution', out: 'Withdrawal' },
+    prose,
   };
+  const signed = { ...mapping, signs: signsOf(mapping, columns, rows) };
+  return {
+    ...signed,
+    costs: guessCosts(
+      signed,
+      rows,
+      columns.map(({ name }) => name),
+    ),
+  };
+}
+
+/** Whether more numbers show a comma than a point, where a file writes both. */
+function commasIn(cells: readonly string[]): boolean {
+  const shown = (shape: 'point' | 'comma') => cells.filter((cell) => numberShapeOf([cell]) === shape).length;
+  return shown('comma') > shown('point');
+}
+
+/** So many of the rows have a text of their own where texts are sentences. */
+const mostSame = 0.5;
+
+/** What the texts of types hold besides the type. */
+export function proseOf({ units, price }: Mapping['columns'], types: readonly string[]): Prose | null {
+  if (units !== undefined && price !== undefined) return null;
+  if (types.some((text) => /\d\s*@\s*\d/.test(text))) return 'trades';
+  const isVaried = new Set(types.map(kindPhrase)).size > Math.max(types.length * mostSame, 3);
+  return isVaried && types.some((text) => /\d/.test(text)) ? 'sentences' : null;
+}
+
+function isBelow(cell: string): boolean {
+  return /^[-(\u2212]|[-)]$/.test(cell.replace(/^[$£€\s]+/, '')) || (readNumberOf(cell, 'point') ?? '').startsWith('-');
+}
+
+/** Amounts without any sign, with the sign of the holding where something was traded, or with that of cash. */
+function signsOf({ columns: is, words, prose }: Mapping, columns: readonly FileColumn[], rows: readonly (readonly string[])[]): SignRule {
+  const at = columns.findIndex(({ name }) => name === is.amount);
+  if (at < 0) return 'signed';
+  const typeAt = columns.findIndex(({ name }) => name === is.type);
+  const meanings = new Map<string, MappedMeaning>(words.map(({ word, meaning }) => [word, meaning]));
+  const amounts = rows.flatMap((cells) => {
+    const amount = (cells[at] ?? '').trim();
+    const text = (cells[typeAt] ?? '').trim();
+    return /[1-9]/.test(amount) ? [{ isBelow: isBelow(amount), meaning: meanings.get(prose ? kindPhrase(text) : text) }] : [];
+  });
+  const others = amounts.filter(({ meaning }) => meaning !== 'reversal');
+  if (!others.some((each) => each.isBelow)) return others.length > 0 ? 'by-type' : 'signed';
+  const bought = amounts.filter(({ meaning }) => meaning === 'Purchase');
+  if (bought.length === 0 || bought.some((each) => each.isBelow)) return 'signed';
+  const taken = amounts.filter(({ meaning }) => meaning === 'Charge' || meaning === 'Withdrawal' || meaning === 'Tax');
+  return taken.some((each) => each.isBelow) || taken.length === 0 ? 'trades-by-type' : 'reversed';
 }

@@ -5,6 +5,7 @@ const currencySign = '¤';
 /** Where the columns of a table stand in a file. */
 export interface Header {
   readonly table: Table;
+  /** The names of the columns, each once: `columnNames`. */
   readonly cells: readonly string[];
   /** What stands for `¤`. */
   readonly currency: string | null;
@@ -12,10 +13,25 @@ export interface Header {
 
 /** The line as a header of the table, if it names all of its columns. */
 export function headerOf(table: Table, cells: readonly string[]): Header | null {
-  const names = new Set(cells.map(bare));
   const currency = currencyIn(table, cells);
+  const given = new Set(cells.map(bare));
+  if (!table.header.some((name) => given.has(bare(written(name, currency))))) return null;
+  const columns = columnNames(cells);
+  const names = new Set(columns.map(bare));
   const isWhole = table.header.every((name) => names.has(bare(written(name, currency))));
-  return isWhole ? { table, cells, currency } : null;
+  return isWhole ? { table, cells: columns, currency } : null;
+}
+
+/** Returns the names of columns with each name once: a second `Amount` is `Amount (2)`, and the ninth column without a name is `#9`. */
+export function columnNames(cells: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return cells.map((cell, at) => {
+    const name = cell.trim();
+    if (name === '') return `#${at + 1}`;
+    const count = (seen.get(bare(name)) ?? 0) + 1;
+    seen.set(bare(name), count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
 }
 
 /** Where a column stands; -1 where the file has it not. */

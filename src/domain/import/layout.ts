@@ -17,11 +17,15 @@ export interface Layout {
   /** A cell near the top that tells it from another layout with the same columns. */
   readonly mark?: string;
   readonly tables: readonly Table[];
+  /** Several of its rows are one transaction, or take each other back: `joinRows`. */
+  readonly joinsRows?: true;
 }
 
 export interface Table {
   /** Columns by which its header line is recognised. */
   readonly header: readonly string[];
+  /** The header line has these columns and no others: those that many files have tell too little. */
+  readonly isWhole?: true;
   /** Rows and header begin with the name of their section, and the file has others. */
   readonly isSection?: true;
   /** First cells of rows that sum up and end the table. */
@@ -33,6 +37,8 @@ export interface Table {
   /** The broker's own number of the transaction; in those with these words there is none. */
   readonly reference?: { readonly column: string; readonly unless?: string };
   readonly security?: SecuritySources;
+  /** The account or portfolio of the row, where a file has those of several. */
+  readonly account?: TextSource;
   readonly currency: CurrencySource;
   /** Of what `price` is a number. */
   readonly priceUnit?: CurrencySource;
@@ -42,15 +48,28 @@ export interface Table {
   readonly price?: NumberSource;
   readonly charges?: NumberSource;
   readonly tax?: NumberSource;
+  /** The file has no column of charges: they are what the amount of a trade differs from units times price, in the same currency. */
+  readonly derivesCharges?: true;
   readonly fxRate?: NumberSource;
+  /** Interest that was bought or sold with a bond, as a size inside `amount`. */
+  readonly accrued?: NumberSource;
   /** The first that fits says what a row is. */
   readonly kinds: readonly Kind[];
 }
 
 /** Under which conditions a row is a transaction of a type, and what it has of its own. */
-export interface Kind extends Partial<Pick<Table, 'amount' | 'units' | 'price' | 'charges' | 'tax' | 'fxRate' | 'security'>> {
+export interface Kind extends Partial<
+  Pick<Table, 'date' | 'amount' | 'units' | 'price' | 'charges' | 'tax' | 'fxRate' | 'security' | 'accrued'>
+> {
   readonly when: readonly Condition[];
-  readonly type: TransactionType | 'ignored';
+  /** `reversal` takes another row back: neither of them is a transaction. */
+  readonly type: TransactionType | 'ignored' | 'reversal';
+  /** Why a row is left out, where there is more to say than that it is no transaction. */
+  readonly why?: LeftOutReason;
+  /** The row has both sides of an exchange of currencies: this is the other one. */
+  readonly otherSide?: { readonly amount: NumberSource; readonly currency: CurrencySource; readonly charges?: NumberSource };
+  /** The row is income and what was bought with it. */
+  readonly isReinvested?: true;
   readonly category?: string;
   /** Where the column has no sign, or not ours: cash received, cash paid, or none. */
   readonly cash?: 'in' | 'out' | 'none';
@@ -58,9 +77,17 @@ export interface Kind extends Partial<Pick<Table, 'amount' | 'units' | 'price' |
   readonly cost?: NumberSource;
 }
 
+/** Why a row of a file is no transaction. `joined` rows are part of another one, `reversed` ones take each other back. */
+export const leftOutReasons = ['cancelled', 'pending', 'reversed', 'joined', 'internal'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
 export interface Condition {
   readonly column: string;
   readonly is?: readonly string[];
+  /** The words that a cell begins with, up to its numbers: `kindPhrase`. */
+  readonly phrase?: string;
+  /** What the words of a cell probably mean: `guessMeaning`. */
+  readonly meaning?: string;
   readonly matches?: string;
   readonly sign?: 'in' | 'out';
 }
@@ -76,7 +103,7 @@ export interface SecuritySources {
 export type TextSource = string | { readonly column: string; readonly pattern: string } | readonly TextSource[];
 
 export type CurrencySource =
-  | { readonly column: string }
+  | { readonly column: string; readonly pattern?: string }
   | { readonly always: string }
   /** The `¤` of the header. */
   | { readonly from: 'header' }

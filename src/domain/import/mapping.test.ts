@@ -3,7 +3,9 @@ import type { Conversion } from './converted-row.ts';
 import { RowConverter } from './convert-rows.ts';
 import { shapesIn } from './detect-layout.ts';
 import { guessMapping, headerLineOf } from './guess-mapping.ts';
-import { gapsIn, layoutOf, type Mapping } from './mapping.ts';
+import { joinRows } from './join-rows.ts';
+import { layoutOf } from './mapped-layout.ts';
+import { gapsIn, type Mapping } from './mapping.ts';
 
 const lines = (text: string) => text.split('\n').map((line) => line.split(';'));
 
@@ -17,12 +19,12 @@ function read(text: string, said: Partial<Mapping> = {}): Conversion[] {
   const layout = layoutOf(mappingOf(text, said));
   const rows = lines(text);
   const converter = new RowConverter({ layout, shapes: shapesIn(layout, rows), currency: 'EUR', timeZone: 'Europe/Athens' });
-  return rows.flatMap((cells, at) => converter.take(cells, at + 1) ?? []);
+  return joinRows(rows.flatMap((cells, at) => converter.take(cells, at + 1)));
 }
 
 const shown = (conversions: readonly Conversion[]) =>
   conversions.map((each) => {
-    if (each.kind === 'ignored') return 'ignored';
+    if (each.kind === 'ignored') return each.why ?? 'ignored';
     const { type, security, units, price, priceUnit, amount, currency, charges, note } = each.row;
     const name = security?.isin ?? security?.symbol ?? security?.name;
     const problems = each.kind === 'faulty' ? each.problems.map(({ expected }) => `!${expected}`) : [];

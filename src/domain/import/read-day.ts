@@ -25,6 +25,7 @@ const ordinal = '(?:st|nd|rd|th|er|ος|η|ης|º|ª)?';
 const month = '(?<name>\\p{L}{3,12})\\.?';
 const of = '(?:d[ei]l? )?';
 const yearFirst = new RegExp(`^(?<year>\\d{4})[-/.](?<month>\\d{1,2})[-/.](?<day>\\d{1,2})${rest}`);
+const compact = /^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})(?<rest>[T ,;].*)?$/;
 const yearLast = new RegExp(`^(?<first>\\d{1,2})[-/.](?<second>\\d{1,2})[-/.]${year}${rest}`);
 const named = new RegExp(`^(?<day>\\d{1,2})${ordinal}[-/. ]*${of}${month}[-/, ]*${of}${year}${rest}`, 'u');
 const namedFirst = new RegExp(`^${month}[-/ ]*(?<day>\\d{1,2})${ordinal}[-/, ]+${year}${rest}`, 'u');
@@ -57,11 +58,14 @@ export function hasShortYear(cell: string, shape: DateShape): boolean {
 
 function parseDay(cell: string, shape: DateShape, century: Century | null): WrittenDay | null {
   const text = cell.trim();
-  const found = yearFirst.exec(text) ?? yearLast.exec(text) ?? named.exec(text) ?? namedFirst.exec(text);
-  const { groups } = found ?? {};
+  const groups = firstMatch(text)?.groups;
   if (!groups) return null;
   const inFull = groups.year?.length === 2 ? century && `${century}${groups.year}` : groups.year;
   return inFull ? dayOf(inFull, placesIn(groups, shape)) : null;
+}
+
+function firstMatch(text: string): RegExpExecArray | null {
+  return compact.exec(text) ?? yearFirst.exec(text) ?? yearLast.exec(text) ?? named.exec(text) ?? namedFirst.exec(text);
 }
 
 interface Places {
@@ -133,6 +137,12 @@ function dayOf(yearInFull: string, { month: monthNumber = '', day = '', rest: af
   return isIsoDate(written) ? { day: written, rest: after } : null;
 }
 
+/** Returns whether a cell writes a day in any of the shapes, existing or not. */
+export function looksLikeDay(cell: string): boolean {
+  const text = cell.trim();
+  return yearFirst.test(text) || yearLast.test(text) || compact.test(text) || named.test(text) || namedFirst.test(text);
+}
+
 /** In which order dates are written where these are some; `null` where they do not show it or disagree. */
 export function dateShapeOf(cells: readonly string[]): DateShape | null {
   const shown = new Set(cells.flatMap((cell) => shapeOf(cell.trim()) ?? []));
@@ -141,7 +151,7 @@ export function dateShapeOf(cells: readonly string[]): DateShape | null {
 }
 
 function shapeOf(cell: string): DateShape | null {
-  if (yearFirst.test(cell)) return 'year-first';
+  if (yearFirst.test(cell) || compact.test(cell)) return 'year-first';
   const { first, second } = yearLast.exec(cell)?.groups ?? {};
   if (first === undefined) return named.test(cell) || namedFirst.test(cell) ? 'month-name' : null;
   if (Number(first) > 12) return 'day-first';

@@ -4,11 +4,11 @@ export type NumberShape = (typeof numberShapes)[number];
 
 const exponent = /^(-?)(\d*)(?:\.(\d*))?[eE]([+-]?\d{1,2})$/;
 const shapes: Readonly<Record<NumberShape, RegExp>> = {
-  point: /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/,
-  comma: /^-?(?:\d+|\d{1,3}(?:[.\u00A0\u202F ]\d{3})+)?(?:,\d*)?$/,
+  point: /^-?(?:\d+|\d{1,3}(?:[,\u00A0\u202F '\u2019]\d{3})+)?(?:\.\d*)?$/,
+  comma: /^-?(?:\d+|\d{1,3}(?:[.\u00A0\u202F '\u2019]\d{3})+)?(?:,\d*)?$/,
 };
 const plain = /^-?\d+(?:\.\d+)?$/;
-const groups: Readonly<Record<NumberShape, RegExp>> = { point: /,/g, comma: /[.\u00A0\u202F ]/g };
+const groups: Readonly<Record<NumberShape, RegExp>> = { point: /[,\u00A0\u202F '\u2019]/g, comma: /[.\u00A0\u202F '\u2019]/g };
 /** In characters. What is longer is no number, and would take long to look at. */
 const longest = 60;
 const signs = /^[\s$£€¥]+|[\s$£€¥%]+$/g;
@@ -56,9 +56,26 @@ function withoutExponent([, sign = '', whole = '', fraction = '', power = '0']: 
 
 /** How numbers are written where these are some; `null` where they do not show it or disagree. */
 export function numberShapeOf(cells: readonly string[]): NumberShape | null {
+  const shape = columnShapeOf(cells);
+  return shape === 'mixed' ? null : shape;
+}
+
+/** Returns whether a cell could be either of two numbers in a column that writes both points and commas, such as `1.234`. */
+export function isAmbiguous(cell: string, shape: NumberShape | 'mixed'): boolean {
+  return shape === 'mixed' && cell.length <= longest && shapeOf(cell) === null && /[.,]\d/.test(cell);
+}
+
+/** Reads a number as the shape has it, otherwise the other way where the cell itself shows that it is meant; `null` where neither fits. */
+export function readNumberOf(cell: string, shape: NumberShape | 'mixed'): string | null {
+  const shown = cell.length > longest ? null : shapeOf(cell);
+  return readNumber(cell, shape === 'mixed' ? (shown ?? 'point') : shape) ?? (shown && readNumber(cell, shown));
+}
+
+/** Returns how the numbers of a column are written: `mixed` where some show a point and others a comma, `null` where none shows either. */
+export function columnShapeOf(cells: readonly string[]): NumberShape | 'mixed' | null {
   const shown = new Set(cells.flatMap((cell) => (cell.length > longest ? [] : (shapeOf(cell) ?? []))));
   const [only] = shown;
-  return shown.size === 1 && only !== undefined ? only : null;
+  return shown.size > 1 ? 'mixed' : (only ?? null);
 }
 
 function shapeOf(cell: string): NumberShape | null {

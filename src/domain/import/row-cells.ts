@@ -1,13 +1,15 @@
 import { type Decimal, decimal, sum, zero } from '#finance/decimal.ts';
 import { columnAt, type Header } from './header.ts';
 import type { NumberSource, TextSource } from './layout.ts';
-import { readNumber, type NumberShape } from './read-number.ts';
+import { isAmbiguous, type NumberShape, readNumberOf } from './read-number.ts';
 import type { RowProblem } from './row-problem.ts';
 import { formulaWithoutResult, isUnusable } from './unusable-cell.ts';
 
 interface Reading {
   readonly header: Pick<Header, 'cells' | 'currency'>;
   readonly numbers: NumberShape;
+  /** Of columns that write them in a way of their own. */
+  readonly columnNumbers?: ReadonlyMap<string, NumberShape | 'mixed'> | undefined;
   readonly blanks: ReadonlySet<string>;
 }
 
@@ -85,17 +87,16 @@ export class RowCells {
 
   #written(column: string, cell: string): string | null {
     if (cell === '') return null;
-    const read = readNumber(cell, this.#reading.numbers);
-    if (read === null || read.length > 40) {
-      this.report({
-        column,
-        found: cell,
-        expected: 'number',
-        details: { example: this.#reading.numbers === 'point' ? '1,234.50' : '1.234,50' },
-      });
+    const { numbers, columnNumbers } = this.#reading;
+    const shape = columnNumbers?.get(column) ?? numbers;
+    if (isAmbiguous(cell, shape)) {
+      this.report({ column, found: cell, expected: 'clear-number' });
       return null;
     }
-    return read;
+    const read = readNumberOf(cell, shape);
+    if (read !== null && read.length <= 40) return read;
+    this.report({ column, found: cell, expected: 'number', details: { example: numbers === 'point' ? '1,234.50' : '1.234,50' } });
+    return null;
   }
 
   #computed(source: NumberSource): Decimal | null {
@@ -155,7 +156,7 @@ export class RowCells {
 
   #pattern(pattern: string): RegExp {
     let compiled = this.#patterns.get(pattern);
-    if (!compiled) this.#patterns.set(pattern, (compiled = new RegExp(pattern)));
+    if (!compiled) this.#patterns.set(pattern, (compiled = new RegExp(pattern, 'u')));
     return compiled;
   }
 }

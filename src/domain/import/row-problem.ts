@@ -1,10 +1,12 @@
 import { questionKinds } from '../ledger/question-kinds.ts';
+import { leftOutReasons } from './layout.ts';
 
 /** What is expected of a cell or row that is wrong, each with its sentence in the catalogues. */
 export const expectations = [
   'date',
   'century',
   'number',
+  'clear-number',
   'formula-result',
   'no-cell-error',
   'currency',
@@ -26,8 +28,12 @@ export const expectations = [
   'repeated',
   'reused',
   'known-security',
+  'known-account',
+  'reversed-row',
+  'other-side',
   'voided',
   'pending',
+  ...leftOutReasons.map((reason) => `left-out-${reason}` as const),
   ...questionKinds,
   'other',
 ] as const;

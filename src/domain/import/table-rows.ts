@@ -1,6 +1,6 @@
 import { type Header, headerOf } from './header.ts';
 import type { Layout } from './layout.ts';
-import type { NumberShape } from './read-number.ts';
+import type { Shapes } from './detect-layout.ts';
 import { RowCells } from './row-cells.ts';
 
 /** Where in its file a row stands: in a table, below or between tables, or where nothing has begun. */
@@ -9,14 +9,14 @@ export type Place = 'row' | 'ignored' | 'nothing';
 /** Follows the tables of a file from line to line. */
 export class TableRows {
   readonly #layout: Layout;
-  readonly #numbers: NumberShape;
+  readonly #shapes: Pick<Shapes, 'numbers' | 'columnNumbers'>;
   readonly #facts = new Map<string, string>();
   #header: Header | null = null;
   #row: RowCells | null = null;
 
-  constructor(layout: Layout, numbers: NumberShape) {
+  constructor(layout: Layout, shapes: Pick<Shapes, 'numbers' | 'columnNumbers'>) {
     this.#layout = layout;
-    this.#numbers = numbers;
+    this.#shapes = shapes;
   }
 
   /** The header of the table that the last row stands in. */
@@ -56,7 +56,8 @@ export class TableRows {
     const header = this.#layout.tables.map((table) => headerOf(table, cells)).find((found) => found !== null);
     if (!header) return false;
     this.#header = header;
-    this.#row = new RowCells({ header, numbers: this.#numbers, blanks: new Set(this.#layout.blanks) });
+    const { numbers, columnNumbers } = this.#shapes;
+    this.#row = new RowCells({ header, numbers, columnNumbers, blanks: new Set(this.#layout.blanks) });
     return true;
   }
 

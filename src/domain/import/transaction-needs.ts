@@ -1,7 +1,7 @@
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 
 /** What a row of a broker says of a transaction of each type. */
-interface Needs {
+export interface Needs {
   /** Whether cash comes in or goes out; undefined where it may do both. */
   readonly cash?: 'received' | 'paid';
   readonly security?: 'required' | 'optional';
@@ -22,5 +22,6 @@ export const transactionNeeds: Readonly<Partial<Record<TransactionType, Needs>>>
   Contribution: { cash: 'received' },
   Withdrawal: { cash: 'paid' },
   Dividend: { security: 'required' },
+  Distribution: { security: 'required' },
   Tax: { security: 'optional' },
 };

@@ -1,4 +1,5 @@
-import { guessColumns } from '../import/guess-mapping.ts';
+import { guessNamedColumns } from '../import/column-names.ts';
+import { columnsOfFile } from '../import/guess-mapping.ts';
 import { type NumberShape, numberShapeOf } from '../import/read-number.ts';
 
 /** The meanings that a column of a custodian's list can have. */
@@ -43,7 +44,8 @@ export function guessPositionMapping(header: readonly string[], rows: readonly (
     own[column] = name;
     left.delete(name);
   }
-  const { isin, sedol, symbol, name, units, currency } = guessColumns([...left]);
+  const columnsLeft = columnsOfFile(header, rows).filter((column) => left.has(column.name));
+  const { isin, sedol, symbol, name, units, currency } = guessNamedColumns(columnsLeft, new Set());
   const found = { ...own, isin, sedol, symbol, name, units, currency };
   const columns: PositionMapping['columns'] = Object.fromEntries(
     positionColumns.flatMap((column) => (found[column] === undefined ? [] : [[column, found[column]]])),

@@ -1,4 +1,5 @@
 import { importLayouts } from './import-layouts.ts';
+import { importProblems } from './import-problems.ts';
 
 /** The pages on which files of brokers and custodians are brought in. */
 export const imports = {
@@ -84,6 +85,14 @@ export const imports = {
     error: 'Errors',
     errorText: 'to correct or leave out',
     errorLeft: 'left out',
+  },
+  accounts: {
+    title: 'Accounts in the files',
+    text: 'Each account goes into its portfolio. We remember your choices for this source.',
+    missing_one: '{count} account has no portfolio yet. Its rows wait.',
+    missing_other: '{count} accounts have no portfolio yet. Their rows wait.',
+    matchedBy: { chosen: 'your choice', remembered: 'by an earlier choice', number: 'by its number' },
+    save: 'Save and check again',
   },
   securities: {
     title: 'Securities',
@@ -176,68 +185,7 @@ export const imports = {
     'left-out': 'Left out',
     ignored: 'Not a transaction',
   },
-  problem: {
-    at: '{column}: “{found}”. {expected}',
-    blank: '{column} is blank. {expected}',
-    row: '“{found}”. {expected}',
-    alone: '{expected}',
-  },
-  expected: {
-    date: 'Expected a date that exists, such as {example}.',
-    century: 'This year has two digits. Choose its century below.',
-    number: 'Expected a number, such as {example}.',
-    'formula-result':
-      'This cell has a formula without a saved result. Open the file in Excel, save it and upload it again, or enter the value here.',
-    'no-cell-error': 'The spreadsheet shows an error in this cell. Correct it there, or enter the value here.',
-    currency: 'Expected a three-letter currency code.',
-    kind: 'Expected one of: {known}.',
-    'known-kind': 'This layout does not recognise this type of row.',
-    'cash-received': 'Expected an amount above zero for this type.',
-    'cash-paid': 'Expected an amount below zero for this type.',
-    amount: 'Expected an amount.',
-    units: 'Expected a number of units above zero.',
-    security: 'Expected the name of a security.',
-    cells: 'Expected {count} cells in this row.',
-    held: 'You only have that many units: {units} of {symbol} on {day}.',
-    booked: 'Expected no more than was booked by {day}: {most} {currency}.',
-    'fitting-units':
-      'Units, price and amount do not fit together. {units} units at {price} {unit} are {gross} {currency}, the amount is {amount}. A price of {fitting_price} {unit} or {fitting_units} units would fit.',
-    'fitting-amount': 'Expected about {about} {currency}: {units} units at {price} {unit} are {gross} {currency}, charges and tax {costs}.',
-    'rate-reciprocal':
-      'This is the reciprocal rate. Expected about {market} {own} for 1 {currency}, the market rate on {day}. Write {turned}.',
-    'rate-of-day': 'Expected about {market} {own} for 1 {currency}, the market rate on {day}.',
-    unique: 'The same transaction number appears twice in these files.',
-    repeated: 'The same transaction was already imported from {source}, number {found}.',
-    reused: 'The number {found} already belongs to a transaction with another date and amount. This row would replace it.',
-    'known-security': 'This security is not recognised. Choose it above.',
-    voided: 'This transaction was voided by hand and stays voided.',
-    'split-as-trades':
-      'All {sold} units of {symbol} are sold and {bought} bought on the same day for about the same money. Is this a split of {ratio} for 1? Choose below.',
-    'market-price':
-      '{units} units of {symbol} at the market price on {day}, {close}, come to about {usual} {currency}. This row says {recorded} {currency}. Is that right?',
-    'repeated-in-file': 'Transaction {first} in these files is the same. Are they two transactions?',
-    'unusual-date': 'This date is after today or before 1970. Is that right?',
-    'not-held': 'The portfolio did not hold {symbol} by {day}. Is this dividend right?',
-    'late-settlement': 'This is more than 30 days from the trade on {day}. Is that right?',
-    'large-dividend':
-      'This dividend of {recorded} {currency} is more than a quarter of the holding: {units} units of {symbol} were worth about {usual} {currency} on {day}. Is that right?',
-    'large-charge':
-      'This charge of {recorded} {currency} is more than a tenth of the portfolio, which was worth about {usual} {currency} on {day}. Is that right?',
-    'odd-sign': 'This amount of {recorded} {currency} has the opposite sign to {others} other rows of this kind. Is that right?',
-    'transfer-without-cost':
-      'The cost of these {units} units of {symbol} is not stated. Their value on {day} would be used. Is that right?',
-    'transfer-cost-differs':
-      'The other portfolio paid about {usual} {currency} for these units and bought {symbol} from {since} on. This row says something else. Is that right?',
-    'exchange-without-cost':
-      'Several securities, or securities and cash, are exchanged here. The share of the cost that goes with these {units} units of {symbol} is not stated. The market values on {day} would divide it. Is that right?',
-    'call-beyond-commitment':
-      'With this call {recorded} {currency} are called. The commitment to {symbol} with recallable distributions is {usual} {currency}. Is that right?',
-    'distribution-without-category':
-      'This row does not say whether {symbol} distributed capital, a gain or income on {day}. Is that right?',
-    pending: 'This transaction is pending. It counts from {day}.',
-    'charges-exceed-proceeds': 'The charges of {costs} {currency} exceed what the sale brought. Is that right?',
-    other: 'Expected {sentence}.',
-  },
+  ...importProblems,
   effects: {
     title: 'Effect on values',
     text: 'At today’s prices, without the errors and duplicates that are left out.',

@@ -1,7 +1,9 @@
 import type { Layout } from '../layout.ts';
+import { fidelityUk } from './fidelity-uk.ts';
 import { freetrade } from './freetrade.ts';
 import { hargreavesLansdown } from './hargreaves-lansdown.ts';
 import { interactiveBrokers } from './interactive-brokers.ts';
+import { interactiveBrokersActivity } from './interactive-brokers-activity.ts';
 import { morganStanley } from './morgan-stanley.ts';
 import { plainTable } from './plain-table.ts';
 import { schwab } from './schwab.ts';
@@ -12,9 +14,11 @@ import { vanguardCash, vanguardCashAndInvestments } from './vanguard.ts';
 
 /** Every way of writing that is understood without anyone explaining it. */
 export const layouts = {
+  'fidelity-uk': fidelityUk,
   freetrade,
   'hargreaves-lansdown': hargreavesLansdown,
   'interactive-brokers': interactiveBrokers,
+  'interactive-brokers-activity': interactiveBrokersActivity,
   'morgan-stanley': morganStanley,
   'plain-table': plainTable,
   schwab,

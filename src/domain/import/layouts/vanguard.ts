@@ -30,7 +30,7 @@ const cash: Table = {
 const always = { source: 'Vanguard UK', dates: 'day-first', numbers: 'point' } as const;
 
 /** The words say what was bought: prices are not there. */
-export const vanguardCash: Layout = { ...always, tables: [cash] };
+export const vanguardCash: Layout = { ...always, tables: [{ ...cash, isWhole: true }] };
 
 /** The second table tells the trades of the first again, with their prices and another day. */
 export const vanguardCashAndInvestments: Layout = {

@@ -231,3 +231,21 @@ export const rememberedSecurities = pgTable(
 );
 
 export const rememberedSecuritiesAccess = accessTo(rememberedSecurities, all(isSystem));
+
+/** Which portfolio someone has said once that a source means by the number or name of an account, on one portal. */
+export const rememberedAccounts = pgTable(
+  'remembered_accounts',
+  {
+    portalId: id('portal_id')
+      .notNull()
+      .references(() => portals.id, { onDelete: 'cascade' }),
+    source: text('source').notNull(),
+    account: text('account').notNull(),
+    /** Of a portfolio that is gone nothing is remembered: it is looked up with it. */
+    portfolioId: id('portfolio_id').notNull(),
+    rememberedAt: moment('remembered_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.portalId, table.source, table.account] })],
+);
+
+export const rememberedAccountsAccess = accessTo(rememberedAccounts, all(isSystem));

@@ -14,6 +14,7 @@ import { correctRow, uncorrectRow } from './correct-row.ts';
 import { findImport } from './find-import.ts';
 import { ImportForm, type SecurityForm } from './import-forms.ts';
 import { mappedLayout } from './layout-of-file.ts';
+import { accountKey } from './match-accounts.ts';
 
 type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'requestImport'>;
 
@@ -47,6 +48,7 @@ const actionOf: Readonly<Record<ImportForm['intent'], keyof typeof importPolicy>
   again: 'change',
   'remove-file': 'change',
   options: 'change',
+  accounts: 'change',
   security: 'change',
   correct: 'change',
   uncorrect: 'change',
@@ -74,7 +76,7 @@ async function done(tx: Transaction, visit: Asking, { one, form }: Decided): Pro
   }
   if (form.intent === 'stop') await tx.imports.stop(one.id);
   const decided = await decide(tx, visit, { one, form });
-  if (['check', 'again', 'options', 'correct', 'uncorrect'].includes(form.intent)) await ask('check');
+  if (['check', 'again', 'options', 'accounts', 'correct', 'uncorrect'].includes(form.intent)) await ask('check');
   if (form.intent === 'import' || form.intent === 'undo') await ask(form.intent);
   tell(tx, one, 'import-changed', { intent: form.intent, ...decided });
 }
@@ -95,8 +97,8 @@ async function decide(tx: Queries, visit: Asking, { one, form }: Decided): Promi
     await removeFile(tx, one, form.file);
     return { file: form.file };
   }
-  if (form.intent === 'options') {
-    const options = optionsOf(form, await tx.imports.files(one.id));
+  if (form.intent === 'options' || form.intent === 'accounts') {
+    const options = await newOptions(tx, visit, { one, form });
     await tx.imports.decide(one.id, options);
     return { ...options };
   }
@@ -108,7 +110,16 @@ async function decide(tx: Queries, visit: Asking, { one, form }: Decided): Promi
   return { source: form.source, key: form.key, choice: form.kind === 'none' ? null : form.symbol, ...price };
 }
 
-function optionsOf(form: Extract<ImportForm, { readonly intent: 'options' }>, files: readonly FoundFile[]): ImportOptions {
+async function newOptions(tx: Queries, visit: Asking, { one, form }: Decided): Promise<ImportOptions> {
+  if (form.intent === 'options') return optionsOf(form, await tx.imports.files(one.id), one.options);
+  return { ...one.options, accounts: await accountsOf(tx, visit, { one, form }) };
+}
+
+function optionsOf(
+  form: Extract<ImportForm, { readonly intent: 'options' }>,
+  files: readonly FoundFile[],
+  { accounts }: ImportOptions,
+): ImportOptions {
   const given = form as Readonly<Record<string, unknown>>;
   const chosen = files.flatMap(({ id }) => {
     const century = centuries.find((each) => each === given[`century-${id}`]);
@@ -118,6 +129,7 @@ function optionsOf(form: Extract<ImportForm, { readonly intent: 'options' }>, fi
     leaveOutErrors: form['leave-out-errors'] === 'on',
     takeDuplicates: form['take-duplicates'] === 'on',
     confirmQuestions: form['confirm-questions'] === 'on',
+    ...(accounts && { accounts }),
     ...(form.splits && { splits: form.splits }),
     ...(chosen.length > 0 && { centuries: Object.fromEntries(chosen) }),
   };
@@ -141,14 +153,40 @@ async function assign(tx: Queries, { actor }: Asking, { one, form }: Decided): P
     if (typeof portfolioId !== 'string' || !isId(portfolioId) || typeof chosen !== 'string')
       throw new AppError('import-portfolio-required');
     const layout = await layoutFor(tx, file, chosen);
-    const portfolio = await tx.portfolios.find(portfolioId);
-    const account = portfolio && (await tx.accounts.find(portfolio.accountId));
-    const onPortal = account?.portalId === one.portalId ? account : null;
-    authorize({ policy: accountPolicy, action: 'edit', notFound: 'portfolio-not-found' }, actor, onPortal);
-    await tx.imports.assignFile(id, { layout, accountId: onPortal.id, portfolioId });
+    const accountId = await accountOf(tx, actor, { portfolioId, portalId: one.portalId });
+    await tx.imports.assignFile(id, { layout, accountId, portfolioId });
     portfolios.add(portfolioId);
   }
   return [...portfolios];
+}
+
+/** The account of a portfolio on the portal, which the actor may change. */
+async function accountOf(
+  tx: Queries,
+  actor: Visit['actor'],
+  { portfolioId, portalId }: { readonly portfolioId: string; readonly portalId: string },
+): Promise<string> {
+  const portfolio = await tx.portfolios.find(portfolioId);
+  const account = portfolio && (await tx.accounts.find(portfolio.accountId));
+  const onPortal = account?.portalId === portalId ? account : null;
+  authorize({ policy: accountPolicy, action: 'edit', notFound: 'portfolio-not-found' }, actor, onPortal);
+  return onPortal.id;
+}
+
+/** Only of accounts that the last check has found in the files. */
+async function accountsOf(tx: Queries, { actor }: Asking, { one, form }: Decided): Promise<Record<string, string>> {
+  const given = form as Readonly<Record<string, unknown>>;
+  const chosen: Record<string, string> = {};
+  for (const [at, { source, account }] of (one.outcome?.accounts ?? []).entries()) {
+    const portfolioId = given[`portfolio-${at}`];
+    if (given[`source-${at}`] !== source || given[`account-${at}`] !== account || typeof portfolioId !== 'string')
+      throw new AppError('form-not-understood');
+    if (portfolioId === '') continue;
+    if (!isId(portfolioId)) throw new AppError('form-not-understood');
+    await accountOf(tx, actor, { portfolioId, portalId: one.portalId });
+    chosen[accountKey({ source, account })] = portfolioId;
+  }
+  return chosen;
 }
 
 /** One of those that are built in, what someone has explained of this file, or one that the firm has saved. */

@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportOutcome, ImportProgress } from '#contracts/imports.ts';
+import type { ImportAccount, ImportCounts, ImportOutcome, ImportProgress } from '#contracts/imports.ts';
 import { mostValued } from '#domain/import/file-import.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { FoundImport } from '../../db/queries/imports.ts';
@@ -9,16 +9,19 @@ import { keepImportsAway } from '../import/wait-for-imports.ts';
 import { recordRun } from '../import/write/record-run.ts';
 import { writeWarnings } from '../import/write/warnings.ts';
 import { writeStaged } from '../import/write/write-staged.ts';
-import { type BrokerFile, BrokerRows } from './broker-rows.ts';
+import { type BrokerFile, BrokerRows, type PortfolioOfRows } from './broker-rows.ts';
 import { checkRows } from './check-rows.ts';
 import { effectOnValues, type Valuing } from './effect-on-values.ts';
 import { keepSecurities, rememberSecurities } from './keep-securities.ts';
+import { rememberAccounts } from './match-accounts.ts';
 import { matchSecurities } from './match-securities.ts';
 import { stageBrokers } from './stage-brokers.ts';
 
 export interface ToBringIn extends Valuing {
   readonly one: FoundImport;
   readonly files: readonly BrokerFile[];
+  /** What the files call the accounts of their rows. */
+  readonly accounts: readonly ImportAccount[];
   readonly variant: ClientRules;
   /** On a connection of its own: rows are matched while others are copied. */
   readonly read: <Answer>(work: (snapshot: Queries) => Promise<Answer>) => Promise<Answer>;
@@ -50,9 +53,15 @@ export async function checkImport(tx: Queries, work: ToBringIn): Promise<ImportO
   return { ...judged, effects, isDone: false };
 }
 
-function whyNotValued({ files }: ToBringIn, { counts }: Judged): ImportOutcome['notValued'] {
+/** Returns the portfolios that rows may go into: those of the files, and those of the accounts that they name. */
+export function portfoliosInto({ files }: Pick<ToBringIn, 'files'>): PortfolioOfRows[] {
+  const all = files.flatMap(({ portfolio, accounts }) => [portfolio, ...(accounts?.values() ?? [])]);
+  return [...new Map(all.flatMap((one) => (one ? [[one.id, one] as const] : []))).values()];
+}
+
+function whyNotValued(work: ToBringIn, { counts }: Judged): ImportOutcome['notValued'] {
   if (counts.new + counts.changed > mostValued.rows) return 'rows';
-  return new Set(files.map(({ portfolio }) => portfolio.accountId)).size > mostValued.accounts ? 'accounts' : undefined;
+  return new Set(portfoliosInto(work).map(({ accountId }) => accountId)).size > mostValued.accounts ? 'accounts' : undefined;
 }
 
 /**
@@ -75,6 +84,7 @@ export async function bringIn(tx: Queries, work: ToBringIn): Promise<ImportOutco
     [one.id, one.createdBy],
   );
   await rememberSecurities(connection, one);
+  await rememberAccounts(connection, one.portalId, work.accounts);
   await recordRun(tx, one.id, counts);
   await tx.imports.forgetContent(one.id);
   const { effects = [], notValued } = one.outcome ?? {};
@@ -85,11 +95,11 @@ type Judged = Omit<ImportOutcome, 'effects' | 'isDone'>;
 
 async function judgedRows(tx: Queries, work: ToBringIn): Promise<{ readonly staged: readonly StagedFile[]; readonly judged: Judged }> {
   const { connection } = tx;
-  const { one, files, onProgress, read } = work;
+  const { one, files, accounts, onProgress, read } = work;
   await connection.query("set local work_mem = '64MB'; set local client_connection_check_interval = '1s'");
   const of = { importId: one.id, portalId: one.portalId };
   const rows = new BrokerRows(files, (named) => read((snapshot) => matchSecurities(snapshot.connection, named, of)));
-  const portfolios = [...new Map(files.map(({ portfolio }) => [portfolio.id, portfolio])).values()];
+  const portfolios = portfoliosInto(work);
   const { staged, found } = await stageBrokers(connection, { importId: one.id, portfolios, rows, onProgress });
   await joinWholeTables(connection, hasManyRows(staged));
   onProgress({ phase: 'checking', rows: rows.counts.rows, read: 1 });
@@ -102,7 +112,15 @@ async function judgedRows(tx: Queries, work: ToBringIn): Promise<{ readonly stag
   onProgress({ phase: 'writing', rows: rows.counts.rows, read: 1 });
   return {
     staged,
-    judged: { counts, rows: rows.counts.rows, others, shortYears: rows.shortYears, hasSplits: splits[0]?.any ?? false, ...days },
+    judged: {
+      counts,
+      rows: rows.counts.rows,
+      others,
+      shortYears: rows.shortYears,
+      ...(accounts.length > 0 && { accounts }),
+      hasSplits: splits[0]?.any ?? false,
+      ...days,
+    },
   };
 }
 

@@ -1,8 +1,6 @@
 import type { SaidRow, ShortYears } from '#contracts/imports.ts';
 import type { Conversion, ConvertedRow } from '#domain/import/converted-row.ts';
-import { correctedCells, type Correction } from '#domain/import/correction.ts';
-import { RowConverter } from '#domain/import/convert-rows.ts';
-import { shapesIn } from '#domain/import/detect-layout.ts';
+import type { Correction } from '#domain/import/correction.ts';
 import { mostRowsKept } from '#domain/import/file-import.ts';
 import type { Layout } from '#domain/import/layout.ts';
 import { rowNumber } from '#domain/import/row-number.ts';
@@ -11,7 +9,8 @@ import type { RowProblem } from '#domain/import/row-problem.ts';
 import { securityKey } from '#domain/import/security-key.ts';
 import type { CsvRows } from '../import/csv-reader.ts';
 import { type RowBatch, type SourceFile, UnreadableFile } from '../import/source-file.ts';
-import { nameOf, saidOf } from './said-row.ts';
+import { FileReading } from './file-reading.ts';
+import { leftOutProblems, nameOf, saidOf } from './said-row.ts';
 import { stagedCells, stagedColumns } from './staged-cells.ts';
 import type { MatchedSecurity, NamedSecurity } from './match-securities.ts';
 
@@ -27,8 +26,17 @@ export interface BrokerFile {
   readonly century?: Century | undefined;
   /** By their lines. */
   readonly corrections: ReadonlyMap<number, readonly Correction[]>;
-  readonly portfolio: { readonly id: string; readonly accountId: string; readonly currency: string };
+  readonly portfolio: PortfolioOfRows;
+  /** Where the file names the accounts of its rows: the portfolio of each, `null` where no one has said it. */
+  readonly accounts?: ReadonlyMap<string, PortfolioOfRows | null> | undefined;
   readonly open: () => AsyncIterable<CsvRows>;
+}
+
+/** The portfolio that rows go into. */
+export interface PortfolioOfRows {
+  readonly id: string;
+  readonly accountId: string;
+  readonly currency: string;
 }
 
 /** A row that does not go into the ledger as it is. */
@@ -62,12 +70,14 @@ export const pieceBytes = 256 * 1024;
 /** No one holds so many; a column of something else, taken for names, has. */
 const mostSecurities = 20_000;
 
-/** So many lines are looked at before a file is read, for how it writes dates and numbers. */
-const sampleRows = 2000;
-
 /** The source of a portfolio's transactions from one broker: no other portfolio has it. */
-export function sourceOf({ layout, portfolio }: Pick<BrokerFile, 'layout' | 'portfolio'>): string {
+export function sourceOf(layout: Pick<Layout, 'source'>, portfolio: Pick<PortfolioOfRows, 'id'>): string {
   return `${layout.source} ${portfolio.id}`;
+}
+
+/** The portfolio of a row: of its account where the file names one, otherwise of the file; `null` where no one has said which it is. */
+function portfolioOf({ accounts, portfolio }: BrokerFile, { account }: Partial<ConvertedRow>): PortfolioOfRows | null {
+  return accounts && account ? (accounts.get(account) ?? null) : portfolio;
 }
 
 /** The rows of all files as one transactions.csv, and what is told of them besides. */
@@ -115,39 +125,28 @@ export class BrokerRows {
 
   async *#batchesOf(file: BrokerFile, at: number): AsyncGenerator<RowBatch> {
     const before = this.#files.slice(0, at).reduce((sum, { size }) => sum + size, 0);
-    let converter: RowConverter | null = null;
-    let waiting: CsvRows = { rows: [], lines: [] };
+    const reading = new FileReading(file);
     let read = 0;
     for await (const piece of file.open()) {
-      waiting = joined(waiting, piece);
       read = Math.min(read + pieceBytes, file.size);
-      if (!converter && waiting.rows.length < sampleRows) continue;
-      converter ??= converterOf(file, waiting);
-      const batch = await this.#converted({ file, at, converter }, waiting);
-      waiting = { rows: [], lines: [] };
-      yield { ...batch, read: before + read };
+      const conversions = reading.take(piece);
+      if (conversions.length > 0) yield { ...(await this.#taken({ file, at }, conversions)), read: before + read };
     }
-    converter ??= converterOf(file, waiting);
-    yield { ...(await this.#converted({ file, at, converter }, waiting)), read: before + file.size };
-    const { shortYear } = converter;
+    yield { ...(await this.#taken({ file, at }, reading.end())), read: before + file.size };
+    const { shortYear, hasTable } = reading.converter();
     if (shortYear) this.shortYears.push({ file: file.id, name: file.name, days: shortYear });
-    if (!converter.hasTable) throw new NoTable(file.name);
+    if (!hasTable) throw new NoTable(file.name);
   }
 
-  async #converted(
-    { file, at, converter }: { file: BrokerFile; at: number; converter: RowConverter },
-    { rows, lines }: CsvRows,
+  async #taken(
+    { file, at }: { readonly file: BrokerFile; readonly at: number },
+    conversions: readonly Conversion[],
   ): Promise<Omit<RowBatch, 'read'>> {
-    const conversions = rows.flatMap((cells, index) => {
-      const line = lines[index] ?? 0;
-      const corrections = file.corrections.get(line);
-      return converter.take(corrections ? correctedCells(cells, corrections) : cells, line) ?? [];
-    });
     await this.#matchNew(file, conversions);
     const batch: { rows: string[][]; lines: number[] } = { rows: [], lines: [] };
     for (const conversion of conversions) {
       this.counts.rows += 1;
-      const row = rowNumber(at, conversion.line);
+      const row = rowNumber(at, conversion.line, 'part' in conversion ? conversion.part : 0);
       const cells = this.#cellsOf(file, conversion, row);
       if (cells === null) continue;
       batch.rows.push(cells);
@@ -177,25 +176,28 @@ export class BrokerRows {
   #cellsOf(file: BrokerFile, conversion: Conversion, row: number): string[] | null {
     if (conversion.kind === 'ignored') {
       this.counts.ignored += 1;
-      this.#keep(file, {
+      this.#keep(file.portfolio, {
         row,
         verdict: 'ignored',
         said: { text: conversion.cells.filter(Boolean).join(', ').slice(0, 200) },
-        problems: [],
+        problems: leftOutProblems(conversion),
       });
       return null;
     }
+    if (conversion.kind === 'reversal') throw new Error('a reversal was not joined with its original');
+    const portfolio = portfolioOf(file, conversion.row);
+    const said = saidOf(conversion.row);
     if (conversion.kind === 'faulty') {
-      this.#fault(file, { row, said: saidOf(conversion.row), problems: conversion.problems });
+      this.#fault(portfolio ?? file.portfolio, { row, said, problems: conversion.problems });
       return null;
     }
     const match = this.#matchOf(file, conversion.row);
-    if (match === undefined) {
-      const found = nameOf(conversion.row) ?? '';
-      this.#fault(file, { row, said: saidOf(conversion.row), problems: [{ column: null, found, expected: 'known-security' }] });
+    const problems = waitingFor(conversion.row, portfolio, match);
+    if (portfolio === null || match === undefined || problems.length > 0) {
+      this.#fault(portfolio ?? file.portfolio, { row, said, problems });
       return null;
     }
-    const cells = stagedCells(conversion.row, { source: sourceOf(file), portfolio: file.portfolio.id, security: match });
+    const cells = stagedCells(conversion.row, { source: sourceOf(file.layout, portfolio), portfolio: portfolio.id, security: match });
     this.#noteTraded(match, conversion.row, cells[priceColumn] ?? '');
     return cells;
   }
@@ -214,15 +216,23 @@ export class BrokerRows {
     if (!known || known.day < date) this.traded.set(match.symbol, { day: date, price });
   }
 
-  #fault(file: BrokerFile, row: Pick<KeptRow, 'row' | 'said' | 'problems'>): void {
+  #fault(portfolio: PortfolioOfRows, row: Pick<KeptRow, 'row' | 'said' | 'problems'>): void {
     this.counts.errors += 1;
-    this.faultyPortfolios.add(file.portfolio.id);
-    this.#keep(file, { ...row, verdict: 'error' });
+    this.faultyPortfolios.add(portfolio.id);
+    this.#keep(portfolio, { ...row, verdict: 'error' });
   }
 
-  #keep({ portfolio }: BrokerFile, row: Omit<KeptRow, 'portfolioId' | 'accountId'>): void {
-    if (this.#kept.length < mostRowsKept) this.#kept.push({ ...row, portfolioId: portfolio.id, accountId: portfolio.accountId });
+  #keep({ id, accountId }: PortfolioOfRows, row: Omit<KeptRow, 'portfolioId' | 'accountId'>): void {
+    if (this.#kept.length < mostRowsKept) this.#kept.push({ ...row, portfolioId: id, accountId });
   }
+}
+
+/** What someone has to say before a row can be taken: which portfolio its account is, and which of our securities it names. */
+function waitingFor(row: ConvertedRow, portfolio: PortfolioOfRows | null, match: MatchedSecurity | null | undefined): RowProblem[] {
+  return [
+    ...(portfolio === null ? [{ column: null, found: row.account ?? '', expected: 'known-account' } as const] : []),
+    ...(match === undefined ? [{ column: null, found: nameOf(row) ?? '', expected: 'known-security' } as const] : []),
+  ];
 }
 
 /** A file in which no line is the header of its layout. */
@@ -231,15 +241,6 @@ export class NoTable extends UnreadableFile {
     super(file, null);
     this.name = 'NoTable';
   }
-}
-
-function converterOf({ layout, timeZone, century, portfolio }: BrokerFile, { rows }: CsvRows): RowConverter {
-  return new RowConverter({ layout, shapes: shapesIn(layout, rows.slice(0, sampleRows)), currency: portfolio.currency, timeZone, century });
-}
-
-function joined(first: CsvRows, second: CsvRows): CsvRows {
-  if (first.rows.length === 0) return second;
-  return { rows: [...first.rows, ...second.rows], lines: [...first.lines, ...second.lines] };
 }
 
 /** What the security is most probably kept in. */

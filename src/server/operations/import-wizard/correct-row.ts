@@ -45,7 +45,7 @@ async function rowOf(
 ): Promise<{ readonly names: readonly string[]; readonly cells: readonly string[] } | null> {
   const layout = layoutOfFile(file);
   if (!layout) return null;
-  const tables = new TableRows(layout, 'point');
+  const tables = new TableRows(layout, { numbers: 'point' });
   for await (const { rows, lines } of fileRows(
     storedContent(async (work) => work(tx), file),
     file,

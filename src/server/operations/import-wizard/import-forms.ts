@@ -41,6 +41,8 @@ export const ImportForm = z.union([
     'confirm-questions': z.literal('on').optional(),
     splits: z.enum(['', ...splitAnswers]).optional(),
   }),
+  /** Which portfolio each account of the files is: `source-0`, `account-0` and `portfolio-0`, and so on. */
+  z.looseObject({ intent: z.literal('accounts') }),
   z.strictObject({ intent: z.literal('security'), source: text(100), key: text(300), kind: z.literal('existing'), symbol: text(40) }),
   NewSecurity,
   z.strictObject({ intent: z.literal('security'), source: text(100), key: text(300), kind: z.literal('none') }),

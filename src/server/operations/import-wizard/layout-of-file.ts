@@ -1,6 +1,6 @@
 import type { Layout } from '#domain/import/layout.ts';
 import { isLayoutId, layouts } from '#domain/import/layouts/registry.ts';
-import { layoutOf } from '#domain/import/mapping.ts';
+import { layoutOf } from '#domain/import/mapped-layout.ts';
 import type { FoundFile } from '../../db/queries/imports.ts';
 
 /** A file keeps what someone has explained of it: a saved layout that is changed or deleted later changes no import. */

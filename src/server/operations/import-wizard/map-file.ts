@@ -2,10 +2,16 @@ import type { MappedRow, OpenedMapping } from '#contracts/imports.ts';
 import { AppError } from '#domain/errors.ts';
 import { RowConverter } from '#domain/import/convert-rows.ts';
 import { shapesIn } from '#domain/import/detect-layout.ts';
-import { guessMapping, guessMeaning, headerLineOf, wordsIn } from '#domain/import/guess-mapping.ts';
+import { columnNames } from '#domain/import/header.ts';
+import { guessMapping, headerLineOf, proseOf, wordsIn } from '#domain/import/guess-mapping.ts';
+import { guessCosts } from '#domain/import/guess-costs.ts';
+import { joinRows } from '#domain/import/join-rows.ts';
+import { guessMeaning } from '#domain/import/kind-words.ts';
+import { layoutOf } from '#domain/import/mapped-layout.ts';
 import {
+  type CostBases,
+  costKinds,
   gapsIn,
-  layoutOf,
   type MappedColumn,
   mappedColumns,
   type Mapping,
@@ -18,13 +24,15 @@ import type { CsvRows } from '../import/csv-reader.ts';
 import { UnreadableFile } from '../import/source-file.ts';
 import { firstRows } from './first-rows.ts';
 import type { MappingForm } from './mapping-form.ts';
-import { saidOf } from './said-row.ts';
+import { leftOutProblems, saidOf } from './said-row.ts';
 
 /** So much of a file is looked at: words for types are told from these rows, samples and the preview from fewer. */
 const rowsRead = 3000;
 const linesShown = 20;
 const samplesShown = 3;
 const rowsShown = 12;
+/** Rows that belong together are joined among so many, for the first of them to be shown as they come in. */
+const rowsJoined = 200;
 const longestShown = 120;
 
 type Read = <Answer>(work: (snapshot: Queries) => Promise<Answer>) => Promise<Answer>;
@@ -49,7 +57,7 @@ export async function openMapping({ read, file, currency, timeZone, form }: ToMa
   const shape = { ...file, ...(form && { encoding: form.encoding, separator: form.separator }) };
   const found = await readOrRefuse(read, shape);
   const headerAt = Math.min(form?.['header-at'] ?? headerAtOf(file, found.rows), Math.max(found.rows.length - 1, 0));
-  const header = headerOrRefuse(found, headerAt);
+  const header = columnNames(headerOrRefuse(found, headerAt));
   const below = found.rows.slice(headerAt + 1);
   const mapping = mappingBy(form && isOfShape(form, shape, headerAt) ? form : null, { file, header, below, isNew: form !== null });
   const gaps: MappingGap[] = [...gapsIn(mapping), ...(isRepeated(form) ? (['repeated-column'] as const) : [])];
@@ -62,6 +70,7 @@ export async function openMapping({ read, file, currency, timeZone, form }: ToMa
     columns: columnsWith(mapping, header, below),
     words: wordsWith(mapping, header, below),
     mapping,
+    costs: costsWith(mapping, guessCosts(mapping, below, header), { header, below, lines: found.lines.slice(headerAt + 1) }),
     gaps,
     rows: gaps.length > 0 ? [] : convertedRows(mapping, found, { currency, timeZone }),
   };
@@ -83,7 +92,7 @@ interface Understood {
 }
 
 function mappingBy(form: MappingForm | null, { file, header, below, isNew }: Understood): Mapping {
-  const suggested = file.mapping && !isNew ? file.mapping : guessMapping(namesIn(header), below, sourceFrom(file.name));
+  const suggested = file.mapping && !isNew ? file.mapping : guessMapping(header, below, sourceFrom(file.name));
   return form ? asSaid(form, { header, below, suggested }) : suggested;
 }
 
@@ -91,7 +100,7 @@ function columnsWith({ columns }: Mapping, header: readonly string[], below: rea
   return header.map((name, column) => ({
     name,
     samples: below.flatMap((cells) => (cells[column]?.trim() ? [shown(cells[column])] : [])).slice(0, samplesShown),
-    is: mappedColumns.find((each) => columns[each] === name && header.indexOf(name) === column) ?? null,
+    is: mappedColumns.find((each) => columns[each] === name) ?? null,
   }));
 }
 
@@ -99,7 +108,35 @@ function wordsWith(mapping: Mapping, header: readonly string[], below: readonly 
   const { type } = mapping.columns;
   if (type === undefined) return [];
   const meanings = new Map(mapping.words.map(({ word, meaning }) => [word, meaning]));
-  return wordsIn(below, header.indexOf(type)).map((word) => ({ word, meaning: meanings.get(word) ?? null }));
+  const cells = cellsIn(below, header.indexOf(type));
+  return wordsIn(cells, mapping.prose ?? null).map((word) => ({ word, meaning: meanings.get(word) ?? null }));
+}
+
+const examplesShown = 2;
+
+/** What is asked, or has been decided, of charges and tax, with rows of the file that have them. */
+function costsWith(
+  mapping: Mapping,
+  found: CostBases,
+  { header, below, lines }: { readonly header: readonly string[]; readonly below: CsvRows['rows']; readonly lines: readonly number[] },
+): OpenedMapping['costs'] {
+  const { columns, costs = {} } = mapping;
+  const meanings = new Map(mapping.words.map(({ word, meaning }) => [word, meaning]));
+  const cell = (cells: readonly string[], column: MappedColumn) => (cells[header.indexOf(columns[column] ?? '\0')] ?? '').trim();
+  return costKinds.flatMap((kind) => {
+    const decided = found[kind];
+    if (decided === undefined) return [];
+    const column = kind === 'charges' ? 'charges' : 'tax';
+    const examples = below.flatMap((cells, at) => {
+      const cost = cell(cells, column);
+      const isTrade = ['Purchase', 'Sale'].includes(meanings.get(cell(cells, 'type')) ?? '');
+      const amount = cell(cells, 'amount') || cell(cells, 'received') || cell(cells, 'paid');
+      return /[1-9]/.test(cost) && isTrade === (kind !== 'incomeTax')
+        ? [{ line: lines[at] ?? 0, amount: shown(amount), cost: shown(cost) }]
+        : [];
+    });
+    return [{ kind, basis: costs[kind] ?? decided, isDecided: decided !== 'unknown', examples: examples.slice(0, examplesShown) }];
+  });
 }
 
 function isRepeated(form: MappingForm | null): boolean {
@@ -120,8 +157,8 @@ function headerAtOf({ mapping }: FoundFile, rows: readonly (readonly string[])[]
   return known >= 0 ? known : headerLineOf(rows.slice(0, linesShown));
 }
 
-function namesIn(header: readonly string[]): string[] {
-  return [...new Set(header.filter((name) => name.trim() !== ''))];
+function cellsIn(rows: readonly (readonly string[])[], at: number): string[] {
+  return at < 0 ? [] : rows.map((cells) => (cells[at] ?? '').trim()).filter((cell) => cell !== '');
 }
 
 /** A name of the source to begin with: what the file is called, without its dates and numbers. */
@@ -146,17 +183,14 @@ interface Said {
 }
 
 function asSaid(form: MappingForm, { header, below, suggested }: Said): Mapping {
-  const columns: Partial<Record<MappedColumn, string>> = {};
-  form.columns.forEach((column, at) => {
-    const name = header[at]?.trim() ? header[at] : undefined;
-    if (column && name !== undefined) columns[column] ??= name;
-  });
-  const at = columns.type === undefined ? -1 : header.indexOf(columns.type);
-  const words = (at < 0 ? [] : wordsIn(below, at)).flatMap((word) => {
+  const columns = saidColumns(form, header);
+  const types = cellsIn(below, header.indexOf(columns.type ?? '\0'));
+  const prose = proseOf(columns, types);
+  const words = wordsIn(types, prose).flatMap((word) => {
     const meaning = form.words.has(word) ? form.words.get(word) : guessMeaning(word);
     return meaning ? [{ word, meaning }] : [];
   });
-  return {
+  const mapping: Mapping = {
     source: form.source,
     header: suggested.header,
     columns,
@@ -167,23 +201,40 @@ function asSaid(form: MappingForm, { header, below, suggested }: Said): Mapping 
     pricesInPence: form.pence === 'on',
     words,
     unnamed: { in: form.in, out: form.out },
+    prose,
   };
+  return { ...mapping, costs: saidCosts(form, guessCosts(mapping, below, header)) };
+}
+
+function saidColumns(form: MappingForm, header: readonly string[]): Mapping['columns'] {
+  const columns: Partial<Record<MappedColumn, string>> = {};
+  form.columns.forEach((column, at) => {
+    const name = header[at];
+    if (column && name !== undefined) columns[column] ??= name;
+  });
+  return columns;
+}
+
+/** What the rows decide no one is asked; of the rest what was said counts. */
+function saidCosts(form: MappingForm, found: CostBases): CostBases {
+  return Object.fromEntries(
+    costKinds.flatMap((kind) =>
+      found[kind] === undefined ? [] : [[kind, found[kind] === 'unknown' ? form[`costs-${kind}`] || 'unknown' : found[kind]]],
+    ),
+  );
 }
 
 /** The first rows by the same reading as those of any layout. */
 function convertedRows(mapping: Mapping, { rows, lines }: CsvRows, own: Pick<ToMap, 'currency' | 'timeZone'>): MappedRow[] {
   const layout = layoutOf(mapping);
   const converter = new RowConverter({ layout, shapes: shapesIn(layout, rows), ...own });
-  const converted: MappedRow[] = [];
-  for (const [at, cells] of rows.entries()) {
-    const found = converter.take(cells, lines[at] ?? 0);
-    if (!found) continue;
-    const line = found.line;
-    if (found.kind === 'ignored') converted.push({ line, said: { text: shown(found.cells.filter(Boolean).join(', ')) }, problems: [] });
-    else converted.push({ line, said: saidOf(found.row), problems: found.kind === 'faulty' ? found.problems : [] });
-    if (converted.length >= rowsShown) break;
-  }
-  return converted;
+  const conversions = joinRows(rows.slice(0, rowsJoined).flatMap((cells, at) => converter.take(cells, lines[at] ?? 0)));
+  return conversions.slice(0, rowsShown).map((found) => {
+    const { line } = found;
+    if (found.kind === 'ignored')
+      return { line, said: { text: shown(found.cells.filter(Boolean).join(', ')) }, problems: leftOutProblems(found) };
+    return { line, said: saidOf(found.row), problems: found.kind === 'faulty' ? found.problems : [] };
+  });
 }
 
 function shown(text: string): string {

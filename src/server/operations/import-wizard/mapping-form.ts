@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type MappedColumn, mappedColumns, type MappedMeaning, mappedMeanings, mappingLimits, signRules } from '#domain/import/mapping.ts';
+import { type MappedMeaning, mappedMeanings } from '#domain/import/kind-words.ts';
+import { costBases, type MappedColumn, mappedColumns, mappingLimits, signRules } from '#domain/import/mapping.ts';
 import { dateShapes } from '#domain/import/read-day.ts';
 import { numberShapes } from '#domain/import/read-number.ts';
 import { encodings, separators } from '#domain/import/text-shape.ts';
@@ -30,6 +31,9 @@ const Form = z.looseObject({
     .regex(/^(?:[A-Z]{3})?$/)
     .transform((code) => code || null),
   pence: z.literal('on').optional(),
+  'costs-charges': z.enum([...costBases, '']).optional(),
+  'costs-tax': z.enum([...costBases, '']).optional(),
+  'costs-incomeTax': z.enum([...costBases, '']).optional(),
   in: meaning,
   out: meaning,
   /** Kept for other files as well, under this name. */

@@ -1,4 +1,4 @@
-import type { FailedImport, ImportOutcome, ImportProgress } from '#contracts/imports.ts';
+import type { FailedImport, ImportAccount, ImportOutcome, ImportProgress } from '#contracts/imports.ts';
 import { system } from '#domain/actor.ts';
 import type { Actor } from '#domain/actor.ts';
 import { accountPolicy } from '#domain/account/account.ts';
@@ -11,9 +11,10 @@ import { UnreadableFile } from '../import/source-file.ts';
 import { waitForChecks, waitForImports } from '../import/wait-for-imports.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { actingPerson } from './acting-person.ts';
-import { bringIn, ChangedSince, checkImport, type ToBringIn } from './bring-in.ts';
-import { type BrokerFile, NoTable } from './broker-rows.ts';
+import { bringIn, ChangedSince, checkImport, portfoliosInto, type ToBringIn } from './bring-in.ts';
+import { type BrokerFile, NoTable, type PortfolioOfRows } from './broker-rows.ts';
 import { fileRows } from './file-rows.ts';
+import { accountKey, type AccountMatch, accountsIn, matchAccounts } from './match-accounts.ts';
 import { layoutOfFile } from './layout-of-file.ts';
 import { storedContent } from './stored-content.ts';
 import { LeavesSales, undoImport } from './undo-import.ts';
@@ -81,7 +82,7 @@ async function bringInto(work: ImportWork, one: FoundImport): Promise<void> {
     await tx.imports.imported(one.id);
     await tx.imports.finish(one.id, 'imported', outcome);
     await work.requestRefresh(tx);
-    const accounts = new Set(brought.files.map(({ portfolio }) => portfolio.accountId));
+    const accounts = new Set(portfoliosInto(brought).map(({ accountId }) => accountId));
     tell(tx, one, { action: 'imported', by, after: { files: one.files, ...outcome.counts, accounts: [...accounts] } });
   });
 }
@@ -149,31 +150,84 @@ async function prepared(work: ImportWork, tx: Queries, one: FoundImport): Promis
   const { by, files } = await allowed(work, tx, one);
   const read: ToBringIn['read'] = (question) => work.db.as(actor).read(question);
   const brokerFiles: BrokerFile[] = [];
+  const accounts: ImportAccount[] = [];
   for (const file of files) {
     const portfolio = file.intoPortfolioId === null ? null : await tx.portfolios.find(file.intoPortfolioId);
     const layout = layoutOfFile(file);
     if (!portfolio || portfolio.accountId !== file.intoAccountId || !layout) throw new NotAllowed();
     const { id, name, size } = file;
-    const century = one.options.centuries?.[id];
-    const corrections = Map.groupBy(file.corrections, ({ line }) => line);
-    const { timeZone } = work.variant;
+    const open = () => fileRows(storedContent(read, file), file);
+    const named = await accountsIn(layout, open);
+    const known = named && (await portfoliosOfAccounts(tx, { one, by, portfolio, source: layout.source, named }));
+    if (known) accounts.push(...known.told);
     brokerFiles.push({
       id,
       name,
       size,
-      century,
+      century: one.options.centuries?.[id],
       layout,
-      timeZone,
-      corrections,
+      timeZone: work.variant.timeZone,
+      corrections: Map.groupBy(file.corrections, ({ line }) => line),
       portfolio,
-      open: () => fileRows(storedContent(read, file), file),
+      accounts: known?.portfolios,
+      open,
     });
   }
   const { variant, through } = work;
   return {
     by,
-    brought: { one, files: brokerFiles, variant, read, through, settlement: variant.settlement, onProgress: progressOf(work, one.id) },
+    brought: {
+      one,
+      files: brokerFiles,
+      accounts: withoutRepeats(accounts),
+      variant,
+      read,
+      through,
+      settlement: variant.settlement,
+      onProgress: progressOf(work, one.id),
+    },
   };
+}
+
+interface NamedAccounts {
+  readonly one: FoundImport;
+  readonly by: Actor;
+  /** Of the file: it is that of the only account that the file names. */
+  readonly portfolio: PortfolioOfRows;
+  readonly source: string;
+  readonly named: ReadonlyMap<string, number>;
+}
+
+interface KnownAccounts {
+  readonly portfolios: ReadonlyMap<string, PortfolioOfRows | null>;
+  readonly told: readonly ImportAccount[];
+}
+
+/** Only portfolios whose account the person may change: others are as good as unknown. */
+async function portfoliosOfAccounts(tx: Queries, { one, by, portfolio, source, named }: NamedAccounts): Promise<KnownAccounts> {
+  const { portalId } = one;
+  const matched = await matchAccounts(tx.connection, { portalId, source, accounts: [...named.keys()], chosen: one.options.accounts ?? {} });
+  const portfolios = new Map<string, PortfolioOfRows | null>();
+  const told: ImportAccount[] = [];
+  for (const [account, rows] of named) {
+    const match = await allowedMatch(tx, by, matched.get(account), portalId);
+    const isOnly = named.size === 1 && match?.matchedBy !== 'chosen';
+    const into = isOnly ? { ...portfolio, matchedBy: 'file' as const } : match;
+    portfolios.set(account, into);
+    told.push({ source, account, rows, portfolioId: into?.id ?? null, matchedBy: into?.matchedBy ?? null });
+  }
+  return { portfolios, told };
+}
+
+async function allowedMatch(tx: Queries, by: Actor, match: AccountMatch | undefined, portalId: string): Promise<AccountMatch | null> {
+  return match && (await mayEdit(tx, by, { accountId: match.accountId, portalId })) ? match : null;
+}
+
+/** An account that several files of a source name stands once. */
+function withoutRepeats(accounts: readonly ImportAccount[]): ImportAccount[] {
+  return [...Map.groupBy(accounts, accountKey).values()].flatMap((same) =>
+    same[0] ? [{ ...same[0], rows: same.reduce((rows, one) => rows + one.rows, 0) }] : [],
+  );
 }
 
 /** Twice a second, beside the transaction: what is told there is seen at once. */

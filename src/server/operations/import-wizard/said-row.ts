@@ -1,5 +1,6 @@
 import type { SaidRow } from '#contracts/imports.ts';
-import type { ConvertedRow } from '#domain/import/converted-row.ts';
+import type { Conversion, ConvertedRow } from '#domain/import/converted-row.ts';
+import type { RowProblem } from '#domain/import/row-problem.ts';
 
 /** What a row calls its security. */
 export function nameOf({ security }: Partial<ConvertedRow>): string | null {
@@ -10,4 +11,10 @@ export function nameOf({ security }: Partial<ConvertedRow>): string | null {
 export function saidOf(row: Partial<ConvertedRow>): SaidRow {
   const { date, type, units, price, amount, currency, note } = row;
   return { date, type, units, price, amount, currency, note, security: nameOf(row) } as SaidRow;
+}
+
+/** Why a row is left out, where there is a reason beyond that it is no transaction. */
+export function leftOutProblems({ why, with: line }: Extract<Conversion, { readonly kind: 'ignored' }>): RowProblem[] {
+  if (why === undefined) return [];
+  return [{ column: null, found: '', expected: `left-out-${why}`, ...(line !== undefined && { details: { line: String(line) } }) }];
 }

@@ -22,6 +22,7 @@ export const stagedColumns = [
   'category',
   'note',
   'cost',
+  'transferId',
 ] as const;
 
 /** A converted row as one of transactions.csv. */
@@ -47,6 +48,7 @@ export function stagedCells(
     category: row.category,
     note: row.note,
     cost: row.cost,
+    transferId: row.transferId,
   };
   return stagedColumns.map((name) => values[name] ?? '');
 }

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
-import type { OpenedImport, PortfolioToImport, UploadedFile } from '#contracts/imports.ts';
+import type { OpenedImport, UploadedFile } from '#contracts/imports.ts';
 import { layoutIds } from '#domain/import/layouts/registry.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { portfolioName } from './portfolio-name.ts';
 import { UploadZone } from './upload-zone.tsx';
 import styles from './imports.module.css';
 
@@ -111,11 +112,6 @@ function FileFields({ upload, one, path }: FileFieldsProps) {
       </p>
     </fieldset>
   );
-}
-
-function portfolioName({ client, name, currency, apart }: PortfolioToImport, texts: Texts): string {
-  const named = { client, name, currency };
-  return apart === null ? texts('imports.upload.portfolioName', named) : texts('imports.upload.portfolioApart', { ...named, apart });
 }
 
 /** What was explained of the file first, then what the firm has saved, then what everyone has. */

@@ -2,6 +2,7 @@ import type { OpenedImport } from '#contracts/imports.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useAskingAgain } from '../../lib/use-asking-again.ts';
 import headStyles from '../page-head.module.css';
+import { AccountsCard } from './accounts-card.tsx';
 import { CorrectionsCard } from './corrections-card.tsx';
 import { EffectsCard } from './effects-card.tsx';
 import { FailureNote } from './failure-note.tsx';
@@ -75,6 +76,7 @@ function Outcome({ one, path }: Pick<ImportViewProps, 'one' | 'path'>) {
   return (
     <>
       <SummaryCard outcome={outcome} options={options} />
+      {isChoosing && <AccountsCard one={one} />}
       {isChoosing && <SecuritiesCard one={one} />}
       <PreviewCard one={one} path={path} />
       <CorrectionsCard one={one} />

@@ -1,5 +1,5 @@
 import type { OpenedMapping } from '#contracts/imports.ts';
-import { mappedMeanings, type MappedMeaning } from '#domain/import/mapping.ts';
+import { mappedMeanings, type MappedMeaning } from '#domain/import/kind-words.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import styles from './imports.module.css';
@@ -35,6 +35,13 @@ export function MappedWords({ opened: { words, mapping } }: { readonly opened: O
   );
 }
 
+const ownMeanings = ['payment', 'transfer', 'reinvestment', 'reversal', 'ignored'] as const;
+
+/** A meaning that is no type of transaction. */
+function isOwnMeaning(meaning: MappedMeaning): meaning is (typeof ownMeanings)[number] {
+  return ownMeanings.some((each) => each === meaning);
+}
+
 interface MeaningProps {
   readonly label: string;
   readonly name: string;
@@ -45,7 +52,7 @@ interface MeaningProps {
 function Meaning({ label, name, value, isRequired = false }: MeaningProps) {
   const texts = useTexts();
   const said = (meaning: MappedMeaning) =>
-    meaning === 'payment' || meaning === 'ignored' ? texts(`imports.mapping.meanings.${meaning}`) : texts(`transactions.types.${meaning}`);
+    isOwnMeaning(meaning) ? texts(`imports.mapping.meanings.${meaning}`) : texts(`transactions.types.${meaning}`);
   return (
     <SelectField
       label={label}

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { MappedColumns } from './mapped-columns.tsx';
+import { MappedCosts } from './mapped-costs.tsx';
 import { MappedRows } from './mapped-rows.tsx';
 import { MappedShape } from './mapped-shape.tsx';
 import { MappedWords } from './mapped-words.tsx';
@@ -43,6 +44,7 @@ export function MappingCard({ mapping: first, path }: MappingCardProps) {
       <Form method="post" className={styles.mapping} onChange={({ currentTarget }) => look(currentTarget)}>
         <input type="hidden" name="file" value={opened.file.id} />
         <input type="hidden" name="shape" value={shape} />
+        <MappedCosts key={`costs ${shape} ${opened.costs.map(({ kind }) => kind).join(' ')}`} opened={opened} />
         <MappedShape key={`shape ${shape}`} opened={opened} />
         <MappedColumns key={`columns ${shape}`} opened={opened} />
         <MappedWords key={`words ${shape} ${opened.mapping.columns.type ?? ''}`} opened={opened} />
