@@ -56,9 +56,9 @@ export const transactions = pgTable(
     index('transactions_live_day')
       .on(table.accountId, table.portfolioId, table.day)
       .where(sql`voided_at is null`),
-    /** How administrators list all of them. */
+    /** How administrators list all of them. Days alone: those of one day are few to sort, and with their ids the index is eight times as large. */
     index('transactions_newest')
-      .on(table.day, table.id)
+      .on(table.day)
       .where(sql`voided_at is null`),
     index('transactions_quoting')
       .on(table.accountId, table.portfolioId, table.day)

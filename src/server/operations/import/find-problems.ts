@@ -15,7 +15,7 @@ import { fillRateDoubts, recordedRateChecks } from './rules/recorded-rates.ts';
 import { marketQuestionChecks, pendingCheck, questionChecks } from './rules/question-checks.ts';
 import { referenceChecks } from './rules/references.ts';
 import { sourceChecks } from './rules/repeated-transactions.ts';
-import { type Findings, runCheck, type SetCheck } from './rules/set-check.ts';
+import { type Findings, runChecks, type SetCheck } from './rules/set-check.ts';
 import { fillTradeDoubts, tradeAmountChecks } from './rules/trade-amounts.ts';
 import { leaveOutVoided } from './rules/voided-by-hand.ts';
 import type { StagedFile } from './stage-file.ts';
@@ -30,7 +30,7 @@ export async function findProblems(
   { staged, findings, variant }: { staged: readonly StagedFile[]; findings: Findings; variant: ClientRules | null },
 ): Promise<void> {
   if (staged.some(({ isComparable }) => !isComparable)) return;
-  for (const { name } of staged) await connection.query(`analyze ${stagingTable(name)}`);
+  if (staged.length > 0) await connection.query(`analyze ${staged.map(({ name }) => stagingTable(name)).join(', ')}`);
   await fillKnownKeys(connection);
   await connection.query(productAggregate);
   const files = new Map(staged.map((file) => [file.name, file]));
@@ -40,20 +40,28 @@ export async function findProblems(
     await leaveOutVoided(connection, findings);
     await prepareLedger(connection, ledger, findings);
   }
-  const types = await stagedTypes(connection);
-  for (const check of [...checks, ...clientChecks(variant)]) {
-    if (isWanted(check, files.get(check.file), types)) await runCheck(connection, check, findings);
-  }
+  const present = await whatIsThere(connection);
+  const wanted = [...checks, ...clientChecks(variant)].filter((check) => isWanted(check, files.get(check.file), present));
+  await runChecks(connection, wanted, findings);
 }
 
-function isWanted(check: SetCheck, file: StagedFile | undefined, types: ReadonlySet<string>): boolean {
-  if (!file || check.types?.every((type) => !types.has(type))) return false;
-  return file.columns.has(check.column) || !referenceChecks.includes(check);
+/** The types among the staged transactions, and whether anything stands in the ledger. */
+interface Present {
+  readonly types: readonly string[];
+  readonly isAnythingStored: boolean;
 }
 
-async function stagedTypes(connection: pg.PoolClient): Promise<ReadonlySet<string>> {
-  const { rows } = await connection.query<{ type: string }>('select distinct type from staged_transactions where type is not null');
-  return new Set(rows.map(({ type }) => type));
+function isWanted({ types, ofColumn, ofStored, column }: SetCheck, file: StagedFile | undefined, present: Present): boolean {
+  if (!file || types?.every((type) => !present.types.includes(type))) return false;
+  if (ofStored && !present.isAnythingStored) return false;
+  return !ofColumn || file.columns.has(column);
+}
+
+async function whatIsThere(connection: pg.PoolClient): Promise<Present> {
+  const { rows } = await connection.query<Present>(`
+    select array(select distinct type from staged_transactions where type is not null) as types,
+      exists (select from transactions) or exists (select from commitments) or exists (select from reported_values) as "isAnythingStored"`);
+  return rows[0] ?? { types: [], isAnythingStored: true };
 }
 
 const checks: readonly SetCheck[] = [

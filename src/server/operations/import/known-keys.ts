@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { ImportFileName } from './import-file.ts';
 
 /**
  * What the rows may refer to, in this import and in the database, each with its id once it has one: temporary tables
@@ -71,27 +72,40 @@ export async function fillKnownKeys(connection: pg.PoolClient): Promise<void> {
     analyze known_instruments, known_benchmarks, known_models, known_accounts, known_portfolios`);
 }
 
-/** For each table, how its keys without an id get the one under which they have been written. */
-const identified = {
-  known_instruments:
-    'update known_instruments k set instrument_id = i.id from instruments i where k.instrument_id is null and i.symbol = k.symbol',
-  known_benchmarks: 'update known_benchmarks k set benchmark_id = b.id from benchmarks b where k.benchmark_id is null and b.name = k.name',
-  known_models: 'update known_models k set model_id = m.id from models m where k.model_id is null and m.name = k.name',
-  known_accounts: `
+/** For each file, how the keys that it brings get the ids under which they have been written. */
+const identified: Partial<Record<ImportFileName, { readonly table: string; readonly sql: string }>> = {
+  'instruments.csv': {
+    table: 'known_instruments',
+    sql: 'update known_instruments k set instrument_id = i.id from instruments i where k.instrument_id is null and i.symbol = k.symbol',
+  },
+  'benchmarks.csv': {
+    table: 'known_benchmarks',
+    sql: 'update known_benchmarks k set benchmark_id = b.id from benchmarks b where k.benchmark_id is null and b.name = k.name',
+  },
+  'models.csv': {
+    table: 'known_models',
+    sql: 'update known_models k set model_id = m.id from models m where k.model_id is null and m.name = k.name',
+  },
+  'accounts.csv': {
+    table: 'known_accounts',
+    sql: `
     update known_accounts k set account_id = a.id
     from staged_accounts s join portals o on o.name = s.portal join accounts a on a.portal_id = o.id and a.external_id = s."externalId"
     where k.account_id is null and k.external_id = s."externalId"`,
-  known_portfolios: `
+  },
+  'portfolios.csv': {
+    table: 'known_portfolios',
+    sql: `
     update known_portfolios k set account_id = p.account_id, portfolio_id = p.id
     from staged_portfolios s join known_accounts a on a.external_id = s.account
     join portfolios p on p.account_id = a.account_id and p.external_id = s."externalId"
     where k.portfolio_id is null and k.external_id = s."externalId"`,
+  },
 };
 
-/** Adds the ids of what has just been written. */
-export async function identifyNewKeys(connection: pg.PoolClient): Promise<void> {
-  for (const [table, statement] of Object.entries(identified)) {
-    const { rowCount } = await connection.query(statement);
-    if (rowCount) await connection.query(`analyze ${table}`);
-  }
+/** Adds the ids of what has just been written of these files. */
+export async function identifyNewKeys(connection: pg.PoolClient, written: readonly ImportFileName[]): Promise<void> {
+  const known = written.flatMap((file) => identified[file] ?? []);
+  if (known.length === 0) return;
+  await connection.query([...known.map(({ sql }) => sql), `analyze ${known.map(({ table }) => table).join(', ')}`].join(';\n'));
 }

@@ -1,15 +1,28 @@
--- Holds what the rows refer to until the transaction ends, as a foreign key does, and then looks whether it is there.
+-- Holds what the rows refer to until the transaction ends, as a foreign key does: what cannot be held is not there. The rows are read once, however
+-- many they are.
 create function hold_ledger_references() returns trigger
   language plpgsql security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+declare
+  of_accounts uuid[];
+  of_portfolios uuid[];
+  of_instruments uuid[];
+  held bigint;
 begin
-  perform from portfolios where (account_id, id) in (select account_id, portfolio_id from come) order by id for key share;
-  perform from instruments where id in (select instrument_id from come) order by id for key share;
-  if exists (select from (select distinct account_id, portfolio_id from come) child
-              where not exists (select from portfolios where account_id = child.account_id and id = child.portfolio_id)) then
+  select coalesce(array_agg(account_id) filter (where portfolio_id is not null), '{}'),
+         coalesce(array_agg(portfolio_id) filter (where portfolio_id is not null), '{}'),
+         coalesce(array_agg(instrument_id) filter (where instrument_id is not null), '{}')
+    into of_accounts, of_portfolios, of_instruments
+    from (select account_id, portfolio_id, instrument_id from come group by grouping sets ((account_id, portfolio_id), (instrument_id))) referred;
+  perform from portfolios own
+     join unnest(of_accounts, of_portfolios) referred (account_id, id) on own.account_id = referred.account_id and own.id = referred.id
+    order by own.id for key share of own;
+  get diagnostics held = row_count;
+  if held < cardinality(of_portfolios) then
     raise exception 'a transaction refers to a portfolio that does not exist' using errcode = '23503';
   end if;
-  if exists (select from (select distinct instrument_id from come where instrument_id is not null) child
-              where not exists (select from instruments where id = child.instrument_id)) then
+  perform from instruments where id = any (of_instruments) order by id for key share;
+  get diagnostics held = row_count;
+  if held < cardinality(of_instruments) then
     raise exception 'a transaction refers to an instrument that does not exist' using errcode = '23503';
   end if;
   return null;

@@ -2,9 +2,15 @@
  * The ledger as it will be of what this import touches: its rows, and the live ones that they do not replace. Rows with
  * faults take their whole portfolio out, because what follows from them would be reported as well.
  */
-export const comingLedger = `
+export const comingLedger = ledgerAs('coming as');
+
+/** The same for a rule that reads it more than once, of which it wants few rows the second time: it is read anew and not kept. */
+export const comingLedgerAnew = ledgerAs('coming as not materialized');
+
+function ledgerAs(coming: string): string {
+  return `
   faulty as (select distinct portfolio from staged_transactions where is_faulty and portfolio is not null),
-  coming as (
+  ${coming} (
     select s.portfolio, s.symbol, s.date as day, s.type, s.units, s.amount, s.currency, s.ratio, s.source, s."transferId" as transfer_id,
       s."counterPortfolio" as counter_portfolio, coalesce(t.sequence, 1000000000000000 + s.line) as sequence, s.line,
       s.category, s.cost, s.acquired, s.charges, s.tax
@@ -23,3 +29,4 @@ export const comingLedger = `
       and not exists (select from faulty where faulty.portfolio = p.external_id)
       and not exists (select from staged_transactions s where s.source = t.source and s.id = t.source_id)
   )`;
+}

@@ -6,6 +6,8 @@ import type { SetCheck } from './set-check.ts';
 const portfolioCurrency: SetCheck = {
   file: 'portfolios.csv',
   column: 'currency',
+  ofColumn: true,
+  ofStored: true,
   sql: `
     select s.line, s.currency as found, p.currency || ', the currency in which the transactions of ' || s."externalId"
       || ' recorded their rates. To change it, import them with their source and ids into a portfolio with another externalId' as expected
@@ -24,6 +26,8 @@ function instrumentCheck(column: string, { before, isOther, stands }: { before: 
   return {
     file: 'instruments.csv',
     column,
+    ofColumn: true,
+    ofStored: true,
     sql: `
       select s.line, trim(coalesce(s."${column}"::text, '')) as found, ${before} || ', in which the records of ' || s.symbol || ' are kept. ${moves}' as expected
       from staged_instruments s

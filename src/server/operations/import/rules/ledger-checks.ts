@@ -1,21 +1,32 @@
 import { kindOrder } from '#finance/ledger/ledger.ts';
-import { comingLedger } from './coming-ledger.ts';
+import { comingLedger, comingLedgerAnew } from './coming-ledger.ts';
 import { reversals } from './reversals.ts';
 import type { SetCheck } from './set-check.ts';
 
-const place = `case c.type ${Object.entries(kindOrder)
+const place = `case m.type ${Object.entries(kindOrder)
   .map(([type, order]) => `when '${type}' then ${order}`)
   .join(' ')} end`;
+
+/** Movements of units, each with `change`: what it brings, or takes with a minus. A split has a `ratio` instead. */
+const moves = `
+  select c.portfolio, c.symbol, c.day, c.type, c.sequence, c.line,
+    c.line is not null and (c.units is not null or c.ratio is not null) as is_staged,
+    case when c.type in ('Split', 'CorporateAction') then c.ratio end as ratio,
+    case
+      when c.type in ('Purchase', 'Call', 'Contribution', 'TransferIn') then c.units
+      when c.type in ('Sale', 'Withdrawal', 'TransferOut') then -c.units
+      when c.type = 'Adjustment' or c.type = 'CorporateAction' and c.ratio is null then c.units
+    end as change
+  from coming c
+  where c.symbol is not null`;
 
 /**
  * Splits multiply what was held before: each row counts in the units after the last split, which needs no division. Balances are summed in order only
  * where the order matters: a holding into which all units came before the first day on which any left needs no more than its sum.
  */
 const oversells = (alsoTouched: string) => `
-  with ${comingLedger},
-  touched as (
-    select portfolio, symbol from staged_transactions where symbol is not null and (units is not null or ratio is not null)
-    union
+  with ${comingLedgerAnew},
+  also_touched (portfolio, symbol) as (
     select p.external_id, i.symbol
     from staged_transactions s
     join transactions t on t.source = s.source and t.source_id = s.id and t.voided_at is null
@@ -24,27 +35,21 @@ const oversells = (alsoTouched: string) => `
     where (p.external_id, i.symbol) is distinct from (s.portfolio, s.symbol)
     ${alsoTouched}
   ),
-  holdings as (select row_number() over () as holding, portfolio, symbol from touched),
-  moved as (
-    select h.holding, c.day, ${place} as place, c.sequence, c.line, c.type in ('Sale', 'Withdrawal', 'TransferOut') as leaves,
-      case when c.type in ('Split', 'CorporateAction') then c.ratio end as ratio,
-      case
-        when c.type in ('Purchase', 'Call', 'Contribution', 'TransferIn') then c.units
-        when c.type in ('Sale', 'Withdrawal', 'TransferOut') then -c.units
-        when c.type = 'Adjustment' or c.type = 'CorporateAction' and c.ratio is null then c.units
-      end as change
-    from coming c
-    join holdings h using (portfolio, symbol)
-    where c.symbol is not null
-  ),
   outlines as (
-    select holding, bool_or(ratio is not null) as is_split,
-      sum(change) < 0 or min(day) filter (where change < 0) <= max(day) filter (where change > 0) as is_in_doubt
-    from moved
-    group by holding
+    select portfolio, symbol, bool_or(ratio is not null) as is_split
+    from (${moves}) as each
+    group by portfolio, symbol
+    having (bool_or(ratio is not null) or sum(change) < 0 or min(day) filter (where change < 0) <= max(day) filter (where change > 0))
+      and (bool_or(is_staged) or (portfolio, symbol) in (select portfolio, symbol from also_touched))
   ),
-  splits as (select holding from outlines where is_split),
-  doubtful as (select holding from outlines where is_in_doubt and not is_split),
+  holdings as (select row_number() over () as holding, portfolio, symbol, is_split from outlines),
+  moved as (
+    select h.holding, m.day, ${place} as place, m.sequence, m.line, m.type in ('Sale', 'Withdrawal', 'TransferOut') as leaves, m.ratio, m.change
+    from (${moves}) as m
+    join holdings h using (portfolio, symbol)
+  ),
+  splits as (select holding from holdings where is_split),
+  doubtful as (select holding from holdings where not is_split),
   scaled as (
     select holding, day, place, sequence, line, leaves, change, change as counted, 1::numeric as factor
     from moved join doubtful using (holding)
@@ -137,5 +142,5 @@ export function reversalCheck(alsoTouched = ''): SetCheck {
 }
 
 export function pairChecks(): SetCheck[] {
-  return [transfers, exchanges].map((sql) => ({ file: 'transactions.csv', column: 'transferId', sql }));
+  return [transfers, exchanges].map((sql) => ({ file: 'transactions.csv', column: 'transferId', ofColumn: true, sql }));
 }

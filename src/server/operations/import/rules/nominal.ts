@@ -34,5 +34,6 @@ export async function resolveNominal(connection: pg.PoolClient, columns: Readonl
 export const nominalCheck: SetCheck = {
   file: 'transactions.csv',
   column: 'nominal',
+  ofColumn: true,
   sql: 'select line, found, expected from nominal_problems',
 };

@@ -49,12 +49,12 @@ const repeatedColumns = `
   source, portfolio, date, "settleDate", type, symbol, units, nominal, price, amount, currency, "fxRate", charges, tax, category, note, cost, ratio,
   "counterPortfolio"`;
 
-/** By a hash first: few rows are compared in full. Two equal trades apart from each other within the rows of one day are no repetition. */
+/** By a hash first: few rows are compared in full, nearly always none, so hashes are not kept. Two equal trades apart from each other within the rows of one day are no repetition. */
 const repeated = question('repeated-in-file', {
   column: 'id',
   details: ['first'],
   sql: `
-    with hashed as materialized (
+    with hashed as not materialized (
       select line, hashtextextended(portfolio, hashtextextended(coalesce(symbol, ''), hash_numeric_extended(amount, date - date '2000-01-01'))) as hash
       from staged_transactions where not is_faulty
     ), suspected as (
@@ -111,6 +111,7 @@ const dividends = question('not-held', {
 
 const settlements = question('late-settlement', {
   column: 'settleDate',
+  ofColumn: true,
   details: ['day'],
   sql: `
     select line, "settleDate"::text as found, 'a day within 30 days of the trade on ' || date as expected, date as day
@@ -178,6 +179,7 @@ export const marketQuestionChecks: readonly SetCheck[] = [
   ...['coupon', 'annualGrowth', 'terUnderlying'].map((column): SetCheck => ({
     file: 'instruments.csv',
     column,
+    ofColumn: true,
     confirmedBy: 'rate-above-one',
     sql: `
       select line, trim_scale(abs("${column}"))::text as found, 'a fraction: 5% is written 0.05, and 5 is 500%' as expected

@@ -8,7 +8,10 @@ export interface QuestionCheck extends SetCheck {
 }
 
 /** Makes a question about rows of transactions.csv. */
-export function question(kind: QuestionKind, check: Pick<SetCheck, 'column' | 'sql' | 'details' | 'deniedBy' | 'types'>): QuestionCheck {
+export function question(
+  kind: QuestionKind,
+  check: Pick<SetCheck, 'column' | 'sql' | 'details' | 'deniedBy' | 'types' | 'ofColumn'>,
+): QuestionCheck {
   return { file: 'transactions.csv', confirmedBy: kind, says: kind, ...check };
 }
 

@@ -43,6 +43,7 @@ export const recordedRateChecks: readonly SetCheck[] = [
   {
     file: 'transactions.csv',
     column: 'fxRate',
+    ofColumn: true,
     says: 'rate-reciprocal',
     details: [...rateDetails, 'turned'],
     sql: `
@@ -54,6 +55,7 @@ export const recordedRateChecks: readonly SetCheck[] = [
   {
     file: 'transactions.csv',
     column: 'fxRate',
+    ofColumn: true,
     isWarning: true,
     says: 'rate-of-day',
     details: rateDetails,

@@ -57,6 +57,7 @@ function referenceCheck(
   return {
     file,
     column,
+    ofColumn: true,
     sql: `
       select line, case rows when 1 then value else value || ' (in ' || rows || ' lines)' end as found, expected
       from (

@@ -69,5 +69,5 @@ export const repeatCheck: SetCheck = {
 export const sourceChecks: readonly SetCheck[] = [
   { file: 'transactions.csv', column: 'source', sql: reservedSource },
   repeatCheck,
-  { file: 'transactions.csv', column: 'source, id', confirmedBy: 'reused-ids', says: 'reused', sql: reusedIds },
+  { file: 'transactions.csv', column: 'source, id', confirmedBy: 'reused-ids', says: 'reused', ofStored: true, sql: reusedIds },
 ];

@@ -14,6 +14,10 @@ export interface SetCheck {
   readonly confirmedBy?: Confirmation;
   /** Types of transactions that it is about: without any of them an import does not run it. */
   readonly types?: readonly TransactionType[];
+  /** It finds nothing where the file has not got its column, */
+  readonly ofColumn?: true;
+  /** nor before anything stands in the ledger. */
+  readonly ofStored?: true;
   /** Another answer to the same question. */
   readonly deniedBy?: Confirmation;
   /** In one word, for pages that say it in their own language, */
@@ -44,18 +48,29 @@ interface FoundRow {
   readonly total: string;
 }
 
-export async function runCheck(
-  connection: pg.PoolClient,
-  check: SetCheck,
-  { problems, warnings, questions, confirmed }: Findings,
-): Promise<void> {
-  const { file, column, sql, confirmedBy, says, details: named } = check;
-  if (isAnswered(check, confirmed)) return;
-  const into = collectorOf(check, { problems, warnings, questions });
-  const most = into === questions ? problemsKept : mostListed(check);
-  const { rows } = await connection.query<FoundRow>(
-    `select line, found, expected, ${detailsSql(named)} as details, count(*) over () as total from (${sql}) as problem order by line limit ${most}`,
-  );
+export async function runCheck(connection: pg.PoolClient, check: SetCheck, findings: Findings): Promise<void> {
+  await runChecks(connection, [check], findings);
+}
+
+/** Runs rules one after the other, in one question to the database. */
+export async function runChecks(connection: pg.PoolClient, checks: readonly SetCheck[], findings: Findings): Promise<void> {
+  const asked = checks.filter((check) => !isAnswered(check, findings.confirmed));
+  if (asked.length === 0) return;
+  const answer: unknown = await connection.query(asked.map((check) => findingSql(check, findings)).join(';\n'));
+  const answers = [answer].flat() as readonly pg.QueryResult<FoundRow>[];
+  asked.forEach((check, index) => tell(check, answers[index]?.rows ?? [], findings));
+}
+
+function findingSql(check: SetCheck, findings: Findings): string {
+  const most = collectorOf(check, findings) === findings.questions ? problemsKept : mostListed(check);
+  return `
+    select line, found, expected, ${detailsSql(check.details)} as details, count(*) over () as total
+      from (${check.sql}) as problem order by line limit ${most}`;
+}
+
+function tell(check: SetCheck, rows: readonly FoundRow[], findings: Findings): void {
+  const { file, column, confirmedBy, says } = check;
+  const into = collectorOf(check, findings);
   const said = { file, column, ...(confirmedBy && { confirmedBy }), ...(says && { says }) };
   for (const row of rows) into.add({ ...said, ...told(row) });
   into.addOthers(Number(rows[0]?.total ?? 0) - rows.length);

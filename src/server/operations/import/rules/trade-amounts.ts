@@ -7,6 +7,9 @@ import type { SetCheck } from './set-check.ts';
 /** What units times price may be away from what was paid, beyond rounding; more where the day's market rate translates it. */
 const tolerance = { own: 0.02, translated: 0.05 };
 
+/** Of the tolerance: what is further apart is compared exactly. Nearly every row is not, and is told so with as little arithmetic as will do. */
+const nearly = 0.95;
+
 /** A size is mistaken for another one when the factor between them is within 3 % of it, as with prices. */
 const window = { own: 1.03, translated: 1.06 };
 
@@ -60,7 +63,8 @@ export async function fillTradeDoubts(connection: pg.PoolClient): Promise<void> 
         case when is_translated then ${tolerance.translated} else ${tolerance.own} end as tolerance,
         case when is_translated then ${window.translated} else ${window.own} end as within
       from traded
-      where paid not between units * price * worth * ${1 - tolerance.own} and units * (price + most_accrued) * worth * ${1 + tolerance.own}
+      where case when most_accrued = 0 then abs(paid / worth - units * price) > ${nearly * tolerance.own} * units * price
+        else paid not between units * price * worth * ${1 - tolerance.own} and units * (price + most_accrued) * worth * ${1 + tolerance.own} end
     ), rounded as materialized (
       select *, (${rounding('units')} * price + ${rounding('price')} * units) * worth + 0.5 * power(10::numeric, -scale(amount)) as rounded
       from apart

@@ -41,6 +41,14 @@ export const withWhatItIs = `
       left join known_portfolios c on c.external_id = s."counterPortfolio"
       left join transactions t on t.source = s.source and t.source_id = s.id and t.voided_at is null`;
 
+/**
+ * In which order rows enter the ledger: by portfolio, as its indexes have them, and as the file lists them. One number sorts in half the time that
+ * the ids take.
+ */
+const placed = `
+      join (select external_id, dense_rank() over (order by account_id, portfolio_id) as place from known_portfolios) ranked
+        on ranked.external_id = s.portfolio`;
+
 /** Whether the staged row says something else than the transaction. */
 export const saysSomethingElse = `row(${names.map((name) => `t.${name}`).join(', ')}) is distinct from row(${expressions.join(', ')})`;
 
@@ -51,23 +59,23 @@ export const saysSomethingElse = `row(${names.map((name) => `t.${name}`).join(',
 export const writeTransactions: WriteStep = {
   file: 'transactions.csv',
   async write(connection) {
-    await connection.query(`
+    const answers: unknown = await connection.query(`
       create temp table changed_transactions on commit drop as
-      select s.line, s.source, s.id as source_id, ${expressions.map((sql, index) => `${sql} as ${names[index]}`).join(', ')},
+      select ranked.place << 32 | s.line as place, s.line, s.source, s.id as source_id,
+        ${expressions.map((sql, index) => `${sql} as ${names[index]}`).join(', ')},
         t.id as old_id, t.account_id as old_account_id, t.portfolio_id as old_portfolio_id, t.day as old_day, t.sequence as old_sequence
-      from staged_transactions s ${withWhatItIs}
+      from staged_transactions s ${withWhatItIs} ${placed}
       where t.id is null or ${saysSomethingElse};
       analyze changed_transactions;
       select from portfolios where id in (select portfolio_id from changed_transactions) order by id for update`);
-    return { ...(await replaceChanged(connection)), ...(await addNew(connection)) };
+    const [written] = answers as readonly pg.QueryResult[];
+    const { added } = await addNew(connection);
+    const isAnyChanged = added < (written?.rowCount ?? 0);
+    return { added, ...(isAnyChanged ? await replaceChanged(connection) : { changed: 0 }) };
   },
 };
 
 async function replaceChanged(connection: pg.PoolClient): Promise<Pick<WriteCounts, 'changed'>> {
-  const { rows } = await connection.query<{ any: boolean }>(
-    'select exists (select from changed_transactions where old_id is not null) as any',
-  );
-  if (!rows[0]?.any) return { changed: 0 };
   await connection.query(`
     update transactions t set voided_at = now()
     from changed_transactions c
@@ -81,7 +89,7 @@ async function replaceChanged(connection: pg.PoolClient): Promise<Pick<WriteCoun
 async function addNew(connection: pg.PoolClient): Promise<Pick<WriteCounts, 'added'>> {
   const added = await connection.query(`
     insert into transactions (source, source_id, ${names.join(', ')})
-    select source, source_id, ${names.join(', ')} from changed_transactions where old_id is null order by account_id, portfolio_id, line`);
+    select source, source_id, ${names.join(', ')} from changed_transactions where old_id is null order by place`);
   return { added: added.rowCount ?? 0 };
 }
 

@@ -5,16 +5,14 @@ import type pg from 'pg';
  * day and counts the version up by one. Reads the `changed_…` tables that the writing has left.
  */
 export async function markPortfolios(connection: pg.PoolClient): Promise<number> {
-  await connection.query(touchedTable);
-  await connection.query(ownChanges);
+  await connection.query(`${touchedTable};${ownChanges}`);
   if (await concernsOlderPortfolios(connection)) await connection.query(marketChanges);
   return raiseMarks(connection);
 }
 
 /** As `markPortfolios`, where nothing was written but transactions, all of them to portfolios that are there. */
 export async function markBooked(connection: pg.PoolClient): Promise<void> {
-  await connection.query(touchedTable);
-  await connection.query(`insert into touched ${booked}`);
+  await connection.query(`${touchedTable}; insert into touched ${booked}`);
   await raiseMarks(connection);
 }
 

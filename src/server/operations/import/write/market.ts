@@ -106,11 +106,10 @@ export const writeDividends: WriteStep = {
     ),
 };
 
-/** Kept by currency, so the temporary table of changed rows is made by hand. */
+/** Kept by currency, as its table of changed rows is. */
 export const writeExchangeRates: WriteStep = {
   file: 'fx.csv',
   async write(connection) {
-    await connection.query('create temp table changed_rates (currency text, day date, is_new boolean not null) on commit drop');
     const { rows } = await connection.query<{ added: string; changed: string }>(`
       with written as (
         insert into exchange_rates (currency, day, per_euro)
@@ -133,7 +132,6 @@ export const writeBenchmarks: WriteStep = {
   file: 'benchmarks.csv',
   async write(connection) {
     await connection.query(`
-      create temp table changed_benchmarks (id uuid, day date) on commit drop;
       with written as (
         insert into benchmarks (name, rebalance)
         select s.name, s.rebalance

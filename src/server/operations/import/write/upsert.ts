@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { ChangedTable } from './changed-tables.ts';
 import type { WriteCounts } from './write-step.ts';
 
 /** Rows of a staging table on their way into a table. */
@@ -17,10 +18,10 @@ export interface Upsert {
   /** How the stored row `t` is found, where it is not by equal key columns. */
   readonly match?: string;
   /**
-   * The table `(id, day, is_new, matters)` that is made of the rows written, for the days from which figures change. `matters`:
+   * The table `(id, day, is_new, matters)` that takes the rows written, for the days from which figures change. `matters`:
    * of `old` and `new`, whether figures change at all.
    */
-  readonly changed: { readonly table: string; readonly id: string; readonly day: string; readonly matters?: string };
+  readonly changed: { readonly table: ChangedTable; readonly id: string; readonly day: string; readonly matters?: string };
 }
 
 /**
@@ -42,8 +43,6 @@ export async function upsert(connection: pg.PoolClient, plan: Upsert, columns: R
   ];
   const onConflict = values.length === 0 ? 'nothing' : `update set ${updates.join(', ')}`;
   const [firstKey = ''] = names;
-  await connection.query(`
-    create temp table ${plan.changed.table} (id uuid, day date, is_new boolean not null, matters boolean not null) on commit drop`);
   const { rows } = await connection.query<{ added: string; changed: string }>(`
     with written as (
       insert into ${plan.into} (${names.join(', ')})

@@ -3,6 +3,7 @@ import type { ImportFileName } from '../import-file.ts';
 import { hasManyRows, joinWholeTables } from '../join-whole-tables.ts';
 import { identifyNewKeys } from '../known-keys.ts';
 import type { StagedFile } from '../stage-file.ts';
+import { createChangedTables } from './changed-tables.ts';
 import { writeAccounts, writePortfolios, writeUsers } from './clients.ts';
 import { writeCommitments, writeReportedValues, writeTransactions } from './ledger.ts';
 import { markPortfolios } from './mark-portfolios.ts';
@@ -23,6 +24,17 @@ const groups: readonly (readonly WriteStep[])[] = [
 /** Rows of people, accounts and portfolios fire triggers each, whose own statements want loops along an index. */
 const firesTriggers: ReadonlySet<ImportFileName> = new Set(['users.csv', 'accounts.csv', 'portfolios.csv']);
 
+/** Of transactions the table of those that change is made of the staged ones, and read even where there are none. */
+function isAlwaysWritten(file: ImportFileName): boolean {
+  return file === 'transactions.csv';
+}
+
+const nothing: Pick<StagedFile, 'columns' | 'rows'> = { columns: new Set(), rows: 0 };
+
+function namesPeople(files: ReadonlyMap<ImportFileName, StagedFile>): boolean {
+  return files.has('accounts.csv') || files.has('users.csv');
+}
+
 /** Writes what has been staged and checked, and marks the portfolios whose figures change. */
 export async function writeStaged(
   connection: pg.PoolClient,
@@ -32,16 +44,19 @@ export async function writeStaged(
   const files = new Map(staged.map((file) => [file.name, file]));
   const isLarge = hasManyRows(staged);
   const counts: Partial<Record<ImportFileName, FileCounts>> = {};
+  await createChangedTables(connection);
   for (const group of groups) {
-    for (const { file, write } of group) {
+    const present = group.filter(({ file }) => files.has(file) || isAlwaysWritten(file));
+    for (const { file, write } of present) {
+      const { columns, rows } = files.get(file) ?? nothing;
       await joinWholeTables(connection, isLarge && !firesTriggers.has(file));
-      const written = await write(connection, files.get(file)?.columns ?? new Set(), sender);
-      counts[file] = { rows: files.get(file)?.rows ?? 0, ...written };
+      counts[file] = { rows, ...(await write(connection, columns, sender)) };
     }
-    await identifyNewKeys(connection);
+    const written = present.map(({ file }) => file);
+    await identifyNewKeys(connection, written);
   }
   await joinWholeTables(connection, false);
-  await writeMembers(connection);
+  if (namesPeople(files)) await writeMembers(connection);
   await joinWholeTables(connection, isLarge);
   await markPortfolios(connection);
   return Object.fromEntries(staged.map(({ name }) => [name, counts[name]]));
