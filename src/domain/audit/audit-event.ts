@@ -84,6 +84,7 @@ export const auditActions = [
   'content-published',
   'content-unpublished',
   'content-moved',
+  'media-uploaded',
   'client-group-made',
   'client-group-changed',
   'client-group-deleted',
