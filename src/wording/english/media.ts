@@ -30,6 +30,7 @@ export const media = {
   uses_one: 'Used once',
   uses_other: 'Used {count} times',
   unused: 'Not used yet',
+  kilobytes: '{size} KB',
   megabytes: '{size} MB',
   sending: 'Uploading {name}',
   sent: '{sent} of {size} MB',

@@ -31,6 +31,7 @@ export const media: EnglishForStaff['media'] = {
   uses_one: 'Χρησιμοποιείται μία φορά',
   uses_other: 'Χρησιμοποιείται {count} φορές',
   unused: 'Δεν χρησιμοποιείται ακόμη',
+  kilobytes: '{size} KB',
   megabytes: '{size} MB',
   sending: 'Μεταφόρτωση: {name}',
   sent: '{sent} από {size} MB',

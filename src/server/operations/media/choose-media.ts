@@ -6,7 +6,7 @@ import type { MediaAnswer, MediaChoice, MediaChoices, MediaFacts } from '#contra
 import { contentPolicy } from '#domain/content/content-policy.ts';
 import { AppError } from '#domain/errors.ts';
 import { shownFileName } from '#domain/file/stored-key.ts';
-import { mediaAddress } from '#domain/media/media-file.ts';
+import { mediaAddress, mediaFolder } from '#domain/media/media-file.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Visit } from '../../visit.ts';
 import { contentList, referringTo } from '../content/content-list.ts';
@@ -50,7 +50,7 @@ function choiceOf(id: string, version: number, { values, uses }: Kept): MediaCho
     id,
     version,
     name: values.name,
-    folder: textOf(values.folder),
+    folder: mediaFolder(textOf(values.folder)) ?? '',
     thumb: textOf(values.thumb) || null,
     format,
     size,

@@ -2,7 +2,7 @@ import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { MediaFacts } from '#contracts/media.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
-import { mediaAddress, mediaFolder } from '#domain/media/media-file.ts';
+import { mediaAddress } from '#domain/media/media-file.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { MediaFile } from '../../db/queries/content/media-files.ts';
 
@@ -12,14 +12,13 @@ import type { MediaFile } from '../../db/queries/content/media-files.ts';
  * @throws AppError `media-taken` for a file that there is not
  */
 export async function withMediaFacts({ mediaFiles }: Pick<Queries, 'mediaFiles'>, values: ContentValues): Promise<ContentValues> {
-  const { file: id, folder, name } = values;
+  const { file: id, name } = values;
   const file = typeof id === 'string' && isId(id) ? await mediaFiles.find(id) : null;
   if (!file) throw new AppError('media-taken');
   const facts = factsOf(file);
   return {
     ...values,
     name,
-    folder: typeof folder === 'string' ? mediaFolder(folder) : null,
     thumb: thumbOf(facts),
     format: facts.format,
     pixels: facts.width === null ? null : `${facts.width} × ${facts.height}`,

@@ -25,7 +25,9 @@ export function MediaDetails({ selected, languages, description: { described, de
       <h3 className={styles.detailName}>{name}</h3>
       <p className={styles.facts}>
         {format} · {formats.count(width ?? 0)} × {formats.count(height ?? 0)} ·{' '}
-        {texts('media.megabytes', { size: formats.units(Math.round(size / 100_000) / 10) })}
+        {size < 1_000_000
+          ? texts('media.kilobytes', { size: formats.count(Math.ceil(size / 1000)) })
+          : texts('media.megabytes', { size: formats.units(Math.round(size / 100_000) / 10) })}
       </p>
       <p className={styles.facts}>{uses === 0 ? texts('media.unused') : texts('media.uses', { count: uses })}</p>
       {languages.map((language, at) => (

@@ -30,6 +30,7 @@ export default function MediaDialog({ label, chosen, onDone, onClose }: MediaDia
       isOpen
       onClose={onClose}
       width={1200}
+      isWhole
       footer={
         <>
           <Status selected={choosing.selected?.name ?? null} failure={failure} onClear={() => choosing.select(null)} />
