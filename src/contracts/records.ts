@@ -172,6 +172,8 @@ export type PanelId = keyof PanelData;
 export interface OfferedRecord {
   readonly value: string;
   readonly label: string;
+  /** The address of a small picture; null or absent where it has none. */
+  readonly picture?: string | null;
 }
 
 /** What fields offer that the definition does not say: by their ids. A field with options of its own offers no others than these of them. */

@@ -1,3 +1,4 @@
+import type { SitePicture } from './media.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
 
 /** A link of the public site. */
@@ -27,6 +28,7 @@ export interface SitePerson {
   readonly title: string | null;
   readonly location: string | null;
   readonly linkedin: string | null;
+  readonly photo: SitePicture | null;
   readonly bio: RichText | null;
 }
 
@@ -36,6 +38,7 @@ export interface ListedPost extends SiteLink {
   readonly summary: string | null;
   readonly date: string;
   readonly author: string | null;
+  readonly picture: SitePicture | null;
   readonly tags: readonly string[];
 }
 
@@ -56,6 +59,7 @@ export interface SiteHome {
   readonly summary: string | null;
   readonly body: RichText | null;
   readonly action: SiteLink | null;
+  readonly picture: SitePicture | null;
   readonly description: string | null;
   readonly promoted: readonly PromotedPage[];
   readonly people: readonly SitePerson[];
@@ -68,6 +72,7 @@ export interface SiteEntry {
   readonly summary: string | null;
   readonly body: RichText | null;
   readonly action: SiteLink | null;
+  readonly picture: SitePicture | null;
   readonly description: string | null;
   /** The posts of a page of type Blog; empty for other pages. */
   readonly posts: readonly ListedPost[];
@@ -79,6 +84,7 @@ export interface SitePost {
   readonly keypoints: readonly string[];
   readonly body: RichText | null;
   readonly embed: string | null;
+  readonly picture: SitePicture | null;
   readonly date: string;
   readonly tags: readonly string[];
   readonly author: SitePerson | null;

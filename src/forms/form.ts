@@ -75,6 +75,10 @@ interface Settings<Offered extends Choice> {
   phone: { readonly limit: number };
   /** One of the records that are offered to the reader, by its id. */
   record: object;
+  /** An entry of media, by its id, chosen by what it looks like. */
+  media: object;
+  /** A file of media, by the id that it got when it was uploaded. */
+  file: object;
   /** One of what is offered to the reader, by its name: which ones, and what they are called, the server says. */
   offered: object;
   /** Records of another collection, at most so many; which ones are offered the server says. */

@@ -7,6 +7,7 @@ import { date } from './kinds/date.ts';
 import { decimal } from './kinds/decimal.ts';
 import { email } from './kinds/email.ts';
 import { hostName } from './kinds/host-name.ts';
+import { media } from './kinds/media.ts';
 import { number } from './kinds/number.ts';
 import { percent } from './kinds/percent.ts';
 import { phone } from './kinds/phone.ts';
@@ -46,6 +47,8 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   email,
   phone,
   record,
+  media,
+  file: media,
   offered,
   records,
 };

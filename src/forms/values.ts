@@ -28,6 +28,8 @@ interface ValueOf extends Record<FieldKind, unknown> {
   email: string;
   phone: string;
   record: string;
+  media: string;
+  file: string;
   offered: string;
   records: readonly string[];
 }

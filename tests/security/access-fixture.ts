@@ -104,6 +104,9 @@ export async function accessFixture({ owner }: TestDatabase): Promise<AccessFixt
     `with kept as (insert into content_records (collection, data, rank) values ('pages', '{"name": "Draft", "slug": "draft"}', 1) returning id)
      insert into content_versions (record_id, version, data) select id, 1, '{}' from kept`,
   );
+  await owner.query(
+    "insert into media_files (place, file_name, format, size, sizes) values ('unused-1764000000000', 'a.pdf', 'pdf', 1, '[]')",
+  );
   await owner.query("insert into risk_profiles (name) values ('Careful')");
   await owner.query("insert into message_templates (name, language, subject, body) values ('Closed', 'en', 'Closed', 'We are closed.')");
   for (const userId of [people.ada, people.root]) {

@@ -242,7 +242,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   dashboardNotFound: everybody(404),
   nowhere: everybody(404),
   settings: notForClients(ofKeepers(200)),
-  ...uploadLooks({ onThePortal, notForClients, ofTheAccountElse }),
+  ...uploadLooks({ everybody, onThePortal, notForClients, ofTheAccountElse }),
   drawer: notForClients(ofKeepers(200)),
   process: ofTheAsked(200),
   account: ofTheAccountElse('→ /dashboard/404'),

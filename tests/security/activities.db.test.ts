@@ -52,7 +52,7 @@ const expected = {
   'created api-clients': ['api-client-made'],
   'created client-groups': ['client-group-made'],
   'created forms': ['form-asked'],
-  'created content': ['content-made'],
+  'created content': ['content-made', 'media-uploaded'],
   'created delegates': ['delegate-invited'],
   'created imports': ['imported', 'import-begun', 'import-layout-saved'],
   'created invitations': ['person-invited', 'client-invited', 'adviser-invited'],

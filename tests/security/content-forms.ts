@@ -23,4 +23,5 @@ export const contentMakesNothing = {
   'content-published': 'sets what is so',
   'content-unpublished': 'sets what is so',
   'content-moved': 'sets what is so',
+  'media-uploaded': 'uses something up',
 } as const;

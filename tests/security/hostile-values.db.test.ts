@@ -69,8 +69,14 @@ const changed: Partial<Record<CollectionId, string>> = {
 
 const entry = { access: 'public' };
 const listed = { ...entry, hidden: 'no' };
+const { rows: files } = await product.database.owner.query<{ id: string }>(
+  `insert into media_files (place, file_name, format, size, sizes) values ('hostile-1764000000000', 'a.pdf', 'pdf', 1, '[]')
+   returning replace(id::text, '-', '') as id`,
+);
+
 /** What a content collection asks for beside texts. */
 const content = {
+  media: { ...entry, decoration: 'no', file: files[0]?.id ?? '' },
   pages: { ...listed, type: 'Landing', protected: 'no', promoted: 'no' },
   posts: { ...listed, publishdate: '2026-01-31' },
   team: entry,

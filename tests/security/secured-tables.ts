@@ -45,6 +45,7 @@ export const administratorsOnly = [
   'access_groups',
   'content_records',
   'content_versions',
+  'media_files',
   'reconciliation_pieces',
   'reconciliation_rows',
   'reconciliations',

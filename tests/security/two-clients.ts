@@ -137,8 +137,22 @@ async function contentIn(owner: RunningProduct['database']['owner']): Promise<Re
   const { rows } = await owner.query<{ collection: string; id: string }>(
     "select collection, replace(id::text, '-', '') as id from content_records where name = 'An entry'",
   );
-  const ofSite = { sitePage: 'an-entry', post: 'an-entry' };
+  const ofSite = { sitePage: 'an-entry', post: 'an-entry', mediaPlace: 'a-file-1764000000000', mediaName: 'a.pdf' };
   return { ...ofSite, ...Object.fromEntries(rows.map(({ collection, id }) => [`${collection}Entry`, id])) };
+}
+
+/** A file of media whose bytes are in no storage, with its facts. */
+async function mediaFile(db: RunningProduct['database']['owner']) {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into media_files (place, file_name, format, size, sizes) values ('a-file-1764000000000', 'a.pdf', 'pdf', 1, '[]')
+     returning replace(id::text, '-', '') as id`,
+  );
+  return {
+    file: rows[0]?.id,
+    access: 'public',
+    decoration: false,
+    media: { format: 'pdf', size: 1, width: null, height: null, sizes: [] },
+  };
 }
 
 /** What no import says: who is disabled, which account waits, and which clients a team sees. */
@@ -154,7 +168,7 @@ async function restrict(db: RunningProduct['database']['owner']): Promise<void> 
   for (const collection of contentIds)
     await db.query('insert into content_records (collection, data, rank) values ($1, $2, 1)', [
       collection,
-      { name: 'An entry', slug: 'an-entry' },
+      { name: 'An entry', slug: 'an-entry', ...(collection === 'media' && (await mediaFile(db))) },
     ]);
   await db.query(
     "insert into published_content (record_id, collection, version, data, rank, access) select id, collection, 1, data || '{\"publishdate\": \"2026-06-30\"}', rank, 'public' from content_records where collection <> 'enquiries'",

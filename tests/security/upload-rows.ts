@@ -13,13 +13,15 @@ interface Words {
 }
 
 interface LookWords {
+  readonly everybody: (outcome: Outcome) => Outcomes;
   readonly onThePortal: (outcome: Outcome) => Outcomes;
   readonly notForClients: (outcomes: Outcomes) => Outcomes;
   readonly ofTheAccountElse: (outcome: Outcome) => Outcomes;
 }
 
-/** There are none: import-attacks.db.test.ts asks for imports of others, documents.db.test.ts for files. */
-export const uploadLooks = ({ onThePortal, notForClients, ofTheAccountElse }: LookWords) => ({
+/** There are none: import-attacks.db.test.ts asks for imports of others, documents.db.test.ts for files, media.db.test.ts for those of media. */
+export const uploadLooks = ({ everybody, onThePortal, notForClients, ofTheAccountElse }: LookWords) => ({
+  mediaFile: everybody(404),
   import: notForClients(onThePortal(404)),
   'import/problems.csv': notForClients(onThePortal(404)),
   'library/:document/file': onThePortal(404),
@@ -43,6 +45,7 @@ export const uploadRows = ({
   posted,
 }: Words): readonly AccessRow[] => [
   { method: 'POST', path: '/admin/imports', body: { intent: 'delete-layout', layout: '{account}' }, outcomes: forAdmins(404) },
+  { method: 'POST', path: '/admin/media/choices', body: { intent: 'describe' }, outcomes: forAdmins(400) },
   {
     method: 'POST',
     path: '/dashboard/:portal/library',

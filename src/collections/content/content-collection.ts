@@ -49,10 +49,14 @@ export function contentCollection<const Definition extends ContentDefinition>(
     definition: collection({
       ...common,
       ...definition,
-      refusals: definition.content.shown === 'never' ? {} : refusalsOfAddress,
+      refusals: hasAddress(definition) ? refusalsOfAddress : {},
     }),
     words: { en: allWords(words.en, commonWords.en), el: allWords(words.el, commonWords.el) },
   };
+}
+
+function hasAddress({ steps }: ContentDefinition): boolean {
+  return steps.some(({ fields }) => fields.some(({ kind }) => kind === 'slug'));
 }
 
 function allWords<Definition extends ContentDefinition>(own: OwnWords<Definition>, ofAll: CommonWords): Words<Definition> {

@@ -7,7 +7,7 @@ export const pages = contentCollection(
   {
     id: 'pages',
     icon: 'page',
-    content: { shown: 'published', isOrdered: true, needed: ['title'] },
+    content: { shown: 'published', isOrdered: true, needed: ['title'], refers: { picture: 'media' } },
     columns: [
       { id: 'name', kind: 'name' },
       { id: 'type', kind: 'options' },
@@ -25,6 +25,7 @@ export const pages = contentCollection(
         fields: [
           { kind: 'text', id: 'name', limit: 120 },
           { kind: 'select', id: 'type', options: pageTypes.map((value) => ({ value })) },
+          { kind: 'media', id: 'picture', isOptional: true },
           ...inEachLanguage({ kind: 'text', id: 'title', limit: 160 }),
           ...inEachLanguage({ kind: 'textarea', id: 'summary', limit: 600 }),
           ...inEachLanguage({ kind: 'richText', id: 'body', limit: 40_000 }),
@@ -61,6 +62,7 @@ export const pages = contentCollection(
         hidden: 'Hidden from the menu',
         protected: 'Only for signed-in readers',
         promoted: 'Shown on the home page',
+        picture: 'Banner image',
         title: 'Title',
         summary: 'Summary',
         body: 'Text',
@@ -102,6 +104,7 @@ export const pages = contentCollection(
         hidden: 'Κρυφή από το μενού',
         protected: 'Μόνο για όσους έχουν συνδεθεί',
         promoted: 'Εμφανίζεται στην αρχική σελίδα',
+        picture: 'Εικόνα κεφαλίδας',
         title: 'Τίτλος',
         summary: 'Περίληψη',
         body: 'Κείμενο',

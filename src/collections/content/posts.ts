@@ -7,7 +7,7 @@ export const posts = contentCollection(
   {
     id: 'posts',
     icon: 'news',
-    content: { shown: 'published', isOrdered: false, needed: ['title', 'body'], refers: { author: 'team' } },
+    content: { shown: 'published', isOrdered: false, needed: ['title', 'body'], refers: { author: 'team', picture: 'media' } },
     columns: [{ id: 'name', kind: 'name' }, { id: 'publishdate', kind: 'date' }, ...standing],
     search: ['name', 'slug'],
     sort: ['publishdate', 'name', 'updated'],
@@ -20,6 +20,7 @@ export const posts = contentCollection(
           { kind: 'text', id: 'name', limit: 120 },
           { kind: 'date', id: 'publishdate', ahead: true },
           { kind: 'record', id: 'author', isOptional: true },
+          { kind: 'media', id: 'picture', isOptional: true },
           { kind: 'choices', id: 'tags', options: postTags.map((value) => ({ value })), isOptional: true },
           ...inEachLanguage({ kind: 'text', id: 'title', limit: 160 }),
           ...inEachLanguage({ kind: 'textarea', id: 'summary', limit: 600 }),
@@ -52,6 +53,7 @@ export const posts = contentCollection(
       fields: {
         publishdate: 'Date',
         author: 'Author',
+        picture: 'Image',
         tags: 'Tags',
         title: 'Title',
         summary: 'Summary',
@@ -80,6 +82,7 @@ export const posts = contentCollection(
       fields: {
         publishdate: 'Ημερομηνία',
         author: 'Συντάκτης',
+        picture: 'Εικόνα',
         tags: 'Ετικέτες',
         title: 'Τίτλος',
         summary: 'Περίληψη',

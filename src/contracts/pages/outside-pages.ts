@@ -16,6 +16,7 @@ export const outsidePages = {
   demo: { path: '/demo', who: 'everybody', ...ofSite },
   cookies: { path: '/cookies', who: 'everybody' },
   sitePage: { path: '/:sitePage', who: 'everybody', ...ofSite },
+  mediaFile: { path: '/media/:mediaPlace/:mediaName', who: 'everybody' },
   login: { path: '/login', who: 'everybody', takes: 'passwords' },
   signup: { path: '/signup', file: 'login', who: 'everybody', takes: 'passwords' },
   askProvider: { path: '/login/:provider', who: 'everybody' },

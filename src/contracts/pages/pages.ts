@@ -87,6 +87,7 @@ export const pages = pagesOf({
     twins: { '.csv': 'collection-csv' },
     takes: 'pictures',
   },
+  mediaChoices: { path: '/admin/media/choices', who: 'administrator' },
   trash: { path: '/admin/:collection/trash', who: 'administrator', title: 'records.trash', under: 'collection' },
   record: { path: '/admin/:collection/:record', who: 'administrator', twins: { '/:tab': 'record' } },
   submission: {

@@ -125,6 +125,7 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'content-published': changed('content'),
   'content-unpublished': changed('content'),
   'content-moved': changed('content'),
+  'media-uploaded': created('content'),
   'message-template-made': created('message-templates'),
   'message-template-changed': changed('message-templates'),
   'message-template-deleted': deleted('message-templates'),

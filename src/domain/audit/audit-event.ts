@@ -84,6 +84,7 @@ export const auditActions = [
   'content-published',
   'content-unpublished',
   'content-moved',
+  'media-uploaded',
   'client-group-made',
   'client-group-changed',
   'client-group-deleted',
@@ -266,6 +267,7 @@ export type Unaudited =
   | 'request-reminders' // who is told of it is a notification
   | 'own-notifications' // what someone has been told of is read
   | 'old-notifications' // are forgotten
+  | 'unused-media' // is removed
   | 'saved-views' // how someone looks at a list
   | 'service-clock' // when a system last asked
   | 'chosen-day' // belongs to a session and ends with it

@@ -66,6 +66,7 @@ import { notifications } from './queries/notifications/notifications.ts';
 import { organisations } from './queries/portals/organisations.ts';
 import { peopleAdmin } from './queries/people/people-admin.ts';
 import { oneTimeTokens } from './queries/sign-in/one-time-tokens.ts';
+import { mediaFiles } from './queries/content/media-files.ts';
 import { messageCounts } from './queries/portals/message-counts.ts';
 import { fieldValues } from './queries/threads/field-values.ts';
 import { messageTemplates } from './queries/threads/message-templates.ts';
@@ -200,6 +201,7 @@ function ofAdministration(sql: Sql, connection: PoolClient) {
     maintenance: maintenance(connection),
     fieldValues: fieldValues(connection),
     contentRecords: contentRecords(connection),
+    mediaFiles: mediaFiles(connection),
     publishedContent: publishedContent(connection),
     messageTemplates: messageTemplates(sql, connection),
     modelRecords: modelRecords(sql, connection),

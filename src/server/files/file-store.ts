@@ -6,7 +6,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { AppError } from '#domain/errors.ts';
 import type { ByteRange } from '#domain/file/byte-range.ts';
-import { type ReceivedFile, type Uploads, uploadsIn } from './uploads.ts';
+import { madeFile, type ReceivedFile, type Uploads, uploadsIn } from './uploads.ts';
 
 /** A file as its record knows it: where it is, and what it has to be. */
 export interface StoredFile {
@@ -24,6 +24,8 @@ export interface FileStore {
    * is until its caller discards it.
    */
   readonly store: (received: ReceivedFile, key: string) => Promise<StoredFile>;
+  /** Keeps a file that we made ourselves, under a key that may say its hash. */
+  readonly storeBytes: (content: Buffer, keyOf: (hash: string) => string) => Promise<StoredFile>;
   /** Keeps a file that is kept already under another key too: one can be removed, and the other stays. */
   readonly copy: (file: StoredFile, key: string) => Promise<StoredFile>;
   /**
@@ -50,6 +52,8 @@ export function localFileStore(folder: string): FileStore {
   return {
     uploads: uploadsIn(join(folder, 'incoming')),
     store: ({ path, ...file }, key) => keep(path, { ...file, key }),
+    storeBytes: (content, keyOf) =>
+      madeFile(join(folder, 'incoming', 'taken'), content, (made) => keep(made.path, { ...made, key: keyOf(made.hash) })),
     copy: ({ key: from, ...file }, key) => keep(join(kept, from), { ...file, key }),
     async read(file, part) {
       await verify(disk, file);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '#domain/errors.ts';
 import { hoursOfUpload, mostFileBytes, mostUploadedBytes, mostUploads, uploadKey } from '#domain/file/upload.ts';
@@ -140,6 +140,18 @@ async function measured(path: string): Promise<ReceivedFile> {
     await file.close();
   }
   return { path, size, hash: hash.digest('hex') };
+}
+
+/** Writes a file of our own, whole and on the disk, for as long as `work` takes. */
+export async function madeFile<Result>(folder: string, content: Buffer, work: (file: ReceivedFile) => Promise<Result>): Promise<Result> {
+  const path = join(folder, randomUUID());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(path, content, { mode: 0o600, flag: 'wx' });
+  try {
+    return await work(await measured(path));
+  } finally {
+    await discardFile({ path });
+  }
 }
 
 async function forgetOld(folder: string): Promise<void> {

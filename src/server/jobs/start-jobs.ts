@@ -13,6 +13,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { type RequestLimits, requestLimits } from '../db/request-limits.ts';
 import type { SignInServices } from '../operations/sign-in/sign-in-services.ts';
 import { runImportTasks } from '../operations/import-wizard/run-import-tasks.ts';
+import { forgetUnusedMedia } from '../operations/media/forget-unused-media.ts';
 import { runDeliveries } from '../operations/library/deliveries/run-deliveries.ts';
 import { remindOfRequests } from '../operations/library/requests/remind-of-requests.ts';
 import { sendMessages } from '../operations/messages/send-messages.ts';
@@ -148,7 +149,7 @@ async function startBoss(firm: VariantWithJobs, { figuresPool, files, log, limit
   await startReleasing(boss, firm, log);
   await startDelivering(boss, firm, { files, log });
   await startReminding(boss, firm);
-  await startCleaningUp(boss, database);
+  await startCleaningUp(boss, firm, files);
   return boss;
 }
 
@@ -211,7 +212,7 @@ async function startReminding(boss: PgBoss, { variant, database }: VariantWithJo
 }
 
 /** Every hour, and at the start: what was answered to forms is kept for a day, what was deleted and what was imported for a month, and so long is tried to send a message. */
-async function startCleaningUp(boss: PgBoss, database: Database): Promise<void> {
+async function startCleaningUp(boss: PgBoss, { variant, database }: VariantWithJobs, files: FileStore): Promise<void> {
   await boss.createQueue(cleanUp, { policy: 'short', retryLimit: 0, expireInSeconds: 600 });
   await boss.work(cleanUp, async () => {
     await database.as(system(cleanUp)).writeUnaudited('old-idempotency-keys', (tx) => tx.idempotencyKeys.forgetOld());
@@ -222,6 +223,7 @@ async function startCleaningUp(boss: PgBoss, database: Database): Promise<void> 
     await database.as(system(cleanUp)).writeUnaudited('old-imports', (tx) => tx.imports.forgetOld());
     await database.as(system(cleanUp)).writeUnaudited('old-notifications', (tx) => tx.notifications.forgetOld());
     await database.as(system(cleanUp)).writeUnaudited('held-messages', (tx) => tx.heldMessages.giveBack());
+    await forgetUnusedMedia({ variant, database }, files);
   });
   await boss.schedule(cleanUp, '17 * * * *');
   await boss.send(cleanUp);

@@ -1,9 +1,10 @@
 import { type Collection, fieldsIn } from '#collections/collection.ts';
+import type { ContentValues } from '#collections/content/content-collection.ts';
 import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import { collections } from '#collections/registry.ts';
 import { contentPolicy } from '#domain/content/content-policy.ts';
 import { locales } from '#contracts/ids.ts';
-import type { PanelData } from '#contracts/records.ts';
+import type { Offered, PanelData } from '#contracts/records.ts';
 import { abilities } from '#domain/policy.ts';
 import { localMoment } from '../local-moment.ts';
 import { contentList } from '../operations/content/content-list.ts';
@@ -15,6 +16,16 @@ import type { Binding, Bound, RecordVisit } from './binding.ts';
 function foreignFields(collection: Collection, { variant }: RecordVisit): string[] {
   const foreign = locales.filter((locale) => !variant.locales.includes(locale));
   return fieldsIn(collection).flatMap(({ id }) => (foreign.some((locale) => id.endsWith(`_${locale}`)) ? [id] : []));
+}
+
+/** Offers the field for a file the one that the record has: its picture is shown. */
+function withOwnFile<Read extends { readonly name: string; readonly values: ContentValues; readonly offered: Offered }>(read: Read): Read {
+  const { file, thumb } = read.values;
+  if (typeof file !== 'string') return read;
+  return {
+    ...read,
+    offered: { ...read.offered, file: [{ value: file, label: read.name, picture: typeof thumb === 'string' ? thumb : null }] },
+  };
 }
 
 const done = async (work: Promise<void>) => {
@@ -36,11 +47,15 @@ function bindContent(id: ContentId): Bound {
       const zone = visit.variant.timeZone;
       return {
         found,
-        rows: rows.map((row) => ({ ...row, cells: { ...row.cells, updated: localMoment(String(row.cells.updated), zone) } })),
+        rows: rows.map((row) => ({
+          ...row,
+          ...(id === 'media' && { picture: row.cells.thumb === null ? null : String(row.cells.thumb) }),
+          cells: { ...row.cells, updated: localMoment(String(row.cells.updated), zone) },
+        })),
       };
     },
     read: async (visit, record, panel) => ({
-      ...(await list.read(visit, record)),
+      ...withOwnFile(await list.read(visit, record)),
       without: foreignFields(collection, visit),
       // The compiler does not know the panels of a collection that is none in particular.
       panels: {
@@ -51,7 +66,7 @@ function bindContent(id: ContentId): Bound {
     }),
     begin: async (visit) => ({
       ...(await list.begin(visit)),
-      values: { access: 'public', hidden: false, protected: false, promoted: false },
+      values: { access: 'public', hidden: false, protected: false, promoted: false, decoration: false },
       without: foreignFields(collection, visit),
     }),
     create: (visit, values, creation) => list.create(visit, namedValues(values), creation),

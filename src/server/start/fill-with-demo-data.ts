@@ -5,6 +5,7 @@ import { demoLogo } from '../demo/demo-logo.ts';
 import { demoBook } from '../demo/demo-book.ts';
 import { demoNewcomer, demoPassword, demoPeople } from '../demo/demo-people.ts';
 import { type DemoVariantId, demoVariantIds } from '../demo/demo-variants.ts';
+import { drawDemoMedia } from '../demo/media/demo-media.ts';
 import { fillSite } from '../demo/site/fill-site.ts';
 import { demoThreads } from '../demo/threads/demo-threads.ts';
 import { fillTemplates } from '../demo/threads/demo-templates.ts';
@@ -43,7 +44,7 @@ export async function fillWithDemoData(installation: Installation, say: (line: s
   const isEmpty = await Promise.all(demoVariantIds.map((id) => hasNobody(variants[id])));
   // Side by side: while one waits for the database the other computes.
   const empty = demoVariantIds.filter((_id, index) => isEmpty[index]);
-  await Promise.all(empty.map((id) => fill(id, variants[id], say)));
+  await Promise.all(empty.map((id) => fill(id, { ...variants[id], files: installation.files }, say)));
   for (const id of empty) await fillLibrary(id, variants[id], installation.files);
 }
 
@@ -51,7 +52,11 @@ async function hasNobody({ database }: RunningVariant): Promise<boolean> {
   return database.as(system('demo')).read(async (snapshot) => (await snapshot.users.count()) === 0);
 }
 
-async function fill(id: DemoVariantId, { variant, database }: RunningVariant, say: (line: string) => void): Promise<void> {
+async function fill(
+  id: DemoVariantId,
+  { variant, database, files }: RunningVariant & Pick<Installation, 'files'>,
+  say: (line: string) => void,
+): Promise<void> {
   const started = performance.now();
   const today = todayIn(variant.timeZone);
   const source = sourceOfFiles('demo', demoBook({ variant: id, through: previousWorkday(today) }));
@@ -72,7 +77,7 @@ async function fill(id: DemoVariantId, { variant, database }: RunningVariant, sa
   });
   await fillThreads(database, demoThreads(id), Date.now());
   await fillTemplates(database, id);
-  await fillSite(database, id, today);
+  await fillSite(database, id, today, await drawDemoMedia(id, files));
   await refreshFigures(database, { through: today, settlement: variant.settlement });
   say(`Filled ${variant.brand.name} with demo data in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -189,6 +189,7 @@ export const audit = {
     'content-published': 'Content published',
     'content-unpublished': 'Content unpublished',
     'content-moved': 'Content moved',
+    'media-uploaded': 'File uploaded to media',
     'message-template-made': 'Message template created',
     'message-template-changed': 'Message template changed',
     'message-template-deleted': 'Message template deleted',

@@ -196,6 +196,7 @@ export const audit: English['audit'] = {
     'content-published': 'Δημοσίευση περιεχομένου',
     'content-unpublished': 'Απόσυρση περιεχομένου',
     'content-moved': 'Αλλαγή σειράς περιεχομένου',
+    'media-uploaded': 'Μεταφόρτωση αρχείου στα πολυμέσα',
     'message-template-made': 'Δημιουργία προτύπου μηνύματος',
     'message-template-changed': 'Αλλαγή προτύπου μηνύματος',
     'message-template-deleted': 'Διαγραφή προτύπου μηνύματος',

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { accessLevels } from '#domain/content/access-level.ts';
+import type { MediaSize } from '#domain/media/media-file.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
-import { accessTo, all, isAdministrator } from '../table-access.ts';
+import { accessTo, all, isAdministrator, isSystem } from '../table-access.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 const named = sql`data ->> 'name'`;
 const addressed = sql`data ->> 'slug'`;
+const fileOf = sql`(data ->> 'file')`;
 
 /** Content as it is written: what a form saved last. Administrators alone see it. */
 export const contentRecords = pgTable(
@@ -84,6 +86,9 @@ export const publishedContent = pgTable(
   (table) => [
     unique('published_content_slug').on(table.collection, table.slug),
     index('published_content_by_rank').on(table.collection, table.rank),
+    index('published_content_by_file')
+      .on(fileOf)
+      .where(sql`collection = 'media'`),
     check('published_content_access', sql`${table.access} in ('public', 'hidden', 'authenticated', 'users', 'organisations')`),
   ],
 );
@@ -104,3 +109,33 @@ export const formerSlugs = pgTable(
 );
 
 export const formerSlugsAccess = accessTo(formerSlugs, { ...all(isAdministrator), read: 'true' });
+
+/**
+ * Files of media, each with its sizes. An entry of the collection `media` has the id of its file in its data: another file is another row, so that
+ * earlier versions keep theirs.
+ */
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    id: newId().primaryKey(),
+    /** The folder of its sizes in storage and in addresses. */
+    place: text('place').notNull().unique(),
+    fileName: text('file_name').notNull(),
+    format: text('format').notNull(),
+    /** In bytes, as it came. */
+    size: integer('size').notNull(),
+    /** In pixels, as it came; null for what is no picture. */
+    width: integer('width'),
+    height: integer('height'),
+    sizes: jsonb('sizes').$type<readonly MediaSize[]>().notNull(),
+    createdAt: createdAt(),
+    storedBy: id('stored_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('media_files_by_age').on(table.createdAt)],
+);
+
+export const mediaFilesAccess = accessTo(mediaFiles, {
+  read: `${isAdministrator} or may_read_media(id)`,
+  add: isAdministrator,
+  remove: isSystem,
+});

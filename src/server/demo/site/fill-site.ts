@@ -7,8 +7,10 @@ import { slugOf } from '#domain/content/slug.ts';
 import { addDays, type IsoDate } from '#finance/iso-date.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
+import { withMediaFacts } from '../../operations/media/media-facts.ts';
 import { demoPeople } from '../demo-people.ts';
 import type { DemoVariantId } from '../demo-variants.ts';
+import type { DemoMedia, DemoPictures } from '../media/demo-media.ts';
 import { demoSite } from './demo-site.ts';
 import { documentOf, plainTextOf } from './light-markup.ts';
 import type { DemoPage, SiteOfFirm } from './site-of-firm.ts';
@@ -17,13 +19,42 @@ import type { DemoPage, SiteOfFirm } from './site-of-firm.ts';
  * Writes and publishes the content of a fictional firm's site, as its administrator did. Where there are pages or team members already nothing is
  * written.
  */
-export async function fillSite(database: Database, variant: DemoVariantId, today: IsoDate): Promise<void> {
+export async function fillSite(
+  database: Database,
+  variant: DemoVariantId,
+  today: IsoDate,
+  pictures: DemoPictures = noPictures,
+): Promise<void> {
   const userId = await administratorOf(database, variant);
-  await database.as({ kind: 'admin', userId }).writeUnaudited('demo-history', async ({ contentRecords }) => {
+  await database.as({ kind: 'admin', userId }).writeUnaudited('demo-history', async ({ contentRecords, mediaFiles }) => {
     await contentRecords.of('pages').lock();
     const written = [await contentRecords.of('pages').offered(), await contentRecords.of('team').offered()];
-    if (written.every((records) => records.length === 0)) await write(contentRecords, demoSite(variant), today);
+    if (!written.every((records) => records.length === 0)) return;
+    const keep = async ({ file, alt, ...media }: DemoMedia): Promise<string> => {
+      const values = valuesOf('media', { ...media, alt_en: alt.en, alt_el: alt.el, file: await mediaFiles.add(file) });
+      return contentRecords.of('media').insert(await withMediaFacts({ mediaFiles }, values));
+    };
+    await write(contentRecords, await withPictures(demoSite(variant), pictures, keep), today);
   });
+}
+
+const noPictures: DemoPictures = { portraits: [], landscapes: [] };
+
+/** The page with a banner of its own. */
+const pictured = 'who-we-are';
+
+/** The site with a portrait of each of its people, a landscape to each post, and one above a page. */
+async function withPictures(site: SiteOfFirm, pictures: DemoPictures, keep: (media: DemoMedia) => Promise<string>): Promise<SiteOfFirm> {
+  const [portraits, landscapes]: [string[], string[]] = [[], []];
+  for (const media of pictures.portraits) portraits.push(await keep(media));
+  for (const media of pictures.landscapes) landscapes.push(await keep(media));
+  const landscape = (at: number) => landscapes[at % landscapes.length] ?? null;
+  return {
+    ...site,
+    team: site.team.map((person, at) => ({ ...person, photo: portraits[at] ?? null })),
+    posts: site.posts.map((post, at) => ({ ...post, picture: landscape(at) })),
+    pages: site.pages.map((page) => (page.slug === pictured ? { ...page, picture: landscape(1) } : page)),
+  };
 }
 
 async function administratorOf(database: Database, variant: DemoVariantId): Promise<string> {

@@ -8,6 +8,7 @@ import { contentPolicy } from '#domain/content/content-policy.ts';
 import { slugOf } from '#domain/content/slug.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Transaction } from '../../db/queries.ts';
+import { withMediaFacts } from '../media/media-facts.ts';
 import { officeList, type OfficeNoun } from '../office-lists/office-list.ts';
 
 /**
@@ -34,7 +35,7 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
       for (const [field, other] of refers) chosen[field] = await contentRecords.of(other).offered();
       return { ...(await contentRecords.readers()), ...chosen };
     },
-    prepare: (tx, values, id) => withSlug(tx, collection, { values, id }),
+    prepare: async (tx, values, id) => withSlug(tx, collection, { values: (await completed[collection]?.(tx, values)) ?? values, id }),
     refuse: async ({ contentRecords }, values) => {
       for (const [field, other] of refers) {
         const chosen = values[field];
@@ -59,8 +60,11 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
   };
 }
 
+/** Collections whose records know more than their form says. */
+const completed: Partial<Record<ContentId, (tx: Transaction, values: ContentValues) => Promise<ContentValues>>> = { media: withMediaFacts };
+
 /** The fields of content collections that choose from this one. */
-function referringTo(collection: ContentId): { readonly from: ContentId; readonly field: string }[] {
+export function referringTo(collection: ContentId): { readonly from: ContentId; readonly field: string }[] {
   return contentIds.flatMap((from) => {
     const { content }: Collection = collections[from];
     return Object.entries(content?.refers ?? {}).flatMap(([field, other]) => (other === collection ? [{ from, field }] : []));

@@ -15,6 +15,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { PublishedEntry } from '../../db/queries/content/published-content.ts';
 import type { Visit } from '../../visit.ts';
+import { picturesOf, type PictureOf } from './site-pictures.ts';
 import { languagesFor, spoken, written } from './spoken.ts';
 
 /** More pages are in no menu. */
@@ -69,15 +70,16 @@ export async function readSiteHome(visit: SiteVisit): Promise<SiteHome | null> {
     const people = await publishedContent.list('team', { by: 'order', limit: shownAtHome.people });
     const quotes = await publishedContent.list('testimonials', { by: 'order', limit: maxPages });
     const promoted = pages.filter(({ slug, values }) => values.promoted === true && slug !== homeSlug).slice(0, shownAtHome.promoted);
+    const pictureOf = await picturesOf(snapshot, [home.values.picture, ...people.map(({ values }) => values.photo)], languages);
     return {
-      ...pageText(home, languages),
+      ...pageText(home, languages, pictureOf),
       promoted: promoted.map((page) => ({
         ...linkTo(page, languages),
         id: page.id,
         label: spoken(page.values, 'title', languages) ?? page.values.name,
         summary: spoken(page.values, 'summary', languages),
       })),
-      people: people.map((person) => personOf(person, languages)),
+      people: people.map((person) => personOf(person, languages, pictureOf)),
       quotes: quotes
         .filter(({ values }) => values.hidden !== true)
         .slice(0, shownAtHome.quotes)
@@ -104,7 +106,7 @@ export async function readSitePage(visit: SiteVisit, address: string): Promise<S
     if (!page) return movedOr(await publishedContent.movedTo('pages', address));
     if (page.slug === homeSlug) return { movedTo: '/' };
     const posts = page.values.type === 'Blog' ? await newestPosts(snapshot, languages, { limit: postsOnPage }) : [];
-    return { ...pageText(page, languages), posts };
+    return { ...pageText(page, languages, await picturesOf(snapshot, [page.values.picture], languages)), posts };
   });
 }
 
@@ -130,6 +132,7 @@ export async function readSitePost(visit: SiteVisit, address: string): Promise<S
     const { values } = post;
     const author = typeof values.author === 'string' ? await publishedContent.find('team', values.author) : null;
     const tags = tagsOf(values);
+    const pictureOf = await picturesOf(snapshot, [values.picture, author?.values.photo], languages);
     const others = await newestPosts(snapshot, languages, { limit: 4, tag: tags[0] ?? null });
     return {
       title: spoken(values, 'title', languages) ?? values.name,
@@ -137,9 +140,10 @@ export async function readSitePost(visit: SiteVisit, address: string): Promise<S
       keypoints: (spoken(values, 'keypoints', languages) ?? '').split('\n').filter(Boolean),
       body: written(values, 'body', languages),
       embed: typeof values.embed === 'string' ? values.embed : null,
+      picture: pictureOf(values.picture),
       date: String(values.publishdate),
       tags,
-      author: author && personOf(author, languages),
+      author: author && personOf(author, languages, pictureOf),
       related: others.filter(({ id }) => id !== post.id).slice(0, 3),
     };
   });
@@ -163,8 +167,15 @@ export async function readSitePosts(visit: SiteVisit, asked: { readonly tag: str
 /** The firm's people, in their order. */
 export async function readSiteTeam(visit: SiteVisit): Promise<readonly SitePerson[]> {
   const languages = languagesFor(visit);
-  const team = await visit.db.read(({ publishedContent }) => publishedContent.list('team', { by: 'order', limit: maxPeople }));
-  return team.map((person) => personOf(person, languages));
+  return visit.db.read(async (snapshot) => {
+    const team = await snapshot.publishedContent.list('team', { by: 'order', limit: maxPeople });
+    const pictureOf = await picturesOf(
+      snapshot,
+      team.map(({ values }) => values.photo),
+      languages,
+    );
+    return team.map((person) => personOf(person, languages, pictureOf));
+  });
 }
 
 interface WantedPosts {
@@ -173,8 +184,13 @@ interface WantedPosts {
   readonly tag?: string | null;
 }
 
-async function newestPosts({ publishedContent }: Published, languages: readonly Locale[], wanted: WantedPosts): Promise<ListedPost[]> {
-  const posts = await publishedContent.posts(wanted);
+async function newestPosts(snapshot: Published, languages: readonly Locale[], wanted: WantedPosts): Promise<ListedPost[]> {
+  const posts = await snapshot.publishedContent.posts(wanted);
+  const pictureOf = await picturesOf(
+    snapshot,
+    posts.map(({ values }) => values.picture),
+    languages,
+  );
   return posts.map((post) => ({
     id: post.id,
     label: spoken(post.values, 'teaserTitle', languages) ?? spoken(post.values, 'title', languages) ?? post.values.name,
@@ -182,17 +198,19 @@ async function newestPosts({ publishedContent }: Published, languages: readonly 
     summary: spoken(post.values, 'teaserSummary', languages) ?? spoken(post.values, 'summary', languages),
     date: String(post.values.publishdate),
     author: post.author,
+    picture: pictureOf(post.values.picture),
     tags: tagsOf(post.values),
   }));
 }
 
-function pageText({ values }: PublishedEntry, languages: readonly Locale[]) {
+function pageText({ values }: PublishedEntry, languages: readonly Locale[], pictureOf: PictureOf) {
   const label = spoken(values, 'linkLabel', languages);
   const target = typeof values.linkTarget === 'string' ? safeTarget(values.linkTarget) : null;
   return {
     title: spoken(values, 'title', languages) ?? values.name,
     summary: spoken(values, 'summary', languages),
     body: written(values, 'body', languages),
+    picture: pictureOf(values.picture),
     description: spoken(values, 'description', languages),
     action: label !== null && target !== null ? { label, href: target } : null,
   };
@@ -207,7 +225,7 @@ function linkTo({ id, slug, values }: PublishedEntry, languages: readonly Locale
   return { label: spoken(values, 'menuLabel', languages) ?? values.name, href: `/${slug ?? id}` };
 }
 
-function personOf({ id, values }: PublishedEntry, languages: readonly Locale[]): SitePerson {
+function personOf({ id, values }: PublishedEntry, languages: readonly Locale[], pictureOf: PictureOf): SitePerson {
   const { name, location, linkedin } = values;
   return {
     id,
@@ -215,6 +233,7 @@ function personOf({ id, values }: PublishedEntry, languages: readonly Locale[]):
     title: spoken(values, 'title', languages),
     location: typeof location === 'string' ? location : null,
     linkedin: typeof linkedin === 'string' ? linkedin : null,
+    photo: pictureOf(values.photo),
     bio: written(values, 'bio', languages),
   };
 }

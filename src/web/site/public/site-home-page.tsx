@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { WaveLines } from '../../ui/brand/wave-lines.tsx';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { ActionLink, DemoCall, People, PostList, SiteText } from './site-parts.tsx';
+import { SitePicture } from './site-picture.tsx';
 import styles from './site.module.css';
 
 /** The home page of a firm that has published one. */
@@ -13,14 +14,7 @@ export function SiteHomePage({ home, ...frame }: SiteFrameProps & { readonly hom
     <SiteFrame {...frame}>
       <title>{`${frame.brand.name} · ${frame.brand.descriptor}`}</title>
       <meta name="description" content={home.description ?? home.summary ?? home.title} />
-      <header className={styles.hero}>
-        <WaveLines className={styles.waves} isStretched />
-        <div className={styles.wrap}>
-          <h1>{home.title}</h1>
-          {home.summary !== null && <p className={styles.lead}>{home.summary}</p>}
-          {home.action && <ActionLink action={home.action} />}
-        </div>
-      </header>
+      <Hero home={home} />
       {home.promoted.length > 0 && <Promoted pages={home.promoted} />}
       {home.body !== null && (
         <section className={styles.section}>
@@ -48,6 +42,24 @@ export function SiteHomePage({ home, ...frame }: SiteFrameProps & { readonly hom
       )}
       <DemoCall frame={frame.frame} />
     </SiteFrame>
+  );
+}
+
+/** The beginning of the page: its picture, or the firm's waves. */
+function Hero({ home }: { readonly home: SiteHome }) {
+  return (
+    <header className={styles.hero}>
+      {home.picture === null ? (
+        <WaveLines className={styles.waves} isStretched />
+      ) : (
+        <SitePicture picture={home.picture} sizes="100vw" isFirst className={styles.heroPicture} />
+      )}
+      <div className={styles.wrap}>
+        <h1>{home.title}</h1>
+        {home.summary !== null && <p className={styles.lead}>{home.summary}</p>}
+        {home.action && <ActionLink action={home.action} />}
+      </div>
+    </header>
   );
 }
 

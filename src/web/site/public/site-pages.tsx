@@ -3,6 +3,7 @@ import type { SiteEntry, SitePerson, SitePost, SitePosts } from '#contracts/site
 import { useTexts } from '../../lib/texts.tsx';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { Byline, DemoCall, People, PostList, SiteHead, SiteText, Tags, useTagWords } from './site-parts.tsx';
+import { SitePicture } from './site-picture.tsx';
 import styles from './site.module.css';
 
 /** A page that the firm has written. */
@@ -11,7 +12,7 @@ export function SitePageView({ entry, ...frame }: SiteFrameProps & { readonly en
     <SiteFrame {...frame}>
       <title>{`${entry.title} · ${frame.brand.name}`}</title>
       <meta name="description" content={entry.description ?? entry.summary ?? entry.title} />
-      <SiteHead title={entry.title} summary={entry.summary} action={entry.action} />
+      <SiteHead title={entry.title} summary={entry.summary} action={entry.action} picture={entry.picture} />
       {entry.body !== null && (
         <section className={styles.raised}>
           <div className={styles.wrap}>
@@ -45,6 +46,9 @@ export function SitePostView({ post, ...frame }: SiteFrameProps & { readonly pos
             <h1>{post.title}</h1>
             {post.summary !== null && <p className={styles.lead}>{post.summary}</p>}
             <Byline author={post.author?.name ?? null} date={post.date} />
+            {post.picture !== null && (
+              <SitePicture picture={post.picture} sizes="(max-width: 1200px) 92vw, 1200px" isFirst className={styles.headPicture} />
+            )}
           </div>
         </header>
         <div className={styles.raised}>

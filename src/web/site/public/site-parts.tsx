@@ -1,11 +1,13 @@
 import { href } from 'react-router';
 import type { ListedPost, SiteFrame, SiteLink, SitePerson } from '#contracts/site.ts';
+import type { SitePicture as Picture } from '#contracts/media.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
 import type { TextKey } from '#wording/texts.ts';
 import { RichTextView } from '../../ui/rich-text.tsx';
+import { SitePicture } from './site-picture.tsx';
 import styles from './site.module.css';
 
 /** Draws the title, summary and action of a page. */
@@ -13,10 +15,12 @@ export function SiteHead({
   title,
   summary,
   action,
+  picture = null,
 }: {
   readonly title: string;
   readonly summary: string | null;
   readonly action?: SiteLink | null;
+  readonly picture?: Picture | null;
 }) {
   return (
     <header className={styles.head}>
@@ -24,6 +28,9 @@ export function SiteHead({
         <h1>{title}</h1>
         {summary !== null && <p className={styles.lead}>{summary}</p>}
         {action && <ActionLink action={action} />}
+        {picture !== null && (
+          <SitePicture picture={picture} sizes="(max-width: 1200px) 92vw, 1200px" isFirst className={styles.headPicture} />
+        )}
       </div>
     </header>
   );
@@ -55,6 +62,9 @@ export function PostList({ posts }: { readonly posts: readonly ListedPost[] }) {
       {posts.map((post) => (
         <li key={post.id}>
           <article>
+            {post.picture !== null && (
+              <SitePicture picture={post.picture} sizes="(max-width: 760px) 92vw, 380px" className={styles.postPicture} />
+            )}
             <Tags tags={post.tags} />
             <h3>
               <a href={post.href}>{post.label}</a>
@@ -104,9 +114,13 @@ export function People({ people }: { readonly people: readonly SitePerson[] }) {
     <ul className={styles.people}>
       {people.map((person) => (
         <li key={person.id}>
-          <span className={styles.portrait} aria-hidden="true">
-            {initialsOf(person.name)}
-          </span>
+          {person.photo === null ? (
+            <span className={styles.portrait} aria-hidden="true">
+              {initialsOf(person.name)}
+            </span>
+          ) : (
+            <SitePicture picture={person.photo} sizes="(max-width: 600px) 60vw, 270px" className={styles.photo} />
+          )}
           <h3>{person.name}</h3>
           <p className={styles.byline}>{placedTitle(person)}</p>
           {person.bio !== null && <SiteText body={person.bio} />}

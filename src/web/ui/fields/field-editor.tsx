@@ -7,6 +7,8 @@ import { choiceName } from '#forms/kinds/choices.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { MultiComboboxField } from '../mantine/multi-combobox-field.tsx';
+import { FileField } from '../media/file-field.tsx';
+import { MediaField } from '../media/media-field.tsx';
 import { BandsField } from './bands-field.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { PointsField } from './points-field.tsx';
@@ -102,6 +104,10 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   phone: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} type="tel" maxLength={field.limit} autoComplete="off" defaultValue={typed[field.id]} />
   ),
+  media: ({ field, typed, frame, offered = [] }) => (
+    <MediaField {...frame} name={field.id} value={typed[field.id] ?? ''} offered={offered} />
+  ),
+  file: ({ field, typed, frame, offered = [] }) => <FileField {...frame} name={field.id} value={typed[field.id] ?? ''} offered={offered} />,
   record: OfferedEditor,
   offered: OfferedEditor,
 };

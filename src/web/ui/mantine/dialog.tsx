@@ -15,17 +15,19 @@ interface DialogProps {
   /** Its buttons. */
   readonly footer?: ReactNode;
   readonly width?: number;
+  /** Takes the whole screen of a phone. */
+  readonly isWhole?: boolean;
 }
 
 /** What has to be settled before the page goes on. Focus goes in, stays, and returns. */
-export function Dialog({ title, isOpen, onClose, children, footer, width = 480 }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, children, footer, width = 480, isWhole = false }: DialogProps) {
   const isThere = useMounted();
   useScrollLock(isOpen);
   return (
     <MantineRoot>
       <Modal.Root opened={isOpen && isThere} onClose={onClose} size={width} centered lockScroll={false} transitionProps={{ duration: 180 }}>
         <Modal.Overlay className={sheetStyles.scrim} />
-        <Modal.Content classNames={{ content: styles.dialog ?? '' }} aria-label={title}>
+        <Modal.Content classNames={{ content: styles.dialog ?? '' }} data-whole={isWhole || undefined} aria-label={title}>
           <PanelHead title={title} onClose={onClose} />
           <div className={styles.body}>{children}</div>
           {footer && <footer className={styles.foot}>{footer}</footer>}

@@ -20,7 +20,7 @@ function expressionOf(definition: Collection, id: string): string {
   if (id === 'state' || id === 'updated' || id === 'order') return id === 'order' ? '"order"' : id;
   const fields = definition.steps.flatMap((step) => step.fields);
   const field = fields.find((each) => each.id === id);
-  if (!field) return `coalesce(data ->> '${id}_en', data ->> '${id}_el')`;
+  if (!field) return `coalesce(data ->> '${id}_en', data ->> '${id}_el', data ->> '${id}')`;
   return field.kind === 'yesNo' ? `case data ->> '${id}' when 'true' then 'yes' else 'no' end` : `data ->> '${id}'`;
 }
 
@@ -35,7 +35,7 @@ function pageSql(definition: Collection, wanted: WantedRows): string {
            case when published.version is null then 'draft' when published.version = own.version then 'published' else 'changed' end as state
       from content_records own left join published_content published on published.record_id = own.id
      where own.collection = $4)
-  select ${hex('id')} as id, ${columns.join(', ')}, count(*) over ()::int as found
+  select ${hex('id')} as id, ${columns.join(', ')}, data ->> 'thumb' as thumb, count(*) over ()::int as found
     from listed where ${finds('$1', ...searched)}
   ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`;
 }
@@ -70,8 +70,24 @@ function readingOf(connection: PoolClient, collection: ContentId) {
       );
       return rows[0]?.count ?? 0;
     },
+    /** Counts the records of this collection by what one of their fields has chosen. */
+    async uses(field: string): Promise<{ readonly id: string; readonly count: number }[]> {
+      const { rows } = await connection.query<{ id: string; count: number }>(
+        'select data ->> $2 as id, count(*)::int as count from content_records where collection = $1 and data ->> $2 is not null group by 1',
+        [collection, field],
+      );
+      return rows;
+    },
+    /** The records by their names, at most so many. */
+    async all(limit: number): Promise<{ readonly id: string; readonly version: number; readonly values: ContentValues }[]> {
+      const { rows } = await connection.query<{ id: string; version: number; values: ContentValues }>(
+        `select ${hex('id')} as id, version, data as values from content_records where collection = $1 order by lower(name), id limit $2`,
+        [collection, limit],
+      );
+      return rows;
+    },
     async offered(): Promise<OfferedRecord[]> {
-      const asked = `select ${hex('id')} as value, name as label from content_records where collection = $1 order by rank, id limit ${maxOffered}`;
+      const asked = `select ${hex('id')} as value, name as label, data ->> 'thumb' as picture from content_records where collection = $1 order by rank, id limit ${maxOffered}`;
       return (await connection.query<OfferedRecord>(asked, [collection])).rows;
     },
   };

@@ -67,6 +67,12 @@ export function publishedContent(connection: PoolClient) {
          where collection = 'posts' and data ->> 'hidden' is distinct from 'true' order by tag`;
       return (await connection.query<{ tag: string }>(sql)).rows.map(({ tag }) => tag);
     },
+    /** Media by their ids, those that the actor may read. */
+    async media(ids: readonly string[]): Promise<Map<string, ContentValues>> {
+      const sql = `select ${hex('record_id')} as id, data as values from published_content where collection = 'media' and record_id = any ($1)`;
+      const { rows } = await connection.query<{ id: string; values: ContentValues }>(sql, [ids]);
+      return new Map(rows.map(({ id, values }) => [id, values]));
+    },
     /** By its slug; what has none is addressed by its id. */
     async find(collection: ContentId, address: string): Promise<PublishedEntry | null> {
       if (!isSlug(address)) return null;

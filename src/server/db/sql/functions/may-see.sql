@@ -67,3 +67,10 @@ create function has_projections(account uuid) returns boolean language plpgsql s
 begin
   return exists (select from accounts where id = account and projection_id is not null);
 end $$;
+
+-- A file of media belongs to its readers: whoever may read an entry that has it. The rows of entries are asked with the actor's own rights, so that
+-- their access levels decide here too.
+create function may_read_media(file uuid) returns boolean language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  return exists (select from published_content where collection = 'media' and data ->> 'file' = replace(file::text, '-', ''));
+end $$;

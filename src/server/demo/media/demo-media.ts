@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { system } from '#domain/actor.ts';
+import type { NewMediaFile } from '../../db/queries/content/media-files.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { keepMedia } from '../../operations/media/store-media.ts';
+import type { DemoVariantId } from '../demo-variants.ts';
+import { demoSite } from '../site/demo-site.ts';
+import { type Hair, landscape, portrait } from './drawings.ts';
+
+/** An entry of media as the demonstration has it. */
+export interface DemoMedia {
+  readonly name: string;
+  readonly folder: string;
+  readonly alt: Readonly<Record<'en' | 'el', string>>;
+  readonly file: NewMediaFile;
+}
+
+/** Pictures of the site of an invented firm: of its people in their order, and of the country. */
+export interface DemoPictures {
+  readonly portraits: readonly DemoMedia[];
+  readonly landscapes: readonly DemoMedia[];
+}
+
+const hair: Readonly<Record<DemoVariantId, readonly Hair[]>> = {
+  default: ['bob', 'short', 'long', 'short', 'long', 'bob', 'short'],
+  greek: ['bob', 'short', 'long', 'short', 'long', 'bob', 'long'],
+  'private-equity': ['bob', 'short', 'long', 'short', 'bob', 'long', 'short'],
+};
+
+const views = [
+  { en: 'Hills at first light', el: 'Λόφοι το ξημέρωμα' },
+  { en: 'Low sun over the valleys', el: 'Χαμηλός ήλιος πάνω από τις κοιλάδες' },
+  { en: 'Ridges in the mist', el: 'Κορυφογραμμές στην ομίχλη' },
+];
+
+/** Draws the pictures and keeps them as an upload is kept. Which words they have is in the firm's first language. */
+export async function drawDemoMedia(variant: DemoVariantId, files: FileStore): Promise<DemoPictures> {
+  // As pixels: a drawing would be drawn as large as the largest screen, which takes longer than the demonstration is worth.
+  const keep = async (name: string, drawing: string) => {
+    const content = await sharp(Buffer.from(drawing)).png().toBuffer();
+    return keepMedia({ actor: system('demo'), variant: { id: variant }, files }, { fileName: `${name}.png`, content });
+  };
+  const language = variant === 'greek' ? 'el' : 'en';
+  const folders = language === 'el' ? ['Ιστότοπος/Ομάδα', 'Ιστότοπος/Τοπία'] : ['Website/People', 'Website/Landscapes'];
+  const portraits: DemoMedia[] = [];
+  for (const [at, { name }] of demoSite(variant).team.entries()) {
+    const file = await keep(name, portrait(variant, hair[variant][at] ?? 'short', at));
+    portraits.push({ name, folder: folders[0] ?? '', alt: { en: `Drawing of ${name}`, el: `Σκίτσο: ${name}` }, file });
+  }
+  const landscapes: DemoMedia[] = [];
+  for (const [at, alt] of views.entries())
+    landscapes.push({ name: alt[language], folder: folders[1] ?? '', alt, file: await keep(alt.en, landscape(variant, at + 1)) });
+  return { portraits, landscapes };
+}

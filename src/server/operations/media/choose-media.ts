@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { fieldsIn } from '#collections/collection.ts';
+import { collections } from '#collections/registry.ts';
+import type { ContentValues } from '#collections/content/content-collection.ts';
+import type { MediaAnswer, MediaChoice, MediaChoices, MediaFacts } from '#contracts/media.ts';
+import { contentPolicy } from '#domain/content/content-policy.ts';
+import { AppError } from '#domain/errors.ts';
+import { shownFileName } from '#domain/file/stored-key.ts';
+import { mediaAddress, mediaFolder } from '#domain/media/media-file.ts';
+import { authorize } from '#domain/policy.ts';
+import type { Visit } from '../../visit.ts';
+import { contentList, referringTo } from '../content/content-list.ts';
+import { SentMedia, storeMedia } from './store-media.ts';
+
+type Choosing = Pick<Visit, 'actor' | 'db' | 'variant' | 'files'>;
+
+/** More media are found by the list of the office. */
+const maxChoices = 2000;
+const longestName = 120;
+
+/**
+ * Lists the media that a field can choose from, with their folders.
+ *
+ * @throws AppError `page-not-found` for anyone else than administrators
+ */
+export async function readMediaChoices({ actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>): Promise<MediaChoices> {
+  authorize({ policy: contentPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
+  return db.read(async ({ contentRecords }) => {
+    const uses = new Map<string, number>();
+    for (const { from, field } of referringTo('media'))
+      for (const { id, count } of await contentRecords.of(from).uses(field)) uses.set(id, (uses.get(id) ?? 0) + count);
+    const all = await contentRecords.of('media').all(maxChoices);
+    return {
+      media: all.map(({ id, version, values }) => choiceOf(id, version, { values, uses: uses.get(id) ?? 0 })),
+      languages: variant.locales,
+    };
+  });
+}
+
+interface Kept {
+  readonly values: ContentValues;
+  readonly uses: number;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function choiceOf(id: string, version: number, { values, uses }: Kept): MediaChoice {
+  const { format, size, width, height } = values.media as MediaFacts;
+  return {
+    id,
+    version,
+    name: values.name,
+    folder: mediaFolder(textOf(values.folder)) ?? '',
+    thumb: textOf(values.thumb) || null,
+    format,
+    size,
+    width,
+    height,
+    alt: { en: textOf(values.alt_en), el: textOf(values.alt_el) },
+    isDecoration: values.decoration === true,
+    uses,
+  };
+}
+
+const description = z.string().trim().max(300);
+const MediaForm = z.discriminatedUnion('intent', [
+  SentMedia.extend({ intent: z.literal('file') }),
+  SentMedia.extend({ intent: z.literal('add'), folder: z.string().max(120) }),
+  z.object({
+    intent: z.literal('describe'),
+    id: z.string(),
+    version: z.coerce.number().int().min(1),
+    alt_en: description,
+    alt_el: description,
+    decoration: z.enum(['yes', 'no']),
+  }),
+]);
+type Sent<Intent> = Extract<z.infer<typeof MediaForm>, { readonly intent: Intent }>;
+
+/**
+ * Does what the dialog and the field for a file ask: stores an upload, makes an entry of it in a folder, or describes one.
+ *
+ * @throws AppError `form-not-understood`, and as `storeMedia` and the operations of content do
+ */
+export async function answerMediaForm(visit: Choosing, fields: Readonly<Record<string, unknown>>): Promise<MediaAnswer> {
+  authorize({ policy: contentPolicy, action: 'edit', notFound: 'page-not-found' }, visit.actor, {});
+  const { data: form } = MediaForm.safeParse(fields);
+  if (!form) throw new AppError('form-not-understood');
+  if (form.intent === 'describe') return describe(visit, form);
+  const file = await storeMedia(visit, form);
+  return form.intent === 'file' ? { file, thumb: await thumbOf(visit, file) } : { id: await add(visit, file, form) };
+}
+
+async function thumbOf({ db }: Choosing, id: string): Promise<string | null> {
+  const file = await db.read(({ mediaFiles }) => mediaFiles.find(id));
+  const small = file?.sizes.find(({ type }) => type === 'image/webp');
+  return file && small ? mediaAddress(file.place, small.name) : null;
+}
+
+async function add(visit: Choosing, file: string, { upload, fileName, folder }: Sent<'add'>): Promise<string> {
+  const empty = Object.fromEntries(fieldsIn(collections.media).map(({ id }) => [id, null]));
+  const shown = shownFileName(fileName);
+  const name = (shown.replace(/\.[a-z]+$/i, '') || shown).slice(0, longestName);
+  const values = { ...empty, name, folder, file, access: 'public', decoration: false };
+  return contentList('media').create(visit, values, { key: upload });
+}
+
+async function describe(visit: Choosing, { id, version, alt_en, alt_el, decoration }: Sent<'describe'>): Promise<MediaAnswer> {
+  const list = contentList('media');
+  const { values } = await list.read(visit, id);
+  const described = { ...values, alt_en: alt_en || null, alt_el: alt_el || null, decoration: decoration === 'yes' };
+  return list.change(visit, id, { version, values: described });
+}

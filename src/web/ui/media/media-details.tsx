@@ -1,0 +1,56 @@
+import type { Locale } from '#contracts/ids.ts';
+import type { MediaChoice } from '#contracts/media.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { TextAreaField } from '../fields/text-area-field.tsx';
+import styles from './media.module.css';
+import type { Description } from './use-media-choice.ts';
+
+interface MediaDetailsProps {
+  readonly selected: MediaChoice;
+  readonly languages: readonly Locale[];
+  readonly description: Description;
+  /** Someone has tried to end without a description. */
+  readonly isAsked: boolean;
+}
+
+/** The selected picture: what it is, where it is used, and what readers who do not see it are told. */
+export function MediaDetails({ selected, languages, description: { described, describe }, isAsked }: MediaDetailsProps) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { name, thumb, format, width, height, size, uses } = selected;
+  return (
+    <>
+      <img src={thumb ?? ''} alt="" className={styles.preview} />
+      <h3 className={styles.detailName}>{name}</h3>
+      <p className={styles.facts}>
+        {format} · {formats.count(width ?? 0)} × {formats.count(height ?? 0)} ·{' '}
+        {size < 1_000_000
+          ? texts('media.kilobytes', { size: formats.count(Math.ceil(size / 1000)) })
+          : texts('media.megabytes', { size: formats.units(Math.round(size / 100_000) / 10) })}
+      </p>
+      <p className={styles.facts}>{uses === 0 ? texts('media.unused') : texts('media.uses', { count: uses })}</p>
+      {languages.map((language, at) => (
+        <TextAreaField
+          key={language}
+          label={texts(`media.describe.${language}`)}
+          value={described[language]}
+          rows={3}
+          maxLength={300}
+          disabled={described.isDecoration}
+          hint={at === 0 ? texts('media.describeHint') : undefined}
+          error={at === 0 && isAsked ? texts('media.needsDescription') : undefined}
+          onChange={({ currentTarget }) => describe({ [language]: currentTarget.value })}
+        />
+      ))}
+      <label className={styles.decoration}>
+        <input
+          type="checkbox"
+          checked={described.isDecoration}
+          onChange={({ currentTarget }) => describe({ isDecoration: currentTarget.checked })}
+        />
+        {texts('media.decoration')}
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Images, X } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { OfferedRecord } from '#contracts/records.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../button.tsx';
+import { FieldNote } from '../fields/field-note.tsx';
+import type { FieldFrame } from '../fields/field.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { useTold } from '../fields/use-told.ts';
+import { Icon } from '../pictures/icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { useIsAlive } from '../use-is-alive.ts';
+import { Thumb } from './file-field.tsx';
+import styles from './media.module.css';
+
+interface MediaFieldProps extends FieldFrame {
+  readonly name: string;
+  readonly value: string;
+  readonly offered: readonly OfferedRecord[];
+}
+
+const MediaDialog = lazy(() => import('./media-dialog.tsx'));
+
+/** A picture from media, chosen in its dialog; without scripts by its name. */
+export function MediaField({ name, value, offered, ...frame }: MediaFieldProps) {
+  const texts = useTexts();
+  const isAlive = useIsAlive();
+  const stands = offered.find((each) => each.value === value) ?? null;
+  if (isAlive) return <ChosenMedia {...frame} name={name} stands={stands} />;
+  return <SelectField {...frame} name={name} all={texts('fields.choose')} options={[...offered]} defaultValue={stands?.value ?? ''} />;
+}
+
+interface ChosenMediaProps extends FieldFrame {
+  readonly name: string;
+  readonly stands: OfferedRecord | null;
+}
+
+function ChosenMedia({ name, stands, label, hint, error }: ChosenMediaProps) {
+  const id = useId();
+  const { frameOf, told } = useTold<HTMLFieldSetElement>();
+  const [chosen, setChosen] = useState(stands);
+  const [isOpen, setOpen] = useState(false);
+  const value = chosen?.value ?? null;
+  const take = (choice: OfferedRecord | null) => {
+    setChosen(choice);
+    setOpen(false);
+    told();
+  };
+  return (
+    <fieldset ref={frameOf} className={styles.field} aria-describedby={`${id}-note`}>
+      <legend className={styles.legend}>{label}</legend>
+      <ChosenLine chosen={chosen} isWrong={error !== undefined} onOpen={() => setOpen(true)} onTakeAway={() => take(null)} />
+      <input type="hidden" name={name} value={value ?? ''} />
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
+      {isOpen && (
+        <Suspense>
+          <MediaDialog label={label} chosen={value} onDone={take} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChosenLineProps {
+  readonly chosen: OfferedRecord | null;
+  readonly isWrong: boolean;
+  readonly onOpen: () => void;
+  readonly onTakeAway: () => void;
+}
+
+function ChosenLine({ chosen, isWrong, onOpen, onTakeAway }: ChosenLineProps) {
+  const texts = useTexts();
+  return (
+    <div className={styles.line}>
+      <Thumb picture={chosen?.picture ?? null} isThere={false} />
+      {chosen && <span className={styles.chosenName}>{chosen.label}</span>}
+      <Button size="small" onClick={onOpen} aria-invalid={isWrong || undefined}>
+        <Icon of={Images} size="small" />
+        {texts(chosen ? 'media.chooseOther' : 'media.choosePicture')}
+      </Button>
+      {chosen && <IconButton icon={X} size="small" label={texts('media.takeAway', { name: chosen.label })} onClick={onTakeAway} />}
+    </div>
+  );
+}

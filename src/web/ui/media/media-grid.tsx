@@ -1,0 +1,95 @@
+import { Images } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import type { MediaChoice } from '#contracts/media.ts';
+import { maxMediaBytes } from '#domain/media/media-format.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { Tag } from '../tag.tsx';
+import styles from './media.module.css';
+import { SendingItem } from './sending-item.tsx';
+import { isDescribed, type MediaChoosing } from './use-media-choice.ts';
+
+/** The pictures of the folder that is open, those on their way first. Files may be dropped on it. */
+export function MediaGrid({ choosing }: { readonly choosing: MediaChoosing }) {
+  const texts = useTexts();
+  const { shown, selected, select, sending, open } = choosing;
+  const drop = useDrop(sending.send);
+  const onTheirWay = sending.items.filter(({ folder }) => open === null || folder === open);
+  return (
+    <div className={styles.pictures} {...drop}>
+      {onTheirWay.length + shown.length === 0 ? (
+        <NoMedia choosing={choosing} />
+      ) : (
+        <fieldset className={styles.grid}>
+          <legend className="sr">{texts('media.pictures')}</legend>
+          {onTheirWay.map((item) => (
+            <SendingItem key={item.key} item={item} onDismiss={() => sending.dismiss(item.key)} />
+          ))}
+          {shown.map((media) => (
+            <MediaTile key={media.id} media={media} isSelected={media.id === selected?.id} onSelect={() => select(media.id)} />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+function NoMedia({ choosing: { isLoading, isLost, find } }: { readonly choosing: MediaChoosing }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  if (isLoading) return <output>{texts('media.loading')}</output>;
+  if (isLost) return <p role="alert">{texts('media.lost')}</p>;
+  if (find.trim() !== '') return <EmptyState icon={Images} title={texts('media.nothingFound')} text={texts('media.nothingFoundText')} />;
+  const limits = texts('media.limits', { size: formats.count(maxMediaBytes / 1_000_000) });
+  return <EmptyState icon={Images} title={texts('media.empty')} text={`${texts('media.emptyText')} ${limits}`} />;
+}
+
+function MediaTile({
+  media,
+  isSelected,
+  onSelect,
+}: {
+  readonly media: MediaChoice;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+}) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const { id, name, thumb, format, width, height, alt, isDecoration } = media;
+  const isSilent = !isDescribed({ ...alt, isDecoration });
+  return (
+    <label className={styles.tile}>
+      <input type="radio" name="media-choice" value={id} checked={isSelected} onChange={onSelect} className="sr" />
+      <span className={styles.frame}>
+        <img src={thumb ?? ''} alt="" loading="lazy" />
+        {isSilent && (
+          <span className={styles.silent}>
+            <Tag tone="warning">{texts('media.noDescription')}</Tag>
+          </span>
+        )}
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.facts}>
+        {format} · {formats.count(width ?? 0)} × {formats.count(height ?? 0)}
+      </span>
+    </label>
+  );
+}
+
+function useDrop(send: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    'data-over': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      send([...event.dataTransfer.files]);
+    },
+  };
+}
