@@ -57,6 +57,7 @@ const neverTakenByRequests = [
   'benchmarks_name',
   'document_requests_id',
   'document_versions_key',
+  'media_files_place_unique',
   'outgoing_messages_idempotency_key_unique',
   'portfolios_external',
   'saved_views_name',
