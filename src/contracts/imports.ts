@@ -1,3 +1,4 @@
+import type { CheckedBalances } from '#domain/import/balance-check.ts';
 import type { Correction } from '#domain/import/correction.ts';
 import type { MappedMeaning } from '#domain/import/kind-words.ts';
 import type { CostBasis, CostKind, MappedColumn, Mapping, MappingGap } from '#domain/import/mapping.ts';
@@ -95,6 +96,8 @@ export interface ImportOutcome {
   readonly others: number;
   /** Not there in what was found before they were asked about. */
   readonly shortYears?: readonly ShortYears[];
+  /** Of files that state balances. */
+  readonly balances?: readonly (CheckedBalances & { readonly file: string })[];
   /** Not there where no file names accounts. */
   readonly accounts?: readonly ImportAccount[];
   /** True if sales and purchases look like splits: someone has to say what they are. */

@@ -43,6 +43,7 @@ const names: Readonly<Record<MappedColumn, readonly RegExp[]>> = {
   paid: [
     /^(?:payment|payments|debit|debits|money out|paid out|cash out|out|debit amount|withdrawals?|soll|lastschrift|belastung|af|uscite|dare|addebiti|cargos?|χρεωση|πληρωμη)$/,
   ],
+  balance: [/^(?:running |cash |account |closing )?balance$|^saldo$|^kontostand$|^solde$|^saldo contabile$|^υπολοιπο$/],
   accrued: [
     /^accrued(?: interest)?$|^interest accrued$|^marchzinsen$|^stuckzinsen$|^opgelopen rente$|^rateo$|^interets courus$|^δεδουλευμενοι τοκοι$/,
   ],
@@ -90,6 +91,7 @@ const order: readonly MappedColumn[] = [
   'amount',
   'received',
   'paid',
+  'balance',
   'price',
   'units',
   'charges',
@@ -102,7 +104,18 @@ const order: readonly MappedColumn[] = [
   'note',
 ];
 
-const numeric: ReadonlySet<MappedColumn> = new Set(['amount', 'received', 'paid', 'price', 'units', 'charges', 'tax', 'accrued', 'fxRate']);
+const numeric: ReadonlySet<MappedColumn> = new Set([
+  'amount',
+  'received',
+  'paid',
+  'balance',
+  'price',
+  'units',
+  'charges',
+  'tax',
+  'accrued',
+  'fxRate',
+]);
 
 /** A column of a file with what stands in it. */
 export interface FileColumn {

@@ -184,9 +184,16 @@ interface Traded {
 /** Payments and charges of nothing are cells that were read wrongly. */
 const neverNothing: ReadonlySet<TransactionType> = new Set(['Contribution', 'Withdrawal', 'Charge', 'Tax']);
 
-function checkAmount(row: RowCells, own: Pick<Table, 'amount' | 'charges' | 'tax'>, traded: Traded): void {
+function checkAmount(row: RowCells, own: Pick<Table, 'amount' | 'charges' | 'tax' | 'balance'>, traded: Traded): void {
   const { amount, type } = traded;
-  if (isNone(amount) && neverNothing.has(type)) row.report({ column: columnOf(own.amount), found: amount, expected: 'amount' });
+  if (isNone(amount) && type === 'Adjustment' && row.number(own.balance) !== null)
+    row.report({
+      column: columnOf(own.amount),
+      found: '',
+      expected: 'opening-balance',
+      details: { amount: row.number(own.balance) ?? '' },
+    });
+  else if (isNone(amount) && neverNothing.has(type)) row.report({ column: columnOf(own.amount), found: amount, expected: 'amount' });
   else checkSign(row, own, traded);
 }
 

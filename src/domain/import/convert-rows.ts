@@ -1,6 +1,7 @@
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Conversion, ConvertedRow } from './converted-row.ts';
 import { decimal } from '#finance/decimal.ts';
+import { BalanceCheck, type CheckedBalances } from './balance-check.ts';
 import { convertRow, securityIn } from './convert-row.ts';
 import type { Shapes } from './detect-layout.ts';
 import type { Header } from './header.ts';
@@ -30,6 +31,7 @@ export class RowConverter {
   readonly #converting: Converting;
   readonly #rows: TableRows;
   readonly #ids = new RowIds();
+  readonly #balances = new BalanceCheck();
   #shortYear: string | null = null;
 
   constructor(converting: Converting) {
@@ -40,6 +42,11 @@ export class RowConverter {
   /** Whether a line has been recognised as a header. */
   get hasTable(): boolean {
     return this.#rows.row !== null;
+  }
+
+  /** What the balances that the file states say of its rows so far; `null` where it states none. */
+  get balances(): CheckedBalances | null {
+    return this.#balances.result();
   }
 
   /** The day of the first cell whose year has two digits, by the century that it may be of. */
@@ -58,12 +65,23 @@ export class RowConverter {
     const place = this.#rows.place(cells);
     const { header, row } = this.#rows;
     if (place === 'nothing') return [];
-    if (place === 'ignored' || !header || !row) return [{ kind: 'ignored', line, cells }];
+    if (place === 'ignored' || !header || !row) return [leftOut(cells, line)];
     const kind = header.table.kinds.find(({ when }) => when.every((condition) => isMet(row, condition))) ?? null;
-    if (kind?.type === 'ignored') return [leftOut(cells, line, kind)];
+    if (kind?.type === 'ignored') {
+      this.#balances.skip();
+      return [leftOut(cells, line, kind.why)];
+    }
     checkCells(row, header, cells);
     const converted = this.#converted({ row, header, kind }, line);
+    this.#checkBalance(converted, row, header.table);
     return kind === null || converted.kind === 'faulty' ? [converted] : this.#partsOf(converted, { row, header, kind }, cells);
+  }
+
+  #checkBalance(converted: ConvertedLine, row: RowCells, { balance }: Table): void {
+    if (balance === undefined) return;
+    const stated = converted.kind === 'row' ? row.number(balance) : null;
+    if (converted.kind === 'row' && stated !== null) this.#balances.add({ line: converted.line, balance: stated, ...converted.row });
+    else this.#balances.skip();
   }
 
   #partsOf(
@@ -124,7 +142,7 @@ export class RowConverter {
   }
 }
 
-function leftOut(cells: readonly string[], line: number, { why }: Kind): Conversion {
+function leftOut(cells: readonly string[], line: number, why?: Kind['why']): Conversion {
   return { kind: 'ignored', line, cells, ...(why && { why }) };
 }
 

@@ -1,7 +1,7 @@
 import { guessCosts } from './guess-costs.ts';
 import { currencyInName, type FileColumn, guessNamedColumns, isInPence, typeNameScore } from './column-names.ts';
 import { columnNames } from './header.ts';
-import { guessMeaning, kindPhrase, type MappedMeaning } from './kind-words.ts';
+import { guessMeaning, kindPhrase, type MappedMeaning, withoutAccents } from './kind-words.ts';
 import { mappedColumns, type MappedColumn, type Mapping, mappingLimits, type Prose, type SignRule } from './mapping.ts';
 import { dateShapeOf } from './read-day.ts';
 import { numberShapeOf, readNumberOf } from './read-number.ts';
@@ -35,6 +35,19 @@ function typeColumnOf(columns: readonly FileColumn[]): string | undefined {
   });
   const [best] = scored.toSorted((a, b) => b.score - a.score);
   return best && (best.meant > 0 || best.called === 1) ? best.name : undefined;
+}
+
+const valueNames =
+  /^(?:(?:market|current|holding|total) )?value$|^valuation$|^(?:kurs|markt|depot)wert$|^valeur|^controvalore$|^αποτιμηση$|^(?:αγοραια|τρεχουσα) αξια$/;
+
+/**
+ * Returns whether a file lists what is held on one day: units with their value, no types, and no days that differ. Read as transactions it would
+ * book all of it as bought on that day.
+ */
+export function looksLikeHoldings({ columns }: Pick<Mapping, 'columns'>, file: readonly FileColumn[]): boolean {
+  if (columns.units === undefined || columns.type !== undefined) return false;
+  const days = file.find(({ name }) => name === columns.date)?.cells ?? [];
+  return new Set(days).size <= 1 && file.some(({ name }) => valueNames.test(withoutAccents(name)));
 }
 
 /** The different words in a column, in the order in which they come; of texts those up to their numbers. */

@@ -51,6 +51,8 @@ export interface Table {
   /** The file has no column of charges: they are what the amount of a trade differs from units times price, in the same currency. */
   readonly derivesCharges?: true;
   readonly fxRate?: NumberSource;
+  /** The cash that the account has after the row. */
+  readonly balance?: NumberSource;
   /** Interest that was bought or sold with a bond, as a size inside `amount`. */
   readonly accrued?: NumberSource;
   /** The first that fits says what a row is. */

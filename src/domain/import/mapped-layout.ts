@@ -44,6 +44,7 @@ export function layoutOf(mapping: Mapping): Layout {
     ...given(columns.charges, (size) => ({ charges: { size } })),
     ...given(columns.tax, (size) => ({ tax: { size } })),
     ...given(columns.accrued, (size) => ({ accrued: { size } })),
+    ...given(columns.balance, (balance) => ({ balance })),
     ...given(columns.fxRate, (fxRate) => ({ fxRate })),
     ...given(columns.account, (account) => ({ account })),
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Conversion } from './converted-row.ts';
 import { RowConverter } from './convert-rows.ts';
 import { shapesIn } from './detect-layout.ts';
-import { guessMapping, headerLineOf } from './guess-mapping.ts';
+import { columnsOfFile, guessMapping, headerLineOf, looksLikeHoldings } from './guess-mapping.ts';
 import { joinRows } from './join-rows.ts';
 import { layoutOf } from './mapped-layout.ts';
 import { gapsIn, type Mapping } from './mapping.ts';
@@ -110,4 +110,20 @@ describe('what someone says', () => {
     const columns = { date: 'Date', type: word, amount: 'Amount' };
     expect(shown(read(named, { columns, words: [{ word: 'Deposit', meaning: 'Contribution' }] }))).toEqual(['Contribution 100 EUR']);
   });
+});
+
+test('a list of holdings on one day is told from transactions', () => {
+  const named = ['Snapshot Date', 'Account Number', 'Symbol', 'Quantity', 'Price', 'Market Value'];
+  const holdings = [
+    ['2026-03-31', 'Q1', 'ACME', '1600', '25.10', '40160'],
+    ['2026-03-31', 'Q1', 'NMR', '160', '3.05', '488'],
+  ];
+  const isList = (header: readonly string[], rows: readonly (readonly string[])[]) =>
+    looksLikeHoldings(guessMapping(header, rows, 'Alpha'), columnsOfFile(header, rows));
+  expect(isList(named, holdings)).toBe(true);
+  const trades = [
+    ['2026-03-30', 'Q1', 'ACME', '1600', '25.10', '40160'],
+    ['2026-03-31', 'Q1', 'NMR', '160', '3.05', '488'],
+  ];
+  expect(isList(['Trade Date', ...named.slice(1)], trades)).toBe(false);
 });

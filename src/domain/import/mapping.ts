@@ -15,6 +15,7 @@ export const mappedColumns = [
   'amount',
   'received',
   'paid',
+  'balance',
   'currency',
   'charges',
   'tax',
@@ -80,9 +81,10 @@ export type Prose = (typeof proseKinds)[number];
 export const mappingLimits = { columns: 200, columnName: 200, words: 100, word: 200, source: 80 };
 
 /** What is still missing before rows can be read. */
-export type MappingGap = 'date' | 'amount' | 'words' | 'source' | 'costs' | 'repeated-column';
+export type MappingGap = OwnGap | 'repeated-column' | 'holdings';
+type OwnGap = 'date' | 'amount' | 'words' | 'source' | 'costs';
 
-export function gapsIn({ columns, words, source, costs = {} }: Mapping): Exclude<MappingGap, 'repeated-column'>[] {
+export function gapsIn({ columns, words, source, costs = {} }: Mapping): OwnGap[] {
   return [
     ...(source === '' ? (['source'] as const) : []),
     ...(columns.date === undefined ? (['date'] as const) : []),

@@ -15,6 +15,7 @@ export const expectations = [
   'cash-received',
   'cash-paid',
   'amount',
+  'opening-balance',
   'units',
   'security',
   'cells',

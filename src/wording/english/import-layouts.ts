@@ -59,6 +59,7 @@ export const importLayouts = {
       amount: 'Amount',
       received: 'Money in',
       paid: 'Money out',
+      balance: 'Balance',
       currency: 'Currency',
       charges: 'Charges',
       tax: 'Tax',
@@ -98,6 +99,8 @@ export const importLayouts = {
     },
     preview: 'First rows',
     gaps: {
+      holdings:
+        'This is a list of holdings on one day, not of transactions: it would book everything as bought on that day. An administrator can compare it with the portfolios under Reconciliation.',
       source: 'Enter whose file this is.',
       date: 'Choose the column with the date.',
       amount: 'Choose the column with the amount, those with money in and out, or those with units and price.',

@@ -20,6 +20,8 @@ export const importProblems = {
     'cash-received': 'Expected an amount above zero for this type.',
     'cash-paid': 'Expected an amount below zero for this type.',
     amount: 'Expected an amount.',
+    'opening-balance':
+      'This row brings {amount} forward. Enter it as the amount if the portfolio has no earlier transactions, or leave the row out.',
     units: 'Expected a number of units above zero.',
     security: 'Expected the name of a security.',
     cells: 'Expected {count} cells in this row.',

@@ -118,6 +118,7 @@ async function judgedRows(tx: Queries, work: ToBringIn): Promise<{ readonly stag
       others,
       shortYears: rows.shortYears,
       ...(accounts.length > 0 && { accounts }),
+      ...(rows.balances.length > 0 && { balances: rows.balances }),
       hasSplits: splits[0]?.any ?? false,
       ...days,
     },

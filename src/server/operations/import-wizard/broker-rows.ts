@@ -1,5 +1,6 @@
 import type { SaidRow, ShortYears } from '#contracts/imports.ts';
 import type { Conversion, ConvertedRow } from '#domain/import/converted-row.ts';
+import type { CheckedBalances } from '#domain/import/balance-check.ts';
 import type { Correction } from '#domain/import/correction.ts';
 import { mostRowsKept } from '#domain/import/file-import.ts';
 import type { Layout } from '#domain/import/layout.ts';
@@ -54,11 +55,8 @@ interface SeenSecurity extends NamedSecurity {
   readonly match: MatchedSecurity | null;
 }
 
-/** What a new security was last bought or sold at, in its own currency. */
-interface TradedPrice {
-  readonly day: string;
-  readonly price: string;
-}
+/** What a new security was bought or sold at, in its own currency, by day; of several trades of a day the last in the file. */
+type TradedPrices = Map<string, string>;
 
 type Match = (named: readonly NamedSecurity[]) => Promise<Map<number, MatchedSecurity>>;
 
@@ -66,6 +64,9 @@ const priceColumn = stagedColumns.indexOf('price');
 
 /** Content comes in pieces of so many bytes. */
 export const pieceBytes = 256 * 1024;
+
+/** Of a new security; no file of a broker trades it on more days. */
+const mostPricedDays = 5000;
 
 /** No one holds so many; a column of something else, taken for names, has. */
 const mostSecurities = 20_000;
@@ -87,11 +88,13 @@ export class BrokerRows {
   readonly #securities = new Map<string, SeenSecurity>();
   readonly #kept: KeptRow[] = [];
   /** By the symbols of new securities. */
-  readonly traded = new Map<string, TradedPrice>();
+  readonly traded = new Map<string, TradedPrices>();
   /** Portfolios with a row that could not be taken. */
   readonly faultyPortfolios = new Set<string>();
   /** Files whose years have two digits. */
   readonly shortYears: ShortYears[] = [];
+  /** What files state of their balances. */
+  readonly balances: (CheckedBalances & { readonly file: string })[] = [];
   /** Where a file could not be read on: none of it is taken. */
   unreadable: UnreadableFile | null = null;
   readonly counts = { rows: 0, errors: 0, ignored: 0 };
@@ -133,7 +136,8 @@ export class BrokerRows {
       if (conversions.length > 0) yield { ...(await this.#taken({ file, at }, conversions)), read: before + read };
     }
     yield { ...(await this.#taken({ file, at }, reading.end())), read: before + file.size };
-    const { shortYear, hasTable } = reading.converter();
+    const { shortYear, balances, hasTable } = reading.converter();
+    if (balances) this.balances.push({ file: file.name, ...balances });
     if (shortYear) this.shortYears.push({ file: file.id, name: file.name, days: shortYear });
     if (!hasTable) throw new NoTable(file.name);
   }
@@ -212,8 +216,9 @@ export class BrokerRows {
 
   #noteTraded(match: MatchedSecurity | null, { type, date }: ConvertedRow, price: string): void {
     if (match?.instrumentId !== null || (type !== 'Purchase' && type !== 'Sale') || !/[1-9]/.test(price)) return;
-    const known = this.traded.get(match.symbol);
-    if (!known || known.day < date) this.traded.set(match.symbol, { day: date, price });
+    const known = this.traded.get(match.symbol) ?? new Map<string, string>();
+    this.traded.set(match.symbol, known);
+    if (known.has(date) || known.size < mostPricedDays) known.set(date, price);
   }
 
   #fault(portfolio: PortfolioOfRows, row: Pick<KeptRow, 'row' | 'said' | 'problems'>): void {

@@ -214,15 +214,15 @@ describe('a broker’s file', () => {
   });
 
   test('with a new security brings it along', async () => {
-    const id = await wizard.check([file(['2020-02-03,BUY,NEW,100,1.10,0,GBP'])]);
+    const id = await wizard.check([file(['2020-02-03,BUY,NEW,100,1.10,0,GBP', '2020-03-04,SELL,NEW,40,1.30,0,GBP'])]);
     const key = { source: 'Own records', key: 'symbol NEW' };
     const described = { symbol: 'NEW', name: 'New plc', type: 'Stock', assetClass: 'Equities', currency: 'GBP' };
     await wizard.send(id, { intent: 'security', ...key, kind: 'new', ...described, 'price-from': 'file' });
     await wizard.send(id, { intent: 'again' });
     expect((await db.owner.query("select from instruments where symbol = 'NEW'")).rowCount).toBe(0);
     await wizard.send(id, { intent: 'import' });
-    expect(await ledger()).toEqual(['2020-02-03 Purchase NEW 100 1.1 -110 GBP']);
-    expect(await pricesOf('NEW')).toEqual(['2020-02-03 1.1']);
+    expect(await ledger()).toEqual(['2020-02-03 Purchase NEW 100 1.1 -110 GBP', '2020-03-04 Sale NEW 40 1.3 52 GBP']);
+    expect(await pricesOf('NEW')).toEqual(['2020-02-03 1.1', '2020-03-04 1.3']);
     // The explorer is every client's: what someone describes in the portal is for who holds it, what the office brought is for all.
     expect((await db.owner.query('select distinct symbol, is_published from instruments order by is_published, symbol')).rows[0]).toEqual({
       symbol: 'NEW',

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { RowConverter } from '#domain/import/convert-rows.ts';
 import { shapesIn } from '#domain/import/detect-layout.ts';
 import { columnNames } from '#domain/import/header.ts';
-import { guessMapping, headerLineOf, proseOf, wordsIn } from '#domain/import/guess-mapping.ts';
+import { columnsOfFile, guessMapping, headerLineOf, looksLikeHoldings, proseOf, wordsIn } from '#domain/import/guess-mapping.ts';
 import { guessCosts } from '#domain/import/guess-costs.ts';
 import { joinRows } from '#domain/import/join-rows.ts';
 import { guessMeaning } from '#domain/import/kind-words.ts';
@@ -60,7 +60,11 @@ export async function openMapping({ read, file, currency, timeZone, form }: ToMa
   const header = columnNames(headerOrRefuse(found, headerAt));
   const below = found.rows.slice(headerAt + 1);
   const mapping = mappingBy(form && isOfShape(form, shape, headerAt) ? form : null, { file, header, below, isNew: form !== null });
-  const gaps: MappingGap[] = [...gapsIn(mapping), ...(isRepeated(form) ? (['repeated-column'] as const) : [])];
+  const gaps: MappingGap[] = [
+    ...(looksLikeHoldings(mapping, columnsOfFile(header, below)) ? (['holdings'] as const) : []),
+    ...gapsIn(mapping),
+    ...(isRepeated(form) ? (['repeated-column'] as const) : []),
+  ];
   return {
     file: { id: file.id, name: file.name, format: file.format },
     encoding: shape.encoding,

@@ -55,12 +55,13 @@ function staticProblem(problem: Parameters<typeof asRowProblem>[0]): FoundProble
   return { row: problem.line, verdict: 'error', problem: asRowProblem(problem) };
 }
 
+/** Prices of new securities: without one of each day on which it was traded, the portfolio has no value between its trades. */
 async function firstPrices(connection: PoolClient, importId: string, traded: BrokerRows['traded']) {
   const bySymbol = new Map([...(await newSecurities(connection, importId)).values()].map(({ symbol, price }) => [symbol, price]));
   const rows = [...bySymbol].flatMap(([symbol, price]) => {
     if (price?.from === 'typed') return [[symbol, price.day, price.close]];
-    const last = price?.from === 'file' ? traded.get(symbol) : undefined;
-    return last ? [[symbol, last.day, last.price]] : [];
+    if (price?.from !== 'file') return [];
+    return [...(traded.get(symbol) ?? [])].map(([day, close]) => [symbol, day, close]);
   });
   return { name: 'prices.csv' as const, columns: ['symbol', 'date', 'close'], rows };
 }

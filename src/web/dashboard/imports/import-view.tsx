@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { useAskingAgain } from '../../lib/use-asking-again.ts';
 import headStyles from '../page-head.module.css';
 import { AccountsCard } from './accounts-card.tsx';
+import { BalancesNote } from './balances-note.tsx';
 import { CorrectionsCard } from './corrections-card.tsx';
 import { EffectsCard } from './effects-card.tsx';
 import { FailureNote } from './failure-note.tsx';
@@ -76,6 +77,7 @@ function Outcome({ one, path }: Pick<ImportViewProps, 'one' | 'path'>) {
   return (
     <>
       <SummaryCard outcome={outcome} options={options} />
+      <BalancesNote balances={outcome.balances} />
       {isChoosing && <AccountsCard one={one} />}
       {isChoosing && <SecuritiesCard one={one} />}
       <PreviewCard one={one} path={path} />

@@ -49,17 +49,7 @@ export function MappingCard({ mapping: first, path }: MappingCardProps) {
         <MappedColumns key={`columns ${shape}`} opened={opened} />
         <MappedWords key={`words ${shape} ${opened.mapping.columns.type ?? ''}`} opened={opened} />
         <MappedRows opened={opened} />
-        <div className={styles.two}>
-          <TextField
-            label={texts('imports.mapping.source')}
-            hint={texts('imports.mapping.sourceHint')}
-            name="source"
-            defaultValue={first.mapping.source}
-            maxLength={80}
-            required
-          />
-          <TextField label={texts('imports.mapping.saveAs')} hint={texts('imports.mapping.saveAsHint')} name="save-as" maxLength={80} />
-        </div>
+        <LayoutNames source={first.mapping.source} />
         {fetcher.data?.text && (
           <p role="alert" className={styles.refusal}>
             {fetcher.data.text}
@@ -75,5 +65,29 @@ export function MappingCard({ mapping: first, path }: MappingCardProps) {
         </div>
       </Form>
     </Card>
+  );
+}
+
+/** Whose file it is, and under which name files like it are recognised from now on. */
+function LayoutNames({ source }: { readonly source: string }) {
+  const texts = useTexts();
+  return (
+    <div className={styles.two}>
+      <TextField
+        label={texts('imports.mapping.source')}
+        hint={texts('imports.mapping.sourceHint')}
+        name="source"
+        defaultValue={source}
+        maxLength={80}
+        required
+      />
+      <TextField
+        label={texts('imports.mapping.saveAs')}
+        hint={texts('imports.mapping.saveAsHint')}
+        name="save-as"
+        defaultValue={source}
+        maxLength={80}
+      />
+    </div>
   );
 }
