@@ -248,6 +248,9 @@ export interface PortfolioToImport {
   readonly id: string;
   readonly name: string;
   readonly client: string;
+  readonly type: string;
+  /** The firm's own; `null` where there is none. */
+  readonly number: string | null;
   /** What tells it apart from others of the same names: the client's address, and its own number. */
   readonly apart: string | null;
   readonly currency: string;

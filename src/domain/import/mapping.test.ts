@@ -118,8 +118,6 @@ test('a list of holdings on one day is told from transactions', () => {
     ['2026-03-31', 'Q1', 'ACME', '1600', '25.10', '40160'],
     ['2026-03-31', 'Q1', 'NMR', '160', '3.05', '488'],
   ];
-  const isList = (header: readonly string[], rows: readonly (readonly string[])[]) =>
-    looksLikeHoldings(guessMapping(header, rows, 'Alpha'), columnsOfFile(header, rows));
   expect(isList(named, holdings)).toBe(true);
   const trades = [
     ['2026-03-30', 'Q1', 'ACME', '1600', '25.10', '40160'],
@@ -127,3 +125,7 @@ test('a list of holdings on one day is told from transactions', () => {
   ];
   expect(isList(['Trade Date', ...named.slice(1)], trades)).toBe(false);
 });
+
+function isList(header: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  return looksLikeHoldings(guessMapping(header, rows, 'Alpha'), columnsOfFile(header, rows));
+}

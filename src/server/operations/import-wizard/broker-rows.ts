@@ -8,6 +8,7 @@ import { rowNumber } from '#domain/import/row-number.ts';
 import type { Century } from '#domain/import/read-day.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 import { securityKey } from '#domain/import/security-key.ts';
+import { majorOf } from '#finance/currency.ts';
 import type { CsvRows } from '../import/csv-reader.ts';
 import { type RowBatch, type SourceFile, UnreadableFile } from '../import/source-file.ts';
 import { FileReading } from './file-reading.ts';
@@ -250,5 +251,6 @@ export class NoTable extends UnreadableFile {
 
 /** What the security is most probably kept in. */
 function currencyOf({ priceUnit, currency }: ConvertedRow): string {
-  return priceUnit !== null && /^[A-Z]{3}$/.test(priceUnit) ? priceUnit : currency;
+  const major = majorOf(priceUnit ?? currency).currency;
+  return /^[A-Z]{3}$/.test(major) ? major : currency;
 }

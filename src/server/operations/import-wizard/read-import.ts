@@ -140,9 +140,9 @@ export function currencyFor({ intoPortfolioId }: FoundFile, portfolios: readonly
 
 export async function portfoliosOn({ connection }: Queries, portalId: string): Promise<PortfolioToImport[]> {
   const { rows } = await connection.query<PortfolioToImport>(
-    `select replace(id::text, '-', '') as id, name, client, currency,
+    `select replace(id::text, '-', '') as id, name, client, currency, type, case when external_id !~ '^[0-9a-f-]{32,36}$' then external_id end as number,
             nullif(concat_ws(', ', case when has_namesake then email end, case when has_twin then external_id end), '') as apart
-       from (select p.id, p.name, a.name as client, p.currency, a.email, p.external_id,
+       from (select p.id, p.name, a.name as client, p.currency, p.type, a.email, p.external_id,
                     min(a.id::text) over (partition by a.name_key) <> max(a.id::text) over (partition by a.name_key) as has_namesake,
                     count(*) over (partition by a.id, lower(p.name), p.currency) > 1 as has_twin
                from portfolios p join accounts a on a.id = p.account_id

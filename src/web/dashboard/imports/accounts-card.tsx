@@ -3,8 +3,7 @@ import type { ImportAccount, OpenedImport } from '#contracts/imports.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { portfolioName } from './portfolio-name.ts';
+import { PortfolioChoice } from './portfolio-choice.tsx';
 import styles from './imports.module.css';
 
 /** The accounts that the files name, and the portfolio of each; without one its rows wait. The only account of a file needs no choice. */
@@ -48,13 +47,12 @@ function AccountField({ account: { source, account, rows, portfolioId, matchedBy
     <div>
       <input type="hidden" name={`source-${at}`} value={source} />
       <input type="hidden" name={`account-${at}`} value={account} />
-      <SelectField
+      <PortfolioChoice
         label={account}
         hint={[texts('imports.securities.rows', { count: rows }), ...known].join(' · ')}
         name={`portfolio-${at}`}
-        defaultValue={portfolioId ?? ''}
-        all={texts('imports.upload.choosePortfolio')}
-        options={portfolios.map((each) => ({ value: each.id, label: portfolioName(each, texts) }))}
+        portfolios={portfolios}
+        chosen={portfolioId}
       />
     </div>
   );

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { portfolioName } from './portfolio-name.ts';
+import { PortfolioChoice } from './portfolio-choice.tsx';
 import { UploadZone } from './upload-zone.tsx';
 import styles from './imports.module.css';
 
@@ -86,15 +86,11 @@ function FileFields({ upload, one, path }: FileFieldsProps) {
         />
       </div>
       <div className={styles.two}>
-        <SelectField
+        <PortfolioChoice
           label={texts('imports.upload.portfolio')}
           name={`file-${id}`}
-          defaultValue={portfolioId ?? (one.portfolios.length === 1 ? one.portfolios[0]?.id : '')}
-          all={texts('imports.upload.choosePortfolio')}
-          options={one.portfolios.map((each) => ({
-            value: each.id,
-            label: portfolioName(each, texts),
-          }))}
+          portfolios={one.portfolios}
+          chosen={portfolioId ?? (one.portfolios.length === 1 ? (one.portfolios[0]?.id ?? null) : null)}
           required
         />
         <SelectField

@@ -32,7 +32,7 @@ export function MappedRows({ opened: { gaps, rows } }: { readonly opened: Opened
         <Table
           name={texts('imports.mapping.preview')}
           columns={columns}
-          rows={rows.map((row) => ({ key: String(row.line), ...cellsOf(row) }))}
+          rows={rows.map((row, at) => ({ key: `${at} ${row.line}`, ...cellsOf(row) }))}
         />
       )}
     </section>
@@ -46,9 +46,13 @@ function useCells() {
   return ({ line, said, problems }: MappedRow) => {
     const { date, type, security, units, price, amount } = written(said);
     const wrong = problems.map((problem) => problemText(problem, texts, formats)).join(' ');
-    return {
-      cells: [formats.count(line), date, type, said.text ?? security, units, price, amount],
-      note: wrong || (said.text === undefined ? undefined : texts('imports.verdicts.ignored')),
-    };
+    const note = wrong || (said.text === undefined ? '' : texts('imports.verdicts.ignored'));
+    const what = (
+      <span className={styles.wrapping}>
+        {said.text ?? security}
+        {note && <span className={styles.second}>{note}</span>}
+      </span>
+    );
+    return { cells: [formats.count(line), date, type, what, units, price, amount] };
   };
 }

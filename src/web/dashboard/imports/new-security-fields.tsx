@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { firstPriceSources, type ImportSecurity } from '#contracts/imports.ts';
+import { guessSecurity } from '#domain/import/guess-security.ts';
 import { assetClasses, tradedTypes } from '#finance/ledger/ledger.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { DayField } from '../../ui/fields/day-field.tsx';
@@ -10,13 +11,14 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 /** What is to be known of a security that the firm has not had, with its first price: without one nothing values it. */
 export function NewSecurityFields({ security: { names, currency } }: { readonly security: ImportSecurity }) {
   const texts = useTexts();
+  const guess = guessSecurity(names);
   const texted = [
     { id: 'symbol', first: names.symbol ?? names.isin ?? '', limit: 40 },
     { id: 'name', first: names.name ?? names.symbol ?? '', limit: 200 },
   ] as const;
   const chosen = [
-    { id: 'type', first: 'Stock', options: tradedTypes.map((value) => ({ value, label: texts(`instrumentTypes.${value}`) })) },
-    { id: 'assetClass', first: 'Equities', options: assetClasses.map((value) => ({ value, label: texts(`assetClasses.${value}`) })) },
+    { id: 'type', first: guess.type, options: tradedTypes.map((value) => ({ value, label: texts(`instrumentTypes.${value}`) })) },
+    { id: 'assetClass', first: guess.assetClass, options: assetClasses.map((value) => ({ value, label: texts(`assetClasses.${value}`) })) },
   ] as const;
   return (
     <>

@@ -1,0 +1,33 @@
+import type { PortfolioToImport } from '#contracts/imports.ts';
+import { withoutAccents } from '#domain/import/kind-words.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import type { FieldFrame } from '../../ui/fields/field.tsx';
+import { ComboboxField } from '../../ui/mantine/combobox-field.tsx';
+import { portfolioName } from './portfolio-name.ts';
+
+interface PortfolioChoiceProps extends FieldFrame {
+  readonly name: string;
+  readonly portfolios: readonly PortfolioToImport[];
+  /** The id of the one that is chosen. */
+  readonly chosen: string | null;
+  readonly required?: boolean;
+}
+
+/** So many are offered at once; typing finds the others. */
+const mostOffered = 50;
+
+/** One of the portfolios on the portal, found by its client, name, type, currency or number. */
+export function PortfolioChoice({ portfolios, chosen, ...rest }: PortfolioChoiceProps) {
+  const texts = useTexts();
+  const options = portfolios.map((each) => ({ value: each.id, label: portfolioName(each, texts) }));
+  const ask = async (words: string) => {
+    const wanted = withoutAccents(words).split(/\s+/);
+    return options
+      .filter(({ label }) => {
+        const text = withoutAccents(label);
+        return wanted.every((word) => text.includes(word));
+      })
+      .slice(0, mostOffered);
+  };
+  return <ComboboxField {...rest} defaultValue={chosen} options={{ known: options.filter(({ value }) => value === chosen), ask }} />;
+}
