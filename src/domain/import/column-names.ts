@@ -33,8 +33,8 @@ const names: Readonly<Record<MappedColumn, readonly RegExp[]>> = {
     /^(?:unit|trade|execution|t\.|average|avg\.?|fill|share|deal|net|gross)? ?price(?: ?(?:per|\/) ?(?:unit|share))?$|^price per (?:unit|share)$|^unit cost$|^cost per unit$|^kurs$|^(?:trans\.?-?|stuck|ausfuhrungs)?preis$|^(?:ausfuhrungs)?kurs$|^koers$|^prezzo(?: unitario)?$|^cours$|^prix(?: unitaire)?$|^precio$|^τιμη(?: μοναδασ)?$/,
   ],
   amount: [
-    /^net (?:amount|cash|value|proceeds|consideration)$|^(?:amount|value) ?(?:net)$|^netto(?:betrag)?$|^importo netto$|^montant net$|^καθαρο ποσο$/,
-    /^(?:total |transaction |cash |settlement |trade )?amount$|^total(?: value)?$|^value$|^consideration$|^proceeds$|^betrag$|^(?:umsatz|gesamtbetrag)$|^trans\.?-?wert$|^mutatie$|^bedrag$|^importo(?: euro| eur)?$|^montant$|^importe$|^ποσο$|^αξια(?: συναλλαγησ)?$|^cash$/,
+    /^cash flow$|^net (?:amount|cash|value|proceeds|consideration)$|^(?:amount|value) ?(?:net)$|^netto(?:betrag)?$|^importo netto$|^montant net$|^καθαρο ποσο$/,
+    /^(?:total |transaction |cash |settlement |trade )?amount$|^total(?: value)?$|^value$|^consideration$|^proceeds$|^betrag$|^(?:umsatz|gesamtbetrag)$|^trans\.?-?wert$|^mutatie$|^bedrag$|^importo$|^montant$|^importe$|^ποσο$|^αξια(?: συναλλαγησ)?$|^cash$/,
     /^gross (?:amount|value)$|^net$|^gross$|^bruttobetrag$|^cost$|^wert$/,
   ],
   received: [
@@ -53,6 +53,7 @@ const names: Readonly<Record<MappedColumn, readonly RegExp[]>> = {
   charges: [
     /^(?:total )?(?:fee|fees|charge|charges|cost|costs|commission|commissions|brokerage|comm ?\/ ?fee|dealing (?:charge|fee)s?|gebuhr|gebuhren|kosten|provision|spesen|commissioni|frais|courtage|comision|comisiones|προμηθεια|εξοδα|χρεωσεισ|transaction (?:fee|cost)s?)$/,
   ],
+  moreCharges: [/^(?:other |regulatory |exchange )?(?:fees?|charges?|commissions?)$|^(?:currency conversion|finra|transaction|sec) fee$/],
   tax: [
     /^(?:tax|taxes|withholding(?: tax)?|tax withheld|steuer|steuern|quellensteuer|belasting|ritenuta|imposte?|impots?|taxe|retencion|stamp duty|φοροσ|φοροι)$/,
   ],
@@ -87,7 +88,6 @@ const order: readonly MappedColumn[] = [
   'settleDate',
   'status',
   'accrued',
-  'fxRate',
   'amount',
   'received',
   'paid',
@@ -95,6 +95,7 @@ const order: readonly MappedColumn[] = [
   'price',
   'units',
   'charges',
+  'moreCharges',
   'tax',
   'currency',
   'symbol',
@@ -127,10 +128,11 @@ export interface FileColumn {
 /** Returns which of the columns are what, by their names and by whether their cells can be that. The column of types is told by its words. */
 export function guessNamedColumns(columns: readonly FileColumn[], taken: ReadonlySet<string>): Partial<Record<MappedColumn, string>> {
   const found: Partial<Record<MappedColumn, string>> = {};
+  const rows = Math.max(...columns.map(({ cells }) => cells.length), 0);
   const left = new Map(columns.filter(({ name }) => !taken.has(name)).map((column) => [column.name, column]));
   for (const column of order) {
     const fitting = names[column].flatMap((pattern) =>
-      [...left.values()].filter(({ name, cells }) => pattern.test(bareName(name)) && canBe(column, cells)),
+      [...left.values()].filter(({ name, cells }) => pattern.test(bareName(name)) && canBe(column, cells, rows)),
     );
     const chosen = fitting.find(({ cells }) => cells.length > 0) ?? fitting[0];
     const amount = column === 'amount' && !chosen ? besideItsCurrency(columns) : undefined;
@@ -143,7 +145,7 @@ export function guessNamedColumns(columns: readonly FileColumn[], taken: Readonl
       left.delete(amount.currency);
     }
   }
-  return withPairs(byContent(found, left));
+  return withPairs(byContent(found, left, rows));
 }
 
 /** Money in and money out count together, and only where no column has both. */
@@ -156,11 +158,13 @@ function withPairs(found: Partial<Record<MappedColumn, string>>): Partial<Record
 function byContent(
   found: Partial<Record<MappedColumn, string>>,
   left: ReadonlyMap<string, FileColumn>,
+  rows: number,
 ): Partial<Record<MappedColumn, string>> {
-  const like = (pattern: RegExp) =>
-    [...left.values()].find(({ cells }) => cells.length > 1 && share(cells, (cell) => pattern.test(cell)) > 0.9)?.name;
-  const isin = found.isin ?? like(isinPattern);
-  const currency = found.currency ?? like(/^[A-Z]{3}$/);
+  const isLike = (column: 'isin' | 'currency', cells: readonly string[], pattern: RegExp) =>
+    cells.length > 1 && share(cells, (cell) => pattern.test(cell)) > 0.9 && canBe(column, cells, rows);
+  const all = [...left.values()];
+  const isin = found.isin ?? all.find(({ cells }) => isLike('isin', cells, isinPattern))?.name;
+  const currency = found.currency ?? all.find(({ cells }) => isLike('currency', cells, /^[A-Z]{3}$/))?.name;
   return { ...found, ...(isin !== undefined && { isin }), ...(currency !== undefined && { currency }) };
 }
 
@@ -173,7 +177,7 @@ function besideItsCurrency(columns: readonly FileColumn[]): { readonly name: str
       columns[index + 1]?.name.startsWith('#') === true,
   );
   const [own, next] = [columns[at], columns[at + 1]];
-  return own && next && canBe('amount', next.cells) ? { name: next.name, currency: own.name } : undefined;
+  return own && next && canBe('amount', next.cells, next.cells.length) ? { name: next.name, currency: own.name } : undefined;
 }
 
 /** Returns how well a column is called what the column of types is called: 0 where it is called something else. */
@@ -184,7 +188,8 @@ export function typeNameScore(name: string): number {
 
 /** Returns the currency that the name of a column gives, as `Receipt (GBP)` does. */
 export function currencyInName(name: string): string | null {
-  return /\(([A-Z]{3})\)\s*$/.exec(name)?.[1] ?? (/\(£\)\s*$/.test(name) ? 'GBP' : null);
+  const sign = /\(([£€$])\)\s*$/.exec(name)?.[1];
+  return /\b(?:in )?\(?([A-Z]{3})\)?\s*$/.exec(name)?.[1] ?? (sign === undefined ? null : (currencyOfSign[sign] ?? null));
 }
 
 /** Returns whether prices are in pence by the name of their column. */
@@ -194,11 +199,15 @@ export function isInPence(name: string): boolean {
 
 const isinPattern = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 
-function canBe(column: MappedColumn, cells: readonly string[]): boolean {
+/** What the sign of a currency most probably means. */
+export const currencyOfSign: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 'USD' };
+
+/** A currency that most rows leave blank is not that of their amounts. */
+function canBe(column: MappedColumn, cells: readonly string[], rows: number): boolean {
   if (cells.length === 0) return true;
   if (column === 'name') return share(cells, (cell) => /\p{L}{3}/u.test(cell)) > 0.5;
   if (column === 'date' || column === 'settleDate') return share(cells, looksLikeDay) > 0.5;
-  if (column === 'currency') return share(cells, (cell) => /^[A-Za-z]{3}$/.test(cell)) > 0.8;
+  if (column === 'currency') return cells.length > rows * 0.8 && share(cells, (cell) => /^[A-Za-z]{3}$/.test(cell)) > 0.8;
   if (column === 'fxRate') return share(cells, isNumber) > 0.6 && !cells.every((cell) => /^1(?:[.,]0+)?$/.test(cell));
   return !numeric.has(column) || share(cells, isNumber) > 0.6;
 }
@@ -214,6 +223,7 @@ function share(cells: readonly string[], is: (cell: string) => boolean): number 
 function bareName(name: string): string {
   return withoutAccents(name)
     .replace(/\s*\([^)]*\)\s*$/, '')
+    .replace(/\s+(?:in )?(?:eur|euro|gbp|usd|chf)$/, '')
     .replace(/[_\s]+/g, ' ')
     .replace(/[:*]+$/, '')
     .trim();

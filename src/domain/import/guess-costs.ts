@@ -77,7 +77,7 @@ function incomeBasis(income: readonly Numbers[]): CostBasis | 'unknown' {
   return votes.size === 1 && only ? only : 'unknown';
 }
 
-function reader({ columns, words, numbers: shape, prose, pricesInPence }: Mapping, names: readonly string[]) {
+function reader({ columns, words, numbers: shape, prose, text: elsewhere, pricesInPence }: Mapping, names: readonly string[]) {
   const at = (column: MappedColumn) => names.indexOf(columns[column] ?? '\0');
   const meanings = new Map<string, MappedMeaning>(words.map(({ word, meaning }) => [word, meaning]));
   const cell = (cells: readonly string[], column: MappedColumn) => (cells[at(column)] ?? '').trim();
@@ -85,20 +85,21 @@ function reader({ columns, words, numbers: shape, prose, pricesInPence }: Mappin
     const read = readNumberOf(text, shape);
     return read === null ? zero : decimal(read);
   };
-  const inText = (cells: readonly string[], pattern: RegExp) => number(pattern.exec(cell(cells, 'type').slice(0, 200))?.[1] ?? '');
+  const textAt = elsewhere === undefined ? at('type') : names.indexOf(elsewhere);
+  const inText = (cells: readonly string[], pattern: RegExp) => number(pattern.exec((cells[textAt] ?? '').slice(0, 200))?.[1] ?? '');
   return {
     meaning: (cells: readonly string[]) => {
       const text = cell(cells, 'type');
-      return meanings.get(prose ? kindPhrase(text) : text) ?? null;
+      return meanings.get(prose && elsewhere === undefined ? kindPhrase(text) : text) ?? null;
     },
     numbers: (cells: readonly string[]): Numbers => {
       const of = (column: MappedColumn) => number(cell(cells, column));
       const price = columns.price === undefined && prose === 'trades' ? inText(cells, /@\s*([\d.,']*\d)/) : of('price');
       return {
         amount: columns.amount === undefined ? of('received').abs().minus(of('paid').abs()) : of('amount'),
-        units: columns.units === undefined && prose === 'trades' ? inText(cells, /([\d.,']*\d)\s*@/) : of('units'),
+        units: columns.units === undefined && prose === 'trades' ? inText(cells, /([\d.,']*\d)(?:\/[\d.,]+)?\s*@/) : of('units'),
         price: pricesInPence ? price.times(decimal('0.01')) : price,
-        charges: of('charges'),
+        charges: of('charges').abs().plus(of('moreCharges').abs()),
         tax: of('tax'),
         accrued: of('accrued'),
       };

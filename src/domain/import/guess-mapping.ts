@@ -1,8 +1,8 @@
 import { guessCosts } from './guess-costs.ts';
-import { currencyInName, type FileColumn, guessNamedColumns, isInPence, typeNameScore } from './column-names.ts';
+import { currencyInName, currencyOfSign, type FileColumn, guessNamedColumns, isInPence, typeNameScore } from './column-names.ts';
 import { columnNames } from './header.ts';
 import { guessMeaning, kindPhrase, type MappedMeaning, withoutAccents } from './kind-words.ts';
-import { mappedColumns, type MappedColumn, type Mapping, mappingLimits, type Prose, type SignRule } from './mapping.ts';
+import { blankCells, mappedColumns, type MappedColumn, type Mapping, mappingLimits, type Prose, type SignRule } from './mapping.ts';
 import { dateShapeOf } from './read-day.ts';
 import { numberShapeOf, readNumberOf } from './read-number.ts';
 
@@ -16,10 +16,11 @@ export function guessColumns(columns: readonly FileColumn[]): Mapping['columns']
 
 /** Where no column is called the name of the security, the description beside its ISIN or symbol is. */
 function nameInNote(found: Mapping['columns'], columns: readonly FileColumn[]): Mapping['columns'] {
-  const { note, name, isin, symbol } = found;
-  if (name !== undefined || note === undefined || (isin === undefined && symbol === undefined)) return {};
+  const { note, name, isin, symbol, units } = found;
+  const namesSecurities = isin !== undefined || symbol !== undefined || units !== undefined;
+  if (name !== undefined || note === undefined || !namesSecurities) return {};
   const cells = columns.find((column) => column.name === note)?.cells ?? [];
-  return cells.some((cell) => cell.length > 60) ? {} : { name: note };
+  return cells.some((cell) => cell.length > 60 || tradeText.test(cell)) ? {} : { name: note };
 }
 
 /** So many of its cells have a meaning at least, where a column is taken for that of types without being called so. */
@@ -78,7 +79,7 @@ export function headerLineOf(rows: readonly (readonly string[])[]): number {
 export function columnsOfFile(header: readonly string[], rows: readonly (readonly string[])[]): FileColumn[] {
   return columnNames(header).map((name, at) => ({
     name,
-    cells: rows.map((cells) => (cells[at] ?? '').trim()).filter((cell) => cell !== ''),
+    cells: rows.map((cells) => (cells[at] ?? '').trim()).filter((cell) => cell !== '' && !blankCells.includes(cell)),
   }));
 }
 
@@ -101,8 +102,8 @@ function completed(
   const cellsOf = (column: MappedColumn) => columns.find(({ name }) => name === is[column])?.cells ?? [];
   const numbers = (['amount', 'received', 'paid', 'price', 'units', 'charges'] as const).flatMap(cellsOf);
   const types = cellsOf('type');
-  const prose = proseOf(is, types);
-  const words = wordsIn(types, prose).flatMap((word) => {
+  const { prose, text } = proseIn(is, columns);
+  const words = wordsIn(types, text === undefined ? prose : null).flatMap((word) => {
     const meaning = guessMeaning(word);
     return meaning === null ? [] : [{ word, meaning }];
   });
@@ -113,11 +114,15 @@ function completed(
     dates: dateShapeOf(cellsOf('date')) ?? 'day-first',
     numbers: numberShapeOf(numbers) ?? (commasIn(numbers) ? 'comma' : 'point'),
     signs: 'signed',
-    currency: is.currency === undefined ? currencyInName(is.amount ?? is.received ?? '') : null,
+    currency:
+      is.currency === undefined
+        ? currencyShown(is.amount ?? is.received ?? '', [...cellsOf('amount'), ...cellsOf('received'), ...cellsOf('paid')])
+        : null,
     pricesInPence: is.price !== undefined && isInPence(is.price),
     words,
     unnamed: { in: 'Contribution', out: 'Withdrawal' },
     prose,
+    ...(text !== undefined && { text }),
   };
   const signed = { ...mapping, signs: signsOf(mapping, columns, rows) };
   return {
@@ -130,6 +135,13 @@ function completed(
   };
 }
 
+/** The currency that the name of the amounts or their signs show. */
+function currencyShown(name: string, amounts: readonly string[]): string | null {
+  const shown = new Set(amounts.flatMap((cell) => /[£€$]/.exec(cell)?.[0] ?? []));
+  const [only] = shown;
+  return currencyInName(name) ?? (shown.size === 1 && only !== undefined ? (currencyOfSign[only] ?? null) : null);
+}
+
 /** Whether more numbers show a comma than a point, where a file writes both. */
 function commasIn(cells: readonly string[]): boolean {
   const shown = (shape: 'point' | 'comma') => cells.filter((cell) => numberShapeOf([cell]) === shape).length;
@@ -139,10 +151,20 @@ function commasIn(cells: readonly string[]): boolean {
 /** So many of the rows have a text of their own where texts are sentences. */
 const mostSame = 0.5;
 
-/** What the texts of types hold besides the type. */
-export function proseOf({ units, price }: Mapping['columns'], types: readonly string[]): Prose | null {
+const tradeText = /\d\s*@\s*\d/;
+
+/** Returns what the texts of types, or those of another column, hold besides the type. */
+export function proseIn(is: Mapping['columns'], columns: readonly FileColumn[]): { readonly prose: Prose | null; readonly text?: string } {
+  const cellsOf = (column: string | undefined) => columns.find(({ name }) => name === column)?.cells ?? [];
+  const prose = proseOf(is, cellsOf(is.type));
+  if (prose !== null || (is.units !== undefined && is.price !== undefined)) return { prose };
+  const text = columns.find(({ cells }) => cells.some((cell) => tradeText.test(cell)))?.name;
+  return text === undefined ? { prose } : { prose: 'trades', text };
+}
+
+function proseOf({ units, price }: Mapping['columns'], types: readonly string[]): Prose | null {
   if (units !== undefined && price !== undefined) return null;
-  if (types.some((text) => /\d\s*@\s*\d/.test(text))) return 'trades';
+  if (types.some((text) => tradeText.test(text))) return 'trades';
   const isVaried = new Set(types.map(kindPhrase)).size > Math.max(types.length * mostSame, 3);
   return isVaried && types.some((text) => /\d/.test(text)) ? 'sentences' : null;
 }
@@ -152,7 +174,11 @@ function isBelow(cell: string): boolean {
 }
 
 /** Amounts without any sign, with the sign of the holding where something was traded, or with that of cash. */
-function signsOf({ columns: is, words, prose }: Mapping, columns: readonly FileColumn[], rows: readonly (readonly string[])[]): SignRule {
+function signsOf(
+  { columns: is, words, prose, text: elsewhere }: Mapping,
+  columns: readonly FileColumn[],
+  rows: readonly (readonly string[])[],
+): SignRule {
   const at = columns.findIndex(({ name }) => name === is.amount);
   if (at < 0) return 'signed';
   const typeAt = columns.findIndex(({ name }) => name === is.type);
@@ -160,7 +186,9 @@ function signsOf({ columns: is, words, prose }: Mapping, columns: readonly FileC
   const amounts = rows.flatMap((cells) => {
     const amount = (cells[at] ?? '').trim();
     const text = (cells[typeAt] ?? '').trim();
-    return /[1-9]/.test(amount) ? [{ isBelow: isBelow(amount), meaning: meanings.get(prose ? kindPhrase(text) : text) }] : [];
+    return /[1-9]/.test(amount)
+      ? [{ isBelow: isBelow(amount), meaning: meanings.get(prose && elsewhere === undefined ? kindPhrase(text) : text) }]
+      : [];
   });
   const others = amounts.filter(({ meaning }) => meaning !== 'reversal');
   if (!others.some((each) => each.isBelow)) return others.length > 0 ? 'by-type' : 'signed';

@@ -23,8 +23,12 @@ export const mappedMeanings = [
 ] as const satisfies readonly (TransactionType | 'payment' | 'transfer' | 'reinvestment' | 'reversal' | 'ignored')[];
 export type MappedMeaning = (typeof mappedMeanings)[number];
 
-/** Phrases that decide wherever they stand: their single words would say something else. */
+/** Phrases that decide wherever they stand, and cells that say no more than a direction: their single words would say something else. */
 const phrases: readonly (readonly [RegExp, MappedMeaning])[] = [
+  [/^(?:af|debit|debet|dr|d|soll|belastung|χρεωση)$/, 'Withdrawal'],
+  [/^(?:bij|credit|cr|c|haben|gutschrift|πιστωση)$/, 'Contribution'],
+  [/^b$/, 'Purchase'],
+  [/^s$/, 'Sale'],
   [/\b(?:storno|stornierung|reversal|extourne|annulation|annullamento|rettifica)\b|αντιλογισμ|ακυρωση/, 'reversal'],
   [
     /\b(?:cash (?:out for|in from) (?:buy|sell|dividend)|cash out for dividend reinvestment|sweep|reservation|ring-?fenced|flatexdegiro|internal transfer)\b/,
@@ -36,7 +40,10 @@ const phrases: readonly (readonly [RegExp, MappedMeaning])[] = [
     'reinvestment',
   ],
   [/\b(?:buy|purchase) from dividend\b/, 'Purchase'],
-  [/\b(?:cash transfer|bank transfer|wire transfer|wire|sepa|bacs|chaps)\b/, 'payment'],
+  [
+    /\b(?:cash transfer|bank transfer|funds transfer|fund transfer|direct debit|uberweisung|wire transfer|wire|sepa|bacs|chaps)\b/,
+    'payment',
+  ],
 ];
 
 /**
@@ -58,22 +65,22 @@ const words: readonly (readonly [RegExp, MappedMeaning])[] = [
     'Exchange',
   ],
   [
-    /\b(?:fee|fees|charge|charges|commission|commissions|levy|gebuhr|gebuhren|spesen|kosten|\w+kosten|\w+gebuhr|\w+gebuhren|frais|courtage|commissione|commissioni|bollo|comision|comisiones)\b|χρεωση|προμηθεια|εξοδα/,
+    /\b(?:fee|fees|charge|charges|commission|commissions|levy|gebuhr|gebuhren|entgelt|entgelte|spesen|kosten|\w+kosten|\w+gebuhr|\w+gebuhren|frais|courtage|commissione|commissioni|bollo|comision|comisiones)\b|χρεωση|προμηθεια|εξοδα/,
     'Charge',
   ],
   [/\b(?:interest|interests|zins|zinsen|\w+zinsen|rente|interessi|interets?|intereses|coupon|cedola|kupon)\b|τοκο|τοκομεριδι/, 'Interest'],
   [
-    /\b(?:dividend|dividends|dividende|dividendo|dividendi|div|distribution|ausschuttung|uitkering|provento|proventi|ertrag|ertragnis)\b|μερισμα/,
+    /\b(?:dividend|dividends|divident|dividende|dividendo|dividendi|div|distribution|ausschuttung|uitkering|provento|proventi|ertrag|ertragnis)\b|μερισμα/,
     'Dividend',
   ],
   [/\b(?:transfer in|in specie in|transferred in|receipt in specie|einlieferung|depoteingang)\b|μεταφορα απο/, 'TransferIn'],
   [/\b(?:transfer out|in specie out|transferred out|auslieferung|depotausgang)\b|μεταφορα προς/, 'TransferOut'],
   [
-    /\b(?:buy|bought|purchase|purchased|subscription|savings plan|sparplan|kauf|kaufen|koop|aankoop|achat|acquisto|compra|souscription|sottoscrizione|zeichnung)\b|αγορα|εγγραφη/,
+    /\b(?:buy|bought|purchase|purchased|subscription|savings plan|sparplan|kauf|kaufen|koop|aankoop|open position|position opened|achat|acquisto|compra|souscription|sottoscrizione|zeichnung)\b|αγορα|εγγραφη/,
     'Purchase',
   ],
   [
-    /\b(?:sell|sold|sale|redemption|disposal|maturity|verkauf|verkaufen|verkoop|vente|vendita|venta|rimborso|remboursement|ruckzahlung|tilgung)\b|πωληση|εξαγορα/,
+    /\b(?:sell|sold|sale|position closed|close position|closed position|redemption|disposal|maturity|verkauf|verkaufen|verkoop|vente|vendita|venta|rimborso|remboursement|ruckzahlung|tilgung)\b|πωληση|εξαγορα/,
     'Sale',
   ],
   [
@@ -90,7 +97,7 @@ const words: readonly (readonly [RegExp, MappedMeaning])[] = [
 
 /** Returns what a word for a type probably means; `null` where nothing says it. */
 export function guessMeaning(word: string): MappedMeaning | null {
-  const bare = withoutAccents(word.slice(0, mostLooked)).replaceAll('_', ' ');
+  const bare = withoutAccents(word.slice(0, mostLooked).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).replaceAll('_', ' ');
   const [first = '', ...others] = bare.split(/\s+/);
   const meant = (among: typeof words, text: string) => among.find(([pattern]) => pattern.test(text))?.[1];
   const traded = others.length >= firstWords ? meant(trades, first) : undefined;

@@ -1,7 +1,7 @@
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 import { chargeCategoryOf, mappedMeanings, type MappedMeaning } from './kind-words.ts';
 import type { Condition, CurrencySource, Kind, Layout, NumberSource, SecuritySources, Table, TextSource } from './layout.ts';
-import type { CostKind, Mapping, Prose } from './mapping.ts';
+import { blankCells, type CostKind, type Mapping, type Prose } from './mapping.ts';
 import { transactionNeeds } from './transaction-needs.ts';
 
 /** Numbers as texts write them, in whichever way. */
@@ -9,7 +9,7 @@ const digits = "[\\d.,'\u2019]*\\d";
 
 /** What stands beside the type in a text: `Koop 40 @ 61,25 EUR`, `Purchase 3,200 NORTHWIND GLOBAL TRUST`. */
 const traded = {
-  units: `(${digits})\\s*@`,
+  units: `(${digits})(?:/${digits})?\\s*@`,
   price: `@\\s*(${digits})`,
   priceUnit: `@\\s*${digits}\\s*([A-Z]{3})`,
 } as const;
@@ -41,14 +41,19 @@ export function layoutOf(mapping: Mapping): Layout {
     ...given(unitsOf(mapping), (units) => ({ units })),
     ...given(priceOf(mapping), (price) => ({ price })),
     ...(mapping.prose === 'trades' && columns.charges === undefined && { derivesCharges: true as const }),
-    ...given(columns.charges, (size) => ({ charges: { size } })),
+    ...given(chargesOf(columns), (charges) => ({ charges })),
     ...given(columns.tax, (size) => ({ tax: { size } })),
     ...given(columns.accrued, (size) => ({ accrued: { size } })),
     ...given(columns.balance, (balance) => ({ balance })),
     ...given(columns.fxRate, (fxRate) => ({ fxRate })),
     ...given(columns.account, (account) => ({ account })),
   };
-  return { source, dates, numbers, tables: [table], joinsRows: true };
+  return { source, dates, numbers, blanks: blankCells, tables: [table], joinsRows: true };
+}
+
+function chargesOf({ charges, moreCharges }: Mapping['columns']): NumberSource | undefined {
+  const columns = [charges, moreCharges].flatMap((column) => (column === undefined ? [] : [{ size: column }]));
+  return columns.length > 1 ? { sum: columns } : columns[0];
 }
 
 function given<Value, Part extends object>(value: Value | undefined, part: (value: Value) => Part): Part | undefined {
@@ -60,19 +65,20 @@ function currencyOf({ columns, currency }: Mapping): CurrencySource {
   return currency === null ? { from: 'portfolio' } : { always: currency };
 }
 
-function priceUnitOf({ columns, prose, pricesInPence }: Mapping, currency: CurrencySource): CurrencySource {
+/** Of a price in a text, where the texts of the file name it there. */
+function priceUnitOf({ columns, prose, text, pricesInPence }: Mapping, currency: CurrencySource): CurrencySource {
   if (pricesInPence) return { always: 'GBX' };
-  const isInText = prose === 'trades' && columns.price === undefined && columns.type !== undefined;
+  const isInText = prose === 'trades' && columns.price === undefined && text === undefined && columns.type !== undefined;
   return isInText ? { column: columns.type, pattern: traded.priceUnit } : currency;
 }
 
-function unitsOf({ columns, prose }: Mapping): NumberSource | undefined {
+function unitsOf({ columns, prose, text }: Mapping): NumberSource | undefined {
   if (columns.units !== undefined) return columns.units;
-  return textOf(columns.type, prose, { trades: traded.units, sentences: sentence.units });
+  return textOf(text ?? columns.type, prose, { trades: traded.units, sentences: sentence.units });
 }
 
-function priceOf({ columns, prose }: Mapping): NumberSource | undefined {
-  return columns.price ?? textOf(columns.type, prose, { trades: traded.price });
+function priceOf({ columns, prose, text }: Mapping): NumberSource | undefined {
+  return columns.price ?? textOf(text ?? columns.type, prose, { trades: traded.price });
 }
 
 function textOf(column: string | undefined, prose: Prose | null | undefined, patterns: Partial<Record<Prose, string>>) {
@@ -118,15 +124,16 @@ function leftOutKinds({ columns: { status } }: Mapping): Kind[] {
 function kindsOf(mapping: Mapping): Kind[] {
   const { columns, words, unnamed, prose } = mapping;
   const { type } = columns;
+  const isPhrase = prose && mapping.text === undefined;
   if (type === undefined) {
     return (['in', 'out'] as const).flatMap((sign) =>
       ofMeaning(mapping, { meaning: unnamed[sign], when: signed(mapping, sign), word: '' }),
     );
   }
   const said = words.flatMap(({ word, meaning }) =>
-    ofMeaning(mapping, { meaning, when: [prose ? { column: type, phrase: word } : { column: type, is: [word] }], word }),
+    ofMeaning(mapping, { meaning, when: [isPhrase ? { column: type, phrase: word } : { column: type, is: [word] }], word }),
   );
-  return prose === 'sentences' ? [...said, ...unsaidKinds(mapping, type)] : said;
+  return [...said, ...(prose === 'sentences' ? unsaidKinds(mapping, type) : []), ...tradedKinds(mapping)];
 }
 
 /** Sentences differ from row to row: those that no one has explained are told by their words. */
@@ -135,6 +142,20 @@ function unsaidKinds(mapping: Mapping, type: string): Kind[] {
   return mappedMeanings
     .filter((meaning) => explained.has(meaning))
     .flatMap((meaning) => ofMeaning(mapping, { meaning, when: [{ column: type, meaning }], word: '' }));
+}
+
+/**
+ * A row with units, a price and a security is a trade though no word says so, where columns of their own tell money in from money out: some
+ * files name the security where others name the type.
+ */
+function tradedKinds(mapping: Mapping): Kind[] {
+  const { units, price, symbol, isin, sedol, amount } = mapping.columns;
+  const security = isin ?? symbol ?? sedol;
+  if (units === undefined || price === undefined || security === undefined || amount !== undefined) return [];
+  const when = [units, price].map((column) => ({ column, matches: '[1-9]' }));
+  const bySign = (sign: 'in' | 'out', type: 'Purchase' | 'Sale') =>
+    kindOf(mapping, { meaning: type, word: '', type, when: [{ column: security, matches: '.' }, ...when, ...signed(mapping, sign)] });
+  return [bySign('out', 'Purchase'), bySign('in', 'Sale')];
 }
 
 /** A row whose cash came in, or went out, by the sign of its column. */
@@ -231,10 +252,11 @@ function withCosts(cash: NumberSource, costs: readonly NumberSource[]): NumberSo
   return { difference: [cash, { sum: costs }] };
 }
 
-function costsOnTop({ columns: { charges, tax }, costs = {} }: Mapping, type: TransactionType): NumberSource[] {
-  const onTop = (kind: CostKind, column: string | undefined): NumberSource[] =>
-    column !== undefined && costs[kind] === 'outside' ? [{ size: column }] : [];
-  if (type === 'Purchase' || type === 'Sale') return [...onTop('charges', charges), ...onTop('tax', tax)];
+function costsOnTop({ columns, costs = {} }: Mapping, type: TransactionType): NumberSource[] {
+  const tax: NumberSource | undefined = columns.tax === undefined ? undefined : { size: columns.tax };
+  const onTop = (kind: CostKind, cost: NumberSource | undefined): NumberSource[] =>
+    cost !== undefined && costs[kind] === 'outside' ? [cost] : [];
+  if (type === 'Purchase' || type === 'Sale') return [...onTop('charges', chargesOf(columns)), ...onTop('tax', tax)];
   return type === 'Dividend' || type === 'Interest' ? onTop('incomeTax', tax) : [];
 }
 
@@ -245,8 +267,9 @@ function directionOf(type: TransactionType): 'in' | 'out' | undefined {
 
 /** What was paid is more by charges and tax, what was received less. */
 function computed(mapping: Mapping, direction: 'in' | 'out' | undefined): NumberSource {
-  const { charges, tax } = mapping.columns;
-  const costs = [charges, tax].flatMap((column) => (column === undefined ? [] : [{ size: column }]));
+  const { tax } = mapping.columns;
+  const charges = chargesOf(mapping.columns);
+  const costs: NumberSource[] = [...(charges === undefined ? [] : [charges]), ...(tax === undefined ? [] : [{ size: tax }])];
   if (costs.length === 0) return gross(mapping);
   return direction === 'out' ? { sum: [gross(mapping), ...costs] } : { difference: [gross(mapping), { sum: costs }] };
 }

@@ -18,6 +18,7 @@ export const mappedColumns = [
   'balance',
   'currency',
   'charges',
+  'moreCharges',
   'tax',
   'accrued',
   'fxRate',
@@ -67,6 +68,8 @@ export interface Mapping {
   readonly costs?: CostBases;
   /** Texts of the column of types hold more than the type, such as what was bought. Not there in what was explained before they were read. */
   readonly prose?: Prose | null;
+  /** The column of the texts, where it is another than that of types. */
+  readonly text?: string;
 }
 
 function hasAmount({ amount, received, paid, units, price }: Mapping['columns']): boolean {
@@ -77,19 +80,30 @@ function hasAmount({ amount, received, paid, units, price }: Mapping['columns'])
 export const proseKinds = ['trades', 'sentences'] as const;
 export type Prose = (typeof proseKinds)[number];
 
+/** Cells that say that there is nothing. */
+export const blankCells: readonly string[] = ['-', '--', 'n/a', 'N/A', 'n.a.', 'na', 'NA', 'None', 'none', 'null', 'NULL', 'NaN', 'nan'];
+
 /** In characters and numbers, of what someone may explain. */
 export const mappingLimits = { columns: 200, columnName: 200, words: 100, word: 200, source: 80 };
 
 /** What is still missing before rows can be read. */
 export type MappingGap = OwnGap | 'repeated-column' | 'holdings';
-type OwnGap = 'date' | 'amount' | 'words' | 'source' | 'costs';
+type OwnGap = 'date' | 'amount' | 'direction' | 'words' | 'source' | 'costs';
 
-export function gapsIn({ columns, words, source, costs = {} }: Mapping): OwnGap[] {
-  return [
-    ...(source === '' ? (['source'] as const) : []),
-    ...(columns.date === undefined ? (['date'] as const) : []),
-    ...(hasAmount(columns) ? [] : (['amount'] as const)),
-    ...(columns.type !== undefined && words.length === 0 ? (['words'] as const) : []),
-    ...(Object.values(costs).includes('unknown') ? (['costs'] as const) : []),
-  ];
+export function gapsIn(mapping: Mapping): OwnGap[] {
+  const { columns, words, source, costs = {} } = mapping;
+  const isMissing: Readonly<Record<OwnGap, boolean>> = {
+    source: source === '',
+    date: columns.date === undefined,
+    amount: !hasAmount(columns),
+    direction: saysNoDirection(mapping),
+    words: columns.type !== undefined && words.length === 0,
+    costs: Object.values(costs).includes('unknown'),
+  };
+  return (Object.keys(isMissing) as OwnGap[]).filter((gap) => isMissing[gap]);
+}
+
+/** Amounts without a sign, and no word that says whether the money came in or went out. */
+function saysNoDirection({ columns, signs }: Mapping): boolean {
+  return columns.type === undefined && columns.amount !== undefined && signs === 'by-type';
 }

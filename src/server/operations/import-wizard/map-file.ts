@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { RowConverter } from '#domain/import/convert-rows.ts';
 import { shapesIn } from '#domain/import/detect-layout.ts';
 import { columnNames } from '#domain/import/header.ts';
-import { columnsOfFile, guessMapping, headerLineOf, looksLikeHoldings, proseOf, wordsIn } from '#domain/import/guess-mapping.ts';
+import { columnsOfFile, guessMapping, headerLineOf, looksLikeHoldings, proseIn, wordsIn } from '#domain/import/guess-mapping.ts';
 import { guessCosts } from '#domain/import/guess-costs.ts';
 import { joinRows } from '#domain/import/join-rows.ts';
 import { guessMeaning } from '#domain/import/kind-words.ts';
@@ -113,7 +113,10 @@ function wordsWith(mapping: Mapping, header: readonly string[], below: readonly 
   if (type === undefined) return [];
   const meanings = new Map(mapping.words.map(({ word, meaning }) => [word, meaning]));
   const cells = cellsIn(below, header.indexOf(type));
-  return wordsIn(cells, mapping.prose ?? null).map((word) => ({ word, meaning: meanings.get(word) ?? null }));
+  return wordsIn(cells, mapping.text === undefined ? (mapping.prose ?? null) : null).map((word) => ({
+    word,
+    meaning: meanings.get(word) ?? null,
+  }));
 }
 
 const examplesShown = 2;
@@ -189,8 +192,8 @@ interface Said {
 function asSaid(form: MappingForm, { header, below, suggested }: Said): Mapping {
   const columns = saidColumns(form, header);
   const types = cellsIn(below, header.indexOf(columns.type ?? '\0'));
-  const prose = proseOf(columns, types);
-  const words = wordsIn(types, prose).flatMap((word) => {
+  const { prose, text } = proseIn(columns, columnsOfFile(header, below));
+  const words = wordsIn(types, text === undefined ? prose : null).flatMap((word) => {
     const meaning = form.words.has(word) ? form.words.get(word) : guessMeaning(word);
     return meaning ? [{ word, meaning }] : [];
   });
@@ -206,6 +209,7 @@ function asSaid(form: MappingForm, { header, below, suggested }: Said): Mapping 
     words,
     unnamed: { in: form.in, out: form.out },
     prose,
+    ...(text !== undefined && { text }),
   };
   return { ...mapping, costs: saidCosts(form, guessCosts(mapping, below, header)) };
 }
