@@ -6,9 +6,16 @@ export interface SiteLink {
   readonly href: string;
 }
 
+/** An entry of the menu; what leads nowhere itself has entries below it. */
+export interface SiteMenuEntry {
+  readonly label: string;
+  readonly href: string | null;
+  readonly below: readonly SiteLink[];
+}
+
 /** The header and footer data of every page of the public site. */
 export interface SiteFrame {
-  readonly menu: readonly SiteLink[];
+  readonly menu: readonly SiteMenuEntry[];
   /** Pages that the foot leads to: those that the menu does not show. */
   readonly further: readonly SiteLink[];
   readonly offices: readonly { readonly place: string; readonly lines: readonly string[]; readonly phone: string }[];

@@ -67,7 +67,17 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
     { id: 'accounts', collections: ['people', 'organisations', 'groups', 'access-groups', 'api-clients'] },
     {
       id: 'content',
-      collections: ['pages', 'posts', 'team', 'testimonials', 'commentary', 'enquiries', 'risk-profiles', 'message-templates'],
+      collections: [
+        'pages',
+        'navigation',
+        'posts',
+        'team',
+        'testimonials',
+        'commentary',
+        'enquiries',
+        'risk-profiles',
+        'message-templates',
+      ],
     },
     {
       id: 'portals',

@@ -73,6 +73,7 @@ const listed = { ...entry, hidden: 'no' };
 const content = {
   pages: { ...listed, type: 'Landing', protected: 'no', promoted: 'no' },
   posts: { ...listed, publishdate: '2026-01-31' },
+  navigation: { ...entry, leadsTo: 'none' },
   team: entry,
   testimonials: listed,
   enquiries: { email: 'visitor@home.example', received: '2026-01-31', progress: 'new' },

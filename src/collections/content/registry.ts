@@ -1,12 +1,13 @@
 import { commentary } from './commentary.ts';
 import { enquiries } from './enquiries.ts';
+import { navigation } from './navigation.ts';
 import { pages } from './pages.ts';
 import { posts } from './posts.ts';
 import { team } from './team.ts';
 import { testimonials } from './testimonials.ts';
 
 /** Every content collection, by its address. */
-const content = { pages, posts, team, testimonials, commentary, enquiries };
+const content = { pages, navigation, posts, team, testimonials, commentary, enquiries };
 type Content = typeof content;
 
 export type ContentId = keyof Content;

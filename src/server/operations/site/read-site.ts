@@ -6,7 +6,6 @@ import {
   type SiteEntry,
   type SiteFrame,
   type SiteHome,
-  type SiteLink,
   type SitePerson,
   type SitePost,
   type SitePosts,
@@ -15,15 +14,12 @@ import { AppError } from '#domain/errors.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { PublishedEntry } from '../../db/queries/content/published-content.ts';
 import type { Visit } from '../../visit.ts';
+import { homeSlug, linkTo, maxPages, readMenu } from './read-menu.ts';
 import { languagesFor, spoken, written } from './spoken.ts';
 
-/** More pages are in no menu. */
-const maxPages = 40;
 /** More of a kind are not shown on the home page. */
 const shownAtHome = { people: 4, quotes: 3, posts: 3, promoted: 3 };
 const maxPeople = 100;
-/** The slug of the page that is shown at `/`. */
-const homeSlug = 'home';
 
 type SiteVisit = Pick<Visit, 'actor' | 'db' | 'locale' | 'variant' | 'signedIn' | 'today'>;
 type Published = Pick<Queries, 'publishedContent'>;
@@ -33,21 +29,17 @@ export interface FrameQuestion {
   readonly hasAnsweredCookies: boolean;
 }
 
-/** The frame of the public site, whose menu are the published pages that the reader may read. */
+/** The frame of the public site, with the menu as its reader may see it. */
 export async function readSiteFrame(visit: SiteVisit, { hasAnsweredCookies }: FrameQuestion): Promise<SiteFrame> {
   const languages = languagesFor(visit);
-  const { pages, hasTeam, hasPosts } = await visit.db.read(async ({ publishedContent }) => ({
-    pages: await publishedContent.list('pages', { by: 'order', limit: maxPages }),
+  const { menu, hasTeam, hasPosts } = await visit.db.read(async ({ publishedContent }) => ({
+    menu: await readMenu({ publishedContent }, languages),
     hasTeam: (await publishedContent.list('team', { by: 'order', limit: 1 })).length > 0,
     hasPosts: (await publishedContent.posts({ limit: 1 })).length > 0,
   }));
-  const others = pages.filter(({ slug }) => slug !== homeSlug);
-  const links = (hidden: boolean) =>
-    others.filter(({ values }) => (values.hidden === true) === hidden).map((page) => linkTo(page, languages));
   const { offices, social } = visit.variant.brand;
   return {
-    menu: links(false),
-    further: links(true),
+    ...menu,
     offices: offices.map(({ place, lines, phone }) => ({ place: place[visit.locale], lines: lines[visit.locale], phone })),
     hasTeam,
     hasPosts,
@@ -201,10 +193,6 @@ function pageText({ values }: PublishedEntry, languages: readonly Locale[]) {
 /** A page of this site, or an address elsewhere that is encrypted; anything else leads nowhere. */
 function safeTarget(target: string): string | null {
   return /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/.test(target) ? target : null;
-}
-
-function linkTo({ id, slug, values }: PublishedEntry, languages: readonly Locale[]): SiteLink {
-  return { label: spoken(values, 'menuLabel', languages) ?? values.name, href: `/${slug ?? id}` };
 }
 
 function personOf({ id, values }: PublishedEntry, languages: readonly Locale[]): SitePerson {

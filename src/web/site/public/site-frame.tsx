@@ -7,6 +7,7 @@ import { BrandLine } from '../../ui/brand/brand-line.tsx';
 import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { SiteLinks, SiteMenu } from './site-menu.tsx';
 import styles from './site.module.css';
 
 export interface SiteFrameProps {
@@ -42,7 +43,7 @@ function Header({ brand, languages, frame, here }: SiteFrameProps) {
           <BrandLine brand={brand} />
         </a>
         <nav className={styles.menu} aria-label={texts('publicSite.menu')}>
-          <Links links={frame.menu} here={here} />
+          <SiteMenu entries={frame.menu} here={here} group="menu" />
         </nav>
         <div className={styles.doors}>
           <LanguageMenu languages={languages} />
@@ -53,7 +54,7 @@ function Header({ brand, languages, frame, here }: SiteFrameProps) {
             <span aria-hidden="true" />
           </summary>
           <nav aria-label={texts('publicSite.menu')}>
-            <Links links={frame.menu} here={here} />
+            <SiteMenu entries={frame.menu} here={here} group="small-menu" />
             {!frame.isSignedIn && <a href={href('/signup')}>{texts('signIn.createAccount')}</a>}
             <LanguageMenu languages={languages} align="start" />
           </nav>
@@ -63,7 +64,7 @@ function Header({ brand, languages, frame, here }: SiteFrameProps) {
   );
 }
 
-/** Links of the footer: the team, the posts, and pages that the menu hides. */
+/** Links of the footer: the team, the posts, and pages to which the menu does not lead. */
 function useFurther({ further, hasTeam, hasPosts }: Frame): readonly SiteLink[] {
   const texts = useTexts();
   return [
@@ -71,14 +72,6 @@ function useFurther({ further, hasTeam, hasPosts }: Frame): readonly SiteLink[] 
     ...(hasPosts ? [{ label: texts('publicSite.posts'), href: href('/posts') }] : []),
     ...further,
   ];
-}
-
-function Links({ links, here }: { readonly links: readonly SiteLink[]; readonly here: string }) {
-  return links.map((link) => (
-    <a key={link.href} href={link.href} aria-current={link.href === here ? 'page' : undefined}>
-      {link.label}
-    </a>
-  ));
 }
 
 function Doors({ isSignedIn }: { readonly isSignedIn: boolean }) {
@@ -137,7 +130,7 @@ function Foot({ brand, frame }: SiteFrameProps) {
         <div className={styles.legal}>
           <p>{texts('publicSite.warning')}</p>
           <nav aria-label={texts('publicSite.further')}>
-            <Links links={further} here="" />
+            <SiteLinks links={further} here="" />
           </nav>
           <p>
             © {year} {brand.name}

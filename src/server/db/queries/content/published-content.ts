@@ -28,6 +28,13 @@ export interface PublishedPost extends PublishedEntry {
   readonly author: string | null;
 }
 
+/** An entry of the menu, with the page that it leads to where the reader may read it and the menu shows it. */
+export interface MenuEntry {
+  readonly id: string;
+  readonly values: ContentValues;
+  readonly page: PublishedEntry | null;
+}
+
 const orders = { order: 'rank, record_id', latest: 'published_at desc, record_id desc' };
 
 interface WantedPosts {
@@ -47,6 +54,17 @@ export function publishedContent(connection: PoolClient) {
       const asked = `select ${entry} from published_content where collection = $1 ${isDue} order by ${order} limit $2 offset $3`;
       const values = [collection, limit, offset, ...(typeof by === 'string' ? [] : [until ?? null])];
       return (await connection.query<PublishedEntry>(asked, values)).rows;
+    },
+    /** The entries of the menu in their order. */
+    async navigation(limit: number): Promise<MenuEntry[]> {
+      const sql = `
+        select ${hex('entry.record_id')} as id, entry.data as values, case when page.record_id is not null then jsonb_build_object(
+                 'id', ${hex('page.record_id')}, 'slug', page.slug, 'values', page.data, 'publishedAt', page.published_at::text) end as page
+          from published_content entry
+          left join published_content page on entry.data ->> 'leadsTo' = 'page' and page.record_id = (entry.data ->> 'page')::uuid
+                and page.collection = 'pages' and page.data ->> 'hidden' is distinct from 'true'
+         where entry.collection = 'navigation' order by entry.rank, entry.record_id limit $1`;
+      return (await connection.query<MenuEntry>(sql, [limit])).rows;
     },
     /** Posts that lists show, the newest first, with the name of who wrote them. */
     async posts({ limit, offset = 0, tag = null }: WantedPosts): Promise<PublishedPost[]> {
