@@ -100,5 +100,28 @@ export interface SitePosts {
   readonly hasMore: boolean;
 }
 
+/** A part of an excerpt; a hit says what was looked for. */
+export interface ExcerptPart {
+  readonly text: string;
+  readonly isHit: boolean;
+}
+
+export interface SiteHit extends SiteLink {
+  readonly id: string;
+  readonly kind: 'pages' | 'posts' | 'team';
+  readonly excerpt: readonly ExcerptPart[];
+}
+
+/** What a search of the site found; `wanted` is empty before anything is asked. */
+export interface SiteHits {
+  readonly wanted: string;
+  readonly hits: readonly SiteHit[];
+  readonly page: number;
+  readonly hasMore: boolean;
+}
+
+/** How long a question may be. */
+export const longestSearch = 100;
+
 /** How many posts a page of their list has. */
 export const postsOnPage = 12;

@@ -5,6 +5,7 @@ import { BrandLine } from '../ui/brand/brand-line.tsx';
 import type { ShownBrand } from '../ui/brand/shown-brand.ts';
 import { buttonClass } from '../ui/button-look.ts';
 import { LeaveForm } from './leave-form.tsx';
+import { SearchForm } from './search-form.tsx';
 import styles from './error-page.module.css';
 import type { ShownError } from './shown-error.ts';
 
@@ -20,6 +21,7 @@ export function ErrorPage({ brand, isSignedIn, ...shown }: ErrorPageProps) {
       )}
       <main className={styles.place}>
         <ErrorWords brand={brand} {...shown} />
+        {shown.status === 404 && <SearchForm />}
       </main>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/ids.ts';
 import type { SiteLink, SiteMenuEntry } from '#contracts/site.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { MenuEntry, PublishedEntry } from '../../db/queries/content/published-content.ts';
+import type { MenuEntry, PublishedEntry } from '../../db/queries/content/site-content.ts';
 import { spoken } from './spoken.ts';
 
 /** More pages or entries are in no menu. */

@@ -12,7 +12,7 @@ import {
 } from '#contracts/site.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { PublishedEntry } from '../../db/queries/content/published-content.ts';
+import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
 import type { Visit } from '../../visit.ts';
 import { homeSlug, linkTo, maxPages, readMenu } from './read-menu.ts';
 import { languagesFor, spoken, written } from './spoken.ts';

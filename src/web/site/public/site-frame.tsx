@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Search } from 'lucide-react';
 import { href } from 'react-router';
 import type { Locale } from '#contracts/ids.ts';
 import type { SiteFrame as Frame, SiteLink } from '#contracts/site.ts';
@@ -7,6 +8,8 @@ import { BrandLine } from '../../ui/brand/brand-line.tsx';
 import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { SearchForm } from '../search-form.tsx';
 import { SiteLinks, SiteMenu } from './site-menu.tsx';
 import styles from './site.module.css';
 
@@ -46,6 +49,9 @@ function Header({ brand, languages, frame, here }: SiteFrameProps) {
           <SiteMenu entries={frame.menu} here={here} group="menu" />
         </nav>
         <div className={styles.doors}>
+          <a href={href('/search')} className={styles.toSearch} aria-label={texts('site.search')}>
+            <Icon of={Search} size="small" />
+          </a>
           <LanguageMenu languages={languages} />
           <Doors isSignedIn={frame.isSignedIn} />
         </div>
@@ -102,8 +108,9 @@ function Foot({ brand, frame }: SiteFrameProps) {
     <footer className={styles.foot}>
       <div className={styles.wrap}>
         <div className={styles.footColumns}>
-          <div>
+          <div className={styles.footBrand}>
             <BrandLine brand={brand} />
+            <SearchForm />
           </div>
           {offices.map(({ place, lines, phone }) => (
             <address key={place}>

@@ -103,7 +103,7 @@ export function People({ people }: { readonly people: readonly SitePerson[] }) {
   return (
     <ul className={styles.people}>
       {people.map((person) => (
-        <li key={person.id}>
+        <li key={person.id} id={person.id}>
           <span className={styles.portrait} aria-hidden="true">
             {initialsOf(person.name)}
           </span>

@@ -1,19 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { ContentId } from '#collections/content/registry.ts';
-import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { isSlug } from '#domain/content/slug.ts';
 import { isId } from '#domain/is-id.ts';
 import { hex } from '../../hex.ts';
-
-/** An entry as it was published last. */
-export interface PublishedEntry {
-  readonly id: string;
-  readonly slug: string | null;
-  readonly values: ContentValues;
-  /** As the database writes moments. */
-  readonly publishedAt: string;
-}
+import { entryColumns, type PublishedEntry, siteContent } from './site-content.ts';
 
 export interface PublishedRange {
   /** In the order of its collection; what was published last first; or by a field with a date, the latest first. */
@@ -28,13 +19,6 @@ export interface PublishedPost extends PublishedEntry {
   readonly author: string | null;
 }
 
-/** An entry of the menu, with the page that it leads to where the reader may read it and the menu shows it. */
-export interface MenuEntry {
-  readonly id: string;
-  readonly values: ContentValues;
-  readonly page: PublishedEntry | null;
-}
-
 const orders = { order: 'rank, record_id', latest: 'published_at desc, record_id desc' };
 
 interface WantedPosts {
@@ -43,29 +27,17 @@ interface WantedPosts {
   readonly tag?: string | null;
 }
 
-const entry = `${hex('record_id')} as id, slug, data as values, published_at::text as "publishedAt"`;
-
 /** Queries for readers; row-level security limits them to the entries whose access level admits the actor. */
 export function publishedContent(connection: PoolClient) {
   return {
     async list(collection: ContentId, { by, limit, offset = 0, until }: PublishedRange): Promise<PublishedEntry[]> {
       const order = typeof by === 'string' ? orders[by] : `data ->> '${by.date}' desc nulls last, record_id desc`;
       const isDue = typeof by === 'string' ? '' : `and ($4::text is null or data ->> '${by.date}' <= $4)`;
-      const asked = `select ${entry} from published_content where collection = $1 ${isDue} order by ${order} limit $2 offset $3`;
+      const asked = `select ${entryColumns} from published_content where collection = $1 ${isDue} order by ${order} limit $2 offset $3`;
       const values = [collection, limit, offset, ...(typeof by === 'string' ? [] : [until ?? null])];
       return (await connection.query<PublishedEntry>(asked, values)).rows;
     },
-    /** The entries of the menu in their order. */
-    async navigation(limit: number): Promise<MenuEntry[]> {
-      const sql = `
-        select ${hex('entry.record_id')} as id, entry.data as values, case when page.record_id is not null then jsonb_build_object(
-                 'id', ${hex('page.record_id')}, 'slug', page.slug, 'values', page.data, 'publishedAt', page.published_at::text) end as page
-          from published_content entry
-          left join published_content page on entry.data ->> 'leadsTo' = 'page' and page.record_id = (entry.data ->> 'page')::uuid
-                and page.collection = 'pages' and page.data ->> 'hidden' is distinct from 'true'
-         where entry.collection = 'navigation' order by entry.rank, entry.record_id limit $1`;
-      return (await connection.query<MenuEntry>(sql, [limit])).rows;
-    },
+    ...siteContent(connection),
     /** Posts that lists show, the newest first, with the name of who wrote them. */
     async posts({ limit, offset = 0, tag = null }: WantedPosts): Promise<PublishedPost[]> {
       const sql = `
@@ -89,7 +61,7 @@ export function publishedContent(connection: PoolClient) {
     async find(collection: ContentId, address: string): Promise<PublishedEntry | null> {
       if (!isSlug(address)) return null;
       const asked = isId(address) ? '(slug = $2 or record_id = $2::uuid)' : 'slug = $2';
-      const sql = `select ${entry} from published_content where collection = $1 and ${asked} limit 1`;
+      const sql = `select ${entryColumns} from published_content where collection = $1 and ${asked} limit 1`;
       return (await connection.query<PublishedEntry>(sql, [collection, address])).rows[0] ?? null;
     },
     /** Finds the present slug of an entry by a former one; null if the actor may read none. */
