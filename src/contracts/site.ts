@@ -1,3 +1,4 @@
+import type { Locale } from './ids.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
 
 /** A link of the public site. */
@@ -11,6 +12,19 @@ export interface SiteMenuEntry {
   readonly label: string;
   readonly href: string | null;
   readonly below: readonly SiteLink[];
+}
+
+/** Where a page stands among search engines: its one address in the language that it is read in, and those in each of its languages. */
+export interface SiteAddresses {
+  readonly canonical: string;
+  /** Empty where the page is in one language; `x-default` is for readers of any other. */
+  readonly alternates: readonly { readonly language: Locale | 'x-default'; readonly address: string }[];
+}
+
+/** The address of an entry and the languages in which it is written. */
+export interface SitePlace {
+  readonly path: string;
+  readonly languages: readonly Locale[];
 }
 
 /** The header and footer data of every page of the public site. */
@@ -59,6 +73,7 @@ export interface PromotedPage extends SiteLink {
 
 /** The home page: what its own page says, and the beginnings of what else there is. */
 export interface SiteHome {
+  readonly place: SitePlace;
   readonly title: string;
   readonly summary: string | null;
   readonly body: RichText | null;
@@ -71,6 +86,7 @@ export interface SiteHome {
 }
 
 export interface SiteEntry {
+  readonly place: SitePlace;
   readonly title: string;
   readonly summary: string | null;
   readonly body: RichText | null;
@@ -81,6 +97,7 @@ export interface SiteEntry {
 }
 
 export interface SitePost {
+  readonly place: SitePlace;
   readonly title: string;
   readonly summary: string | null;
   readonly keypoints: readonly string[];

@@ -15,7 +15,7 @@ import type { Queries } from '../../db/queries.ts';
 import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
 import type { Visit } from '../../visit.ts';
 import { homeSlug, linkTo, maxPages, readMenu } from './read-menu.ts';
-import { languagesFor, spoken, written } from './spoken.ts';
+import { languagesFor, languagesOf, spoken, written } from './spoken.ts';
 
 /** More of a kind are not shown on the home page. */
 const shownAtHome = { people: 4, quotes: 3, posts: 3, promoted: 3 };
@@ -124,6 +124,7 @@ export async function readSitePost(visit: SiteVisit, address: string): Promise<S
     const tags = tagsOf(values);
     const others = await newestPosts(snapshot, languages, { limit: 4, tag: tags[0] ?? null });
     return {
+      place: { path: `/posts/${post.slug ?? post.id}`, languages: languagesOf(values, languages) },
       title: spoken(values, 'title', languages) ?? values.name,
       summary: spoken(values, 'summary', languages),
       keypoints: (spoken(values, 'keypoints', languages) ?? '').split('\n').filter(Boolean),
@@ -178,10 +179,12 @@ async function newestPosts({ publishedContent }: Published, languages: readonly 
   }));
 }
 
-function pageText({ values }: PublishedEntry, languages: readonly Locale[]) {
+function pageText(page: PublishedEntry, languages: readonly Locale[]) {
+  const { values } = page;
   const label = spoken(values, 'linkLabel', languages);
   const target = typeof values.linkTarget === 'string' ? safeTarget(values.linkTarget) : null;
   return {
+    place: { path: linkTo(page, languages).href, languages: languagesOf(values, languages) },
     title: spoken(values, 'title', languages) ?? values.name,
     summary: spoken(values, 'summary', languages),
     body: written(values, 'body', languages),

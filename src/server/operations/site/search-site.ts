@@ -49,7 +49,8 @@ function placeOf(entry: FoundEntry, languages: ReturnType<typeof languagesFor>) 
 
 function partsOf(excerpt: string): ExcerptPart[] {
   const [start, end] = hitMarks;
-  return excerpt.split(start).flatMap((part, at) => {
+  const line = excerpt.replaceAll(/\s*\n\s*/g, ' · ');
+  return line.split(start).flatMap((part, at) => {
     if (at === 0) return [{ text: part, isHit: false }];
     const [hit = '', after = ''] = part.split(end);
     return [

@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { WaveLines } from '../../ui/brand/wave-lines.tsx';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { ActionLink, DemoCall, People, PostList, SiteText } from './site-parts.tsx';
+import { SiteAnchor } from './site-anchor.tsx';
 import styles from './site.module.css';
 
 /** The home page of a firm that has published one. */
@@ -55,9 +56,9 @@ function SectionHead({ title, more }: { readonly title: string; readonly more: {
   return (
     <div className={styles.sectionHead}>
       <h2>{title}</h2>
-      <a href={more.href} className={styles.more}>
+      <SiteAnchor href={more.href} className={styles.more}>
         {more.label}
-      </a>
+      </SiteAnchor>
     </div>
   );
 }
@@ -70,7 +71,7 @@ function Promoted({ pages }: { readonly pages: readonly PromotedPage[] }) {
           {pages.map((page) => (
             <li key={page.id}>
               <h2>
-                <a href={page.href}>{page.label}</a>
+                <SiteAnchor href={page.href}>{page.label}</SiteAnchor>
               </h2>
               {page.summary !== null && <p>{page.summary}</p>}
             </li>

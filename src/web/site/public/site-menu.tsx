@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { SiteLink, SiteMenuEntry } from '#contracts/site.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
+import { SiteAnchor } from './site-anchor.tsx';
 import styles from './site.module.css';
 
 interface SiteMenuProps {
@@ -13,7 +14,7 @@ interface SiteMenuProps {
 /** The entries of the menu. What has others below it is a disclosure that opens without a script, and has its own page first. */
 export function SiteMenu({ entries, here, group }: SiteMenuProps) {
   return entries.map(({ label, href, below }) => {
-    if (below.length === 0) return <SiteAnchor key={label} link={{ label, href: href ?? '/' }} here={here} />;
+    if (below.length === 0) return <MenuLink key={label} link={{ label, href: href ?? '/' }} here={here} />;
     const links = href === null ? below : [{ label, href }, ...below];
     return (
       <details key={label} name={group} className={styles.submenu}>
@@ -30,14 +31,14 @@ export function SiteMenu({ entries, here, group }: SiteMenuProps) {
 }
 
 export function SiteLinks({ links, here }: { readonly links: readonly SiteLink[]; readonly here: string }) {
-  return links.map((link) => <SiteAnchor key={link.href} link={link} here={here} />);
+  return links.map((link) => <MenuLink key={link.href} link={link} here={here} />);
 }
 
-function SiteAnchor({ link: { label, href }, here }: { readonly link: SiteLink; readonly here: string }) {
+function MenuLink({ link: { label, href }, here }: { readonly link: SiteLink; readonly here: string }) {
   const isElsewhere = !href.startsWith('/');
   return (
-    <a href={href} aria-current={href === here ? 'page' : undefined} rel={isElsewhere ? 'noopener noreferrer' : undefined}>
+    <SiteAnchor href={href} aria-current={href === here ? 'page' : undefined} rel={isElsewhere ? 'noopener noreferrer' : undefined}>
       {label}
-    </a>
+    </SiteAnchor>
   );
 }

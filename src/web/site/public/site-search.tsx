@@ -3,6 +3,7 @@ import type { SiteHit, SiteHits } from '#contracts/site.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
+import { SiteAnchor } from './site-anchor.tsx';
 import styles from './site.module.css';
 
 /** What the site says of something. Search engines keep no page of it. */
@@ -27,8 +28,8 @@ export function SiteSearchView({ found, ...frame }: SiteFrameProps & { readonly 
           <div className={styles.wrap}>
             {hits.length === 0 ? <NothingFound wanted={wanted} /> : <Hits hits={hits} />}
             <nav className={styles.pages} aria-label={texts('publicSite.pages')}>
-              {page > 1 && <a href={address(wanted, page - 1)}>{texts('publicSite.search.before')}</a>}
-              {found.hasMore && <a href={address(wanted, page + 1)}>{texts('publicSite.search.more')}</a>}
+              {page > 1 && <SiteAnchor href={address(wanted, page - 1)}>{texts('publicSite.search.before')}</SiteAnchor>}
+              {found.hasMore && <SiteAnchor href={address(wanted, page + 1)}>{texts('publicSite.search.more')}</SiteAnchor>}
             </nav>
           </div>
         </section>
@@ -57,7 +58,7 @@ function Hits({ hits }: { readonly hits: readonly SiteHit[] }) {
         <li key={id}>
           <p className={styles.byline}>{texts(`publicSite.search.kinds.${kind}`)}</p>
           <h2>
-            <a href={place}>{label}</a>
+            <SiteAnchor href={place}>{label}</SiteAnchor>
           </h2>
           <p>{excerpt.map(({ text, isHit }, at) => (isHit ? <mark key={at}>{text}</mark> : text))}</p>
         </li>
