@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { isKeptPage, keptPage } from '#routes/kept-page.ts';
 import { visitOf } from '#server/visit.ts';
 import { NonceContext } from '#web/lib/nonce.tsx';
 import { TextsContext } from '#web/lib/texts.tsx';
@@ -26,10 +28,12 @@ export default function handleRequest(...args: [Request, number, Headers, EntryC
 
 /**
  * Streams the page from its shell on. Paper has nothing to wait with: it is sent when it is complete, all of it in its place
- * (React would move large parts behind a script), and fails when any of it fails.
+ * (React would move large parts behind a script), and fails when any of it fails. What guests' browsers keep is whole as well.
  */
 function render({ request, status, headers, router }: Rendering, context: RouterContextProvider): Promise<Response> {
-  const { nonce, locale, texts, isPaper, onFailure } = visitOf(context);
+  const visit = visitOf(context);
+  const { nonce, locale, texts, isPaper, onFailure } = visit;
+  const isKept = isKeptPage({ request, status, router }, visit);
   return new Promise((resolve, reject) => {
     let isSent = false;
     const failed = (error: unknown) => {
@@ -41,7 +45,8 @@ function render({ request, status, headers, router }: Rendering, context: Router
       const body = new PassThrough();
       headers.set('content-type', 'text/html; charset=utf-8');
       pipe(body);
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+      if (isKept) buffer(body).then((page) => resolve(keptPage(page, request, headers)), reject);
+      else resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
@@ -52,7 +57,7 @@ function render({ request, status, headers, router }: Rendering, context: Router
       {
         nonce,
         onShellError: reject,
-        ...(isPaper
+        ...(isPaper || isKept
           ? { onAllReady: respond, onError: reject, progressiveChunkSize: Infinity }
           : { onShellReady: respond, onError: failed }),
       },

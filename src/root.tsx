@@ -18,7 +18,7 @@ import { sessionTimes } from '#server/operations/sessions/session-times.ts';
 import { visitOf } from '#server/visit.ts';
 import { loadTopics, loadWordsForStaff } from '#web/lib/load-words.ts';
 import { useNonce } from '#web/lib/nonce.tsx';
-import { still } from '#web/site/public/still.ts';
+import { still, stillForm } from '#web/site/public/still.ts';
 import { SessionGuard } from '#web/ui/session/session-guard.tsx';
 import { privateModeScript } from '#web/lib/private-mode.ts';
 import { useLocale } from '#web/lib/texts.tsx';
@@ -72,7 +72,6 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const nonce = useNonce();
   const locale = useLocale();
   const failed = useRouteError();
   const isPrint = new URLSearchParams(useLocation().search).has('print');
@@ -103,7 +102,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: privateModeScript }} />
+        <HeadScript isStill={isStill} />
       </head>
       <body>
         {children}
@@ -111,6 +110,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** A page without scripts has no amounts to hide, and is the same for each who asks. */
+function HeadScript({ isStill }: { readonly isStill: boolean }) {
+  const nonce = useNonce();
+  if (isStill) return null;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: privateModeScript }} />;
 }
 
 function PageScripts({ isStill }: { readonly isStill: boolean }) {
@@ -127,7 +133,7 @@ function PageScripts({ isStill }: { readonly isStill: boolean }) {
 /** Reads from the matched routes the topics of words and whether the page needs scripts. */
 function useShownPage() {
   const matches = useMatches();
-  const isStill = matches.some(({ handle }) => handle === still);
+  const isStill = matches.some(({ handle }) => handle === still || handle === stillForm);
   const isAlive = useIsAlive();
   return { topics: topicsOf(matches.map(({ id }) => id)), isStill, isAlive: isStill || isAlive };
 }

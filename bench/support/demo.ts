@@ -32,6 +32,7 @@ export async function startDemo(varDir: string) {
   return {
     ...browser(''),
     pid: product.pid ?? 0,
+    port,
     post: (path: string, form: Record<string, string>) => send(path, '', form),
     async signIn(role: 'advisor' | 'investor') {
       const begun = await send('/login', '', { intent: 'password', email: personOf(role), password: demoPassword });

@@ -97,6 +97,8 @@ export interface Collection {
     readonly needed: readonly string[];
     /** The content collections that its fields of kind `record` choose from. */
     readonly refers?: Readonly<Record<string, string>>;
+    /** The field of kind `record` that names the entry of the same collection above a record; there is one level below the first. */
+    readonly above?: string;
   };
   /** Is looked at alone, whatever operations it has. */
   readonly readonly?: true;

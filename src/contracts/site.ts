@@ -1,3 +1,4 @@
+import type { Locale } from './ids.ts';
 import type { SitePicture } from './media.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
 
@@ -7,9 +8,29 @@ export interface SiteLink {
   readonly href: string;
 }
 
+/** An entry of the menu; what leads nowhere itself has entries below it. */
+export interface SiteMenuEntry {
+  readonly label: string;
+  readonly href: string | null;
+  readonly below: readonly SiteLink[];
+}
+
+/** Where a page stands among search engines: its one address in the language that it is read in, and those in each of its languages. */
+export interface SiteAddresses {
+  readonly canonical: string;
+  /** Empty where the page is in one language; `x-default` is for readers of any other. */
+  readonly alternates: readonly { readonly language: Locale | 'x-default'; readonly address: string }[];
+}
+
+/** The address of an entry and the languages in which it is written. */
+export interface SitePlace {
+  readonly path: string;
+  readonly languages: readonly Locale[];
+}
+
 /** The header and footer data of every page of the public site. */
 export interface SiteFrame {
-  readonly menu: readonly SiteLink[];
+  readonly menu: readonly SiteMenuEntry[];
   /** Pages that the foot leads to: those that the menu does not show. */
   readonly further: readonly SiteLink[];
   readonly offices: readonly { readonly place: string; readonly lines: readonly string[]; readonly phone: string }[];
@@ -55,6 +76,7 @@ export interface PromotedPage extends SiteLink {
 
 /** The home page: what its own page says, and the beginnings of what else there is. */
 export interface SiteHome {
+  readonly place: SitePlace;
   readonly title: string;
   readonly summary: string | null;
   readonly body: RichText | null;
@@ -68,6 +90,7 @@ export interface SiteHome {
 }
 
 export interface SiteEntry {
+  readonly place: SitePlace;
   readonly title: string;
   readonly summary: string | null;
   readonly body: RichText | null;
@@ -79,6 +102,7 @@ export interface SiteEntry {
 }
 
 export interface SitePost {
+  readonly place: SitePlace;
   readonly title: string;
   readonly summary: string | null;
   readonly keypoints: readonly string[];
@@ -98,6 +122,29 @@ export interface SitePosts {
   readonly page: number;
   readonly hasMore: boolean;
 }
+
+/** A part of an excerpt; a hit says what was looked for. */
+export interface ExcerptPart {
+  readonly text: string;
+  readonly isHit: boolean;
+}
+
+export interface SiteHit extends SiteLink {
+  readonly id: string;
+  readonly kind: 'pages' | 'posts' | 'team';
+  readonly excerpt: readonly ExcerptPart[];
+}
+
+/** What a search of the site found; `wanted` is empty before anything is asked. */
+export interface SiteHits {
+  readonly wanted: string;
+  readonly hits: readonly SiteHit[];
+  readonly page: number;
+  readonly hasMore: boolean;
+}
+
+/** How long a question may be. */
+export const longestSearch = 100;
 
 /** How many posts a page of their list has. */
 export const postsOnPage = 12;

@@ -15,6 +15,7 @@ export const errorCatalogue = {
   'slug-reserved': { kind: 'invalid', text: 'This web address is taken by the portal itself. Choose a different one.' },
   'content-incomplete': { kind: 'invalid', text: 'To publish this, fill in: {fields}' },
   'content-in-use': { kind: 'invalid', text: '{count} other entries refer to this one. Change them first.' },
+  'content-too-deep': { kind: 'invalid', text: 'The menu has two levels. Choose an entry that is not below another one.' },
   'portfolio-not-found': { kind: 'not-found', text: 'This portfolio does not exist.' },
   'instrument-not-found': { kind: 'not-found', text: 'This security does not exist.' },
   'entry-not-found': { kind: 'not-found', text: 'This transaction does not exist, or has been voided.' },

@@ -18,7 +18,8 @@ const dialogs = new Map([
 export const loader = answer(async (visit, { request, url }: Route.LoaderArgs) => {
   const dialog = dialogs.get(url.searchParams.get('action') ?? '');
   if (dialog) throw redirect(pathOfMode(dialog, url.searchParams));
-  return { home: await readSiteHome(visit), ...(await siteFrameOf(visit, request)) };
+  const home = await readSiteHome(visit);
+  return { home, ...(await siteFrameOf(visit, request, home?.place)) };
 });
 
 export const handle = still;

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { choosePreference } from '#server/operations/people/choose-preference.ts';
+import { withoutLanguage } from '#contracts/language-address.ts';
 import { insidePath } from '#domain/sign-in/inside-path.ts';
 import type { Route } from './+types/preferences.ts';
 import { answer } from './answer.ts';
@@ -13,5 +14,6 @@ export async function loader() {
 export const action = answer(async (visit, { request }: Route.ActionArgs) => {
   const { back, ...choice } = await formFields(request);
   const cookies = await choosePreference(visit, choice);
-  throw redirect(insidePath(typeof back === 'string' ? back : null, '/'), { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
+  const place = insidePath(typeof back === 'string' ? back : null, '/');
+  throw redirect('language' in choice ? withoutLanguage(place) : place, { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
 });

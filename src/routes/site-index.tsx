@@ -5,10 +5,17 @@ import type { Route } from './+types/site-index.ts';
 
 /** The addresses of the public site, for search engines. */
 export const loader = answer(async (visit, _args: Route.LoaderArgs) => {
-  const { origin } = visit.entrance.services;
   const entries = await readSiteIndex(visit);
-  const lines = entries.map(
-    ({ path, publishedAt }) => `<url><loc>${xmlText(origin + path)}</loc><lastmod>${isoMoment(publishedAt)}</lastmod></url>`,
+  const lines = entries.flatMap(({ addresses, publishedAt }) =>
+    addresses.map(({ canonical, alternates }) => {
+      const links = alternates.map(
+        ({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(address)}"/>`,
+      );
+      return `<url><loc>${xmlText(canonical)}</loc><lastmod>${isoMoment(publishedAt)}</lastmod>${links.join('')}</url>`;
+    }),
   );
-  return xmlAnswer(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>`, 'application/xml');
+  return xmlAnswer(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>`,
+    'application/xml',
+  );
 });

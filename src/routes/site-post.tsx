@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { inLanguage, languageParameter } from '#contracts/language-address.ts';
 import { readSitePost } from '#server/operations/site/read-site.ts';
 import { SitePostView } from '#web/site/public/site-pages.tsx';
 import { still } from '#web/site/public/still.ts';
@@ -6,10 +7,10 @@ import { answer } from './answer.ts';
 import { siteFrameOf } from './site-frame-of.ts';
 import type { Route } from './+types/site-post.ts';
 
-export const loader = answer(async (visit, { params, request }: Route.LoaderArgs) => {
+export const loader = answer(async (visit, { params, request, url }: Route.LoaderArgs) => {
   const post = await readSitePost(visit, params.post);
-  if ('movedTo' in post) throw redirect(post.movedTo, 301);
-  return { post, ...(await siteFrameOf(visit, request)) };
+  if ('movedTo' in post) throw redirect(inLanguage(post.movedTo, url.searchParams.get(languageParameter)), 301);
+  return { post, ...(await siteFrameOf(visit, request, post.place)) };
 });
 
 export const handle = still;

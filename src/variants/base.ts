@@ -67,7 +67,18 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
     { id: 'accounts', collections: ['people', 'organisations', 'groups', 'access-groups', 'api-clients'] },
     {
       id: 'content',
-      collections: ['pages', 'posts', 'team', 'testimonials', 'commentary', 'enquiries', 'media', 'risk-profiles', 'message-templates'],
+      collections: [
+        'pages',
+        'navigation',
+        'posts',
+        'team',
+        'testimonials',
+        'commentary',
+        'enquiries',
+        'media',
+        'risk-profiles',
+        'message-templates',
+      ],
     },
     {
       id: 'portals',

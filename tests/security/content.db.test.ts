@@ -30,14 +30,14 @@ const page: Typed = { type: 'Landing', hidden: 'no', protected: 'no', promoted: 
 const note: Typed = { reportdate: '2026-10-31', access: 'public', title_en: 'A title', body_en: 'Words' };
 const post: Typed = { publishdate: '2026-10-31', hidden: 'no', access: 'public', title_en: 'A title', body_en: 'Words' };
 
-async function made(collection: 'pages' | 'posts' | 'commentary' | 'team', fields: Typed): Promise<string> {
+async function made(collection: 'pages' | 'posts' | 'commentary' | 'team' | 'navigation', fields: Typed): Promise<string> {
   const asked = { intent: 'create', 'form-key': newFormKey(), ...fields };
   const answered = await answerRecordForm(root.visit, { collection, id: 'new' }, asked);
   if (!('id' in answered)) throw new Error(JSON.stringify(answered));
   return answered.id;
 }
 
-async function saved(collection: 'pages' | 'team', id: string, fields: Typed, intent = 'save') {
+async function saved(collection: 'pages' | 'team' | 'navigation', id: string, fields: Typed, intent = 'save') {
   const { version, typed } = await readRecord(root.visit, collection, id);
   return answerRecordForm(root.visit, { collection, id }, { ...typed, ...fields, intent, version: String(version) });
 }
@@ -187,6 +187,42 @@ test('an order holds after deletions, and moving changes it for readers', async 
   await answerRecordForm(root.visit, { collection: 'team', id: two }, { intent: 'move-up' });
   await answerTrashForm(root.visit, 'team', { intent: 'restore', record: one });
   expect((await namesInOrder()).at(-1)).toBe('One');
+});
+
+describe('an entry of the menu', () => {
+  const entry = { leadsTo: 'none', access: 'public' };
+
+  test('stands one level below another, and moves among those beside it', async () => {
+    const [above, beside] = [await made('navigation', { ...entry, name: 'Above' }), await made('navigation', { ...entry, name: 'Beside' })];
+    const [first, second] = [
+      await made('navigation', { ...entry, name: 'First', parent: above }),
+      await made('navigation', { ...entry, name: 'Second', parent: above }),
+    ];
+    await expect(made('navigation', { ...entry, name: 'Third level', parent: first })).rejects.toMatchObject({ code: 'content-too-deep' });
+    for (const parent of [above, beside])
+      await expect(saved('navigation', above, { parent })).rejects.toMatchObject({ code: 'content-too-deep' });
+    const { offered } = await beginRecord(root.visit, 'navigation', {});
+    expect(offered.parent?.map(({ label }) => label)).toEqual(['Above', 'Beside']);
+    await answerRecordForm(root.visit, { collection: 'navigation', id: second }, { intent: 'move-up' });
+    const { grid } = await readCollection(root.visit, 'navigation', new URLSearchParams('sort=order'));
+    expect(grid.rows.map(({ cells }) => [cells.name, cells.parent])).toEqual([
+      ['Above', null],
+      ['Beside', null],
+      ['Second', 'Above'],
+      ['First', 'Above'],
+    ]);
+    await expect(answerRecordForm(root.visit, { collection: 'navigation', id: above }, { intent: 'remove' })).rejects.toMatchObject({
+      code: 'content-in-use',
+      details: { count: 2 },
+    });
+  });
+
+  test('leads to a page that there is, or to an address on the web', async () => {
+    const unknown = { ...entry, name: 'Unknown', leadsTo: 'page', page: '0'.repeat(32) };
+    await expect(made('navigation', unknown)).rejects.toMatchObject({ code: 'content-not-found' });
+    for (const address of ['javascript:alert(1)', 'data:text/html,a', ''])
+      await expect(made('navigation', { ...entry, name: 'Hostile', leadsTo: 'address', address })).rejects.toThrow(/address/);
+  });
 });
 
 test('an earlier version comes back as a draft, and says how it differs', async () => {

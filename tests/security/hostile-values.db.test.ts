@@ -79,6 +79,7 @@ const content = {
   media: { ...entry, decoration: 'no', file: files[0]?.id ?? '' },
   pages: { ...listed, type: 'Landing', protected: 'no', promoted: 'no' },
   posts: { ...listed, publishdate: '2026-01-31' },
+  navigation: { ...entry, leadsTo: 'none' },
   team: entry,
   testimonials: listed,
   enquiries: { email: 'visitor@home.example', received: '2026-01-31', progress: 'new' },

@@ -15,8 +15,14 @@ const common = {
   copied: true,
 } as const satisfies Partial<Collection>;
 
-/** The form shows these refusals beside the slug. */
-const refusalsOfAddress = { 'slug-taken': 'slug', 'slug-reserved': 'slug' };
+/** The form shows these refusals beside the slug, or beside the entry above. */
+function refusalsOf({ steps, content: { above } }: ContentDefinition): Collection['refusals'] {
+  const hasAddress = steps.some(({ fields }) => fields.some(({ kind }) => kind === 'slug'));
+  return {
+    ...(hasAddress ? { 'slug-taken': 'slug', 'slug-reserved': 'slug' } : {}),
+    ...(above === undefined ? {} : { 'content-too-deep': above }),
+  };
+}
 
 type Whole<Definition extends ContentDefinition> = Definition & typeof common & Pick<Collection, 'refusals'>;
 type AllWords<Definition extends ContentDefinition> = CollectionWords<Whole<Definition>>;
@@ -49,14 +55,10 @@ export function contentCollection<const Definition extends ContentDefinition>(
     definition: collection({
       ...common,
       ...definition,
-      refusals: hasAddress(definition) ? refusalsOfAddress : {},
+      refusals: refusalsOf(definition),
     }),
     words: { en: allWords(words.en, commonWords.en), el: allWords(words.el, commonWords.el) },
   };
-}
-
-function hasAddress({ steps }: ContentDefinition): boolean {
-  return steps.some(({ fields }) => fields.some(({ kind }) => kind === 'slug'));
 }
 
 function allWords<Definition extends ContentDefinition>(own: OwnWords<Definition>, ofAll: CommonWords): Words<Definition> {
@@ -72,16 +74,15 @@ function allWords<Definition extends ContentDefinition>(own: OwnWords<Definition
   return words as unknown as Words<Definition>;
 }
 
-/** The step with an entry's address and its readers, which every published collection has. */
-export const accessStep = {
-  id: 'access',
-  fields: [
-    { kind: 'slug', id: 'slug', isOptional: true },
-    { kind: 'select', id: 'access', options: accessLevels.map((value) => ({ value })) },
-    { kind: 'records', id: 'accessUsers', most: 200, when: { field: 'access', is: 'users' } },
-    { kind: 'records', id: 'accessOrganisations', most: 200, when: { field: 'access', is: 'organisations' } },
-  ],
-} as const;
+/** The fields that say who reads an entry. */
+export const readers = [
+  { kind: 'select', id: 'access', options: accessLevels.map((value) => ({ value })) },
+  { kind: 'records', id: 'accessUsers', most: 200, when: { field: 'access', is: 'users' } },
+  { kind: 'records', id: 'accessOrganisations', most: 200, when: { field: 'access', is: 'organisations' } },
+] as const;
+
+/** The step with an entry's address and its readers, which every published collection has whose entries are pages. */
+export const accessStep = { id: 'access', fields: [{ kind: 'slug', id: 'slug', isOptional: true }, ...readers] } as const;
 
 /** The columns that every list of content ends with. */
 export const standing = [

@@ -1,13 +1,14 @@
 import { commentary } from './commentary.ts';
 import { enquiries } from './enquiries.ts';
 import { media } from './media.ts';
+import { navigation } from './navigation.ts';
 import { pages } from './pages.ts';
 import { posts } from './posts.ts';
 import { team } from './team.ts';
 import { testimonials } from './testimonials.ts';
 
 /** Every content collection, by its address. */
-const content = { pages, posts, team, testimonials, commentary, enquiries, media };
+const content = { pages, navigation, posts, team, testimonials, commentary, enquiries, media };
 type Content = typeof content;
 
 export type ContentId = keyof Content;

@@ -272,6 +272,7 @@ export type Unaudited =
   | 'service-clock' // when a system last asked
   | 'chosen-day' // belongs to a session and ends with it
   | 'sign-in-counts' // what comes of them is told: refused or begun
+  | 'search-counts' // reading is told nowhere
   | 'picture-counts' // what becomes of a picture is told
   | 'derived-figures' // follow from ledger and prices, and are made again
   | 'outgoing-messages' // whatever a message is about is told; sending it changes nothing else

@@ -6,7 +6,7 @@ type Line = readonly [amount: string, balance: string, currency?: string] | 'ski
 function check(lines: readonly Line[]) {
   const balances = new BalanceCheck();
   lines.forEach((each, at) => {
-    if (each === 'skipped') balances.skip();
+    if (each === 'skipped') balances.beginAnew();
     else balances.add({ line: at + 2, account: null, amount: each[0], balance: each[1], currency: each[2] ?? 'GBP' });
   });
   return balances.result();

@@ -79,7 +79,7 @@ export class BalanceCheck {
   }
 
   /** A line that says nothing sure of the balance: no comparison reaches over it. */
-  skip(): void {
+  beginAnew(): void {
     this.#last.clear();
   }
 

@@ -68,7 +68,7 @@ export class RowConverter {
     if (place === 'ignored' || !header || !row) return [leftOut(cells, line)];
     const kind = header.table.kinds.find(({ when }) => when.every((condition) => isMet(row, condition))) ?? null;
     if (kind?.type === 'ignored') {
-      this.#balances.skip();
+      this.#balances.beginAnew();
       return [leftOut(cells, line, kind.why)];
     }
     checkCells(row, header, cells);
@@ -81,7 +81,7 @@ export class RowConverter {
     if (balance === undefined) return;
     const stated = converted.kind === 'row' ? row.number(balance) : null;
     if (converted.kind === 'row' && stated !== null) this.#balances.add({ line: converted.line, balance: stated, ...converted.row });
-    else this.#balances.skip();
+    else this.#balances.beginAnew();
   }
 
   #partsOf(

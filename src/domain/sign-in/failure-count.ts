@@ -49,6 +49,9 @@ export const mailNetworkLimits: FailureLimits = { waitMinutes: ({ today }) => gr
 /** Pictures that one person uploads, each of which costs a second or two of a processor: after forty a wait. */
 export const pictureLimits: FailureLimits = { waitMinutes: ({ today }) => (today % 40 === 0 ? 15 : 0), perDay: 200 };
 
+/** Searches of the public site from one network, where an office shares an address. */
+export const searchLimits: FailureLimits = { waitMinutes: ({ today }) => growingDelay(today - 300), perDay: Infinity };
+
 /** 1, 2, 4, 8, then always 15 minutes; nothing below the step 0. */
 export function growingDelay(step: number): number {
   return step < 0 ? 0 : Math.min(15, 2 ** step);

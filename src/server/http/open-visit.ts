@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Locale, locales, type Theme } from '#contracts/ids.ts';
+import { languageParameter } from '#contracts/language-address.ts';
+import { pathsWhere } from '#contracts/pages/page-patterns.ts';
 import { type Actor, guest } from '#domain/actor.ts';
 import { textsIn } from '#wording/catalogues.ts';
 import type { Variant } from '#variants/variant.ts';
@@ -40,7 +42,7 @@ export async function openVisit(
   const services = { ...running.services, db: database, ...asksJobs };
   const actor = service ?? signedIn?.actor ?? guest;
   return {
-    ...looksFor(variant, signedIn?.user, request.cookies),
+    ...looksFor(variant, signedIn?.user, { ...request.cookies, ...languageInAddress(request.url) }),
     actor,
     signedIn,
     variant,
@@ -82,6 +84,17 @@ function hasOutbox({ config }: Installation, request: FastifyRequest): boolean {
   return isForTrying(config) && isFromThisMachine(request);
 }
 
+/** The pages of the public site stand in each language at an address of its own. */
+const sitePaths = new RegExp(`^${pathsWhere(({ words }) => words?.includes('publicSite') === true)}(?:\\.data)?$`);
+/** No cookie is called so. */
+const inAddress = '?language';
+
+function languageInAddress(url: string): Readonly<Record<string, string>> {
+  const [path = '', query = ''] = url.split('?', 2);
+  const language = sitePaths.test(path) ? new URLSearchParams(query).get(languageParameter) : null;
+  return language === null ? {} : { [inAddress]: language };
+}
+
 /** In which language and colours the answer is, and which of the two were chosen. */
 function looksFor(
   variant: Variant,
@@ -89,7 +102,8 @@ function looksFor(
   cookies: FastifyRequest['cookies'],
 ): Pick<Visit, 'locale' | 'texts' | 'theme' | 'hasChosen'> {
   const [language, theme] = [cookies[preferenceCookies.language], cookies[preferenceCookies.theme]];
-  const locale = localeOf(variant, user, language);
+  const named = variant.locales.find((each) => each === cookies[inAddress]);
+  const locale = named ?? localeOf(variant, user, language);
   return {
     locale,
     texts: textsIn[locale],

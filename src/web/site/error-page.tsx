@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import type { Texts } from '#wording/texts.ts';
 import { useTexts } from '../lib/texts.tsx';
@@ -5,6 +6,7 @@ import { BrandLine } from '../ui/brand/brand-line.tsx';
 import type { ShownBrand } from '../ui/brand/shown-brand.ts';
 import { buttonClass } from '../ui/button-look.ts';
 import { LeaveForm } from './leave-form.tsx';
+import { SearchForm } from './search-form.tsx';
 import styles from './error-page.module.css';
 import type { ShownError } from './shown-error.ts';
 
@@ -19,14 +21,16 @@ export function ErrorPage({ brand, isSignedIn, ...shown }: ErrorPageProps) {
         </header>
       )}
       <main className={styles.place}>
-        <ErrorWords brand={brand} {...shown} />
+        <ErrorWords brand={brand} {...shown}>
+          {shown.status === 404 && <SearchForm />}
+        </ErrorWords>
       </main>
     </div>
   );
 }
 
 /** The same where a page would stand. */
-export function ErrorWords({ brand, status, code, message, requestId }: Omit<ErrorPageProps, 'isSignedIn'>) {
+export function ErrorWords({ brand, status, code, message, requestId, children }: ErrorWordsProps) {
   const texts = useTexts();
   const { title, words, isFailure } = wordsOf({ status, code }, texts);
   return (
@@ -35,6 +39,7 @@ export function ErrorWords({ brand, status, code, message, requestId }: Omit<Err
       {isFailure && <p className={styles.status}>{texts('site.status', { status })}</p>}
       <h1>{title}</h1>
       <p className={styles.text}>{message === null || message === title ? words : message}</p>
+      {children}
       <a href={href('/')} className={buttonClass({ look: 'primary' })}>
         {texts('site.toHomepage')}
       </a>
@@ -48,6 +53,10 @@ function wordsOf({ status, code }: Pick<ShownError, 'status' | 'code'>, texts: T
   if (code === 'in-maintenance') return { title: texts('site.closed.title'), words: texts('site.closed.soon'), isFailure: false };
   if (status === 404) return { title: texts('site.notFound'), words: texts('site.notFoundText'), isFailure: true };
   return { title: texts('site.error'), words: texts(status === 500 ? 'site.technicalError' : 'site.errorText'), isFailure: true };
+}
+
+interface ErrorWordsProps extends Omit<ErrorPageProps, 'isSignedIn'> {
+  readonly children?: ReactNode;
 }
 
 interface ErrorPageProps extends Omit<ShownError, 'looks'> {

@@ -31,6 +31,15 @@ export const publicSite = {
   newer: 'Newer',
   older: 'Older',
   tags: { Advice: 'Advice', Insights: 'Insights', Product: 'Product', Videos: 'Videos', 'Case studies': 'Case studies' },
+  search: {
+    title: 'Search',
+    of: 'Search for “{wanted}”',
+    none: 'Nothing found for “{wanted}”',
+    noneText: 'Check the spelling, or try fewer or other words.',
+    more: 'More results',
+    before: 'Previous results',
+    kinds: { pages: 'Page', posts: 'Article', team: 'Team' },
+  },
   demo: {
     title: 'Half an hour, your questions, our screen.',
     text: 'See the portal with the figures of a client like you, and ask us anything.',

@@ -5,6 +5,8 @@ export const site = {
   errorText: "It's so frustrating when things go missing!",
   technicalError: 'Sorry, we encountered a technical error. Please wait a few minutes and reload your browser.',
   toHomepage: 'Back to the homepage',
+  search: 'Search the site',
+  find: 'Search',
   portals: 'Choose a portal',
   createPortals: 'Create client portals',
   newPortal: 'Create a client portal',

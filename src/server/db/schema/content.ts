@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { check, customType, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { accessLevels } from '#domain/content/access-level.ts';
 import type { MediaSize } from '#domain/media/media-file.ts';
+import { folded } from '../folded-text.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
 import { accessTo, all, isAdministrator, isSystem } from '../table-access.ts';
@@ -66,6 +67,15 @@ const isReader = [
   "(access = 'organisations' and actor_organisation() = any (allowed))",
 ].join(' or ');
 
+/** Words as they are found (`to_tsvector`). */
+const foundWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** As it is written, after the roots of English and of Greek; accents count for nothing. */
+const wordsOf = (said: string) =>
+  `(to_tsvector('simple', ${folded(said)}) || to_tsvector('english', ${said}) || to_tsvector('greek', ${folded(said)}))`;
+const titles = "coalesce(plain ->> 'titles', '')";
+const texts = "coalesce(plain ->> 'en', '') || ' ' || coalesce(plain ->> 'el', '')";
+
 /** Content as readers see it: the version that was published last. Nothing of a draft stands here, so no reader can come to it. */
 export const publishedContent = pgTable(
   'published_content',
@@ -76,6 +86,11 @@ export const publishedContent = pgTable(
     collection: text('collection').notNull(),
     version: integer('version').notNull(),
     data: jsonb('data').$type<Values>().notNull(),
+    /** What it says, without formatting (`plain-content.ts`). */
+    plain: jsonb('plain').$type<Values>().notNull().default({}),
+    words: foundWords('words')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`setweight(${wordsOf(titles)}, 'A') || ${wordsOf(texts)}`)),
     slug: text('slug').generatedAlwaysAs(addressed),
     rank: integer('rank').notNull(),
     access: text('access', { enum: accessLevels }).notNull(),
@@ -89,6 +104,7 @@ export const publishedContent = pgTable(
     index('published_content_by_file')
       .on(fileOf)
       .where(sql`collection = 'media'`),
+    index('published_content_words').using('gin', table.words),
     check('published_content_access', sql`${table.access} in ('public', 'hidden', 'authenticated', 'users', 'organisations')`),
   ],
 );

@@ -67,7 +67,9 @@ async function administratorOf(database: Database, variant: DemoVariantId): Prom
 async function write(contentRecords: Content, site: SiteOfFirm, today: IsoDate): Promise<void> {
   const authors = new Map<string, string>();
   for (const person of site.team) authors.set(person.name, await insert(contentRecords, 'team', person));
-  for (const page of site.pages) await writePage(contentRecords, page);
+  const pages = new Map<string, string>();
+  for (const page of site.pages) pages.set(page.slug, await writePage(contentRecords, page));
+  await writeNavigation(contentRecords, site.navigation ?? [], pages);
   for (const { daysAgo, author, ...post } of site.posts) {
     const values = { ...post, author: authors.get(author ?? '') ?? null, publishdate: addDays(today, -daysAgo) };
     await contentRecords.publish(await insert(contentRecords, 'posts', values));
@@ -76,13 +78,27 @@ async function write(contentRecords: Content, site: SiteOfFirm, today: IsoDate):
   for (const comment of site.commentary) await contentRecords.publish(await insert(contentRecords, 'commentary', comment));
 }
 
-async function writePage(contentRecords: Content, { isDraft, earlier, ...page }: DemoPage): Promise<void> {
+async function writePage(contentRecords: Content, { isDraft, earlier, ...page }: DemoPage): Promise<string> {
   const id = await insert(contentRecords, 'pages', { ...page, ...earlier });
   if (earlier) {
     await contentRecords.publish(id);
     await contentRecords.of('pages').set(id, valuesOf('pages', page));
   }
   if (!isDraft) await contentRecords.publish(id);
+  return id;
+}
+
+/** An entry above stands before those below it. */
+async function writeNavigation(
+  contentRecords: Content,
+  entries: NonNullable<SiteOfFirm['navigation']>,
+  pages: ReadonlyMap<string, string>,
+) {
+  const above = new Map<string, string>();
+  for (const { page, parent, ...entry } of entries) {
+    const values = { ...entry, slug: null, page: pages.get(page ?? '') ?? null, parent: above.get(parent ?? '') ?? null };
+    above.set(entry.name, await insert(contentRecords, 'navigation', values));
+  }
 }
 
 type Content = Queries['contentRecords'];

@@ -9,6 +9,8 @@ type Entry<Id extends ContentId> = Partial<Fields<Id>> & { readonly name: string
 export interface SiteOfFirm {
   /** In the order of the menu. */
   readonly pages: readonly DemoPage[];
+  /** The menu, in its order: a page by its slug, the entry above by its name. Absent where the menu are the pages. */
+  readonly navigation?: readonly Entry<'navigation'>[];
   /** The author by name. */
   readonly posts: readonly DemoPost[];
   readonly team: readonly Entry<'team'>[];

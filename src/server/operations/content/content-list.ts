@@ -14,13 +14,14 @@ import { officeList, type OfficeNoun } from '../office-lists/office-list.ts';
 /**
  * The operations of a content collection that every list of the office has: list, read, begin, create, change, remove and restore.
  *
- * @throws AppError as `officeList`; `content-not-found`, `slug-taken`, `slug-reserved`, `content-in-use` with how many `count`
+ * @throws AppError as `officeList`; `content-not-found`, `slug-taken`, `slug-reserved`, `content-too-deep`, `content-in-use` with how many `count`
  */
 export const contentList = (collection: ContentId) => officeList(nounOf(collection));
 
 /** Derives the operations' settings from the definition of a collection. */
 export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
   const definition: Collection = collections[collection];
+  const { above } = definition.content ?? {};
   const refers = Object.entries(definition.content?.refers ?? {}) as [string, ContentId][];
   return {
     collection,
@@ -32,10 +33,13 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
     table: ({ contentRecords }) => contentRecords.of(collection),
     offered: async ({ contentRecords }) => {
       const chosen: Record<string, readonly OfferedRecord[]> = {};
-      for (const [field, other] of refers) chosen[field] = await contentRecords.of(other).offered();
+      for (const [field, other] of refers) chosen[field] = await contentRecords.of(other).offered(field === above ? field : null);
       return { ...(await contentRecords.readers()), ...chosen };
     },
-    prepare: async (tx, values, id) => withSlug(tx, collection, { values: (await completed[collection]?.(tx, values)) ?? values, id }),
+    prepare: async (tx, values, id) => {
+      if (await isTooDeep(tx, collection, { values, id })) throw new AppError('content-too-deep');
+      return withSlug(tx, collection, { values: (await completed[collection]?.(tx, values)) ?? values, id });
+    },
     refuse: async ({ contentRecords }, values) => {
       for (const [field, other] of refers) {
         const chosen = values[field];
@@ -47,12 +51,14 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
       for (const { from, field } of referringTo(collection)) count += await contentRecords.of(from).referringTo(id, field);
       if (count > 0) throw new AppError('content-in-use', { count });
     },
-    restored: async ({ contentRecords }, values) => {
+    restored: async (tx, values) => {
+      const { contentRecords } = tx;
       const kept: Record<string, unknown> = { ...values };
       for (const [field, other] of refers) {
         const chosen = values[field];
         if (typeof chosen === 'string' && !(await contentRecords.of(other).find(chosen))) kept[field] = null;
       }
+      if (above !== undefined && (await isTooDeep(tx, collection, { values, id: null }))) kept[above] = null;
       const { slug } = values;
       if (typeof slug === 'string' && (await contentRecords.of(collection).isSlugTaken(slug, null))) kept.slug = null;
       return { ...kept, name: values.name };
@@ -74,6 +80,17 @@ export function referringTo(collection: ContentId): { readonly from: ContentId; 
 interface Addressed {
   readonly values: ContentValues;
   readonly id: string | null;
+}
+
+/** Whether it would stand below itself, below an entry that is below another, or have entries below it there. */
+async function isTooDeep({ contentRecords }: Transaction, collection: ContentId, { values, id }: Addressed): Promise<boolean> {
+  const { content }: Collection = collections[collection];
+  const above = content?.above === undefined ? null : values[content.above];
+  if (content?.above === undefined || typeof above !== 'string') return false;
+  const table = contentRecords.of(collection);
+  const found = await table.find(above);
+  const hasOwn = id !== null && (await table.referringTo(id, content.above)) > 0;
+  return above === id || hasOwn || typeof found?.values[content.above] === 'string';
 }
 
 /** With the slug that was typed; where none was, one of the name that is free. */

@@ -1,6 +1,6 @@
 import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import { AppError } from '#domain/errors.ts';
-import type { PublishedEntry } from '../../db/queries/content/published-content.ts';
+import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
 import type { Visit } from '../../visit.ts';
 
 /** The specification's names of collections that have another one here: users are called people, and testimonials come from clients. */

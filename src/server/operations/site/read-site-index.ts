@@ -1,6 +1,8 @@
+import type { SiteAddresses } from '#contracts/site.ts';
 import { guest } from '#domain/actor.ts';
 import type { Visit } from '../../visit.ts';
-import { languagesFor, spoken } from './spoken.ts';
+import { siteAddresses } from './site-addresses.ts';
+import { languagesFor, languagesOf, spoken } from './spoken.ts';
 
 /** An address that search engines and readers of feeds are told of. */
 export interface IndexedEntry {
@@ -8,6 +10,12 @@ export interface IndexedEntry {
   readonly title: string;
   readonly summary: string | null;
   /** As the database writes moments. */
+  readonly publishedAt: string;
+}
+
+/** An entry of the index for search engines: its address in each of its languages. */
+export interface IndexedPage {
+  readonly addresses: readonly SiteAddresses[];
   readonly publishedAt: string;
 }
 
@@ -30,14 +38,18 @@ export async function readSiteFeed(visit: IndexVisit): Promise<IndexedEntry[]> {
 }
 
 /** Every address of the public site that a guest may read, whoever asks. */
-export async function readSiteIndex(visit: IndexVisit): Promise<IndexedEntry[]> {
+export async function readSiteIndex(visit: IndexVisit): Promise<IndexedPage[]> {
+  const { locales } = visit.variant;
   const { pages, posts } = await visit.entrance.database.as(guest).read(async ({ publishedContent }) => ({
     pages: await publishedContent.list('pages', { by: 'order', limit: maxInIndex }),
     posts: await publishedContent.list('posts', { by: { date: 'publishdate' }, limit: maxInIndex }),
   }));
   const entry =
     (path: string) =>
-    ({ values, publishedAt }: (typeof pages)[number]) => ({ path, title: values.name, summary: null, publishedAt });
+    ({ values, publishedAt }: (typeof pages)[number]): IndexedPage => {
+      const languages = languagesOf(values, locales);
+      return { addresses: languages.map((locale) => siteAddresses({ ...visit, locale }, { path, languages })), publishedAt };
+    };
   return [
     ...pages.map((page) => entry(page.slug === 'home' ? '/' : `/${page.slug ?? page.id}`)(page)),
     ...posts.map((post) => entry(`/posts/${post.slug ?? post.id}`)(post)),

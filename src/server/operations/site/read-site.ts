@@ -6,25 +6,21 @@ import {
   type SiteEntry,
   type SiteFrame,
   type SiteHome,
-  type SiteLink,
   type SitePerson,
   type SitePost,
   type SitePosts,
 } from '#contracts/site.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { PublishedEntry } from '../../db/queries/content/published-content.ts';
+import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
 import type { Visit } from '../../visit.ts';
+import { homeSlug, linkTo, maxPages, readMenu } from './read-menu.ts';
 import { picturesOf, type PictureOf } from './site-pictures.ts';
-import { languagesFor, spoken, written } from './spoken.ts';
+import { languagesFor, languagesOf, spoken, written } from './spoken.ts';
 
-/** More pages are in no menu. */
-const maxPages = 40;
 /** More of a kind are not shown on the home page. */
 const shownAtHome = { people: 4, quotes: 3, posts: 3, promoted: 3 };
 const maxPeople = 100;
-/** The slug of the page that is shown at `/`. */
-const homeSlug = 'home';
 
 type SiteVisit = Pick<Visit, 'actor' | 'db' | 'locale' | 'variant' | 'signedIn' | 'today'>;
 type Published = Pick<Queries, 'publishedContent'>;
@@ -34,21 +30,17 @@ export interface FrameQuestion {
   readonly hasAnsweredCookies: boolean;
 }
 
-/** The frame of the public site, whose menu are the published pages that the reader may read. */
+/** The frame of the public site, with the menu as its reader may see it. */
 export async function readSiteFrame(visit: SiteVisit, { hasAnsweredCookies }: FrameQuestion): Promise<SiteFrame> {
   const languages = languagesFor(visit);
-  const { pages, hasTeam, hasPosts } = await visit.db.read(async ({ publishedContent }) => ({
-    pages: await publishedContent.list('pages', { by: 'order', limit: maxPages }),
+  const { menu, hasTeam, hasPosts } = await visit.db.read(async ({ publishedContent }) => ({
+    menu: await readMenu({ publishedContent }, languages),
     hasTeam: (await publishedContent.list('team', { by: 'order', limit: 1 })).length > 0,
     hasPosts: (await publishedContent.posts({ limit: 1 })).length > 0,
   }));
-  const others = pages.filter(({ slug }) => slug !== homeSlug);
-  const links = (hidden: boolean) =>
-    others.filter(({ values }) => (values.hidden === true) === hidden).map((page) => linkTo(page, languages));
   const { offices, social } = visit.variant.brand;
   return {
-    menu: links(false),
-    further: links(true),
+    ...menu,
     offices: offices.map(({ place, lines, phone }) => ({ place: place[visit.locale], lines: lines[visit.locale], phone })),
     hasTeam,
     hasPosts,
@@ -133,8 +125,8 @@ export async function readSitePost(visit: SiteVisit, address: string): Promise<S
     const author = typeof values.author === 'string' ? await publishedContent.find('team', values.author) : null;
     const tags = tagsOf(values);
     const pictureOf = await picturesOf(snapshot, [values.picture, author?.values.photo], languages);
-    const others = await newestPosts(snapshot, languages, { limit: 4, tag: tags[0] ?? null });
     return {
+      place: { path: `/posts/${post.slug ?? post.id}`, languages: languagesOf(values, languages) },
       title: spoken(values, 'title', languages) ?? values.name,
       summary: spoken(values, 'summary', languages),
       keypoints: (spoken(values, 'keypoints', languages) ?? '').split('\n').filter(Boolean),
@@ -144,7 +136,7 @@ export async function readSitePost(visit: SiteVisit, address: string): Promise<S
       date: String(values.publishdate),
       tags,
       author: author && personOf(author, languages, pictureOf),
-      related: others.filter(({ id }) => id !== post.id).slice(0, 3),
+      related: await relatedTo(snapshot, post, languages),
     };
   });
 }
@@ -203,10 +195,19 @@ async function newestPosts(snapshot: Published, languages: readonly Locale[], wa
   }));
 }
 
-function pageText({ values }: PublishedEntry, languages: readonly Locale[], pictureOf: PictureOf) {
+/** The newest posts with the same first tag. */
+async function relatedTo(snapshot: Published, post: PublishedEntry, languages: readonly Locale[]): Promise<ListedPost[]> {
+  const [tag = null] = tagsOf(post.values);
+  const posts = await newestPosts(snapshot, languages, { limit: 4, tag });
+  return posts.filter(({ id }) => id !== post.id).slice(0, 3);
+}
+
+function pageText(page: PublishedEntry, languages: readonly Locale[], pictureOf: PictureOf) {
+  const { values } = page;
   const label = spoken(values, 'linkLabel', languages);
   const target = typeof values.linkTarget === 'string' ? safeTarget(values.linkTarget) : null;
   return {
+    place: { path: linkTo(page, languages).href, languages: languagesOf(values, languages) },
     title: spoken(values, 'title', languages) ?? values.name,
     summary: spoken(values, 'summary', languages),
     body: written(values, 'body', languages),
@@ -219,10 +220,6 @@ function pageText({ values }: PublishedEntry, languages: readonly Locale[], pict
 /** A page of this site, or an address elsewhere that is encrypted; anything else leads nowhere. */
 function safeTarget(target: string): string | null {
   return /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/.test(target) ? target : null;
-}
-
-function linkTo({ id, slug, values }: PublishedEntry, languages: readonly Locale[]): SiteLink {
-  return { label: spoken(values, 'menuLabel', languages) ?? values.name, href: `/${slug ?? id}` };
 }
 
 function personOf({ id, values }: PublishedEntry, languages: readonly Locale[], pictureOf: PictureOf): SitePerson {

@@ -20,6 +20,12 @@ export function written(values: ContentValues, field: string, languages: readonl
   return text === null ? null : readRichText(text);
 }
 
+/** The languages in which an entry has a title; where it has none, all of the variant. */
+export function languagesOf(values: ContentValues, languages: readonly Locale[]): readonly Locale[] {
+  const own = languages.filter((language) => spoken(values, 'title', [language]) !== null);
+  return own.length === 0 ? languages : own;
+}
+
 /** The reader's language, then the others of the variant. */
 export function languagesFor({ locale, variant }: { readonly locale: Locale; readonly variant: { readonly locales: readonly Locale[] } }) {
   return [locale, ...variant.locales.filter((other) => other !== locale)];

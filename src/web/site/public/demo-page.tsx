@@ -9,6 +9,7 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { SiteHead } from './site-parts.tsx';
+import { useInLanguage } from './site-anchor.tsx';
 import styles from './site.module.css';
 
 /** The problems of the form or the reason for its refusal, with the typed values. */
@@ -54,7 +55,7 @@ function DemoForm({ answered }: { readonly answered: DemoAnswer | null }) {
     error: errors[id],
   });
   return (
-    <form method="post" action={href('/demo')} className={styles.demoForm} noValidate>
+    <form method="post" action={useInLanguage()(href('/demo'))} className={styles.demoForm} noValidate>
       <FormKey />
       <TextField {...field('name')} autoComplete="name" required />
       <TextField {...field('email')} type="email" autoComplete="email" required />

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
+import { Search } from 'lucide-react';
 import { href } from 'react-router';
 import type { Locale } from '#contracts/ids.ts';
-import type { SiteFrame as Frame, SiteLink } from '#contracts/site.ts';
+import type { SiteAddresses, SiteFrame as Frame, SiteLink } from '#contracts/site.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { BrandLine } from '../../ui/brand/brand-line.tsx';
 import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { SearchForm } from '../search-form.tsx';
+import { SiteLinks, SiteMenu } from './site-menu.tsx';
+import { SiteAnchor, useInLanguage } from './site-anchor.tsx';
 import styles from './site.module.css';
 
 export interface SiteFrameProps {
@@ -15,6 +20,7 @@ export interface SiteFrameProps {
   readonly frame: Frame;
   /** The address of the page, for the menu. */
   readonly here: string;
+  readonly addresses: SiteAddresses;
 }
 
 /** The header, the foot and the question about cookies, around a page of the public site. It needs no script. */
@@ -22,6 +28,7 @@ export function SiteFrame({ children, ...frame }: SiteFrameProps & { readonly ch
   const texts = useTexts();
   return (
     <div className={styles.site}>
+      <Addresses {...frame.addresses} />
       <a href="#content" className={styles.skip}>
         {texts('publicSite.skip')}
       </a>
@@ -33,18 +40,33 @@ export function SiteFrame({ children, ...frame }: SiteFrameProps & { readonly ch
   );
 }
 
+/** Tells search engines at which addresses the page stands, in which languages. */
+function Addresses({ canonical, alternates }: SiteAddresses) {
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      {alternates.map(({ language, address }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={address} />
+      ))}
+    </>
+  );
+}
+
 function Header({ brand, languages, frame, here }: SiteFrameProps) {
   const texts = useTexts();
   return (
     <header className={styles.header}>
       <div className={styles.headerLine}>
-        <a href="/" className={styles.logo}>
+        <SiteAnchor href="/" className={styles.logo}>
           <BrandLine brand={brand} />
-        </a>
+        </SiteAnchor>
         <nav className={styles.menu} aria-label={texts('publicSite.menu')}>
-          <Links links={frame.menu} here={here} />
+          <SiteMenu entries={frame.menu} here={here} group="menu" />
         </nav>
         <div className={styles.doors}>
+          <SiteAnchor href={href('/search')} className={styles.toSearch} aria-label={texts('site.search')}>
+            <Icon of={Search} size="small" />
+          </SiteAnchor>
           <LanguageMenu languages={languages} />
           <Doors isSignedIn={frame.isSignedIn} />
         </div>
@@ -53,8 +75,9 @@ function Header({ brand, languages, frame, here }: SiteFrameProps) {
             <span aria-hidden="true" />
           </summary>
           <nav aria-label={texts('publicSite.menu')}>
-            <Links links={frame.menu} here={here} />
-            {!frame.isSignedIn && <a href={href('/signup')}>{texts('signIn.createAccount')}</a>}
+            <SiteMenu entries={frame.menu} here={here} group="small-menu" />
+            <SearchForm />
+            {!frame.isSignedIn && <SiteAnchor href={href('/signup')}>{texts('signIn.createAccount')}</SiteAnchor>}
             <LanguageMenu languages={languages} align="start" />
           </nav>
         </details>
@@ -63,7 +86,7 @@ function Header({ brand, languages, frame, here }: SiteFrameProps) {
   );
 }
 
-/** Links of the footer: the team, the posts, and pages that the menu hides. */
+/** Links of the footer: the team, the posts, and pages to which the menu does not lead. */
 function useFurther({ further, hasTeam, hasPosts }: Frame): readonly SiteLink[] {
   const texts = useTexts();
   return [
@@ -73,30 +96,22 @@ function useFurther({ further, hasTeam, hasPosts }: Frame): readonly SiteLink[] 
   ];
 }
 
-function Links({ links, here }: { readonly links: readonly SiteLink[]; readonly here: string }) {
-  return links.map((link) => (
-    <a key={link.href} href={link.href} aria-current={link.href === here ? 'page' : undefined}>
-      {link.label}
-    </a>
-  ));
-}
-
 function Doors({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const texts = useTexts();
   if (isSignedIn)
     return (
-      <a href={href('/portals')} className={buttonClass({ look: 'primary' })}>
+      <SiteAnchor href={href('/portals')} className={buttonClass({ look: 'primary' })}>
         {texts('publicSite.toPortal')}
-      </a>
+      </SiteAnchor>
     );
   return (
     <>
-      <a href={href('/login')} className={styles.login}>
+      <SiteAnchor href={href('/login')} className={styles.login}>
         {texts('shell.signIn')}
-      </a>
-      <a href={href('/signup')} className={buttonClass({ look: 'primary' }, styles.signUp)}>
+      </SiteAnchor>
+      <SiteAnchor href={href('/signup')} className={buttonClass({ look: 'primary' }, styles.signUp)}>
         {texts('signIn.createAccount')}
-      </a>
+      </SiteAnchor>
     </>
   );
 }
@@ -109,8 +124,9 @@ function Foot({ brand, frame }: SiteFrameProps) {
     <footer className={styles.foot}>
       <div className={styles.wrap}>
         <div className={styles.footColumns}>
-          <div>
+          <div className={styles.footBrand}>
             <BrandLine brand={brand} />
+            <SearchForm />
           </div>
           {offices.map(({ place, lines, phone }) => (
             <address key={place}>
@@ -126,9 +142,9 @@ function Foot({ brand, frame }: SiteFrameProps) {
             <ul>
               {social.map((link) => (
                 <li key={link.href}>
-                  <a href={link.href} rel="noopener noreferrer">
+                  <SiteAnchor href={link.href} rel="noopener noreferrer">
                     {link.label}
-                  </a>
+                  </SiteAnchor>
                 </li>
               ))}
             </ul>
@@ -137,7 +153,7 @@ function Foot({ brand, frame }: SiteFrameProps) {
         <div className={styles.legal}>
           <p>{texts('publicSite.warning')}</p>
           <nav aria-label={texts('publicSite.further')}>
-            <Links links={further} here="" />
+            <SiteLinks links={further} here="" />
           </nav>
           <p>
             © {year} {brand.name}
@@ -151,12 +167,13 @@ function Foot({ brand, frame }: SiteFrameProps) {
 /** Refusing is as easy as accepting; nothing is kept before. */
 function CookieQuestion({ here }: { readonly here: string }) {
   const texts = useTexts();
+  const inItsLanguage = useInLanguage();
   return (
     <section className={styles.cookies} aria-label={texts('publicSite.cookies')}>
       <div className={styles.cookieLine}>
         <p>{texts('publicSite.cookieText')}</p>
         <form method="post" action={href('/cookies')}>
-          <input type="hidden" name="back" value={here} />
+          <input type="hidden" name="back" value={inItsLanguage(here)} />
           <button type="submit" name="choice" value="refuse" className={buttonClass({})}>
             {texts('publicSite.refuse')}
           </button>

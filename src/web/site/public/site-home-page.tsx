@@ -5,6 +5,7 @@ import { WaveLines } from '../../ui/brand/wave-lines.tsx';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { ActionLink, DemoCall, People, PostList, SiteText } from './site-parts.tsx';
 import { SitePicture } from './site-picture.tsx';
+import { SiteAnchor } from './site-anchor.tsx';
 import styles from './site.module.css';
 
 /** The home page of a firm that has published one. */
@@ -67,9 +68,9 @@ function SectionHead({ title, more }: { readonly title: string; readonly more: {
   return (
     <div className={styles.sectionHead}>
       <h2>{title}</h2>
-      <a href={more.href} className={styles.more}>
+      <SiteAnchor href={more.href} className={styles.more}>
         {more.label}
-      </a>
+      </SiteAnchor>
     </div>
   );
 }
@@ -82,7 +83,7 @@ function Promoted({ pages }: { readonly pages: readonly PromotedPage[] }) {
           {pages.map((page) => (
             <li key={page.id}>
               <h2>
-                <a href={page.href}>{page.label}</a>
+                <SiteAnchor href={page.href}>{page.label}</SiteAnchor>
               </h2>
               {page.summary !== null && <p>{page.summary}</p>}
             </li>

@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { Byline, DemoCall, People, PostList, SiteHead, SiteText, Tags, useTagWords } from './site-parts.tsx';
 import { SitePicture } from './site-picture.tsx';
+import { SiteAnchor } from './site-anchor.tsx';
 import styles from './site.module.css';
 
 /** A page that the firm has written. */
@@ -66,9 +67,9 @@ export function SitePostView({ post, ...frame }: SiteFrameProps & { readonly pos
             <SiteText body={post.body} />
             {post.embed !== null && (
               <p>
-                <a href={post.embed} rel="noopener noreferrer">
+                <SiteAnchor href={post.embed} rel="noopener noreferrer">
                   {texts('publicSite.video')}
-                </a>
+                </SiteAnchor>
               </p>
             )}
             <p className={styles.byline}>{texts('publicSite.warning')}</p>
@@ -105,15 +106,15 @@ export function SitePostsView({ listed, ...frame }: SiteFrameProps & { readonly 
         <div className={styles.wrap}>
           <nav className={styles.filters} aria-label={texts('publicSite.byTag')}>
             {[null, ...listed.tags].map((tag) => (
-              <a key={tag ?? ''} href={address(tag)} aria-current={tag === listed.tag ? 'true' : undefined}>
+              <SiteAnchor key={tag ?? ''} href={address(tag)} aria-current={tag === listed.tag ? 'true' : undefined}>
                 {tag === null ? texts('publicSite.everything') : words(tag)}
-              </a>
+              </SiteAnchor>
             ))}
           </nav>
           {listed.posts.length === 0 ? <p>{texts('publicSite.noPosts')}</p> : <PostList posts={listed.posts} />}
           <nav className={styles.pages} aria-label={texts('publicSite.pages')}>
-            {listed.page > 1 && <a href={address(listed.tag, listed.page - 1)}>{texts('publicSite.newer')}</a>}
-            {listed.hasMore && <a href={address(listed.tag, listed.page + 1)}>{texts('publicSite.older')}</a>}
+            {listed.page > 1 && <SiteAnchor href={address(listed.tag, listed.page - 1)}>{texts('publicSite.newer')}</SiteAnchor>}
+            {listed.hasMore && <SiteAnchor href={address(listed.tag, listed.page + 1)}>{texts('publicSite.older')}</SiteAnchor>}
           </nav>
         </div>
       </section>

@@ -8,6 +8,7 @@ import type { RichText } from '#domain/content/rich-text.ts';
 import type { TextKey } from '#wording/texts.ts';
 import { RichTextView } from '../../ui/rich-text.tsx';
 import { SitePicture } from './site-picture.tsx';
+import { SiteAnchor, useInLanguage } from './site-anchor.tsx';
 import styles from './site.module.css';
 
 /** Draws the title, summary and action of a page. */
@@ -39,21 +40,34 @@ export function SiteHead({
 export function ActionLink({ action }: { readonly action: SiteLink }) {
   return (
     <p className={styles.action}>
-      <a href={action.href} className={buttonClass({ look: 'primary', size: 'large' })}>
+      <SiteAnchor href={action.href} className={buttonClass({ look: 'primary', size: 'large' })}>
         {action.label}
-      </a>
+      </SiteAnchor>
     </p>
   );
 }
 
 /** Written text of an entry. */
 export function SiteText({ body }: { readonly body: RichText | null }) {
+  const inItsLanguage = useInLanguage();
   if (body === null) return null;
   return (
     <div className={styles.text}>
-      <RichTextView document={body} />
+      <RichTextView document={linked(body, inItsLanguage)} />
     </div>
   );
+}
+
+/** The same text whose links to this site keep the language of the page. */
+function linked(body: RichText, inItsLanguage: (href: string) => string): RichText {
+  const copied = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copied);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]: [string, unknown]) => [key, key === 'href' ? inItsLanguage(String(part)) : copied(part)]),
+    );
+  };
+  return copied(body) as RichText;
 }
 
 export function PostList({ posts }: { readonly posts: readonly ListedPost[] }) {
@@ -67,7 +81,7 @@ export function PostList({ posts }: { readonly posts: readonly ListedPost[] }) {
             )}
             <Tags tags={post.tags} />
             <h3>
-              <a href={post.href}>{post.label}</a>
+              <SiteAnchor href={post.href}>{post.label}</SiteAnchor>
             </h3>
             {post.summary !== null && <p>{post.summary}</p>}
             <Byline author={post.author} date={post.date} />
@@ -95,9 +109,9 @@ export function Tags({ tags }: { readonly tags: readonly string[] }) {
   return (
     <p className={styles.tags}>
       {tags.map((tag) => (
-        <a key={tag} href={`${href('/posts')}?tag=${encodeURIComponent(tag)}`}>
+        <SiteAnchor key={tag} href={`${href('/posts')}?tag=${encodeURIComponent(tag)}`}>
           {words(tag)}
-        </a>
+        </SiteAnchor>
       ))}
     </p>
   );
@@ -113,7 +127,7 @@ export function People({ people }: { readonly people: readonly SitePerson[] }) {
   return (
     <ul className={styles.people}>
       {people.map((person) => (
-        <li key={person.id}>
+        <li key={person.id} id={person.id}>
           {person.photo === null ? (
             <span className={styles.portrait} aria-hidden="true">
               {initialsOf(person.name)}
@@ -150,9 +164,9 @@ export function DemoCall({ frame: { offices } }: { readonly frame: Pick<SiteFram
         <h2>{texts('publicSite.demo.title')}</h2>
         <p className={styles.lead}>{texts('publicSite.demo.text')}</p>
         <p className={styles.action}>
-          <a href={href('/demo')} className={buttonClass({ size: 'large' }, styles.onDark)}>
+          <SiteAnchor href={href('/demo')} className={buttonClass({ size: 'large' }, styles.onDark)}>
             {texts('publicSite.demo.join')}
-          </a>
+          </SiteAnchor>
           {offices.map(({ place, phone }) => (
             <a key={place} href={`tel:${phone.replaceAll(' ', '')}`} className={styles.phone}>
               {place}: {phone}

@@ -1,15 +1,18 @@
 import type { PoolClient } from 'pg';
+import type { ContentValues } from '#collections/content/content-collection.ts';
+import type { ContentId } from '#collections/content/registry.ts';
+import { plainContent } from './plain-content.ts';
 
 /** What readers may see of a record, by its access level; a protected page is at least for those who are signed in. */
 const publishSql = `
-  insert into published_content as published (record_id, collection, version, data, rank, access, allowed)
-  select id, collection, version, data, rank,
+  insert into published_content as published (record_id, collection, version, data, plain, rank, access, allowed)
+  select id, collection, version, data, $2, rank,
          case when data ->> 'access' = 'public' and data ->> 'protected' = 'true' then 'authenticated' else data ->> 'access' end,
          coalesce((select array_agg(one::uuid) from jsonb_array_elements_text(
            case data ->> 'access' when 'users' then data -> 'accessUsers' when 'organisations' then data -> 'accessOrganisations'
            else '[]'::jsonb end) as one), '{}')
     from content_records where id = $1
-  on conflict (record_id) do update set version = excluded.version, data = excluded.data, rank = excluded.rank, access = excluded.access,
+  on conflict (record_id) do update set version = excluded.version, data = excluded.data, plain = excluded.plain, rank = excluded.rank, access = excluded.access,
                                         allowed = excluded.allowed, published_at = now()`;
 
 /** Readers who know the slug that an entry had are sent to the one that it has now. */
@@ -31,7 +34,10 @@ async function forwardSlug(connection: PoolClient, id: string): Promise<void> {
 
 export async function publish(connection: PoolClient, id: string): Promise<void> {
   await forwardSlug(connection, id);
-  await connection.query(publishSql, [id]);
+  const asked = 'select collection, data from content_records where id = $1';
+  const { rows } = await connection.query<{ collection: ContentId; data: ContentValues }>(asked, [id]);
+  if (!rows[0]) return;
+  await connection.query(publishSql, [id, plainContent(rows[0].collection, rows[0].data)]);
   await connection.query(
     `update content_versions kept set published_at = now() from published_content published
       where kept.record_id = $1 and published.record_id = kept.record_id and published.version = kept.version and kept.published_at is null`,
@@ -51,12 +57,13 @@ export function contentPublishing(connection: PoolClient) {
       const { rows } = await connection.query<{ version: number }>('select version from published_content where record_id = $1', [id]);
       return rows[0]?.version ?? null;
     },
-    /** Changes places with the one before it or after it; false where there is none. */
+    /** Changes places with the one before it or after it, below the same entry where it stands below one; false where there is none. */
     async move(id: string, by: 'up' | 'down'): Promise<boolean> {
       const isUp = by === 'up';
       const { rows } = await connection.query<{ id: string; rank: number; own: number }>(
         `select other.id, other.rank, own.rank as own from content_records own
            join content_records other on other.collection = own.collection and other.rank ${isUp ? '<' : '>'} own.rank
+                                       and other.data -> 'parent' is not distinct from own.data -> 'parent'
           where own.id = $1 order by other.rank ${isUp ? 'desc' : 'asc'} limit 1`,
         [id],
       );

@@ -21,6 +21,7 @@ function expressionOf(definition: Collection, id: string): string {
   const fields = definition.steps.flatMap((step) => step.fields);
   const field = fields.find((each) => each.id === id);
   if (!field) return `coalesce(data ->> '${id}_en', data ->> '${id}_el', data ->> '${id}')`;
+  if (field.kind === 'record') return `(select chosen.name from content_records chosen where chosen.id = (listed.data ->> '${id}')::uuid)`;
   return field.kind === 'yesNo' ? `case data ->> '${id}' when 'true' then 'yes' else 'no' end` : `data ->> '${id}'`;
 }
 
@@ -86,9 +87,12 @@ function readingOf(connection: PoolClient, collection: ContentId) {
       );
       return rows;
     },
-    async offered(): Promise<OfferedRecord[]> {
-      const asked = `select ${hex('id')} as value, name as label, data ->> 'thumb' as picture from content_records where collection = $1 order by rank, id limit ${maxOffered}`;
-      return (await connection.query<OfferedRecord>(asked, [collection])).rows;
+    /** Those to choose from: if a field is named, those alone that have nothing in it. */
+    async offered(without: string | null = null): Promise<OfferedRecord[]> {
+      const asked = `
+        select ${hex('id')} as value, name as label, data ->> 'thumb' as picture from content_records
+         where collection = $1 and ($2::text is null or data ->> $2 is null) order by rank, id limit ${maxOffered}`;
+      return (await connection.query<OfferedRecord>(asked, [collection, without])).rows;
     },
   };
 }

@@ -5,15 +5,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import { isSlug } from '#domain/content/slug.ts';
 import { isId } from '#domain/is-id.ts';
 import { hex } from '../../hex.ts';
-
-/** An entry as it was published last. */
-export interface PublishedEntry {
-  readonly id: string;
-  readonly slug: string | null;
-  readonly values: ContentValues;
-  /** As the database writes moments. */
-  readonly publishedAt: string;
-}
+import { entryColumns, type PublishedEntry, siteContent } from './site-content.ts';
 
 export interface PublishedRange {
   /** In the order of its collection; what was published last first; or by a field with a date, the latest first. */
@@ -36,18 +28,17 @@ interface WantedPosts {
   readonly tag?: string | null;
 }
 
-const entry = `${hex('record_id')} as id, slug, data as values, published_at::text as "publishedAt"`;
-
 /** Queries for readers; row-level security limits them to the entries whose access level admits the actor. */
 export function publishedContent(connection: PoolClient) {
   return {
     async list(collection: ContentId, { by, limit, offset = 0, until }: PublishedRange): Promise<PublishedEntry[]> {
       const order = typeof by === 'string' ? orders[by] : `data ->> '${by.date}' desc nulls last, record_id desc`;
       const isDue = typeof by === 'string' ? '' : `and ($4::text is null or data ->> '${by.date}' <= $4)`;
-      const asked = `select ${entry} from published_content where collection = $1 ${isDue} order by ${order} limit $2 offset $3`;
+      const asked = `select ${entryColumns} from published_content where collection = $1 ${isDue} order by ${order} limit $2 offset $3`;
       const values = [collection, limit, offset, ...(typeof by === 'string' ? [] : [until ?? null])];
       return (await connection.query<PublishedEntry>(asked, values)).rows;
     },
+    ...siteContent(connection),
     /** Posts that lists show, the newest first, with the name of who wrote them. */
     async posts({ limit, offset = 0, tag = null }: WantedPosts): Promise<PublishedPost[]> {
       const sql = `
@@ -77,7 +68,7 @@ export function publishedContent(connection: PoolClient) {
     async find(collection: ContentId, address: string): Promise<PublishedEntry | null> {
       if (!isSlug(address)) return null;
       const asked = isId(address) ? '(slug = $2 or record_id = $2::uuid)' : 'slug = $2';
-      const sql = `select ${entry} from published_content where collection = $1 and ${asked} limit 1`;
+      const sql = `select ${entryColumns} from published_content where collection = $1 and ${asked} limit 1`;
       return (await connection.query<PublishedEntry>(sql, [collection, address])).rows[0] ?? null;
     },
     /** Finds the present slug of an entry by a former one; null if the actor may read none. */

@@ -20,7 +20,8 @@ export interface CounterKey {
     | 'phone-sent'
     | 'identity-network'
     | 'identity-expired'
-    | 'picture';
+    | 'picture'
+    | 'search';
   readonly subject: string;
 }
 

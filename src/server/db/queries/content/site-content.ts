@@ -1,0 +1,71 @@
+import type { PoolClient } from 'pg';
+import type { ContentValues } from '#collections/content/content-collection.ts';
+import type { Locale } from '#contracts/ids.ts';
+import { folded } from '../../folded-text.ts';
+import { hex } from '../../hex.ts';
+
+/** An entry as it was published last. */
+export interface PublishedEntry {
+  readonly id: string;
+  readonly slug: string | null;
+  readonly values: ContentValues;
+  /** As the database writes moments. */
+  readonly publishedAt: string;
+}
+
+/** An entry of the menu, with the page that it leads to where the reader may read it and the menu shows it. */
+export interface MenuEntry {
+  readonly id: string;
+  readonly values: ContentValues;
+  readonly page: PublishedEntry | null;
+}
+
+/** An entry that says what was looked for. */
+export interface FoundEntry extends PublishedEntry {
+  readonly collection: 'pages' | 'posts' | 'team';
+  /** Where it says it; hits stand between `hitMarks`. */
+  readonly excerpt: string;
+}
+
+/** Characters that no text of an entry has. */
+export const hitMarks = ['\u0002', '\u0003'] as const;
+
+interface WantedHits {
+  readonly languages: readonly Locale[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export const entryColumns = `${hex('record_id')} as id, slug, data as values, published_at::text as "publishedAt"`;
+
+/** Queries for the menu and the search of the public site. */
+export function siteContent(connection: PoolClient) {
+  return {
+    /** Entries that say something, the most telling first; of none that is hidden. Excerpts are in the first language in which an entry says anything. */
+    async saying(wanted: string, { languages: [first, second = first], limit, offset }: WantedHits): Promise<FoundEntry[]> {
+      const sql = `
+        with asked as materialized (select content_query($1, ${folded('$1::text')}) as query),
+        found as (
+          select own.*, said.weight, case when own.plain ->> $4 <> '' then $4 else $5 end as language
+            from asked, content_saying(asked.query) said join published_content own on own.record_id = said.record_id
+           where own.access <> 'hidden' and own.data ->> 'hidden' is distinct from 'true'
+           order by said.weight desc, own.published_at desc, own.record_id limit $2 offset $3)
+        select collection, ${entryColumns},
+               ts_headline(case language when 'el' then 'greek' else 'english' end::regconfig, coalesce(plain ->> language, ''), asked.query,
+                           'StartSel=${hitMarks[0]}, StopSel=${hitMarks[1]}, MaxWords=36, MinWords=18, MaxFragments=1') as excerpt
+          from asked, found order by weight desc, published_at desc, record_id`;
+      return (await connection.query<FoundEntry>(sql, [wanted, limit, offset, first, second])).rows;
+    },
+    /** The entries of the menu in their order. */
+    async navigation(limit: number): Promise<MenuEntry[]> {
+      const sql = `
+        select ${hex('entry.record_id')} as id, entry.data as values, case when page.record_id is not null then jsonb_build_object(
+                 'id', ${hex('page.record_id')}, 'slug', page.slug, 'values', page.data, 'publishedAt', page.published_at::text) end as page
+          from published_content entry
+          left join published_content page on entry.data ->> 'leadsTo' = 'page' and page.record_id = (entry.data ->> 'page')::uuid
+                and page.collection = 'pages' and page.data ->> 'hidden' is distinct from 'true'
+         where entry.collection = 'navigation' order by entry.rank, entry.record_id limit $1`;
+      return (await connection.query<MenuEntry>(sql, [limit])).rows;
+    },
+  };
+}
