@@ -17,8 +17,9 @@ test('an administrator adds a block with the keyboard, writes in it, saves and p
   await outlined.press('Alt+ArrowUp');
   await expect(page.getByText('1 of 2 on the page')).toBeVisible();
   await expect(outlined).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('listitem').first()).toContainText('Steps');
+  await page.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Redo' }).click();
+  await expect(canvas.getByRole('heading', { name: 'Charges come last' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved')).toBeVisible();
