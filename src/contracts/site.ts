@@ -1,3 +1,5 @@
+import type { BlockId } from '#collections/blocks/registry.ts';
+import type { AnyShownProps } from '#collections/blocks/shown-block.ts';
 import type { Locale } from './ids.ts';
 import type { SitePicture } from './media.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
@@ -74,12 +76,32 @@ export interface PromotedPage extends SiteLink {
   readonly summary: string | null;
 }
 
+/** A block as its view gets it. */
+export interface SiteBlock {
+  readonly id: string;
+  readonly type: BlockId;
+  readonly props: AnyShownProps;
+}
+
+/** Records of the firm that some blocks show, beside what is written in them. */
+export interface BlockRecords {
+  readonly people: readonly SitePerson[];
+  readonly posts: readonly ListedPost[];
+}
+
+/** The blocks of a page of the public site. */
+export interface SiteBlocks extends BlockRecords {
+  readonly blocks: readonly SiteBlock[];
+}
+
 /** The home page: what its own page says, and the beginnings of what else there is. */
 export interface SiteHome {
   readonly place: SitePlace;
   readonly title: string;
   readonly summary: string | null;
   readonly body: RichText | null;
+  /** The blocks that the page is made of; none for a page of one text. */
+  readonly made: SiteBlocks;
   readonly action: SiteLink | null;
   readonly picture: SitePicture | null;
   readonly description: string | null;
@@ -94,6 +116,7 @@ export interface SiteEntry {
   readonly title: string;
   readonly summary: string | null;
   readonly body: RichText | null;
+  readonly made: SiteBlocks;
   readonly action: SiteLink | null;
   readonly picture: SitePicture | null;
   readonly description: string | null;

@@ -13,6 +13,7 @@ export const errorCatalogue = {
   'content-not-found': { kind: 'not-found', text: 'This entry does not exist.' },
   'slug-taken': { kind: 'invalid', text: 'Another entry has this web address. Choose a different one.' },
   'slug-reserved': { kind: 'invalid', text: 'This web address is taken by the portal itself. Choose a different one.' },
+  'blocks-refused': { kind: 'invalid', text: 'Block {at} cannot be saved: {field} is unknown, too long or not allowed.' },
   'content-incomplete': { kind: 'invalid', text: 'To publish this, fill in: {fields}' },
   'content-in-use': { kind: 'invalid', text: '{count} other entries refer to this one. Change them first.' },
   'content-too-deep': { kind: 'invalid', text: 'The menu has two levels. Choose an entry that is not below another one.' },

@@ -65,6 +65,10 @@ interface Settings<Offered extends Choice> {
   confirmation: object;
   /** An address on the web, of at most `limit` characters once it is written out. */
   url: { readonly limit: number };
+  /** Where something leads: a page of this site, another site by https, mail or telephone. */
+  link: { readonly limit: number };
+  /** The blocks of a page, which its designer changes. */
+  blocks: object;
   /** The last part of an address on the public site, in the spelling of addresses. */
   slug: object;
   /** A domain as mail writes it. */

@@ -23,6 +23,8 @@ export type Problem =
         | 'total'
         | 'richText'
         | 'url'
+        | 'link'
+        | 'blocks'
         | 'hostName'
         | 'email'
         | 'phone';

@@ -1,5 +1,6 @@
 import type { Field, FieldKind, FieldOf } from './form.ts';
 import type { Kind } from './kind.ts';
+import { blocks } from './kinds/blocks.ts';
 import { bands } from './kinds/bands.ts';
 import { choices } from './kinds/choices.ts';
 import { confirmation } from './kinds/confirmation.ts';
@@ -7,6 +8,7 @@ import { date } from './kinds/date.ts';
 import { decimal } from './kinds/decimal.ts';
 import { email } from './kinds/email.ts';
 import { hostName } from './kinds/host-name.ts';
+import { link } from './kinds/link.ts';
 import { media } from './kinds/media.ts';
 import { number } from './kinds/number.ts';
 import { percent } from './kinds/percent.ts';
@@ -42,6 +44,8 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   yesNo,
   confirmation,
   url,
+  link,
+  blocks,
   slug,
   hostName,
   email,

@@ -23,6 +23,8 @@ interface ValueOf extends Record<FieldKind, unknown> {
   yesNo: boolean;
   confirmation: true;
   url: string;
+  link: string;
+  blocks: string;
   slug: string;
   hostName: string;
   email: string;

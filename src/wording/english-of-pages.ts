@@ -2,6 +2,7 @@ import { accessLog } from './english/access-log.ts';
 import { audience } from './english/audience.ts';
 import { dataHealth } from './english/data-health.ts';
 import { deliveries } from './english/deliveries.ts';
+import { designer } from './english/designer.ts';
 import { explorer } from './english/explorer.ts';
 import { imports } from './english/imports.ts';
 import { library } from './english/library.ts';
@@ -19,6 +20,7 @@ export const englishOfPages = {
   audience,
   dataHealth,
   deliveries,
+  designer,
   explorer,
   imports,
   library,

@@ -3,6 +3,7 @@ import { accessLog } from './greek/access-log.ts';
 import { audience } from './greek/audience.ts';
 import { dataHealth } from './greek/data-health.ts';
 import { deliveries } from './greek/deliveries.ts';
+import { designer } from './greek/designer.ts';
 import { explorer } from './greek/explorer.ts';
 import { imports } from './greek/imports.ts';
 import { library } from './greek/library.ts';
@@ -20,6 +21,7 @@ export const greekOfPages: EnglishOfPages = {
   audience,
   dataHealth,
   deliveries,
+  designer,
   explorer,
   imports,
   library,

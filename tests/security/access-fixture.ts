@@ -118,6 +118,10 @@ export async function accessFixture({ owner }: TestDatabase): Promise<AccessFixt
   }
   await owner.query("insert into auth_counters (kind, subject, day) values ('pin', 'ivy', '2026-01-01')");
   for (const { id } of Object.values(built)) await owner.query(auditedDownload(id));
+  await owner.query(
+    "insert into remembered_accounts (portal_id, source, account, portfolio_id) select $1, 'A broker', 'X-1', id from portfolios limit 1",
+    [portal],
+  );
   await owner.query('insert into remembered_securities (portal_id, source, key, instrument_id) values ($1, $2, $3, $4)', [
     portal,
     'A broker',

@@ -16,7 +16,6 @@ import { termsText } from './two-clients.ts';
 
 /** A status, or where a redirect leads. */
 export type Outcome = number | `→ ${string}`;
-
 export type Outcomes = Readonly<Record<AccessActor, Outcome>>;
 
 export interface AccessRow {
@@ -237,6 +236,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   reconciliation: forAdmins(404),
   'reconciliation/result.csv': forAdmins(404),
   unknownCollection: forAdmins('→ /'),
+  designer: forAdmins(404),
   record: forAdmins('→ /admin/{collection}'),
   'record/:tab': forAdmins('→ /admin/{collection}'),
   dashboardNotFound: everybody(404),

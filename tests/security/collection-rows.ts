@@ -72,7 +72,23 @@ export function collectionRows(ofAdministrators: (outcome: Outcome) => Outcomes)
       post(list, { intent: 'save', version: '1', ...empty }, ofAdministrators(400)),
     ];
   });
-  return [...ofAll, ...ownRows(ofAdministrators)];
+  return [...ofAll, ...ownRows(ofAdministrators), ...designerRows(ofAdministrators)];
+}
+
+/** The designer is there for collections with blocks, and takes nothing but their blocks. */
+function designerRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow[] {
+  const page = `/designer/pages/${recordOf.pages}`;
+  const script = { id: 'hero-1', type: 'hero', props: { link: 'javascript:alert(1)' } };
+  return [
+    ...ids.map((id) => get(`/designer/${id}/${recordOf[id]}`, ofAdministrators(id === 'pages' ? 200 : 404))),
+    get('/designer/pages/nobody', ofAdministrators(404)),
+    get('/designer/nothing/nobody', ofAdministrators(404)),
+    post(page, { intent: 'save', version: '1', name: 'Theirs' }, ofAdministrators(400)),
+    post(page, { intent: 'remove' }, ofAdministrators(400)),
+    post(page, { intent: 'save', version: '1', blocks_en: 'hostile' }, ofAdministrators(400)),
+    post(page, { intent: 'save', version: '1', blocks_en: JSON.stringify({ version: 1, blocks: [script] }) }, ofAdministrators(400)),
+    post(`/designer/posts/${recordOf.posts}`, { intent: 'save', version: '1' }, ofAdministrators(404)),
+  ];
 }
 
 const group = '/admin/access-groups?open={group}';

@@ -14,8 +14,12 @@ const ask = (asked: Omit<HttpRequest, 'port'>) => httpRequest({ port: product.po
 const failure = (code: string) => ({ error: { code, message: expect.any(String), requestId: expect.any(String) } });
 
 describe('what is kept', () => {
-  test.each(['/', '/login', '/login.data', '/portals', '/portals.data', '/nowhere', '/health'])('no one keeps %s', async (path) => {
+  test.each(['/login', '/login.data', '/portals', '/portals.data', '/nowhere', '/health'])('no one keeps %s', async (path) => {
     expect((await ask({ path })).headers['cache-control']).toBe('no-store');
+  });
+
+  test('a guest’s browser asks about a page of the site each time, and no one between keeps it', async () => {
+    expect((await ask({ path: '/' })).headers['cache-control']).toBe('private, no-cache');
   });
 
   test('the built files are kept for ever', async () => {

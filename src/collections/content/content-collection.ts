@@ -90,7 +90,7 @@ export const standing = [
   { id: 'updated', kind: 'moment' },
 ] as const;
 
-type Translated = 'text' | 'textarea' | 'richText';
+type Translated = 'text' | 'textarea' | 'richText' | 'blocks';
 type InLanguage<Asked extends { readonly id: string }, Language extends string> = Omit<Asked, 'id'> & {
   readonly id: `${Asked['id']}_${Language}`;
   readonly isOptional: true;

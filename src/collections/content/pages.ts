@@ -29,6 +29,7 @@ export const pages = contentCollection(
           ...inEachLanguage({ kind: 'text', id: 'title', limit: 160 }),
           ...inEachLanguage({ kind: 'textarea', id: 'summary', limit: 600 }),
           ...inEachLanguage({ kind: 'richText', id: 'body', limit: 40_000 }),
+          ...inEachLanguage({ kind: 'blocks', id: 'blocks' }),
         ],
       },
       {
@@ -66,12 +67,14 @@ export const pages = contentCollection(
         title: 'Title',
         summary: 'Summary',
         body: 'Text',
+        blocks: 'Blocks',
         linkLabel: 'Button label',
         linkTarget: 'Button link',
         description: 'Description for search engines',
       },
       hints: {
         menuLabel: 'If blank, the name of the page.',
+        blocks: 'Added and changed in the designer. A page with blocks shows them instead of its text.',
         linkTarget: 'A page of this site, for example /contact, or an address that begins with https://.',
       },
       options: {
@@ -108,12 +111,14 @@ export const pages = contentCollection(
         title: 'Τίτλος',
         summary: 'Περίληψη',
         body: 'Κείμενο',
+        blocks: 'Ενότητες',
         linkLabel: 'Κείμενο κουμπιού',
         linkTarget: 'Σύνδεσμος κουμπιού',
         description: 'Περιγραφή για μηχανές αναζήτησης',
       },
       hints: {
         menuLabel: 'Αν μείνει κενό, το όνομα της σελίδας.',
+        blocks: 'Προστίθενται και αλλάζουν στη σχεδίαση. Μια σελίδα με ενότητες τις εμφανίζει αντί για το κείμενό της.',
         linkTarget: 'Μια σελίδα του ιστοτόπου, για παράδειγμα /contact, ή μια διεύθυνση που αρχίζει με https://.',
       },
       options: {

@@ -38,6 +38,7 @@ export type TopicOfPages =
   | 'audience'
   | 'dataHealth'
   | 'deliveries'
+  | 'designer'
   | 'explorer'
   | 'imports'
   | 'library'

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Collection, fieldsIn } from '#collections/collection.ts';
 import { newRecord, type RecordAnswer } from '#contracts/records.ts';
 import { isAdministrator } from '#domain/actor.ts';
+import { maxBlocksJson } from '#domain/content/block-document.ts';
 import { maxRichTextJson } from '#domain/content/rich-text.ts';
 import { AppError } from '#domain/errors.ts';
 import { changedFields } from '#forms/fields-for.ts';
@@ -20,6 +21,7 @@ function longestIn(collection: Collection): number {
 
 function longestOf(field: Field): number {
   if (field.kind === 'richText') return maxRichTextJson;
+  if (field.kind === 'blocks') return maxBlocksJson;
   return field.kind === 'textarea' ? field.limit : 0;
 }
 

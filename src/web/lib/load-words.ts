@@ -19,6 +19,7 @@ const ofPages: Record<TopicOfPages, Record<Locale, Load>> = {
   audience: { en: () => import('#wording/english/audience.ts'), el: () => import('#wording/greek/audience.ts') },
   dataHealth: { en: () => import('#wording/english/data-health.ts'), el: () => import('#wording/greek/data-health.ts') },
   deliveries: { en: () => import('#wording/english/deliveries.ts'), el: () => import('#wording/greek/deliveries.ts') },
+  designer: { en: () => import('#wording/english/designer.ts'), el: () => import('#wording/greek/designer.ts') },
   explorer: { en: () => import('#wording/english/explorer.ts'), el: () => import('#wording/greek/explorer.ts') },
   imports: { en: () => import('#wording/english/imports.ts'), el: () => import('#wording/greek/imports.ts') },
   library: { en: () => import('#wording/english/library.ts'), el: () => import('#wording/greek/library.ts') },

@@ -1,4 +1,7 @@
 import { Copy } from 'lucide-react';
+import { href } from 'react-router';
+import { type Collection, fieldsIn } from '#collections/collection.ts';
+import { collections } from '#collections/registry.ts';
 import { newRecord, type GridPage, type ShownRecord } from '#contracts/records.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { SignInAgain } from '../ui/session/sign-in-again.tsx';
@@ -23,6 +26,11 @@ export function PanelFoot({ record, form, formId, grid }: PanelFootProps) {
   return (
     <footer className={styles.panelFoot}>
       {record.changed.length > 0 && <SaveButton record={record} form={form} formId={formId} />}
+      {record.id !== null && hasBlocks(record) && (
+        <LinkButton to={href('/designer/:collection/:record', { collection: record.collection, record: record.id })}>
+          {texts('records.designer')}
+        </LinkButton>
+      )}
       {record.mayCopy && record.id !== null && (
         <LinkButton to={listAddress(record.collection, { ...grid.query, open: newRecord, from: record.id })} preventScrollReset>
           <Icon of={Copy} size="small" />
@@ -33,6 +41,11 @@ export function PanelFoot({ record, form, formId, grid }: PanelFootProps) {
       <Standing record={record} form={form} back={listAddress(record.collection, grid.query)} />
     </footer>
   );
+}
+
+/** Whether the reader may design it: it has a field of blocks that they may change. */
+function hasBlocks({ collection, changed }: ShownRecord): boolean {
+  return fieldsIn(collections[collection] as Collection).some(({ id, kind }) => kind === 'blocks' && changed.includes(id));
 }
 
 interface StandingProps extends Pick<PanelFootProps, 'record' | 'form'> {

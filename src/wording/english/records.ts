@@ -52,6 +52,7 @@ export const records = {
   },
   create: 'Create',
   copy: 'Duplicate',
+  designer: 'Designer',
   remove: 'Delete',
   removeSure: 'Click again to delete',
   removeAnyway: 'Delete anyway',

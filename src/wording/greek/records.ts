@@ -53,6 +53,7 @@ export const records: English['records'] = {
   save: 'Αποθήκευση',
   create: 'Δημιουργία',
   copy: 'Δημιουργία αντιγράφου',
+  designer: 'Σχεδίαση',
   remove: 'Διαγραφή',
   removeSure: 'Πατήστε ξανά για διαγραφή',
   removeAnyway: 'Διαγραφή ούτως ή άλλως',

@@ -53,8 +53,16 @@ async function withPictures(site: SiteOfFirm, pictures: DemoPictures, keep: (med
     ...site,
     team: site.team.map((person, at) => ({ ...person, photo: portraits[at] ?? null })),
     posts: site.posts.map((post, at) => ({ ...post, picture: landscape(at) })),
-    pages: site.pages.map((page) => (page.slug === pictured ? { ...page, picture: landscape(1) } : page)),
+    pages: site.pages.map((page) => withLandscapes(page.slug === pictured ? { ...page, picture: landscape(1) } : page, landscape)),
   };
+}
+
+/** Blocks name pictures by their number, as they are not yet kept when a page is written. */
+function withLandscapes(page: DemoPage, landscape: (at: number) => string | null): DemoPage {
+  const placed = (json: string | null | undefined) =>
+    json?.replaceAll(/"landscape:(\d)"/g, (_named, at: string) => JSON.stringify(landscape(Number(at)) ?? ''));
+  const { blocks_en: english, blocks_el: greek } = page;
+  return { ...page, ...(english && { blocks_en: placed(english) ?? null }), ...(greek && { blocks_el: placed(greek) ?? null }) };
 }
 
 async function administratorOf(database: Database, variant: DemoVariantId): Promise<string> {

@@ -1,5 +1,6 @@
 import { type Collection, fieldsIn } from '#collections/collection.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
+import { parseBlocks } from '#collections/blocks/parse-blocks.ts';
 import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import { collections } from '#collections/registry.ts';
 import { reservedSlugs } from '#contracts/pages/reserved-slugs.ts';
@@ -41,6 +42,7 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
       return withSlug(tx, collection, { values: (await completed[collection]?.(tx, values)) ?? values, id });
     },
     refuse: async ({ contentRecords }, values) => {
+      refuseUnknownBlocks(definition, values);
       for (const [field, other] of refers) {
         const chosen = values[field];
         if (typeof chosen === 'string' && !(await contentRecords.of(other).find(chosen))) throw new AppError('content-not-found');
@@ -49,6 +51,7 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
     refuseRemoval: async ({ contentRecords }, id) => {
       let count = 0;
       for (const { from, field } of referringTo(collection)) count += await contentRecords.of(from).referringTo(id, field);
+      if (collection === 'media') count += await contentRecords.showingInBlocks(id, blockFields);
       if (count > 0) throw new AppError('content-in-use', { count });
     },
     restored: async (tx, values) => {
@@ -64,6 +67,21 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
       return { ...kept, name: values.name };
     },
   };
+}
+
+/** The fields with blocks of all content collections. */
+const blockFields = contentIds.flatMap((id) =>
+  fieldsIn(collections[id] as Collection).flatMap((field) => (field.kind === 'blocks' ? [field.id] : [])),
+);
+
+/** Refuses blocks that there are not, and fields that they have not. What is sent by a form was read by its kind already, which knows no block. */
+function refuseUnknownBlocks(definition: Collection, values: ContentValues): void {
+  for (const { id, kind } of fieldsIn(definition)) {
+    const json = values[id];
+    if (kind !== 'blocks' || typeof json !== 'string') continue;
+    const parsed = parseBlocks(json);
+    if ('refused' in parsed) throw new AppError('blocks-refused', { at: parsed.refused.at ?? 0, field: parsed.refused.field ?? '–' });
+  }
 }
 
 /** Collections whose records know more than their form says. */

@@ -5,6 +5,7 @@ import type { ContentId } from '#collections/content/registry.ts';
 import { collections } from '#collections/registry.ts';
 import type { FieldDifference, PanelQuery, VersionsPanel } from '#contracts/records.ts';
 import type { Field } from '#forms/form.ts';
+import { plainTextOfBlocks } from '#forms/kinds/blocks.ts';
 import { plainTextOfStored } from '#forms/kinds/rich-text.ts';
 import type { Queries } from '../../db/queries.ts';
 import { localMoment } from '../../local-moment.ts';
@@ -48,7 +49,10 @@ function differencesBetween(fields: readonly Field[], older: Version, newer: Ver
   });
 }
 
-const isWritten = ({ kind }: Field) => kind === 'text' || kind === 'textarea' || kind === 'richText';
+const isWritten = ({ kind }: Field) => kind === 'text' || kind === 'textarea' || kind === 'richText' || kind === 'blocks';
+
+/** How texts are compared that are kept as a document. */
+const plainTexts: Partial<Record<Field['kind'], (key: string) => string>> = { richText: plainTextOfStored, blocks: plainTextOfBlocks };
 
 /** How much of what stayed is told on each side of a change, in characters. */
 const around = 80;
@@ -56,7 +60,8 @@ const around = 80;
 const mostChanges = 2000;
 
 function wordsBetween({ kind }: Field, keys: { readonly before: string; readonly after: string }): FieldDifference['words'] {
-  const [before, after] = kind === 'richText' ? [plainTextOfStored(keys.before), plainTextOfStored(keys.after)] : [keys.before, keys.after];
+  const plain = plainTexts[kind] ?? String;
+  const [before, after] = [plain(keys.before), plain(keys.after)];
   const parts = diffWordsWithSpace(before, after, { maxEditLength: mostChanges });
   if (!parts)
     return [

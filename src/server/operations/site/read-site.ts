@@ -14,6 +14,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
 import type { Visit } from '../../visit.ts';
+import { blocksOf } from './site-blocks.ts';
 import { homeSlug, linkTo, maxPages, readMenu } from './read-menu.ts';
 import { picturesOf, type PictureOf } from './site-pictures.ts';
 import { languagesFor, languagesOf, spoken, written } from './spoken.ts';
@@ -65,6 +66,7 @@ export async function readSiteHome(visit: SiteVisit): Promise<SiteHome | null> {
     const pictureOf = await picturesOf(snapshot, [home.values.picture, ...people.map(({ values }) => values.photo)], languages);
     return {
       ...pageText(home, languages, pictureOf),
+      made: await blocksOf(snapshot, { values: home.values, languages }, recordsOf(snapshot, languages)),
       promoted: promoted.map((page) => ({
         ...linkTo(page, languages),
         id: page.id,
@@ -98,7 +100,11 @@ export async function readSitePage(visit: SiteVisit, address: string): Promise<S
     if (!page) return movedOr(await publishedContent.movedTo('pages', address));
     if (page.slug === homeSlug) return { movedTo: '/' };
     const posts = page.values.type === 'Blog' ? await newestPosts(snapshot, languages, { limit: postsOnPage }) : [];
-    return { ...pageText(page, languages, await picturesOf(snapshot, [page.values.picture], languages)), posts };
+    return {
+      ...pageText(page, languages, await picturesOf(snapshot, [page.values.picture], languages)),
+      made: await blocksOf(snapshot, { values: page.values, languages }, recordsOf(snapshot, languages)),
+      posts,
+    };
   });
 }
 
@@ -159,15 +165,25 @@ export async function readSitePosts(visit: SiteVisit, asked: { readonly tag: str
 /** The firm's people, in their order. */
 export async function readSiteTeam(visit: SiteVisit): Promise<readonly SitePerson[]> {
   const languages = languagesFor(visit);
-  return visit.db.read(async (snapshot) => {
-    const team = await snapshot.publishedContent.list('team', { by: 'order', limit: maxPeople });
-    const pictureOf = await picturesOf(
-      snapshot,
-      team.map(({ values }) => values.photo),
-      languages,
-    );
-    return team.map((person) => personOf(person, languages, pictureOf));
-  });
+  return visit.db.read(async (snapshot) => teamOf(snapshot, languages, maxPeople));
+}
+
+async function teamOf(snapshot: Published, languages: readonly Locale[], limit: number): Promise<SitePerson[]> {
+  const team = await snapshot.publishedContent.list('team', { by: 'order', limit });
+  const pictureOf = await picturesOf(
+    snapshot,
+    team.map(({ values }) => values.photo),
+    languages,
+  );
+  return team.map((person) => personOf(person, languages, pictureOf));
+}
+
+/** The records that blocks of a page show. */
+export function recordsOf(snapshot: Published, languages: readonly Locale[]) {
+  return {
+    people: (limit: number) => teamOf(snapshot, languages, limit),
+    posts: (limit: number) => newestPosts(snapshot, languages, { limit }),
+  };
 }
 
 interface WantedPosts {

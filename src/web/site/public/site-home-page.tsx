@@ -2,6 +2,8 @@ import { href } from 'react-router';
 import type { PromotedPage, SiteHome, SiteQuote } from '#contracts/site.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { WaveLines } from '../../ui/brand/wave-lines.tsx';
+import { SiteBlocks } from './blocks/site-blocks.tsx';
+import { endsWithCall } from './blocks/ends-with-call.ts';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { ActionLink, DemoCall, People, PostList, SiteText } from './site-parts.tsx';
 import { SitePicture } from './site-picture.tsx';
@@ -10,11 +12,21 @@ import styles from './site.module.css';
 
 /** The home page of a firm that has published one. */
 export function SiteHomePage({ home, ...frame }: SiteFrameProps & { readonly home: SiteHome }) {
-  const texts = useTexts();
   return (
     <SiteFrame {...frame}>
       <title>{`${frame.brand.name} · ${frame.brand.descriptor}`}</title>
       <meta name="description" content={home.description ?? home.summary ?? home.title} />
+      {home.made.blocks.length === 0 ? <UsualHome home={home} /> : <SiteBlocks page={home.made} offices={frame.frame.offices} />}
+      {!endsWithCall(home.made) && <DemoCall frame={frame.frame} />}
+    </SiteFrame>
+  );
+}
+
+/** A home page that is not made of blocks: its text, and the beginnings of what else there is. */
+function UsualHome({ home }: { readonly home: SiteHome }) {
+  const texts = useTexts();
+  return (
+    <>
       <Hero home={home} />
       {home.promoted.length > 0 && <Promoted pages={home.promoted} />}
       {home.body !== null && (
@@ -41,8 +53,7 @@ export function SiteHomePage({ home, ...frame }: SiteFrameProps & { readonly hom
           </div>
         </section>
       )}
-      <DemoCall frame={frame.frame} />
-    </SiteFrame>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { href } from 'react-router';
 import type { SiteEntry, SitePerson, SitePost, SitePosts } from '#contracts/site.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { endsWithCall } from './blocks/ends-with-call.ts';
+import { SiteBlocks } from './blocks/site-blocks.tsx';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { Byline, DemoCall, People, PostList, SiteHead, SiteText, Tags, useTagWords } from './site-parts.tsx';
 import { SitePicture } from './site-picture.tsx';
@@ -13,8 +15,11 @@ export function SitePageView({ entry, ...frame }: SiteFrameProps & { readonly en
     <SiteFrame {...frame}>
       <title>{`${entry.title} · ${frame.brand.name}`}</title>
       <meta name="description" content={entry.description ?? entry.summary ?? entry.title} />
-      <SiteHead title={entry.title} summary={entry.summary} action={entry.action} picture={entry.picture} />
-      {entry.body !== null && (
+      {entry.made.blocks[0]?.type !== 'hero' && (
+        <SiteHead title={entry.title} summary={entry.summary} action={entry.action} picture={entry.picture} />
+      )}
+      <SiteBlocks page={entry.made} offices={frame.frame.offices} />
+      {entry.body !== null && entry.made.blocks.length === 0 && (
         <section className={styles.raised}>
           <div className={styles.wrap}>
             <SiteText body={entry.body} />
@@ -28,7 +33,7 @@ export function SitePageView({ entry, ...frame }: SiteFrameProps & { readonly en
           </div>
         </section>
       )}
-      <DemoCall frame={frame.frame} />
+      {!endsWithCall(entry.made) && <DemoCall frame={frame.frame} />}
     </SiteFrame>
   );
 }

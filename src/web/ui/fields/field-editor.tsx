@@ -10,6 +10,7 @@ import { MultiComboboxField } from '../mantine/multi-combobox-field.tsx';
 import { FileField } from '../media/file-field.tsx';
 import { MediaField } from '../media/media-field.tsx';
 import { BandsField } from './bands-field.tsx';
+import { BlocksField } from './blocks-field.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { PointsField } from './points-field.tsx';
 import { DayField } from './day-field.tsx';
@@ -83,6 +84,10 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   url: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} inputMode="url" autoComplete="off" spellCheck={false} defaultValue={typed[field.id]} />
   ),
+  link: ({ field, typed, frame }) => (
+    <TextField {...frame} name={field.id} maxLength={field.limit} autoComplete="off" spellCheck={false} defaultValue={typed[field.id]} />
+  ),
+  blocks: ({ field, typed, frame }) => <BlocksField {...frame} name={field.id} value={typed[field.id] ?? ''} />,
   email: ({ field, typed, frame }) => (
     <TextField
       {...frame}

@@ -68,7 +68,8 @@ interface ChosenLineProps {
   readonly onTakeAway: () => void;
 }
 
-function ChosenLine({ chosen, isWrong, onOpen, onTakeAway }: ChosenLineProps) {
+/** The picture that a field has chosen, and the buttons that change it. */
+export function ChosenLine({ chosen, isWrong, onOpen, onTakeAway }: ChosenLineProps) {
   const texts = useTexts();
   return (
     <div className={styles.line}>

@@ -141,6 +141,15 @@ export function contentRecords(connection: PoolClient) {
     of: (collection: ContentId) => ({ ...readingOf(connection, collection), ...writingOf(connection, collection) }),
     ...contentPublishing(connection),
     ...contentVersions(connection),
+    /** Counts the records that name an entry of media in one of these fields of blocks. */
+    async showingInBlocks(id: string, fields: readonly string[]): Promise<number> {
+      const { rows } = await connection.query<{ count: number }>(
+        `select count(*)::int as count from content_records
+          where exists (select from unnest($2::text[]) as field where data ->> field like '%"' || $1 || '"%')`,
+        [id, fields],
+      );
+      return rows[0]?.count ?? 0;
+    },
     /** Lists the users and organisations that an entry can be limited to. */
     async readers(): Promise<{ readonly accessUsers: OfferedRecord[]; readonly accessOrganisations: OfferedRecord[] }> {
       const users = await connection.query<OfferedRecord>(offeredSql('users'));

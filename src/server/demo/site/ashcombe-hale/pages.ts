@@ -1,4 +1,5 @@
 import type { DemoPage } from '../site-of-firm.ts';
+import { howWeWork } from './how-we-work.ts';
 
 export const pages: readonly DemoPage[] = [
   {
@@ -29,6 +30,7 @@ We look after 412 families and 38 charities, and £2.9bn in all. No adviser has 
   {
     name: 'How we work',
     slug: 'how-we-work',
+    blocks_en: howWeWork,
     type: 'Landing',
     promoted: true,
     title_en: 'The first year is four meetings',

@@ -1,4 +1,5 @@
 import type { DemoPage } from '../site-of-firm.ts';
+import { howWeWork } from './how-we-work.ts';
 
 export const pages: readonly DemoPage[] = [
   {
@@ -31,6 +32,7 @@ Fire doors for hospitals, lime for water treatment, payroll for schools, dental 
   {
     name: 'How we work',
     slug: 'how-we-work',
+    blocks_en: howWeWork,
     type: 'Landing',
     promoted: true,
     title_en: 'Nine in ten end before we have offered a price',

@@ -1,4 +1,5 @@
 import type { DemoPage } from '../site-of-firm.ts';
+import { services } from './services.ts';
 
 export const pages: readonly DemoPage[] = [
   {
@@ -41,6 +42,8 @@ Eleni Mavridi, founder. Meet [our people](/who-we-are) or see [how we work](/ser
   {
     name: 'Υπηρεσίες',
     slug: 'services',
+    blocks_el: services.el,
+    blocks_en: services.en,
     type: 'Landing',
     promoted: true,
     title_el: 'Η πορεία έχει πέντε στάσεις, και μπορείτε να κατεβείτε σε όλες',

@@ -1,0 +1,29 @@
+import type { ContentId } from '#collections/content/registry.ts';
+import type { Locale, Theme } from './ids.ts';
+import type { SitePicture } from './media.ts';
+import type { OfferedRecord } from './records.ts';
+import type { BlockRecords, SiteFrame } from './site.ts';
+
+/** All that the designer of an entry knows when it is opened. */
+export interface Design {
+  readonly collection: ContentId;
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  /** The version that readers see; null where they see none. */
+  readonly published: number | null;
+  /** The address of the entry on the public site. */
+  readonly address: string;
+  /** Its fields of blocks with the JSON that is saved in them, in the order of the variant's languages. */
+  readonly fields: readonly { readonly id: string; readonly language: Locale; readonly json: string }[];
+  readonly mayPublish: boolean;
+  readonly records: BlockRecords;
+  readonly offices: SiteFrame['offices'];
+  /** The pictures in media by their ids, as pages show them. */
+  readonly pictures: Readonly<Record<string, SitePicture>>;
+  /** All entries of media. */
+  readonly media: readonly OfferedRecord[];
+  /** The themes of the variant, and that of the reader. */
+  readonly themes: readonly { readonly id: Theme; readonly name: string }[];
+  readonly theme: Theme;
+}

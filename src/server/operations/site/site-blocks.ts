@@ -1,0 +1,37 @@
+import type { ContentValues } from '#collections/content/content-collection.ts';
+import { readBlocks } from '#collections/blocks/parse-blocks.ts';
+import { blockOf, isBlockId } from '#collections/blocks/registry.ts';
+import { mediaIn, shownProps } from '#collections/blocks/shown-block.ts';
+import type { Locale } from '#contracts/ids.ts';
+import type { BlockRecords, SiteBlocks } from '#contracts/site.ts';
+import type { Queries } from '../../db/queries.ts';
+import { picturesOf } from './site-pictures.ts';
+import { spoken } from './spoken.ts';
+
+/** How the records are read that blocks show; each is read only where a block shows it. */
+type ReadRecords = { readonly [Kind in keyof BlockRecords]: (limit: number) => Promise<BlockRecords[Kind]> };
+
+/** The most records of a kind that a block shows. */
+export const mostRecords = { people: 12, posts: 6 };
+
+/** The blocks of a page in the reader's language, with the pictures and records that the reader may see. They are parsed again, as when they were saved. */
+export async function blocksOf(
+  snapshot: Pick<Queries, 'publishedContent'>,
+  { values, languages }: { readonly values: ContentValues; readonly languages: readonly Locale[] },
+  read: ReadRecords,
+): Promise<SiteBlocks> {
+  const stored = readBlocks(spoken(values, 'blocks', languages) ?? '');
+  const pictureOf = await picturesOf(
+    snapshot,
+    mediaIn(stored, (type) => (isBlockId(type) ? blockOf(type) : null)),
+    languages,
+  );
+  const has = (wanted: keyof BlockRecords) => stored.some(({ type }) => type === wanted);
+  return {
+    blocks: stored.flatMap(({ id, type, props }) =>
+      isBlockId(type) ? [{ id, type, props: shownProps(blockOf(type), { props }, pictureOf) }] : [],
+    ),
+    people: has('people') ? await read.people(mostRecords.people) : [],
+    posts: has('posts') ? await read.posts(mostRecords.posts) : [],
+  };
+}

@@ -1,0 +1,103 @@
+import { type Collection, fieldsIn } from '#collections/collection.ts';
+import { type ContentId, contentIds } from '#collections/content/registry.ts';
+import { collections } from '#collections/registry.ts';
+import type { RecordAnswer, ShownRecord } from '#contracts/records.ts';
+import type { Design } from '#contracts/design.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Field } from '#forms/form.ts';
+import { namesOf } from '#forms/kinds.ts';
+import { shownThemes } from '#wording/shown-themes.ts';
+import { recordsOf } from '../operations/site/read-site.ts';
+import { mostRecords } from '../operations/site/site-blocks.ts';
+import { picturesOf } from '../operations/site/site-pictures.ts';
+import { languagesFor } from '../operations/site/spoken.ts';
+import type { Visit } from '../visit.ts';
+import { answerRecordForm } from './answer-record-form.ts';
+import { readRecord } from './read-collection.ts';
+
+type DesignVisit = Pick<Visit, 'theme' | 'locale'> & Parameters<typeof readRecord>[0];
+
+/** How an entry is called in an address. */
+export interface DesignAddress {
+  readonly collection: string;
+  readonly id: string;
+}
+
+/**
+ * An entry whose blocks are designed, for someone who may change it.
+ *
+ * @throws AppError `page-not-found` for a collection without blocks; as `readRecord`
+ */
+export async function readDesign(visit: DesignVisit, address: DesignAddress): Promise<Design> {
+  const { collection, record, fields } = await designed(visit, address);
+  const languages = languagesFor(visit);
+  const { version, name, typed, mayPublish, panels } = record;
+  const beside = await visit.db.read(async (snapshot) => {
+    const media = await snapshot.contentRecords.of('media').offered();
+    const ids = media.map(({ value }) => value);
+    const pictureOf = await picturesOf(snapshot, ids, languages);
+    const { people, posts } = recordsOf(snapshot, languages);
+    return {
+      media,
+      pictures: Object.fromEntries(
+        ids.flatMap((id) => {
+          const picture = pictureOf(id);
+          return picture === null ? [] : [[id, picture] as const];
+        }),
+      ),
+      records: { people: await people(mostRecords.people), posts: await posts(mostRecords.posts) },
+    };
+  });
+  const { brand } = visit.variant;
+  return {
+    collection,
+    id: address.id,
+    name: name ?? '',
+    version: version ?? 1,
+    published: panels.versions?.published ?? null,
+    address: typed.slug === 'home' ? '/' : `/${typed.slug ?? address.id}`,
+    fields: visit.variant.locales.flatMap((language) =>
+      fields.filter(({ id }) => id.endsWith(`_${language}`)).map(({ id }) => ({ id, language, json: typed[id] ?? '' })),
+    ),
+    mayPublish,
+    ...beside,
+    offices: brand.offices.map(({ place, lines, phone }) => ({ place: place[visit.locale], lines: lines[visit.locale], phone })),
+    themes: shownThemes(visit.variant, visit.locale, visit.texts),
+    theme: visit.theme,
+  };
+}
+
+/**
+ * Saves the blocks of an entry, or saves and publishes it. The other fields stay as they are: the version that is sent says of which they are.
+ *
+ * @throws AppError as `readDesign` and `answerRecordForm`
+ */
+export async function answerDesign(visit: DesignVisit, address: DesignAddress, sent: Record<string, unknown>): Promise<RecordAnswer> {
+  const { record, fields } = await designed(visit, address);
+  const known = new Set(['intent', 'version', ...fields.map(({ id }) => id)]);
+  if (sent.intent === 'remove' || Object.keys(sent).some((name) => !known.has(name))) throw new AppError('form-not-understood');
+  const kept = fieldsOf(address.collection).filter(({ id }) => record.changed.includes(id));
+  const typed = kept.flatMap(namesOf).flatMap((name) => (record.typed[name] === undefined ? [] : [[name, record.typed[name]] as const]));
+  return answerRecordForm(visit, address, { ...Object.fromEntries(typed), ...sent });
+}
+
+interface Designed {
+  readonly collection: ContentId;
+  readonly record: ShownRecord;
+  /** The fields of blocks that may be changed. */
+  readonly fields: readonly Field[];
+}
+
+async function designed(visit: DesignVisit, { collection: asked, id }: DesignAddress): Promise<Designed> {
+  const collection = contentIds.find((each) => each === asked);
+  const asksForBlocks = collection !== undefined && fieldsOf(collection).some(({ kind }) => kind === 'blocks');
+  if (!asksForBlocks) throw new AppError('page-not-found');
+  const record = await readRecord(visit, collection, id);
+  const fields = fieldsOf(collection).filter((field) => field.kind === 'blocks' && record.changed.includes(field.id));
+  if (fields.length === 0) throw new AppError('page-not-found');
+  return { collection, record, fields };
+}
+
+function fieldsOf(collection: string): Field[] {
+  return fieldsIn(collections[collection as ContentId] as Collection);
+}

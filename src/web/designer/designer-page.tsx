@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Design } from '#contracts/design.ts';
+import { useTexts } from '../lib/texts.tsx';
+import { Toaster } from '../ui/toast/toaster.tsx';
+import { useIsAlive } from '../ui/use-is-alive.ts';
+import styles from './designer.module.css';
+
+const DesignerEditor = lazy(() => import('./designer-editor.tsx'));
+
+/** The page where an entry is put together from blocks. Its editor is large and is fetched by this page alone. */
+export function DesignerPage({ design }: { readonly design: Design }) {
+  const texts = useTexts();
+  const isAlive = useIsAlive();
+  const [round, setRound] = useState(0);
+  const title = texts('designer.title', { name: design.name });
+  const waiting = (
+    <main className={styles.waiting}>
+      <h1>{title}</h1>
+      <p>{texts('designer.loading')}</p>
+      <noscript>{texts('designer.noScript')}</noscript>
+    </main>
+  );
+  return (
+    <>
+      <title>{title}</title>
+      {isAlive ? (
+        <Suspense fallback={waiting}>
+          <DesignerEditor key={round} design={design} onTake={() => setRound(round + 1)} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+      <Toaster />
+    </>
+  );
+}

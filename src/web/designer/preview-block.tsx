@@ -1,0 +1,30 @@
+import { blockOf, type BlockId } from '#collections/blocks/registry.ts';
+import { shownProps } from '#collections/blocks/shown-block.ts';
+import type { StoredProp } from '#domain/content/block-document.ts';
+import { useLocale, useTexts } from '../lib/texts.tsx';
+import { OneBlock } from '../site/public/blocks/site-blocks.tsx';
+import { useDesign } from './design-context.ts';
+import styles from './designer.module.css';
+import { usePuck } from './use-blocks.ts';
+
+interface PreviewBlockProps {
+  readonly id: string;
+  readonly type: BlockId;
+  /** Puck says nothing of what was never written. */
+  readonly props: Readonly<Record<string, StoredProp | undefined>>;
+}
+
+/** A block on the page that is designed, as visitors see it; one in which nothing stands yet says what it is. */
+export function PreviewBlock({ id, type, props: given }: PreviewBlockProps) {
+  const props = Object.fromEntries(Object.entries(given).filter((entry): entry is [string, StoredProp] => entry[1] !== undefined));
+  const texts = useTexts();
+  const locale = useLocale();
+  const { design, pictureOf } = useDesign();
+  const isFirst = usePuck(({ appState }) => appState.data.content[0]?.props.id === id);
+  const definition = blockOf(type);
+  const hasContent = Object.values(props).some((prop) => prop.length > 0);
+  if (!hasContent && definition.group !== 'firm' && definition.fields.length > 0)
+    return <p className={styles.emptyBlock}>{texts('designer.empty', { name: definition.name[locale] })}</p>;
+  const around = { ...design.records, id, offices: design.offices, isFirst };
+  return <OneBlock block={{ id, type, props: shownProps(definition, { props }, pictureOf) }} around={around} />;
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import type { Design } from '#contracts/design.ts';
+
+/** Widths of the preview, in pixels of the page. */
+export const widths = { wide: 1280, tablet: 834, phone: 390 } as const;
+
+/** How the page is looked at: in which language, theme and width. */
+export function useDesignView({ fields, theme: ofReader }: Design) {
+  const [field, setField] = useState(fields[0]?.id ?? '');
+  const [theme, setTheme] = useState(ofReader);
+  const [width, setWidth] = useState<keyof typeof widths>('wide');
+  return { field, setField, theme, setTheme, width, setWidth };
+}
+
+export type DesignView = ReturnType<typeof useDesignView>;

@@ -1,0 +1,45 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Block } from '#collections/blocks/block.ts';
+import { type BlockId, blockIds, blockOf } from '#collections/blocks/registry.ts';
+import { shownProps } from '#collections/blocks/shown-block.ts';
+import type { SiteBlock } from '#contracts/site.ts';
+import { textsIn } from '#wording/catalogues.ts';
+import { TextsContext } from '../../../lib/texts.tsx';
+import { SiteBlocks } from './site-blocks.tsx';
+
+const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+const picture = {
+  alt: hostile,
+  width: 3,
+  height: 2,
+  sources: [{ type: 'image/webp', addresses: [{ href: '/media/a.webp', width: 640 }] }],
+};
+
+const each = (all: Block['fields']) => Object.fromEntries(all.map(({ id, kind }) => [id, kind === 'link' ? '/contact' : hostile]));
+
+/** A block in each of whose fields stands markup. */
+function filled({ fields, list }: Block) {
+  return { ...each(fields), ...(list && { [list.id]: [each(list.fields), each(list.fields)] }) };
+}
+
+function drawn(type: BlockId, props: Parameters<typeof shownProps>[1]['props']): string {
+  const block: SiteBlock = { id: `${type}-1`, type, props: shownProps(blockOf(type), { props }, () => picture) };
+  const page = createElement(SiteBlocks, { page: { blocks: [block], people: [], posts: [] }, offices: [] });
+  return renderToStaticMarkup(createElement(TextsContext, { value: { locale: 'en', texts: textsIn.en } }, page));
+}
+
+test.each(blockIds)('%s is drawn without a script and with its markup as words', (type) => {
+  const html = drawn(type, filled(blockOf(type)));
+  expect(html).not.toMatch(/<script|<iframe|<img src=.x|javascript:/i);
+  expect(html).toMatch(/^<(?:header|section|div)/);
+});
+
+test.each(blockIds)('%s is drawn when nothing stands in it', (type) => {
+  expect(() => drawn(type, {})).not.toThrow();
+});
+
+test('only the block that begins a page is its title', () => {
+  expect(drawn('hero', { heading: 'One' })).toContain('<h1>One</h1>');
+});
