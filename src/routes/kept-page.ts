@@ -10,10 +10,10 @@ interface Rendered {
 }
 
 /** Whether a guest's browser may keep a page: one of the public site that is the same for each guest with the same cookies. */
-export function isKeptPage({ request, status, router }: Rendered, { signedIn }: Pick<Visit, 'signedIn'>): boolean {
+export function isKeptPage({ request, status, router }: Rendered, { actor }: Pick<Visit, 'actor'>): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const shown = router.staticHandlerContext.matches.at(-1)?.route.id ?? '';
-  return isRead && status === 200 && signedIn === null && router.routeModules[shown]?.handle === still;
+  return isRead && status === 200 && actor.kind === 'guest' && router.routeModules[shown]?.handle === still;
 }
 
 /**

@@ -73,7 +73,9 @@ test(
     const file = [header, ...rows(currency, symbol)].join('\n');
     await page.locator('input[type=file]').setInputFiles({ name: 'broker.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
     const choice = page.getByRole('combobox', { name: texts('imports.upload.portfolio') });
-    await choice.selectOption({ label: texts('imports.upload.portfolioName', { client: name, name: 'Broker', currency }) });
+    await choice.click();
+    await page.keyboard.type(`${name} Broker`);
+    await page.getByRole('option', { name: `${name}, Broker` }).click();
     await shot('upload');
     await page.getByRole('button', { name: texts('imports.upload.check'), exact: true }).click();
     await page.getByRole('button', { name: texts('imports.securities.choose') }).click();

@@ -7,7 +7,7 @@ import { signInFixture, password } from '../support/sign-in-fixture.ts';
 import { type HttpAnswer, type HttpRequest, httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { accessTable } from './access-table.ts';
-import { addressed, type Credentials, credentialsIn, type AccessActor, accessActors } from './access-actors.ts';
+import { addressed, type Credentials, credentialsIn, type AccessActor, accessActors, signedInActors } from './access-actors.ts';
 import { canary, owners, mayCarry, readersOf, twoClients } from './two-clients.ts';
 
 /**
@@ -26,16 +26,17 @@ const credentials: Partial<Record<AccessActor, Credentials>> = {};
 const secrets: string[] = [password];
 
 beforeAll(async () => {
+  // By a real sign-in, for the messages that it sends.
+  const senders = [people.investor, people.otherInvestor, people.advisor, people.admin];
+  await setPassword(product.database, { userIds: senders.map(({ id }) => id), password });
+  for (const person of senders) secrets.push((await fixture.signIn(person)).sessionToken);
+  // A new password ends the sessions before it: those that the probes bring begin after it.
   const credentialsOf = credentialsIn(product.database, people);
   for (const accessActor of accessActors) {
     const brought = await credentialsOf(accessActor);
     credentials[accessActor] = brought;
     secrets.push(...[brought.secret, brought.headers.cookie?.split('=')[1]].flatMap((secret) => secret ?? []));
   }
-  // By a real sign-in, for the messages that it sends.
-  const senders = [people.investor, people.otherInvestor, people.advisor, people.admin];
-  await setPassword(product.database, { userIds: senders.map(({ id }) => id), password });
-  for (const person of senders) secrets.push((await fixture.signIn(person)).sessionToken);
 });
 
 interface Probe {
@@ -136,11 +137,23 @@ async function probes(): Promise<Probe[]> {
   return Array.from({ length: wanted }, (_, at) => probeAt(patterns[at % patterns.length] ?? '/', random, all));
 }
 
-/** What is wrong with what an answer says about being kept; null when nothing is. Nothing is kept but a picture that was shown. */
-function keptWrongly(path: string, { status, headers }: HttpAnswer): string | null {
-  const isPicture = pictures.test(path) && status === 200;
-  if (headers['cache-control'] !== (isPicture ? 'private, no-cache' : 'no-store')) return `kept: ${headers['cache-control']}`;
-  if (!isPicture) return null;
+/** The pages of the public site. */
+const sitePages = /^\/(?:posts\/)?[^/?.]+$/;
+
+function isPageOfGuest({ accessActor, path }: Probe, { status, headers }: HttpAnswer): boolean {
+  const isSignedIn = accessActor.startsWith('viewing') || signedInActors.some((each) => each === accessActor);
+  return !isSignedIn && status === 200 && sitePages.test(path) && headers['cache-control'] === 'private, no-cache';
+}
+
+/** What is wrong with what an answer says about being kept; null when nothing is. Nothing is kept but a picture that was shown, and by a guest a page of the site. */
+function keptWrongly(probe: Probe, answer: HttpAnswer): string | null {
+  const kept = answer.headers['cache-control'];
+  if (isPageOfGuest(probe, answer)) return null;
+  if (pictures.test(probe.path) && answer.status === 200) return kept === 'private, no-cache' ? noPicture(answer) : `kept: ${kept}`;
+  return kept === 'no-store' ? null : `kept: ${kept}`;
+}
+
+function noPicture({ headers }: HttpAnswer): string | null {
   if (headers['content-type'] !== 'image/png' || !headers['content-security-policy']?.toString().endsWith('; sandbox'))
     return 'no mere picture';
   return /^"[0-9a-f]{32}"$/.test(headers.etag ?? '') ? null : 'a picture without its hash';
@@ -156,7 +169,7 @@ function fault({ accessActor, path }: Probe, answer: HttpAnswer): string | null 
   }
   if (headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
   if (!headers['content-security-policy']?.toString().includes("frame-ancestors 'none'")) return 'no policy';
-  return keptWrongly(path, answer);
+  return keptWrongly({ accessActor, path }, answer);
 }
 
 /** Anyone who is told to come back after some seconds does, for a minute. */

@@ -56,7 +56,7 @@ export const fields = {
     option: 'Choose from the list',
     richText: 'The formatting cannot be saved: paste the text without formatting, or nest its lists less deeply',
     link: 'Enter a page of this site, for example /contact, or an address that begins with https://',
-    blocks: 'The blocks cannot be saved: there are too many of them, or too much text',
+    blocks: 'Too many blocks, or too much text',
     url: 'Enter a web address, for example https://firm.example',
     phone: 'Enter the number with its country code, for example +44 20 7946 0000',
     hostName: 'Enter only the domain, the part after the @, for example firm.example',

@@ -9,7 +9,7 @@ import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { SearchForm } from '../search-form.tsx';
+import { SiteSearchForm } from './site-search-form.tsx';
 import { SiteLinks, SiteMenu } from './site-menu.tsx';
 import { SiteAnchor, useInLanguage } from './site-anchor.tsx';
 import styles from './site.module.css';
@@ -76,7 +76,7 @@ function Header({ brand, languages, frame, here }: SiteFrameProps) {
           </summary>
           <nav aria-label={texts('publicSite.menu')}>
             <SiteMenu entries={frame.menu} here={here} group="small-menu" />
-            <SearchForm />
+            <SiteSearchForm />
             {!frame.isSignedIn && <SiteAnchor href={href('/signup')}>{texts('signIn.createAccount')}</SiteAnchor>}
             <LanguageMenu languages={languages} align="start" />
           </nav>
@@ -126,7 +126,7 @@ function Foot({ brand, frame }: SiteFrameProps) {
         <div className={styles.footColumns}>
           <div className={styles.footBrand}>
             <BrandLine brand={brand} />
-            <SearchForm />
+            <SiteSearchForm />
           </div>
           {offices.map(({ place, lines, phone }) => (
             <address key={place}>

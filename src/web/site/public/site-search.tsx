@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { SiteHit, SiteHits } from '#contracts/site.ts';
 import { useTexts } from '../../lib/texts.tsx';
-import { SearchForm } from '../search-form.tsx';
+import { SiteSearchForm } from './site-search-form.tsx';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
 import styles from './site.module.css';
@@ -19,7 +19,7 @@ export function SiteSearchView({ found, ...frame }: SiteFrameProps & { readonly 
         <div className={styles.wrap}>
           <h1>{texts('publicSite.search.title')}</h1>
           <div className={styles.searched}>
-            <SearchForm wanted={wanted} />
+            <SiteSearchForm wanted={wanted} />
           </div>
         </div>
       </header>

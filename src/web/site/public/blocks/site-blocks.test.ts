@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Block } from '#collections/blocks/block.ts';
 import { type BlockId, blockIds, blockOf } from '#collections/blocks/registry.ts';
@@ -27,7 +28,8 @@ function filled({ fields, list }: Block) {
 function drawn(type: BlockId, props: Parameters<typeof shownProps>[1]['props']): string {
   const block: SiteBlock = { id: `${type}-1`, type, props: shownProps(blockOf(type), { props }, () => picture) };
   const page = createElement(SiteBlocks, { page: { blocks: [block], people: [], posts: [] }, offices: [] });
-  return renderToStaticMarkup(createElement(TextsContext, { value: { locale: 'en', texts: textsIn.en } }, page));
+  const words = { locale: 'en', texts: textsIn.en } as const;
+  return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(TextsContext, { value: words }, page)));
 }
 
 test.each(blockIds)('%s is drawn without a script and with its markup as words', (type) => {
