@@ -189,7 +189,9 @@ test('npm run audit:verify says what does not fit, and ends with 1', async () =>
   expect([whole.code, whole.said]).toEqual([0, expect.stringMatching(/^default: \d+ rows, all match; head \d+:[\da-f]{64}\n$/)]);
   const [head = ''] = /\d+:[\da-f]{64}/.exec(whole.said) ?? [];
   expect((await verifying('--head', head)).code).toBe(0);
-  await owner.query("set session_replication_role = replica; update audit_events set action = case action when 'imported' then 'viewed' else 'imported' end where seq = 2");
+  await owner.query(
+    "set session_replication_role = replica; update audit_events set action = case action when 'imported' then 'viewed' else 'imported' end where seq = 2",
+  );
   const { code, said } = await verifying('--head', `1:${'0'.repeat(64)}`);
   expect(code).toBe(1);
   expect(said).toContain('2 problems');
