@@ -3,12 +3,12 @@ import { type ClientRequest, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { httpRequest } from '../support/http-request.ts';
 import { multipart } from '../support/multipart.ts';
-import { sharedProduct } from '../support/running-product.ts';
+import { runningProduct } from '../support/running-product.ts';
 import { credentialsIn, type AccessActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 // Its own: a shared one records the repeats of refusals to an earlier file up to a minute later.
-const product = await sharedProduct();
+const product = await runningProduct({ LOG_LEVEL: 'debug' });
 const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(product.database, people);
 const host = `localhost:${product.port}`;
