@@ -15,7 +15,10 @@ export interface DailySeries {
   readonly dealingCosts: Float64Array;
   /** Tax withheld or paid. */
   readonly taxes: Float64Array;
-  /** Time-weighted return index, net of charges: 1 on `firstDay`. NaN where there is none. */
+  /**
+   * Time-weighted return index, net of charges: 1 on `firstDay`, NaN where there is none. Levels are compared by `levelRatio`, which knows where the
+   * chain broke.
+   */
   readonly index: Float64Array;
   /** The same with management charges added back. */
   readonly grossIndex: Float64Array;
@@ -70,11 +73,11 @@ export function valueOn(series: DailySeries, day: number): number {
   return day < series.firstDay ? 0 : (series.value[day - series.firstDay] ?? NaN);
 }
 
-/** The series from `firstDay` on, its indices starting at 1 there. */
+/** The series from `firstDay` on, its indices starting at 1 there, or as they are where there is no level on that day. */
 export function seriesFrom(series: DailySeries, firstDay: number): DailySeries {
   const start = firstDay - series.firstDay;
   if (start <= 0) return series;
-  const rebased = (index: Float64Array) => index.slice(start).map((level) => level / (index[start] ?? NaN));
+  const rebased = (index: Float64Array) => index.slice(start).map((level) => level / (index[start] || 1));
   return {
     firstDay,
     value: series.value.slice(start),

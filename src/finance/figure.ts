@@ -19,6 +19,7 @@ export const reasons = [
   'negative-value',
   'flow-without-value',
   'loss-beyond-total',
+  'return-interrupted',
   'nothing-paid-in',
   'nothing-committed',
   'nothing-distributed',

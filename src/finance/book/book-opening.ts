@@ -16,7 +16,10 @@ export interface BookOpening extends SeriesOpening {
   readonly earlierEntries: readonly LedgerEntry[];
 }
 
-/** Whether a book can go on from here: with a value and both indices at the end of the day before. Otherwise it is built whole. */
+/**
+ * A book goes on from a day with a value and both indices above 0, of which each says to which stretch of the chain it belongs. Otherwise it is
+ * built whole.
+ */
 export function canContinueFrom({ value, index, grossIndex }: SeriesOpening): boolean {
-  return [value, index, grossIndex].every((number) => Number.isFinite(number));
+  return Number.isFinite(value) && index > 0 && grossIndex > 0;
 }

@@ -14,6 +14,7 @@ describe('a figure that a series has no number for', () => {
     ['opens on a day without a rate', unavailable('no-price'), { from: 10, to: 25 }, unavailable('no-exchange-rate', 'USD/CHF')],
     ['closes on one', unavailable('no-price'), { from: 5, to: 19 }, unavailable('no-exchange-rate', 'USD/CHF')],
     ['comes after the chain broke', unavailable('no-price'), { from: 22, to: 40 }, unavailable('negative-value')],
+    ['leads over the day on which it broke', unavailable('return-interrupted'), { from: 22, to: 40 }, unavailable('negative-value')],
     ['has nothing that explains it', unavailable('no-price'), { from: 22, to: 25 }, unavailable('no-price')],
     ['knows its price already', unavailable('no-price', 'ACME'), { from: 10, to: 25 }, unavailable('no-price', 'ACME')],
     ['has another reason', unavailable('too-short'), { from: 10, to: 25 }, unavailable('too-short')],

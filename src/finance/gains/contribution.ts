@@ -4,6 +4,7 @@ import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
 import { heldOn, type HoldingGain } from './holding-gain.ts';
 import type { MoneySpan } from '../book/cost-pass.ts';
 import { holdingKey } from '../book/position-history.ts';
+import { levelRatio } from '../returns/chain-stretches.ts';
 import { timeWeightedReturn } from '../returns/time-weighted-return.ts';
 
 /** A segment of a period in which nothing came in or went out, so that the portfolio can be counted in units of its index. */
@@ -51,7 +52,7 @@ export function segmentsOf(series: DailySeries, { from, to }: Period): Figure<re
   const segments = [...ends, to].map((end, at) => {
     const begin = ends[at - 1] ?? from;
     const before = begin - firstDay;
-    const base = ((value[before] ?? NaN) + Math.max(flow(begin + 1), 0)) / ((index[before] ?? NaN) / start);
+    const base = ((value[before] ?? NaN) + Math.max(flow(begin + 1), 0)) / levelRatio(index[before] ?? NaN, start);
     return { from: begin, to: end, base };
   });
   return segments.some(({ base }) => Number.isNaN(base)) ? unavailable('no-price') : available(segments);

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { canContinueFrom } from '../book/book-opening.ts';
+import { levelRatio } from './chain-stretches.ts';
 import { annualised, chainLinked, linked, returnOver } from './time-weighted-return.ts';
 import { available } from '../figure.ts';
 
@@ -14,6 +16,7 @@ function days(written: string) {
   };
 }
 
+const closeTo = (value: number) => ({ available: true, value: expect.closeTo(value, 12) as number });
 const about = (level: number) => (Number.isNaN(level) ? NaN : (expect.closeTo(level, 12) as number));
 
 test.each([
@@ -50,7 +53,7 @@ test.each([
   ['a first payment of unknown size', '0, 100 NaN', [NaN, NaN]],
 ])('payments in at the start and out at the end of the day, or each at its end: %s', (_case, written, expected) => {
   const timings = ['in-start-out-end', 'end-of-day'] as const;
-  const returns = timings.map((timing) => (chainLinked({ ...days(written), timing }).index.at(-1) ?? NaN) - 1);
+  const returns = timings.map((timing) => levelRatio(chainLinked({ ...days(written), timing }).index.at(-1) ?? NaN, 1) - 1);
   expect(returns).toEqual(expected.map(about));
 });
 
@@ -70,8 +73,44 @@ test.each([
   ['a flow of unknown size before there was a price', '100, NaN NaN, NaN, 400', 3, 'flow-without-value'],
 ] as const)('is not chained through %s', (_case, written, at, reason) => {
   const { index, remarks } = chainLinked(days(written));
-  expect(index[at]).toBeNaN();
+  expect(returnOver({ firstDay: 0, levels: index }, { from: 0, to: at }).available).toBe(false);
   expect(remarks).toEqual([{ at, reason }]);
+});
+
+const interrupted = { available: false, reason: 'return-interrupted' };
+const noLevel = { available: false, reason: 'no-price' };
+
+/** By hand: (Vₜ + Wₜ) / (Vₜ₋₁ + Cₜ) of the days of the period. */
+test.each([
+  ['before the break', '100, 110, 50 NaN, 60', [0, 1], closeTo(0.1)],
+  ['over the break', '100, 110, 50 NaN, 60', [0, 3], interrupted],
+  ['over the day of the break alone', '100, 110, 50 NaN, 60', [1, 2], interrupted],
+  ['from the evening of the day of the break', '100, 110, 50 NaN, 60', [2, 3], closeTo(0.2)],
+  ['from a day below zero', '100, -5 -105, -6, 50 56, 55', [2, 4], noLevel],
+  ['from the first evening above zero', '100, -5 -105, -6, 50 56, 55', [3, 4], closeTo(0.1)],
+  ['after a day at zero', '10, -5 -15, 0 5, 50 50, 55', [2, 4], closeTo(0.1)],
+  ['between two breaks', '100, 50 NaN, 60, 70 NaN, 84', [1, 2], closeTo(0.2)],
+  ['from one break over the next', '100, 50 NaN, 60, 70 NaN, 84', [2, 4], interrupted],
+  ['after two breaks', '100, 50 NaN, 60, 70 NaN, 84', [3, 4], closeTo(0.2)],
+  ['after days without a price', '100, 50 NaN, NaN, 60', [1, 3], closeTo(0.2)],
+] as const)('begins again after it broke: %s', (_case, written, [from, to], expected) => {
+  const { index, grossIndex } = chainLinked(days(written));
+  for (const levels of [index, grossIndex]) expect(returnOver({ firstDay: 0, levels }, { from, to })).toEqual(expected);
+});
+
+test('goes on from an opening in a later stretch as if it had never been cut', () => {
+  const whole = days('100, 50 NaN, 60, 70 NaN, 84, 80 NaN, 88');
+  const { index, grossIndex } = chainLinked(whole);
+  const rest = { value: whole.value.slice(3), paidIn: whole.paidIn.slice(3), paidOut: whole.paidOut.slice(3) };
+  const opening = { value: 60, index: index[2] ?? NaN, grossIndex: grossIndex[2] ?? NaN };
+  expect(Array.from(chainLinked(rest, opening).index)).toEqual(Array.from(index.slice(3)));
+});
+
+test('has no level after the last beginning that a number can tell from the others', () => {
+  const { index } = chainLinked(days(`100, ${'50 NaN, '.repeat(25)}60`));
+  const beginnings = Array.from(index).filter((level) => !Number.isNaN(level));
+  expect(new Set(beginnings).size).toBe(20);
+  expect(index.at(-1)).toBeNaN();
 });
 
 test.each([
@@ -98,7 +137,7 @@ test('charges of days without a value are added back when there is one again', (
 
 test.each([
   ['charges that took more than there was break the net chain alone', '100, -1, -2', [0, 5, 0], [1, NaN, NaN], [1, 0.04, NaN]],
-  ['charges of unknown size break the gross chain alone', '100, 99, 98', [0, NaN, 0], [1, 0.99, 0.98], [1, NaN, NaN]],
+  ['charges of unknown size break the gross chain alone', '100, 99, 49.5', [0, NaN, 0], [1, 0.99, 0.495], [1, 2 ** 96, 2 ** 95]],
 ])('%s', (_case, written, charges, net, gross) => {
   const chain = chainLinked({ ...days(written), charges: Float64Array.from(charges) });
   expect(Array.from(chain.index)).toEqual(net.map(about));
@@ -197,7 +236,7 @@ test('a chain that goes on from any day is the rest of the whole chain', () => {
         index: chain.index[at - 1] ?? NaN,
         grossIndex: chain.grossIndex[at - 1] ?? NaN,
       };
-      fc.pre(!Number.isNaN(opening.value) && !Number.isNaN(opening.index) && !Number.isNaN(opening.grossIndex));
+      fc.pre(canContinueFrom(opening));
       const rest = {
         value: whole.value.slice(at),
         paidIn: whole.paidIn.slice(at),

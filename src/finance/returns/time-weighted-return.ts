@@ -1,6 +1,7 @@
 import { yearDays } from '../day-count.ts';
 import { type DailyLevels, type DailySeries, levelOn, type Period } from '../daily-series.ts';
 import { available, type Figure, mapFigure, type Reason, unavailable } from '../figure.ts';
+import { levelRatio, stretchBeginning, stretchOf } from './chain-stretches.ts';
 
 /** What a return is chained from, one place a day; money in one currency, flows ≥ 0. */
 export interface ChainInput {
@@ -46,7 +47,8 @@ export interface Chain {
  * V is the value at the end of the day, C what came in and W what went out, netted by day: in at its start, out at its end; or
  * each at its end, rₜ = (Vₜ − Cₜ + Wₜ) / Vₜ₋₁ − 1.
  * Nothing invested (Vₜ₋₁ + Cₜ = 0): the index stands still and goes on afterwards, also when income arrives in the meantime.
- * A negative base, a loss beyond everything or a flow of unknown size breaks the chain: NaN from there on.
+ * A negative base, a loss beyond everything or a flow of unknown size breaks the chain: it begins again at the end of that day, or of the first
+ * day after it that is worth 0 or more, at a level of its own (`stretchBeginning`), and is NaN until then.
  * Days without a value are NaN and bridged by Modified Dietz. With an `opening` the chain goes on from it instead of
  * beginning. Decision: docs/calculations/time-weighted-return.md.
  */
@@ -55,21 +57,48 @@ export function chainLinked(input: ChainInput, opening?: SeriesOpening): Chain {
   const chain = { index: new Float64Array(value.length).fill(NaN), grossIndex: new Float64Array(value.length).fill(NaN) };
   const remarks: ChainRemark[] = [];
   const { last, ...begun } = opening ? { last: -1, ...opening } : beginning(value, chain);
-  let { index: level, grossIndex: grossLevel } = begun;
+  const net = new LinkedLevel(begun.index);
+  const gross = new LinkedLevel(begun.grossIndex);
   const step = { last, at: last, before: begun.value };
   for (let at = last + 1; at < value.length; at += 1) {
     const closing = value[at] ?? NaN;
     if (Number.isNaN(closing)) continue;
     step.at = at;
     const factor = netFactor(input, step, closing);
-    const reason = Number.isNaN(level) ? null : remarkOn(input, step, factor);
+    const reason = net.isBroken ? null : remarkOn(input, step, factor);
     if (reason) remarks.push({ at, reason });
-    chain.index[at] = level *= factor;
-    chain.grossIndex[at] = grossLevel *= grossFactor(input, step, { closing, net: factor });
+    chain.index[at] = net.next(factor, closing);
+    chain.grossIndex[at] = gross.next(grossFactor(input, step, { closing, net: factor }), closing);
     step.last = at;
     step.before = closing;
   }
   return { ...chain, remarks };
+}
+
+/** The level of a chain from one valued day to the next. */
+class LinkedLevel {
+  #level: number;
+  #stretch: number;
+
+  constructor(level: number) {
+    this.#level = level;
+    this.#stretch = stretchOf(level);
+  }
+
+  /** The chain broke and has not begun again. */
+  get isBroken(): boolean {
+    return Number.isNaN(this.#level);
+  }
+
+  /** The level after a day with this factor, at whose end `closing` is there. */
+  next(factor: number, closing: number): number {
+    this.#level *= factor;
+    if (this.isBroken && closing >= 0) {
+      this.#stretch += 1;
+      this.#level = stretchBeginning(this.#stretch);
+    }
+    return this.#level;
+  }
 }
 
 /** On the first day with a value, where both are 1; behind the last place when there is none. */
@@ -166,7 +195,7 @@ export function grossIndex({ firstDay, grossIndex: levels }: DailySeries): Daily
 
 /**
  * Return over the period (from, to] as a fraction: level at `to` / level at `from` − 1, whichever index it is.
- * Unavailable when the index begins later, ends earlier, or has no level on one of the two days.
+ * Unavailable when the index begins later, ends earlier, has no level on one of the two days, or broke between them.
  */
 export function returnOver(index: DailyLevels, { from, to }: Period): Figure {
   const { firstDay, levels } = index;
@@ -174,7 +203,9 @@ export function returnOver(index: DailyLevels, { from, to }: Period): Figure {
   if (to >= firstDay + levels.length) return unavailable('after-last-day');
   const [opening, closing] = [levelOn(index, from), levelOn(index, to)];
   if (Number.isNaN(opening) || Number.isNaN(closing)) return unavailable('no-price');
-  return opening === 0 ? unavailable('not-invested') : available(closing / opening - 1);
+  if (opening === 0) return unavailable('not-invested');
+  const ratio = levelRatio(closing, opening);
+  return Number.isNaN(ratio) ? unavailable('return-interrupted') : available(ratio - 1);
 }
 
 /** Time-weighted return of a portfolio over a period. Unavailable also when nothing was invested in all of it. */

@@ -20,6 +20,13 @@ test.each([
   });
 });
 
+test('a chain that broke has a fall on each side, and none over both', () => {
+  const broken = index(1, 0.9, NaN, 2 ** 96, 2 ** 95);
+  expect(worstDrawdown(broken, { from: 10, to: 14 })).toEqual(unavailable('return-interrupted'));
+  expect(worstDrawdown(broken, { from: 13, to: 14 })).toMatchObject({ value: { depth: -0.5, peakDay: 13 } });
+  expect(Array.from(drawdownSeries(broken, { from: 10, to: 14 }).levels)).toEqual([0, expect.closeTo(-0.1, 12), NaN, NaN, NaN]);
+});
+
 test('an index that never fell has depth 0', () => {
   expect(worstDrawdown(index(1, 1.1, 1.2), { from: 10, to: 12 })).toMatchObject({
     available: true,

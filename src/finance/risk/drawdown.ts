@@ -1,5 +1,6 @@
 import { type DailyLevels, type DailySeries, levelOn, type Period } from '../daily-series.ts';
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
+import { levelRatio } from '../returns/chain-stretches.ts';
 import { netIndex, whereInvested } from '../returns/time-weighted-return.ts';
 
 /** A fall from a highest point. Days are day numbers. */
@@ -17,12 +18,14 @@ const rounding = 1e-12;
 
 /**
  * The fall of each day of [from, to] from the highest level since `from` (which is itself the first peak), ≤ 0. On a return
- * index, never on the value: a withdrawal is no drawdown. NaN on days without a level.
+ * index, never on the value: a withdrawal is no drawdown. NaN on days without a level and after the chain broke.
  */
 export function drawdownSeries({ firstDay, levels }: DailyLevels, { from, to }: Period): DailyLevels {
   const part = levels.slice(Math.max(from - firstDay, 0), to - firstDay + 1);
+  const opening = part.find((level) => !Number.isNaN(level)) ?? NaN;
   let peak = -Infinity;
-  const falls = part.map((level) => {
+  const falls = part.map((absolute) => {
+    const level = levelRatio(absolute, opening);
     if (level > peak) peak = level;
     return isBelow(level, peak) ? level / peak - 1 : level - level;
   });
@@ -57,7 +60,9 @@ function fallsOf(index: DailyLevels, { from, to }: Period): Figure<readonly Draw
   const walk: Walk = { falls: [], peak: { level: NaN, day: from }, fall: null };
   for (let day = from; day <= to; day += 1) {
     const level = levelOn(index, day);
-    if (!Number.isNaN(level)) step(walk, level, day);
+    if (Number.isNaN(level)) continue;
+    if (walk.peak.level > 0 && Number.isNaN(levelRatio(level, walk.peak.level))) return unavailable('return-interrupted');
+    step(walk, level, day);
   }
   if (Number.isNaN(walk.peak.level)) return unavailable('no-price');
   return available(walk.fall ? [...walk.falls, walk.fall] : walk.falls);

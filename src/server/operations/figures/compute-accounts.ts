@@ -1,4 +1,5 @@
 import type { Settlement } from '#finance/ledger/entry-effect.ts';
+import { canContinueFrom } from '#finance/book/book-opening.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { MarkedPortfolio } from '../../db/queries/figures/ledger-marks.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -68,7 +69,7 @@ async function readComputable(tx: Queries, plans: readonly AccountPlan[], throug
 function isComputable({ plan: { continued }, stored, portfolios }: AccountMaterial): boolean {
   if (!continued) return true;
   const state = stored && stateOn(stored.series.series, continued.fromDay - 1);
-  const hasState = state !== null && [state.value, state.index, state.grossIndex].every(Number.isFinite);
+  const hasState = state !== null && canContinueFrom(state);
   return hasState && portfolios.every((portfolio) => canGoOn(portfolio, continued.fromDay));
 }
 

@@ -1,4 +1,5 @@
 import { type DailyLevels, type DailySeries, numberOrNull } from '#finance/daily-series.ts';
+import { levelRatio } from '#finance/returns/chain-stretches.ts';
 import type { Paid } from '../../db/queries/figures/daily-series.ts';
 import { type Snapshot, type SnapshotChange, snapshotPeriods } from '../../db/queries/figures/snapshots.ts';
 import type { ProgrammeOn } from './programme-of.ts';
@@ -111,7 +112,7 @@ function wholeChange({ series, firstDay, benchmark, anchor }: SeriesToSnapshot, 
   const wasInvested = paidIn > 0 || isInvested(series, { from: 0, to });
   const compared = benchmark && growth(benchmark.levels, { from: anchor.day - benchmark.firstDay, to: day - benchmark.firstDay });
   return {
-    return: wasInvested ? numberOrNull((series.index[to] ?? NaN) - 1) : null,
+    return: wasInvested ? numberOrNull(levelRatio(series.index[to] ?? NaN, 1) - 1) : null,
     gain: isKnown ? numberOrNull(valueAt(series, day) - paidIn + paidOut) : null,
     benchmark: compared === null ? null : numberOrNull(anchor.growth * (1 + compared) - 1),
   };
@@ -119,8 +120,7 @@ function wholeChange({ series, firstDay, benchmark, anchor }: SeriesToSnapshot, 
 
 /** From one place of an index to another, as a fraction. */
 function growth(levels: Float64Array, { from, to }: Window): number | null {
-  const opening = levels[from] ?? NaN;
-  return opening === 0 ? null : numberOrNull((levels[to] ?? NaN) / opening - 1);
+  return numberOrNull(levelRatio(levels[to] ?? NaN, levels[from] ?? NaN) - 1);
 }
 
 function gainBetween(series: DailySeries, sums: PaidSums, { from, to }: Window): number | null {

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { yearOfDay } from '#finance/iso-date.ts';
+import { lastStretch } from '#finance/returns/chain-stretches.ts';
 import { copyDoubles } from '../../day-columns.ts';
 
 /** Whose line is wanted, and on which day (a day number) it ends. */
@@ -39,5 +40,5 @@ export async function indexLines(connection: PoolClient, wanted: readonly LineWa
 function lineOf(rows: readonly IndexRow[], day: number): readonly number[] {
   const levels = new Float64Array(daysBack + 1).fill(NaN);
   for (const { firstDay, index } of rows) copyDoubles(index, levels, firstDay - (day - daysBack));
-  return Array.from({ length: daysBack / 7 + 1 }, (_, week) => levels[week * 7] ?? NaN).filter((level) => !Number.isNaN(level));
+  return lastStretch(Array.from({ length: daysBack / 7 + 1 }, (_, week) => levels[week * 7] ?? NaN));
 }

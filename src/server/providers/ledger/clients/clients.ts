@@ -150,7 +150,7 @@ function whyUnvalued({ id, value }: ClientLine, [from, to]: readonly [IsoDate, I
 /** With values at both ends there is no return either because the chain of returns broke on the way, or nothing was invested. */
 function whyNoRate(gain: Figure, reach: FigureReach | undefined, day: IsoDate): Figure<never> {
   if (!gain.available) return gain;
-  const broken = reach?.problems.find(({ subject, from, reason }) => subject === 'return' && from <= day && breaks.has(reason));
+  const broken = reach?.problems.findLast(({ subject, from, reason }) => subject === 'return' && from <= day && breaks.has(reason));
   return unavailable(reasons.find((reason) => reason === broken?.reason) ?? 'not-invested');
 }
 

@@ -5,6 +5,7 @@ import { isoDate } from '#finance/iso-date.ts';
 import { portfolioDrawdown } from '#finance/risk/drawdown.ts';
 import { wholeMonths } from '#finance/risk/monthly-returns.ts';
 import { deviation, mean } from '#finance/risk/sample-statistics.ts';
+import { levelRatio } from '#finance/returns/chain-stretches.ts';
 import { netIndex } from '#finance/returns/time-weighted-return.ts';
 import { monthRows } from './explain-methods.ts';
 import { type Asked, type Explained, type Question, result, step } from './explained.ts';
@@ -77,7 +78,7 @@ function explainDrawdown(series: Figure<DailySeries>, period: Period, depth: Fig
 
 function levelSteps(index: DailyLevels, { from }: Period) {
   return (label: string, day: number): ExplanationStep => {
-    const level = levelOn(index, day) / levelOn(index, from);
+    const level = levelRatio(levelOn(index, day), levelOn(index, from));
     return {
       ...step(label, Number.isNaN(level) ? unavailable('no-price') : available(level), 'ratio'),
       details: { day: isoDate(day) },

@@ -3,6 +3,7 @@ import { type DailyLevels, type DailySeries, levelOn, numberOrNull, type Period,
 import { drawdownSeries, portfolioDrawdown } from '#finance/risk/drawdown.ts';
 import { mapFigure } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
+import { levelRatio } from '#finance/returns/chain-stretches.ts';
 import { netIndex } from '#finance/returns/time-weighted-return.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
@@ -55,7 +56,7 @@ function pointsOf(series: DailySeries, benchmark: DailyLevels | null, period: Pe
 }
 
 function returnSince(levels: DailyLevels, from: number, day: number): number | null {
-  return numberOrNull(levelOn(levels, day) / levelOn(levels, from) - 1);
+  return numberOrNull(levelRatio(levelOn(levels, day), levelOn(levels, from)) - 1);
 }
 
 function paymentsOf(series: DailySeries, { from, to }: Period): Performance['payments'] {

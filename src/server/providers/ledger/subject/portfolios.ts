@@ -8,6 +8,7 @@ import { type ExchangeRates, rate } from '#finance/prices/exchange-rates.ts';
 import { available, combineFigures, type Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { windowPeriod } from '#finance/period.ts';
+import { lastStretch } from '#finance/returns/chain-stretches.ts';
 import type { FigureReach } from '../../../db/queries/figures/figure-states.ts';
 import type { Portfolio } from '../../../db/queries/clients/portfolios.ts';
 import type { Queries } from '../../../db/queries.ts';
@@ -120,7 +121,7 @@ const sparklineDays = 364;
 /** The return index of the last twelve months, a level a week and the one of `day`. */
 function sparklineTo({ firstDay, index }: DailySeries, day: number): number[] {
   const weeks = Array.from({ length: sparklineDays / 7 + 1 }, (_, week) => day - sparklineDays + week * 7);
-  return weeks.map((at) => index[at - firstDay] ?? NaN).filter((level) => !Number.isNaN(level));
+  return lastStretch(weeks.map((at) => index[at - firstDay] ?? NaN));
 }
 
 function bySize(a: PortfolioRow, b: PortfolioRow): number {
