@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isKeptPage, keptPage } from '#routes/kept-page.ts';
 import { visitOf } from '#server/visit.ts';
 import { NonceContext } from '#web/lib/nonce.tsx';
@@ -18,7 +18,8 @@ interface Rendering {
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  if (!request.signal.aborted) visitOf(context).onFailure(error);
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!isRefusal && !request.signal.aborted) visitOf(context).onFailure(error);
 };
 
 export default function handleRequest(...args: [Request, number, Headers, EntryContext, RouterContextProvider]): Promise<Response> {

@@ -14,10 +14,11 @@ import { serveEvents } from './http/api/serve-events.ts';
 import { answerFailure } from './http/answer-failure.ts';
 import { answerUnread } from './http/answer-unread.ts';
 import { admitBodies } from './http/admit-bodies.ts';
-import { bodyLimit } from './http/body-limit.ts';
+import { bodyLimit, isStreamedAt } from './http/body-limit.ts';
 import { byteBudget } from './http/byte-budget.ts';
 import { admissionLimits } from './http/admission.ts';
 import { limitConnections } from './http/limit-connections.ts';
+import { limitReceipt } from './http/limit-receipt.ts';
 import { HttpFailure } from './http/http-failure.ts';
 import { personOfSession, localeOfGuest, openVisit } from './http/open-visit.ts';
 import { readForms } from './http/read-forms.ts';
@@ -63,7 +64,7 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit,
-    requestTimeout: 60_000,
+    requestTimeout: 0, // by `limitReceipt`: a large file may take longer
     http: { requireHostHeader: false, headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     clientErrorHandler: answerUnread,
     frameworkErrors: (error, request, reply) => void failed(error, request, reply),
@@ -75,6 +76,7 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   const admission = admissionLimits(hashingCapacity);
   app.addHook('onRequest', async (request, reply) => {
+    limitReceipt(request, reply, { ofItsOwnPace: isStreamedAt(request.url) });
     refuseRequest(request, config);
     return admission.isFull(request) ? turnedAway(request, reply) : undefined;
   });

@@ -18,19 +18,22 @@ async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-async function readFor({ portfolio, variant: id, from, to }: FiguresCommand): Promise<AllFigures> {
+async function readFor({ portfolio, variant: id, from, to, isJson }: FiguresCommand): Promise<AllFigures> {
   const actor = system('figures');
-  return onExistingBook(id, ({ database }) =>
-    database.as(actor).read(async (snapshot) => {
-      const found = await findPortfolio(snapshot, portfolio);
-      const variant = variants[id];
-      return readAllFigures(snapshot, {
-        ...found,
-        variant,
-        provider: providers[variant.provider],
-        actor,
-        period: wantedPeriod(found, { from, to }),
-      });
-    }),
+  return onExistingBook(
+    id,
+    ({ database }) =>
+      database.as(actor).read(async (snapshot) => {
+        const found = await findPortfolio(snapshot, portfolio);
+        const variant = variants[id];
+        return readAllFigures(snapshot, {
+          ...found,
+          variant,
+          provider: providers[variant.provider],
+          actor,
+          period: wantedPeriod(found, { from, to }),
+        });
+      }),
+    { isNamed: !isJson },
   );
 }

@@ -18,6 +18,7 @@ import { refreshFigures } from '../operations/figures/refresh-figures.ts';
 import { folderSource } from '../operations/import/folder-source.ts';
 import { type ImportProgress, importSource } from '../operations/import/import-source.ts';
 import type { ImportSource } from '../operations/import/source-file.ts';
+import { refuseNewFolder, sayWhichBook } from '../start/existing-book.ts';
 import { runCommand } from '../start/run-command.ts';
 
 await runCommand((isStopped) => main(process.argv.slice(2), isStopped));
@@ -27,6 +28,8 @@ async function main(args: readonly string[], isStopped: () => boolean): Promise<
   const command = importCommand(args);
   const source = await folderSource(command.folder, command.source);
   const config = readConfig();
+  refuseNewFolder(command.variant, config);
+  sayWhichBook(command.variant, config);
   const server = await openDatabaseServer(config, command.variant);
   try {
     const name = databaseName(command.variant);

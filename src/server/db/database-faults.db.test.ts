@@ -75,7 +75,9 @@ describe('a server that stands still', () => {
     await server.freeze();
     const crowd = await Promise.allSettled(Array.from({ length: 60 }, (_, nth) => (nth % 2 === 0 ? ping(soon) : count('crowd', soon))));
     expect(crowd.filter(({ status }) => status === 'fulfilled')).toEqual([]);
-    for (const one of crowd) expect(one).toMatchObject({ reason: unavailable });
+    // Twenty have connections that do not answer, and the others wait for one of these.
+    const codes = crowd.map((one) => (one.status === 'rejected' ? (one.reason as { code: unknown }).code : null));
+    expect(new Set(codes)).toEqual(new Set([unavailable.code, 'server-busy']));
   });
 });
 

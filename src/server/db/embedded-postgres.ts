@@ -81,7 +81,7 @@ function createCluster({ initdb }: Binaries, dataDir: string): void {
   if (isRoot) chownSync(dataDir, nobody, nobody);
   const options = ['-D', dataDir, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
   const [command, args] = commandLine(initdb, options);
-  const made = spawnSync(command, args, { encoding: 'utf8' });
+  const made = spawnSync(command, args, { encoding: 'utf8', env: environment });
   if (made.status !== 0) throw new Error(`PostgreSQL could not create its data folder ${dataDir}:\n${made.stderr ?? made.error}`);
 }
 
@@ -111,10 +111,13 @@ function serverArguments(dataDir: string, socketDir: string): string[] {
 function launch(binary: string, options: string[]): ChildProcess {
   const [command, args] = commandLine(binary, options);
   // A group of its own: Ctrl-C in the terminal reaches us, and we stop the server after our last query.
-  const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: environment });
   server.unref();
   return server;
 }
+
+/** PostgreSQL gets nothing of our own environment: no passwords and no secret. */
+const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8' };
 
 function commandLine(binary: string, options: string[]): [string, string[]] {
   return isRoot ? ['setpriv', [...asNobody, binary, ...options]] : [binary, options];

@@ -84,10 +84,14 @@ export function foreseen(error: unknown, isRequest: boolean): unknown {
   return known ? because(known, error) : error;
 }
 
-/** A connection that was not to be had, or was lost under way. */
+/** A connection was not to be had, or was lost under way. */
 export function unavailable(error: unknown): AppError {
-  return error instanceof AppError ? error : because('database-unavailable', error);
+  if (error instanceof AppError) return error;
+  return because(error instanceof Error && error.message === allTaken ? 'server-busy' : 'database-unavailable', error);
 }
+
+/** The pool says so when all its connections are at work for others; of a server that does not answer it says that the connection timed out. */
+const allTaken = 'timeout exceeded when trying to connect';
 
 /** Whether the same transaction would most likely succeed when it is tried once more. */
 export function isCollision(error: unknown): boolean {

@@ -26,7 +26,7 @@ const ofNoPage = new Set(['foreign-origin', 'https-needed', 'unknown-host']);
  */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, localeOf: () => Locale): FastifyReply {
   const { status, ...failure } = failureOf(error);
-  if (status >= 500) request.log.error({ err: error }, 'a request failed');
+  if (status >= 500) request.log.error({ req: request, status, err: error }, 'a request failed');
   if (isUnavailable(error) && !isApiPath(request.url)) {
     addHeaders(request, reply);
     return sayUnavailable(error, { request, reply, locale: localeOf() });

@@ -64,7 +64,7 @@ export async function openVisit(
     requestImport: (tx) => jobs.requestImport(id, tx),
     requestDelivery: (tx) => jobs.requestDelivery(id, tx),
     askToRetryIn: (seconds) => void reply.header('retry-after', seconds),
-    onFailure: (error) => request.log.error({ err: error }, 'a page failed'),
+    onFailure: (error) => request.log.error({ req: request, err: error }, 'a page failed'),
     log: request.log,
     refusals: installation.refusals,
     entrance: { ...brought, database, services },

@@ -7,6 +7,9 @@ import { isApiPath } from './api/is-api-path.ts';
 import { HttpFailure } from './http-failure.ts';
 import { isUnencrypted } from './is-unencrypted.ts';
 
+/** No database keeps the character 0, and no page of ours asks for it. */
+const nulInQuery = /\?.*%00/;
+
 /** Those who look after the machine ask by its number: these two answers are no one's in particular. */
 const ofTheMachine = new Set(['/health', '/ready']);
 
@@ -26,7 +29,7 @@ export function refuseRequest(request: FastifyRequest, config: Pick<Config, 'hos
   const { method, url } = request;
   if (!isMethodOf(url, method)) throw new HttpFailure(405);
   // As one asks a proxy, which we are not: a path begins with a stroke.
-  if (!url.startsWith('/') || !hasOneHost(request)) throw new HttpFailure(400);
+  if (!url.startsWith('/') || !hasOneHost(request) || nulInQuery.test(url)) throw new HttpFailure(400);
   if (request.raw.rawHeaders.length / 2 > mostHeaders) throw new HttpFailure(431);
   if (isEncoded(request)) throw new HttpFailure(415);
   if (!ofTheMachine.has(url)) refuseStranger(request, config);

@@ -19,7 +19,7 @@ export const reasons = {
   'negative-value': 'Not available: the value was below zero.',
   'flow-without-value': 'Not available: there is no value on the day of a payment.',
   'loss-beyond-total': 'Not available: losses exceeded the whole value.',
-  'return-interrupted': 'Not available: on a day of this period the return could not be calculated.',
+  'return-interrupted': 'Not available: the return was interrupted.',
   'nothing-paid-in': 'Not available: nothing has been paid in yet.',
   'nothing-committed': 'Not available: there is no commitment.',
   'nothing-distributed': 'Not available: nothing has been distributed yet.',

@@ -10,7 +10,7 @@ export interface Archive {
   readonly close: () => void;
 }
 
-const mostParts = 2000;
+const mostParts = 1000;
 /** In bytes: of one part, and as a multiple of the file that it comes from. What is unpacked to more is made to harm. */
 const largestPart = 1024 * 1024 * 1024;
 const mostInflated = 200;
@@ -19,8 +19,12 @@ const mostInflated = 200;
 export const damaged = 'this spreadsheet is damaged; save it again';
 const tooLarge = 'this spreadsheet unpacks to far more than it should; save it as CSV';
 
+/** In bytes: how much is read at once where less is asked for, as of the directory, which is asked for entry by entry. */
+const readAhead = 256 * 1024;
+
 class ContentReader extends RandomAccessReader {
   readonly #content: StoredContent;
+  #ahead: { readonly start: number; readonly bytes: Promise<Buffer> } | null = null;
 
   constructor(content: StoredContent) {
     super();
@@ -28,8 +32,22 @@ class ContentReader extends RandomAccessReader {
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
-    return Readable.from(this.#content.range(start, end), { objectMode: false });
+    const pieces = end - start > readAhead ? this.#content.range(start, end) : this.#short(start, end);
+    return Readable.from(pieces, { objectMode: false });
   }
+
+  async *#short(start: number, end: number): AsyncGenerator<Buffer> {
+    if (!this.#ahead || start < this.#ahead.start || end > this.#ahead.start + readAhead)
+      this.#ahead = { start, bytes: allOf(this.#content.range(start, start + readAhead)) };
+    const { start: first, bytes } = this.#ahead;
+    yield (await bytes).subarray(start - first, end - first);
+  }
+}
+
+async function allOf(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
 }
 
 /**
