@@ -1,0 +1,3 @@
+ALTER TABLE "documents" ADD COLUMN "instrument_id" uuid;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_instrument_id_instruments_id_fk" FOREIGN KEY ("instrument_id") REFERENCES "public"."instruments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "documents_of_holding" ON "documents" USING btree ("account_id","instrument_id") WHERE instrument_id is not null;
