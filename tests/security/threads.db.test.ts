@@ -218,3 +218,15 @@ test('words of a message are text wherever they are shown', async () => {
     }
   }
 });
+
+test('how messages are shown is told with the portal’s own telephone, and of no portal that is not open to who asks', async () => {
+  const config = '/reports/messages.config.json';
+  await owner.query("update portals set phone = '020 7946 0999', email = 'north@firm.example' where id = $1", [ids.portal]);
+  const views = async (as: AccessActor) =>
+    JSON.parse((await ask(as, `${config}?portal=${ids.portal}`)).body) as { views: { name: string }[] };
+  expect(await views('advisor')).toMatchObject({ title: 'Messages', phone: '020 7946 0999', email: 'north@firm.example' });
+  expect((await views('advisor')).views.map(({ name }) => name)).toContain('mine');
+  expect((await views('investor')).views.map(({ name }) => name)).not.toContain('mine');
+  expect(JSON.parse((await ask('investor', config)).body)).toMatchObject({ divisions: [{ title: 'London' }, {}], email: null });
+  expect((await ask('investor', `${config}?portal=${ids.otherPortal}`)).status).toBe(404);
+});

@@ -26,7 +26,7 @@ export function FundView({ fund, report, documents }: FundViewProps) {
       hrefOf={(range) => reportAddress(report, { range })}
       back={{ href: parentAddress(report, {}), label: texts('contractNotes.back') }}
     >
-      {documents && (
+      {documents && documents.documents.length > 0 && (
         <Card title={texts('details.parts.documents')}>
           <HoldingDocuments documents={documents} />
         </Card>
