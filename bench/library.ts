@@ -52,6 +52,7 @@ try {
   const database = openDatabase(server.app('bench'), () => undefined);
   const all = {
     portfolioId: null,
+    holding: null,
     type: null,
     find: null,
     from: null,

@@ -11,6 +11,8 @@ export const LibraryQuery = z.strictObject({
   account: id.optional(),
   /** Of one portfolio of the account. */
   portfolio: id.optional(),
+  /** About one security. */
+  holding: id.optional(),
   type: z.enum(documentTypes).optional(),
   range: z.enum(libraryRanges).optional(),
   /** Words in the title. */
@@ -84,6 +86,8 @@ export interface ShownDocument {
   readonly account: NamedChoice;
   readonly portfolioId: string | null;
   readonly portfolio: string | null;
+  /** The security that it is about. */
+  readonly holding: NamedChoice | null;
   readonly title: string;
   readonly type: DocumentType;
   readonly effectiveDate: IsoDate | null;
@@ -111,6 +115,24 @@ export interface NamedChoice {
   readonly name: string;
 }
 
+/** Whose holdings are asked for. */
+export const HeldSecuritiesQuery = z.strictObject({ account: id });
+
+/** What an account holds or held, in these portfolios. */
+export interface HeldSecurity extends NamedChoice {
+  readonly portfolios: readonly string[];
+}
+
+/** The newest documents about a holding. */
+export interface HoldingDocuments {
+  readonly portal: string;
+  readonly account: string;
+  readonly security: string;
+  readonly documents: readonly Pick<ListedDocument, 'id' | 'title' | 'extension' | 'arrivedAt'>[];
+  /** Whether the library has more. */
+  readonly hasMore: boolean;
+}
+
 export interface PortfolioChoice extends NamedChoice {
   readonly account: string;
 }
@@ -126,6 +148,8 @@ export interface LibraryPage {
   readonly accounts: readonly NamedChoice[];
   /** Of these accounts, and of the one that is chosen. */
   readonly portfolios: readonly PortfolioChoice[];
+  /** Securities that documents of the chosen account are about, or of a client's own. */
+  readonly holdings: readonly NamedChoice[];
   readonly isOfTheFirm: boolean;
   readonly mayAdd: boolean;
   /** How many requests for documents are open, up to a hundred. */

@@ -12,7 +12,7 @@ export interface PaperThread {
   readonly initiator: { readonly name: string; readonly at: string };
   /** The day in the firm's time zone. */
   readonly printedOn: string;
-  readonly messages: readonly Pick<ShownMessage, 'id' | 'side' | 'isInternal' | 'writer' | 'text' | 'at' | 'attachments'>[];
+  readonly messages: readonly Pick<ShownMessage, 'id' | 'side' | 'isInternal' | 'writer' | 'text' | 'formatted' | 'at' | 'attachments'>[];
   /** Whether there are older ones. */
   readonly isCut: boolean;
   /** What is said of the firm's notes; null to a client, for whom there are none. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { RichText } from '#domain/content/rich-text.ts';
 import { isId } from '#domain/is-id.ts';
 import { type ThreadSide, type ThreadView, threadViews } from '#domain/thread/thread.ts';
 
@@ -48,6 +49,7 @@ export interface KeptDraft {
   readonly isInternal: boolean;
   readonly recipient: string;
   readonly subject: string;
+  /** Plain text, or the JSON of a document. */
   readonly text: string;
   readonly attachments: readonly DraftAttachment[];
 }
@@ -123,6 +125,8 @@ export interface ShownMessage {
   readonly isOwn: boolean;
   /** Paragraphs as they were typed. */
   readonly text: string;
+  /** The same with its formatting; null where it has none. */
+  readonly formatted: RichText | null;
   readonly at: string;
   /** For how many seconds its writer, who alone sees it, may still take it back; null once it is sent. */
   readonly heldSeconds: number | null;

@@ -8,6 +8,9 @@ async function sent(page: Page) {
   await expect(page.getByText(/^Not sent yet|^Sending/)).toHaveCount(0);
 }
 
+/** The editor with what stands in it. */
+const written = (page: Page) => page.locator('[role=textbox][contenteditable=true]');
+
 test('a client asks, their adviser notes and answers, and no note reaches the client', onPhoneInFull, async ({ page, complaints }) => {
   const subject = `A question of ${test.info().project.name}`;
   await enter(page, 'default', personOf('default', 'investor'));
@@ -26,7 +29,7 @@ test('a client asks, their adviser notes and answers, and no note reaches the cl
     await expectAccessible(page);
     await picture(page, 'messages-held');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Which fund is it?');
+    await expect(written(page)).toHaveText('Which fund is it?');
   });
   await page.getByRole('textbox', { name: 'Message' }).fill('Which fund is it?\n\nThank you.');
   await expect(page.getByText('Draft saved')).toBeVisible();
@@ -34,7 +37,7 @@ test('a client asks, their adviser notes and answers, and no note reaches the cl
   await expectAccessible(page);
   await picture(page, 'messages-drafts');
   await page.getByRole('link', { name: subject }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Which fund is it?\n\nThank you.');
+  await expect(written(page)).toHaveText('Which fund is it?Thank you.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
   await sent(page);
@@ -49,7 +52,10 @@ test('a client asks, their adviser notes and answers, and no note reaches the cl
   await page.getByRole('textbox', { name: 'Internal note' }).fill('Ask about the tax first.');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Note saved.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Reply' }).fill('The bond fund.');
+  await expect(written(page)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reply' }).fill('The ');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('bond fund.');
   await page.getByLabel('Attach files').setInputFiles({ name: 'Fund.txt', mimeType: 'text/plain', buffer: Buffer.from('The bond fund') });
   await expect(page.getByRole('button', { name: 'Remove Fund.txt' })).toBeVisible();
   await expectAccessible(page);
@@ -62,7 +68,7 @@ test('a client asks, their adviser notes and answers, and no note reaches the cl
   await page.context().clearCookies();
   await enter(page, 'default', personOf('default', 'investor'), messages);
   await page.getByRole('link', { name: subject }).click();
-  await expect(page.getByText('The bond fund.')).toBeVisible();
+  await expect(page.locator('strong', { hasText: 'bond fund.' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Fund.txt' }).click();
   expect((await download).suggestedFilename()).toBe('Fund.txt');

@@ -178,6 +178,8 @@ describe('refused is', () => {
     ['another client’s account', { account: ids.otherAccount }, 'account-not-found'],
     ['an account of another portal', { as: 'admin', account: ids.farAccount }, 'account-not-found'],
     ['another account’s portfolio', { as: 'admin', portfolio: ids.otherPortfolio }, 'portfolio-not-found'],
+    ['a holding of another account', { as: 'admin', holding: ids.otherFund }, 'instrument-not-found'],
+    ['a holding that is none', { holding: ids.account }, 'instrument-not-found'],
     ['a page of HTML', { fileName: 'a.pdf', content: Buffer.from('<script>alert(1)</script>') }, 'file-unsupported'],
     ['a PDF that is called otherwise', { fileName: 'a.docx' }, 'file-unsupported'],
     ['a program', { fileName: 'a.exe', content: Buffer.from('MZ') }, 'file-unsupported'],
@@ -219,12 +221,40 @@ const said = async (as: AccessActor, fields: Readonly<Record<string, string>>) =
   return (await post(as, library, body, { 'content-type': 'application/x-www-form-urlencoded' })).status;
 };
 
+const named = async (as: AccessActor, path: string, title: string) => (await ask(as, path)).body.includes(title);
+
+describe('a holding', () => {
+  test('has its documents in the library, over its page and on it, for those who see them there', async () => {
+    const title = fresh('of a fund').replace('.pdf', '');
+    await add({ as: 'advisor', fileName: `${title}.pdf`, holding: ids.fund });
+    const held = `/dashboard/${ids.portal}/portfolio/${ids.portfolio}`;
+    const of = `holding=${ids.fund}&account=${ids.account}`;
+    expect(await named('investor', `${library}?${of}`, title)).toBe(true);
+    expect(await named('investor', `${library}?holding=${ids.otherFund}`, title)).toBe(false);
+    expect(await named('otherAdvisor', `${library}?${of}`, title)).toBe(false);
+    for (const as of ['investor', 'advisor', 'viewingAdvisor'] as const)
+      for (const path of [`${held}/holdings/${ids.fund}`, `${held}/funds/${ids.fund}`]) expect(await named(as, path, title)).toBe(true);
+  });
+
+  test.each<[AccessActor, string, number]>([
+    ['investor', ids.account, 200],
+    ['advisor', ids.account, 200],
+    ['investor', ids.otherAccount, 404],
+    ['advisor', ids.otherAccount, 404],
+    ['admin', ids.farAccount, 404],
+    ['investor', 'x', 400],
+  ])('is offered to %s who asks for those of %s: %i', async (as, account, status) => {
+    expect((await ask(as, `${library}/holdings?account=${account}`)).status).toBe(status);
+  });
+});
+
 describe('what is said of a document', () => {
   const details = {
     intent: 'change',
     title: 'Renamed',
     type: 'statement',
     portfolio: '',
+    holding: '',
     effectiveDate: '2026-06-30',
     tags: 'a, b',
     asks: 'signature',

@@ -179,6 +179,35 @@ test('what someone has been given is among their own, and a client has no such l
   expect([await mine('investor', 'Not asked'), await mine('investor', 'Given to one')]).toEqual(['found', 'none']);
 });
 
+const marked = (marks: readonly object[], text = 'The bond fund.') =>
+  JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text, marks }] }] });
+
+test('formatting is kept, also in a message that is taken back, and is found by its words', async () => {
+  const text = marked([{ type: 'bold' }]);
+  const thread = idIn((await start('investor', toAdviser, 'Formatted', text)).location);
+  const path = `${messages}/${thread}`;
+  expect((await ask('advisor', path)).body).toContain('<strong>The bond fund.</strong>');
+  expect(await textsOf(thread)).toEqual(['The bond fund.']);
+  await send('advisor', path, { intent: 'reply', hold: 'yes', text });
+  const { rows } = await owner.query<{ id: string }>(
+    "select replace(id::text, '-', '') as id from thread_messages where thread_id = $1 and held_until > now()",
+    [thread],
+  );
+  expect((await send('advisor', path, { intent: 'undo', message: rows[0]?.id ?? '' })).status).toBe(200);
+  const { rows: drafts } = await owner.query('select text, formatted from message_drafts where thread_id = $1', [thread]);
+  expect(drafts).toEqual([{ text: 'The bond fund.', formatted: JSON.parse(text) }]);
+});
+
+test.each([
+  ['a link that runs', marked([{ type: 'link', attrs: { href: 'javascript:alert(1)' } }]), 'We could not read this form. P'],
+  ['a heading', marked([]).replace('"paragraph"', '"heading","attrs":{"level":2}'), 'We could not read this form. P'],
+  ['too many words', marked([], 'x'.repeat(10_001)), 'A message has at most 10000 characters.'],
+  ['no words', marked([], ' '), 'Message is required'],
+])('a document with %s is no message', async (_name, text, refusal) => {
+  const { status, body } = await start('investor', toAdviser, 'Formatted', text);
+  expect([status, body.includes(refusal)]).toEqual([400, true]);
+});
+
 test('words of a message are text wherever they are shown', async () => {
   const planted = '<script>alert(1)</script><img src=x onerror=alert(2)>';
   const thread = idIn((await start('investor', toAdviser, planted, `${planted}\n=cmd|calc`)).location);
@@ -188,4 +217,16 @@ test('words of a message are text wherever they are shown', async () => {
       expect([status, body.includes('<img src=x'), body.includes('<script>alert(1)')]).toEqual([200, false, false]);
     }
   }
+});
+
+test('how messages are shown is told with the portal’s own telephone, and of no portal that is not open to who asks', async () => {
+  const config = '/reports/messages.config.json';
+  await owner.query("update portals set phone = '020 7946 0999', email = 'north@firm.example' where id = $1", [ids.portal]);
+  const views = async (as: AccessActor) =>
+    JSON.parse((await ask(as, `${config}?portal=${ids.portal}`)).body) as { views: { name: string }[] };
+  expect(await views('advisor')).toMatchObject({ title: 'Messages', phone: '020 7946 0999', email: 'north@firm.example' });
+  expect((await views('advisor')).views.map(({ name }) => name)).toContain('mine');
+  expect((await views('investor')).views.map(({ name }) => name)).not.toContain('mine');
+  expect(JSON.parse((await ask('investor', config)).body)).toMatchObject({ divisions: [{ title: 'London' }, {}], email: null });
+  expect((await ask('investor', `${config}?portal=${ids.otherPortal}`)).status).toBe(404);
 });

@@ -26,6 +26,7 @@ export const uploadLooks = ({ everybody, onThePortal, notForClients, ofTheAccoun
   'import/problems.csv': notForClients(onThePortal(404)),
   'library/:document/file': onThePortal(404),
   'library/names': onThePortal(400),
+  'library/holdings': onThePortal(400),
   'newDelivery/reach': notForClients(onThePortal(400)),
   delivery: notForClients(onThePortal(404)),
   accountDocuments: ofTheAccountElse('→ /dashboard/404'),
@@ -64,6 +65,7 @@ export const uploadRows = ({
     json: {},
     outcomes: { ...everybody(400), ...elsewhere, ...nobodies(401), service: 404 },
   },
+  { method: 'GET', path: '/dashboard/:portal/library/holdings?account={account}', outcomes: { ...ofTheAccount, ...viewers(403) } },
   { method: 'GET', path: '/dashboard/:portal/library/names?account={account}&name=a.pdf', outcomes: { ...ofTheAccount, ...viewers(403) } },
   {
     method: 'POST',

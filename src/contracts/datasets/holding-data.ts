@@ -1,5 +1,6 @@
 import type { Figure } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
+import type { HoldingDocuments } from '../library.ts';
 import type { BondRow } from './breakdowns.ts';
 import type { FundData } from './fund-data.ts';
 import type { Income, IncomeSource } from './gains.ts';
@@ -19,6 +20,11 @@ export interface HoldingData {
   /** A page of what was booked on it, since the beginning. */
   readonly transactions: Transactions;
   readonly income: Pick<Income, 'period'> & { readonly sources: readonly IncomeSource[] };
+}
+
+/** With the documents about it; null for whom the library is closed. */
+export interface ShownHolding extends HoldingData {
+  readonly documents: HoldingDocuments | null;
 }
 
 /** What the units held were bought in, oldest first, as far as a page shows them; their cost together is the holding's. */

@@ -30,6 +30,7 @@ export const outsidePages = {
   enter: { path: '/enter', who: 'everybody' },
   logout: { path: '/logout', who: 'everybody' },
   siteMap: { path: '/reports/sitemap.json', who: 'everybody' },
+  messageConfig: { path: '/reports/messages.config.json', who: 'signedIn', section: 'messages', words: ['threads'] },
   preferences: { path: '/preferences', who: 'everybody' },
   sessionActivity: { path: '/session/activity', who: 'signedIn' },
   stopViewing: { path: '/view-as/stop', who: 'signedIn' },

@@ -186,7 +186,11 @@ export const pages = pagesOf({
     ...ofLibrary,
     title: 'shell.entries.library',
     nav: { group: 'portal', icon: 'folder' },
-    twins: { '/:document/file': 'document-file', '/names': 'document-names' },
+    twins: {
+      '/holdings': 'library-holdings',
+      '/:document/file': 'document-file',
+      '/names': 'document-names',
+    },
   },
   newDelivery: {
     ...ofLibrary,

@@ -12,6 +12,6 @@ export const loader = answerOwn(async (visit, args: Route.LoaderArgs) =>
 
 export const handle = placed(({ report, fund }: Route.ComponentProps['loaderData']) => ({ report, names: { fund: fund.name } }));
 
-export default function FundPage({ loaderData: { fund, report } }: Route.ComponentProps) {
-  return <FundView fund={fund} report={report} />;
+export default function FundPage({ loaderData: { fund, report, documents } }: Route.ComponentProps) {
+  return <FundView fund={fund} report={report} documents={documents} />;
 }

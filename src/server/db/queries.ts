@@ -33,6 +33,7 @@ import { delegations } from './queries/people/delegations.ts';
 import { deliveries } from './queries/library/deliveries.ts';
 import { deliveryLines } from './queries/library/delivery-lines.ts';
 import { demoLibrary } from './queries/library/demo-library.ts';
+import { documentHoldings } from './queries/library/document-holdings.ts';
 import { documentList } from './queries/library/document-list.ts';
 import { documentMarks } from './queries/library/document-marks.ts';
 import { documentRequests } from './queries/library/document-requests.ts';
@@ -131,6 +132,7 @@ function ofUploads(connection: PoolClient) {
     deliveries: deliveries(connection),
     deliveryLines: deliveryLines(connection),
     demoLibrary: demoLibrary(connection),
+    documentHoldings: documentHoldings(connection),
     documentList: documentList(connection),
     documentMarks: documentMarks(connection),
     documentRequests: documentRequests(connection),

@@ -1,8 +1,10 @@
 /** Drawers over report pages: a holding, the note of a trade, the value divided. */
 export const details = {
   tabs: 'Parts of the holding',
-  parts: { overview: 'Overview', lots: 'Lots', transactions: 'Transactions', income: 'Income', bond: 'Bond' },
+  parts: { overview: 'Overview', lots: 'Lots', transactions: 'Transactions', income: 'Income', documents: 'Documents', bond: 'Bond' },
   page: 'Open page',
+  noDocuments: 'No documents about this holding yet.',
+  allDocuments: 'All documents about this holding',
   notePage: 'Open contract note',
   failed: 'This could not be loaded',
   notHeld: 'Not held on this date.',

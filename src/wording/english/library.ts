@@ -8,6 +8,8 @@ export const library = {
   account: 'Account',
   portfolio: 'Portfolio',
   allPortfolios: 'All portfolios',
+  holding: 'Holding',
+  noHolding: 'No holding',
   type: 'Type',
   types: {
     valuation: 'Valuation',

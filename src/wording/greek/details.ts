@@ -2,7 +2,9 @@ import type { English } from '../english.ts';
 
 export const details: English['details'] = {
   tabs: 'Ενότητες της θέσης',
-  parts: { overview: 'Επισκόπηση', lots: 'Παρτίδες', transactions: 'Κινήσεις', income: 'Εισόδημα', bond: 'Ομόλογο' },
+  parts: { overview: 'Επισκόπηση', lots: 'Παρτίδες', transactions: 'Κινήσεις', income: 'Εισόδημα', documents: 'Έγγραφα', bond: 'Ομόλογο' },
+  noDocuments: 'Δεν υπάρχουν ακόμη έγγραφα για αυτή τη θέση.',
+  allDocuments: 'Όλα τα έγγραφα για αυτή τη θέση',
   page: 'Άνοιγμα σελίδας',
   notePage: 'Άνοιγμα πινακιδίου',
   failed: 'Τα στοιχεία δεν φορτώθηκαν',

@@ -10,6 +10,8 @@ export const library: English['library'] = {
   account: 'Λογαριασμός',
   portfolio: 'Χαρτοφυλάκιο',
   allPortfolios: 'Όλα τα χαρτοφυλάκια',
+  holding: 'Θέση',
+  noHolding: 'Καμία θέση',
   type: 'Είδος',
   types: {
     valuation: 'Αποτίμηση',

@@ -7,6 +7,7 @@ import { bytes } from './bytes.ts';
 import { accounts, portfolios } from './clients.ts';
 import { folded } from '../folded-text.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
+import { instruments } from './market.ts';
 import { users } from './people.ts';
 import { accessTo, isStaff, isSystem, seesAccount } from '../table-access.ts';
 
@@ -22,6 +23,8 @@ export const documents = pgTable(
     id: newId(),
     /** Null where it is of the whole account. */
     portfolioId: id('portfolio_id'),
+    /** The security that it is about, which the account holds or held; null where it is about none. */
+    instrumentId: id('instrument_id').references(() => instruments.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     /** The title as it is looked for. */
     titleKey: text('title_key')
@@ -55,6 +58,9 @@ export const documents = pgTable(
       foreignColumns: [portfolios.accountId, portfolios.id],
     }),
     index('documents_newest').on(table.accountId, table.arrivedAt, table.id),
+    index('documents_of_holding')
+      .on(table.accountId, table.instrumentId)
+      .where(sql`instrument_id is not null`),
     index('documents_newest_of_all').on(table.arrivedAt, table.id),
     check('documents_title', sql`char_length(${table.title}) between 1 and ${sql.raw(String(longestTitle))}`),
     check('documents_asks', sql.raw(`asks in (${quoted(documentAsks)})`)),
@@ -64,7 +70,7 @@ export const documents = pgTable(
   ],
 );
 
-const said = ['portfolioId', 'title', 'type', 'effectiveDate', 'tags', 'asks'] as const;
+const said = ['portfolioId', 'instrumentId', 'title', 'type', 'effectiveDate', 'tags', 'asks'] as const;
 const mayKeep = `${isStaff} and ${seesAccount()}`;
 const ownOfClient = "actor_kind() = 'investor' and may_see(account_id) and created_by = actor_user()";
 

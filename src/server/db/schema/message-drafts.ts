@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { RichText } from '#domain/content/rich-text.ts';
+import { maxFormatted } from '#domain/thread/message-body.ts';
 import { threadLimits } from '#domain/thread/thread.ts';
 import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
@@ -25,6 +27,8 @@ export const messageDrafts = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    /** As of a message. */
+    formatted: jsonb('formatted').$type<RichText>(),
     /** Files that will come with it (queries/threads/attachments.ts). */
     attachments: jsonb('attachments')
       .$type<readonly object[]>()
@@ -41,6 +45,7 @@ export const messageDrafts = pgTable(
     index('message_drafts_newest').on(table.userId, table.portalId, table.savedAt),
     check('message_drafts_recipient', sql`char_length(${table.recipient}) <= 100`),
     check('message_drafts_subject', sql`char_length(${table.subject}) <= ${sql.raw(String(threadLimits.subject))}`),
+    check('message_drafts_formatted', sql`octet_length(${table.formatted}::text) <= ${sql.raw(String(maxFormatted * 4))}`),
     check('message_drafts_text', sql`char_length(${table.text}) <= ${sql.raw(String(threadLimits.text))}`),
   ],
 );

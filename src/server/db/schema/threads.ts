@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { RichText } from '#domain/content/rich-text.ts';
+import { maxFormatted } from '#domain/thread/message-body.ts';
 import { threadLimits } from '#domain/thread/thread.ts';
 import { folded } from '../folded-text.ts';
 import { accounts } from './clients.ts';
@@ -74,6 +76,8 @@ export const threadMessages = pgTable(
     writtenBy: id('written_by').references(() => users.id, { onDelete: 'set null' }),
     writtenByName: text('written_by_name').notNull(),
     text: text('text').notNull(),
+    /** The document that the text is the words of; null for one without formatting. */
+    formatted: jsonb('formatted').$type<RichText>(),
     at: moment('at').notNull().defaultNow(),
     /** Until when its writer, who alone sees it, may take it back; null once it is sent. */
     heldUntil: moment('held_until'),
@@ -102,6 +106,7 @@ export const threadMessages = pgTable(
     check('thread_messages_held_note', sql`not ${table.isInternal} or ${table.heldUntil} is null`),
     check('thread_messages_side', sql`${table.side} in ('client', 'firm')`),
     check('thread_messages_internal', sql`not ${table.isInternal} or ${table.side} = 'firm'`),
+    check('thread_messages_formatted', sql`octet_length(${table.formatted}::text) <= ${sql.raw(String(maxFormatted * 4))}`),
     check('thread_messages_text', sql`char_length(${table.text}) between 1 and ${sql.raw(String(threadLimits.text))}`),
   ],
 );

@@ -10,6 +10,7 @@ import type { Visit } from '../../visit.ts';
 import { announceAsk, announceMark } from './announce-document.ts';
 import { DocumentDetails } from './document-form.ts';
 import { findDocument } from './find-document.ts';
+import { refuseHolding } from './read-holdings.ts';
 
 type Asking = Pick<Visit, 'actor' | 'db' | 'portal'>;
 
@@ -25,6 +26,7 @@ const Form = z.discriminatedUnion('intent', [
     title: DocumentDetails.shape.title,
     type: DocumentDetails.shape.type,
     portfolio: z.preprocess(orNull, DocumentDetails.shape.portfolio),
+    holding: z.preprocess(orNull, DocumentDetails.shape.holding),
     effectiveDate: z.preprocess(orNull, DocumentDetails.shape.effectiveDate),
     tags: z.preprocess(
       (text) =>
@@ -52,7 +54,7 @@ export interface DocumentDone {
 /**
  * Changes what is said of a document, takes it away or back, or marks a version of it.
  *
- * @throws AppError `form-not-understood`, `document-not-found`, `document-changed`, `portfolio-not-found`, `version-replaced`; AccessRefused `forbidden`
+ * @throws AppError `form-not-understood`, `document-not-found`, `document-changed`, `portfolio-not-found`, `instrument-not-found`, `version-replaced`; AccessRefused `forbidden`
  */
 export async function answerDocumentForm(visit: Asking, fields: Record<string, unknown>): Promise<DocumentDone> {
   const { data: form } = Form.safeParse(fields);
@@ -91,11 +93,12 @@ async function change(tx: Transaction, visit: Asking, form: Extract<Form, { inte
   await tx.documents.lock(seen);
   const before = await findDocument(tx, visit, { id: form.document, action: 'keep' });
   if (before.version !== form.version) throw new AppError('document-changed');
-  const { title, type, effectiveDate, tags, portfolio } = form;
+  const { title, type, effectiveDate, tags, portfolio, holding } = form;
   if (portfolio !== null && (await tx.portfolios.find(portfolio))?.accountId !== before.accountId)
     throw new AppError('portfolio-not-found');
+  if (holding !== before.instrumentId) await refuseHolding(tx, { account: before.accountId, portfolio, holding });
   const asks = isOfTheFirm(visit.actor) ? (form.asks ?? null) : before.asks;
-  const after = { title, type, effectiveDate, tags, portfolioId: portfolio, asks };
+  const after = { title, type, effectiveDate, tags, portfolioId: portfolio, instrumentId: holding, asks };
   await tx.documents.change(before, after);
   const was = {
     title: before.title,
@@ -103,6 +106,7 @@ async function change(tx: Transaction, visit: Asking, form: Extract<Form, { inte
     effectiveDate: before.effectiveDate,
     tags: before.tags,
     portfolioId: before.portfolioId,
+    instrumentId: before.instrumentId,
     asks: before.asks,
   };
   if (asks !== null && asks !== before.asks) await announceAsk(tx, before, { asks, title });

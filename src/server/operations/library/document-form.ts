@@ -17,6 +17,8 @@ const tag = z.string().normalize('NFC').trim().min(1).max(60).regex(line);
 /** What is said of a document, as its form and its upload say it. */
 const documentDetails = {
   portfolio: id.nullable(),
+  /** The security that it is about. */
+  holding: id.nullable().default(null),
   type: z.enum(documentTypes),
   effectiveDate: z.string().refine(isIsoDate).nullable(),
   tags: z

@@ -13,6 +13,7 @@ import { deliverTo } from './deliveries/deliver-to.ts';
 import type { NewDocument } from './document-form.ts';
 import { findDocument } from './find-document.ts';
 import { namesakeOf } from './find-namesake.ts';
+import { refuseHolding } from './read-holdings.ts';
 import { sendLine } from './requests/send-line.ts';
 
 /** Who keeps a document where: of a request, or of a job that does it for someone. */
@@ -29,19 +30,20 @@ export interface AddedDocument {
 }
 
 /**
- * Whether the actor may bring a document to the account, of that portfolio.
+ * Whether the actor may bring a document to the account, of that portfolio and about that holding.
  *
- * @throws AccessRefused `account-not-found`, `forbidden`; AppError `portfolio-not-found`
+ * @throws AccessRefused `account-not-found`, `forbidden`; AppError `portfolio-not-found`, `instrument-not-found`
  */
 export async function refuseDocument(
-  queries: Pick<Transaction, 'accounts' | 'portfolios'>,
+  queries: Pick<Transaction, 'accounts' | 'documentHoldings' | 'portfolios'>,
   { actor, portal }: KeepingVisit,
-  { account: accountId, portfolio }: Pick<NewDocument, 'account' | 'portfolio'>,
+  { account: accountId, portfolio, holding }: Pick<NewDocument, 'account' | 'portfolio' | 'holding'>,
 ): Promise<void> {
   const account = await queries.accounts.find(accountId);
   const here = account?.portalId === portal?.id ? account : null;
   authorize({ policy: accountDocumentsPolicy, action: 'add', notFound: 'account-not-found' }, actor, here);
   if (portfolio !== null && (await queries.portfolios.find(portfolio))?.accountId !== accountId) throw new AppError('portfolio-not-found');
+  await refuseHolding(queries, { account: accountId, portfolio, holding });
 }
 
 /** A file that is there, and what it is to become. */
@@ -83,11 +85,11 @@ async function refuseTooMuch(tx: Transaction, { actor }: KeepingVisit, { given, 
 
 async function keepNew(tx: Transaction, visit: KeepingVisit, keeping: Keeping): Promise<AddedDocument> {
   const { given, fileName } = keeping;
-  const { account: accountId, portfolio: portfolioId, type, effectiveDate, tags } = given;
+  const { account: accountId, portfolio: portfolioId, holding: instrumentId, type, effectiveDate, tags } = given;
   const createdBy = personOf(visit);
   const id = newId();
   const title = given.title ?? fileName.replace(/\.[^.]+$/, '');
-  await tx.documents.insert({ id, accountId, portfolioId, title, type, effectiveDate, tags, asks: null, createdBy });
+  await tx.documents.insert({ id, accountId, portfolioId, instrumentId, title, type, effectiveDate, tags, asks: null, createdBy });
   const kept = await keepVersion(tx, visit, { ...keeping, id, number: 1 });
   const request = given.requestLine && (await sendLine(tx, visit, { line: given.requestLine, accountId, document: id }));
   if (given.deliveryLine) await deliverTo(tx, { line: given.deliveryLine, accountId, document: id, version: 1 });

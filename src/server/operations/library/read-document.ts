@@ -43,9 +43,10 @@ function factsOfDocument({
 }
 
 async function factsOf(snapshot: Queries, { variant }: Asking, document: FoundDocument) {
-  const [versions, portfolios] = await Promise.all([
+  const [versions, portfolios, securities] = await Promise.all([
     snapshot.documents.versions(document),
     snapshot.portfolios.ofAccounts([document.accountId]),
+    document.instrumentId === null ? [] : snapshot.documentHoldings.named([document.accountId]),
   ]);
   const senders = await snapshot.users.namesOf(versions.flatMap(({ uploadedBy }) => uploadedBy ?? []));
   return {
@@ -58,6 +59,7 @@ async function factsOf(snapshot: Queries, { variant }: Asking, document: FoundDo
       uploadedAt: localMoment(uploadedAt, variant.timeZone),
       by: senders.get(uploadedBy ?? '')?.name ?? null,
     })),
+    holding: securities.find(({ id }) => id === document.instrumentId) ?? null,
     portfolio: portfolios.find(({ id }) => id === document.portfolioId)?.name ?? null,
     portfolios: portfolios.map(({ id, name }) => ({ id, name })),
   };

@@ -38,6 +38,7 @@ export async function readLibrary(
       hasMore: found.length > pageSize,
       accounts,
       portfolios: await portfoliosOf(snapshot, new Set([...accounts.map(({ id }) => id), ...(query.account ? [query.account] : [])])),
+      holdings: await snapshot.documentHoldings.named(ownAccounts(actor, query, accounts)),
       isOfTheFirm: isOfTheFirm(actor),
       openRequests: await snapshot.documentRequests.countOpen(portalId),
       mayAdd: !isOnBehalf(actor) && accounts.length > 0,
@@ -54,11 +55,12 @@ interface Reading {
 
 /** What is in the trash or a favourite is shown whatever its date. */
 function wantedOf({ actor, portalId, today, timeZone }: Reading, query: LibraryQuery, accounts: readonly NamedChoice[]): WantedDocuments {
-  const { portfolio = null, type = null, find = null, trash, favourites, range = defaultLibraryRange, page = 1 } = query;
+  const { portfolio = null, holding = null, type = null, find = null, trash, favourites, range = defaultLibraryRange, page = 1 } = query;
   return {
     portalId,
     accounts: scopeOf(actor, query, accounts),
     portfolioId: portfolio,
+    holding,
     type,
     find,
     from: trash || favourites ? null : librarySpan(range, today).from,
@@ -75,6 +77,12 @@ function scopeOf(actor: Actor, { account }: LibraryQuery, accounts: readonly Nam
   if (account !== undefined) return [account];
   if (seesAsClient(actor)) return accounts.map(({ id }) => id);
   return isAdministrator(actor) ? 'all' : 'own';
+}
+
+/** Of whom few are named: of the firm's people the one whose documents they look at. */
+function ownAccounts(actor: Actor, query: LibraryQuery, accounts: readonly NamedChoice[]): readonly string[] {
+  const scope = scopeOf(actor, query, accounts);
+  return typeof scope === 'string' ? [] : scope;
 }
 
 /** Whose unopened documents are new: on behalf of a client, the client's. */

@@ -56,7 +56,7 @@ interface Wanted {
 }
 
 function wantedOfSection({ portalId, accountId, portfolioId, find, page }: Wanted, reader: string, timeZone: string): WantedDocuments {
-  const everything = { type: null, from: null, isTrash: false, isFavourites: false };
+  const everything = { type: null, holding: null, from: null, isTrash: false, isFavourites: false };
   return {
     ...everything,
     portalId,

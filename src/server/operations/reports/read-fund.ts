@@ -1,7 +1,9 @@
 import type { FundData } from '#contracts/datasets/fund-data.ts';
+import type { HoldingDocuments } from '#contracts/library.ts';
 import type { Report } from '#contracts/reports/report.ts';
 import type { Visit } from '../../visit.ts';
 import { recordView } from '../activity/record-view.ts';
+import { readHoldingDocuments } from '../library/read-holdings.ts';
 import { reportFrame } from './report-frame.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
@@ -11,6 +13,8 @@ type FundRequest = ReportRequest & { readonly path: string; readonly fund: strin
 export interface ReadFund {
   readonly report: Omit<Report, 'datasets'>;
   readonly fund: FundData;
+  /** Null for whom the library is closed. */
+  readonly documents: HoldingDocuments | null;
 }
 
 /**
@@ -22,9 +26,10 @@ export async function readFund(visit: Visit, { fund: id, path, ...request }: Fun
   const read = await visit.db.read(async (snapshot) => {
     const subject = await reportSubject(snapshot, visit, request);
     const report = await reportFrame(snapshot, visit, { page: 'portfolio', path, subject });
-    return { report, fund: await visit.provider(snapshot, visit.actor).fundData({ ...subject, asOf: report.asOf }, id) };
+    return { report, subject, fund: await visit.provider(snapshot, visit.actor).fundData({ ...subject, asOf: report.asOf }, id) };
   });
+  const { subject, ...shown } = read;
   const { account } = read.report;
   recordView(visit, { section: 'portfolio', info: read.fund.symbol, ...(account ? { accountId: account.id } : {}) });
-  return read;
+  return { ...shown, documents: await readHoldingDocuments(visit, subject, id) };
 }

@@ -1,10 +1,11 @@
-import type { HoldingData } from '#contracts/datasets/holding-data.ts';
+import type { ShownHolding } from '#contracts/datasets/holding-data.ts';
 import type { BreakdownData } from '#contracts/reports/breakdown-data.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import type { ReportingProvider, ReportSubject } from '../../providers/reporting-provider.ts';
 import type { Visit } from '../../visit.ts';
 import { recordView } from '../activity/record-view.ts';
+import { readHoldingDocuments } from '../library/read-holdings.ts';
 import { reportFrame } from './report-frame.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
@@ -19,14 +20,18 @@ type PartRequest = ReportRequest & { readonly path: string };
 export async function readHolding(
   visit: Visit,
   { holding: id, ...request }: PartRequest & { readonly holding: string },
-): Promise<HoldingData> {
+): Promise<ShownHolding> {
   if (!isId(id)) throw new AppError('page-not-found');
-  const { data, account } = await readPart(visit, request, async (provider, subject) => {
+  const {
+    data,
+    account,
+    subject: of,
+  } = await readPart(visit, request, async (provider, subject) => {
     const held = await provider.holdingData(subject, id);
     return subject.portfolio === null && (await isLimited(provider, subject)) ? { ...held, fund: { ...held.fund, returns: [] } } : held;
   });
   recordView(visit, { section: 'portfolio', info: data.fund.symbol, ...(account ? { accountId: account } : {}) });
-  return data;
+  return { ...data, documents: await readHoldingDocuments(visit, of, id) };
 }
 
 /** The value of an account or a portfolio divided, with the holdings of each part, for the drawer over its page. */
@@ -46,12 +51,12 @@ async function readPart<Data>(
   visit: Visit,
   { path, ...request }: PartRequest,
   read: (provider: ReportingProvider, subject: ReportSubject) => Promise<Data>,
-): Promise<{ readonly data: Data; readonly account: string | null }> {
+): Promise<{ readonly data: Data; readonly account: string | null; readonly subject: ReportSubject }> {
   return visit.db.read(async (snapshot) => {
     const subject = await reportSubject(snapshot, visit, request);
     const page = subject.portfolio ? 'portfolio' : 'account';
     const { asOf } = await reportFrame(snapshot, visit, { page, path, subject });
-    return { data: await read(visit.provider(snapshot, visit.actor), { ...subject, asOf }), account: subject.account?.id ?? null };
+    return { data: await read(visit.provider(snapshot, visit.actor), { ...subject, asOf }), account: subject.account?.id ?? null, subject };
   });
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Account } from '#domain/account/account.ts';
 import { isOfTheFirm } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
+import { maxFormatted, type MessageBody, readBody, typedBody } from '#domain/thread/message-body.ts';
 import { threadLimits, undoSeconds } from '#domain/thread/thread.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
@@ -13,7 +14,7 @@ export type Sending = Writing & Pick<Visit, 'files'>;
 interface NewMessage {
   readonly account: Account;
   readonly thread: { readonly id: string; readonly subject: string; readonly assignedTo: string | null };
-  readonly text: string;
+  readonly body: MessageBody;
   readonly isInternal: boolean;
   /** Whether it is held for a moment, in which its writer may take it back. */
   readonly isHeld: boolean;
@@ -23,13 +24,13 @@ interface NewMessage {
 export async function addMessage(
   tx: Transaction,
   visit: Writing,
-  { account, thread, text, isInternal, isHeld }: NewMessage,
+  { account, thread, body, isInternal, isHeld }: NewMessage,
 ): Promise<string> {
   const { id: writtenBy, name: writtenByName } = writerOf(visit);
   const side = isOfTheFirm(visit.actor) ? 'firm' : 'client';
   const heldSeconds = isHeld && !isInternal ? undoSeconds : null;
   const place = { accountId: account.id, threadId: thread.id };
-  const id = await tx.threads.addMessage({ ...place, side, isInternal, writtenBy, writtenByName, text, heldSeconds });
+  const id = await tx.threads.addMessage({ ...place, side, isInternal, writtenBy, writtenByName, ...body, heldSeconds });
   if (isInternal || isHeld) return id;
   await announceMessage(tx, { account, thread, message: { id, side } });
   return id;
@@ -57,16 +58,35 @@ export function writerOf({ actor, signedIn }: Writing): { readonly id: string; r
   return { id: actor.userId, name: signedIn.user.name };
 }
 
+/** The message in a form: plain text, or a document. */
+export const bodyFields = { text: z.string().max(maxFormatted).optional(), 'text.formatted': z.string().max(maxFormatted).optional() };
+
+interface BodyFields {
+  readonly text?: string | undefined;
+  readonly 'text.formatted'?: string | undefined;
+}
+
 /**
  * What was typed, without what stands around it.
  *
- * @throws AppError `message-required`, `message-too-long`
+ * @throws AppError `form-not-understood`, `message-required`, `message-too-long`
  */
-export function textIn(typed = ''): string {
-  const text = typed.replaceAll('\r\n', '\n').trim();
-  if (text === '') throw new AppError('message-required');
-  if (text.length > threadLimits.text) throw new AppError('message-too-long', { limit: threadLimits.text });
-  return text;
+export function bodyIn({ text, 'text.formatted': formatted }: BodyFields): MessageBody {
+  const body = readBody({ text, formatted });
+  if (!body) throw new AppError('form-not-understood');
+  if (body.text === '') throw new AppError('message-required');
+  return notTooLong(body);
+}
+
+/**
+ * A message that is not longer than messages may be.
+ *
+ * @throws AppError `message-too-long`
+ */
+export function notTooLong(body: MessageBody): MessageBody {
+  const isLong = body.text.length > threadLimits.text || typedBody(body).length > maxFormatted;
+  if (isLong) throw new AppError('message-too-long', { limit: threadLimits.text });
+  return body;
 }
 
 /** Which files of the draft come with it: what the form showed, in a hidden field. */

@@ -2,13 +2,24 @@ import * as z from 'zod';
 import type { ThreadAnswer } from '#contracts/threads.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
-import { threadLimits } from '#domain/thread/thread.ts';
+import { joinedBodies, type MessageBody } from '#domain/thread/message-body.ts';
 import type { Attachment } from '../../db/queries/threads/attachments.ts';
 import type { FoundDraft } from '../../db/queries/threads/drafts.ts';
 import type { Visit } from '../../visit.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once } from '../idempotency/once.ts';
-import { addMessage, attachmentIds, refuseTooMany, sendWritten, textIn, writerOf, type Sending, type Writing } from './add-message.ts';
+import {
+  addMessage,
+  attachmentIds,
+  bodyFields,
+  bodyIn,
+  notTooLong,
+  refuseTooMany,
+  sendWritten,
+  writerOf,
+  type Sending,
+  type Writing,
+} from './add-message.ts';
 import { moveAttachments } from './attachments.ts';
 import { discardFiles } from './draft-attachments.ts';
 import { findThread } from './find-thread.ts';
@@ -19,7 +30,7 @@ type Answering = Writing & Pick<Visit, 'files'>;
 const WritingForm = z.strictObject({
   intent: z.enum(['reply', 'note']),
   'form-key': formKey,
-  text: z.string().max(20_000).optional(),
+  ...bodyFields,
   hold: z.literal('yes').optional(),
   attachments: attachmentIds,
 });
@@ -58,8 +69,8 @@ async function takeBack(visit: Answering, id: string, message: string): Promise<
     const { isAll } = taken;
     // A note goes with the thread that it was begun in: in a message to the client nothing of it is kept.
     const note = isAll ? noteIn(begun) : null;
-    const { text, files, isInternal } = above({ text: taken.text, files: attachments }, note ? null : begun);
-    const words = { isInternal, recipient: recipientOf(visit, account.id, thread.assignedTo), subject: thread.subject, text };
+    const { body, files, isInternal } = above({ body: taken, files: attachments }, note ? null : begun);
+    const words = { isInternal, recipient: recipientOf(visit, account.id, thread.assignedTo), subject: thread.subject, ...body };
     const draft = await tx.drafts.save(account.portalId, isAll ? { id: null } : { thread: id }, words);
     if (files.length > 0) await tx.drafts.attach(draft, files);
     const about = { accountId: account.id, portalId: account.portalId, target: { kind: 'thread', id } } as const;
@@ -75,16 +86,15 @@ function noteIn(begun: FoundDraft | null): FoundDraft | null {
 }
 
 interface Written {
-  readonly text: string;
+  readonly body: MessageBody;
   readonly files: readonly Attachment[];
 }
 
 /** What was begun in the meantime stands below what comes back; a note stays a note, so that nothing of it reaches the client. */
 function above(taken: Written, begun: FoundDraft | null): Written & { readonly isInternal: boolean } {
   if (!begun) return { ...taken, isInternal: false };
-  const text = begun.text === '' ? taken.text : `${taken.text}\n\n${begun.text}`;
-  if (text.length > threadLimits.text) throw new AppError('message-too-long', { limit: threadLimits.text });
-  return { text, files: [...taken.files, ...begun.attachments], isInternal: begun.isInternal };
+  const body = notTooLong(joinedBodies(taken.body, begun));
+  return { body, files: [...taken.files, ...begun.attachments], isInternal: begun.isInternal };
 }
 
 function recipientOf({ actor }: Writing, account: string, assignedTo: string | null): string {
@@ -95,13 +105,13 @@ async function write(visit: Sending, id: string, form: z.infer<typeof WritingFor
   const isInternal = form.intent === 'note';
   const isHeld = !isInternal && form.hold === 'yes';
   const action = isInternal ? 'thread-noted' : 'thread-answered';
-  const text = textIn(form.text);
+  const body = bodyIn(form);
   let unsent: readonly Attachment[] = [];
   await visit.db.write(async (tx) => {
     const { thread, account } = await findThread(tx, visit, { id, action: isInternal ? 'note' : 'write' });
     return once(tx, sentForm(visit.actor, action, { ...form, id } as typeof form), async () => {
       await refuseTooMany(tx, visit);
-      const messageId = await addMessage(tx, visit, { account, thread, text, isInternal, isHeld });
+      const messageId = await addMessage(tx, visit, { account, thread, body, isInternal, isHeld });
       const place = { accountId: account.id, threadId: id, messageId };
       unsent = await moveAttachments(tx, { place, draft: { thread: id }, ids: form.attachments, by: writerOf(visit).id });
       tx.audit.add({ action, accountId: account.id, portalId: account.portalId, target: { kind: 'thread', id } });

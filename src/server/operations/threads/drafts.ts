@@ -3,10 +3,12 @@ import type { KeptDraft, SavedDraft } from '#contracts/threads.ts';
 import { AppError } from '#domain/errors.ts';
 import { uploadKey } from '#domain/file/upload.ts';
 import { isId } from '#domain/is-id.ts';
+import { type MessageBody, readBody, typedBody } from '#domain/thread/message-body.ts';
 import { threadLimits } from '#domain/thread/thread.ts';
 import type { DraftPlace, FoundDraft } from '../../db/queries/threads/drafts.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
+import { bodyFields, notTooLong } from './add-message.ts';
 import { attach, detach, discardFiles, draftAttachment } from './draft-attachments.ts';
 import { findThread } from './find-thread.ts';
 
@@ -17,7 +19,7 @@ const DraftForm = z.object({
   intent: z.enum(['reply', 'note']).optional(),
   recipient: z.string().max(100).default(''),
   subject: z.string().max(threadLimits.subject).default(''),
-  text: z.string().max(threadLimits.text).default(''),
+  ...bodyFields,
   /** A file that has been uploaded, and what it is called; or a document of the library; or one of them to be taken out. */
   upload: z.string().regex(uploadKey).optional(),
   'file-name': z.string().max(1000).default(''),
@@ -43,7 +45,8 @@ export async function saveDraft(visit: Visit, fields: Record<string, unknown>): 
 }
 
 async function keep(visit: Visit, form: DraftForm): Promise<SavedDraft> {
-  const { thread, subject, text, detach: removed } = form;
+  const { thread, subject, detach: removed } = form;
+  const { text } = draftBody(form);
   const { saved, files } = await visit.db.writeUnaudited('message-drafts', async (tx) => {
     const id = await save(tx, visit, form);
     const { left, gone } = await detach(tx, id, removed ?? null);
@@ -55,11 +58,19 @@ async function keep(visit: Visit, form: DraftForm): Promise<SavedDraft> {
   return saved;
 }
 
-async function save(tx: Queries, visit: Visit, { thread, draft, intent, recipient, subject, text }: DraftForm): Promise<string> {
+async function save(tx: Queries, visit: Visit, form: DraftForm): Promise<string> {
+  const { thread, draft, intent, recipient, subject } = form;
   const isInternal = intent === 'note';
   if (thread !== undefined) await findThread(tx, visit, { id: thread, action: isInternal ? 'note' : 'write' });
   const place: DraftPlace = thread === undefined ? { id: draft || null } : { thread };
-  return tx.drafts.save(visit.portal?.id ?? '', place, { isInternal, recipient, subject, text });
+  return tx.drafts.save(visit.portal?.id ?? '', place, { isInternal, recipient, subject, ...draftBody(form) });
+}
+
+/** As much as has been written. */
+function draftBody({ text, 'text.formatted': formatted }: DraftForm): MessageBody {
+  const body = readBody({ text, formatted });
+  if (!body) throw new AppError('form-not-understood');
+  return notTooLong(body);
 }
 
 /** Throws a draft away with its files. */
@@ -82,6 +93,6 @@ export async function draftOf({ drafts }: Pick<Queries, 'drafts'>, portalId: str
 
 function keptDraft(draft: FoundDraft | null): KeptDraft | null {
   if (!draft) return null;
-  const { id, isInternal, recipient, subject, text, attachments } = draft;
-  return { id, isInternal, recipient, subject, text, attachments: attachments.map(draftAttachment) };
+  const { id, isInternal, recipient, subject, attachments } = draft;
+  return { id, isInternal, recipient, subject, text: typedBody(draft), attachments: attachments.map(draftAttachment) };
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/ids.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldsUsed, type FieldValues, fillFields, type MessageField } from '#domain/thread/message-fields.ts';
+import { filledBody, type MessageBody } from '#domain/thread/message-body.ts';
 import { namedDate } from '#wording/date-format.ts';
 import type { AccountFields } from '../../db/queries/threads/field-values.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -24,9 +25,9 @@ export function missingIn(fields: readonly MessageField[], values: FieldValues):
   return fields.filter((field) => values[field] === undefined);
 }
 
-interface Words {
+export interface Words {
   readonly subject: string;
-  readonly text: string;
+  readonly body: MessageBody;
 }
 
 /**
@@ -34,10 +35,10 @@ interface Words {
  *
  * @throws AppError `field-without-value` with the `field` as it is written
  */
-export function filled({ subject, text }: Words, values: FieldValues): Words {
-  const [missing] = missingIn(fieldsUsed(subject, text), values);
+export function filled({ subject, body }: Words, values: FieldValues): Words {
+  const [missing] = missingIn(fieldsUsed(subject, body.text), values);
   if (missing !== undefined) throw new AppError('field-without-value', { field: `{{${missing}}}` });
-  return { subject: fillFields(subject, values), text: fillFields(text, values) };
+  return { subject: fillFields(subject, values), body: filledBody(body, values) };
 }
 
 function valuesIn({ client, adviser, title, email, telephone }: AccountFields): FieldValues {

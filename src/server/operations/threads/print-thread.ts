@@ -51,12 +51,13 @@ export async function readThreadPaper(visit: Visit, id: string, { notes }: Threa
       printedOn: today,
       messages: all
         .filter(({ heldSeconds, isInternal }) => heldSeconds === null && (notes === 'yes' || !isInternal))
-        .map(({ id: message, side, isInternal, writtenByName, text, at }) => ({
+        .map(({ id: message, side, isInternal, writtenByName, text, formatted, at }) => ({
           id: message,
           side,
           isInternal,
           writer: writtenByName,
           text,
+          formatted,
           at: localMoment(at, variant.timeZone),
           attachments: attached.get(message) ?? [],
         })),

@@ -14,15 +14,15 @@ import type { Visit } from '../../visit.ts';
 import { reachOf, recipientsIn } from '../audience/recipients-in.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once } from '../idempotency/once.ts';
-import { sendWritten, textIn, writerOf, type Writing } from './add-message.ts';
-import { filled, type FieldVisit, missingIn, valuesFor } from './fill-fields.ts';
+import { bodyFields, bodyIn, notTooLong, sendWritten, writerOf, type Writing } from './add-message.ts';
+import { filled, type FieldVisit, missingIn, valuesFor, type Words } from './fill-fields.ts';
 import { subjectIn } from './start-thread.ts';
 
 const MailingForm = z.strictObject({
   'form-key': formKey,
   ...audienceFields,
   subject: z.string().max(20_000).optional(),
-  text: z.string().max(20_000).optional(),
+  ...bodyFields,
   language: fieldLanguage,
 });
 
@@ -39,11 +39,11 @@ export async function sendMailing(visit: Writing & FieldVisit, sent: Record<stri
   const { actor, db, portal } = visit;
   if (!isOfTheFirm(actor) || !portal) throw new AppError('forbidden');
   const subject = subjectIn(form.subject);
-  const text = textIn(form.text);
+  const body = bodyIn(form);
   const { name: writtenByName } = writerOf(visit);
   const id = await db.write((tx) =>
     once(tx, sentForm(actor, 'mailing-started', form), async () => {
-      const fields = fieldsUsed(subject, text);
+      const fields = fieldsUsed(subject, body.text);
       const { recipients, values } = await withValues(tx, visit, {
         found: await fewEnough(tx, portal.id, form),
         fields,
@@ -52,7 +52,10 @@ export async function sendMailing(visit: Writing & FieldVisit, sent: Record<stri
       const reached = recipients.filter(({ reason }) => reason === null).map((each) => each.id);
       if (reached.length === 0) throw new AppError('mailing-reaches-no-one');
       if ((await tx.mailings.ofLastHour()) >= mailingLimits.perHour) throw new AppError('too-many-messages', { minutes: 60 });
-      const words = reached.map((account) => ({ account, ...filledIn({ subject, text }, values.get(account)) }));
+      const words = reached.map((account) => {
+        const read = filledIn({ subject, body }, values.get(account));
+        return { account, subject: read.subject, ...read.body };
+      });
       const mailing = await tx.mailings.add({ portalId: portal.id, writtenByName, subject, words, heldSeconds: undoSeconds, recipients });
       const after = { subject, recipients: reached.length, leftOut: recipients.length - reached.length, concerned: reached };
       tx.audit.add({ action: 'mailing-started', portalId: portal.id, target: { kind: 'mailing', id: mailing }, after });
@@ -103,10 +106,10 @@ async function withValues(queries: Queries, visit: FieldVisit, { found, fields, 
   return { recipients, values };
 }
 
-function filledIn(words: { readonly subject: string; readonly text: string }, values: FieldValues | undefined) {
+function filledIn(words: Words, values: FieldValues | undefined): Words {
   if (!values) return words;
-  const { subject, text } = filled(words, values);
-  return { subject: subjectIn(subject), text: textIn(text) };
+  const { subject, body } = filled(words, values);
+  return { subject: subjectIn(subject), body: notTooLong(body) };
 }
 
 async function fewEnough(tx: Queries, portalId: string, wanted: AudienceQuery): Promise<readonly Recipient[]> {

@@ -12,10 +12,21 @@ import type { Attachment } from '../../db/queries/threads/attachments.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once } from '../idempotency/once.ts';
-import { addMessage, attachmentIds, refuseTooMany, sendWritten, textIn, writerOf, type Sending, type Writing } from './add-message.ts';
+import {
+  addMessage,
+  attachmentIds,
+  bodyFields,
+  bodyIn,
+  notTooLong,
+  refuseTooMany,
+  sendWritten,
+  writerOf,
+  type Sending,
+  type Writing,
+} from './add-message.ts';
 import { moveAttachments } from './attachments.ts';
 import { discardFiles } from './draft-attachments.ts';
-import { filled, type FieldVisit, valuesFor } from './fill-fields.ts';
+import { filled, type FieldVisit, valuesFor, type Words } from './fill-fields.ts';
 import { messengersOf } from './read-recipients.ts';
 
 const typed = z.string().max(20_000);
@@ -23,7 +34,7 @@ const NewThreadForm = z.strictObject({
   'form-key': formKey,
   recipient: typed.optional(),
   subject: typed.optional(),
-  text: typed.optional(),
+  ...bodyFields,
   hold: z.literal('yes').optional(),
   language: fieldLanguage,
   attachments: attachmentIds,
@@ -42,7 +53,7 @@ export async function startThread(visit: Sending & FieldVisit, fields: Record<st
   if (!form) throw new AppError('form-not-understood');
   const { recipient = '' } = form;
   if (recipient === '') throw new AppError('recipient-required');
-  const written = { subject: subjectIn(form.subject), text: textIn(form.text) };
+  const written = { subject: subjectIn(form.subject), body: bodyIn(form) };
   const isHeld = form.hold === 'yes';
   const { actor, db } = visit;
   const by = writerOf(visit);
@@ -52,12 +63,12 @@ export async function startThread(visit: Sending & FieldVisit, fields: Record<st
       const { account, assignedTo } = await addressed(tx, visit, recipient);
       await refuseTooMany(tx, visit);
       const { id: accountId, portalId } = account;
-      const { subject, text } = isOfTheFirm(actor) ? await filledFor(tx, visit, { written, accountId, language: form.language }) : written;
+      const { subject, body } = isOfTheFirm(actor) ? await filledFor(tx, visit, { written, accountId, language: form.language }) : written;
       const threadId = await tx.threads.insert({ accountId, subject, startedBy: by.id, startedByName: by.name, assignedTo });
       const messageId = await addMessage(tx, visit, {
         account,
         thread: { id: threadId, subject, assignedTo },
-        text,
+        body,
         isInternal: false,
         isHeld,
       });
@@ -79,17 +90,17 @@ export async function startThread(visit: Sending & FieldVisit, fields: Record<st
 }
 
 interface Fillable {
-  readonly written: { readonly subject: string; readonly text: string };
+  readonly written: Words;
   readonly accountId: string;
   readonly language: Locale | undefined;
 }
 
 /** What the firm writes, with the values of the client where it names fields. */
 async function filledFor(tx: Transaction, visit: FieldVisit, { written, accountId, language }: Fillable): Promise<Fillable['written']> {
-  if (fieldsUsed(written.subject, written.text).length === 0) return written;
+  if (fieldsUsed(written.subject, written.body.text).length === 0) return written;
   const values = await valuesFor(tx, visit, { accounts: [accountId], language });
-  const { subject, text } = filled(written, values.get(accountId) ?? {});
-  return { subject: subjectIn(subject), text: textIn(text) };
+  const { subject, body } = filled(written, values.get(accountId) ?? {});
+  return { subject: subjectIn(subject), body: notTooLong(body) };
 }
 
 /** Whose account it is about, and who of the firm has it: the one whom the client chose, or who begins it. */

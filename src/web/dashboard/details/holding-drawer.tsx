@@ -1,6 +1,6 @@
 import { ExternalLink, Plus } from 'lucide-react';
 import { useLocation } from 'react-router';
-import type { HoldingData } from '#contracts/datasets/holding-data.ts';
+import type { ShownHolding } from '#contracts/datasets/holding-data.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -10,6 +10,7 @@ import { Tag } from '../../ui/tag.tsx';
 import type { ReportFrame } from '../blocks/block.tsx';
 import { drawerSearch } from '../entries/drawer-address.ts';
 import { HoldingBond } from './holding-bond.tsx';
+import { HoldingDocuments } from './holding-documents.tsx';
 import { HoldingIncome } from './holding-income.tsx';
 import { HoldingLotsTable } from './holding-lots.tsx';
 import { HoldingOverview } from './holding-overview.tsx';
@@ -22,7 +23,7 @@ import styles from './details.module.css';
 export function HoldingDrawer({ detail, report }: DetailProps) {
   const texts = useTexts();
   return (
-    <DetailDrawer<HoldingData>
+    <DetailDrawer<ShownHolding>
       resource={`holdings/${detail.of}`}
       report={report}
       rows={detail.rows}
@@ -36,10 +37,10 @@ export function HoldingDrawer({ detail, report }: DetailProps) {
 }
 
 interface HoldingProps extends DetailProps {
-  readonly data: HoldingData;
+  readonly data: ShownHolding;
 }
 
-const parts = ['overview', 'lots', 'transactions', 'income', 'bond'] as const;
+const parts = ['overview', 'lots', 'transactions', 'income', 'documents', 'bond'] as const;
 type Part = (typeof parts)[number];
 
 function Holding({ data, detail, report }: HoldingProps) {
@@ -47,7 +48,7 @@ function Holding({ data, detail, report }: HoldingProps) {
   const formats = useFormats();
   const { search } = useLocation();
   const first = detail.kind === 'bond' && data.bond ? 'bond' : 'overview';
-  const shown = parts.filter((part) => part !== 'bond' || data.bond !== null);
+  const shown = parts.filter((part) => (part !== 'bond' || data.bond !== null) && (part !== 'documents' || data.documents !== null));
   const current = shown.find((part) => part === detail.part) ?? first;
   const counts: Partial<Record<Part, number>> = { lots: data.lots.count, transactions: data.transactions.count };
   const tabs = shown.map((part) => ({
@@ -73,6 +74,7 @@ function draw(part: Part, { data, detail, report }: HoldingProps) {
   if (part === 'lots') return <HoldingLotsTable data={data} />;
   if (part === 'transactions') return <HoldingTransactions data={data} detail={detail} report={report} />;
   if (part === 'income') return <HoldingIncome data={data} />;
+  if (part === 'documents' && data.documents) return <HoldingDocuments documents={data.documents} />;
   return part === 'bond' && data.bond ? <HoldingBond bond={data.bond} currency={data.currency} /> : <HoldingOverview data={data} />;
 }
 

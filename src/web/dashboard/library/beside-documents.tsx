@@ -11,7 +11,7 @@ interface BesideDocumentsProps {
   readonly shown: ShownDocument | null;
   readonly closeHref: string;
   /** Null where nothing may be added. */
-  readonly upload: Omit<UploadCardProps, 'uploads'> | null;
+  readonly upload: Omit<UploadCardProps, 'uploads' | 'portal'> | null;
 }
 
 /** Beside a list of documents: the one that is open, or where files are added. Files go on being sent while one is open. */
@@ -22,7 +22,7 @@ export function BesideDocuments({ portal, path, shown, closeHref, upload }: Besi
       {shown ? (
         <DocumentPanel key={shown.id} portal={portal} path={path} shown={shown} closeHref={closeHref} />
       ) : (
-        upload && <UploadCard uploads={uploads} {...upload} />
+        upload && <UploadCard portal={portal} uploads={uploads} {...upload} />
       )}
       {uploads.asked && <SameNameDialog asked={uploads.asked} />}
     </>

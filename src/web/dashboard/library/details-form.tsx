@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ShownDocument } from '#contracts/library.ts';
 import { documentAsks } from '#domain/document/document-mark.ts';
 import { documentTypes, longestTitle } from '#domain/document/document-type.ts';
@@ -7,17 +7,19 @@ import { Button } from '../../ui/button.tsx';
 import { DayField } from '../../ui/fields/day-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { HoldingField } from './holding-field.tsx';
 import styles from './panel.module.css';
 import { useDocumentForm } from './use-document-form.ts';
 
 interface DetailsFormProps {
+  readonly portal: string;
   readonly path: string;
   readonly shown: ShownDocument;
   readonly onEnd: () => void;
 }
 
 /** What is said of a document, to be changed. It closes when it is saved; what was refused stays. */
-export function DetailsForm({ path, shown, onEnd }: DetailsFormProps) {
+export function DetailsForm({ portal, path, shown, onEnd }: DetailsFormProps) {
   const texts = useTexts();
   const { Form, state, data } = useDocumentForm();
   const before = useRef(data);
@@ -25,6 +27,7 @@ export function DetailsForm({ path, shown, onEnd }: DetailsFormProps) {
     if (data && data !== before.current && 'done' in data) onEnd();
   }, [data, onEnd]);
   const { id, version, title, type, portfolioId, portfolios, effectiveDate, tags, asks, mayAsk } = shown;
+  const [portfolio, setPortfolio] = useState(portfolioId ?? '');
   return (
     <Form method="post" action={path} className={styles.form}>
       <input type="hidden" name="document" value={id} />
@@ -43,11 +46,13 @@ export function DetailsForm({ path, shown, onEnd }: DetailsFormProps) {
           label={texts('library.portfolio')}
           name="portfolio"
           all={texts('library.allPortfolios')}
-          defaultValue={portfolioId ?? ''}
+          value={portfolio}
+          onChange={({ target }) => setPortfolio(target.value)}
           options={portfolios.map((each) => ({ value: each.id, label: each.name }))}
         />
       )}
       {portfolios.length === 0 && <input type="hidden" name="portfolio" value="" />}
+      <HoldingField portal={portal} account={shown.account.id} portfolio={portfolio || null} chosen={shown.holding} />
       <DayField label={texts('library.effectiveDate')} name="effectiveDate" defaultValue={effectiveDate ?? ''} />
       <TextField
         label={texts('library.tags')}

@@ -2,6 +2,8 @@
 export interface UploadDetails {
   /** Null for the whole account. */
   readonly portfolio: string | null;
+  /** The security that they are about. */
+  readonly holding: string | null;
   readonly effectiveDate: string | null;
   readonly tags: readonly string[];
 }
@@ -14,6 +16,7 @@ export function detailsOfUpload(fields: FormData): UploadDetails {
   };
   return {
     portfolio: said('portfolio') || null,
+    holding: said('holding') || null,
     effectiveDate: said('effectiveDate') || null,
     tags: [
       ...new Set(

@@ -9,7 +9,7 @@ import styles from './panel.module.css';
 export function DocumentFacts({ shown }: { readonly shown: ShownDocument }) {
   const texts = useTexts();
   const formats = useFormats();
-  const { account, type, portfolio, effectiveDate, tags, versions } = shown;
+  const { account, type, portfolio, holding, effectiveDate, tags, versions } = shown;
   const [newest] = versions;
   const sent = newest && [newest.by ?? texts('library.theFirm'), formats.moment(newest.uploadedAt)].join(', ');
   return (
@@ -17,6 +17,7 @@ export function DocumentFacts({ shown }: { readonly shown: ShownDocument }) {
       <Fact label={texts('library.account')}>{account.name}</Fact>
       <Fact label={texts('library.type')}>{texts(`library.types.${type}`)}</Fact>
       <Fact label={texts('library.portfolio')}>{portfolio ?? texts('library.allPortfolios')}</Fact>
+      {holding && <Fact label={texts('library.holding')}>{holding.name}</Fact>}
       {effectiveDate !== null && <Fact label={texts('library.effectiveDate')}>{formats.date(effectiveDate)}</Fact>}
       {sent && <Fact label={texts('library.sender')}>{sent}</Fact>}
       {tags.length > 0 && (

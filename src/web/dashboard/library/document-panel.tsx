@@ -45,7 +45,11 @@ export function DocumentPanel({ portal, path, shown, closeHref }: DocumentPanelP
     >
       {newest && <Preview key={`${shown.id} ${newest.number}`} file={file} extension={shown.extension} size={newest.size} />}
       <div className={styles.body}>
-        {isEdited ? <DetailsForm path={path} shown={shown} onEnd={() => setEdited(false)} /> : <DocumentFacts shown={shown} />}
+        {isEdited ? (
+          <DetailsForm portal={portal} path={path} shown={shown} onEnd={() => setEdited(false)} />
+        ) : (
+          <DocumentFacts shown={shown} />
+        )}
         <DocumentMarks path={path} shown={shown} />
         {!isEdited && <Actions path={path} shown={shown} file={file} size={newest?.size ?? 0} onEdit={() => setEdited(true)} />}
         <DocumentHistory shown={shown} file={file} />

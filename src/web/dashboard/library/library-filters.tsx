@@ -11,11 +11,11 @@ import styles from './library.module.css';
 
 interface FiltersProps {
   readonly path: string;
-  readonly library: Pick<LibraryPage, 'query' | 'range' | 'accounts' | 'portfolios' | 'mayAdd'>;
+  readonly library: Pick<LibraryPage, 'query' | 'range' | 'accounts' | 'portfolios' | 'holdings' | 'mayAdd'>;
 }
 
 /** What of the library is shown; it stands in the address. */
-export function LibraryFilters({ path, library: { query, range, accounts, portfolios, mayAdd } }: FiltersProps) {
+export function LibraryFilters({ path, library: { query, range, accounts, portfolios, holdings, mayAdd } }: FiltersProps) {
   const texts = useTexts();
   const only = accounts.length === 1 ? accounts[0]?.id : undefined;
   const ofAccount = portfolios.filter(({ account }) => account === (query.account ?? only));
@@ -31,10 +31,20 @@ export function LibraryFilters({ path, library: { query, range, accounts, portfo
       </Form>
       <div className={styles.chips}>
         {accounts.length > 1 && (
-          <ChoiceFilter part="account" also="portfolio" label={texts('library.account')} choices={accounts} path={path} query={query} />
+          <ChoiceFilter
+            part="account"
+            also={['portfolio', 'holding']}
+            label={texts('library.account')}
+            choices={accounts}
+            path={path}
+            query={query}
+          />
         )}
         {ofAccount.length > 1 && (
           <ChoiceFilter part="portfolio" label={texts('library.portfolio')} choices={ofAccount} path={path} query={query} />
+        )}
+        {holdings.length > 0 && (
+          <ChoiceFilter part="holding" label={texts('library.holding')} choices={holdings} path={path} query={query} />
         )}
         <ChoiceFilter part="type" label={texts('library.type')} choices={types} path={path} query={query} />
         <ChoiceMenu
@@ -66,9 +76,9 @@ export function LibraryFilters({ path, library: { query, range, accounts, portfo
 }
 
 interface ChoiceFilterProps {
-  readonly part: 'account' | 'portfolio' | 'type';
+  readonly part: 'account' | 'portfolio' | 'holding' | 'type';
   /** What has no sense without it. */
-  readonly also?: keyof LibraryQuery;
+  readonly also?: readonly (keyof LibraryQuery)[];
   readonly label: string;
   readonly choices: readonly NamedChoice[];
   readonly path: string;
@@ -76,9 +86,9 @@ interface ChoiceFilterProps {
 }
 
 /** Set, it says to what and is taken away with a press. */
-function ChoiceFilter({ part, also, label, choices, path, query }: ChoiceFilterProps) {
+function ChoiceFilter({ part, also = [], label, choices, path, query }: ChoiceFilterProps) {
   const chosen = query[part];
-  const without = { [part]: undefined, ...(also ? { [also]: undefined } : {}) };
+  const without = Object.fromEntries([part, ...also].map((each) => [each, undefined]));
   if (chosen !== undefined)
     return (
       <Chip isOn href={libraryAddress(path, query, without)}>

@@ -17,6 +17,7 @@ import type { Uploads } from './use-uploads.ts';
 const FileDrop = lazy(() => import('../../ui/mantine/file-drop.tsx').then((loaded) => ({ default: loaded.FileDrop })));
 
 export interface UploadCardProps {
+  readonly portal: string;
   readonly uploads: Uploads;
   readonly accounts: readonly NamedChoice[];
   /** The account that is chosen to begin with. */
@@ -29,7 +30,9 @@ export interface UploadCardProps {
 }
 
 /** Takes files as soon as they are dropped or chosen, one after the other. */
-export function UploadCard({ uploads: { items, add, retry, stop }, accounts, portfolios, first, chosen, isOfTheFirm }: UploadCardProps) {
+export function UploadCard(props: UploadCardProps) {
+  const { portal, accounts, portfolios, first, chosen, isOfTheFirm } = props;
+  const { items, add, retry, stop } = props.uploads;
   const texts = useTexts();
   const [account, setAccount] = useState(first ?? (accounts.length === 1 ? accounts[0]?.id : undefined) ?? '');
   const [type, setType] = useState<DocumentType>('other');
@@ -53,7 +56,14 @@ export function UploadCard({ uploads: { items, add, retry, stop }, accounts, por
           onChange={({ target }) => setType((target.value || 'other') as DocumentType)}
           options={documentTypes.filter((each) => each !== 'other').map((each) => ({ value: each, label: texts(`library.types.${each}`) }))}
         />
-        <UploadDetails ref={details} key={account} portfolios={portfolios.filter((each) => each.account === account)} chosen={chosen} />
+        <UploadDetails
+          ref={details}
+          key={account}
+          portal={portal}
+          account={account}
+          portfolios={portfolios.filter((each) => each.account === account)}
+          chosen={chosen}
+        />
         <DropArea
           isOpen={account !== ''}
           onFiles={(files) => add(files, { account, type, ...detailsOfUpload(new FormData(details.current ?? undefined)) })}

@@ -1,13 +1,14 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import type { NamedChoice } from '#contracts/library.ts';
 import { mostTagCharacters } from '#domain/document/document-type.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { DayField } from '../../ui/fields/day-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { HoldingField, type HoldingFieldProps } from './holding-field.tsx';
 import styles from './upload.module.css';
 
-interface UploadDetailsProps {
+interface UploadDetailsProps extends Pick<HoldingFieldProps, 'portal' | 'account'> {
   /** Read when files are dropped or chosen. */
   readonly ref: RefObject<HTMLFormElement | null>;
   /** Of the account that the files are for. */
@@ -16,11 +17,13 @@ interface UploadDetailsProps {
 }
 
 /** What else can be said of files before they are sent: it holds for all that are dropped at once. */
-export function UploadDetails({ ref, portfolios, chosen }: UploadDetailsProps) {
+export function UploadDetails({ ref, portal, account, portfolios, chosen }: UploadDetailsProps) {
   const texts = useTexts();
   const isOfSeveral = portfolios.length > 1;
+  const [portfolio, setPortfolio] = useState(chosen ?? '');
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.more}>
+    <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts(isOfSeveral ? 'library.upload.detailsOfPortfolio' : 'library.upload.details')}</summary>
       <form ref={ref} className={styles.details} onSubmit={(event) => event.preventDefault()}>
         {isOfSeveral && (
@@ -28,10 +31,12 @@ export function UploadDetails({ ref, portfolios, chosen }: UploadDetailsProps) {
             label={texts('library.portfolio')}
             name="portfolio"
             all={texts('library.allPortfolios')}
-            defaultValue={chosen ?? ''}
+            value={portfolio}
+            onChange={({ target }) => setPortfolio(target.value)}
             options={portfolios.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
+        {isOpen && <HoldingField portal={portal} account={account} portfolio={portfolio || null} chosen={null} />}
         <DayField label={texts('library.effectiveDate')} name="effectiveDate" />
         <TextField label={texts('library.tags')} hint={texts('library.tagsHint')} name="tags" maxLength={mostTagCharacters} />
       </form>

@@ -5,6 +5,7 @@ import { PaperContext } from '../../lib/paper.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { BrandLine } from '../../ui/brand/brand-line.tsx';
 import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
+import { MessageWords } from '../threads/message-words.tsx';
 import { cssText } from './css-text.ts';
 import { PaperHeads } from './running-heads.tsx';
 import styles from './thread-paper.module.css';
@@ -63,7 +64,11 @@ export function ThreadPaper({ brand, thread }: ThreadPaperProps) {
   );
 }
 
-function Letter({ message: { side, isInternal, writer, text, at, attachments } }: { readonly message: PaperThread['messages'][number] }) {
+function Letter({
+  message: { side, isInternal, writer, text, formatted, at, attachments },
+}: {
+  readonly message: PaperThread['messages'][number];
+}) {
   const texts = useTexts();
   const formats = useFormats();
   return (
@@ -73,7 +78,7 @@ function Letter({ message: { side, isInternal, writer, text, at, attachments } }
         <span>{texts(isInternal ? 'threads.note' : `threads.side.${side}`)}</span>
         <time dateTime={at}>{formats.moment(at)}</time>
       </p>
-      <p className={styles.text}>{text}</p>
+      <MessageWords text={text} formatted={formatted} styles={{ plain: styles.text, formatted: undefined }} />
       {attachments.length > 0 && (
         <p className={styles.files}>
           {texts('threads.attachments')}: {attachments.map(({ name }) => name).join(', ')}

@@ -4,18 +4,19 @@ import type { AudienceGroup } from '#contracts/audience.ts';
 import type { ListedMailing } from '#contracts/mailings.ts';
 import type { OfferedTemplate } from '#contracts/message-templates.ts';
 import { fieldsUsed } from '#domain/thread/message-fields.ts';
+import { plainTextOfStored } from '#forms/kinds/rich-text.ts';
 import { threadLimits } from '#domain/thread/thread.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFoot } from '../../ui/fields/form-foot.tsx';
 import { FormKey } from '../../ui/fields/form-key.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AudienceChoice } from '../audience/audience-choice.tsx';
 import { useAudience } from '../audience/use-audience.ts';
 import { MailingReach } from './mailing-reach.tsx';
+import { MessageField } from './message-field.tsx';
 import { type MessageRefusal, shownRefusal } from './message-refusal.ts';
 import { TemplateField } from './template-field.tsx';
 import { threadsAddress } from './threads-address.ts';
@@ -83,7 +84,7 @@ function MailingWords({ errorOf }: Pick<ReturnType<typeof shownRefusal>, 'errorO
         autoComplete="off"
         error={errorOf('subject')}
       />
-      <TextAreaField label={texts('threads.message')} name="text" rows={10} maxLength={threadLimits.text} error={errorOf('text')} />
+      <MessageField label={texts('threads.message')} rows={10} start="" error={errorOf('text')} />
     </>
   );
 }
@@ -94,7 +95,7 @@ function writtenIn(form: HTMLFormElement): WrittenMailing {
     const value = fields.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return { subject: valueOf('subject'), text: valueOf('text'), language: valueOf('language') };
+  return { subject: valueOf('subject'), text: plainTextOfStored(valueOf('text')), language: valueOf('language') };
 }
 
 function Earlier({ portal, mailings }: Pick<MailingFormProps, 'portal' | 'mailings'>) {

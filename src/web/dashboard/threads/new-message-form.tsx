@@ -10,11 +10,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormFoot } from '../../ui/fields/form-foot.tsx';
 import { FormKey } from '../../ui/fields/form-key.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { DraftNote } from './draft-note.tsx';
+import { MessageField } from './message-field.tsx';
 import { recipientOption } from './recipient-option.ts';
 import { type MessageRefusal, shownRefusal } from './message-refusal.ts';
 import { TemplateField } from './template-field.tsx';
@@ -92,14 +92,7 @@ function Fields({ portal, recipients, to, draft, isOfTheFirm, templates, hasLibr
           defaultValue={begun.subject}
           error={errorOf('subject')}
         />
-        <TextAreaField
-          label={texts('threads.message')}
-          name="text"
-          rows={10}
-          maxLength={threadLimits.text}
-          defaultValue={begun.text}
-          error={errorOf('text')}
-        />
+        <MessageField label={texts('threads.message')} rows={10} start={begun.text} error={errorOf('text')} />
         <AttachmentField key={account} portal={portal} draft={kept} account={hasLibrary ? account : null} onSending={setSending} />
         <DraftNote state={kept.state} isKept={kept.id !== null} onDiscard={leave} />
         <FormFoot refusal={elsewhere}>

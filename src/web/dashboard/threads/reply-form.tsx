@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { ShownThread } from '#contracts/threads.ts';
-import { threadLimits } from '#domain/thread/thread.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFoot } from '../../ui/fields/form-foot.tsx';
 import { FormKey } from '../../ui/fields/form-key.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { DraftNote } from './draft-note.tsx';
+import { MessageField } from './message-field.tsx';
 import { type MessageRefusal, shownRefusal } from './message-refusal.ts';
 import { useDraft } from './use-draft.ts';
 import styles from './thread.module.css';
@@ -55,14 +54,12 @@ export function ReplyForm({ portal, thread, account, mayNote, draft, refusal }: 
       <FormKey />
       <input type="hidden" name="hold" value="yes" />
       {mayNote ? <KindChoice kind={kind} onChange={setKind} /> : <input type="hidden" name="intent" value="reply" />}
-      <TextAreaField
+      <MessageField
         key={begun.nth}
         label={texts(words[kind].label)}
         hint={words[kind].hint && texts(words[kind].hint)}
-        name="text"
         rows={4}
-        maxLength={threadLimits.text}
-        defaultValue={begun.text}
+        start={begun.text}
         error={errorOf('text')}
       />
       <AttachmentField portal={portal} draft={kept} account={account} onSending={setSending} />

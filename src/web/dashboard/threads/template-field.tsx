@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { href } from 'react-router';
 import type { OfferedTemplate, UsedTemplate } from '#contracts/message-templates.ts';
+import { plainTextOfStored } from '#forms/kinds/rich-text.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -169,4 +170,6 @@ function writeIn(place: HTMLElement | null, words: Words): void {
 }
 
 const isEmpty = ({ subject, text }: Words) => subject.trim() === '' && text.trim() === '';
-const isEqual = (one: Words, other: Words | null) => other !== null && one.subject === other.subject && one.text === other.text;
+/** The words alone: what the editor makes of a text is not what was written in it. */
+const isEqual = (one: Words, other: Words | null) =>
+  other !== null && one.subject === other.subject && plainTextOfStored(one.text) === plainTextOfStored(other.text);

@@ -11,6 +11,7 @@ import { AttachmentList } from './attachment-list.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { HeldNote } from './held-note.tsx';
 import type { MessageRefusal } from './message-refusal.ts';
+import { MessageWords } from './message-words.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ThreadExport } from './thread-export.tsx';
 import { threadsAddress } from './threads-address.ts';
@@ -88,7 +89,11 @@ function ThreadTools({ thread: { isArchived, mayNote, assignedTo, team } }: { re
   );
 }
 
-function Letter({ message: { id, side, isInternal, writer, text, at, heldSeconds, attachments } }: { readonly message: ShownMessage }) {
+function Letter({
+  message: { id, side, isInternal, writer, text, formatted, at, heldSeconds, attachments },
+}: {
+  readonly message: ShownMessage;
+}) {
   const texts = useTexts();
   const formats = useFormats();
   return (
@@ -109,7 +114,7 @@ function Letter({ message: { id, side, isInternal, writer, text, at, heldSeconds
             {formats.moment(at)}
           </time>
         </p>
-        <p className={styles.text}>{text}</p>
+        <MessageWords text={text} formatted={formatted} styles={{ plain: styles.text, formatted: styles.formatted }} />
         <AttachmentList attachments={attachments} />
         {heldSeconds !== null && <HeldNote key={id} id={id} seconds={heldSeconds} />}
       </div>

@@ -10,7 +10,7 @@ import { Icon } from '../pictures/icon.tsx';
 import textStyles from '../rich-text.module.css';
 import { MantineRoot } from './mantine-root.tsx';
 import styles from './rich-text-editor.module.css';
-import { richTextExtensions } from './rich-text-extensions.ts';
+import { messageExtensions, richTextExtensions } from './rich-text-extensions.ts';
 import { RichTextLinkRow } from './rich-text-link-row.tsx';
 
 interface RichTextEditorProps {
@@ -21,6 +21,8 @@ interface RichTextEditorProps {
   /** Whether it takes the focus over. */
   readonly hasFocus: boolean;
   readonly isDisabled: boolean;
+  /** Without headings and quotations, and without a button beside the one that undoes sending. */
+  readonly isMessage?: boolean;
   readonly described: { readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined };
   /** How many lines it shows before it grows. */
   readonly rows: number;
@@ -29,11 +31,21 @@ interface RichTextEditorProps {
 }
 
 /** The editor of formatted text. Its label is `<id>-label`. */
-export default function RichTextEditor({ id, label, start, hasFocus, isDisabled, described, rows, onChange }: RichTextEditorProps) {
+export default function RichTextEditor({
+  id,
+  label,
+  start,
+  hasFocus,
+  isDisabled,
+  isMessage = false,
+  described,
+  rows,
+  onChange,
+}: RichTextEditorProps) {
   const attributes = useAttributes(id, described, rows);
   const [content] = useState(() => readRichText(start));
   const editor = useEditor({
-    extensions: richTextExtensions,
+    extensions: isMessage ? messageExtensions : richTextExtensions,
     content: content as object | null,
     autofocus: hasFocus ? 'end' : false,
     editable: !isDisabled,
@@ -53,7 +65,7 @@ export default function RichTextEditor({ id, label, start, hasFocus, isDisabled,
         labels={useLabels()}
         mod={{ disabled: isDisabled, invalid: described['aria-invalid'] ?? false }}
       >
-        {!isDisabled && <Tools editor={editor} label={label} />}
+        {!isDisabled && <Tools editor={editor} label={label} isMessage={isMessage} />}
         <MantineEditor.Content />
       </MantineEditor>
     </MantineRoot>
@@ -110,7 +122,7 @@ function useLabels() {
   );
 }
 
-function Tools({ editor, label }: { readonly editor: Editor | null; readonly label: string }) {
+function Tools({ editor, label, isMessage }: Pick<RichTextEditorProps, 'label' | 'isMessage'> & { readonly editor: Editor | null }) {
   const texts = useTexts();
   const [isLinking, setLinking] = useState(false);
   return (
@@ -121,19 +133,23 @@ function Tools({ editor, label }: { readonly editor: Editor | null; readonly lab
           <MantineEditor.Italic />
           <LinkControl editor={editor} onOpen={() => setLinking(true)} />
         </MantineEditor.ControlsGroup>
-        <MantineEditor.ControlsGroup>
-          <MantineEditor.H2 />
-          <MantineEditor.H3 />
-        </MantineEditor.ControlsGroup>
+        {!isMessage && (
+          <MantineEditor.ControlsGroup>
+            <MantineEditor.H2 />
+            <MantineEditor.H3 />
+          </MantineEditor.ControlsGroup>
+        )}
         <MantineEditor.ControlsGroup>
           <MantineEditor.BulletList />
           <MantineEditor.OrderedList />
-          <MantineEditor.Blockquote />
+          {!isMessage && <MantineEditor.Blockquote />}
         </MantineEditor.ControlsGroup>
-        <MantineEditor.ControlsGroup>
-          <MantineEditor.Undo />
-          <MantineEditor.Redo />
-        </MantineEditor.ControlsGroup>
+        {!isMessage && (
+          <MantineEditor.ControlsGroup>
+            <MantineEditor.Undo />
+            <MantineEditor.Redo />
+          </MantineEditor.ControlsGroup>
+        )}
       </MantineEditor.Toolbar>
       {isLinking && editor && <RichTextLinkRow editor={editor} onClose={() => setLinking(false)} />}
     </>

@@ -4,19 +4,18 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { isSafeHref } from '#domain/content/rich-text-link.ts';
 import { headingLevels } from '#domain/content/rich-text.ts';
 
-/** What the editor knows: the nodes, marks and attributes of `domain/content/rich-text.ts` and no others. */
-export const richTextExtensions = [
-  StarterKit.configure({
-    heading: { levels: [...headingLevels] },
-    code: false,
-    codeBlock: false,
-    strike: false,
-    underline: false,
-    link: false,
-    orderedList: false,
-    trailingNode: false,
-    dropcursor: false,
-  }),
+const starter = {
+  code: false,
+  codeBlock: false,
+  strike: false,
+  underline: false,
+  link: false,
+  orderedList: false,
+  trailingNode: false,
+  dropcursor: false,
+} as const;
+
+const others = [
   OrderedList.extend({ addAttributes: () => ({}) }),
   Link.extend({ addAttributes: () => ({ href: { default: null } }) }).configure({
     openOnClick: false,
@@ -25,4 +24,13 @@ export const richTextExtensions = [
     HTMLAttributes: { target: null, rel: 'noopener noreferrer' },
     isAllowedUri: (href) => isSafeHref(href),
   }),
+];
+
+/** What the editor knows: the nodes, marks and attributes of `domain/content/rich-text.ts` and no others. */
+export const richTextExtensions = [StarterKit.configure({ ...starter, heading: { levels: [...headingLevels] } }), ...others];
+
+/** What it knows of a message (`domain/thread/message-body.ts`). */
+export const messageExtensions = [
+  StarterKit.configure({ ...starter, heading: false, blockquote: false, horizontalRule: false }),
+  ...others,
 ];

@@ -12,6 +12,8 @@ export interface WantedDocuments {
   /** These, or of the portal all that the actor is a member of, or all that there are. */
   readonly accounts: readonly string[] | 'own' | 'all';
   readonly portfolioId: string | null;
+  /** About this security. */
+  readonly holding: string | null;
   readonly type: DocumentType | null;
   readonly find: string | null;
   readonly from: IsoDate | null;
@@ -57,6 +59,7 @@ function pageSql(accounts: 'these' | 'own' | 'all', isTrash: boolean): string {
       and ($2::date is null or document.arrived_at >= $2::date::timestamp at time zone $3)
       and ($4::text is null or document.type = $4)
       and ($5::uuid is null or document.portfolio_id = $5)
+      and ($11::uuid is null or document.instrument_id = $11)
       and (not $10::boolean or exists (select from document_favourites favourite where favourite.account_id = document.account_id
              and favourite.document_id = document.id and favourite.user_id = $9))
       and ($6::text is null or document.title_key like (select ${folded('$6::text')}))`;
@@ -106,7 +109,7 @@ export function documentList(connection: PoolClient) {
       return (await connection.query<{ id: string; name: string }>(accountsSql, [portalId])).rows;
     },
     async page(wanted: WantedDocuments): Promise<FoundLine[]> {
-      const { portalId, accounts, from, timeZone, type, portfolioId, find, limit, offset, reader, isTrash, isFavourites } = wanted;
+      const { portalId, accounts, from, timeZone, type, portfolioId, holding, find, limit, offset, reader, isTrash, isFavourites } = wanted;
       const values = [
         typeof accounts === 'string' ? portalId : accounts,
         from,
@@ -118,6 +121,7 @@ export function documentList(connection: PoolClient) {
         offset,
         reader,
         isFavourites,
+        holding,
       ];
       return (await connection.query<FoundLine>(pageSql(typeof accounts === 'string' ? accounts : 'these', isTrash), values)).rows;
     },

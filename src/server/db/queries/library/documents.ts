@@ -8,6 +8,8 @@ import { hex } from '../../hex.ts';
 /** What is said of a document. */
 export interface DocumentDetails {
   readonly portfolioId: string | null;
+  /** The security that it is about. */
+  readonly instrumentId: string | null;
   readonly title: string;
   readonly type: DocumentType;
   readonly effectiveDate: IsoDate | null;
@@ -56,7 +58,7 @@ export interface NewVersion extends StoredFile {
 }
 
 const findSql = `
-  select ${hex('id')} as id, ${hex('account_id')} as "accountId", ${hex('portfolio_id')} as "portfolioId", title, type,
+  select ${hex('id')} as id, ${hex('account_id')} as "accountId", ${hex('portfolio_id')} as "portfolioId", ${hex('instrument_id')} as "instrumentId", title, type,
          effective_date::text as "effectiveDate", tags, asks, ${hex('created_by')} as "createdBy", removed_at is not null as "isRemoved", version
     from documents where id = $1`;
 
@@ -108,10 +110,12 @@ function changes(connection: PoolClient) {
     async lockAccount(accountId: string): Promise<void> {
       await connection.query("select pg_advisory_xact_lock(hashtextextended('documents ' || $1::uuid, 0))", [accountId]);
     },
-    async insert({ id, accountId, portfolioId, title, type, effectiveDate, tags, asks, createdBy }: NewDocument): Promise<void> {
+    async insert(added: NewDocument): Promise<void> {
+      const { id, accountId, portfolioId, instrumentId, title, type, effectiveDate, tags, asks, createdBy } = added;
       await connection.query(
-        `insert into documents (id, account_id, portfolio_id, title, type, effective_date, tags, created_by, asks) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [id, accountId, portfolioId, title, type, effectiveDate, tags, createdBy, asks],
+        `insert into documents (id, account_id, portfolio_id, title, type, effective_date, tags, created_by, asks, instrument_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [id, accountId, portfolioId, title, type, effectiveDate, tags, createdBy, asks, instrumentId],
       );
     },
     async addVersion({ accountId, id }: Place, { number, fileName, extension, key, size, hash, uploadedBy }: NewVersion): Promise<void> {
@@ -121,10 +125,11 @@ function changes(connection: PoolClient) {
         [accountId, id, number, fileName, extension, key, size, hash, uploadedBy],
       );
     },
-    async change({ accountId, id }: Place, { portfolioId, title, type, effectiveDate, tags, asks }: DocumentDetails): Promise<void> {
+    async change({ accountId, id }: Place, said: DocumentDetails): Promise<void> {
+      const { portfolioId, instrumentId, title, type, effectiveDate, tags, asks } = said;
       await connection.query(
-        `update documents set portfolio_id = $3, title = $4, type = $5, effective_date = $6, tags = $7, asks = $8 where account_id = $1 and id = $2`,
-        [accountId, id, portfolioId, title, type, effectiveDate, tags, asks],
+        `update documents set portfolio_id = $3, title = $4, type = $5, effective_date = $6, tags = $7, asks = $8, instrument_id = $9 where account_id = $1 and id = $2`,
+        [accountId, id, portfolioId, title, type, effectiveDate, tags, asks, instrumentId],
       );
     },
     /** Into the trash, or out of it where no one removes it. */

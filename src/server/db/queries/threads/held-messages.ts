@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { PersonRole } from '#domain/actor.ts';
+import type { MessageBody } from '#domain/thread/message-body.ts';
 import { attachmentJson } from './attachments.ts';
 import type { OpenedThread } from './threads.ts';
 import { hex } from '../../hex.ts';
@@ -14,8 +15,7 @@ export interface DueMessage {
 }
 
 /** What was taken back. */
-export interface TakenMessage {
-  readonly text: string;
+export interface TakenMessage extends MessageBody {
   /** Whether the thread went with it, since nothing else is in it. */
   readonly isAll: boolean;
 }
@@ -34,11 +34,11 @@ const giveBackSql = `
   with gone as (
     delete from thread_messages where (account_id, thread_id, id) in (
       select account_id, thread_id, id from thread_messages where held_until < now() - interval '${mostDays} days' order by held_until limit 100)
-    returning account_id, thread_id, id, written_by, side, text, mailing_id)
-  insert into message_drafts (user_id, portal_id, recipient, subject, text, attachments, unsent_at)
+    returning account_id, thread_id, id, written_by, side, text, formatted, mailing_id)
+  insert into message_drafts (user_id, portal_id, recipient, subject, text, formatted, attachments, unsent_at)
   select gone.written_by, account.portal_id,
          ${hex('gone.account_id')} || case when gone.side = 'client' and thread.assigned_to is not null then '.' || ${hex('thread.assigned_to')} else '' end,
-         thread.subject, gone.text, coalesce(files.files, '[]'), now()
+         thread.subject, gone.text, gone.formatted, coalesce(files.files, '[]'), now()
     from gone
     join threads thread on thread.account_id = gone.account_id and thread.id = gone.thread_id
     join accounts account on account.id = gone.account_id
@@ -73,8 +73,8 @@ export function heldMessages(connection: PoolClient) {
     },
     /** Takes back a message of the actor's that is held, and a thread that has no other; null where it is sent, or not theirs. */
     async takeBack({ accountId, id: threadId }: Pick<OpenedThread, 'accountId' | 'id'>, id: string): Promise<TakenMessage | null> {
-      const sql = `delete from thread_messages where account_id = $1 and thread_id = $2 and id = $3 and held_until > now() returning text`;
-      const [taken] = await rows<{ text: string }>(sql, [accountId, threadId, id]);
+      const sql = `delete from thread_messages where account_id = $1 and thread_id = $2 and id = $3 and held_until > now() returning text, formatted`;
+      const [taken] = await rows<MessageBody>(sql, [accountId, threadId, id]);
       if (!taken) return null;
       const empty = `delete from threads where account_id = $1 and id = $2 and not exists (
         select from thread_messages left_over where left_over.account_id = $1 and left_over.thread_id = $2) returning id`;

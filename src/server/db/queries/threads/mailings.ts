@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { MessageBody } from '#domain/thread/message-body.ts';
 import type { LeftOutReason } from '#domain/audience.ts';
 import { mailingLimits, type MailingState } from '#domain/thread/mailing.ts';
 import { hex } from '../../hex.ts';
@@ -9,7 +10,7 @@ interface NewMailing {
   readonly writtenByName: string;
   /** As it was written: what each reads stands in `words`. */
   readonly subject: string;
-  readonly words: readonly { readonly account: string; readonly subject: string; readonly text: string }[];
+  readonly words: readonly (MessageBody & { readonly account: string; readonly subject: string })[];
   readonly heldSeconds: number;
   readonly recipients: readonly Recipient[];
 }
@@ -32,13 +33,13 @@ export interface FoundPerson {
 
 // Who writes has each of the threads whose account they look after.
 const writeSql = `
-  with words as (select * from unnest($3::uuid[], $4::text[], $5::text[]) words (account, subject, text)),
+  with words as (select * from unnest($3::uuid[], $4::text[], $5::text[], $7::jsonb[]) words (account, subject, text, formatted)),
   begun as (
     insert into threads (account_id, subject, started_by, started_by_name, assigned_to)
     select account, subject, actor_user(), $2, case when looks_after(account, actor_user()) then actor_user() end from words
     returning account_id, id)
-  insert into thread_messages (account_id, thread_id, side, written_by, written_by_name, text, held_until, mailing_id)
-  select begun.account_id, begun.id, 'firm', actor_user(), $2, words.text, now() + make_interval(secs => $6), $1
+  insert into thread_messages (account_id, thread_id, side, written_by, written_by_name, text, formatted, held_until, mailing_id)
+  select begun.account_id, begun.id, 'firm', actor_user(), $2, words.text, words.formatted, now() + make_interval(secs => $6), $1
     from begun join words on words.account = begun.account_id`;
 
 const columns = `
@@ -72,12 +73,13 @@ export function mailings(connection: PoolClient) {
       const kept = JSON.stringify(recipients.map(({ id, reason }) => ({ id, reason })));
       const sql = `insert into mailings (portal_id, written_by, subject, recipients) values ($1, actor_user(), $2, $3) returning ${hex('id')} as id`;
       const id = (await rows<{ id: string }>(sql, [portalId, subject, kept]))[0]?.id ?? '';
-      const [accounts, subjects, texts] = [
+      const [accounts, subjects, texts, documents] = [
         words.map(({ account }) => account),
         words.map((each) => each.subject),
         words.map(({ text }) => text),
+        words.map(({ formatted }) => formatted),
       ];
-      await rows(writeSql, [id, writtenByName, accounts, subjects, texts, heldSeconds]);
+      await rows(writeSql, [id, writtenByName, accounts, subjects, texts, heldSeconds, documents]);
       return id;
     },
     async ofLastHour(): Promise<number> {

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { threadLimits, type ThreadSide, type ThreadView } from '#domain/thread/thread.ts';
+import type { MessageBody } from '#domain/thread/message-body.ts';
 import { folded } from '../../folded-text.ts';
 import { containing } from '../../wanted-rows.ts';
 import { hex } from '../../hex.ts';
@@ -41,13 +42,12 @@ export interface OpenedThread {
   readonly seenAt: string | null;
 }
 
-export interface FoundMessage {
+export interface FoundMessage extends MessageBody {
   readonly id: string;
   readonly side: ThreadSide;
   readonly isInternal: boolean;
   readonly writtenBy: string | null;
   readonly writtenByName: string;
-  readonly text: string;
   readonly at: string;
   /** For how many seconds its writer may still take it back; null once it is sent. */
   readonly heldSeconds: number | null;
@@ -75,6 +75,8 @@ export interface NewThread {
 }
 
 export interface NewMessage extends Pick<FoundMessage, 'side' | 'isInternal' | 'writtenByName' | 'text'> {
+  /** Absent for plain text. */
+  readonly formatted?: MessageBody['formatted'];
   readonly accountId: string;
   readonly threadId: string;
   readonly writtenBy: string;
@@ -153,7 +155,7 @@ const findSql = `
 
 const messagesSql = `
   select * from (
-    select ${hex('id')} as id, side, is_internal as "isInternal", ${hex('written_by')} as "writtenBy", written_by_name as "writtenByName", text, at::text,
+    select ${hex('id')} as id, side, is_internal as "isInternal", ${hex('written_by')} as "writtenBy", written_by_name as "writtenByName", text, formatted, at::text,
            case when held_until is not null then greatest(ceil(extract(epoch from held_until - now())), 0)::int end as "heldSeconds"
       from thread_messages where account_id = $1 and thread_id = $2 order by thread_messages.at desc, id desc limit ${threadLimits.shown}) newest
    order by newest.at::timestamptz, id`;
@@ -211,12 +213,13 @@ function writing(rows: Rows) {
       writtenBy,
       writtenByName,
       text,
+      formatted,
       at,
       heldSeconds,
     }: NewMessage): Promise<string> {
-      const sql = `insert into thread_messages (account_id, thread_id, side, is_internal, written_by, written_by_name, text, at, held_until)
-        values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()), now() + make_interval(secs => $9)) returning ${hex('id')} as id`;
-      const values = [accountId, threadId, side, isInternal, writtenBy, writtenByName, text, at, heldSeconds];
+      const sql = `insert into thread_messages (account_id, thread_id, side, is_internal, written_by, written_by_name, text, at, held_until, formatted)
+        values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()), now() + make_interval(secs => $9), $10) returning ${hex('id')} as id`;
+      const values = [accountId, threadId, side, isInternal, writtenBy, writtenByName, text, at, heldSeconds, formatted];
       return (await rows<{ id: string }>(sql, values))[0]?.id ?? '';
     },
     async assign({ accountId, id }: Pick<OpenedThread, 'accountId' | 'id'>, person: string | null): Promise<void> {

@@ -70,7 +70,15 @@ async function whyNot(running: Running, line: DueLine): Promise<UndeliveredReaso
 async function send({ db, files, variant }: Running, due: DueLine): Promise<void> {
   const { accountId, portalId, sentBy, role, details, file, delivery, line } = due;
   const actor = { kind: role, userId: sentBy } as const;
-  const given = { account: accountId, portfolio: null, ...details, title: details.title ?? undefined, tags: [...details.tags] };
+  const given = {
+    account: accountId,
+    portfolio: null,
+    holding: null,
+
+    ...details,
+    title: details.title ?? undefined,
+    tags: [...details.tags],
+  };
   await db.as(actor).write(async (tx) => {
     if (!(await tx.deliveryLines.take(due)))
       throw new AppError((await tx.accounts.find(accountId)) ? 'delivery-ended' : 'account-not-found');

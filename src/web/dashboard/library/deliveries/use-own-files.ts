@@ -26,6 +26,7 @@ export function useOwnFiles(portal: string) {
           ...(title ? { title } : {}),
           account,
           portfolio,
+          holding: null,
           sameName,
           deliveryLine: { delivery: delivery.id, line },
         };

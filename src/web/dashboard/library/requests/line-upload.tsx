@@ -71,6 +71,7 @@ function useSending({ portal, account, request, line }: LineUploadProps) {
         portal,
         account,
         portfolio: null,
+        holding: null,
         type: 'other',
         effectiveDate: null,
         tags: [],

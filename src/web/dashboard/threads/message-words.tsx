@@ -1,0 +1,17 @@
+import type { ShownMessage } from '#contracts/threads.ts';
+import { RichTextView } from '../../ui/rich-text.tsx';
+
+interface MessageWordsProps extends Pick<ShownMessage, 'text' | 'formatted'> {
+  /** How plain text stands, in its lines, and formatted text. */
+  readonly styles: { readonly plain: string | undefined; readonly formatted: string | undefined };
+}
+
+/** What a message says. */
+export function MessageWords({ text, formatted, styles }: MessageWordsProps) {
+  if (!formatted) return <p className={styles.plain}>{text}</p>;
+  return (
+    <div className={styles.formatted}>
+      <RichTextView document={formatted} />
+    </div>
+  );
+}
