@@ -87,6 +87,23 @@ export interface FailedImport {
   readonly file?: string;
   readonly line?: number | null;
   readonly sentence?: string;
+  /** The entry that stands in the way of an undo. */
+  readonly entry?: StandingEntry;
+}
+
+/** An entry that would have no units, or no booking to take back, without an import. */
+export interface StandingEntry {
+  readonly client: string;
+  readonly portfolio: string;
+  readonly day: string;
+  /** Its security; of cash alone, its currency. */
+  readonly of: string;
+}
+
+/** Securities that came with an import: those that go with it, and those that something else uses by now. */
+export interface UndoneSecurities {
+  readonly removed: readonly string[];
+  readonly kept: readonly { readonly symbol: string; readonly name: string; readonly why: 'used' | 'priced' }[];
 }
 
 export interface ImportOutcome {
@@ -110,7 +127,13 @@ export interface ImportOutcome {
   readonly isDone: boolean;
   readonly failure?: FailedImport;
   /** What an undo took back, and what had been changed since and stays. */
-  readonly undone?: { readonly removed: number; readonly restored: number; readonly kept: number };
+  readonly undone?: {
+    readonly removed: number;
+    readonly restored: number;
+    readonly kept: number;
+    /** Not there in what was undone before securities went with it. */
+    readonly securities?: UndoneSecurities;
+  };
 }
 
 /** The first price of a new security: of its latest trade in the files, one that someone knows, or none yet. */
