@@ -1,3 +1,4 @@
+import type { StandingEntry, UndoneSecurities } from './import-undo.ts';
 import type { CheckedBalances } from '#domain/import/balance-check.ts';
 import type { Correction } from '#domain/import/correction.ts';
 import type { MappedMeaning } from '#domain/import/kind-words.ts';
@@ -89,21 +90,6 @@ export interface FailedImport {
   readonly sentence?: string;
   /** The entry that stands in the way of an undo. */
   readonly entry?: StandingEntry;
-}
-
-/** An entry that would have no units, or no booking to take back, without an import. */
-export interface StandingEntry {
-  readonly client: string;
-  readonly portfolio: string;
-  readonly day: string;
-  /** Its security; of cash alone, its currency. */
-  readonly of: string;
-}
-
-/** Securities that came with an import: those that go with it, and those that something else uses by now. */
-export interface UndoneSecurities {
-  readonly removed: readonly string[];
-  readonly kept: readonly { readonly symbol: string; readonly name: string; readonly why: 'used' | 'priced' }[];
 }
 
 export interface ImportOutcome {

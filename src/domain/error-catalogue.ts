@@ -1,4 +1,5 @@
 import { documentErrors } from './document/document-errors.ts';
+import { securityErrors } from './security/security-errors.ts';
 import { messageErrors } from './thread/message-errors.ts';
 
 export type ErrorKind = 'signed-out' | 'invalid' | 'forbidden' | 'not-found' | 'too-many' | 'unavailable' | 'closed';
@@ -232,6 +233,7 @@ export const errorCatalogue = {
     kind: 'invalid',
     text: 'This model portfolio is still in use. Portfolios: {portfolios}. Give them another model first.',
   },
+  ...securityErrors,
   'risk-profile-not-found': { kind: 'not-found', text: 'This risk profile does not exist.' },
   'risk-profile-name-taken': { kind: 'invalid', text: 'A risk profile with this name already exists. Choose another name.' },
   'risk-profile-in-use': {

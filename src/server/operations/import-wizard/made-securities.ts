@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { UndoneSecurities } from '#contracts/imports.ts';
+import type { UndoneSecurities } from '#contracts/import-undo.ts';
 import { deleteSecurities, isUsed, type SecurityUse, useOfSecurities } from '../../db/queries/market/security-use.ts';
 
 /** Keeps which securities an import has made: those that someone has described, and that came with its rows. */

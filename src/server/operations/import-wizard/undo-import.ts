@@ -1,4 +1,5 @@
-import type { ImportOutcome, StandingEntry } from '#contracts/imports.ts';
+import type { ImportOutcome } from '#contracts/imports.ts';
+import type { StandingEntry } from '#contracts/import-undo.ts';
 import type { Queries } from '../../db/queries.ts';
 import { transactionColumns } from '../../db/queries/ledger/transaction-columns.ts';
 import { choosePortfolios, createKnownKeys, fillKnownKeys } from '../import/known-keys.ts';

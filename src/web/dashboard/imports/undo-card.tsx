@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
-import type { OpenedImport, UndoneSecurities } from '#contracts/imports.ts';
+import type { OpenedImport } from '#contracts/imports.ts';
+import type { UndoneSecurities } from '#contracts/import-undo.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
