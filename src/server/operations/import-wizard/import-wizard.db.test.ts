@@ -4,6 +4,8 @@ import type { OpenedImport } from '#contracts/imports.ts';
 import { importFolder, smallFolder } from '#tests/support/import-folder.ts';
 import { keepData, restoreData } from '#tests/support/kept-data.ts';
 import { type Wizard, wizardOf } from '#tests/support/import-wizard.ts';
+import { readEntryForm } from '../ledger/read-entry-form.ts';
+import { defaultVariant } from '#variants/default/default.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 
 const db = await testDatabase();
@@ -222,6 +224,20 @@ describe('a broker’s file', () => {
     expect((await db.owner.query("select from instruments where symbol = 'NEW'")).rowCount).toBe(0);
     await wizard.send(id, { intent: 'import' });
     expect(await ledger()).toEqual(['2020-02-03 Purchase NEW 100 1.1 -110 GBP', '2020-03-04 Sale NEW 40 1.3 52 GBP']);
+    const sold = await idOf(
+      "select t.id from transactions t join instruments i on i.id = t.instrument_id where symbol = 'NEW' and t.type = 'Sale'",
+    );
+    const visit = {
+      actor: ada,
+      db: db.as(ada, { networkAddress: '::1', requestId: 'test' }),
+      today: '2026-01-02',
+      variant: defaultVariant,
+    };
+    expect((await readEntryForm(visit, portfolio, { entry: sold })).entry?.origin).toMatchObject({
+      file: 'records.csv',
+      line: 3,
+      by: 'Ada',
+    });
     expect(await pricesOf('NEW')).toEqual(['2020-02-03 1.1', '2020-03-04 1.3']);
     // The explorer is every client's: what someone describes in the portal is for who holds it, what the office brought is for all.
     expect((await db.owner.query('select distinct symbol, is_published from instruments order by is_published, symbol')).rows[0]).toEqual({
