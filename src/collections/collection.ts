@@ -65,6 +65,7 @@ export interface Collection {
     | 'model'
     | 'risk-profile'
     | 'message-template'
+    | 'security'
     | 'content';
   /** What another one is begun below, on the dashboard; absent where it is begun from the list. */
   readonly below?: 'portal' | 'account';

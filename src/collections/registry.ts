@@ -12,6 +12,7 @@ import { people } from './people.ts';
 import { portals } from './portals.ts';
 import { portfolios } from './portfolios.ts';
 import { riskProfiles } from './risk-profiles.ts';
+import { securities } from './securities.ts';
 import { subscriptions } from './subscriptions.ts';
 import { transactions } from './transactions.ts';
 
@@ -31,6 +32,7 @@ export const collections = {
   models,
   'risk-profiles': riskProfiles,
   'message-templates': messageTemplates,
+  securities,
   ...contentDefinitions,
 } satisfies Readonly<Record<string, Collection>>;
 

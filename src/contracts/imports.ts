@@ -1,3 +1,4 @@
+import type { StandingEntry, UndoneSecurities } from './import-undo.ts';
 import type { CheckedBalances } from '#domain/import/balance-check.ts';
 import type { Correction } from '#domain/import/correction.ts';
 import type { MappedMeaning } from '#domain/import/kind-words.ts';
@@ -87,6 +88,8 @@ export interface FailedImport {
   readonly file?: string;
   readonly line?: number | null;
   readonly sentence?: string;
+  /** The entry that stands in the way of an undo. */
+  readonly entry?: StandingEntry;
 }
 
 export interface ImportOutcome {
@@ -110,7 +113,13 @@ export interface ImportOutcome {
   readonly isDone: boolean;
   readonly failure?: FailedImport;
   /** What an undo took back, and what had been changed since and stays. */
-  readonly undone?: { readonly removed: number; readonly restored: number; readonly kept: number };
+  readonly undone?: {
+    readonly removed: number;
+    readonly restored: number;
+    readonly kept: number;
+    /** Not there in what was undone before securities went with it. */
+    readonly securities?: UndoneSecurities;
+  };
 }
 
 /** The first price of a new security: of its latest trade in the files, one that someone knows, or none yet. */

@@ -4,6 +4,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { Typed } from '#forms/kind.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { ApiClientSecret, ApiClientUse } from './admin/api-clients.ts';
+import type { SecurityMerge } from './admin/security-merge.ts';
 import type { PortalSettings } from './admin/portal-form.ts';
 import type { AuditEntry } from './admin/audit-page.ts';
 import type { KeptTerms, PortalUse } from './terms.ts';
@@ -164,6 +165,7 @@ export interface PanelData {
   readonly portalLogo: { readonly href: string | null };
   readonly subscription: PortalUse;
   readonly terms: KeptTerms;
+  readonly merge: SecurityMerge;
   readonly photo: { readonly name: string; readonly href: string | null };
 }
 export type PanelId = keyof PanelData;

@@ -1,4 +1,6 @@
 import { documentErrors } from './document/document-errors.ts';
+import { securityErrors } from './security/security-errors.ts';
+import { layoutFileErrors } from './import/layout-file-errors.ts';
 import { messageErrors } from './thread/message-errors.ts';
 
 export type ErrorKind = 'signed-out' | 'invalid' | 'forbidden' | 'not-found' | 'too-many' | 'unavailable' | 'closed';
@@ -194,6 +196,7 @@ export const errorCatalogue = {
   'import-mapping-incomplete': { kind: 'invalid', text: 'Say what the columns for the date and the amount are, and each column once.' },
   'import-layout-not-found': { kind: 'not-found', text: 'This layout does not exist.' },
   'import-layout-taken': { kind: 'invalid', text: 'Another layout has this name. Choose another name.' },
+  ...layoutFileErrors,
   'import-layouts-full': { kind: 'invalid', text: 'The firm has reached the limit of saved layouts. Delete one first.' },
   'import-row-not-found': { kind: 'not-found', text: 'There is no such row to correct. Check the files again.' },
   'import-corrections-full': {
@@ -232,6 +235,7 @@ export const errorCatalogue = {
     kind: 'invalid',
     text: 'This model portfolio is still in use. Portfolios: {portfolios}. Give them another model first.',
   },
+  ...securityErrors,
   'risk-profile-not-found': { kind: 'not-found', text: 'This risk profile does not exist.' },
   'risk-profile-name-taken': { kind: 'invalid', text: 'A risk profile with this name already exists. Choose another name.' },
   'risk-profile-in-use': {

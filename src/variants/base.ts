@@ -82,7 +82,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
     },
     {
       id: 'portals',
-      collections: ['accounts', 'portfolios', 'holdings', 'transactions', 'portals', 'subscriptions', 'models'],
+      collections: ['accounts', 'portfolios', 'holdings', 'transactions', 'securities', 'portals', 'subscriptions', 'models'],
     },
   ],
   siteReport: {},

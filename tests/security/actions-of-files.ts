@@ -1,4 +1,4 @@
-/** Why actions of the trail about files that come in create nothing that could come twice. */
+/** Why actions of the trail about files that come in, and securities that came with them, create nothing that could come twice. */
 export const actionsOfFiles = {
   'import-changed': 'sets what is so',
   'import-undone': 'uses something up',
@@ -13,4 +13,8 @@ export const actionsOfFiles = {
   'reconciliation-deleted': 'uses something up',
   'reconciliation-break-accepted': 'uses something up',
   'reconciliation-break-reopened': 'uses something up',
+  'security-changed': 'sets what is so',
+  'security-deleted': 'uses something up',
+  'security-restored': 'uses something up',
+  'security-merged': 'uses something up',
 } as const;

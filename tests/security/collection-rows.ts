@@ -20,6 +20,7 @@ const recordOf: Readonly<Record<CollectionId, string>> = {
   models: '{model}',
   'risk-profiles': '{riskProfile}',
   'message-templates': '{messageTemplate}',
+  securities: '{fund}',
   groups: '{clientGroup}',
   ...contentRecords,
 };
@@ -32,6 +33,7 @@ const trashes: ReadonlySet<CollectionId> = new Set([
   'models',
   'risk-profiles',
   'message-templates',
+  'securities',
   ...contentIds,
 ]);
 

@@ -65,6 +65,7 @@ const changed: Partial<Record<CollectionId, string>> = {
   accounts: ids.account,
   portfolios: ids.portfolio,
   groups: ids.clientGroup,
+  securities: ids.fund,
 };
 
 const entry = { access: 'public' };
@@ -101,6 +102,7 @@ const needed: Readonly<Record<CollectionId, Readonly<Record<string, string>>>> =
   models: Object.fromEntries(['min', 'target', 'max'].map((part) => [`data.Equities.${part}`, '100'])),
   'risk-profiles': {},
   'message-templates': { language: 'en' },
+  securities: { type: 'Fund', assetClass: 'Equities' },
   groups: {},
   ...content,
 };

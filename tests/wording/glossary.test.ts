@@ -192,6 +192,8 @@ const ofGreek: readonly Rule[] = [
       'calculations.monthly-returns': 'a return as an index',
       'calculations.public-market-equivalent': 'of a stock exchange',
       'calculations.simulated-returns': 'a return as an index',
+      'collections.securities.filters.type.Index': 'an index as a security',
+      'collections.securities.options.type.Index': 'an index as a security',
       'instrumentTypes.Index': 'an index as a security',
     },
   },

@@ -30,11 +30,21 @@ export interface EntryForm {
   readonly security: FoundSecurity | null;
 }
 
+/** The line of a file that a transaction came from, on which day, and who brought it. */
+export interface EntryOrigin {
+  readonly file: string;
+  readonly line: number;
+  readonly day: string;
+  readonly by: string;
+}
+
 export interface ShownEntry {
   readonly id: string;
   readonly typed: Typed;
   /** Recorded by hand, or by a file of this source. */
   readonly source: string | null;
+  /** Its line in a file that someone brought in; null where that is not known, or not for the reader. */
+  readonly origin: EntryOrigin | null;
   /** Its other side is voided with it. */
   readonly isPaired: boolean;
 }

@@ -259,6 +259,7 @@ export const pages = pagesOf({
     title: 'shell.entries.imports',
     nav: { group: 'portal', icon: 'upload' },
     words: ['imports'],
+    twins: { '/layouts.json': 'import-layouts-json' },
   },
   import: {
     path: '/dashboard/:portal/imports/:import',

@@ -110,6 +110,8 @@ export interface Report {
   readonly dataHealth: string | null;
   /** Where the actor records transactions of the portfolio; null for whom that is not. */
   readonly ledger: string | null;
+  /** Where the actor imports files into the portfolio; null for whom that is not. */
+  readonly imports: string | null;
   /** Where the actor begins to see the portal as the client of the account does; null for whom that is not. */
   readonly viewAs: string | null;
   /** What of clients the actor may add and change from here, in a drawer. */

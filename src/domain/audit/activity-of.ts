@@ -30,6 +30,7 @@ type ActivitySection =
   | 'reconciliations'
   | 'reports'
   | 'risk-profiles'
+  | 'securities'
   | 'terms'
   | 'transactions';
 
@@ -114,6 +115,10 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   'model-changed': changed('models'),
   'model-deleted': deleted('models'),
   'model-restored': changed('models'),
+  'security-changed': changed('securities'),
+  'security-deleted': deleted('securities'),
+  'security-restored': changed('securities'),
+  'security-merged': changed('securities'),
   'risk-profile-made': created('risk-profiles'),
   'risk-profile-changed': changed('risk-profiles'),
   'risk-profile-deleted': deleted('risk-profiles'),

@@ -107,7 +107,7 @@ export class RowConverter {
     const reference = referenceOf(row, table);
     const id = this.#ids.of(reference, { ...whole, date });
     const security = securityIn(row, kind?.security ?? table.security);
-    return { kind: 'row', line, row: { ...whole, id }, belonging: { reference, security, isReversal: takesBack(row, table) } };
+    return { kind: 'row', line, row: { ...whole, id }, belonging: { reference, security } };
   }
 
   #sidesOf(line: Row, row: RowCells, { amount, currency, charges }: NonNullable<Kind['otherSide']>): Conversion[] {
@@ -165,15 +165,6 @@ function partsOf(line: Row, { row, kind }: { row: RowCells; kind: Omit<Table, 'k
 }
 
 const partial = { units: null, price: null, priceUnit: null, charges: null, tax: null, category: null, cost: null } as const;
-
-const takingBack = /\b(?:revers(?:al|ed)|storno|storniert|extourne|annul\w*|rettifica)\b|ακύρωση|αντιλογισμ/iu;
-
-function takesBack(row: RowCells, { kinds, note }: Table): boolean {
-  const column = kinds.at(-1)?.when[0]?.column;
-  return [column === undefined ? null : row.cell(column), row.text(note)].some(
-    (text) => text !== null && takingBack.test(text.slice(0, 300)),
-  );
-}
 
 function isMet(row: RowCells, condition: Condition): boolean {
   return saysSo(row, condition) && hasSign(row, condition);

@@ -43,8 +43,6 @@ export interface Belonging {
   readonly reference: string | null;
   /** Also of a row whose type has none. */
   readonly security: SecurityNames | null;
-  /** The row takes another one back. */
-  readonly isReversal: boolean;
 }
 
 /** What became of a row: a transaction, one that is none by the layout's own word, or one with faults and what could be read of it. */

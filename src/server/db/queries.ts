@@ -86,6 +86,8 @@ import { unitsInBook } from './queries/figures/units-in-book.ts';
 import { privateDetails } from './queries/ledger/private-details.ts';
 import { prices } from './queries/market/prices.ts';
 import { riskProfiles } from './queries/market/risk-profiles.ts';
+import { securities } from './queries/market/securities.ts';
+import { securityMerge } from './queries/market/security-merge.ts';
 import { projections } from './queries/clients/projections.ts';
 import { publishedContent } from './queries/content/published-content.ts';
 import { publishedReports } from './queries/clients/published-reports.ts';
@@ -211,6 +213,8 @@ function ofAdministration(sql: Sql, connection: PoolClient) {
     peopleAdmin: peopleAdmin(sql, connection),
     removedRecords: removedRecords(connection),
     riskProfiles: riskProfiles(sql, connection),
+    securities: securities(sql, connection),
+    securityMerge: securityMerge(connection),
     savedViews: savedViews(connection),
   };
 }

@@ -9,7 +9,10 @@ import type { WantedRows } from '../db/wanted-rows.ts';
 import type { VersionedValues } from '../operations/change-of-record.ts';
 import type { Visit } from '../visit.ts';
 
-export type RecordVisit = Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance' | 'portal' | 'variant' | 'today' | 'locale' | 'texts'>;
+export type RecordVisit = Pick<
+  Visit,
+  'actor' | 'db' | 'signedIn' | 'entrance' | 'portal' | 'variant' | 'today' | 'locale' | 'texts' | 'requestRefresh'
+>;
 
 /** The values of a definition by its fields; of any collection, by names that are not known before. */
 type ValuesIn<Definition extends Collection> = string extends FieldsOf<Definition>['id']

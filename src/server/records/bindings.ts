@@ -15,6 +15,7 @@ import { peopleRecords } from './people.ts';
 import { portalRecords } from './portals.ts';
 import { portfolioRecords } from './portfolios.ts';
 import { riskProfileRecords } from './risk-profiles.ts';
+import { securityRecords } from './securities.ts';
 import { subscriptionRecords } from './subscriptions.ts';
 
 const bindings: Readonly<Record<CollectionId, Bound>> = {
@@ -32,6 +33,7 @@ const bindings: Readonly<Record<CollectionId, Bound>> = {
   models: modelRecords,
   'risk-profiles': riskProfileRecords,
   'message-templates': messageTemplateRecords,
+  securities: securityRecords,
   ...contentBindings,
 };
 

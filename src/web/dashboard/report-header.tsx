@@ -34,7 +34,7 @@ export function ReportHeader({ report }: { readonly report: Report }) {
                   <InviteClient report={report} />
                   <KeepMenu report={report} />
                   {report.projections && <ProjectionsLink href={report.projections} />}
-                  {report.ledger && <AddMenu />}
+                  {report.ledger && <AddMenu imports={report.imports} />}
                   {report.viewAs && <ViewAsButton address={report.viewAs} />}
                   <ExportMenu report={report} />
                 </>

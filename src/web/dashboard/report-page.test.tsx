@@ -132,6 +132,7 @@ function buildReport(own: Partial<Report>): Report {
     keeps: { newClient: false, lists: false, account: false },
     page: 'portfolio',
     ledger: null,
+    imports: null,
     writes: null,
     shared: null,
     section: 'summary',

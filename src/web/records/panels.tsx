@@ -7,6 +7,7 @@ import { LedgerPanel } from './panels/ledger-panel.tsx';
 import { GroupedPanel } from './panels/grouped-panel.tsx';
 import { LogoPanel } from './panels/logo-panel.tsx';
 import { MembersPanel } from './panels/members-panel.tsx';
+import { MergePanel } from './panels/merge-panel.tsx';
 import { OwnersPanel } from './panels/owners-panel.tsx';
 import { PhotoPanel } from './panels/photo-panel.tsx';
 import { PortalLogoPanel } from './panels/portal-logo-panel.tsx';
@@ -30,6 +31,7 @@ const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } 
   ledger: LedgerPanel,
   logo: LogoPanel,
   members: MembersPanel,
+  merge: MergePanel,
   team: TeamPanel,
   clients: ClientsPanel,
   use: UsePanel,

@@ -5,7 +5,7 @@ import { buttonClass } from './button-look.ts';
 import styles from './file-button.module.css';
 import { Icon } from './pictures/icon.tsx';
 
-interface FileButtonProps extends Pick<ComponentProps<'input'>, 'multiple' | 'disabled'> {
+interface FileButtonProps extends Pick<ComponentProps<'input'>, 'multiple' | 'disabled' | 'accept'> {
   readonly icon: LucideIcon;
   readonly children: string;
   /** Says for what a file is chosen where the words alone do not. */
@@ -23,9 +23,9 @@ export function FileButton({ icon, children, label, onChoose, ...input }: FileBu
       <Icon of={icon} size="small" />
       <span aria-hidden={label === undefined ? undefined : 'true'}>{children}</span>
       <input
+        accept={accepted}
         {...input}
         type="file"
-        accept={accepted}
         aria-label={label}
         className={styles.input}
         onChange={({ currentTarget }) => {

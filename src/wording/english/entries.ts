@@ -2,6 +2,7 @@
 export const entries = {
   menu: 'Add',
   add: 'Add transaction',
+  import: 'Import a file',
   addHolding: 'Add holding',
   transfer: 'Transfer to another portfolio',
   recordTransfer: 'Record transfer',
@@ -74,6 +75,7 @@ export const entries = {
   effect: 'Effect on cash',
   open: 'Shown once the fields are complete.',
   noPreview: 'We could not calculate the preview. You can still record the transaction.',
+  origin: 'From line {line} of “{file}”, imported on {day} by {by}.',
   imported: 'Imported from {source}. Your correction replaces it, even if the source sends it again.',
   paired: 'This transaction has another side, which is corrected or voided with it.',
   failed: 'We could not load this transaction',

@@ -64,6 +64,7 @@ export const imports = {
     stopped: 'You stopped the import. Nothing was saved.',
     'changed-since': 'The transactions have changed since the check. Nothing was saved. Below is what would be imported now.',
     'undo-leaves-sales': 'Later sales depend on units from this import. Undo or void those sales first.',
+    standing: 'The first of these entries: {of} on {day} in {portfolio} of {client}.',
     failed: 'A technical error occurred. Nothing was saved. Please try again.',
   },
   summary: {
@@ -241,6 +242,14 @@ export const imports = {
     undoText: 'Transactions to be removed: {removed}. To be restored: {restored}. Kept because they have changed since: {kept}.',
     undoConfirm: 'Undo this import?',
     tooLate: 'An import can only be undone within 30 days.',
+    securitiesGo_one: 'The security {symbols} is removed with its prices.',
+    securitiesGo_other: 'The securities {symbols} are removed with their prices.',
+    securitiesWent_one: 'The security {symbols} was removed with its prices.',
+    securitiesWent_other: 'The securities {symbols} were removed with their prices.',
+    securityStays: {
+      used: '{name} ({symbol}) stays because other entries use it.',
+      priced: '{name} ({symbol}) stays because it has prices from elsewhere.',
+    },
     undone: 'Undone by {by} on {moment}',
     undoneText: 'Transactions removed: {removed}. Restored: {restored}. Kept because they had changed since: {kept}.',
   },

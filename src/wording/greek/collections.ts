@@ -12,6 +12,7 @@ import { people } from './collections/people.ts';
 import { portals } from './collections/portals.ts';
 import { portfolios } from './collections/portfolios.ts';
 import { riskProfiles } from './collections/risk-profiles.ts';
+import { securities } from './collections/securities.ts';
 import { subscriptions } from './collections/subscriptions.ts';
 import { transactions } from './collections/transactions.ts';
 
@@ -29,6 +30,7 @@ export const collections: English['collections'] = {
   subscriptions,
   models,
   'risk-profiles': riskProfiles,
+  securities,
   'message-templates': messageTemplates,
   ...contentWords.el,
 };

@@ -42,6 +42,22 @@ const blockSql = `
    where b.import_id = $1 and b.first_row = $2`;
 
 /** The rows of an import as the last check has found them. */
+/** The row of a file that a transaction came from. */
+export interface ImportedRow {
+  readonly row: number;
+  readonly importedAt: string;
+  readonly by: string;
+  /** The names of all files of the import. */
+  readonly files: readonly string[];
+}
+
+const originSql = `
+  select r.row, to_json(i.imported_at) #>> '{}' as "importedAt", coalesce(u.name, '') as by,
+         array(select f.name from import_files f where f.import_id = i.id order by f.id) as files
+    from import_transactions r join imports i on i.id = r.import_id left join users u on u.id = i.imported_by
+   where r.into_account_id = $1 and r.into_portfolio_id = $2 and r.transaction_id = $3 and i.imported_at is not null
+   order by i.id desc limit 1`;
+
 export function importRows(connection: PoolClient) {
   const ofRun = async (importId: string, { verdict, firstRow }: Run, { from, most }: Omit<Page, 'verdict'>): Promise<FoundRow[]> => {
     if (firstRow === null) return (await connection.query<FoundRow>(rowsSql, [importId, verdict, from, most])).rows;
@@ -51,6 +67,10 @@ export function importRows(connection: PoolClient) {
     );
   };
   return {
+    /** Null where no one brought it in with a file that the reader may see. */
+    async originOf(of: { readonly accountId: string; readonly portfolioId: string }, id: string): Promise<ImportedRow | null> {
+      return (await connection.query<ImportedRow>(originSql, [of.accountId, of.portfolioId, id])).rows[0] ?? null;
+    },
     /** A page of them, and how many there are. */
     async page(importId: string, { verdict, from, most }: Page): Promise<{ readonly count: number; readonly rows: readonly FoundRow[] }> {
       const found = await connection.query<Run>(runsSql, [importId, verdict]);

@@ -37,6 +37,8 @@ export const instruments = pgTable(
     factsheet: text('factsheet'),
     /** Whether the firm brought it for all to see: an import of the office did. What an adviser describes for one client stays with those who hold it. */
     isPublished: boolean('is_published').notNull().default(false),
+    /** Counted by a trigger with each change of what administrators correct. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('instruments_name').on(table.name),
@@ -46,7 +48,10 @@ export const instruments = pgTable(
   ],
 );
 
-export const instrumentsAccess = shared(instruments, { analysed: true });
+export const instrumentsAccess = shared(instruments, {
+  analysed: true,
+  versioned: ['symbol', 'name', 'type', 'assetClass', 'currency', 'quoteUnit', 'isin', 'sedol', 'region', 'sector'],
+});
 
 /** Closes in the quote unit as published: raw, never adjusted for splits or dividends, but see `splitFactor`. */
 export const prices = pgTable(

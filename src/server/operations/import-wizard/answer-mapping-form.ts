@@ -1,13 +1,11 @@
 import type { OpenedMapping } from '#contracts/imports.ts';
 import { AppError } from '#domain/errors.ts';
-import { type Mapping, mappingLimits } from '#domain/import/mapping.ts';
-import { mostSavedLayouts, savedLayoutPolicy } from '#domain/import/saved-layout.ts';
 import { isId } from '#domain/is-id.ts';
-import { abilities } from '#domain/policy.ts';
-import type { Queries, Transaction } from '../../db/queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import type { FoundImport } from '../../db/queries/imports.ts';
 import type { Visit } from '../../visit.ts';
 import { findImport } from './find-import.ts';
+import { keepLayout } from './keep-layout.ts';
 import { openMapping } from './map-file.ts';
 import { type MappingForm, readMappingForm } from './mapping-form.ts';
 import { currencyFor, portfoliosOn } from './read-import.ts';
@@ -48,7 +46,7 @@ export async function answerMappingForm(visit: Asking, id: string, fields: Recor
       after: { intent: 'map', file: mapping.file.name, mapping: mapping.mapping },
     });
     const name = form['save-as'];
-    if (name) await saveLayout(tx, visit, { name, mapping: mapping.mapping });
+    if (name) await keepLayout(tx, visit.actor, { name, mapping: mapping.mapping });
   });
   return { kind: 'mapped' };
 }
@@ -68,31 +66,4 @@ async function lookedAt(snapshot: Queries, { one, form, timeZone }: Looked): Pro
   if (!file) throw new AppError('import-not-found');
   const currency = currencyFor(file, await portfoliosOn(snapshot, one.portalId));
   return openMapping({ read: async (work) => work(snapshot), file, currency, timeZone, form });
-}
-
-/** One's own of the same name and columns is replaced; for other columns the name gets a number. */
-async function saveLayout(tx: Transaction, { actor }: Asking, { name: given, mapping }: { name: string; mapping: Mapping }): Promise<void> {
-  if (!('userId' in actor)) throw new AppError('forbidden');
-  await tx.importLayouts.lock();
-  const name = await nameFor(tx, given, mapping);
-  const existing = await tx.importLayouts.named(name);
-  if (existing && !abilities(savedLayoutPolicy, actor, existing).change) throw new AppError('import-layout-taken');
-  if (!existing && (await tx.importLayouts.list()).length >= mostSavedLayouts) throw new AppError('import-layouts-full');
-  if (existing) await tx.importLayouts.change(existing.id, { name, mapping });
-  const layoutId = existing?.id ?? (await tx.importLayouts.create(name, actor.userId, mapping));
-  tx.audit.add({ action: 'import-layout-saved', target: { kind: 'import-layout', id: layoutId }, after: { name, mapping } });
-}
-
-async function nameFor(tx: Transaction, given: string, mapping: Mapping): Promise<string> {
-  const saved = await tx.importLayouts.list();
-  const isFree = (name: string) => saved.every((one) => one.name !== name || columnsOf(one.mapping) === columnsOf(mapping));
-  for (let number = 1; number <= saved.length; number += 1) {
-    const name = number === 1 ? given : `${given.slice(0, mappingLimits.source - 6)} ${number}`;
-    if (isFree(name)) return name;
-  }
-  return saved.length === 0 ? given : `${given.slice(0, mappingLimits.source - 6)} ${saved.length + 1}`;
-}
-
-function columnsOf({ header }: Pick<Mapping, 'header'>): string {
-  return header.join('\n');
 }

@@ -14,6 +14,7 @@ import { checkRows } from './check-rows.ts';
 import { effectOnValues, type Valuing } from './effect-on-values.ts';
 import { keepSecurities, rememberSecurities } from './keep-securities.ts';
 import { rememberAccounts } from './match-accounts.ts';
+import { keepMadeSecurities } from './made-securities.ts';
 import { matchSecurities } from './match-securities.ts';
 import { stageBrokers } from './stage-brokers.ts';
 
@@ -83,6 +84,7 @@ export async function bringIn(tx: Queries, work: ToBringIn): Promise<ImportOutco
        join transactions t on t.account_id = c.account_id and t.source = c.source and t.source_id = c.source_id and t.voided_at is null`,
     [one.id, one.createdBy],
   );
+  await keepMadeSecurities(connection, one.id);
   await rememberSecurities(connection, one);
   await rememberAccounts(connection, one.portalId, work.accounts);
   await recordRun(tx, one.id, counts);

@@ -4,6 +4,8 @@ import type { OpenedImport } from '#contracts/imports.ts';
 import { importFolder, smallFolder } from '#tests/support/import-folder.ts';
 import { keepData, restoreData } from '#tests/support/kept-data.ts';
 import { type Wizard, wizardOf } from '#tests/support/import-wizard.ts';
+import { readEntryForm } from '../ledger/read-entry-form.ts';
+import { defaultVariant } from '#variants/default/default.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 
 const db = await testDatabase();
@@ -222,12 +224,55 @@ describe('a broker’s file', () => {
     expect((await db.owner.query("select from instruments where symbol = 'NEW'")).rowCount).toBe(0);
     await wizard.send(id, { intent: 'import' });
     expect(await ledger()).toEqual(['2020-02-03 Purchase NEW 100 1.1 -110 GBP', '2020-03-04 Sale NEW 40 1.3 52 GBP']);
+    const sold = await idOf(
+      "select t.id from transactions t join instruments i on i.id = t.instrument_id where symbol = 'NEW' and t.type = 'Sale'",
+    );
+    const visit = {
+      actor: ada,
+      db: db.as(ada, { networkAddress: '::1', requestId: 'test' }),
+      today: '2026-01-02',
+      variant: defaultVariant,
+    };
+    expect((await readEntryForm(visit, portfolio, { entry: sold })).entry?.origin).toMatchObject({
+      file: 'records.csv',
+      line: 3,
+      by: 'Ada',
+    });
     expect(await pricesOf('NEW')).toEqual(['2020-02-03 1.1', '2020-03-04 1.3']);
     // The explorer is every client's: what someone describes in the portal is for who holds it, what the office brought is for all.
     expect((await db.owner.query('select distinct symbol, is_published from instruments order by is_published, symbol')).rows[0]).toEqual({
       symbol: 'NEW',
       is_published: false,
     });
+  });
+
+  test('takes the securities that it made with it, unless something else uses them by now', async () => {
+    const made = async (symbol: string) => {
+      const id = await wizard.check([file([`2020-02-03,BUY,${symbol},100,1.10,0,GBP`])]);
+      const described = { symbol, name: `${symbol} plc`, type: 'Stock', assetClass: 'Equities', currency: 'GBP' };
+      const key = { source: 'Own records', key: `symbol ${symbol}` };
+      await wizard.send(id, { intent: 'security', ...key, kind: 'new', ...described, 'price-from': 'file' });
+      await wizard.send(id, { intent: 'again' });
+      await wizard.send(id, { intent: 'import' });
+      return id;
+    };
+    const symbols = async () => (await db.owner.query<{ symbol: string }>("select symbol from instruments where name like '% plc'")).rows;
+    const alone = await made('NEW');
+    expect((await wizard.read(alone)).outcome?.undone?.securities).toEqual({ removed: ['NEW'], kept: [] });
+    await wizard.send(alone, { intent: 'undo' });
+    expect([await symbols(), await pricesOf('NEW'), await ledger()]).toEqual([[], [], []]);
+
+    const shared = await made('BOTH');
+    const other = await wizard.check([file(['2020-05-04,BUY,BOTH,5,1.20,0,GBP'])]);
+    await wizard.send(other, { intent: 'import' });
+    await wizard.send(shared, { intent: 'undo' });
+    const kept = [{ symbol: 'BOTH', name: 'BOTH plc', why: 'used' }];
+    expect((await wizard.read(shared)).outcome?.undone?.securities).toEqual({ removed: [], kept });
+    expect(await symbols()).toEqual([{ symbol: 'BOTH' }]);
+
+    const priced = await made('FED');
+    await db.owner.query("insert into prices (instrument_id, day, close) select id, '2020-06-01', 2 from instruments where symbol = 'FED'");
+    expect((await wizard.read(priced)).outcome?.undone?.securities?.kept).toMatchObject([{ symbol: 'FED', why: 'priced' }]);
   });
 
   test.each([
@@ -266,7 +311,10 @@ describe('a broker’s file', () => {
 
     await wizard.send(id, { intent: 'undo' });
     const undone = await wizard.read(id);
-    expect([undone.state, undone.outcome?.undone]).toEqual(['undone', { removed: 1, restored: 0, kept: 0 }]);
+    expect([undone.state, undone.outcome?.undone]).toEqual([
+      'undone',
+      { removed: 1, restored: 0, kept: 0, securities: { removed: [], kept: [] } },
+    ]);
     expect(await ledger()).toEqual([]);
 
     const again = await wizard.check([file([purchase])]);
@@ -275,8 +323,16 @@ describe('a broker’s file', () => {
     await wizard.send(sale, { intent: 'import' });
     await wizard.send(again, { intent: 'undo' });
     const kept = await wizard.read(again);
-    expect([kept.state, kept.outcome?.failure?.why]).toEqual(['imported', 'undo-leaves-sales']);
+    expect([kept.state, kept.outcome?.failure]).toEqual([
+      'imported',
+      { why: 'undo-leaves-sales', entry: { client: 'Ivy', portfolio: 'Ivy GIA', day: '2020-04-05', of: 'VOD' } },
+    ]);
     expect(await ledger()).toHaveLength(2);
+
+    await wizard.send(sale, { intent: 'undo' });
+    await wizard.send(again, { intent: 'undo' });
+    const done = await wizard.read(again);
+    expect([done.state, done.outcome?.failure]).toEqual(['undone', undefined]);
   });
 });
 

@@ -4,6 +4,7 @@ import { mostSavedLayouts } from '#domain/import/saved-layout.ts';
 import { importFolder, smallFolder } from '#tests/support/import-folder.ts';
 import { type Wizard, wizardOf } from '#tests/support/import-wizard.ts';
 import { keepData, restoreData } from '#tests/support/kept-data.ts';
+import { exportLayouts, importLayoutsFile } from './layout-file.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 
 const db = await testDatabase();
@@ -160,5 +161,43 @@ describe('what is refused', () => {
     await ada.send(id, { intent: 'check', [`file-${file}`]: portfolio, [`layout-${file}`]: 'mapped' });
     const checked = await ada.read(id);
     expect([checked.outcome?.counts.new, checked.savedLayouts[0]?.name]).toEqual([1, hostile]);
+  });
+});
+
+const visitOf = (actor: Actor) => ({ actor, db: db.as(actor, { networkAddress: '::1', requestId: 'test' }) });
+
+const send = (actor: Actor, text: string) => importLayoutsFile(visitOf(actor), { intent: 'import-layouts', content: text });
+
+describe('a file of saved layouts', () => {
+  test('has what was explained, and another one of the firm adds it again as it was', async () => {
+    const { id, file } = await uploaded(ada);
+    await ada.map(id, 'map-save', file, { source: 'Alpha', 'save-as': 'Alpha', 'meaning-2': 'ignored' });
+    const [saved] = (await ada.read(id)).savedLayouts;
+    const text = await exportLayouts(visitOf(benActor), saved?.id ?? '');
+    expect(JSON.parse(text)).toMatchObject({
+      kind: 'import-layouts',
+      version: 1,
+      layouts: [{ name: 'Alpha', mapping: { source: 'Alpha' } }],
+    });
+    await ada.layout({ intent: 'delete-layout', layout: saved?.id ?? '' });
+    await send(benActor, text);
+    expect(await exportLayouts(visitOf(adaActor), null)).toBe(text);
+    const next = await uploaded(ada);
+    expect(await layoutOf(ada, next.id)).toMatchObject({ layout: 'mapped', mappedAs: 'Alpha' });
+
+    const { layouts } = JSON.parse(text) as { layouts: { mapping: object }[] };
+    const wrong = (mapping: object) =>
+      JSON.stringify({ kind: 'import-layouts', version: 1, layouts: [{ name: 'Beta', mapping: { ...layouts[0]?.mapping, ...mapping } }] });
+    for (const [other, place] of [
+      [wrong({ signs: 'none' }), 'layouts.0.mapping.signs'],
+      [wrong({ more: 1 }), 'layouts.0.mapping'],
+      [wrong({ columns: { date: 'Elsewhere', amount: 'Ποσό' } }), 'layouts.0.mapping'],
+      [wrong({ source: 'x'.repeat(81) }), 'layouts.0.mapping.source'],
+      ['{}', 'kind'],
+    ] as const)
+      await expect(send(adaActor, other)).rejects.toMatchObject({ code: 'import-layouts-invalid', details: { place } });
+    await expect(send(adaActor, 'no json')).rejects.toMatchObject({ code: 'import-layouts-unreadable' });
+    await expect(exportLayouts(visitOf(adaActor), 'other')).rejects.toMatchObject({ code: 'import-layout-not-found' });
+    await expect(send({ kind: 'investor', userId: '0'.repeat(32) }, text)).rejects.toMatchObject({ code: 'page-not-found' });
   });
 });

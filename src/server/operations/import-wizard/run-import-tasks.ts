@@ -17,7 +17,7 @@ import { fileRows } from './file-rows.ts';
 import { accountKey, type AccountMatch, accountsIn, matchAccounts } from './match-accounts.ts';
 import { layoutOfFile } from './layout-of-file.ts';
 import { storedContent } from './stored-content.ts';
-import { LeavesSales, undoImport } from './undo-import.ts';
+import { LeavesSales, undoImport, type Undone } from './undo-import.ts';
 
 export interface ImportWork {
   readonly db: Database;
@@ -92,10 +92,19 @@ async function undo(work: ImportWork, one: FoundImport): Promise<void> {
     const { by } = await allowed(work, tx, one);
     const undone = await undoImport(tx, one.id);
     await tx.imports.undone(one.id);
-    await tx.imports.finish(one.id, 'undone', one.outcome && { ...one.outcome, undone });
+    await tx.imports.finish(one.id, 'undone', one.outcome && { ...withoutFailure(one.outcome), undone });
     await work.requestRefresh(tx);
-    tell(tx, one, { action: 'import-undone', by, before: { files: one.files }, after: undone });
+    tell(tx, one, { action: 'import-undone', by, before: { files: one.files }, after: factsOf(undone) });
   });
+}
+
+/** Drops the refusal of an undo that was done later. */
+function withoutFailure({ failure: _failure, ...outcome }: ImportOutcome): ImportOutcome {
+  return outcome;
+}
+
+function factsOf({ securities, ...counts }: Undone): Record<string, unknown> {
+  return { ...counts, ...(securities && securities.removed.length > 0 && { securities: securities.removed }) };
 }
 
 function tell(
@@ -278,5 +287,6 @@ function failureOf(error: unknown): FailedImport {
   if (error instanceof NotAllowed) return { why: 'not-allowed' };
   if (error instanceof Stopped) return { why: 'stopped' };
   if (error instanceof ChangedSince) return { why: 'changed-since' };
-  return { why: error instanceof LeavesSales ? 'undo-leaves-sales' : 'failed' };
+  if (error instanceof LeavesSales) return { why: 'undo-leaves-sales', ...(error.entry && { entry: error.entry }) };
+  return { why: 'failed' };
 }

@@ -1,16 +1,21 @@
 import type { ImportOutcome } from '#contracts/imports.ts';
+import type { StandingEntry } from '#contracts/import-undo.ts';
 import type { Queries } from '../../db/queries.ts';
 import { transactionColumns } from '../../db/queries/ledger/transaction-columns.ts';
 import { choosePortfolios, createKnownKeys, fillKnownKeys } from '../import/known-keys.ts';
 import { oversellCheck, productAggregate, reversalCheck } from '../import/rules/ledger-checks.ts';
 import { createStagingTables } from '../import/staging-tables.ts';
 import { waitForImports } from '../import/wait-for-imports.ts';
+import { takeMadeSecurities, whatUndoTakes } from './made-securities.ts';
 
 /** Sales that were entered since need what the import brought. */
 export class LeavesSales extends Error {
-  constructor() {
+  readonly entry: StandingEntry | null;
+
+  constructor(entry: StandingEntry | null) {
     super('sales that came later would sell more than is held');
     this.name = 'LeavesSales';
+    this.entry = entry;
   }
 }
 
@@ -22,7 +27,7 @@ const liveSql = `
   join transactions t on t.account_id = r.into_account_id and t.portfolio_id = r.into_portfolio_id and t.id = r.transaction_id
  where r.import_id = $1`;
 
-/** What undoing it would do now. */
+/** Tells what undoing it would do now. */
 export async function whatUndoDoes({ connection }: Pick<Queries, 'connection'>, importId: string): Promise<Undone> {
   const { rows } = await connection.query<Undone>(
     `select count(*) filter (where t.voided_at is null)::int as removed,
@@ -30,11 +35,12 @@ export async function whatUndoDoes({ connection }: Pick<Queries, 'connection'>, 
             count(*) filter (where t.voided_at is not null)::int as kept ${liveSql}`,
     [importId],
   );
-  return rows[0] ?? { removed: 0, restored: 0, kept: 0 };
+  return { removed: 0, restored: 0, kept: 0, ...rows[0], securities: await whatUndoTakes(connection, importId) };
 }
 
 /**
- * Takes an import back: its transactions are voided, and what they replaced is recorded again, as it was.
+ * Takes an import back: its transactions are voided, what they replaced is recorded again, as it was, and securities that it made and nothing
+ * else uses go with it.
  *
  * @throws LeavesSales when more would have been sold than held
  */
@@ -67,11 +73,12 @@ export async function undoImport(tx: Queries, importId: string): Promise<Undone>
     ) as touched group by account_id, portfolio_id order by account_id, portfolio_id
     on conflict (account_id, portfolio_id) do update set
       first_changed_day = least(ledger_marks.first_changed_day, excluded.first_changed_day), version = ledger_marks.version + 1, marked_at = now()`);
-  return undone;
+  return { ...undone, securities: await takeMadeSecurities(connection, importId) };
 }
 
 /** The rule of every import, over the holdings that are touched. */
-async function refuseMissingUnits({ connection }: Queries): Promise<void> {
+async function refuseMissingUnits(tx: Queries): Promise<void> {
+  const { connection } = tx;
   await createStagingTables(connection);
   await createKnownKeys(connection);
   const { rows: portfolios } = await connection.query<{ id: string; accountId: string }>(
@@ -86,7 +93,24 @@ async function refuseMissingUnits({ connection }: Queries): Promise<void> {
   const portfolio = 'select portfolio_id::text from undone_rows';
   const holding = 'select u.portfolio_id::text, i.symbol from undone_rows u join instruments i on i.id = u.instrument_id';
   for (const { sql } of [oversellCheck(`union ${holding}`), reversalCheck(`union ${portfolio}`)]) {
-    const { rows } = await connection.query(`select from (${sql}) as broken limit 1`);
-    if (rows.length > 0) throw new LeavesSales();
+    const { rows } = await connection.query<Broken>(`select * from (${sql}) as broken order by day limit 1`);
+    if (rows[0]) throw new LeavesSales(await entryOf(tx, rows[0]));
   }
+}
+
+interface Broken {
+  /** Its id, as the known keys call it. */
+  readonly portfolio: string;
+  readonly day: string;
+  readonly symbol?: string;
+  readonly currency?: string;
+}
+
+async function entryOf({ connection }: Queries, { portfolio, day, symbol, currency }: Broken): Promise<StandingEntry | null> {
+  const { rows } = await connection.query<StandingEntry>(
+    `select own.name as portfolio, account.name as client, $2::text as day, $3::text as of
+       from portfolios own join accounts account on account.id = own.account_id where own.id = $1`,
+    [portfolio, day, symbol ?? currency ?? ''],
+  );
+  return rows[0] ?? null;
 }

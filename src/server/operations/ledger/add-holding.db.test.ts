@@ -3,6 +3,7 @@ import type { HoldingKind } from '#collections/holding-fields.ts';
 import type { Actor } from '#domain/actor.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { emptied, importFolder, smallFolder, told } from '#tests/support/import-folder.ts';
+import { variants } from '#variants/registry.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import type { Visit } from '../../visit.ts';
 import { answerEntryForm } from './answer-entry-form.ts';
@@ -125,5 +126,5 @@ test('a property is found for the portfolio that has it, and for no other: what 
   expect(await findSecurities(visit, other, 'harbour')).toEqual([]);
   const symbol = (await owner.query<{ symbol: string }>("select symbol from instruments where type = 'Property'")).rows[0]?.symbol ?? '';
   expect(await findSecurities(visit, other, symbol)).toEqual([]);
-  expect(await readEntryForm(visit, other, { symbol })).toMatchObject({ security: null });
+  expect(await readEntryForm({ ...visit, variant: variants.default }, other, { symbol })).toMatchObject({ security: null });
 });

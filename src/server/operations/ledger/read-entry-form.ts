@@ -2,8 +2,11 @@ import { hasNominal } from '#collections/transaction-fields.ts';
 import type { EntryForm, FoundSecurity, ShownEntry } from '#contracts/ledger/entry-form.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
+import { placeOfRow } from '#domain/import/row-number.ts';
 import { enteredSource } from '#domain/ledger/entered-source.ts';
 import type { Queries } from '../../db/queries.ts';
+import type { ImportedRow } from '../../db/queries/import-rows.ts';
+import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
 import { typeOf } from './answer-entry-form.ts';
 import { nominalOf } from './nominal-units.ts';
@@ -11,7 +14,7 @@ import { entryPlace, type EntryPlace } from './entry-portfolio.ts';
 import { formOfEntry } from './entry-of-form.ts';
 import { shownSecurity } from './find-securities.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'today'>;
+type Asking = Pick<Visit, 'actor' | 'db' | 'today' | 'variant'>;
 
 /**
  * What the form of a transaction shows at first: a new one, or one that is to be corrected.
@@ -19,14 +22,14 @@ type Asking = Pick<Visit, 'actor' | 'db' | 'today'>;
  * @throws AppError `entry-not-found`; AccessRefused `portfolio-not-found`, `forbidden`
  */
 export async function readEntryForm(
-  { actor, db, today }: Asking,
+  { actor, db, today, variant }: Asking,
   portfolioId: string,
   { entry, symbol }: { readonly entry?: string | undefined; readonly symbol?: string | undefined },
 ): Promise<EntryForm> {
   return db.read(async (snapshot) => {
     const place = await entryPlace(snapshot, actor, portfolioId);
     const { id, name, currency } = place.portfolio;
-    const shown = entry === undefined ? null : await shownEntry(snapshot, place, entry);
+    const shown = entry === undefined ? null : await shownEntry(snapshot, place, { id: entry, timeZone: variant.timeZone });
     const named = shown?.typed.symbol ?? symbol;
     const instrument = named ? await snapshot.instruments.knownBySymbol(named, place.account.id) : null;
     const security = instrument && (await shownSecurity(snapshot, instrument, today));
@@ -34,14 +37,26 @@ export async function readEntryForm(
   });
 }
 
-async function shownEntry(snapshot: Queries, { portfolio }: EntryPlace, id: string): Promise<ShownEntry> {
+interface Wanted {
+  readonly id: string;
+  readonly timeZone: string;
+}
+
+function originOf({ row, files, importedAt, by }: ImportedRow, timeZone: string): ShownEntry['origin'] {
+  const { file, line } = placeOfRow(row);
+  return { file: files[file] ?? '', line, day: localMoment(importedAt, timeZone).slice(0, 10), by };
+}
+
+async function shownEntry(snapshot: Queries, { portfolio }: EntryPlace, { id, timeZone }: Wanted): Promise<ShownEntry> {
   const own = { accountId: portfolio.accountId, portfolioId: portfolio.id };
   const [entry] = isId(id) ? await snapshot.entries.ofPortfolio(own, [id]) : [];
   if (!entry || entry.isVoided) throw new AppError('entry-not-found');
   const sides = entry.transferId === null ? [entry] : await snapshot.entries.sides(entry);
   const { source } = entry;
   const typed = formOfEntry(entry.type === 'Exchange' ? sides : [entry]);
-  return { id, typed, source: source === enteredSource ? null : source, isPaired: sides.length > 1 };
+  const imported = await snapshot.importRows.originOf(own, id);
+  const origin = imported && originOf(imported, timeZone);
+  return { id, typed, source: source === enteredSource ? null : source, origin, isPaired: sides.length > 1 };
 }
 
 /** A bond is shown as it is typed. */

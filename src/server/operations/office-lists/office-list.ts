@@ -11,7 +11,7 @@ import type { Visit } from '../../visit.ts';
 import { changeOfRecord, createdFacts, factsOf, type VersionedValues } from '../change-of-record.ts';
 import { once } from '../idempotency/once.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db'>;
+type Asking = Pick<Visit, 'actor' | 'db'> & Partial<Pick<Visit, 'requestRefresh'>>;
 
 interface Named {
   readonly name: string;
@@ -38,7 +38,10 @@ export interface OfficeNoun<Values extends Named> {
   readonly target: AuditTarget;
   readonly policy: Policy<object, 'read' | 'edit'>;
   readonly fields: readonly Field[];
-  readonly actions: { readonly made: CreatingAction } & Readonly<Record<'changed' | 'deleted' | 'restored', AuditAction>>;
+  readonly actions: {
+    /** Absent where none is made by hand. */
+    readonly made?: CreatingAction;
+  } & Readonly<Record<'changed' | 'deleted' | 'restored', AuditAction>>;
   readonly notFound: ErrorCode;
   /** Absent where several may have the same name. */
   readonly nameTaken?: ErrorCode;
@@ -49,6 +52,13 @@ export interface OfficeNoun<Values extends Named> {
   readonly prepare?: (tx: Transaction, values: Values, id: string | null) => Promise<Values>;
   /** Refuses what it may not say. */
   readonly refuse?: (tx: Transaction, values: Values) => Promise<void>;
+  /** Does what follows from a change. */
+  readonly changed?: (tx: Transaction, visit: Asking, id: string) => Promise<void>;
+  /** What is kept of one in the trash beside its values, and what brings that back. */
+  readonly besides?: {
+    readonly keep: (tx: Transaction, id: string) => Promise<object>;
+    readonly bring: (tx: Transaction, id: string, kept: object) => Promise<void>;
+  };
   /** Refuses to delete what something refers to. */
   readonly refuseRemoval: (tx: Transaction, id: string) => Promise<void>;
   /** What was deleted, without what it referred to and is no more. */
@@ -126,13 +136,15 @@ function changes<Values extends Named>(noun: OfficeNoun<Values>) {
   return {
     async create({ actor, db }: Asking, values: Values, { key }: { readonly key: string }): Promise<string> {
       authorize({ policy, action: 'edit', notFound: 'page-not-found' }, actor, {});
+      const { made } = actions;
+      if (made === undefined) throw new AppError('page-not-found');
       return db.write((tx) =>
-        once(tx, { by: actor, action: actions.made, key, payload: values }, async () => {
+        once(tx, { by: actor, action: made, key, payload: values }, async () => {
           await table(tx).lock();
           const kept = (await noun.prepare?.(tx, values, null)) ?? values;
           await refuse(noun, tx, kept, null);
           const id = await table(tx).insert(kept);
-          tx.audit.add({ action: actions.made, target: { kind, id }, after: shortened(createdFacts(fields, kept)) });
+          tx.audit.add({ action: made, target: { kind, id }, after: shortened(createdFacts(fields, kept)) });
           return id;
         }),
       );
@@ -144,6 +156,7 @@ function changes<Values extends Named>(noun: OfficeNoun<Values>) {
         if (!('before' in change)) return change;
         await refuse(noun, tx, values, id);
         const version = await table(tx).set(id, values);
+        await noun.changed?.(tx, visit, id);
         tx.audit.add({ action: actions.changed, target: { kind, id }, before: shortened(change.before), after: shortened(change.after) });
         return { done: 'saved' as const, version };
       });
@@ -158,9 +171,10 @@ function trash<Values extends Named>(noun: OfficeNoun<Values>) {
     async remove(visit: Asking, id: string): Promise<null> {
       return held(visit, id, async (tx, { values }) => {
         await noun.refuseRemoval(tx, id);
+        const besides = await noun.besides?.keep(tx, id);
         await table(tx).delete(id);
         const by = 'userId' in visit.actor ? visit.actor.userId : null;
-        await tx.removedRecords.add({ collection, id, name: values.name, content: values }, by);
+        await tx.removedRecords.add({ collection, id, name: values.name, content: { ...values, ...besides } }, by);
         tx.audit.add({ action: actions.deleted, target: { kind, id }, before: shortened(factsOf(fields, values)) });
         return null;
       });
@@ -176,6 +190,7 @@ function trash<Values extends Named>(noun: OfficeNoun<Values>) {
         const values = (await noun.prepare?.(tx, known, id)) ?? known;
         await refuse(noun, tx, values, null);
         await table(tx).insert(values, id);
+        await noun.besides?.bring(tx, id, removed);
         tx.audit.add({ action: actions.restored, target: { kind, id }, after: shortened(createdFacts(fields, values)) });
       });
     },

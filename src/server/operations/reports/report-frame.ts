@@ -56,6 +56,7 @@ export async function reportFrame(
     viewAs: viewAsOf(actor, subject),
     keeps: keptFrom(page, visit, subject),
     ledger: ledgerOf(actor, { page, path, subject }),
+    imports: importsOf(actor, { page, path, subject }),
     projections: projectionsOf(visit, subject),
     writes: writesOf(visit, subject),
     dataHealth: dataHealthPolicy.read(actor, portal) ? href('/dashboard/:portal/data-health', { portal: portal.id }) : null,
@@ -98,6 +99,12 @@ function keptFrom(page: PageId, { actor }: Pick<Visit, 'actor'>, { account, port
 function ledgerOf(actor: Actor, { page, path, subject: { account, portfolio } }: Placed): string | null {
   if (page !== 'portfolio' || !account || !portfolio) return null;
   return abilities(portfolioPolicy, actor, { account, portfolio }).edit ? `${path}/entry` : null;
+}
+
+function importsOf(actor: Actor, placed: Placed): string | null {
+  const { portal, portfolio } = placed.subject;
+  if (!portfolio || ledgerOf(actor, placed) === null) return null;
+  return `${href('/dashboard/:portal/imports', { portal: portal.id })}?portfolio=${portfolio.id}`;
 }
 
 function viewAsOf(actor: Actor, { account, portal }: ReportSubject): string | null {

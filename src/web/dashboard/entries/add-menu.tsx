@@ -8,7 +8,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { drawerSearch } from './drawer-address.ts';
 
 /** For those who record transactions of the portfolio: what may be added to it. */
-export function AddMenu() {
+export function AddMenu({ imports }: { readonly imports: string | null }) {
   const texts = useTexts();
   const { pathname, search } = useLocation();
   const choices = [
@@ -34,6 +34,7 @@ export function AddMenu() {
       ))}
       <MenuLink href={`${pathname}/edit-holdings`}>{texts('sheets.holdings')}</MenuLink>
       <MenuLink href={`${pathname}/edit-transactions`}>{texts('sheets.transactions')}</MenuLink>
+      {imports && <MenuLink href={imports}>{texts('entries.import')}</MenuLink>}
     </Menu>
   );
 }

@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import { holdingKindField } from '#collections/holding-fields.ts';
 import { typeField } from '#collections/transaction-fields.ts';
 import { transferKindField } from '#collections/transfer-fields.ts';
-import type { EntryForm, EntryPreview, FoundSecurity } from '#contracts/ledger/entry-form.ts';
+import type { EntryForm, EntryPreview, FoundSecurity, EntryOrigin } from '#contracts/ledger/entry-form.ts';
 import type { Field } from '#forms/form.ts';
 import type { Texts } from '#wording/texts.ts';
+import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { FieldEditor, useProblemText } from '../../ui/fields/field-editor.tsx';
@@ -41,6 +42,7 @@ export function EntryFields({ id, form, ledger, state }: EntryFieldsProps) {
     <form id={id} ref={element} noValidate onChange={follow} onSubmit={(event) => submitted(event, state, form)} className={styles.form}>
       <FormKey />
       {form.entry?.source && <p className={styles.note}>{texts('entries.imported', { source: form.entry.source })}</p>}
+      {form.entry?.origin && <Origin {...form.entry.origin} />}
       {form.entry?.isPaired && <p className={styles.note}>{texts('entries.paired')}</p>}
       {refusal && (
         <Callout tone="negative" title={refusal}>
@@ -172,4 +174,10 @@ function hintOf({ id, isOptional }: Field, { asks, fields, faceValue }: EntryFor
   if (id === 'price' && isByNominal) return texts('entries.hints.price', { nominal: faceValue ?? '' });
   const named = hinted.find((each) => each === id);
   return named && texts(`entries.hints.${named}`);
+}
+
+function Origin({ file, line, day, by }: EntryOrigin) {
+  const texts = useTexts();
+  const formats = useFormats();
+  return <p className={styles.note}>{texts('entries.origin', { file, line, day: formats.date(day), by })}</p>;
 }

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link, useNavigation, useSearchParams } from 'react-router';
 import type { OpenedImport, UploadedFile } from '#contracts/imports.ts';
 import { layoutIds } from '#domain/import/layouts/registry.ts';
 import type { Texts } from '#wording/texts.ts';
@@ -64,6 +64,7 @@ function FileFields({ upload, one, path }: FileFieldsProps) {
   const texts = useTexts();
   const formats = useFormats();
   const { id, name, size, encoding, format, layout, portfolioId } = upload;
+  const begun = useBegunFrom(one);
   const known = [
     texts('imports.upload.size', { size: formats.count(Math.max(1, Math.round(size / 1024))) }),
     ...(format === 'csv' ? [texts('imports.upload.encoding', { encoding: encoding.toUpperCase() })] : []),
@@ -90,7 +91,7 @@ function FileFields({ upload, one, path }: FileFieldsProps) {
           label={texts('imports.upload.portfolio')}
           name={`file-${id}`}
           portfolios={one.portfolios}
-          chosen={portfolioId ?? (one.portfolios.length === 1 ? (one.portfolios[0]?.id ?? null) : null)}
+          chosen={portfolioId ?? begun}
           required
         />
         <SelectField
@@ -108,6 +109,13 @@ function FileFields({ upload, one, path }: FileFieldsProps) {
       </p>
     </fieldset>
   );
+}
+
+/** The portfolio that the import was begun from, or the only one that there is. */
+function useBegunFrom({ portfolios }: OpenedImport): string | null {
+  const [query] = useSearchParams();
+  const single = portfolios.length === 1 ? portfolios[0] : undefined;
+  return (portfolios.find(({ id }) => id === query.get('portfolio')) ?? single)?.id ?? null;
 }
 
 /** What was explained of the file first, then what the firm has saved, then what everyone has. */

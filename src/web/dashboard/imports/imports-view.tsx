@@ -57,7 +57,7 @@ export function ImportsView({ page, path, isOfAll = false, refusal = null }: Imp
           <ImportsTable rows={page.rows} isOfAll={isOfAll} />
         )}
       </Card>
-      <SavedLayoutsCard layouts={page.savedLayouts} />
+      <SavedLayoutsCard layouts={page.savedLayouts} path={isOfAll ? null : path} />
     </>
   );
 }

@@ -54,7 +54,20 @@ create trigger keep_ledger_portfolio after delete on portfolios for each row exe
 create trigger keep_ledger_portfolio_key after update of account_id, id on portfolios
   for each row when ((new.account_id, new.id) is distinct from (old.account_id, old.id)) execute function keep_ledger_portfolio();
 
-create function keep_ledger_instrument() returns trigger
+-- What was voided keeps the id of a security that is gone; the trail has its name. The ledger is read once, however many go.
+create function keep_ledger_instruments() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+begin
+  if exists (select from transactions where instrument_id = any (array(select id from gone)) and voided_at is null) then
+    raise exception 'instruments have transactions' using errcode = '23503';
+  end if;
+  return null;
+end $$;
+
+create trigger keep_ledger_instruments after delete on instruments referencing old table as gone
+  for each statement execute function keep_ledger_instruments();
+
+create function keep_ledger_instrument_key() returns trigger
   language plpgsql security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
 begin
   if exists (select from transactions where instrument_id = old.id) then
@@ -63,7 +76,5 @@ begin
   return null;
 end $$;
 
-create trigger keep_ledger_instrument after delete on instruments for each row execute function keep_ledger_instrument();
-
 create trigger keep_ledger_instrument_key after update of id on instruments
-  for each row when (new.id <> old.id) execute function keep_ledger_instrument();
+  for each row when (new.id <> old.id) execute function keep_ledger_instrument_key();

@@ -69,3 +69,20 @@ begin
 end $$;
 revoke execute on function add_security(jsonb, date[], numeric[]) from public;
 grant execute on function add_security(jsonb, date[], numeric[]) to portal_app;
+
+-- What sources were said to mean by a name, and documents about a security, follow it when it becomes part of another one.
+create function move_what_names_security(gone uuid, stays uuid) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  asking text := actor_kind();
+begin
+  if coalesce(asking, '') not in ('system', 'admin') then
+    raise insufficient_privilege using message = 'Securities are merged by administrators.';
+  end if;
+  perform set_config('app.actor_kind', 'system', true);
+  update remembered_securities set instrument_id = stays where instrument_id = gone;
+  update documents set instrument_id = stays where instrument_id = gone;
+  perform set_config('app.actor_kind', asking, true);
+end $$;
+revoke execute on function move_what_names_security(uuid, uuid) from public;
+grant execute on function move_what_names_security(uuid, uuid) to portal_app;

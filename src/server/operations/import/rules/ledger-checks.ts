@@ -71,7 +71,7 @@ const oversells = (alsoTouched: string) => `
   )
   select coalesce(o.line, (select max(line) from moved m where m.holding = o.holding)) as line, trim_scale(-o.change)::text as found,
     'no more than the ' || trim_scale(round(o.left_over / o.factor - o.change, 10)) || ' units of ' || h.symbol || ' held on ' || o.day as expected,
-    trim_scale(round(o.left_over / o.factor - o.change, 10)) as units, h.symbol, o.day
+    trim_scale(round(o.left_over / o.factor - o.change, 10)) as units, h.portfolio, h.symbol, o.day
   from oversold o join holdings h using (holding)`;
 
 const transfers = `

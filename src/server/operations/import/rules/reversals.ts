@@ -34,7 +34,7 @@ export const reversals = (alsoTouched: string) => `
       when 'Dividend' then 'zero or more, or a reversal of no more than was received'
       else 'zero or less, or a refund of no more than was paid'
     end || ' by ' || day || ': ' || trim_scale(left_over - booked) || ' (' || type || ')' as expected,
-    trim_scale(left_over - booked) as most, currency, day
+    trim_scale(left_over - booked) as most, portfolio, currency, day
   from balances
   where left_over < 0 and booked < 0
   order by portfolio, type, symbol, currency, day, sequence`;

@@ -1,0 +1,22 @@
+/** How much a merge of two securities moves. */
+export interface MergePreview {
+  /** The security that stays. */
+  readonly into: string;
+  readonly transactions: number;
+  readonly portfolios: number;
+  readonly prices: number;
+  /** Days on which both have a price, and not the same. */
+  readonly differing: number;
+}
+
+/** Nothing has changed yet where `merge` is there; `told` is sent back by anyone who has read it. */
+export type MergeAnswer = { readonly merge: MergePreview; readonly told: string } | { readonly done: 'merged'; readonly id: string };
+
+/** Where a security is used, and which others it may become part of. */
+export interface SecurityMerge {
+  readonly transactions: number;
+  readonly portfolios: number;
+  readonly reports: number;
+  readonly benchmarks: number;
+  readonly others: readonly { readonly id: string; readonly name: string; readonly symbol: string }[];
+}

@@ -1,0 +1,15 @@
+import { exportLayouts } from '#server/operations/import-wizard/layout-file.ts';
+import { answer } from '../answer.ts';
+import type { Route } from './+types/import-layouts-json.ts';
+
+/** Saved layouts as a file, for another firm or another installation. */
+export const loader = answer(
+  async (visit, { url }: Route.LoaderArgs) =>
+    new Response(await exportLayouts(visit, url.searchParams.get('layout')), {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="import-layouts.json"',
+        'cache-control': 'no-store',
+      },
+    }),
+);

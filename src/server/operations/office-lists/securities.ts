@@ -1,0 +1,104 @@
+import { fieldsIn } from '#collections/collection.ts';
+import { securities } from '#collections/securities.ts';
+import type { PanelData } from '#contracts/records.ts';
+import { AppError } from '#domain/errors.ts';
+import { securityPolicy } from '#domain/security/security-policy.ts';
+import { majorOf } from '#finance/currency.ts';
+import { type InstrumentType, tradedTypes } from '#finance/ledger/ledger.ts';
+import type { ValuesOf } from '#forms/values.ts';
+import type { Queries } from '../../db/queries.ts';
+import { isUsed, useOfSecurities } from '../../db/queries/market/security-use.ts';
+import type { WantedRows } from '../../db/wanted-rows.ts';
+import type { Visit } from '../../visit.ts';
+import type { VersionedValues } from '../change-of-record.ts';
+import { officeList } from './office-list.ts';
+
+const fields = fieldsIn(securities);
+type SecurityForm = ValuesOf<typeof fields>;
+
+const records = officeList<SecurityForm>({
+  collection: 'securities',
+  target: 'security',
+  policy: securityPolicy,
+  fields,
+  actions: { changed: 'security-changed', deleted: 'security-deleted', restored: 'security-restored' },
+  notFound: 'security-not-found',
+  table: (queries) => queries.securities,
+  prepare: async (tx, values, id) => {
+    const stored = id === null ? null : await tx.securities.find(id);
+    if (id !== null && stored) await refuseOtherMeaning(tx, { id, before: stored.values.type, after: values.type });
+    return { ...values, currency: values.currency.toUpperCase() };
+  },
+  refuse: async (_tx, { currency, quoteUnit }) => {
+    if (!/^[A-Z]{3}$/.test(currency)) throw new AppError('security-currency-invalid');
+    if (quoteUnit !== null && majorOf(quoteUnit).currency !== currency) throw new AppError('security-unit-invalid');
+  },
+  changed: async (tx, { requestRefresh }, id) => {
+    await tx.ledgerMarks.repriced([{ instrumentId: id, day: 0 }]);
+    await requestRefresh?.(tx);
+  },
+  besides: {
+    keep: (tx, id) => tx.securities.besides(id),
+    bring: (tx, id, kept) => tx.securities.bring(id, kept),
+  },
+  refuseRemoval: async (tx, id) => {
+    const use = await useOf(tx, id);
+    if (use === undefined || !isUsed(use)) return;
+    const { transactions, portfolios, reports, benchmarks, returning } = use;
+    throw new AppError('security-in-use', { transactions, portfolios, others: reports + benchmarks + returning });
+  },
+});
+
+async function useOf({ connection }: Queries, id: string) {
+  return (await useOfSecurities(connection, [id]))[0];
+}
+
+const isTraded = (type: InstrumentType) => type !== 'PrivateEquity' && tradedTypes.some((each) => each === type);
+
+/** @throws AppError `security-type-fixed` where units that are booked would mean something else */
+async function refuseOtherMeaning(
+  tx: Queries,
+  { id, before, after }: { readonly id: string; readonly before: InstrumentType; readonly after: InstrumentType },
+): Promise<void> {
+  if (before === after || (isTraded(before) && isTraded(after))) return;
+  const use = await useOf(tx, id);
+  if (use && isUsed(use)) throw new AppError('security-type-fixed');
+}
+
+const mostOffered = 2000;
+
+/** Those that another one may become part of: of its currency and unit, its namesakes first. */
+const othersSql = `
+  select replace(other.id::text, '-', '') as id, other.name, other.symbol
+    from instruments own join instruments other on other.id <> own.id and other.currency = own.currency
+     and coalesce(other.quote_unit, other.currency) = coalesce(own.quote_unit, own.currency) and other.type not in ('Property', 'Index', 'Cash')
+   where own.id = $1 order by lower(other.name) <> lower(own.name), lower(other.name), other.symbol limit ${mostOffered}`;
+
+async function readSecurity(visit: Pick<Visit, 'actor' | 'db'>, id: string) {
+  const record = await records.read(visit, id);
+  const merge = await visit.db.read(async (snapshot): Promise<PanelData['merge']> => {
+    const use = await useOf(snapshot, id);
+    const { rows: others } = await snapshot.connection.query<PanelData['merge']['others'][number]>(othersSql, [id]);
+    const { transactions = 0, portfolios = 0, reports = 0, benchmarks = 0 } = use ?? {};
+    return { transactions, portfolios, reports, benchmarks, others };
+  });
+  return { ...record, panels: { merge } };
+}
+
+/** The currency of what is booked stays: amounts are in it. */
+async function fixedOfSecurity({ db }: Pick<Visit, 'db'>, id: string): Promise<readonly 'currency'[]> {
+  const use = await db.read((snapshot) => useOf(snapshot, id));
+  return use && isUsed(use) ? ['currency'] : [];
+}
+
+type Asking = Parameters<typeof records.change>[0];
+
+/** The verbs that there are: no one makes one by hand, securities come with a holding or an import. */
+export const securityList = {
+  list: async (visit: Asking, wanted: WantedRows) => records.list(visit, wanted),
+  read: readSecurity,
+  fixed: fixedOfSecurity,
+  change: async (visit: Asking, id: string, wanted: VersionedValues<SecurityForm>) => records.change(visit, id, wanted),
+  remove: async (visit: Asking, id: string) => records.remove(visit, id),
+  restore: async (visit: Asking, id: string) => records.restore(visit, id),
+};
