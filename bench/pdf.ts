@@ -26,7 +26,7 @@ const through = '2026-06-30';
 const rounds = 7;
 const rowsAPage = 40;
 
-buildWhenNeeded();
+buildWhenNeeded(console.log);
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const server = await embeddedServer(join(folder, 'postgres'));
 const log = pino({ level: 'error' });

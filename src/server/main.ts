@@ -50,12 +50,13 @@ async function start(): Promise<void> {
   const [address = ''] = variantIds.flatMap(ownOrigins);
   lock.announce({ port: config.port, address });
 
-  const built = config.build === 'given' ? refuseStaleBuild() : buildWhenNeeded();
-  if (built) console.log(`Built the pages in ${(built / 1000).toFixed(1)} s.`);
+  const say = (line: string) => console.log(line);
+  if (config.build === 'given') refuseStaleBuild();
+  else buildWhenNeeded(say);
   await refuseRoutesWithoutPage();
 
   const installation = await begun(openInstallation(config, openLog(config.logLevel)), ({ close }) => close());
-  if (config.demo) await fillWithDemoData(installation, (line) => console.log(line));
+  if (config.demo) await fillWithDemoData(installation, say);
   const jobs = await begun(startJobs(Object.values(installation.variants), installation), (started) => started.stop());
   await answerFirst();
   const app = await begun(createApp({ installation, jobs }), (server) => server.close());

@@ -15,18 +15,18 @@ const ingredients = [
 ];
 
 /**
- * Builds the pages when there is no build or a source is younger than it.
+ * Builds the pages when there is no build or a source is younger than it, and says so before and after.
  *
- * @returns milliseconds that the build took, 0 when there was nothing to do
  * @throws Error with the tool's own words when the build fails
  */
-export function buildWhenNeeded(): number {
-  if (isBuildFresh()) return 0;
+export function buildWhenNeeded(say: (line: string) => void): void {
+  if (isBuildFresh()) return;
+  say('Building the pages, which takes about half a minute …');
   const started = performance.now();
   const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const built = spawnSync(process.execPath, [tool, 'build'], { cwd: root, encoding: 'utf8', env: environmentOfBuild() });
   if (built.status !== 0) throw new Error(`The pages could not be built:\n${built.stdout}${built.stderr}`);
-  return performance.now() - started;
+  say(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 /** @throws Error when the pages would have to be built: for tests, of which many start the product on the same build at once */

@@ -44,6 +44,7 @@ export async function fillWithDemoData(installation: Installation, say: (line: s
   const isEmpty = await Promise.all(demoVariantIds.map((id) => hasNobody(variants[id])));
   // Side by side: while one waits for the database the other computes.
   const empty = demoVariantIds.filter((_id, index) => isEmpty[index]);
+  if (empty.length > 0) say(`Filling ${empty.length} empty databases with demo data, which takes about half a minute …`);
   await Promise.all(empty.map((id) => fill(id, { ...variants[id], files: installation.files }, say)));
   for (const id of empty) await fillLibrary(id, variants[id], installation.files);
 }

@@ -52,7 +52,7 @@ function firstSteps({
     '    1. Write the first administrator into a file first/users.csv, for example:',
     '         email,name,role',
     '         ada@firm.example,Ada Reid,admin',
-    `    2. npm run import -- first${variant}`,
+    `    2. In a shell with the settings of the product: npm run import -- first${variant}`,
     `    3. npm run password -- ada@firm.example${variant}`,
     '       It prints a link; choose the password there.',
     `    4. Sign in at ${origins[0]}`,
