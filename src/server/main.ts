@@ -50,7 +50,6 @@ async function start(): Promise<void> {
   const [address = ''] = variantIds.flatMap(ownOrigins);
   lock.announce({ port: config.port, address });
 
-  const say = (line: string) => console.log(line);
   if (config.build === 'given') refuseStaleBuild();
   else buildWhenNeeded(say);
   await refuseRoutesWithoutPage();
@@ -63,6 +62,10 @@ async function start(): Promise<void> {
   await reserved.release();
   await app.listen({ port: config.port, host: config.host });
   console.log(await welcome({ installation, originsOf: ownOrigins, milliseconds: performance.now() - startedAt }));
+}
+
+function say(line: string): void {
+  console.log(line);
 }
 
 function alreadyRuns(by: Instance | null): string {
