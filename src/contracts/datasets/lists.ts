@@ -131,6 +131,8 @@ export interface ClientTotals {
   readonly paidIn: number;
   readonly paidOut: number;
   readonly aheadOfBenchmark: Figure;
+  /** Of all private funds, in place of what listed shares are asked; null where clients are told of by their returns. */
+  readonly programme: { readonly commitment: Figure; readonly called: Figure; readonly unfunded: Figure } | null;
   readonly signedInLately: number;
   /** How many clients each matter concerns; the list has a filter for each. */
   readonly attention: Readonly<Record<AttentionMatter, number>>;

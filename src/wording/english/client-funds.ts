@@ -1,7 +1,7 @@
 /** What the advisers' list of clients tells of private funds. */
 export const clientFunds = {
-  overdueFlag_one: '{count} valuation overdue',
-  overdueFlag_other: '{count} valuations overdue',
+  overdueFlag_one: 'Late value',
+  overdueFlag_other: '{count} late values',
   callsDue: 'Calls due',
   none: 'None',
   next: 'Next call due {day}',

@@ -1,7 +1,7 @@
 import type { English } from '../english.ts';
 
 export const clientFunds: English['clientFunds'] = {
-  overdueFlag_one: '{count} εκπρόθεσμη αποτίμηση',
+  overdueFlag_one: 'Εκπρόθεσμη αποτίμηση',
   overdueFlag_other: '{count} εκπρόθεσμες αποτιμήσεις',
   callsDue: 'Κλήσεις που αναμένονται',
   none: 'Καμία',

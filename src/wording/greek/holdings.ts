@@ -21,7 +21,7 @@ export const holdings: English['holdings'] = {
     none: 'Χωρίς ομάδες',
   },
   notGrouped: 'Χωρίς ομάδες',
-  stale: 'Παλιά τιμή, {date}',
+  stale: 'Παλιά, {date}',
   stalePrices_one: 'Παλιά τιμή, {count}',
   stalePrices_other: 'Παλιές τιμές, {count}',
   csv: 'CSV',

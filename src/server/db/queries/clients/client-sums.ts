@@ -25,6 +25,10 @@ export interface ClientSums {
   /** Of the accounts with a return and a benchmark of the year so far: how many, and how many of them are ahead. */
   readonly compared: number;
   readonly ahead: number;
+  /** Of all private funds; null without any. */
+  readonly committed: number | null;
+  readonly called: number | null;
+  readonly recallable: number | null;
   /** Within the last thirty days, whatever day is shown. */
   readonly signedInLately: number;
   readonly neverSignedIn: number;
@@ -49,6 +53,9 @@ const figures = [
   'paid_in_ytd',
   'paid_out_ytd',
   'stale_prices',
+  'fund_commitment',
+  'fund_called',
+  'fund_recallable',
 ];
 
 async function sumsOf(connection: PoolClient, portalId: string, section: ClientSection): Promise<Omit<ClientSums, 'asOf'> | undefined> {
@@ -65,6 +72,7 @@ async function sumsOf(connection: PoolClient, portalId: string, section: ClientS
            coalesce(sum(came), 0) as "paidIn", coalesce(sum(went), 0) as "paidOut",
            (count(*) filter (where return is not null and benchmark is not null))::integer as compared,
            (count(*) filter (where return > benchmark))::integer as ahead,
+           sum(fund_commitment * fx) as committed, sum(fund_called * fx) as called, sum(fund_recallable * fx) as recallable,
            (count(*) filter (where last_login_at >= now() - interval '30 days'))::integer as "signedInLately",
            (count(*) filter (where has_client and last_login_at is null))::integer as "neverSignedIn",
            (count(*) filter (where ${isOutOfReach}))::integer as "withoutExternalId",

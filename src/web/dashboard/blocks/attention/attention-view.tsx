@@ -101,7 +101,7 @@ function Count({ children }: { readonly children: string }) {
 }
 
 /** Leads to the clients whom it concerns; pressed again, to all of them. */
-function MatterItem({ of: { matter, count, isChosen }, report }: { readonly of: ShownMatter; readonly report: ReportFrame }) {
+function MatterItem({ of: { matter, words, count, isChosen }, report }: { readonly of: ShownMatter; readonly report: ReportFrame }) {
   const texts = useTexts();
   const formats = useFormats();
   const { icon, tone } = looks[matter];
@@ -118,8 +118,8 @@ function MatterItem({ of: { matter, count, isChosen }, report }: { readonly of: 
         </span>
         <span className={styles.words}>
           <span className={styles.number}>{formats.count(count)}</span>
-          <span className={styles.name}>{texts(`overview.${matter}`)}</span>
-          <span className={styles.text}>{texts(`overview.${matter}Text`)}</span>
+          <span className={styles.name}>{texts(`overview.${words}`)}</span>
+          <span className={styles.text}>{texts(`overview.${words}Text`)}</span>
         </span>
       </Link>
       <Link to={actionAddress(matter, report)} className={styles.action} preventScrollReset={actions[matter] === 'review'}>

@@ -22,23 +22,23 @@ test.each([
   ['on a day before, of nothing that is of the latest', { notAvailable: 1 }, '2026-06-29', null],
 ] as const)('says of which day drift and cash are: %s', (_case, found, asOf, latest) => {
   const attention = { ...nothing, ...found };
-  expect(selectAttention({ clientTotals: { attention } }, { query: {}, days, asOf }).latest).toBe(latest);
+  expect(selectAttention({ clientTotals: { attention, programme: null } }, { query: {}, days, asOf }).latest).toBe(latest);
 });
 
 test('only what is there, the most urgent first, with their sum', () => {
   const attention = { ...nothing, neverSignedIn: 62, notAvailable: 9 };
-  expect(selectAttention({ clientTotals: { attention } }, { ...frame, query: { attention: 'neverSignedIn' } })).toEqual({
+  expect(selectAttention({ clientTotals: { attention, programme: null } }, { ...frame, query: { attention: 'neverSignedIn' } })).toEqual({
     count: 71,
     latest: null,
     matters: [
-      { matter: 'notAvailable', count: 9, isChosen: false },
-      { matter: 'neverSignedIn', count: 62, isChosen: true },
+      { matter: 'notAvailable', words: 'notAvailable', count: 9, isChosen: false },
+      { matter: 'neverSignedIn', words: 'neverSignedIn', count: 62, isChosen: true },
     ],
   });
 });
 
 test('nothing needs attention', () => {
-  expect(selectAttention({ clientTotals: { attention: nothing } }, { ...frame, query: {} })).toEqual({
+  expect(selectAttention({ clientTotals: { attention: nothing, programme: null } }, { ...frame, query: {} })).toEqual({
     count: 0,
     matters: [],
     latest: null,

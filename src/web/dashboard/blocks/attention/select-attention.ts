@@ -12,6 +12,8 @@ export interface ShownAttention {
 
 export interface ShownMatter {
   readonly matter: AttentionMatter;
+  /** The key of its words: private funds have valuations for prices. */
+  readonly words: AttentionMatter | 'overdueValues';
   readonly count: number;
   /** Whether the list shows only those whom it concerns. */
   readonly isChosen: boolean;
@@ -19,11 +21,16 @@ export interface ShownMatter {
 
 /** What there is to look at, the most urgent first; what concerns no client is left out. A client may count in several. */
 export function selectAttention(
-  { clientTotals: { attention } }: { readonly clientTotals: Pick<ClientTotals, 'attention'> },
+  { clientTotals: { attention, programme } }: { readonly clientTotals: Pick<ClientTotals, 'attention' | 'programme'> },
   { query, asOf, days }: Pick<ReportFrame, 'query' | 'asOf' | 'days'>,
 ): ShownAttention {
   const matters = attentionMatters
-    .map((matter) => ({ matter, count: attention[matter], isChosen: matter === query.attention }))
+    .map((matter) => ({
+      matter,
+      words: programme && matter === 'stalePrices' ? ('overdueValues' as const) : matter,
+      count: attention[matter],
+      isChosen: matter === query.attention,
+    }))
     .filter(({ count }) => count > 0);
   const isOfLatest = matters.some(({ matter }) => matter === 'drift' || matter === 'cashDrag');
   const latest = isOfLatest && days && asOf < days.last ? days.last : null;

@@ -41,8 +41,8 @@ function Value({ of: total }: { readonly of: ShownTotal }) {
 }
 
 function written(formats: Formats, total: ShownTotal, value: number): string {
-  if (total.total === 'assets') return formats.compactMoney(value, total.currency);
   if (total.total === 'netFlows') return formats.signedCompactMoney(value, total.currency);
+  if ('currency' in total) return formats.compactMoney(value, total.currency);
   return total.total === 'aheadOfBenchmark' ? formats.share(value) : formats.count(value);
 }
 
@@ -54,6 +54,11 @@ function Note({ of: total }: { readonly of: ShownTotal }): ReactNode {
   if (total.total === 'netFlows') {
     const amount = (value: number) => <span data-amount>{formats.compactMoney(value, total.currency)}</span>;
     return <FilledText text={texts('overview.inAndOut')} parts={{ paidIn: amount(total.paidIn), paidOut: amount(total.paidOut) }} />;
+  }
+  if (total.total === 'commitment') {
+    if (!total.called.available) return null;
+    const called = <span data-amount>{formats.compactMoney(total.called.value, total.currency)}</span>;
+    return <FilledText text={texts('overview.called')} parts={{ called }} />;
   }
   return texts(`overview.note.${total.total}`);
 }

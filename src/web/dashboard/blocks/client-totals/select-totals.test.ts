@@ -15,6 +15,7 @@ const clientTotals: ClientTotals = {
   paidIn: 61_200,
   paidOut: 22_600,
   aheadOfBenchmark: unavailable('no-benchmark'),
+  programme: null,
   signedInLately: 12,
   attention: {
     drift: 0,
@@ -36,6 +37,18 @@ test('five figures in their order', () => {
     'netFlows',
     'aheadOfBenchmark',
     'signedIn',
+  ]);
+});
+
+test('private funds are told of by their commitments', () => {
+  const programme = { commitment: available(150), called: available(133), unfunded: available(17.4) };
+  const totals = selectTotals({ clientTotals: { ...clientTotals, programme } }, { access: 'full' });
+  expect(totalRows(totals, textsIn.en).rows).toEqual([
+    ['Clients', 60, null],
+    ['Total value', 4_821_000, 'GBP'],
+    ['Commitments', 150, 'GBP'],
+    ['Unfunded', 17.4, 'GBP'],
+    ['Signed in', 12, null],
   ]);
 });
 
