@@ -55,8 +55,8 @@ export async function clientTotals(
 
 function programmeOf({ committed, called, recallable }: ClientSums): ClientTotals['programme'] {
   const left = committed === null ? null : committed - (called ?? 0) + (recallable ?? 0);
-  const of = (value: number | null) => figure(value, 'nothing-committed');
-  return { commitment: of(committed), called: of(called), unfunded: of(left) };
+  const why = 'nothing-committed';
+  return { commitment: figure(committed, why), called: figure(called, why), unfunded: figure(left, why) };
 }
 
 function figure(value: number | null, reason: Reason): Figure {
