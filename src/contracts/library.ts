@@ -184,6 +184,20 @@ export const DocumentFileQuery = z.strictObject({ version: z.coerce.number().int
 export const DocumentNameQuery = z.strictObject({ account: id, name: z.string().min(1).max(300) });
 export type DocumentNameQuery = z.infer<typeof DocumentNameQuery>;
 
+/** What a file's name says before it is sent. */
+export interface NamedFile {
+  /** Null where the name is free. */
+  readonly namesake: Namesake | null;
+  /** Whom the file seems to be for by the external ID in its name, where that is someone else than the one whom it is sent to; else null. */
+  readonly otherRecipient: OtherRecipient | null;
+}
+
+export interface OtherRecipient {
+  /** Their names. */
+  readonly account: string;
+  readonly other: string;
+}
+
 /** The document that has the name of a file that someone wants to send. */
 export interface Namesake {
   readonly account: string;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { NamedFile } from '#contracts/library.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
@@ -135,6 +136,19 @@ describe('a document', () => {
     expect(codeOf(await create({ as: 'otherInvestor', key, account: ids.otherAccount }))).toBe('upload-missing');
     expect((await create({ key, fileName: fresh('pieces') })).status).toBe(200);
   });
+});
+
+test('with the external ID of another client in its name is asked about, of those whom its sender sees', async () => {
+  await owner.query("update accounts set external_id = 'CL-77' where id = $1", [ids.otherAccount]);
+  const fileName = fresh('Statement CL-77');
+  const told = async (as: 'admin' | 'advisor') =>
+    (JSON.parse((await ask(as, `${library}/names?${new URLSearchParams({ account: ids.account, name: fileName })}`)).body) as NamedFile)
+      .otherRecipient;
+  expect([(await told('admin'))?.other, await told('advisor')]).toEqual([expect.any(String), null]);
+  expect(codeOf(await add({ as: 'admin', fileName }))).toBe('document-of-another');
+  expect((await add({ as: 'admin', fileName, isForThem: true })).status).toBe(200);
+  expect((await add({ as: 'admin', fileName, account: ids.otherAccount })).status).toBe(200);
+  expect((await add({ as: 'advisor', fileName: fresh('Statement CL-77') })).status).toBe(200);
 });
 
 describe('a name that is taken', () => {

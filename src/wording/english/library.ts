@@ -160,6 +160,12 @@ export const library = {
       ask: 'Send request',
     },
   },
+  otherRecipient: {
+    title: 'Is this file for someone else?',
+    text: 'The name “{name}” has the external ID of {other} in it. You are about to send it to {account}.',
+    send: 'Send to {account}',
+    keep: 'Do not send',
+  },
   sameName: {
     title: 'There is one with this name',
     text: '“{name}” is already in {account}.',

@@ -6,7 +6,7 @@ import { detectFormat } from '../../files/detect-format.ts';
 import { discardFile } from '../../files/uploads.ts';
 import type { Visit } from '../../visit.ts';
 import { answeredBefore, once, type SentOnce } from '../idempotency/once.ts';
-import { namesakeOf } from './find-namesake.ts';
+import { namesakeOf, otherRecipientOf } from './find-namesake.ts';
 import { type AddedDocument, keepDocument, type Keeping, type KeepingVisit, refuseDocument } from './keep-document.ts';
 
 type Asking = Pick<Visit, 'actor' | 'db' | 'files' | 'portal' | 'variant'>;
@@ -14,7 +14,8 @@ type Asking = Pick<Visit, 'actor' | 'db' | 'files' | 'portal' | 'variant'>;
 /**
  * Makes a document of a file that has been uploaded, or the next version of the one that has its name.
  *
- * @throws AppError `account-not-found`, `forbidden`, `portfolio-not-found`, `document-name-taken` as long as it is not said what to do then,
+ * @throws AppError `account-not-found`, `forbidden`, `portfolio-not-found`, `document-of-another` and `document-name-taken` as long as it is not said
+ * what to do then,
  * `file-name-invalid`, `file-unsupported`, `upload-missing`, `documents-full`
  */
 export async function addDocument(visit: Asking, given: NewDocument, key: string | null): Promise<AddedDocument> {
@@ -25,6 +26,7 @@ export async function addDocument(visit: Asking, given: NewDocument, key: string
   const before = await db.read(async (snapshot) => {
     await refuseDocument(snapshot, visit, given);
     const answered = await answeredBefore(snapshot, sent);
+    if (!answered) await refuseOtherRecipient(snapshot, visit, { ...given, fileName });
     if (!answered && given.sameName === undefined) await refuseTakenName(snapshot, given.account, fileName);
     return answered;
   });
@@ -65,6 +67,16 @@ export async function keepOrRemove(
     for (const key of keeping.kept) await files.remove(key);
     throw error;
   }
+}
+
+/** Who was asked says so; of a delivery each file has been matched. */
+async function refuseOtherRecipient(
+  queries: Pick<Transaction, 'deliveryLines'>,
+  visit: Pick<Asking, 'actor' | 'portal'>,
+  { account, fileName, isForThem, deliveryLine }: NewDocument,
+): Promise<void> {
+  if (isForThem || deliveryLine) return;
+  if (await otherRecipientOf(queries, visit, { account, fileName })) throw new AppError('document-of-another');
 }
 
 async function refuseTakenName(queries: Pick<Transaction, 'documents'>, accountId: string, fileName: string): Promise<void> {

@@ -38,6 +38,8 @@ export const NewDocument = z.strictObject({
   ...documentDetails,
   /** What is done where there is one with that name; absent as long as no one was asked. */
   sameName: z.enum(['copy', 'replace']).optional(),
+  /** Said by who was asked about the external ID of another client in the name of the file. */
+  isForThem: z.literal(true).optional(),
   /** The line of a request that it answers: such a document is always one of its own. */
   requestLine: RequestLine.optional(),
   /** The line of a delivery that it is for. */

@@ -1,4 +1,6 @@
-import type { DocumentNameQuery, Namesake } from '#contracts/library.ts';
+import type { DocumentNameQuery, NamedFile, Namesake } from '#contracts/library.ts';
+import type { Account } from '#domain/account/account.ts';
+import { isOfTheFirm } from '#domain/actor.ts';
 import { copyName } from '#domain/document/copy-name.ts';
 import { accountDocumentsPolicy, documentPolicy } from '#domain/document/document.ts';
 import { shownFileName } from '#domain/file/stored-key.ts';
@@ -6,6 +8,7 @@ import { abilities, authorize } from '#domain/policy.ts';
 import type { Queries } from '../../db/queries.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
+import { matched } from './deliveries/match-files.ts';
 
 /** The document of an account whose file has this name, in upper or lower case, and the names that are taken there. */
 export async function namesakeOf(queries: Pick<Queries, 'documents'>, accountId: string, fileName: string) {
@@ -14,30 +17,53 @@ export async function namesakeOf(queries: Pick<Queries, 'documents'>, accountId:
   return { namesake, taken: new Set(names.map((each) => each.fileName.toLowerCase())) };
 }
 
+/** The client whose external ID the name of a file has in it, of those whom the actor of the firm sees; null where it is the recipient's own, or no one's. */
+export async function otherRecipientOf(
+  queries: Pick<Queries, 'deliveryLines'>,
+  { actor, portal }: Pick<Visit, 'actor'> & { readonly portal: { readonly id: string } | null },
+  { account, fileName }: { readonly account: string; readonly fileName: string },
+): Promise<{ readonly id: string; readonly name: string } | null> {
+  if (!isOfTheFirm(actor) || !portal) return null;
+  const [found] = await matched(queries, portal.id, [fileName]);
+  return found?.known && found.known.id !== account ? found.known : null;
+}
+
 /**
- * What stands in the way of a file that someone is about to send; null where nothing does.
+ * What stands in the way of a file that someone is about to send.
  *
  * @throws AccessRefused `account-not-found`, `forbidden`; AppError `file-name-invalid`
  */
-export async function findNamesake(
+export async function readNamedFile(
   { actor, db, portal, variant }: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
   { account: accountId, name }: DocumentNameQuery,
-): Promise<Namesake | null> {
+): Promise<NamedFile> {
   const fileName = shownFileName(name);
   return db.read(async (snapshot) => {
     const found = await snapshot.accounts.find(accountId);
     const account = found?.portalId === portal?.id ? found : null;
     authorize({ policy: accountDocumentsPolicy, action: 'add', notFound: 'account-not-found' }, actor, account);
-    const { namesake, taken } = await namesakeOf(snapshot, accountId, fileName);
-    if (!namesake) return null;
-    const { size, number, uploadedAt, createdBy } = namesake;
+    const other = await otherRecipientOf(snapshot, { actor, portal }, { account: accountId, fileName });
     return {
-      account: account.name,
-      size,
-      number,
-      arrivedAt: localMoment(uploadedAt, variant.timeZone),
-      copyName: copyName(fileName, taken),
-      mayReplace: abilities(documentPolicy, actor, { account, createdBy, isRemoved: false }).keep,
+      namesake: await shownNamesake(snapshot, { actor, variant }, { account, fileName }),
+      otherRecipient: other && { account: account.name, other: other.name },
     };
   });
+}
+
+async function shownNamesake(
+  snapshot: Queries,
+  { actor, variant }: Pick<Visit, 'actor' | 'variant'>,
+  { account, fileName }: { readonly account: Account; readonly fileName: string },
+): Promise<Namesake | null> {
+  const { namesake, taken } = await namesakeOf(snapshot, account.id, fileName);
+  if (!namesake) return null;
+  const { size, number, uploadedAt, createdBy } = namesake;
+  return {
+    account: account.name,
+    size,
+    number,
+    arrivedAt: localMoment(uploadedAt, variant.timeZone),
+    copyName: copyName(fileName, taken),
+    mayReplace: abilities(documentPolicy, actor, { account, createdBy, isRemoved: false }).keep,
+  };
 }

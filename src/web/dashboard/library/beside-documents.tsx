@@ -1,5 +1,6 @@
 import type { ShownDocument } from '#contracts/library.ts';
 import { DocumentPanel } from './document-panel.tsx';
+import { OtherRecipientDialog } from './other-recipient-dialog.tsx';
 import { SameNameDialog } from './same-name-dialog.tsx';
 import { UploadCard, type UploadCardProps } from './upload-card.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -24,6 +25,7 @@ export function BesideDocuments({ portal, path, shown, closeHref, upload }: Besi
       ) : (
         upload && <UploadCard portal={portal} uploads={uploads} {...upload} />
       )}
+      {uploads.askedRecipient && <OtherRecipientDialog asked={uploads.askedRecipient} />}
       {uploads.asked && <SameNameDialog asked={uploads.asked} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { DeliveryLine } from '#contracts/deliveries.ts';
 import type { RequestLine } from '#contracts/document-requests.ts';
-import type { Namesake } from '#contracts/library.ts';
+import type { NamedFile } from '#contracts/library.ts';
 import type { DocumentType } from '#domain/document/document-type.ts';
 import { codeOf, sendUpload, UploadFailure } from '../../lib/send-upload.ts';
 import type { UploadDetails } from './details-of-upload.ts';
@@ -13,6 +13,8 @@ interface Sent extends UploadDetails {
   readonly key: string;
   readonly file: File;
   readonly sameName: 'copy' | 'replace' | null;
+  /** Its sender was asked about the ID of another client in its name. */
+  readonly isForThem?: boolean;
   /** The line of a request that it answers. */
   readonly requestLine?: RequestLine;
   readonly deliveryLine?: DeliveryLine;
@@ -24,11 +26,11 @@ interface Sent extends UploadDetails {
 }
 
 /**
- * The document that has the name of a file; null where none has.
+ * Asks what stands in the way of a file of this name.
  *
  * @throws UploadFailure
  */
-export async function findNamesake({
+export async function askAboutName({
   portal,
   account,
   name,
@@ -36,11 +38,11 @@ export async function findNamesake({
   readonly portal: string;
   readonly account: string;
   readonly name: string;
-}): Promise<Namesake | null> {
+}): Promise<NamedFile> {
   const query = new URLSearchParams({ account, name });
   const answer = await fetch(`${href('/dashboard/:portal/library/names', { portal })}?${query}`).catch(() => null);
   if (!answer?.ok) throw new UploadFailure('');
-  return (await answer.json()) as Namesake | null;
+  return (await answer.json()) as NamedFile;
 }
 
 /**
@@ -59,6 +61,7 @@ export async function sendDocument({
   key,
   file,
   sameName,
+  isForThem,
   requestLine,
   deliveryLine,
   title,
@@ -79,6 +82,7 @@ export async function sendDocument({
     effectiveDate,
     tags,
     ...(sameName ? { sameName } : {}),
+    ...(isForThem ? { isForThem } : {}),
     ...(requestLine ? { requestLine } : {}),
     ...(deliveryLine ? { deliveryLine } : {}),
     ...(title ? { title } : {}),

@@ -1,9 +1,9 @@
 import type { DeliveryLine } from '#contracts/deliveries.ts';
-import type { Namesake } from '#contracts/library.ts';
+import type { Namesake, OtherRecipient } from '#contracts/library.ts';
 import type { DocumentType } from '#domain/document/document-type.ts';
 import { newUploadKey, UploadFailure } from '../../lib/send-upload.ts';
 import type { UploadDetails } from './details-of-upload.ts';
-import { findNamesake, sendDocument } from './send-document.ts';
+import { askAboutName, sendDocument } from './send-document.ts';
 
 /** Where the files of one choice go. */
 export interface UploadTarget extends UploadDetails {
@@ -44,9 +44,16 @@ export interface SameNameAnswer {
   readonly isForAll: boolean;
 }
 
+/** A file whose name has the ID of someone else in it: its sender says whether it is meant for the one chosen all the same. */
+export interface AskedRecipient extends OtherRecipient {
+  readonly file: File;
+  readonly answer: (isForThem: boolean) => void;
+}
+
 export interface Uploading {
   readonly items: readonly UploadItem[];
   readonly asked: AskedName | null;
+  readonly askedRecipient: AskedRecipient | null;
   /** The file that arrived last, by the name that it was kept under. */
   readonly arrived: { readonly fileName: string } | null;
 }
@@ -56,7 +63,7 @@ const shownAfterwards = 60_000;
 
 /** Files on their way to the library, one after the other; each that fails can be tried again alone. */
 export class UploadQueue {
-  #state: Uploading = { items: [], asked: null, arrived: null };
+  #state: Uploading = { items: [], asked: null, askedRecipient: null, arrived: null };
   readonly #portal: string;
   readonly #keepsArrived: boolean;
   readonly #listeners = new Set<() => void>();
@@ -109,9 +116,9 @@ export class UploadQueue {
   async #send(item: UploadItem, forAll: ForAll, signal: AbortSignal): Promise<void> {
     const { key, file } = item;
     try {
-      const sameName = await this.#sameNameOf(item, forAll);
-      if (sameName === 'stopped') return this.#drop(key);
-      const fileName = await this.#sendAs(item, sameName, signal);
+      const settled = await this.#settle(item, forAll);
+      if (settled === 'stopped') return this.#drop(key);
+      const fileName = await this.#sendAs(item, settled, signal);
       this.#change(key, { state: 'done', sent: file.size, savedAs: fileName });
       if (!this.#keepsArrived) setTimeout(() => this.#drop(key), shownAfterwards);
       this.#set({ arrived: { fileName } });
@@ -120,14 +127,14 @@ export class UploadQueue {
     }
   }
 
-  async #sendAs({ key, file, target }: UploadItem, sameName: SameName | null, signal: AbortSignal): Promise<string> {
+  async #sendAs({ key, file, target }: UploadItem, settled: Settled, signal: AbortSignal): Promise<string> {
     this.#change(key, { state: 'sending', failure: '' });
     const { fileName } = await sendDocument({
       ...target,
       portal: this.#portal,
       key,
       file,
-      sameName,
+      ...settled,
       signal,
       onSent: (sent) => this.#change(key, { sent }),
       onAll: () => this.#change(key, { state: 'checking' }),
@@ -135,11 +142,27 @@ export class UploadQueue {
     return fileName;
   }
 
-  /** What is done with a name that is taken, as it was said before for all or is said now; null where it is free. */
-  async #sameNameOf({ key, file, target }: UploadItem, forAll: ForAll): Promise<SameName | 'stopped' | null> {
-    if (target.sameName) return target.sameName;
-    const namesake = await findNamesake({ portal: this.#portal, account: target.account, name: file.name });
-    if (!namesake) return null;
+  /** Asks its sender what the name of a file leaves open. */
+  async #settle(item: UploadItem, forAll: ForAll): Promise<Settled | 'stopped'> {
+    const { file, target } = item;
+    if (target.sameName) return { sameName: target.sameName, isForThem: false };
+    const { namesake, otherRecipient } = await askAboutName({ portal: this.#portal, account: target.account, name: file.name });
+    if (otherRecipient && !(await this.#isForThem(item, otherRecipient))) return 'stopped';
+    const sameName = namesake && (await this.#sameNameOf(item, namesake, forAll));
+    return sameName === 'stopped' ? 'stopped' : { sameName, isForThem: otherRecipient !== null };
+  }
+
+  async #isForThem({ key, file }: UploadItem, other: OtherRecipient): Promise<boolean> {
+    this.#change(key, { state: 'asking' });
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    this.#set({ askedRecipient: { ...other, file, answer: resolve } });
+    const isForThem = await promise;
+    this.#set({ askedRecipient: null });
+    return isForThem;
+  }
+
+  /** What is done with a name that is taken, as it was said before for all or is said now. */
+  async #sameNameOf({ key, file }: UploadItem, namesake: Namesake, forAll: ForAll): Promise<SameName | 'stopped'> {
     if (forAll.choice !== null && (forAll.choice === 'copy' || namesake.mayReplace)) return forAll.choice;
     this.#change(key, { state: 'asking' });
     const { promise, resolve } = Promise.withResolvers<SameNameAnswer | null>();
@@ -162,6 +185,11 @@ export class UploadQueue {
     this.#state = { ...this.#state, ...changed };
     for (const listener of this.#listeners) listener();
   }
+}
+
+interface Settled {
+  readonly sameName: SameName | null;
+  readonly isForThem: boolean;
 }
 
 interface ForAll {

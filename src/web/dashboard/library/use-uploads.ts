@@ -11,11 +11,11 @@ export function useUploads(portal: string) {
   const texts = useTexts();
   const { revalidate } = useRevalidator();
   const [{ subscribe, add, retry, stop, now }] = useState(() => new UploadQueue(portal));
-  const { items, asked, arrived } = useSyncExternalStore(subscribe, now, now);
+  const { items, asked, askedRecipient, arrived } = useSyncExternalStore(subscribe, now, now);
   useEffect(() => {
     if (!arrived) return;
     showToast({ tone: 'positive', text: texts('library.upload.sent', { name: arrived.fileName }) });
     void revalidate();
   }, [arrived, revalidate, texts]);
-  return { items, asked, add, retry, stop };
+  return { items, asked, askedRecipient, add, retry, stop };
 }

@@ -52,6 +52,16 @@ create trigger tell_changed_update after update on portfolios referencing new ta
   for each statement execute function tell_changed('accounts', 'account_id');
 create trigger tell_changed after update on portals referencing new table as come
   for each statement execute function tell_changed('portals', 'id');
+create trigger tell_changed_insert after insert on client_groups referencing new table as come
+  for each statement execute function tell_changed('portals', 'portal_id');
+create trigger tell_changed_update after update on client_groups referencing new table as come
+  for each statement execute function tell_changed('portals', 'portal_id');
+create trigger tell_changed_delete after delete on client_groups referencing old table as come
+  for each statement execute function tell_changed('portals', 'portal_id');
+create trigger tell_changed_insert after insert on client_group_members referencing new table as come
+  for each statement execute function tell_changed('accounts', 'account_id');
+create trigger tell_changed_delete after delete on client_group_members referencing old table as come
+  for each statement execute function tell_changed('accounts', 'account_id');
 create trigger tell_changed after update on users referencing new table as come
   for each statement execute function tell_changed('people', 'id');
 create trigger tell_changed_insert after insert on account_members referencing new table as come
