@@ -6,6 +6,7 @@ const parts = [
   'portfolio/:portfolio/notes/{otherNote}',
   'explorer/{ownFund}',
   'explorer/nothing',
+  'news/nothing',
 ];
 
 /** What is not there for anyone on the portal: never held by the account, never published. */

@@ -61,7 +61,7 @@ export interface Page<Other> {
   /** Whether the site report of a variant may say otherwise, for what stands under the page too. */
   readonly restrictable?: true;
   /** The switch of the variant without which there is no such page. */
-  readonly section?: 'explorer' | 'library' | 'messages' | 'processes';
+  readonly section?: 'explorer' | 'library' | 'messages' | 'news' | 'processes';
   /** Its text in the catalogues, for the navigation and the way to it; absent where the page has a name of its own, or none. */
   readonly title?: string;
   /** The page before it on the way to it, where that is not the first of the navigation. */

@@ -1,3 +1,4 @@
+import { feedPages } from './feed-pages.ts';
 import { messagePages } from './message-pages.ts';
 import { officePages } from './office-pages.ts';
 import { outsidePages } from './outside-pages.ts';
@@ -210,16 +211,7 @@ export const pages = pagesOf({
   },
   requests: { ...ofLibrary, path: '/dashboard/:portal/library/requests', who: 'member', title: 'library.requests.title', under: 'library' },
   ...messagePages,
-  explorer: {
-    path: '/dashboard/:portal/explorer',
-    who: 'member',
-    restrictable: true,
-    section: 'explorer',
-    title: 'shell.entries.explorer',
-    nav: { group: 'portal', icon: 'search' },
-    words: ['explorer'],
-  },
-  exploredFund: { path: '/dashboard/:portal/explorer/:fund', who: 'member', section: 'explorer', under: 'explorer', words: ['explorer'] },
+  ...feedPages,
   projections: {
     path: '/dashboard/:portal/projections/:projectionId',
     who: 'withProjections',

@@ -16,6 +16,7 @@ export const shell = {
     library: 'Library',
     accessLog: 'Who viewed my data',
     explorer: 'Fund explorer',
+    news: 'News',
     projections: 'Projections',
     messages: 'Messages',
     notifications_one: 'Notifications, {count} unread',

@@ -18,6 +18,7 @@ export const shell: English['shell'] = {
     library: 'Βιβλιοθήκη',
     accessLog: 'Ποιος είδε τα δεδομένα μου',
     explorer: 'Αναζήτηση κεφαλαίων',
+    news: 'Νέα',
     projections: 'Προβολές',
     messages: 'Μηνύματα',
     notifications_one: 'Ειδοποιήσεις, {count} μη αναγνωσμένη',

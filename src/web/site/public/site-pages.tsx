@@ -1,11 +1,12 @@
 import { href } from 'react-router';
 import type { SiteEntry, SitePerson, SitePost, SitePosts } from '#contracts/site.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useTagWords } from '../../lib/use-tag-words.ts';
 import { endsWithCall } from './blocks/ends-with-call.ts';
 import { SiteBlocks } from './blocks/site-blocks.tsx';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
-import { Byline, DemoCall, People, PostList, SiteHead, SiteText, Tags, useTagWords } from './site-parts.tsx';
-import { SitePicture } from './site-picture.tsx';
+import { Byline, DemoCall, People, PostList, SiteHead, SiteText, Tags } from './site-parts.tsx';
+import { SitePicture } from '../../ui/pictures/site-picture.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
 import styles from './site.module.css';
 

@@ -3,11 +3,11 @@ import type { ListedPost, SiteFrame, SiteLink, SitePerson } from '#contracts/sit
 import type { SitePicture as Picture } from '#contracts/media.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
+import { useTagWords } from '../../lib/use-tag-words.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
-import type { TextKey } from '#wording/texts.ts';
 import { RichTextView } from '../../ui/rich-text.tsx';
-import { SitePicture } from './site-picture.tsx';
+import { SitePicture } from '../../ui/pictures/site-picture.tsx';
 import { SiteAnchor, useInLanguage } from './site-anchor.tsx';
 import styles from './site.module.css';
 
@@ -115,12 +115,6 @@ export function Tags({ tags }: { readonly tags: readonly string[] }) {
       ))}
     </p>
   );
-}
-
-/** Names tags in the reader's language. */
-export function useTagWords(): (tag: string) => string {
-  const texts = useTexts();
-  return (tag) => texts(`publicSite.tags.${tag}` as TextKey, { defaultValue: tag });
 }
 
 export function People({ people }: { readonly people: readonly SitePerson[] }) {

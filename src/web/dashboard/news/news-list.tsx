@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import type { ListedPost } from '#contracts/site.ts';
+import { useFormats } from '../../lib/formats.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useTagWords } from '../../lib/use-tag-words.ts';
+import { SitePicture } from '../../ui/pictures/site-picture.tsx';
+import { newsAddress } from './news-address.ts';
+import styles from './news.module.css';
+
+/** Posts of the firm, each with its picture, topic, summary, author and day. */
+export function NewsList({ portal, posts }: { readonly portal: string; readonly posts: readonly ListedPost[] }) {
+  const formats = useFormats();
+  const words = useTagWords();
+  return (
+    <ul className={styles.list}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <article className={styles.item}>
+            {post.picture !== null && (
+              <SitePicture picture={post.picture} sizes="(max-width: 760px) 92vw, 360px" className={styles.picture} />
+            )}
+            <div className={styles.about}>
+              {post.tags.length > 0 && (
+                <p className={styles.tags}>
+                  {post.tags.map((tag) => (
+                    <Tag key={tag}>{words(tag)}</Tag>
+                  ))}
+                </p>
+              )}
+              <h2>
+                <Link to={newsAddress(portal, post.href)} className={styles.title}>
+                  {post.label}
+                </Link>
+              </h2>
+              {post.summary !== null && <p>{post.summary}</p>}
+              <p className={styles.byline}>
+                {post.author !== null && <span>{post.author}</span>}
+                <time dateTime={post.date}>{formats.date(post.date)}</time>
+              </p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
