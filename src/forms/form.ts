@@ -79,8 +79,8 @@ interface Settings<Offered extends Choice> {
   phone: { readonly limit: number };
   /** One of the records that are offered to the reader, by its id. */
   record: object;
-  /** An entry of media, by its id, chosen by what it looks like. */
-  media: object;
+  /** An entry of media, by its id, chosen by what it looks like: a picture, or any file where it takes files. */
+  media: { readonly takesFiles?: true };
   /** A file of media, by the id that it got when it was uploaded. */
   file: object;
   /** One of what is offered to the reader, by its name: which ones, and what they are called, the server says. */

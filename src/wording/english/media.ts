@@ -2,6 +2,7 @@
 export const media = {
   title: 'Select media',
   for: 'For {field}: one image',
+  forFile: 'For {field}: one file',
   find: 'Search in all folders',
   upload: 'Upload',
   folders: 'Folders',

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { RichTextView } from '../../ui/rich-text.tsx';
 import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';
+import { CommentaryAttachment } from './commentary-attachment.tsx';
 import styles from './commentary.module.css';
 
 /** Lists the published commentary, newest first. */
@@ -25,12 +26,14 @@ export function CommentaryPage({ commentary }: { readonly commentary: readonly C
             <EmptyState icon={MessageSquareText} title={texts('home.noCommentary')} text="" />
           </Card>
         )}
-        {commentary.map(({ id, title, date, body }) => (
-          <Card key={id} title={title} text={formats.date(date)}>
-            <div className={styles.text}>
-              <RichTextView document={body} />
-            </div>
-          </Card>
+        {commentary.map(({ id, title, date, body, attachment }) => (
+          <div key={id} id={id}>
+            <Card title={title} text={formats.date(date)} footer={attachment && <CommentaryAttachment attachment={attachment} />}>
+              <div className={styles.text}>
+                <RichTextView document={body} />
+              </div>
+            </Card>
+          </div>
         ))}
       </div>
     </>
