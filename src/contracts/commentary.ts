@@ -1,3 +1,4 @@
+import type { TextPictures } from './site.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
 
 /** The firm's view of the markets on a day, as reports show it. */
@@ -23,6 +24,7 @@ export interface CommentaryFile {
 /** A commentary with its whole text. */
 export interface Commentary extends CommentaryNote {
   readonly body: RichText;
+  readonly textPictures: TextPictures;
 }
 
 /** The newest commentary, beside the figures of an account or a portfolio. */

@@ -31,8 +31,8 @@ interface Settings<Offered extends Choice> {
   text: { readonly limit: number };
   /** Several lines, of at most `limit` characters. */
   textarea: { readonly limit: number };
-  /** Formatted text (`domain/content/rich-text.ts`), of at most `limit` characters without its formatting. */
-  richText: { readonly limit: number };
+  /** Formatted text (`domain/content/rich-text.ts`), of at most `limit` characters without its formatting, with images from media where it has them. */
+  richText: { readonly limit: number; readonly hasImages?: true };
   /** From `min` to `limit`, both of them among it. */
   number: { readonly min: number; readonly limit: number; readonly isWhole?: true };
   /** A day until today; with `ahead` also one that is to come. */

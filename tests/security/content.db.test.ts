@@ -6,6 +6,7 @@ import type { Actor } from '#domain/actor.ts';
 import { accessLevels } from '#domain/content/access-level.ts';
 import { parseRichTextJson, plainTextOf } from '#domain/content/rich-text.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
+import { readMediaChoices } from '#server/operations/media/choose-media.ts';
 import { newestCommentary, readCommentary } from '#server/operations/commentary/read-commentary.ts';
 import { answerRecordForm } from '#server/records/answer-record-form.ts';
 import { beginRecord, readCollection, readRecord } from '#server/records/read-collection.ts';
@@ -296,6 +297,22 @@ describe('formatted text', () => {
     const id = await made('pages', { ...page, name: 'Words', body_en: body });
     expect(plainTextIn((await readRecord(root.visit, 'pages', id)).typed.body_en)).toBe(body);
   });
+});
+
+const illustrated = (media: string) => JSON.stringify({ type: 'doc', content: [{ type: 'image', attrs: { media } }] });
+
+test('an image of a text counts as a use of its file, and stands where the form has images alone', async () => {
+  const image = await pdf('drawing', 'public');
+  await made('pages', { ...page, name: 'Illustrated', body_en: illustrated(image) });
+  const words = JSON.stringify({ version: 1, blocks: [{ id: 'a', type: 'text', props: { body: illustrated(image) } }] });
+  await made('pages', { ...page, name: 'Illustrated in blocks', blocks_en: words });
+  const { media } = await readMediaChoices(root.visit);
+  expect(media.find(({ id }) => id === image)?.uses).toBe(2);
+  const remove = answerRecordForm(root.visit, { collection: 'media', id: image }, { intent: 'remove' });
+  await expect(remove).rejects.toMatchObject({ code: 'content-in-use', details: { count: 2 } });
+  const refused = made('team', { name: 'Illustrated', access: 'public', bio_en: illustrated(image) });
+  await expect(refused).rejects.toThrow('richText');
+  await expect(made('pages', { ...page, name: 'Elsewhere', body_en: illustrated('https://a.example/x.png') })).rejects.toThrow('richText');
 });
 
 test('who wrote a post is not deleted', async () => {

@@ -19,7 +19,7 @@ export const commentary = contentCollection(
           { kind: 'date', id: 'reportdate', ahead: true },
           { kind: 'media', id: 'attachment', isOptional: true, takesFiles: true },
           ...inEachLanguage({ kind: 'text', id: 'title', limit: 160 }),
-          ...inEachLanguage({ kind: 'richText', id: 'body', limit: 20_000 }),
+          ...inEachLanguage({ kind: 'richText', id: 'body', limit: 20_000, hasImages: true }),
         ],
       },
       accessStep,

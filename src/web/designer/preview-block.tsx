@@ -3,6 +3,7 @@ import { shownProps } from '#collections/blocks/shown-block.ts';
 import type { StoredProp } from '#domain/content/block-document.ts';
 import { useLocale, useTexts } from '../lib/texts.tsx';
 import { OneBlock } from '../site/public/blocks/site-blocks.tsx';
+import { TextPicturesContext } from '../ui/text-pictures.ts';
 import { useDesign } from './design-context.ts';
 import styles from './designer.module.css';
 import { usePuck } from './use-blocks.ts';
@@ -26,5 +27,9 @@ export function PreviewBlock({ id, type, props: given }: PreviewBlockProps) {
   if (!hasContent && definition.group !== 'firm' && definition.fields.length > 0)
     return <p className={styles.emptyBlock}>{texts('designer.empty', { name: definition.name[locale] })}</p>;
   const around = { ...design.records, id, offices: design.offices, isFirst };
-  return <OneBlock block={{ id, type, props: shownProps(definition, { props }, pictureOf) }} around={around} />;
+  return (
+    <TextPicturesContext value={pictureOf}>
+      <OneBlock block={{ id, type, props: shownProps(definition, { props }, pictureOf) }} around={around} />
+    </TextPicturesContext>
+  );
 }

@@ -1,9 +1,10 @@
 import type { Commentary, CommentaryFile, NewestCommentary } from '#contracts/commentary.ts';
 import type { MediaFacts } from '#contracts/media.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
-import { plainTextOf, type RichText } from '#domain/content/rich-text.ts';
+import { mediaInText, plainTextOf, type RichText } from '#domain/content/rich-text.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
+import { picturesById, picturesOf } from '../site/site-pictures.ts';
 import { languagesFor, spoken, written } from '../site/spoken.ts';
 
 /** Characters of a commentary that are read before it is opened. */
@@ -15,7 +16,12 @@ type Reading = Pick<Visit, 'locale' | 'variant' | 'today'>;
 
 /** Reads the published commentary that the reader may read, of today or before, the newest first. */
 export async function readCommentary(visit: Reading & Pick<Visit, 'db'>, limit: number): Promise<Commentary[]> {
-  return visit.db.read((snapshot) => commentaryIn(snapshot, visit, limit));
+  return visit.db.read(async (snapshot) => {
+    const notes = await commentaryIn(snapshot, visit, limit);
+    const inTexts = notes.map(({ body }) => mediaInText(body));
+    const pictureOf = await picturesOf(snapshot, inTexts.flat(), languagesFor(visit));
+    return notes.map((note, at) => ({ ...note, textPictures: picturesById(inTexts[at] ?? [], pictureOf) }));
+  });
 }
 
 /** Reads the newest commentary for a page of figures, in its snapshot. */
@@ -24,7 +30,11 @@ export async function newestCommentary(snapshot: Pick<Queries, 'publishedContent
   return { rows: newest.map(({ body: _body, ...note }) => note) };
 }
 
-async function commentaryIn({ publishedContent }: Pick<Queries, 'publishedContent'>, visit: Reading, limit: number): Promise<Commentary[]> {
+async function commentaryIn(
+  { publishedContent }: Pick<Queries, 'publishedContent'>,
+  visit: Reading,
+  limit: number,
+): Promise<Omit<Commentary, 'textPictures'>[]> {
   const languages = languagesFor(visit);
   const entries = await publishedContent.commentary({ limit, until: visit.today });
   return entries.flatMap(({ id, values, attachment }) => {
@@ -36,9 +46,11 @@ async function commentaryIn({ publishedContent }: Pick<Queries, 'publishedConten
   });
 }
 
-/** A heading without its paragraph below it would run into the sentence before. */
+/** The text below the first heading: what stands below the next would run into it. */
 function beginningOf({ content }: RichText): string {
-  const text = plainTextOf({ content: content.filter(({ type }) => type === 'paragraph') });
+  const first = content.findIndex(({ type }) => type !== 'heading');
+  const next = content.findIndex(({ type }, at) => at > first && type === 'heading');
+  const text = plainTextOf({ content: content.slice(Math.max(first, 0), next === -1 ? undefined : next) });
   return text.length > maxBeginning ? `${text.slice(0, text.lastIndexOf(' ', maxBeginning))} …` : text;
 }
 

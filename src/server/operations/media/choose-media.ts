@@ -9,7 +9,7 @@ import { shownFileName } from '#domain/file/stored-key.ts';
 import { mediaAddress, mediaFolder } from '#domain/media/media-file.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Visit } from '../../visit.ts';
-import { contentList, referringTo } from '../content/content-list.ts';
+import { contentList, referringTo, textsWithMedia } from '../content/content-list.ts';
 import { SentMedia, storeMedia } from './store-media.ts';
 
 type Choosing = Pick<Visit, 'actor' | 'db' | 'variant' | 'files'>;
@@ -27,8 +27,9 @@ export async function readMediaChoices({ actor, db, variant }: Pick<Visit, 'acto
   authorize({ policy: contentPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
   return db.read(async ({ contentRecords }) => {
     const uses = new Map<string, number>();
-    for (const { from, field } of referringTo('media'))
-      for (const { id, count } of await contentRecords.of(from).uses(field)) uses.set(id, (uses.get(id) ?? 0) + count);
+    const inFields = referringTo('media').map(({ from, field }) => contentRecords.of(from).uses(field));
+    for (const { id, count } of [...(await Promise.all(inFields)).flat(), ...(await contentRecords.mediaShown(textsWithMedia))])
+      uses.set(id, (uses.get(id) ?? 0) + count);
     const all = await contentRecords.of('media').all(maxChoices);
     return {
       media: all.map(({ id, version, values }) => choiceOf(id, version, { values, uses: uses.get(id) ?? 0 })),

@@ -114,7 +114,7 @@ function loadAll(visit: Visit, asked: Asked, needs: ReadonlySet<DatasetId>): Pro
  */
 async function load<Id extends DatasetId>(visit: Visit, { sources, subject }: Asked, id: Id): Promise<Loaded<Datasets[Id]>> {
   const told = reducing(visit.actor, id);
-  const ask = async (asked: ReportSources) => told((await asked[id](subject)));
+  const ask = async (asked: ReportSources) => told(await asked[id](subject));
   const askAgain = () => visit.db.read((fresh) => ask(reportSources(visit, fresh)));
   try {
     return { state: 'ready', value: await ask(sources).catch(askAgain) };

@@ -4,6 +4,7 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextPicturesContext } from '../../ui/text-pictures.ts';
 import { RichTextView } from '../../ui/rich-text.tsx';
 import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';
@@ -26,11 +27,13 @@ export function CommentaryPage({ commentary }: { readonly commentary: readonly C
             <EmptyState icon={MessageSquareText} title={texts('home.noCommentary')} text="" />
           </Card>
         )}
-        {commentary.map(({ id, title, date, body, attachment }) => (
+        {commentary.map(({ id, title, date, body, textPictures, attachment }) => (
           <div key={id} id={id}>
             <Card title={title} text={formats.date(date)} footer={attachment && <CommentaryAttachment attachment={attachment} />}>
               <div className={styles.text}>
-                <RichTextView document={body} />
+                <TextPicturesContext value={(media) => textPictures[media] ?? null}>
+                  <RichTextView document={body} />
+                </TextPicturesContext>
               </div>
             </Card>
           </div>

@@ -6,7 +6,7 @@ import { SiteBlocks } from './blocks/site-blocks.tsx';
 import { endsWithCall } from './blocks/ends-with-call.ts';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { ActionLink, DemoCall, People, PostList, SiteText } from './site-parts.tsx';
-import { SitePicture } from './site-picture.tsx';
+import { SitePicture } from '../../ui/pictures/site-picture.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
 import styles from './site.module.css';
 
@@ -32,7 +32,7 @@ function UsualHome({ home }: { readonly home: SiteHome }) {
       {home.body !== null && (
         <section className={styles.section}>
           <div className={styles.wrap}>
-            <SiteText body={home.body} />
+            <SiteText body={home.body} pictures={home.textPictures} />
           </div>
         </section>
       )}

@@ -5,7 +5,7 @@ import { endsWithCall } from './blocks/ends-with-call.ts';
 import { SiteBlocks } from './blocks/site-blocks.tsx';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { Byline, DemoCall, People, PostList, SiteHead, SiteText, Tags, useTagWords } from './site-parts.tsx';
-import { SitePicture } from './site-picture.tsx';
+import { SitePicture } from '../../ui/pictures/site-picture.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
 import styles from './site.module.css';
 
@@ -22,7 +22,7 @@ export function SitePageView({ entry, ...frame }: SiteFrameProps & { readonly en
       {entry.body !== null && entry.made.blocks.length === 0 && (
         <section className={styles.raised}>
           <div className={styles.wrap}>
-            <SiteText body={entry.body} />
+            <SiteText body={entry.body} pictures={entry.textPictures} />
           </div>
         </section>
       )}
@@ -69,7 +69,7 @@ export function SitePostView({ post, ...frame }: SiteFrameProps & { readonly pos
                 </ul>
               </aside>
             )}
-            <SiteText body={post.body} />
+            <SiteText body={post.body} pictures={post.textPictures} />
             {post.embed !== null && (
               <p>
                 <SiteAnchor href={post.embed} rel="noopener noreferrer">

@@ -1,7 +1,7 @@
 import type { hero } from '#collections/blocks/hero.ts';
 import { WaveLines } from '../../../ui/brand/wave-lines.tsx';
 import { ActionLink } from '../site-parts.tsx';
-import { SitePicture } from '../site-picture.tsx';
+import { SitePicture } from '../../../ui/pictures/site-picture.tsx';
 import siteStyles from '../site.module.css';
 import type { BlockView } from './block-view.ts';
 import { actionOf } from './action-of.ts';

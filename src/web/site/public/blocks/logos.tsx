@@ -1,5 +1,5 @@
 import type { logos } from '#collections/blocks/logos.ts';
-import { SitePicture } from '../site-picture.tsx';
+import { SitePicture } from '../../../ui/pictures/site-picture.tsx';
 import type { BlockView } from './block-view.ts';
 import styles from './blocks.module.css';
 import { Section } from './section.tsx';

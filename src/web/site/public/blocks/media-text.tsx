@@ -1,6 +1,6 @@
 import type { mediaText } from '#collections/blocks/media-text.ts';
 import { ActionLink, SiteText } from '../site-parts.tsx';
-import { SitePicture } from '../site-picture.tsx';
+import { SitePicture } from '../../../ui/pictures/site-picture.tsx';
 import siteStyles from '../site.module.css';
 import { actionOf } from './action-of.ts';
 import type { BlockView } from './block-view.ts';

@@ -1,7 +1,7 @@
 import type { video } from '#collections/blocks/video.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
-import { SitePicture } from '../site-picture.tsx';
+import { SitePicture } from '../../../ui/pictures/site-picture.tsx';
 import siteStyles from '../site.module.css';
 import type { BlockView } from './block-view.ts';
 import styles from './blocks.module.css';
