@@ -1,3 +1,4 @@
+import { isEmptyBlock } from '#collections/blocks/check-blocks.ts';
 import { blockOf, type BlockId } from '#collections/blocks/registry.ts';
 import { shownProps } from '#collections/blocks/shown-block.ts';
 import type { StoredProp } from '#domain/content/block-document.ts';
@@ -23,8 +24,7 @@ export function PreviewBlock({ id, type, props: given }: PreviewBlockProps) {
   const { design, pictureOf } = useDesign();
   const isFirst = usePuck(({ appState }) => appState.data.content[0]?.props.id === id);
   const definition = blockOf(type);
-  const hasContent = Object.values(props).some((prop) => prop.length > 0);
-  if (!hasContent && definition.group !== 'firm' && definition.fields.length > 0)
+  if (isEmptyBlock(definition, props))
     return <p className={styles.emptyBlock}>{texts('designer.empty', { name: definition.name[locale] })}</p>;
   const around = { ...design.records, id, offices: design.offices, isFirst };
   return (

@@ -152,6 +152,15 @@ export function contentRecords(connection: PoolClient) {
       );
       return rows;
     },
+    /** Lists pictures that have a description in no language and are no decoration. */
+    async undescribedMedia(): Promise<string[]> {
+      const { rows } = await connection.query<{ id: string }>(
+        `select ${hex('id')} as id from content_records
+          where collection = 'media' and data ->> 'thumb' is not null and data ->> 'decoration' is distinct from 'true'
+            and coalesce(data ->> 'alt_en', '') = '' and coalesce(data ->> 'alt_el', '') = '' limit ${maxOffered}`,
+      );
+      return rows.map(({ id }) => id);
+    },
     /** Counts the records that name an entry of media in one of these fields of blocks or of formatted text. */
     async showingInText(id: string, fields: readonly string[]): Promise<number> {
       const { rows } = await connection.query<{ count: number }>(
