@@ -166,7 +166,9 @@ function Workbench({ view, checks, begins, hasLanguages, onGoTo }: WorkbenchProp
             <>
               <h2 id="block-title">{nameOf(block.type)}</h2>
               <p className={styles.note}>{texts('designer.place', { place: selected + 1, count: content.length })}</p>
-              <Puck.Fields wrapFields={false} />
+              <div className={styles.fields}>
+                <Puck.Fields wrapFields={false} />
+              </div>
             </>
           ) : (
             <p id="block-title" className={styles.note}>

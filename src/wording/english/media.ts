@@ -11,6 +11,7 @@ export const media = {
   unsorted: 'Not sorted',
   newFolder: 'New folder',
   folderName: 'Name of the folder',
+  renameFolder: 'Rename',
   addFolder: 'Add',
   pictures: 'Images',
   loading: 'Loading the images…',

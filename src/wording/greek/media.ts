@@ -12,6 +12,7 @@ export const media: EnglishForStaff['media'] = {
   unsorted: 'Χωρίς φάκελο',
   newFolder: 'Νέος φάκελος',
   folderName: 'Όνομα του φακέλου',
+  renameFolder: 'Μετονομασία',
   addFolder: 'Προσθήκη',
   pictures: 'Εικόνες',
   loading: 'Φόρτωση των εικόνων…',

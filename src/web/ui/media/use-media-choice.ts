@@ -59,6 +59,13 @@ export function useMediaChoice(chosen: string | null, takesFiles: boolean) {
       keepSelection({ folder: path, id: selectedId });
     },
     begin: (path: string) => setBegun([...begun, path]),
+    /** Gives the open folder another name. @throws MediaFailure */
+    rename: async (path: string) => {
+      await askOfMedia({ intent: 'rename', folder: open ?? '', to: path });
+      await load();
+      setFolder(path);
+      keepSelection({ folder: path, id: selectedId });
+    },
     find,
     setFind,
     shown: mediaIn(all, open, find),
