@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Portal } from '#server/db/queries/portals/portals.ts';
 import type { Queries } from '#server/db/queries.ts';
 import { screenNeeds } from '#server/operations/reports/page-needs.ts';
+import { newestCommentary } from '#server/operations/commentary/read-commentary.ts';
 import { ledger } from '#server/providers/ledger/ledger.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { bookDays } from './large-book.ts';
@@ -76,8 +77,9 @@ export async function readPortfolioPage(
   if (!account || !portfolio) throw new Error('The portfolio of a page is not there.');
   const about = { variant: defaultVariant, portal, account, portfolio, portfolios: [portfolio] };
   const subject = { ...about, asOf: bookDays.last, defaultDay: bookDays.last, query: { range } };
-  const provider = ledger(snapshot);
-  return Promise.all(needs.map((id: DatasetId) => provider[id](subject)));
+  const asReader = { locale: 'en', variant: defaultVariant, today: bookDays.last } as const;
+  const sources = { ...ledger(snapshot), commentary: () => newestCommentary(snapshot, asReader) };
+  return Promise.all(needs.map((id: DatasetId) => sources[id](subject)));
 }
 
 const keysSql = {

@@ -1,9 +1,33 @@
+import type { TextPictures } from './site.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
 
-/** The firm's view of the markets on a day. */
-export interface Commentary {
+/** The firm's view of the markets on a day, as reports show it. */
+export interface CommentaryNote {
   readonly id: string;
   readonly title: string;
   readonly date: string;
+  /** The first sentences, without formatting. */
+  readonly beginning: string;
+  readonly attachment: CommentaryFile | null;
+}
+
+/** A file of media that readers of a commentary may download. */
+export interface CommentaryFile {
+  readonly name: string;
+  readonly href: string;
+  /** As it came: `pdf`. */
+  readonly format: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** A commentary with its whole text. */
+export interface Commentary extends CommentaryNote {
   readonly body: RichText;
+  readonly textPictures: TextPictures;
+}
+
+/** The newest commentary, beside the figures of an account or a portfolio. */
+export interface NewestCommentary {
+  readonly rows: readonly CommentaryNote[];
 }

@@ -7,6 +7,7 @@ import type {
   PortfolioDetails,
   ReportDates,
 } from './datasets/accounts.ts';
+import type { NewestCommentary } from './commentary.ts';
 import type { AssetClasses, BondStatistics, Breakdowns, Exposures } from './datasets/breakdowns.ts';
 import type { Charges, Contributions, Income, RealisedGains, TaxYears, ValueBridge } from './datasets/gains.ts';
 import type { Headline } from './datasets/headline.ts';
@@ -69,6 +70,7 @@ export interface Datasets extends ReturnDatasets {
   readonly taxYears: TaxYears;
   readonly income: Income;
   readonly charges: Charges;
+  readonly commentary: NewestCommentary;
 }
 
 /** What tells nothing but returns. Datasets that tell values too have their returns apart. */
@@ -81,6 +83,9 @@ export interface ReturnDatasets {
 }
 
 export type DatasetId = keyof Datasets;
+
+/** A dataset of figures; the firm's commentary is content, which no source of figures has. */
+export type ProvidedDatasetId = Exclude<DatasetId, 'commentary'>;
 
 /** How many there are behind a tab, up to the as-of day and whatever the range of a list. */
 export interface TabCounts {

@@ -23,6 +23,8 @@ export interface Design {
   readonly pictures: Readonly<Record<string, SitePicture>>;
   /** All entries of media. */
   readonly media: readonly OfferedRecord[];
+  /** Media without a description that are no decoration. */
+  readonly undescribed: readonly string[];
   /** The themes of the variant, and that of the reader. */
   readonly themes: readonly { readonly id: Theme; readonly name: string }[];
   readonly theme: Theme;

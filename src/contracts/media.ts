@@ -52,4 +52,9 @@ export interface MediaChoices {
   readonly languages: readonly Locale[];
 }
 
-export type MediaAnswer = { readonly id: string } | { readonly file: string; readonly thumb: string | null } | Saved | Conflict<string>;
+export type MediaAnswer =
+  | { readonly id: string }
+  | { readonly file: string; readonly thumb: string | null }
+  | { readonly folder: string }
+  | Saved
+  | Conflict<string>;

@@ -76,6 +76,9 @@ export interface PromotedPage extends SiteLink {
   readonly summary: string | null;
 }
 
+/** The pictures that stand in written text, by the ids of their entries of media. */
+export type TextPictures = Readonly<Record<string, SitePicture>>;
+
 /** A block as its view gets it. */
 export interface SiteBlock {
   readonly id: string;
@@ -92,6 +95,7 @@ export interface BlockRecords {
 /** The blocks of a page of the public site. */
 export interface SiteBlocks extends BlockRecords {
   readonly blocks: readonly SiteBlock[];
+  readonly pictures: TextPictures;
 }
 
 /** The home page: what its own page says, and the beginnings of what else there is. */
@@ -100,6 +104,7 @@ export interface SiteHome {
   readonly title: string;
   readonly summary: string | null;
   readonly body: RichText | null;
+  readonly textPictures: TextPictures;
   /** The blocks that the page is made of; none for a page of one text. */
   readonly made: SiteBlocks;
   readonly action: SiteLink | null;
@@ -116,6 +121,7 @@ export interface SiteEntry {
   readonly title: string;
   readonly summary: string | null;
   readonly body: RichText | null;
+  readonly textPictures: TextPictures;
   readonly made: SiteBlocks;
   readonly action: SiteLink | null;
   readonly picture: SitePicture | null;
@@ -130,6 +136,7 @@ export interface SitePost {
   readonly summary: string | null;
   readonly keypoints: readonly string[];
   readonly body: RichText | null;
+  readonly textPictures: TextPictures;
   readonly embed: string | null;
   readonly picture: SitePicture | null;
   readonly date: string;

@@ -31,8 +31,8 @@ interface Settings<Offered extends Choice> {
   text: { readonly limit: number };
   /** Several lines, of at most `limit` characters. */
   textarea: { readonly limit: number };
-  /** Formatted text (`domain/content/rich-text.ts`), of at most `limit` characters without its formatting. */
-  richText: { readonly limit: number };
+  /** Formatted text (`domain/content/rich-text.ts`), of at most `limit` characters without its formatting, with images from media where it has them. */
+  richText: { readonly limit: number; readonly hasImages?: true };
   /** From `min` to `limit`, both of them among it. */
   number: { readonly min: number; readonly limit: number; readonly isWhole?: true };
   /** A day until today; with `ahead` also one that is to come. */
@@ -79,8 +79,8 @@ interface Settings<Offered extends Choice> {
   phone: { readonly limit: number };
   /** One of the records that are offered to the reader, by its id. */
   record: object;
-  /** An entry of media, by its id, chosen by what it looks like. */
-  media: object;
+  /** An entry of media, by its id, chosen by what it looks like: a picture, or any file where it takes files. */
+  media: { readonly takesFiles?: true };
   /** A file of media, by the id that it got when it was uploaded. */
   file: object;
   /** One of what is offered to the reader, by its name: which ones, and what they are called, the server says. */

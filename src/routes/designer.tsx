@@ -3,11 +3,13 @@ import { DesignerPage } from '#web/designer/designer-page.tsx';
 import { answer, answerForm } from './answer.ts';
 import { formFields } from './form-fields.ts';
 import { recordAnswer } from './record-answer.ts';
+import { siteFrameOf } from './site-frame-of.ts';
 import type { Route } from './+types/designer.ts';
 
-export const loader = answer(async (visit, { params: { collection, record } }: Route.LoaderArgs) =>
-  readDesign(visit, { collection, id: record }),
-);
+export const loader = answer(async (visit, { params: { collection, record }, request }: Route.LoaderArgs) => ({
+  design: await readDesign(visit, { collection, id: record }),
+  site: await siteFrameOf(visit, request),
+}));
 
 export const action = answerForm(async (visit, { params: { collection, record }, request }: Route.ActionArgs, keep) => {
   const fields = await formFields(request);
@@ -16,5 +18,5 @@ export const action = answerForm(async (visit, { params: { collection, record },
 });
 
 export default function Designer({ loaderData }: Route.ComponentProps) {
-  return <DesignerPage design={loaderData} />;
+  return <DesignerPage {...loaderData} />;
 }

@@ -142,6 +142,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
             { block: 'advisors', width: 4 },
           ],
         },
+        { kind: 'blocks', blocks: [{ block: 'commentary', width: 12 }] },
       ],
       sections: [
         { section: 'performance', rows: performanceRows },
@@ -171,6 +172,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
             { block: 'advisors', width: 4 },
           ],
         },
+        { kind: 'blocks', blocks: [{ block: 'commentary', width: 12 }] },
       ],
       sections: [
         { section: 'performance', rows: performanceRows },

@@ -25,6 +25,9 @@ test('an administrator adds a block with the keyboard, writes in it, saves and p
   await expect(page.getByText('Draft saved')).toBeVisible();
   expect(await seen()).not.toContain('Charges come last');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('region', { name: 'Before visitors see it: 1 thing to check' }).getByRole('button', { name: 'Steps' }).click();
+  await expect(page.getByText('2 of 2 on the page')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(page.getByText('Saved and published')).toBeVisible();
   expect(await seen()).toContain('Charges come last');
   await visitor.context().close();

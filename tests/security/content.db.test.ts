@@ -6,7 +6,8 @@ import type { Actor } from '#domain/actor.ts';
 import { accessLevels } from '#domain/content/access-level.ts';
 import { parseRichTextJson, plainTextOf } from '#domain/content/rich-text.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
-import { readCommentary } from '#server/operations/commentary/read-commentary.ts';
+import { readMediaChoices } from '#server/operations/media/choose-media.ts';
+import { newestCommentary, readCommentary } from '#server/operations/commentary/read-commentary.ts';
 import { answerRecordForm } from '#server/records/answer-record-form.ts';
 import { beginRecord, readCollection, readRecord } from '#server/records/read-collection.ts';
 import { answerTrashForm } from '#server/records/trash.ts';
@@ -298,6 +299,22 @@ describe('formatted text', () => {
   });
 });
 
+const illustrated = (media: string) => JSON.stringify({ type: 'doc', content: [{ type: 'image', attrs: { media } }] });
+
+test('an image of a text counts as a use of its file, and stands where the form has images alone', async () => {
+  const image = await pdf('drawing', 'public');
+  await made('pages', { ...page, name: 'Illustrated', body_en: illustrated(image) });
+  const words = JSON.stringify({ version: 1, blocks: [{ id: 'a', type: 'text', props: { body: illustrated(image) } }] });
+  await made('pages', { ...page, name: 'Illustrated in blocks', blocks_en: words });
+  const { media } = await readMediaChoices(root.visit);
+  expect(media.find(({ id }) => id === image)?.uses).toBe(2);
+  const remove = answerRecordForm(root.visit, { collection: 'media', id: image }, { intent: 'remove' });
+  await expect(remove).rejects.toMatchObject({ code: 'content-in-use', details: { count: 2 } });
+  const refused = made('team', { name: 'Illustrated', access: 'public', bio_en: illustrated(image) });
+  await expect(refused).rejects.toThrow('richText');
+  await expect(made('pages', { ...page, name: 'Elsewhere', body_en: illustrated('https://a.example/x.png') })).rejects.toThrow('richText');
+});
+
 test('who wrote a post is not deleted', async () => {
   const author = await made('team', { name: 'Writer', access: 'public' });
   await made('posts', { ...post, name: 'By someone', author });
@@ -320,6 +337,37 @@ test('clients read the commentary of today or before, the newest first, as far a
   await publishNote('Of another', { reportdate: '2026-06-15', title_en: 'For another', access: 'users', accessUsers: other.id });
   const client = visitOf({ kind: 'investor', userId: reader.id });
   expect((await readCommentary({ ...client, today: '2026-11-27' }, 24)).map(({ title }) => title)).toEqual(['June', 'May']);
+});
+
+/** Writes an entry of media with the facts of a PDF. */
+async function pdf(name: string, access: string): Promise<string> {
+  const facts = {
+    format: 'pdf',
+    size: 9,
+    width: null,
+    height: null,
+    sizes: [{ type: 'application/pdf', href: `/media/${name}`, width: null }],
+  };
+  const { rows } = await owner.query<{ id: string }>(
+    `with made as (insert into content_records (collection, data, rank) values ('media', $1, 1) returning id, data)
+     insert into published_content (record_id, collection, version, data, rank, access) select id, 'media', 1, data, 1, $2 from made
+     returning replace(record_id::text, '-', '') as id`,
+    [{ name, media: facts }, access],
+  );
+  return rows[0]?.id ?? '';
+}
+
+test('the three newest stand beside figures, each with its attachment where the reader may read that', async () => {
+  await publishNote('With a file', { reportdate: '2026-07-31', title_en: 'July', attachment: await pdf('letter', 'public') });
+  await publishNote('With a closed file', { reportdate: '2026-08-31', title_en: 'August', attachment: await pdf('secret', 'hidden') });
+  const client = visitOf({ kind: 'investor', userId: reader.id });
+  const { rows } = await client.db.read((snapshot) => newestCommentary(snapshot, { ...client, today: '2026-11-27' }));
+  expect(rows.map(({ title, attachment }) => [title, attachment?.href ?? null])).toEqual([
+    ['August', null],
+    ['July', '/media/letter'],
+    ['June', null],
+  ]);
+  expect(rows[0]).not.toHaveProperty('body');
 });
 
 test('a firm with one language is asked in that one', async () => {

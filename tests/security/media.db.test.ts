@@ -95,6 +95,23 @@ describe('a picture', () => {
   });
 });
 
+const foldersOfSorted = async () => {
+  const { media } = JSON.parse((await ask(choicesPath, 'admin')).body) as MediaChoices;
+  return media.filter(({ name }) => name.startsWith('sorted')).map(({ folder }) => folder);
+};
+
+test('a folder is renamed with those below it, and no other that begins alike', async () => {
+  for (const [name, folder] of [
+    ['sorted-a', 'Old'],
+    ['sorted-b', 'Old/Deep'],
+    ['sorted-c', 'Older'],
+  ] as const)
+    await added(photo, `${name}.jpg`, folder);
+  expect(JSON.parse((await sendForm({ intent: 'rename', folder: 'Old', to: ' New / name ' })).body)).toEqual({ folder: 'New/name' });
+  expect(await foldersOfSorted()).toEqual(['New/name', 'New/name/Deep', 'Older']);
+  expect((await sendForm({ intent: 'rename', folder: 'Older', to: ' / ' })).status).toBe(400);
+});
+
 const outsiders: readonly AccessActor[] = ['guest', 'pinPending', 'factorPending', 'expired', 'tokenLink', 'disabled', 'revokedService'];
 const administrators: readonly AccessActor[] = ['companyAdmin', 'admin'];
 const isSignedIn = (as: AccessActor) => !outsiders.includes(as) && as !== 'service';

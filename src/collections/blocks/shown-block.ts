@@ -1,5 +1,5 @@
 import type { StoredBlock, StoredRow } from '#domain/content/block-document.ts';
-import { readRichText, type RichText } from '#domain/content/rich-text.ts';
+import { mediaInText, readRichText, type RichText } from '#domain/content/rich-text.ts';
 import type { Block, BlockField, BlockList } from './block.ts';
 
 type ShownOf<Asked extends BlockField, Picture> = Asked extends { readonly kind: 'richText' }
@@ -65,7 +65,9 @@ export function mediaIn(blocks: readonly StoredBlock[], definitionOf: (type: str
 
 function chosenIn(fields: readonly BlockField[], props: StoredBlock['props']): string[] {
   return fields.flatMap(({ kind, id }) => {
-    const chosen = props[id];
-    return kind === 'media' && typeof chosen === 'string' ? [chosen] : [];
+    const stored = props[id];
+    if (typeof stored !== 'string') return [];
+    if (kind === 'richText') return mediaInText(readRichText(stored) ?? { content: [] });
+    return kind === 'media' ? [stored] : [];
   });
 }

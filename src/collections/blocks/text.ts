@@ -4,5 +4,5 @@ import { block, heading } from './block.ts';
 export const text = block({
   group: 'text',
   name: { en: 'Text', el: 'Κείμενο' },
-  fields: [heading, { kind: 'richText', id: 'body', limit: 20_000, label: { en: 'Text', el: 'Κείμενο' } }],
+  fields: [heading, { kind: 'richText', id: 'body', limit: 20_000, hasImages: true, label: { en: 'Text', el: 'Κείμενο' } }],
 });

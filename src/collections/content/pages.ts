@@ -28,7 +28,7 @@ export const pages = contentCollection(
           { kind: 'media', id: 'picture', isOptional: true },
           ...inEachLanguage({ kind: 'text', id: 'title', limit: 160 }),
           ...inEachLanguage({ kind: 'textarea', id: 'summary', limit: 600 }),
-          ...inEachLanguage({ kind: 'richText', id: 'body', limit: 40_000 }),
+          ...inEachLanguage({ kind: 'richText', id: 'body', limit: 40_000, hasImages: true }),
           ...inEachLanguage({ kind: 'blocks', id: 'blocks' }),
         ],
       },

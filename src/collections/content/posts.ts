@@ -25,7 +25,7 @@ export const posts = contentCollection(
           ...inEachLanguage({ kind: 'text', id: 'title', limit: 160 }),
           ...inEachLanguage({ kind: 'textarea', id: 'summary', limit: 600 }),
           ...inEachLanguage({ kind: 'textarea', id: 'keypoints', limit: 1200 }),
-          ...inEachLanguage({ kind: 'richText', id: 'body', limit: 40_000 }),
+          ...inEachLanguage({ kind: 'richText', id: 'body', limit: 40_000, hasImages: true }),
         ],
       },
       {

@@ -48,6 +48,7 @@ export const blockNeeds = {
   advisors: ['advisors'],
   groups: ['groups'],
   overviewContent: ['overviewContent'],
+  commentary: ['commentary'],
 } as const satisfies Record<string, readonly DatasetId[]>;
 
 export type BlockId = keyof typeof blockNeeds;

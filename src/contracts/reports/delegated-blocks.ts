@@ -55,6 +55,7 @@ const areaOf: Readonly<Record<BlockId, DelegatedArea | 'closed'>> = {
   advisors: 'closed',
   groups: 'closed',
   overviewContent: 'closed',
+  commentary: 'closed',
 };
 
 /** Whether a delegate of that area may be told what the block tells. */

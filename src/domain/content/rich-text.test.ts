@@ -16,6 +16,7 @@ const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
 const heading = (level: unknown, text = 'Fees') => ({ type: 'heading', attrs: { level }, content: [words(text)] });
 const list = (...items: unknown[]) => ({ type: 'bulletList', content: items.map((content) => ({ type: 'listItem', content })) });
 const link = (href: unknown) => ({ type: 'link', attrs: { href } });
+const image = (media: unknown) => ({ type: 'image', attrs: { media } });
 const plain = paragraph(words('Words'));
 
 function nested(depth: number): unknown {
@@ -32,6 +33,8 @@ describe('an allowed document', () => {
     ['numbers', doc({ type: 'orderedList', content: [{ type: 'listItem', content: [plain] }] }), 'Words'],
     ['a quotation and a rule', doc(nested(1), { type: 'horizontalRule' }, plain), 'Words\n\nWords'],
     ['an empty paragraph', doc({ type: 'paragraph' }, plain), 'Words'],
+    ['an image', doc(plain, image('a'.repeat(32)), nested(1)), 'Words\n\nWords'],
+    ['nothing but an image', doc(image('a'.repeat(32))), ''],
     ['as deep as it may be', doc(nested(maxDepth)), 'Words'],
   ])('%s is parsed as it is', (_what, document, text) => {
     const parsed = parseRichText(document);

@@ -1,3 +1,4 @@
+import { isId } from '../is-id.ts';
 import { isSafeHref } from './rich-text-link.ts';
 
 /** Formatted text in the JSON of ProseMirror, with no other nodes, marks and attributes than these. */
@@ -11,6 +12,8 @@ export type RichTextBlock =
   | { readonly type: 'heading'; readonly attrs: { readonly level: HeadingLevel }; readonly content?: readonly RichTextInline[] }
   | { readonly type: 'bulletList' | 'orderedList'; readonly content: readonly RichTextItem[] }
   | { readonly type: 'blockquote'; readonly content: readonly RichTextBlock[] }
+  /** A picture by the id of its entry of media, which has its words. */
+  | { readonly type: 'image'; readonly attrs: { readonly media: string } }
   | { readonly type: 'horizontalRule' };
 
 export interface RichTextItem {
@@ -93,8 +96,25 @@ export function plainTextOf({ content }: Pick<RichText, 'content'>): string {
   return textOfBlocks(content, '\n\n');
 }
 
+/** The media that a document shows. */
+export function mediaInText({ content }: { readonly content: readonly (RichTextBlock | RichTextItem)[] }): string[] {
+  return content.flatMap((block) => {
+    switch (block.type) {
+      case 'image':
+        return [block.attrs.media];
+      case 'blockquote':
+      case 'bulletList':
+      case 'orderedList':
+      case 'listItem':
+        return mediaInText(block);
+      default:
+        return [];
+    }
+  });
+}
+
 function isBlank(document: RichText): boolean {
-  return plainTextOf(document).trim() === '';
+  return plainTextOf(document).trim() === '' && mediaInText(document).length === 0;
 }
 
 function textOfBlocks(blocks: readonly (RichTextBlock | RichTextItem)[], between: string): string {
@@ -171,6 +191,7 @@ function parseBlocks(values: unknown, depth: number, budget: Budget): readonly R
 function parseBlock(value: unknown, depth: number, budget: Budget): RichTextBlock | null {
   if (!isNode(value, ['type', 'attrs', 'content']) || --budget.nodes < 0) return null;
   if (value.type === 'heading') return parseHeading(value, budget);
+  if (value.type === 'image') return parseImage(value);
   return Object.hasOwn(value, 'attrs') ? null : parsePlainBlock(value, depth, budget);
 }
 
@@ -220,6 +241,11 @@ function parseHeading(value: Unknown, budget: Budget): RichTextBlock | null {
   const level = headingLevels.find((each) => isAttrs(value.attrs, 'level') && value.attrs.level === each);
   const content = parseInlines(value, budget);
   return level === undefined || content === null ? null : { type: 'heading', attrs: { level }, ...content };
+}
+
+function parseImage({ attrs, content }: Unknown): RichTextBlock | null {
+  if (content !== undefined || !isAttrs(attrs, 'media') || typeof attrs.media !== 'string' || !isId(attrs.media)) return null;
+  return { type: 'image', attrs: { media: attrs.media } };
 }
 
 /** Whether these are attributes with that name alone. */

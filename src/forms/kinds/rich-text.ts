@@ -1,6 +1,7 @@
 import {
   isBlankRichTextJson,
   isRichTextJson,
+  mediaInText,
   parseRichTextJson,
   plainTextOf,
   readRichText,
@@ -25,9 +26,9 @@ export const richText: Kind<'richText'> = {
     if (isRichTextJson(text)) return canonical(text);
     return keptFormatting(text, typed[formattedName(field)]) ?? jsonOf(richTextFromPlain(text));
   },
-  check: ({ limit }, answer) => {
+  check: ({ limit, hasImages = false }, answer) => {
     const document = typeof answer === 'string' ? parseRichTextJson(answer) : null;
-    return document ? ofLength(plainTextOf(document), limit) : { code: 'richText' };
+    return document && (hasImages || mediaInText(document).length === 0) ? ofLength(plainTextOf(document), limit) : { code: 'richText' };
   },
   words: plainTextOfStored,
 };

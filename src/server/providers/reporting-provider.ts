@@ -1,4 +1,4 @@
-import type { DatasetId, Datasets } from '#contracts/datasets.ts';
+import type { Datasets, ProvidedDatasetId } from '#contracts/datasets.ts';
 import type { Explanation, FigureId } from '#contracts/reports/figures.ts';
 import type { FundData } from '#contracts/datasets/fund-data.ts';
 import type { HoldingData } from '#contracts/datasets/holding-data.ts';
@@ -32,7 +32,7 @@ export interface ReportSubject {
  * a reason, never an empty list. Every provider passes the contract suite in tests/support.
  */
 export type ReportingProvider = {
-  readonly [Id in DatasetId]: (subject: ReportSubject) => Promise<Datasets[Id]>;
+  readonly [Id in ProvidedDatasetId]: (subject: ReportSubject) => Promise<Datasets[Id]>;
 } & {
   /** Between which days there are figures, on the overview of anything that the actor is shown on the portal; null before the first. */
   readonly figureDays: (subject: ReportSubject) => Promise<FigureDays | null>;

@@ -9,7 +9,7 @@ import { namesOf } from '#forms/kinds.ts';
 import { shownThemes } from '#wording/shown-themes.ts';
 import { recordsOf } from '../operations/site/read-site.ts';
 import { mostRecords } from '../operations/site/site-blocks.ts';
-import { picturesOf } from '../operations/site/site-pictures.ts';
+import { picturesById, picturesOf } from '../operations/site/site-pictures.ts';
 import { languagesFor } from '../operations/site/spoken.ts';
 import type { Visit } from '../visit.ts';
 import { answerRecordForm } from './answer-record-form.ts';
@@ -35,16 +35,13 @@ export async function readDesign(visit: DesignVisit, address: DesignAddress): Pr
   const beside = await visit.db.read(async (snapshot) => {
     const media = await snapshot.contentRecords.of('media').offered();
     const ids = media.map(({ value }) => value);
+    const undescribed = await snapshot.contentRecords.undescribedMedia();
     const pictureOf = await picturesOf(snapshot, ids, languages);
     const { people, posts } = recordsOf(snapshot, languages);
     return {
       media,
-      pictures: Object.fromEntries(
-        ids.flatMap((id) => {
-          const picture = pictureOf(id);
-          return picture === null ? [] : [[id, picture] as const];
-        }),
-      ),
+      undescribed,
+      pictures: picturesById(ids, pictureOf),
       records: { people: await people(mostRecords.people), posts: await posts(mostRecords.posts) },
     };
   });

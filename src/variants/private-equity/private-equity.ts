@@ -85,6 +85,7 @@ export const privateEquity: Variant = {
             { block: 'advisors', width: 4 },
           ],
         },
+        { kind: 'blocks', blocks: [{ block: 'commentary', width: 12 }] },
       ],
     },
     portfolio: {
@@ -112,6 +113,7 @@ export const privateEquity: Variant = {
             { block: 'advisors', width: 4 },
           ],
         },
+        { kind: 'blocks', blocks: [{ block: 'commentary', width: 12 }] },
       ],
       sections: [
         {

@@ -2,11 +2,13 @@ import { createContext, useContext } from 'react';
 import type { Theme } from '#contracts/ids.ts';
 import type { SitePicture } from '#contracts/media.ts';
 import type { OfferedRecord } from '#contracts/records.ts';
+import type { SiteFrameProps } from '../site/public/site-frame.tsx';
 import type { Design } from '#contracts/design.ts';
 
 /** What blocks and fields know of the page that is designed. The editor draws blocks in a frame of their own, where contexts reach. */
 interface Designing {
   readonly design: Design;
+  readonly site: SiteFrameProps;
   /** The theme of the preview. */
   readonly theme: Theme;
   readonly pictureOf: (id: string) => SitePicture | null;

@@ -16,11 +16,12 @@ import type { DesignView } from './use-design-view.ts';
 interface DesignerBarProps {
   readonly design: Design;
   readonly saving: DesignSaving;
+  readonly onPublish: () => void;
   readonly view: DesignView;
 }
 
 /** The way back, how things stand, undo and redo, how the page is looked at, and what is done with it. */
-export function DesignerBar({ design, saving, view }: DesignerBarProps) {
+export function DesignerBar({ design, saving, view, onPublish }: DesignerBarProps) {
   const texts = useTexts();
   const { name, published, address, collection, id, mayPublish } = design;
   const { isBusy, isChanged, conflict, send } = saving;
@@ -46,7 +47,7 @@ export function DesignerBar({ design, saving, view }: DesignerBarProps) {
           {texts(conflict ? 'designer.saveOver' : 'designer.save')}
         </Button>
         {mayPublish && (
-          <Button look="primary" disabled={isBusy || conflict !== null} onClick={() => send('publish')}>
+          <Button look="primary" disabled={isBusy || conflict !== null} onClick={onPublish}>
             {texts('designer.publish')}
           </Button>
         )}

@@ -11,7 +11,10 @@ export function DesignerCanvas({ width, selectedId }: { readonly width: number; 
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const watch = new ResizeObserver(() => setRoom({ width: element.clientWidth, height: element.clientHeight }));
+    // Where it is hidden for another part of the designer it keeps its size.
+    const watch = new ResizeObserver(() => {
+      if (element.clientWidth > 0) setRoom({ width: element.clientWidth, height: element.clientHeight });
+    });
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
@@ -24,7 +27,7 @@ export function DesignerCanvas({ width, selectedId }: { readonly width: number; 
   }, [selectedId]);
   const scale = Math.min(1, room.width / width);
   return (
-    <section ref={frame} className={styles.canvas} aria-label={texts('designer.canvas')}>
+    <section ref={frame} className={styles.canvas} data-of="page" aria-label={texts('designer.canvas')}>
       <div
         className={styles.sheet}
         style={{ width, height: room.height / scale, transform: `translateX(${(room.width - width * scale) / 2}px) scale(${scale})` }}

@@ -1,5 +1,5 @@
 import '@puckeditor/core/no-external.css';
-import { Puck } from '@puckeditor/core';
+import { type Data, Puck } from '@puckeditor/core';
 import { useInsertionEffect, useMemo, useState } from 'react';
 import { collectionWords } from '../records/collection-words.ts';
 import type { Design } from '#contracts/design.ts';
@@ -10,13 +10,17 @@ import { LeaveGuard } from '../records/leave-guard.tsx';
 import { BlockOutline } from './block-outline.tsx';
 import { BlockPalette } from './block-palette.tsx';
 import { DesignProvider } from './design-context.ts';
+import type { SiteFrameProps } from '../site/public/site-frame.tsx';
 import styles from './designer.module.css';
 import { DesignerBar } from './designer-bar.tsx';
 import { DesignerCanvas } from './designer-canvas.tsx';
 import { designerConfig } from './designer-config.tsx';
-import { jsonOf, puckDataOf } from './puck-data.ts';
+import { jsonOf, page, puckDataOf } from './puck-data.ts';
 import { overrides } from './puck-overrides.tsx';
 import { stylesWithNonce } from './styles-with-nonce.ts';
+import { Segmented } from '../ui/segmented.tsx';
+import { DesignWarnings } from './design-warnings.tsx';
+import { type DesignChecks, type DesignWarning, useDesignChecks } from './use-design-checks.ts';
 import { useBlocks } from './use-blocks.ts';
 import { type DesignSaving, useDesignSaving } from './use-design-saving.ts';
 import { type DesignView, useDesignView, widths } from './use-design-view.ts';
@@ -24,53 +28,66 @@ import { usePictures } from './use-pictures.ts';
 
 interface DesignerEditorProps {
   readonly design: Design;
+  readonly site: SiteFrameProps;
   /** Gives up what was written, for what stands there. */
   readonly onTake: () => void;
 }
 
 /** The designer of a page, around Puck: its bar, its blocks at the left, the page in the middle, the fields of the selected block at the right. */
-export default function DesignerEditor({ design, onTake }: DesignerEditorProps) {
+export default function DesignerEditor({ design, site, onTake }: DesignerEditorProps) {
   useInsertionEffect(() => stylesWithNonce(document), []);
   const saving = useDesignSaving(design);
   const view = useDesignView(design);
+  const checks = useDesignChecks(design, saving);
+  const [target, setTarget] = useState<DesignWarning | null>(null);
   const { pictureOf, mediaOf, choose } = usePictures(design);
   const designing = useMemo(
-    () => ({ design, theme: view.theme, pictureOf, mediaOf, choose }),
-    [design, view.theme, pictureOf, mediaOf, choose],
+    () => ({ design, site, theme: view.theme, pictureOf, mediaOf, choose }),
+    [design, site, view.theme, pictureOf, mediaOf, choose],
   );
+  const goTo = (warning: DesignWarning) => {
+    view.setField(warning.field);
+    setTarget(warning);
+  };
   return (
     <DesignProvider value={designing}>
       <LeaveGuard isOn={saving.isChanged} />
-      <BlocksEditor key={view.field} {...{ design, saving, view, onTake }} />
+      <BlocksEditor key={view.field} {...{ design, saving, view, checks, target, onTake }} onGoTo={goTo} />
     </DesignProvider>
   );
 }
 
-interface BlocksEditorProps extends DesignerEditorProps {
+interface BlocksEditorProps extends Omit<DesignerEditorProps, 'site'> {
   readonly saving: DesignSaving;
   readonly view: DesignView;
+  readonly checks: DesignChecks;
+  /** A weakness whose block is to be shown. */
+  readonly target: DesignWarning | null;
+  readonly onGoTo: (warning: DesignWarning) => void;
 }
 
 /** Puck keeps the blocks of one language from here on: what is given to it later is not read. */
-function BlocksEditor({ design, saving, view, onTake }: BlocksEditorProps) {
+function BlocksEditor({ design, saving, view, checks, target, onGoTo, onTake }: BlocksEditorProps) {
   const texts = useTexts();
   const locale = useLocale();
   const config = useMemo(() => designerConfig(locale), [locale]);
   const [data] = useState(() => puckDataOf(saving.written[view.field] ?? ''));
+  const [begins] = useState(() => placeOf(target, data));
   const dictionary = { 'action-duplicate': texts('designer.duplicate'), 'action-delete': texts('designer.removeRow') };
   return (
     <Puck
       config={config}
       data={data}
+      ui={begins === null ? {} : { itemSelector: { index: begins, zone: page } }}
       onChange={(changed) => saving.write(view.field, jsonOf(changed))}
       iframe={{ enabled: true, waitForStyles: true, syncHostStyles: true }}
       overrides={overrides}
       dictionary={dictionary}
     >
       <div className={styles.designer}>
-        <DesignerBar design={design} saving={saving} view={view} />
+        <DesignerBar design={design} saving={saving} view={view} onPublish={checks.publish} />
         <Told saving={saving} design={design} onTake={onTake} />
-        <Workbench width={widths[view.width]} />
+        <Workbench {...{ view, checks, onGoTo }} begins={begins} hasLanguages={design.fields.length > 1} />
       </div>
     </Puck>
   );
@@ -95,32 +112,71 @@ function Told({ saving: { conflict, refusal }, design, onTake }: Pick<BlocksEdit
   );
 }
 
-function Workbench({ width }: { readonly width: number }) {
+/** The place of the block that a warning is about; null where the blocks have none. */
+function placeOf(warning: DesignWarning | null, { content }: Pick<Data, 'content'>): number | null {
+  const place = content.findIndex(({ props }) => warning !== null && 'block' in warning && props.id === warning.block);
+  return place === -1 ? null : place;
+}
+
+interface WorkbenchProps extends Pick<BlocksEditorProps, 'view' | 'checks' | 'onGoTo'> {
+  readonly hasLanguages: boolean;
+  /** The place of the block that is selected first. */
+  readonly begins: number | null;
+}
+
+const parts = ['blocks', 'page', 'block'] as const;
+
+/** Blocks, page and fields beside each other; where there is no room, one of them at a time. */
+function Workbench({ view, checks, begins, hasLanguages, onGoTo }: WorkbenchProps) {
   const texts = useTexts();
   const blocks = useBlocks();
   const { content, selected, nameOf, told, add } = blocks;
   const block = selected === null ? undefined : content[selected];
+  const [part, setPart] = useState<(typeof parts)[number]>(begins === null ? 'blocks' : 'block');
+  const goTo = (warning: DesignWarning) => {
+    if (warning.field !== view.field) return onGoTo(warning);
+    blocks.select(placeOf(warning, { content: [...content] }));
+    setPart('block');
+  };
   return (
-    <main className={styles.workbench}>
-      <div className={styles.side}>
-        <BlockPalette onAdd={add} />
-        <BlockOutline blocks={blocks} />
-        <output className={styles.spoken}>{told}</output>
-      </div>
-      <DesignerCanvas width={width} selectedId={block?.props.id ?? null} />
-      <section className={styles.side} aria-labelledby="block-title">
-        {block && selected !== null ? (
-          <>
-            <h2 id="block-title">{nameOf(block.type)}</h2>
-            <p className={styles.note}>{texts('designer.place', { place: selected + 1, count: content.length })}</p>
-            <Puck.Fields wrapFields={false} />
-          </>
-        ) : (
-          <p id="block-title" className={styles.note}>
-            {texts('designer.nothingSelected')}
-          </p>
-        )}
-      </section>
-    </main>
+    <>
+      <DesignWarnings checks={checks} hasLanguages={hasLanguages} onGoTo={goTo} />
+      <main className={styles.workbench} data-part={part}>
+        <div className={styles.parts}>
+          <Segmented
+            label={texts('designer.parts')}
+            options={parts.map((key) => ({ key, label: texts(`designer.part.${key}`) }))}
+            chosen={part}
+            onChange={setPart}
+          />
+        </div>
+        <div className={styles.side} data-of="blocks">
+          <BlockPalette
+            onAdd={(type) => {
+              add(type);
+              setPart('block');
+            }}
+          />
+          <BlockOutline blocks={blocks} />
+          <output className={styles.spoken}>{told}</output>
+        </div>
+        <DesignerCanvas width={widths[view.width]} selectedId={block?.props.id ?? null} />
+        <section className={styles.side} data-of="block" aria-labelledby="block-title">
+          {block && selected !== null ? (
+            <>
+              <h2 id="block-title">{nameOf(block.type)}</h2>
+              <p className={styles.note}>{texts('designer.place', { place: selected + 1, count: content.length })}</p>
+              <div className={styles.fields}>
+                <Puck.Fields wrapFields={false} />
+              </div>
+            </>
+          ) : (
+            <p id="block-title" className={styles.note}>
+              {texts('designer.nothingSelected')}
+            </p>
+          )}
+        </section>
+      </main>
+    </>
   );
 }

@@ -3,12 +3,13 @@ import type { Design } from '#contracts/design.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { useIsAlive } from '../ui/use-is-alive.ts';
+import type { SiteFrameProps } from '../site/public/site-frame.tsx';
 import styles from './designer.module.css';
 
 const DesignerEditor = lazy(() => import('./designer-editor.tsx'));
 
 /** The page where an entry is put together from blocks. Its editor is large and is fetched by this page alone. */
-export function DesignerPage({ design }: { readonly design: Design }) {
+export function DesignerPage({ design, site }: { readonly design: Design; readonly site: SiteFrameProps }) {
   const texts = useTexts();
   const isAlive = useIsAlive();
   const [round, setRound] = useState(0);
@@ -25,7 +26,7 @@ export function DesignerPage({ design }: { readonly design: Design }) {
       <title>{title}</title>
       {isAlive ? (
         <Suspense fallback={waiting}>
-          <DesignerEditor key={round} design={design} onTake={() => setRound(round + 1)} />
+          <DesignerEditor key={round} {...{ design, site }} onTake={() => setRound(round + 1)} />
         </Suspense>
       ) : (
         waiting

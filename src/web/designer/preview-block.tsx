@@ -1,8 +1,10 @@
+import { isEmptyBlock } from '#collections/blocks/check-blocks.ts';
 import { blockOf, type BlockId } from '#collections/blocks/registry.ts';
 import { shownProps } from '#collections/blocks/shown-block.ts';
 import type { StoredProp } from '#domain/content/block-document.ts';
 import { useLocale, useTexts } from '../lib/texts.tsx';
 import { OneBlock } from '../site/public/blocks/site-blocks.tsx';
+import { TextPicturesContext } from '../ui/text-pictures.ts';
 import { useDesign } from './design-context.ts';
 import styles from './designer.module.css';
 import { usePuck } from './use-blocks.ts';
@@ -22,9 +24,12 @@ export function PreviewBlock({ id, type, props: given }: PreviewBlockProps) {
   const { design, pictureOf } = useDesign();
   const isFirst = usePuck(({ appState }) => appState.data.content[0]?.props.id === id);
   const definition = blockOf(type);
-  const hasContent = Object.values(props).some((prop) => prop.length > 0);
-  if (!hasContent && definition.group !== 'firm' && definition.fields.length > 0)
+  if (isEmptyBlock(definition, props))
     return <p className={styles.emptyBlock}>{texts('designer.empty', { name: definition.name[locale] })}</p>;
   const around = { ...design.records, id, offices: design.offices, isFirst };
-  return <OneBlock block={{ id, type, props: shownProps(definition, { props }, pictureOf) }} around={around} />;
+  return (
+    <TextPicturesContext value={pictureOf}>
+      <OneBlock block={{ id, type, props: shownProps(definition, { props }, pictureOf) }} around={around} />
+    </TextPicturesContext>
+  );
 }

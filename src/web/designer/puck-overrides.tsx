@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useInsertionEffect } from 'react';
 import { useTexts } from '../lib/texts.tsx';
 import { colorSchemeOf } from '../ui/color-scheme.ts';
 import { Icon } from '../ui/pictures/icon.tsx';
+import { SiteHeader } from '../site/public/site-frame.tsx';
 import siteStyles from '../site/public/site.module.css';
 import { useDesign } from './design-context.ts';
 import { stylesWithNonce } from './styles-with-nonce.ts';
@@ -35,14 +36,21 @@ function BlockTools({ label = '', children }: { readonly label?: string; readonl
 
 /** The page in its frame, in the theme that was chosen for the preview. */
 function SiteInFrame({ children, document: ofFrame }: { readonly children: ReactNode; readonly document?: Document }) {
-  const { theme } = useDesign();
+  const { theme, site } = useDesign();
   useInsertionEffect(() => ofFrame && stylesWithNonce(ofFrame), [ofFrame]);
   useEffect(() => {
     const root = ofFrame?.documentElement;
     root?.setAttribute('data-theme', theme);
     root?.setAttribute('data-mantine-color-scheme', colorSchemeOf(theme));
   }, [ofFrame, theme]);
-  return <div className={siteStyles.site}>{children}</div>;
+  return (
+    <div className={siteStyles.site}>
+      <div inert>
+        <SiteHeader {...site} here="" />
+      </div>
+      {children}
+    </div>
+  );
 }
 
 export const overrides: Partial<Overrides> = { actionBar: BlockTools, iframe: SiteInFrame };

@@ -8,7 +8,7 @@ export const widths = { wide: 1280, tablet: 834, phone: 390 } as const;
 export function useDesignView({ fields, theme: ofReader }: Design) {
   const [field, setField] = useState(fields[0]?.id ?? '');
   const [theme, setTheme] = useState(ofReader);
-  const [width, setWidth] = useState<keyof typeof widths>('wide');
+  const [width, setWidth] = useState<keyof typeof widths>(() => (globalThis.matchMedia('(max-width: 600px)').matches ? 'phone' : 'wide'));
   return { field, setField, theme, setTheme, width, setWidth };
 }
 

@@ -1,6 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
 import type { RichText, RichTextBlock, RichTextInline, RichTextItem, RichTextMark } from '#domain/content/rich-text.ts';
 import { isOtherSite, isSafeHref } from '#domain/content/rich-text-link.ts';
+import { SitePicture } from './pictures/site-picture.tsx';
+import { TextPicturesContext } from './text-pictures.ts';
 import styles from './rich-text.module.css';
 
 /** Formatted text as elements of React, which escapes what is written in it. */
@@ -21,9 +23,16 @@ function drawBlock(block: RichTextBlock, at: number): ReactNode {
       return <ol key={at}>{block.content.map(drawItem)}</ol>;
     case 'blockquote':
       return <blockquote key={at}>{block.content.map(drawBlock)}</blockquote>;
+    case 'image':
+      return <TextImage key={at} media={block.attrs.media} />;
     default:
       return <hr key={at} />;
   }
+}
+
+function TextImage({ media }: { readonly media: string }) {
+  const picture = use(TextPicturesContext)(media);
+  return picture && <SitePicture picture={picture} sizes="(max-width: 800px) 92vw, 720px" className={styles.image} />;
 }
 
 function drawItem({ content }: RichTextItem, at: number): ReactNode {

@@ -28,6 +28,7 @@ export const fields = {
     bulletList: 'Bulleted list',
     numberedList: 'Numbered list',
     quote: 'Quotation',
+    image: 'Image',
     undo: 'Undo',
     redo: 'Redo',
     address: 'Link to',

@@ -2,6 +2,7 @@
 export const media = {
   title: 'Select media',
   for: 'For {field}: one image',
+  forFile: 'For {field}: one file',
   find: 'Search in all folders',
   upload: 'Upload',
   folders: 'Folders',
@@ -10,6 +11,7 @@ export const media = {
   unsorted: 'Not sorted',
   newFolder: 'New folder',
   folderName: 'Name of the folder',
+  renameFolder: 'Rename',
   addFolder: 'Add',
   pictures: 'Images',
   loading: 'Loading the images…',

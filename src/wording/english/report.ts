@@ -105,6 +105,7 @@ export const report = {
     advisors: 'Advisers',
     groups: 'Client groups',
     overviewContent: 'About us',
+    commentary: 'Market commentary',
   },
   types: portfolioTypeNames,
 };

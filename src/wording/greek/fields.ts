@@ -28,6 +28,7 @@ export const fields: English['fields'] = {
     heading3: 'Υποκεφαλίδα',
     bulletList: 'Λίστα με κουκκίδες',
     numberedList: 'Αριθμημένη λίστα',
+    image: 'Εικόνα',
     quote: 'Παράθεση',
     undo: 'Αναίρεση',
     redo: 'Επανάληψη',

@@ -3,6 +3,7 @@ import type { EnglishForStaff } from '../english-for-staff.ts';
 export const media: EnglishForStaff['media'] = {
   title: 'Επιλογή πολυμέσων',
   for: 'Για το πεδίο «{field}»: μία εικόνα',
+  forFile: 'Για το πεδίο «{field}»: ένα αρχείο',
   find: 'Αναζήτηση σε όλους τους φακέλους',
   upload: 'Μεταφόρτωση',
   folders: 'Φάκελοι',
@@ -11,6 +12,7 @@ export const media: EnglishForStaff['media'] = {
   unsorted: 'Χωρίς φάκελο',
   newFolder: 'Νέος φάκελος',
   folderName: 'Όνομα του φακέλου',
+  renameFolder: 'Μετονομασία',
   addFolder: 'Προσθήκη',
   pictures: 'Εικόνες',
   loading: 'Φόρτωση των εικόνων…',

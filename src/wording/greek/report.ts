@@ -104,6 +104,7 @@ export const report: English['report'] = {
     advisors: 'Σύμβουλοι',
     groups: 'Ομάδες πελατών',
     overviewContent: 'Για την εταιρεία',
+    commentary: 'Σχόλια αγοράς',
   },
   types: portfolioTypeNames,
 };

@@ -4,7 +4,9 @@ import type { NewMediaFile } from '../../db/queries/content/media-files.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { keepMedia } from '../../operations/media/store-media.ts';
 import type { DemoVariantId } from '../demo-variants.ts';
+import { variants } from '#variants/registry.ts';
 import { demoSite } from '../site/demo-site.ts';
+import { commentaryPaper } from './commentary-paper.ts';
 import { type Hair, landscape, portrait } from './drawings.ts';
 
 /** An entry of media as the demonstration has it. */
@@ -19,6 +21,8 @@ export interface DemoMedia {
 export interface DemoPictures {
   readonly portraits: readonly DemoMedia[];
   readonly landscapes: readonly DemoMedia[];
+  /** The commentary on paper, by its name. */
+  readonly papers: ReadonlyMap<string, DemoMedia>;
 }
 
 const hair: Readonly<Record<DemoVariantId, readonly Hair[]>> = {
@@ -50,5 +54,26 @@ export async function drawDemoMedia(variant: DemoVariantId, files: FileStore): P
   const landscapes: DemoMedia[] = [];
   for (const [at, alt] of views.entries())
     landscapes.push({ name: alt[language], folder: folders[1] ?? '', alt, file: await keep(alt.en, landscape(variant, at + 1)) });
-  return { portraits, landscapes };
+  return { portraits, landscapes, papers: await printCommentary(variant, files) };
+}
+
+/** Prints each commentary of the firm in English, for which alone a small PDF has letters. */
+async function printCommentary(variant: DemoVariantId, files: FileStore): Promise<Map<string, DemoMedia>> {
+  const isGreek = variant === 'greek';
+  const papers = new Map<string, DemoMedia>();
+  for (const { name, reportdate, title_en: title, body_en: body } of demoSite(variant).commentary) {
+    const content = commentaryPaper({
+      firm: isGreek ? 'Iolkos Wealth' : variants[variant].brand.name,
+      date: String(reportdate),
+      title: title ?? name,
+      body: body ?? '',
+    });
+    const file = await keepMedia(
+      { actor: system('demo'), variant: { id: variant }, files },
+      { fileName: `commentary-${reportdate}.pdf`, content },
+    );
+    const named = isGreek ? `Σχόλιο, ${name} (στα αγγλικά)` : `Commentary, ${name}`;
+    papers.set(name, { name: named, folder: isGreek ? 'Σχόλια' : 'Commentary', alt: { en: named, el: named }, file });
+  }
+  return papers;
 }

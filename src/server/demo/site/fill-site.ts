@@ -38,21 +38,24 @@ export async function fillSite(
   });
 }
 
-const noPictures: DemoPictures = { portraits: [], landscapes: [] };
+const noPictures: DemoPictures = { portraits: [], landscapes: [], papers: new Map() };
 
 /** The page with a banner of its own. */
 const pictured = 'who-we-are';
 
-/** The site with a portrait of each of its people, a landscape to each post, and one above a page. */
+/** The site with a portrait of each of its people, a landscape to each post, one above a page, and each commentary on paper. */
 async function withPictures(site: SiteOfFirm, pictures: DemoPictures, keep: (media: DemoMedia) => Promise<string>): Promise<SiteOfFirm> {
   const [portraits, landscapes]: [string[], string[]] = [[], []];
   for (const media of pictures.portraits) portraits.push(await keep(media));
   for (const media of pictures.landscapes) landscapes.push(await keep(media));
+  const papers = new Map<string, string>();
+  for (const [name, media] of pictures.papers) papers.set(name, await keep(media));
   const landscape = (at: number) => landscapes[at % landscapes.length] ?? null;
   return {
     ...site,
     team: site.team.map((person, at) => ({ ...person, photo: portraits[at] ?? null })),
     posts: site.posts.map((post, at) => ({ ...post, picture: landscape(at) })),
+    commentary: site.commentary.map((note) => ({ ...note, attachment: papers.get(note.name) ?? null })),
     pages: site.pages.map((page) => withLandscapes(page.slug === pictured ? { ...page, picture: landscape(1) } : page, landscape)),
   };
 }

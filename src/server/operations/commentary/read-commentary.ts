@@ -1,15 +1,62 @@
-import type { Commentary } from '#contracts/commentary.ts';
+import type { Commentary, CommentaryFile, NewestCommentary } from '#contracts/commentary.ts';
+import type { MediaFacts } from '#contracts/media.ts';
+import type { ContentValues } from '#collections/content/content-collection.ts';
+import { mediaInText, plainTextOf, type RichText } from '#domain/content/rich-text.ts';
+import type { Queries } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
+import { picturesById, picturesOf } from '../site/site-pictures.ts';
 import { languagesFor, spoken, written } from '../site/spoken.ts';
 
-/** The published commentary that the reader may read, of today or before, the newest first. */
-export async function readCommentary(visit: Pick<Visit, 'db' | 'locale' | 'variant' | 'today'>, limit: number): Promise<Commentary[]> {
-  const languages = languagesFor(visit);
-  const entries = await visit.db.read(({ publishedContent }) =>
-    publishedContent.list('commentary', { by: { date: 'reportdate' }, limit, until: visit.today }),
-  );
-  return entries.flatMap(({ id, values }) => {
-    const body = written(values, 'body', languages);
-    return body === null ? [] : [{ id, title: spoken(values, 'title', languages) ?? values.name, date: String(values.reportdate), body }];
+/** Characters of a commentary that are read before it is opened. */
+const maxBeginning = 280;
+/** Beside figures, more are not shown. */
+const maxNewest = 3;
+
+type Reading = Pick<Visit, 'locale' | 'variant' | 'today'>;
+
+/** Reads the published commentary that the reader may read, of today or before, the newest first. */
+export async function readCommentary(visit: Reading & Pick<Visit, 'db'>, limit: number): Promise<Commentary[]> {
+  return visit.db.read(async (snapshot) => {
+    const notes = await commentaryIn(snapshot, visit, limit);
+    const inTexts = notes.map(({ body }) => mediaInText(body));
+    const pictureOf = await picturesOf(snapshot, inTexts.flat(), languagesFor(visit));
+    return notes.map((note, at) => ({ ...note, textPictures: picturesById(inTexts[at] ?? [], pictureOf) }));
   });
+}
+
+/** Reads the newest commentary for a page of figures, in its snapshot. */
+export async function newestCommentary(snapshot: Pick<Queries, 'publishedContent'>, visit: Reading): Promise<NewestCommentary> {
+  const newest = await commentaryIn(snapshot, visit, maxNewest);
+  return { rows: newest.map(({ body: _body, ...note }) => note) };
+}
+
+async function commentaryIn(
+  { publishedContent }: Pick<Queries, 'publishedContent'>,
+  visit: Reading,
+  limit: number,
+): Promise<Omit<Commentary, 'textPictures'>[]> {
+  const languages = languagesFor(visit);
+  const entries = await publishedContent.commentary({ limit, until: visit.today });
+  return entries.flatMap(({ id, values, attachment }) => {
+    const body = written(values, 'body', languages);
+    if (body === null) return [];
+    const title = spoken(values, 'title', languages) ?? values.name;
+    const date = String(values.reportdate);
+    return [{ id, title, date, body, beginning: beginningOf(body), attachment: attachment && fileOf(attachment) }];
+  });
+}
+
+/** The text below the first heading: what stands below the next would run into it. */
+function beginningOf({ content }: RichText): string {
+  const first = content.findIndex(({ type }) => type !== 'heading');
+  const next = content.findIndex(({ type }, at) => at > first && type === 'heading');
+  const text = plainTextOf({ content: content.slice(Math.max(first, 0), next === -1 ? undefined : next) });
+  return text.length > maxBeginning ? `${text.slice(0, text.lastIndexOf(' ', maxBeginning))} …` : text;
+}
+
+/** A picture is downloaded in its largest size. */
+function fileOf(values: ContentValues): CommentaryFile | null {
+  const { format, size, sizes } = values.media as MediaFacts;
+  const file = sizes.findLast(({ type }) => type !== 'image/avif');
+  return file ? { name: values.name, href: file.href, format, size } : null;
 }

@@ -51,7 +51,7 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
     refuseRemoval: async ({ contentRecords }, id) => {
       let count = 0;
       for (const { from, field } of referringTo(collection)) count += await contentRecords.of(from).referringTo(id, field);
-      if (collection === 'media') count += await contentRecords.showingInBlocks(id, blockFields);
+      if (collection === 'media') count += await contentRecords.showingInText(id, textsWithMedia);
       if (count > 0) throw new AppError('content-in-use', { count });
     },
     restored: async (tx, values) => {
@@ -69,10 +69,14 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
   };
 }
 
-/** The fields with blocks of all content collections. */
-const blockFields = contentIds.flatMap((id) =>
-  fieldsIn(collections[id] as Collection).flatMap((field) => (field.kind === 'blocks' ? [field.id] : [])),
-);
+/** The fields of all content collections in whose text media stand: those with blocks, and those with formatted text. */
+export const textsWithMedia = [
+  ...new Set(
+    contentIds.flatMap((id) =>
+      fieldsIn(collections[id] as Collection).flatMap((field) => (field.kind === 'blocks' || field.kind === 'richText' ? [field.id] : [])),
+    ),
+  ),
+];
 
 /** Refuses blocks that there are not, and fields that they have not. What is sent by a form was read by its kind already, which knows no block. */
 function refuseUnknownBlocks(definition: Collection, values: ContentValues): void {

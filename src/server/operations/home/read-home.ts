@@ -1,5 +1,4 @@
 import type { Home, HomeDocuments, HomeMessages } from '#contracts/home.ts';
-import { plainTextOf } from '#domain/content/rich-text.ts';
 import { dayPartAt } from '#domain/home/day-part.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
@@ -10,22 +9,12 @@ import { readThreads } from '../threads/read-threads.ts';
 
 const mostDocuments = 5;
 const mostThreads = 3;
-/** How much of a commentary is read on the home page, in characters. */
-const maxBeginning = 280;
 
 /** What a client is told on the home of the visit's portal beside the figures: of the library and of messages, as far as they may open them. */
 export async function readHome(visit: Visit): Promise<Home> {
-  const [documents, messages, commentary] = await Promise.all([newDocuments(visit), newMessages(visit), newestCommentary(visit)]);
+  const [documents, messages, [newest]] = await Promise.all([newDocuments(visit), newMessages(visit), readCommentary(visit, 1)]);
+  const commentary = newest ? { title: newest.title, date: newest.date, beginning: newest.beginning } : null;
   return { greeting: greetingOf(visit), commentary, documents, messages };
-}
-
-async function newestCommentary(visit: Visit): Promise<Home['commentary']> {
-  const [newest] = await readCommentary(visit, 1);
-  if (!newest) return null;
-  // A heading without its paragraph below it would run into the sentence before.
-  const text = plainTextOf({ content: newest.body.content.filter(({ type }) => type === 'paragraph') });
-  const beginning = text.length > maxBeginning ? `${text.slice(0, text.lastIndexOf(' ', maxBeginning))} …` : text;
-  return { title: newest.title, date: newest.date, beginning };
 }
 
 /** On behalf of a client it is the client who is greeted. */

@@ -9,7 +9,7 @@ import { shownFileName } from '#domain/file/stored-key.ts';
 import { mediaAddress, mediaFolder } from '#domain/media/media-file.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Visit } from '../../visit.ts';
-import { contentList, referringTo } from '../content/content-list.ts';
+import { contentList, referringTo, textsWithMedia } from '../content/content-list.ts';
 import { SentMedia, storeMedia } from './store-media.ts';
 
 type Choosing = Pick<Visit, 'actor' | 'db' | 'variant' | 'files'>;
@@ -27,8 +27,9 @@ export async function readMediaChoices({ actor, db, variant }: Pick<Visit, 'acto
   authorize({ policy: contentPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
   return db.read(async ({ contentRecords }) => {
     const uses = new Map<string, number>();
-    for (const { from, field } of referringTo('media'))
-      for (const { id, count } of await contentRecords.of(from).uses(field)) uses.set(id, (uses.get(id) ?? 0) + count);
+    const inFields = referringTo('media').map(({ from, field }) => contentRecords.of(from).uses(field));
+    for (const { id, count } of [...(await Promise.all(inFields)).flat(), ...(await contentRecords.mediaShown(textsWithMedia))])
+      uses.set(id, (uses.get(id) ?? 0) + count);
     const all = await contentRecords.of('media').all(maxChoices);
     return {
       media: all.map(({ id, version, values }) => choiceOf(id, version, { values, uses: uses.get(id) ?? 0 })),
@@ -62,10 +63,12 @@ function choiceOf(id: string, version: number, { values, uses }: Kept): MediaCho
   };
 }
 
+const longestFolder = 120;
 const description = z.string().trim().max(300);
 const MediaForm = z.discriminatedUnion('intent', [
   SentMedia.extend({ intent: z.literal('file') }),
-  SentMedia.extend({ intent: z.literal('add'), folder: z.string().max(120) }),
+  SentMedia.extend({ intent: z.literal('add'), folder: z.string().max(longestFolder) }),
+  z.object({ intent: z.literal('rename'), folder: z.string().min(1), to: z.string().max(longestFolder) }),
   z.object({
     intent: z.literal('describe'),
     id: z.string(),
@@ -78,7 +81,7 @@ const MediaForm = z.discriminatedUnion('intent', [
 type Sent<Intent> = Extract<z.infer<typeof MediaForm>, { readonly intent: Intent }>;
 
 /**
- * Does what the dialog and the field for a file ask: stores an upload, makes an entry of it in a folder, or describes one.
+ * Does what the dialog and the field for a file ask: stores an upload, makes an entry of it in a folder, describes one, or renames a folder.
  *
  * @throws AppError `form-not-understood`, and as `storeMedia` and the operations of content do
  */
@@ -87,6 +90,7 @@ export async function answerMediaForm(visit: Choosing, fields: Readonly<Record<s
   const { data: form } = MediaForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   if (form.intent === 'describe') return describe(visit, form);
+  if (form.intent === 'rename') return rename(visit, form);
   const file = await storeMedia(visit, form);
   return form.intent === 'file' ? { file, thumb: await thumbOf(visit, file) } : { id: await add(visit, file, form) };
 }
@@ -110,4 +114,19 @@ async function describe(visit: Choosing, { id, version, alt_en, alt_el, decorati
   const { values } = await list.read(visit, id);
   const described = { ...values, alt_en: alt_en || null, alt_el: alt_el || null, decoration: decoration === 'yes' };
   return list.change(visit, id, { version, values: described });
+}
+
+/** Moves what is in a folder, and in those below it, to one of another name. What someone else changes meanwhile stays where it is. */
+async function rename(visit: Choosing, { folder, to }: Sent<'rename'>): Promise<MediaAnswer> {
+  const target = mediaFolder(to);
+  if (target === null) throw new AppError('form-not-understood');
+  const all = await visit.db.read(({ contentRecords }) => contentRecords.of('media').all(maxChoices));
+  const moved = all.flatMap(({ id, version, values }) => {
+    const own = mediaFolder(textOf(values.folder)) ?? '';
+    const isIn = own === folder || own.startsWith(`${folder}/`);
+    return isIn ? [{ id, version, values: { ...values, folder: target + own.slice(folder.length) } }] : [];
+  });
+  if (moved.some(({ values }) => values.folder.length > longestFolder)) throw new AppError('form-not-understood');
+  for (const { id, ...change } of moved) await contentList('media').change(visit, id, change);
+  return { folder: target };
 }

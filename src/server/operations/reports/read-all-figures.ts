@@ -1,5 +1,5 @@
 import { calculationOf } from '#contracts/reports/calculations.ts';
-import type { DatasetId, Datasets } from '#contracts/datasets.ts';
+import type { Datasets, ProvidedDatasetId } from '#contracts/datasets.ts';
 import type { Period } from '#contracts/datasets/period.ts';
 import { type Explanation, type FigureId, figureIds } from '#contracts/reports/figures.ts';
 import type { Actor } from '#domain/actor.ts';
@@ -43,7 +43,10 @@ export interface FiguresWanted {
 
 /** What a provider answers beside datasets of a portfolio: of all clients, or of one part that is named in the question. */
 const otherAnswers: Readonly<
-  Record<Exclude<keyof ReportingProvider, DatasetId> | 'clients' | 'foundClients' | 'clientTotals' | 'groups' | 'overviewContent', true>
+  Record<
+    Exclude<keyof ReportingProvider, ProvidedDatasetId> | 'clients' | 'foundClients' | 'clientTotals' | 'groups' | 'overviewContent',
+    true
+  >
 > = {
   clients: true,
   foundClients: true,
@@ -57,7 +60,7 @@ const otherAnswers: Readonly<
   contractNote: true,
 };
 
-function isAnswered(id: string): id is DatasetId {
+function isAnswered(id: string): id is ProvidedDatasetId {
   return !(id in otherAnswers);
 }
 

@@ -4,6 +4,7 @@ import type { PaperReport } from '#contracts/reports/paper-report.ts';
 import type { Visit } from '../../visit.ts';
 import { needsOf } from './page-needs.ts';
 import { reportFrame } from './report-frame.ts';
+import { reportSources } from './report-sources.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
 type PaperRequest = ReportRequest & { readonly path: string };
@@ -19,10 +20,10 @@ export async function readPaper(visit: Visit, page: PaperPage, { path, ...reques
     const wanted = await reportSubject(snapshot, visit, request);
     const frame = await reportFrame(snapshot, visit, { page, path, subject: wanted });
     const subject = { ...wanted, asOf: frame.asOf, isWhole: true };
-    const provider = visit.provider(snapshot, visit.actor);
-    const title = await provider.title(subject);
+    const sources = reportSources(visit, snapshot);
+    const title = await sources.title(subject);
     const blocks = visit.variant.paper[page];
-    const entries = await Promise.all([...needsOf(blocks)].map(async (id) => [id, await provider[id](subject)] as const));
+    const entries = await Promise.all([...needsOf(blocks)].map(async (id) => [id, await sources[id](subject)] as const));
     return { frame, blocks, datasets: { ...(Object.fromEntries(entries) as Partial<Datasets>), title } };
   });
 }

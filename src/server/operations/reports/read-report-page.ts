@@ -7,7 +7,7 @@ import { limitedLayout, pagesOfAccounts } from '#contracts/reports/limited-layou
 import type { Loaded, Report, ReportLayout } from '#contracts/reports/report.ts';
 import type { Actor } from '#domain/actor.ts';
 import { AccessRefused, AppError } from '#domain/errors.ts';
-import type { ReportingProvider, ReportSubject } from '../../providers/reporting-provider.ts';
+import type { ReportSubject } from '../../providers/reporting-provider.ts';
 import type { Visit } from '../../visit.ts';
 import { sectionsOf } from '#contracts/reports/section-of.ts';
 import { recordDownload } from '../activity/record-download.ts';
@@ -15,6 +15,7 @@ import { recordView } from '../activity/record-view.ts';
 import { chooseAsOf } from '../sessions/choose-as-of.ts';
 import { needsOf, screenNeeds } from './page-needs.ts';
 import { reportFrame } from './report-frame.ts';
+import { type ReportSources, reportSources } from './report-sources.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
 /** What is not there after so long is sent after the page: its blocks show their skeletons in the meantime. */
@@ -68,11 +69,7 @@ async function readReport(visit: Visit, { page, needs, isWhole }: Wanted, reques
     const subject = await reportSubject(snapshot, visit, request);
     const frame = await reportFrame(snapshot, visit, { page, path: request.path, subject, section: request.section });
     const asked = pagesOfAccounts.has(page) ? new Set<DatasetId>(['overviewReturns', ...needs(frame)]) : needs(frame);
-    const datasets = loadAll(
-      visit,
-      { provider: visit.provider(snapshot, visit.actor), subject: { ...subject, asOf: frame.asOf, isWhole } },
-      asked,
-    );
+    const datasets = loadAll(visit, { sources: reportSources(visit, snapshot), subject: { ...subject, asOf: frame.asOf, isWhole } }, asked);
     opening.resolve(await opened(frame, datasets, { needs, whole: visit.variant.reports[page] }));
     await Promise.all(Object.values(datasets));
   });
@@ -103,7 +100,7 @@ async function opened(frame: Opened['frame'], datasets: Promised, { needs, whole
 }
 
 interface Asked {
-  readonly provider: ReportingProvider;
+  readonly sources: ReportSources;
   readonly subject: ReportSubject;
 }
 
@@ -115,12 +112,12 @@ function loadAll(visit: Visit, asked: Asked, needs: ReadonlySet<DatasetId>): Pro
  * One dataset, or what became of it. What fails in the database ends the transaction that the whole page shares; so whatever
  * failed is asked once more in a snapshot of its own, and only the dataset that is really at fault stays failed.
  */
-async function load<Id extends DatasetId>(visit: Visit, { provider, subject }: Asked, id: Id): Promise<Loaded<Datasets[Id]>> {
+async function load<Id extends DatasetId>(visit: Visit, { sources, subject }: Asked, id: Id): Promise<Loaded<Datasets[Id]>> {
   const told = reducing(visit.actor, id);
-  const ask = async (asked: ReportingProvider) => told((await asked[id](subject)) as Datasets[Id]);
-  const askAgain = () => visit.db.read((fresh) => ask(visit.provider(fresh, visit.actor)));
+  const ask = async (asked: ReportSources) => told(await asked[id](subject));
+  const askAgain = () => visit.db.read((fresh) => ask(reportSources(visit, fresh)));
   try {
-    return { state: 'ready', value: await ask(provider).catch(askAgain) };
+    return { state: 'ready', value: await ask(sources).catch(askAgain) };
   } catch (error) {
     visit.log.error({ dataset: id, err: error }, 'a dataset could not be loaded');
     return { state: 'failed', code: error instanceof AppError ? error.code : 'unexpected', requestId: visit.requestId };

@@ -42,7 +42,7 @@ export async function readSiteIndex(visit: IndexVisit): Promise<IndexedPage[]> {
   const { locales } = visit.variant;
   const { pages, posts } = await visit.entrance.database.as(guest).read(async ({ publishedContent }) => ({
     pages: await publishedContent.list('pages', { by: 'order', limit: maxInIndex }),
-    posts: await publishedContent.list('posts', { by: { date: 'publishdate' }, limit: maxInIndex }),
+    posts: await publishedContent.list('posts', { by: 'latest', limit: maxInIndex }),
   }));
   const entry =
     (path: string) =>

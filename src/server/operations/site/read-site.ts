@@ -10,13 +10,14 @@ import {
   type SitePost,
   type SitePosts,
 } from '#contracts/site.ts';
+import { mediaInText } from '#domain/content/rich-text.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
 import type { Visit } from '../../visit.ts';
 import { blocksOf } from './site-blocks.ts';
 import { homeSlug, linkTo, maxPages, readMenu } from './read-menu.ts';
-import { picturesOf, type PictureOf } from './site-pictures.ts';
+import { picturesById, picturesOf, type PictureOf } from './site-pictures.ts';
 import { languagesFor, languagesOf, spoken, written } from './spoken.ts';
 
 /** More of a kind are not shown on the home page. */
@@ -63,7 +64,8 @@ export async function readSiteHome(visit: SiteVisit): Promise<SiteHome | null> {
     const people = await publishedContent.list('team', { by: 'order', limit: shownAtHome.people });
     const quotes = await publishedContent.list('testimonials', { by: 'order', limit: maxPages });
     const promoted = pages.filter(({ slug, values }) => values.promoted === true && slug !== homeSlug).slice(0, shownAtHome.promoted);
-    const pictureOf = await picturesOf(snapshot, [home.values.picture, ...people.map(({ values }) => values.photo)], languages);
+    const chosen = [home.values.picture, ...mediaInBody(home, languages), ...people.map(({ values }) => values.photo)];
+    const pictureOf = await picturesOf(snapshot, chosen, languages);
     return {
       ...pageText(home, languages, pictureOf),
       made: await blocksOf(snapshot, { values: home.values, languages }, recordsOf(snapshot, languages)),
@@ -101,7 +103,7 @@ export async function readSitePage(visit: SiteVisit, address: string): Promise<S
     if (page.slug === homeSlug) return { movedTo: '/' };
     const posts = page.values.type === 'Blog' ? await newestPosts(snapshot, languages, { limit: postsOnPage }) : [];
     return {
-      ...pageText(page, languages, await picturesOf(snapshot, [page.values.picture], languages)),
+      ...pageText(page, languages, await picturesOf(snapshot, [page.values.picture, ...mediaInBody(page, languages)], languages)),
       made: await blocksOf(snapshot, { values: page.values, languages }, recordsOf(snapshot, languages)),
       posts,
     };
@@ -130,13 +132,15 @@ export async function readSitePost(visit: SiteVisit, address: string): Promise<S
     const { values } = post;
     const author = typeof values.author === 'string' ? await publishedContent.find('team', values.author) : null;
     const tags = tagsOf(values);
-    const pictureOf = await picturesOf(snapshot, [values.picture, author?.values.photo], languages);
+    const inText = mediaInBody(post, languages);
+    const pictureOf = await picturesOf(snapshot, [values.picture, author?.values.photo, ...inText], languages);
     return {
       place: { path: `/posts/${post.slug ?? post.id}`, languages: languagesOf(values, languages) },
       title: spoken(values, 'title', languages) ?? values.name,
       summary: spoken(values, 'summary', languages),
       keypoints: (spoken(values, 'keypoints', languages) ?? '').split('\n').filter(Boolean),
       body: written(values, 'body', languages),
+      textPictures: picturesById(inText, pictureOf),
       embed: typeof values.embed === 'string' ? values.embed : null,
       picture: pictureOf(values.picture),
       date: String(values.publishdate),
@@ -227,10 +231,16 @@ function pageText(page: PublishedEntry, languages: readonly Locale[], pictureOf:
     title: spoken(values, 'title', languages) ?? values.name,
     summary: spoken(values, 'summary', languages),
     body: written(values, 'body', languages),
+    textPictures: picturesById(mediaInBody(page, languages), pictureOf),
     picture: pictureOf(values.picture),
     description: spoken(values, 'description', languages),
     action: label !== null && target !== null ? { label, href: target } : null,
   };
+}
+
+/** The media that the text of an entry shows. */
+function mediaInBody({ values }: Pick<PublishedEntry, 'values'>, languages: readonly Locale[]): string[] {
+  return mediaInText(written(values, 'body', languages) ?? { content: [] });
 }
 
 /** A page of this site, or an address elsewhere that is encrypted; anything else leads nowhere. */

@@ -5,7 +5,7 @@ import { mediaIn, shownProps } from '#collections/blocks/shown-block.ts';
 import type { Locale } from '#contracts/ids.ts';
 import type { BlockRecords, SiteBlocks } from '#contracts/site.ts';
 import type { Queries } from '../../db/queries.ts';
-import { picturesOf } from './site-pictures.ts';
+import { picturesById, picturesOf } from './site-pictures.ts';
 import { spoken } from './spoken.ts';
 
 /** How the records are read that blocks show; each is read only where a block shows it. */
@@ -21,16 +21,14 @@ export async function blocksOf(
   read: ReadRecords,
 ): Promise<SiteBlocks> {
   const stored = readBlocks(spoken(values, 'blocks', languages) ?? '');
-  const pictureOf = await picturesOf(
-    snapshot,
-    mediaIn(stored, (type) => (isBlockId(type) ? blockOf(type) : null)),
-    languages,
-  );
+  const media = mediaIn(stored, (type) => (isBlockId(type) ? blockOf(type) : null));
+  const pictureOf = await picturesOf(snapshot, media, languages);
   const has = (wanted: keyof BlockRecords) => stored.some(({ type }) => type === wanted);
   return {
     blocks: stored.flatMap(({ id, type, props }) =>
       isBlockId(type) ? [{ id, type, props: shownProps(blockOf(type), { props }, pictureOf) }] : [],
     ),
+    pictures: picturesById(media, pictureOf),
     people: has('people') ? await read.people(mostRecords.people) : [],
     posts: has('posts') ? await read.posts(mostRecords.posts) : [],
   };

@@ -21,6 +21,16 @@ export async function picturesOf(
   };
 }
 
+/** The pictures of an id each that the reader may see, for the text that they stand in. */
+export function picturesById(ids: readonly string[], pictureFor: PictureOf): Readonly<Record<string, SitePicture>> {
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const picture = pictureFor(id);
+      return picture === null ? [] : [[id, picture]];
+    }),
+  );
+}
+
 function pictureOf(values: ContentValues, languages: readonly Locale[]): SitePicture | null {
   const { sizes, width, height } = values.media as MediaFacts;
   if (width === null || height === null) return null;

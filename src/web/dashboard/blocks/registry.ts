@@ -9,6 +9,7 @@ import { calledDistributedValue } from './called-distributed-value/called-distri
 import { cashTransactions } from './cash-transactions/cash-transactions.tsx';
 import { clients } from './clients/clients.tsx';
 import { clientTotals } from './client-totals/client-totals.tsx';
+import { commentary } from './commentary/commentary.tsx';
 import { contractNotes } from './contract-notes/contract-notes.tsx';
 import { contributions } from './contributions/contributions.tsx';
 import { exposure } from './exposure/exposure.tsx';
@@ -60,6 +61,7 @@ export const blocks: Readonly<Record<BlockId, AnyBlock>> = {
   calledDistributedValue,
   clients,
   clientTotals,
+  commentary,
   headline,
   holdings,
   months,

@@ -4,9 +4,11 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextPicturesContext } from '../../ui/text-pictures.ts';
 import { RichTextView } from '../../ui/rich-text.tsx';
 import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';
+import { CommentaryAttachment } from './commentary-attachment.tsx';
 import styles from './commentary.module.css';
 
 /** Lists the published commentary, newest first. */
@@ -25,12 +27,16 @@ export function CommentaryPage({ commentary }: { readonly commentary: readonly C
             <EmptyState icon={MessageSquareText} title={texts('home.noCommentary')} text="" />
           </Card>
         )}
-        {commentary.map(({ id, title, date, body }) => (
-          <Card key={id} title={title} text={formats.date(date)}>
-            <div className={styles.text}>
-              <RichTextView document={body} />
-            </div>
-          </Card>
+        {commentary.map(({ id, title, date, body, textPictures, attachment }) => (
+          <div key={id} id={id}>
+            <Card title={title} text={formats.date(date)} footer={attachment && <CommentaryAttachment attachment={attachment} />}>
+              <div className={styles.text}>
+                <TextPicturesContext value={(media) => textPictures[media] ?? null}>
+                  <RichTextView document={body} />
+                </TextPicturesContext>
+              </div>
+            </Card>
+          </div>
         ))}
       </div>
     </>

@@ -32,7 +32,7 @@ export function SiteFrame({ children, ...frame }: SiteFrameProps & { readonly ch
       <a href="#content" className={styles.skip}>
         {texts('publicSite.skip')}
       </a>
-      <Header {...frame} />
+      <SiteHeader {...frame} />
       <main id="content">{children}</main>
       <Foot {...frame} />
       {frame.frame.asksForCookies && <CookieQuestion here={frame.here} />}
@@ -52,7 +52,8 @@ function Addresses({ canonical, alternates }: SiteAddresses) {
   );
 }
 
-function Header({ brand, languages, frame, here }: SiteFrameProps) {
+/** The head of every page of the site, also above a page that is designed. */
+export function SiteHeader({ brand, languages, frame, here }: Omit<SiteFrameProps, 'addresses'>) {
   const texts = useTexts();
   return (
     <header className={styles.header}>

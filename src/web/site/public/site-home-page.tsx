@@ -32,7 +32,7 @@ function UsualHome({ home }: { readonly home: SiteHome }) {
       {home.body !== null && (
         <section className={styles.section}>
           <div className={styles.wrap}>
-            <SiteText body={home.body} />
+            <SiteText body={home.body} pictures={home.textPictures} />
           </div>
         </section>
       )}

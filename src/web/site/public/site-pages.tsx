@@ -23,7 +23,7 @@ export function SitePageView({ entry, ...frame }: SiteFrameProps & { readonly en
       {entry.body !== null && entry.made.blocks.length === 0 && (
         <section className={styles.raised}>
           <div className={styles.wrap}>
-            <SiteText body={entry.body} />
+            <SiteText body={entry.body} pictures={entry.textPictures} />
           </div>
         </section>
       )}
@@ -70,7 +70,7 @@ export function SitePostView({ post, ...frame }: SiteFrameProps & { readonly pos
                 </ul>
               </aside>
             )}
-            <SiteText body={post.body} />
+            <SiteText body={post.body} pictures={post.textPictures} />
             {post.embed !== null && (
               <p>
                 <SiteAnchor href={post.embed} rel="noopener noreferrer">

@@ -1,11 +1,12 @@
 import { href } from 'react-router';
-import type { ListedPost, SiteFrame, SiteLink, SitePerson } from '#contracts/site.ts';
+import type { ListedPost, SiteFrame, SiteLink, SitePerson, TextPictures } from '#contracts/site.ts';
 import type { SitePicture as Picture } from '#contracts/media.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { useTagWords } from '../../lib/use-tag-words.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
+import { TextPicturesContext } from '../../ui/text-pictures.ts';
 import { RichTextView } from '../../ui/rich-text.tsx';
 import { SitePicture } from '../../ui/pictures/site-picture.tsx';
 import { SiteAnchor, useInLanguage } from './site-anchor.tsx';
@@ -47,15 +48,16 @@ export function ActionLink({ action }: { readonly action: SiteLink }) {
   );
 }
 
-/** Written text of an entry. */
-export function SiteText({ body }: { readonly body: RichText | null }) {
+/** Written text of an entry, with its pictures; those of blocks stand around it. */
+export function SiteText({ body, pictures }: { readonly body: RichText | null; readonly pictures?: TextPictures }) {
   const inItsLanguage = useInLanguage();
   if (body === null) return null;
-  return (
+  const text = (
     <div className={styles.text}>
       <RichTextView document={linked(body, inItsLanguage)} />
     </div>
   );
+  return pictures ? <TextPicturesContext value={(id) => pictures[id] ?? null}>{text}</TextPicturesContext> : text;
 }
 
 /** The same text whose links to this site keep the language of the page. */

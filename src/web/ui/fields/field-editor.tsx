@@ -110,7 +110,7 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
     <TextField {...frame} name={field.id} type="tel" maxLength={field.limit} autoComplete="off" defaultValue={typed[field.id]} />
   ),
   media: ({ field, typed, frame, offered = [] }) => (
-    <MediaField {...frame} name={field.id} value={typed[field.id] ?? ''} offered={offered} />
+    <MediaField {...frame} name={field.id} value={typed[field.id] ?? ''} offered={offered} takesFiles={field.takesFiles} />
   ),
   file: ({ field, typed, frame, offered = [] }) => <FileField {...frame} name={field.id} value={typed[field.id] ?? ''} offered={offered} />,
   record: OfferedEditor,

@@ -58,6 +58,7 @@ export function RichTextField(props: RichTextFieldProps) {
             <RichTextEditor
               key={begun.nth}
               {...{ id, label, isDisabled, isMessage, described, rows }}
+              hasImages={field.hasImages ?? false}
               start={begun.text}
               hasFocus={begun.hasFocus}
               onChange={setValue}

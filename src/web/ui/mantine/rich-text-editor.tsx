@@ -2,6 +2,7 @@ import { RichTextEditor as MantineEditor } from '@mantine/tiptap';
 import { type Editor, useEditor, useEditorState } from '@tiptap/react';
 import { Link } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useMemo, useState } from 'react';
+import type { OfferedRecord } from '#contracts/records.ts';
 import { readRichText } from '#domain/content/rich-text.ts';
 import { richText } from '#forms/kinds/rich-text.ts';
 import { useTexts } from '../../lib/texts.tsx';
@@ -10,7 +11,8 @@ import { Icon } from '../pictures/icon.tsx';
 import textStyles from '../rich-text.module.css';
 import { MantineRoot } from './mantine-root.tsx';
 import styles from './rich-text-editor.module.css';
-import { messageExtensions, richTextExtensions } from './rich-text-extensions.ts';
+import { illustratedExtensions, messageExtensions, richTextExtensions } from './rich-text-extensions.ts';
+import { RichTextImageControl } from './rich-text-image-control.tsx';
 import { RichTextLinkRow } from './rich-text-link-row.tsx';
 
 interface RichTextEditorProps {
@@ -23,6 +25,10 @@ interface RichTextEditorProps {
   readonly isDisabled: boolean;
   /** Without headings and quotations, and without a button beside the one that undoes sending. */
   readonly isMessage?: boolean;
+  /** Images from media may stand in it. */
+  readonly hasImages?: boolean;
+  /** Learns of an image that is put into the text. */
+  readonly onImage?: ((choice: OfferedRecord) => void) | undefined;
   readonly described: { readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined };
   /** How many lines it shows before it grows. */
   readonly rows: number;
@@ -38,6 +44,8 @@ export default function RichTextEditor({
   hasFocus,
   isDisabled,
   isMessage = false,
+  hasImages = false,
+  onImage,
   described,
   rows,
   onChange,
@@ -45,7 +53,7 @@ export default function RichTextEditor({
   const attributes = useAttributes(id, described, rows);
   const [content] = useState(() => readRichText(start));
   const editor = useEditor({
-    extensions: isMessage ? messageExtensions : richTextExtensions,
+    extensions: extensionsFor({ isMessage, hasImages }),
     content: content as object | null,
     autofocus: hasFocus ? 'end' : false,
     editable: !isDisabled,
@@ -65,11 +73,16 @@ export default function RichTextEditor({
         labels={useLabels()}
         mod={{ disabled: isDisabled, invalid: described['aria-invalid'] ?? false }}
       >
-        {!isDisabled && <Tools editor={editor} label={label} isMessage={isMessage} />}
+        {!isDisabled && <Tools {...{ editor, label, isMessage, hasImages, onImage }} />}
         <MantineEditor.Content />
       </MantineEditor>
     </MantineRoot>
   );
+}
+
+function extensionsFor({ isMessage, hasImages }: Required<Pick<RichTextEditorProps, 'isMessage' | 'hasImages'>>) {
+  if (isMessage) return messageExtensions;
+  return hasImages ? illustratedExtensions : richTextExtensions;
 }
 
 /** Mantine's types take the editor's from its build for CommonJS, ours from the one for modules: the compiler holds them for two classes. */
@@ -122,7 +135,11 @@ function useLabels() {
   );
 }
 
-function Tools({ editor, label, isMessage }: Pick<RichTextEditorProps, 'label' | 'isMessage'> & { readonly editor: Editor | null }) {
+interface ToolsProps extends Pick<RichTextEditorProps, 'label' | 'isMessage' | 'hasImages' | 'onImage'> {
+  readonly editor: Editor | null;
+}
+
+function Tools({ editor, label, isMessage, hasImages = false, onImage }: ToolsProps) {
   const texts = useTexts();
   const [isLinking, setLinking] = useState(false);
   return (
@@ -143,6 +160,7 @@ function Tools({ editor, label, isMessage }: Pick<RichTextEditorProps, 'label' |
           <MantineEditor.BulletList />
           <MantineEditor.OrderedList />
           {!isMessage && <MantineEditor.Blockquote />}
+          {hasImages && <RichTextImageControl {...{ editor, label, onImage }} />}
         </MantineEditor.ControlsGroup>
         {!isMessage && (
           <MantineEditor.ControlsGroup>

@@ -1,6 +1,7 @@
 import { Link } from '@tiptap/extension-link';
 import { OrderedList } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
+import { RichTextImage } from './rich-text-image.ts';
 import { isSafeHref } from '#domain/content/rich-text-link.ts';
 import { headingLevels } from '#domain/content/rich-text.ts';
 
@@ -28,6 +29,9 @@ const others = [
 
 /** What the editor knows: the nodes, marks and attributes of `domain/content/rich-text.ts` and no others. */
 export const richTextExtensions = [StarterKit.configure({ ...starter, heading: { levels: [...headingLevels] } }), ...others];
+
+/** The same, with images from media. */
+export const illustratedExtensions = [...richTextExtensions, RichTextImage];
 
 /** What it knows of a message (`domain/thread/message-body.ts`). */
 export const messageExtensions = [

@@ -1,8 +1,8 @@
 import type { Locale } from '#contracts/ids.ts';
 import type { MediaChoice } from '#contracts/media.ts';
-import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { TextAreaField } from '../fields/text-area-field.tsx';
+import { MediaFacts, MediaSize } from './media-facts.tsx';
 import styles from './media.module.css';
 import type { Description } from './use-media-choice.ts';
 
@@ -15,21 +15,26 @@ interface MediaDetailsProps {
 }
 
 /** The selected picture: what it is, where it is used, and what readers who do not see it are told. */
-export function MediaDetails({ selected, languages, description: { described, describe }, isAsked }: MediaDetailsProps) {
+export function MediaDetails({ selected, languages, description, isAsked }: MediaDetailsProps) {
   const texts = useTexts();
-  const formats = useFormats();
-  const { name, thumb, format, width, height, size, uses } = selected;
+  const { name, thumb, size, uses } = selected;
   return (
     <>
-      <img src={thumb ?? ''} alt="" className={styles.preview} />
+      {thumb !== null && <img src={thumb} alt="" className={styles.preview} />}
       <h3 className={styles.detailName}>{name}</h3>
       <p className={styles.facts}>
-        {format} · {formats.count(width ?? 0)} × {formats.count(height ?? 0)} ·{' '}
-        {size < 1_000_000
-          ? texts('media.kilobytes', { size: formats.count(Math.ceil(size / 1000)) })
-          : texts('media.megabytes', { size: formats.units(Math.round(size / 100_000) / 10) })}
+        <MediaFacts of={selected} /> · <MediaSize bytes={size} />
       </p>
       <p className={styles.facts}>{uses === 0 ? texts('media.unused') : texts('media.uses', { count: uses })}</p>
+      {thumb !== null && <Descriptions {...{ languages, description, isAsked }} />}
+    </>
+  );
+}
+
+function Descriptions({ languages, description: { described, describe }, isAsked }: Omit<MediaDetailsProps, 'selected'>) {
+  const texts = useTexts();
+  return (
+    <>
       {languages.map((language, at) => (
         <TextAreaField
           key={language}

@@ -14,14 +14,16 @@ interface MediaDialogProps {
   /** The field that asks. */
   readonly label: string;
   readonly chosen: string | null;
+  /** Documents may be chosen too. */
+  readonly takesFiles?: boolean;
   readonly onDone: (choice: OfferedRecord | null) => void;
   readonly onClose: () => void;
 }
 
 /** Select media: folders at the left, pictures at the right, and the description of the one that is selected. */
-export default function MediaDialog({ label, chosen, onDone, onClose }: MediaDialogProps) {
+export default function MediaDialog({ label, chosen, takesFiles = false, onDone, onClose }: MediaDialogProps) {
   const texts = useTexts();
-  const choosing = useMediaChoice(chosen);
+  const choosing = useMediaChoice(chosen, takesFiles);
   const description = useDescription(choosing.selected);
   const { details, isAsked, isBusy, failure, finish } = useDone({ choosing, description, onDone });
   return (
@@ -42,7 +44,7 @@ export default function MediaDialog({ label, chosen, onDone, onClose }: MediaDia
       }
     >
       <div className={styles.tools}>
-        <p className={styles.facts}>{texts('media.for', { field: label })}</p>
+        <p className={styles.facts}>{texts(takesFiles ? 'media.forFile' : 'media.for', { field: label })}</p>
         <input
           type="search"
           className={styles.find}

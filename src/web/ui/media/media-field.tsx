@@ -17,25 +17,27 @@ interface MediaFieldProps extends FieldFrame {
   readonly name: string;
   readonly value: string;
   readonly offered: readonly OfferedRecord[];
+  readonly takesFiles?: boolean | undefined;
 }
 
 const MediaDialog = lazy(() => import('./media-dialog.tsx'));
 
 /** A picture from media, chosen in its dialog; without scripts by its name. */
-export function MediaField({ name, value, offered, ...frame }: MediaFieldProps) {
+export function MediaField({ name, value, offered, takesFiles = false, ...frame }: MediaFieldProps) {
   const texts = useTexts();
   const isAlive = useIsAlive();
   const stands = offered.find((each) => each.value === value) ?? null;
-  if (isAlive) return <ChosenMedia {...frame} name={name} stands={stands} />;
+  if (isAlive) return <ChosenMedia {...frame} name={name} stands={stands} takesFiles={takesFiles} />;
   return <SelectField {...frame} name={name} all={texts('fields.choose')} options={[...offered]} defaultValue={stands?.value ?? ''} />;
 }
 
 interface ChosenMediaProps extends FieldFrame {
   readonly name: string;
   readonly stands: OfferedRecord | null;
+  readonly takesFiles: boolean;
 }
 
-function ChosenMedia({ name, stands, label, hint, error }: ChosenMediaProps) {
+function ChosenMedia({ name, stands, takesFiles, label, hint, error }: ChosenMediaProps) {
   const id = useId();
   const { frameOf, told } = useTold<HTMLFieldSetElement>();
   const [chosen, setChosen] = useState(stands);
@@ -49,12 +51,18 @@ function ChosenMedia({ name, stands, label, hint, error }: ChosenMediaProps) {
   return (
     <fieldset ref={frameOf} className={styles.field} aria-describedby={`${id}-note`}>
       <legend className={styles.legend}>{label}</legend>
-      <ChosenLine chosen={chosen} isWrong={error !== undefined} onOpen={() => setOpen(true)} onTakeAway={() => take(null)} />
+      <ChosenLine
+        chosen={chosen}
+        takesFiles={takesFiles}
+        isWrong={error !== undefined}
+        onOpen={() => setOpen(true)}
+        onTakeAway={() => take(null)}
+      />
       <input type="hidden" name={name} value={value ?? ''} />
       <FieldNote id={`${id}-note`} hint={hint} error={error} />
       {isOpen && (
         <Suspense>
-          <MediaDialog label={label} chosen={value} onDone={take} onClose={() => setOpen(false)} />
+          <MediaDialog label={label} chosen={value} takesFiles={takesFiles} onDone={take} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </fieldset>
@@ -63,21 +71,23 @@ function ChosenMedia({ name, stands, label, hint, error }: ChosenMediaProps) {
 
 interface ChosenLineProps {
   readonly chosen: OfferedRecord | null;
+  readonly takesFiles?: boolean;
   readonly isWrong: boolean;
   readonly onOpen: () => void;
   readonly onTakeAway: () => void;
 }
 
 /** The picture that a field has chosen, and the buttons that change it. */
-export function ChosenLine({ chosen, isWrong, onOpen, onTakeAway }: ChosenLineProps) {
+export function ChosenLine({ chosen, takesFiles = false, isWrong, onOpen, onTakeAway }: ChosenLineProps) {
   const texts = useTexts();
+  const choose = takesFiles ? 'media.chooseFile' : 'media.choosePicture';
   return (
     <div className={styles.line}>
-      <Thumb picture={chosen?.picture ?? null} isThere={false} />
+      <Thumb picture={chosen?.picture ?? null} isThere={chosen !== null} />
       {chosen && <span className={styles.chosenName}>{chosen.label}</span>}
       <Button size="small" onClick={onOpen} aria-invalid={isWrong || undefined}>
         <Icon of={Images} size="small" />
-        {texts(chosen ? 'media.chooseOther' : 'media.choosePicture')}
+        {texts(chosen ? 'media.chooseOther' : choose)}
       </Button>
       {chosen && <IconButton icon={X} size="small" label={texts('media.takeAway', { name: chosen.label })} onClick={onTakeAway} />}
     </div>

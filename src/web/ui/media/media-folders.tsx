@@ -1,4 +1,4 @@
-import { FolderPlus, Folder } from 'lucide-react';
+import { Folder, FolderPen, FolderPlus } from 'lucide-react';
 import { useState } from 'react';
 import { mediaFolder } from '#domain/media/media-file.ts';
 import { useFormats } from '../../lib/formats.tsx';
@@ -37,7 +37,7 @@ export function MediaFolders({ choosing }: { readonly choosing: MediaChoosing })
           onChange={({ currentTarget: { value } }) => setFolder(value === everything ? null : value)}
         />
       </div>
-      <NewFolder choosing={choosing} />
+      <FolderTools choosing={choosing} />
     </nav>
   );
 }
@@ -67,24 +67,48 @@ function FolderButton({ entry: { name, depth, count }, isOpen, onOpen }: FolderB
   );
 }
 
-/** Begins a folder below the one that is open. It is there for others once something is in it. */
-function NewFolder({ choosing: { open, begin, setFolder } }: { readonly choosing: MediaChoosing }) {
+/** Begins a folder below the one that is open, or gives that one another name. A new one is there for others once something is in it. */
+function FolderTools({ choosing: { open, begin, rename, setFolder } }: { readonly choosing: MediaChoosing }) {
   const texts = useTexts();
-  const [name, setName] = useState<string | null>(null);
-  if (name === null)
-    return (
-      <Button size="small" className={styles.newFolder} onClick={() => setName('')}>
-        <Icon of={FolderPlus} size="small" />
-        {texts('media.newFolder')}
-      </Button>
-    );
-  const path = mediaFolder(open ? `${open}/${name}` : name);
-  const make = () => {
-    setName(null);
-    if (path === null || name.trim() === '') return;
+  const [asked, setAsked] = useState<'new' | 'rename' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const parts = (open ?? '').split('/');
+  const name = async (typed: string) => {
+    setAsked(null);
+    setFailure(null);
+    const above = asked === 'new' ? parts : parts.slice(0, -1);
+    const path = typed.trim() === '' ? null : mediaFolder([...above, typed].join('/'));
+    if (path === null || path === open) return;
+    if (asked === 'rename') return rename(path).catch((error: unknown) => setFailure(messageOf(error) || texts('media.notSent')));
     begin(path);
     setFolder(path);
   };
+  if (asked !== null)
+    return <FolderName key={asked} begins={asked === 'rename' ? (parts.at(-1) ?? '') : ''} onName={(typed) => void name(typed)} />;
+  return (
+    <div className={styles.newFolder}>
+      <Button size="small" onClick={() => setAsked('new')}>
+        <Icon of={FolderPlus} size="small" />
+        {texts('media.newFolder')}
+      </Button>
+      {open && (
+        <Button size="small" onClick={() => setAsked('rename')}>
+          <Icon of={FolderPen} size="small" />
+          {texts('media.renameFolder')}
+        </Button>
+      )}
+      <span role="alert" className={styles.failure}>
+        {failure}
+      </span>
+    </div>
+  );
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');
+
+function FolderName({ begins, onName }: { readonly begins: string; readonly onName: (typed: string) => void }) {
+  const texts = useTexts();
+  const [name, setName] = useState(begins);
   return (
     <div className={styles.newFolder}>
       <TextField
@@ -95,11 +119,11 @@ function NewFolder({ choosing: { open, begin, setFolder } }: { readonly choosing
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          make();
+          onName(name);
         }}
       />
-      <Button size="small" onClick={make}>
-        {texts('media.addFolder')}
+      <Button size="small" onClick={() => onName(name)}>
+        {texts(begins === '' ? 'media.addFolder' : 'media.renameFolder')}
       </Button>
     </div>
   );

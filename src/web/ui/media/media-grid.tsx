@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Tag } from '../tag.tsx';
 import styles from './media.module.css';
+import { FileSign, MediaFacts } from './media-facts.tsx';
 import { SendingItem } from './sending-item.tsx';
 import { isDescribed, type MediaChoosing } from './use-media-choice.ts';
 
@@ -55,14 +56,13 @@ function MediaTile({
   readonly onSelect: () => void;
 }) {
   const texts = useTexts();
-  const formats = useFormats();
-  const { id, name, thumb, format, width, height, alt, isDecoration } = media;
-  const isSilent = !isDescribed({ ...alt, isDecoration });
+  const { id, name, thumb, alt, isDecoration } = media;
+  const isSilent = thumb !== null && !isDescribed({ ...alt, isDecoration });
   return (
     <label className={styles.tile}>
       <input type="radio" name="media-choice" value={id} checked={isSelected} onChange={onSelect} className="sr" />
       <span className={styles.frame}>
-        <img src={thumb ?? ''} alt="" loading="lazy" />
+        {thumb === null ? <FileSign /> : <img src={thumb} alt="" loading="lazy" />}
         {isSilent && (
           <span className={styles.silent}>
             <Tag tone="warning">{texts('media.noDescription')}</Tag>
@@ -71,7 +71,7 @@ function MediaTile({
       </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.facts}>
-        {format} · {formats.count(width ?? 0)} × {formats.count(height ?? 0)}
+        <MediaFacts of={media} />
       </span>
     </label>
   );

@@ -14,7 +14,7 @@ export interface Described {
 }
 
 /** All that the dialog knows: the media, the folder that is open, the picture that is selected, and the files on their way. */
-export function useMediaChoice(chosen: string | null) {
+export function useMediaChoice(chosen: string | null, takesFiles: boolean) {
   const [kept] = useState(() => keptSelection());
   const [media, setMedia] = useState<readonly MediaChoice[] | null>(null);
   const [isLost, setLost] = useState(false);
@@ -27,12 +27,12 @@ export function useMediaChoice(chosen: string | null) {
     () =>
       loadChoices().then(
         (loaded) => {
-          setMedia(loaded.media.filter(({ thumb }) => thumb !== null));
+          setMedia(loaded.media.filter(({ thumb }) => takesFiles || thumb !== null));
           setLanguages(loaded.languages);
         },
         () => setLost(true),
       ),
-    [],
+    [takesFiles],
   );
   useEffect(() => void load(), [load]);
   const sending = useMediaSending((answer) => {
@@ -59,6 +59,13 @@ export function useMediaChoice(chosen: string | null) {
       keepSelection({ folder: path, id: selectedId });
     },
     begin: (path: string) => setBegun([...begun, path]),
+    /** Gives the open folder another name. @throws MediaFailure */
+    rename: async (path: string) => {
+      await askOfMedia({ intent: 'rename', folder: open ?? '', to: path });
+      await load();
+      setFolder(path);
+      keepSelection({ folder: path, id: selectedId });
+    },
     find,
     setFind,
     shown: mediaIn(all, open, find),
@@ -81,7 +88,7 @@ export function useDescription(selected: MediaChoice | null) {
   const described: Described = typed !== null && typed.id === selected?.id ? typed : stands;
   return {
     described,
-    isMissing: selected !== null && !isDescribed(described),
+    isMissing: selected !== null && selected.thumb !== null && !isDescribed(described),
     describe: (part: Partial<Described>) => selected && setTyped({ ...described, ...part, id: selected.id }),
     /** Saves what was typed. @throws MediaFailure */
     save: async () => {

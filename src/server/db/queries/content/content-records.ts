@@ -141,11 +141,31 @@ export function contentRecords(connection: PoolClient) {
     of: (collection: ContentId) => ({ ...readingOf(connection, collection), ...writingOf(connection, collection) }),
     ...contentPublishing(connection),
     ...contentVersions(connection),
-    /** Counts the records that name an entry of media in one of these fields of blocks. */
-    async showingInBlocks(id: string, fields: readonly string[]): Promise<number> {
+    /** Counts how many records show each entry of media in one of these fields of blocks or of formatted text. */
+    async mediaShown(fields: readonly string[]): Promise<{ readonly id: string; readonly count: number }[]> {
+      const { rows } = await connection.query<{ id: string; count: number }>(
+        `select id, count(*)::int as count from (
+           select distinct own.id as record, named[1] as id from content_records own, unnest($1::text[]) as field,
+                  regexp_matches(own.data ->> field, '[0-9a-f]{32}', 'g') as named) as shown
+          group by id`,
+        [fields],
+      );
+      return rows;
+    },
+    /** Lists pictures that have a description in no language and are no decoration. */
+    async undescribedMedia(): Promise<string[]> {
+      const { rows } = await connection.query<{ id: string }>(
+        `select ${hex('id')} as id from content_records
+          where collection = 'media' and data ->> 'thumb' is not null and data ->> 'decoration' is distinct from 'true'
+            and coalesce(data ->> 'alt_en', '') = '' and coalesce(data ->> 'alt_el', '') = '' limit ${maxOffered}`,
+      );
+      return rows.map(({ id }) => id);
+    },
+    /** Counts the records that name an entry of media in one of these fields of blocks or of formatted text. */
+    async showingInText(id: string, fields: readonly string[]): Promise<number> {
       const { rows } = await connection.query<{ count: number }>(
         `select count(*)::int as count from content_records
-          where exists (select from unnest($2::text[]) as field where data ->> field like '%"' || $1 || '"%')`,
+          where exists (select from unnest($2::text[]) as field where data ->> field like '%' || $1 || '%')`,
         [id, fields],
       );
       return rows[0]?.count ?? 0;

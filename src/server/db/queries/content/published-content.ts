@@ -8,12 +8,9 @@ import { hex } from '../../hex.ts';
 import { entryColumns, type PublishedEntry, siteContent } from './site-content.ts';
 
 export interface PublishedRange {
-  /** In the order of its collection; what was published last first; or by a field with a date, the latest first. */
-  readonly by: 'order' | 'latest' | { readonly date: 'publishdate' | 'reportdate' };
+  /** In the order of its collection, or what was published last first. */
+  readonly by: 'order' | 'latest';
   readonly limit: number;
-  readonly offset?: number;
-  /** By a field with a date: nothing of a later day. */
-  readonly until?: IsoDate;
 }
 
 export interface PublishedPost extends PublishedEntry {
@@ -21,6 +18,11 @@ export interface PublishedPost extends PublishedEntry {
 }
 
 const orders = { order: 'rank, record_id', latest: 'published_at desc, record_id desc' };
+
+export interface PublishedNote extends PublishedEntry {
+  /** The entry of media; null where it has none that the reader may read. */
+  readonly attachment: ContentValues | null;
+}
 
 interface WantedPosts {
   readonly limit: number;
@@ -31,12 +33,18 @@ interface WantedPosts {
 /** Queries for readers; row-level security limits them to the entries whose access level admits the actor. */
 export function publishedContent(connection: PoolClient) {
   return {
-    async list(collection: ContentId, { by, limit, offset = 0, until }: PublishedRange): Promise<PublishedEntry[]> {
-      const order = typeof by === 'string' ? orders[by] : `data ->> '${by.date}' desc nulls last, record_id desc`;
-      const isDue = typeof by === 'string' ? '' : `and ($4::text is null or data ->> '${by.date}' <= $4)`;
-      const asked = `select ${entryColumns} from published_content where collection = $1 ${isDue} order by ${order} limit $2 offset $3`;
-      const values = [collection, limit, offset, ...(typeof by === 'string' ? [] : [until ?? null])];
-      return (await connection.query<PublishedEntry>(asked, values)).rows;
+    async list(collection: ContentId, { by, limit }: PublishedRange): Promise<PublishedEntry[]> {
+      const asked = `select ${entryColumns} from published_content where collection = $1 order by ${orders[by]} limit $2`;
+      return (await connection.query<PublishedEntry>(asked, [collection, limit])).rows;
+    },
+    /** Commentary of that day or before, the newest first, each with its attachment. */
+    async commentary({ limit, until }: { readonly limit: number; readonly until: IsoDate }): Promise<PublishedNote[]> {
+      const sql = `
+        select ${entryColumns}, (select file.data from published_content file
+                                  where file.collection = 'media' and file.record_id = (note.data ->> 'attachment')::uuid) as attachment
+          from published_content note where collection = 'commentary' and data ->> 'reportdate' <= $2
+         order by data ->> 'reportdate' desc, record_id desc limit $1`;
+      return (await connection.query<PublishedNote>(sql, [limit, until])).rows;
     },
     ...siteContent(connection),
     /** Posts that lists show, the newest first, with the name of who wrote them. */

@@ -27,7 +27,7 @@ function filled({ fields, list }: Block) {
 
 function drawn(type: BlockId, props: Parameters<typeof shownProps>[1]['props']): string {
   const block: SiteBlock = { id: `${type}-1`, type, props: shownProps(blockOf(type), { props }, () => picture) };
-  const page = createElement(SiteBlocks, { page: { blocks: [block], people: [], posts: [] }, offices: [] });
+  const page = createElement(SiteBlocks, { page: { blocks: [block], pictures: {}, people: [], posts: [] }, offices: [] });
   const words = { locale: 'en', texts: textsIn.en } as const;
   return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(TextsContext, { value: words }, page)));
 }

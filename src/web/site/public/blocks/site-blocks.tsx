@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { blockDefinitions, BlockId } from '#collections/blocks/registry.ts';
 import type { SiteBlock, SiteBlocks as Blocks, SiteFrame } from '#contracts/site.ts';
+import { TextPicturesContext } from '../../../ui/text-pictures.ts';
 import { AccordionBlock } from './accordion.tsx';
 import { CallToActionBlock } from './call-to-action.tsx';
 import { ContactBlock } from './contact.tsx';
@@ -41,10 +42,14 @@ const views: { readonly [Id in BlockId]: BlockView<(typeof blockDefinitions)[Id]
 
 /** The blocks of a page of the public site, one below the other. */
 export function SiteBlocks({ page, offices }: { readonly page: Blocks; readonly offices: SiteFrame['offices'] }) {
-  const { blocks, people, posts } = page;
-  return blocks.map((block, at) => (
-    <OneBlock key={block.id} block={block} around={{ id: block.id, people, posts, offices, isFirst: at === 0 }} />
-  ));
+  const { blocks, pictures, people, posts } = page;
+  return (
+    <TextPicturesContext value={(id) => pictures[id] ?? null}>
+      {blocks.map((block, at) => (
+        <OneBlock key={block.id} block={block} around={{ id: block.id, people, posts, offices, isFirst: at === 0 }} />
+      ))}
+    </TextPicturesContext>
+  );
 }
 
 /** One block, also where its page is designed. */
