@@ -42,7 +42,8 @@ export function RecordFields({ record, form, id, step, onTake }: RecordFieldsPro
       className={styles.form}
     >
       {record.id === null ? <FormKey /> : <input type="hidden" name="version" value={form.version ?? ''} />}
-      {conflict && <ConflictNote conflict={conflict} labelOf={wordsOf.label} wordsOf={wordsOf.value} onTake={onTake} />}
+      {form.base !== null && record.id !== null && <input type="hidden" name="base" value={form.base} />}
+      {conflict && <ConflictNote key={form.version} conflict={conflict} labelOf={wordsOf.label} wordsOf={wordsOf.value} onTake={onTake} />}
       {definition.steps.map(({ id: each, fields }) => (
         <div key={each} hidden={each !== step} className={styles.fields}>
           {fields
