@@ -14,7 +14,7 @@ export const records = {
   ledgerPortfolio: 'Page of the portfolio',
   ledgerAccount: 'Account',
   ledgerRest: 'In this portfolio',
-  officeMenu: '{area}: all pages (Ctrl+A)',
+  officeMenu: '{area}: all pages (Ctrl+K or Ctrl+A)',
   history: 'History',
   previous: 'Previous',
   next: 'Next',

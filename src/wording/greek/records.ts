@@ -15,7 +15,7 @@ export const records: English['records'] = {
   ledgerPortfolio: 'Σελίδα χαρτοφυλακίου',
   ledgerAccount: 'Λογαριασμός',
   ledgerRest: 'Στο ίδιο χαρτοφυλάκιο',
-  officeMenu: '{area}: όλες οι σελίδες (Ctrl+A)',
+  officeMenu: '{area}: όλες οι σελίδες (Ctrl+K ή Ctrl+A)',
   history: 'Ιστορικό',
   previous: 'Προηγούμενη',
   next: 'Επόμενη',
