@@ -27,7 +27,7 @@ interface RecordFieldsProps {
 
 /** The form of a record with the fields of its steps. */
 export function RecordFields({ record, form, id, step, onTake }: RecordFieldsProps) {
-  const { Form, action, element, follow, send, conflict } = form;
+  const { Form, action, attach, follow, send, conflict } = form;
   const definition: Collection = collections[record.collection];
   const wordsOf = useFieldWords(record, form.fields);
   return (
@@ -35,7 +35,7 @@ export function RecordFields({ record, form, id, step, onTake }: RecordFieldsPro
       method="post"
       {...(action === null ? {} : { action })}
       id={id}
-      ref={element}
+      ref={attach}
       noValidate
       onChange={follow}
       onSubmit={send}

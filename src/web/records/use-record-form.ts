@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { fieldsIn, type Collection } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
@@ -35,7 +35,7 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
   const data = fetched ?? loaded;
   const definition: Collection = collections[record.collection];
   const fields = fieldsIn(definition).filter(({ id }) => record.seen.includes(id));
-  const { element, follow, typed } = useTyped();
+  const { element, attach, follow, typed } = useTyped();
   const { baseline, send } = useBaseline(record, data, typed);
   useSavedToast(data, record);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
     Form,
     /** Where it is sent, where that is not the page. */
     action,
-    element,
+    attach,
     follow,
     send,
     fields,
@@ -130,14 +130,12 @@ function refusalsIn(data: Answered | undefined, { refusals }: Collection) {
 
 /** What stands in the fields, followed with each change; null before the page is alive. */
 function useTyped() {
-  const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed | null>(null);
+  const { element, attach } = useFormChanges((form) => setTyped(typedIn(form)));
   const follow = useCallback(() => {
     if (element.current) setTyped(typedIn(element.current));
-  }, []);
-  useEffect(follow, [follow]);
-  useFormChanges(element, follow);
-  return { element, follow, typed };
+  }, [element]);
+  return { element, attach, follow, typed };
 }
 
 /** What the form changes: the version that it was drawn of and its values, from then on those that were saved; after a conflict the version that stands there. */
