@@ -69,7 +69,12 @@ function RecordField({ field, record, form }: { readonly field: Field; readonly 
   const required = words.required(field.id) ?? texts('fields.required', { label });
   const error = form.refusalOf(field.id) ?? (problem?.code === 'required' ? required : found);
   return (
-    <fieldset disabled={!record.changed.includes(field.id)} className={styles.field} data-wide={wideKinds.has(field.kind) || undefined}>
+    <fieldset
+      disabled={!record.changed.includes(field.id)}
+      className={styles.field}
+      data-wide={wideKinds.has(field.kind) || undefined}
+      data-required={(!field.isOptional && record.changed.includes(field.id)) || undefined}
+    >
       <FieldEditor
         field={field}
         typed={form.drawn}

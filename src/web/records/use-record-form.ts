@@ -154,6 +154,8 @@ function useSavedToast(data: Answered | undefined, { collection }: ShownRecord):
   const texts = useTexts();
   useEachAnswer(data, (answer) => {
     if (!('done' in answer)) return;
+    if (answer.done === 'created')
+      showToast({ tone: 'positive', text: texts('records.created', { kind: texts(`collections.${collection}.singular`) }) });
     if (answer.done === 'published') showToast({ tone: 'positive', text: texts('records.published') });
     if (answer.done === 'saved')
       showToast({ tone: 'positive', text: 'isMerged' in answer ? texts('versioned.merged') : texts(`collections.${collection}.saved`) });

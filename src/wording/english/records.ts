@@ -1,6 +1,7 @@
 /** Lists and panels of all collections. */
 export const records = {
   new: 'Add new {kind}',
+  created: 'New {kind} created',
   edit: 'Edit {kind}',
   view: 'View details: {kind}',
   found: '{from} to {to} of {count}',

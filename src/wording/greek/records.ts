@@ -2,6 +2,7 @@ import type { English } from '../english.ts';
 
 export const records: English['records'] = {
   new: 'Νέα καταχώριση: {kind}',
+  created: 'Ολοκληρώθηκε η δημιουργία: {kind}',
   edit: 'Επεξεργασία: {kind}',
   view: 'Λεπτομέρειες: {kind}',
   found: '{from} έως {to} από {count}',

@@ -129,7 +129,7 @@ function EntryField({ field, state, preview, ledger }: EntryFieldProps) {
   }
   const isWide = kind === 'points' || kind === 'textarea' || kind === 'security' || kind === 'text';
   return (
-    <div className={styles.field} data-wide={isWide || undefined}>
+    <div className={styles.field} data-wide={isWide || undefined} data-required={!field.isOptional || undefined}>
       <FieldEditor
         field={field}
         typed={{ ...state.first, ...state.typed, ...state.prefilled }}
