@@ -16,13 +16,13 @@ export interface FormerMembers {
 /** Tells the former client and the removed advisers of an account by email. */
 export async function notifyFormerMembers({ entrance }: Pick<Visit, 'entrance'>, former: FormerMembers): Promise<void> {
   const { account, version } = former;
-  const { database, services } = entrance;
-  const { gateways, writer, origin, wakeSender } = services;
   const told = [
     ...(former.client === null ? [] : [{ userId: former.client, kind: 'accountLost' as const }]),
     ...former.advisers.map((userId) => ({ userId, kind: 'adviserRemoved' as const })),
   ];
   if (told.length === 0) return;
+  const { database, services } = entrance;
+  const { gateways, writer, origin, wakeSender } = services;
   await database.as(system('accounts')).writeUnaudited('outgoing-messages', async (tx) => {
     for (const { userId, kind } of told) {
       const user = await tx.users.find(userId);
