@@ -38,6 +38,19 @@ export const collections = {
 
 export type CollectionId = keyof typeof collections;
 
+/** What the specification calls collections that have another address here. */
+const specifiedNames: Readonly<Record<string, CollectionId>> = {
+  users: 'people',
+  accessGroups: 'access-groups',
+  riskProfiles: 'risk-profiles',
+  'model-portfolios': 'models',
+};
+
+/** The address of a collection by its specified name; null for any other name. */
+export function specifiedCollection(name: string): CollectionId | null {
+  return Object.hasOwn(specifiedNames, name) ? (specifiedNames[name] ?? null) : null;
+}
+
 /** Whether an address is that of a collection. */
 export function isCollection(address: string): address is CollectionId {
   return Object.hasOwn(collections, address);

@@ -24,7 +24,7 @@ export type Mail =
       readonly href: string;
     }
   | { readonly kind: 'delegateInvitation'; readonly href: string; readonly days: number; readonly client: string }
-  | { readonly kind: 'accountLost'; readonly href: string; readonly client: string }
+  | { readonly kind: 'accountLost' | 'adviserRemoved'; readonly href: string; readonly client: string }
   | { readonly kind: DelegateMail; readonly href: string; readonly delegate: string }
   | { readonly kind: IdentityMail; readonly href: string; readonly provider: string }
   | { readonly kind: 'textLimit' | 'pinMailLimit'; readonly href: string; readonly count: number; readonly perHour: number }

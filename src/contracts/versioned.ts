@@ -1,7 +1,7 @@
-/** What is said to the second of two who changed the same thing: what stands there now, and what they wanted, where they differ. */
+/** What is said to the second of two who changed the same fields: what stands there now, and what they wanted. */
 export interface Conflict<Field extends string> {
   readonly conflict: readonly { readonly field: Field; readonly theirs: string; readonly yours: string }[];
-  /** Of what stands there now: sent along, it is saved over. */
+  /** Of what stands there now: the choices of the form that is sent next are about it. */
   readonly version: number;
 }
 
@@ -9,4 +9,12 @@ export interface Conflict<Field extends string> {
 export interface Saved {
   readonly done: 'saved';
   readonly version: number;
+  /** Whether fields that the sender had not changed, or gave up, were left as someone else had saved them. */
+  readonly isMerged?: true;
 }
+
+/** Begins the name of the field that holds the choice about a field: `theirs` or `yours`. */
+export const choicePrefix = 'choice.';
+
+/** The most characters of a drawn key that a form sends along with its changes. */
+export const maxBaseKey = 2000;

@@ -57,6 +57,9 @@ test('an adviser makes a group of clients, and lists the clients in it', onPhone
   await enter(page, 'default', personOf('default', 'advisor'));
   await createGroup(page, 'default', name);
   await expect(page.getByText('1 added')).toBeVisible();
+  await drawer(page).getByRole('searchbox').fill('No one');
+  await drawer(page).getByRole('searchbox').press('Enter');
+  await expect(drawer(page).getByText('Try part of the name.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
   await expect(

@@ -1,5 +1,5 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { isCollection } from '#collections/registry.ts';
+import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { isCollection, specifiedCollection } from '#collections/registry.ts';
 import { answerListForm, isOfList } from '#server/records/answer-list-form.ts';
 import { answerRecordForm } from '#server/records/answer-record-form.ts';
 import { readCollection } from '#server/records/read-collection.ts';
@@ -12,9 +12,12 @@ import { formFields } from '../form-fields.ts';
 import { recordAnswer } from '../record-answer.ts';
 import type { Route } from './+types/collection.ts';
 
-/** An administrator who asks for a collection that there is none of goes to the start. */
+/** A collection's specified name leads to its address. An administrator who asks for one that does not exist goes to the start. */
 export const loader = answerPage(async (visit, { params, url }: Route.LoaderArgs) => {
-  if (!isCollection(params.collection)) throw redirect('/');
+  if (!isCollection(params.collection)) {
+    const specified = specifiedCollection(params.collection);
+    throw redirect(specified ? href('/admin/:collection', { collection: specified }) + url.search : '/');
+  }
   return readCollection(visit, params.collection, url.searchParams);
 });
 

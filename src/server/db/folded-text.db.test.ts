@@ -51,6 +51,12 @@ test.each([
   ['μαυριδη', 'Ελένη Μαυρίδη', true],
   ['ΜΑΥΡΊΔΗς', 'μαυριδησ', true],
   ['μαυριδης', 'Ελένη Μαυρίδη', false],
+  ['μαυριδη  ελ', 'Ελένη Μαυρίδη', true],
+  ['thorne percy', 'Percy Thorne', true],
+  ['thorne percival', 'Percy Thorne', false],
+  ['client c', 'A client', false],
+  ['50% of', 'Half of 50%', true],
+  ['50% of', 'Half of 500', false],
   [null, 'Ελένη Μαυρίδη', true],
 ])('the lists of the office find %s in %s: %s', async (words, name, found) => {
   const { rows } = await owner.query<{ found: boolean }>(`select ${finds('$1', "'x'", '$2::text')} as found`, [

@@ -22,9 +22,21 @@ export function containing(words: string | null): string | null {
   return words === null ? null : `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** SQL for whether one of the texts has the words of the parameter (`containing`) in it, in any case and without accents; true where none are looked for. */
+/**
+ * SQL for whether a folded text has each word of the parameter (`containing`) in it, in any order. A word of one letter would be found
+ * almost anywhere: with one, the words are looked for as they stand. The subquery has no outer reference, so PostgreSQL takes the words
+ * apart once.
+ */
+export function hasWords(foldedText: string, parameter: string): string {
+  const whole = folded(`${parameter}::text`);
+  const words = `array(select '%' || word || '%' from regexp_split_to_table(substr(whole, 2, length(whole) - 2), '\\s+') word)`;
+  const patterns = `select case when substr(whole, 2, length(whole) - 2) ~ '(^|\\s)\\S(\\s|$)' then array[whole] else ${words} end from (select ${whole} as whole) asked`;
+  return `${foldedText} like all ((${patterns})::text[])`;
+}
+
+/** SQL for whether one of the texts has the words of the parameter (`containing`) in it, in any order and case, without accents; true where none are looked for. */
 export function finds(parameter: string, ...texts: readonly string[]): string {
-  const found = texts.map((text) => `${searchable(text)} like (select ${folded(`${parameter}::text`)})`);
+  const found = texts.map((text) => hasWords(searchable(text), parameter));
   return `(${parameter}::text is null or ${found.join(' or ')})`;
 }
 

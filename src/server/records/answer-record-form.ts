@@ -10,9 +10,10 @@ import type { Field } from '#forms/form.ts';
 import { understand } from '#forms/values.ts';
 import { formText } from '../operations/form-line.ts';
 import { formKey } from '../operations/idempotency/form-key.ts';
+import { takeMerging } from '../operations/merge-fields.ts';
 import type { Bound, RecordVisit } from './binding.ts';
 import { boundFor } from './bindings.ts';
-import { noPanel } from './panel-query.ts';
+import { changeMerged } from './change-merged.ts';
 
 /** What no field may be longer than, in characters, before its own limit is asked: more where a definition lets a text be longer. */
 function longestIn(collection: Collection): number {
@@ -74,16 +75,16 @@ async function remove(visit: RecordVisit, { collection, source }: Bound, { id, f
   return (await source.remove(visit, id, form.told)) ?? { done: 'removed' };
 }
 
-async function save(visit: RecordVisit, { collection, source }: Bound, { id, fields }: SentForm): Promise<RecordAnswer> {
-  const { data: form } = savedRecord(longestIn(collection)).safeParse(fields);
+async function save(visit: RecordVisit, bound: Bound, { id, fields }: SentForm): Promise<RecordAnswer> {
+  const { collection, source } = bound;
+  const { merging, rest } = takeMerging(fields);
+  const { data: form } = savedRecord(longestIn(collection)).safeParse(rest);
   if (!form || !source.change || collection.readonly) throw new AppError('form-not-understood');
   const { intent: _intent, version, ...typed } = form;
   const fixed = (await source.fixed?.(visit, id)) ?? [];
   const understood = understoodOf(visit, collection, { typed, fixed });
   if ('problems' in understood) return understood;
-  const isWhole = Object.keys(understood.values).length === fieldsIn(collection).length;
-  const kept = isWhole ? {} : (await source.read(visit, id, noPanel)).values;
-  return source.change(visit, id, { version, values: { ...kept, ...understood.values } });
+  return changeMerged(visit, bound, { id, merging, wanted: { version, values: understood.values } });
 }
 
 /** Saves what is in the form, then publishes it: what keeps it from being published is told of a draft that is saved. */

@@ -71,7 +71,7 @@ export async function readDesign(visit: DesignVisit, address: DesignAddress): Pr
  */
 export async function answerDesign(visit: DesignVisit, address: DesignAddress, sent: Record<string, unknown>): Promise<RecordAnswer> {
   const { record, fields } = await designed(visit, address);
-  const known = new Set(['intent', 'version', ...fields.map(({ id }) => id)]);
+  const known = new Set(['intent', 'version', 'base', ...fields.map(({ id }) => id)]);
   if (sent.intent === 'remove' || Object.keys(sent).some((name) => !known.has(name))) throw new AppError('form-not-understood');
   const kept = fieldsOf(address.collection).filter(({ id }) => record.changed.includes(id));
   const typed = kept.flatMap(namesOf).flatMap((name) => (record.typed[name] === undefined ? [] : [[name, record.typed[name]] as const]));

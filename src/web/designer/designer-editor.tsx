@@ -106,6 +106,7 @@ function Told({ saving: { conflict, refusal }, design, onTake }: Pick<BlocksEdit
           labelOf={(field) => words.fieldLabel(field)}
           wordsOf={(_field, key) => plainTextOfBlocks(key)}
           onTake={onTake}
+          isChosenByField={false}
         />
       )}
     </div>

@@ -37,7 +37,9 @@ export function useDesignSaving(design: Design) {
     refusal: problem ?? (data && 'text' in data ? data.text : null),
     send: (intent: 'save' | 'publish') => {
       setSent(written);
-      void submit({ intent, version: String(saved.version), ...written }, { method: 'post' });
+      const touched = design.fields.filter(({ id }) => written[id] !== saved.written[id]);
+      const base = JSON.stringify(Object.fromEntries(touched.map(({ id }) => [id, null])));
+      void submit({ intent, version: String(saved.version), base, ...written }, { method: 'post' });
     },
   };
 }

@@ -5,6 +5,7 @@ import { collections } from '#collections/registry.ts';
 import { newRecord, type ShownRecord } from '#contracts/records.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Drawer } from '../ui/mantine/drawer.tsx';
+import { SignInAgain } from '../ui/session/sign-in-again.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { collectionWords } from './collection-words.ts';
@@ -137,12 +138,14 @@ function useAfterwards({ created, isSaved, isBusy }: RecordForm, drawn: Drawn): 
 
 function Foot({ record, form, formId }: { readonly record: ShownRecord; readonly form: RecordForm; readonly formId: string }) {
   const texts = useTexts();
+  const { pathname, search } = useLocation();
   const count = form.changed.length;
   return (
     <>
       <p role="alert" className={styles.refusal}>
         {form.refusal?.text}
       </p>
+      {form.refusal?.code === 'recent-sign-in-needed' && <SignInAgain back={pathname + search} />}
       <output className={styles.state}>
         {form.isBusy ? texts('records.saving') : count > 0 && record.id !== null && texts('records.notSaved', { count })}
       </output>

@@ -27,7 +27,7 @@ interface RecordFieldsProps {
 
 /** The form of a record with the fields of its steps. */
 export function RecordFields({ record, form, id, step, onTake }: RecordFieldsProps) {
-  const { Form, action, element, follow, send, conflict } = form;
+  const { Form, action, attach, follow, send, conflict } = form;
   const definition: Collection = collections[record.collection];
   const wordsOf = useFieldWords(record, form.fields);
   return (
@@ -35,14 +35,15 @@ export function RecordFields({ record, form, id, step, onTake }: RecordFieldsPro
       method="post"
       {...(action === null ? {} : { action })}
       id={id}
-      ref={element}
+      ref={attach}
       noValidate
       onChange={follow}
       onSubmit={send}
       className={styles.form}
     >
       {record.id === null ? <FormKey /> : <input type="hidden" name="version" value={form.version ?? ''} />}
-      {conflict && <ConflictNote conflict={conflict} labelOf={wordsOf.label} wordsOf={wordsOf.value} onTake={onTake} />}
+      {form.base !== null && record.id !== null && <input type="hidden" name="base" value={form.base} />}
+      {conflict && <ConflictNote key={form.version} conflict={conflict} labelOf={wordsOf.label} wordsOf={wordsOf.value} onTake={onTake} />}
       {definition.steps.map(({ id: each, fields }) => (
         <div key={each} hidden={each !== step} className={styles.fields}>
           {fields
@@ -68,7 +69,12 @@ function RecordField({ field, record, form }: { readonly field: Field; readonly 
   const required = words.required(field.id) ?? texts('fields.required', { label });
   const error = form.refusalOf(field.id) ?? (problem?.code === 'required' ? required : found);
   return (
-    <fieldset disabled={!record.changed.includes(field.id)} className={styles.field} data-wide={wideKinds.has(field.kind) || undefined}>
+    <fieldset
+      disabled={!record.changed.includes(field.id)}
+      className={styles.field}
+      data-wide={wideKinds.has(field.kind) || undefined}
+      data-required={(!field.isOptional && record.changed.includes(field.id)) || undefined}
+    >
       <FieldEditor
         field={field}
         typed={form.drawn}

@@ -33,6 +33,7 @@ export function RecordPanel(props: RecordPanelProps) {
 function OpenRecord({ record, grid, onTake }: RecordPanelProps & { readonly onTake: () => void }) {
   const texts = useTexts();
   const form = useRecordForm(record);
+  useRedrawn(form, onTake);
   const formId = useId();
   const titleId = useId();
   const tab = useTab(record);
@@ -52,6 +53,14 @@ function OpenRecord({ record, grid, onTake }: RecordPanelProps & { readonly onTa
       {form.secret === null && <PanelFoot record={record} form={form} formId={formId} grid={grid} />}
     </aside>
   );
+}
+
+/** Draws the form anew once what was merged has been loaded: its fields do not show all that is saved. */
+function useRedrawn({ isMerged, isBusy }: ReturnType<typeof useRecordForm>, onTake: () => void): void {
+  const isDue = isMerged && !isBusy;
+  useEffect(() => {
+    if (isDue) onTake();
+  }, [isDue, onTake]);
 }
 
 interface PanelBodyProps {

@@ -9,14 +9,14 @@ interface SaveButtonProps {
   readonly formId: string;
 }
 
-/** Saves or creates, and publishes what readers see only then: not while something is wrong, or under way. It says so when it saves over what someone else has saved. */
+/** Saves or creates, and publishes what readers see only then: not while something is wrong, not chosen or under way. */
 export function SaveButton({ record, form: { isBusy, isReady, conflict }, formId }: SaveButtonProps) {
   const texts = useTexts();
   const intent = record.id === null ? 'create' : 'save';
   return (
     <>
       <Button type="submit" form={formId} name="intent" value={intent} look="primary" disabled={isBusy || !isReady}>
-        {conflict ? texts('versioned.saveOver') : texts(`records.${intent}`)}
+        {conflict ? texts('versioned.saveChosen') : texts(`records.${intent}`)}
       </Button>
       {record.mayPublish && record.id !== null && !conflict && (
         <Button type="submit" form={formId} name="intent" value="publish" disabled={isBusy || !isReady}>

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { fieldsIn, type Collection } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
 import type { Created, Published, ShownRecord } from '#contracts/records.ts';
-import type { Conflict, Saved } from '#contracts/versioned.ts';
+import { choicePrefix, maxBaseKey, type Conflict, type Saved } from '#contracts/versioned.ts';
 import { answersIn, keyOf } from '#forms/answers.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
 import type { Field } from '#forms/form.ts';
@@ -35,30 +35,35 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
   const data = fetched ?? loaded;
   const definition: Collection = collections[record.collection];
   const fields = fieldsIn(definition).filter(({ id }) => record.seen.includes(id));
-  const { element, follow, typed } = useTyped();
+  const { element, attach, follow, typed } = useTyped();
   const { baseline, send } = useBaseline(record, data, typed);
   useSavedToast(data, record);
-  useEffect(() => focusOnProblem(element.current, data), [element, data]);
+  useEffect(() => {
+    follow();
+    focusOnProblem(element.current, data);
+  }, [element, data, follow]);
 
   const mayChange = fields.filter(({ id }) => record.changed.includes(id));
   const changed = typed === null ? [] : mayChange.filter((field) => isChanged(field, baseline.typed, typed)).map(({ id }) => id);
   const refused = data && 'problems' in data ? data.problems : {};
-  const problems = typed === null ? refused : checkAnswers(mayChange, answersIn(fields, typed), record.today);
+  const problems = typed ? checkAnswers(mayChange, answersIn(fields, typed), record.today) : refused;
   return {
     Form,
     /** Where it is sent, where that is not the page. */
     action,
-    element,
+    attach,
     follow,
     send,
     fields,
     /** What the fields show at first. */
     drawn: drawnOf(record, mayChange, loaded),
     version: baseline.version,
+    /** The keys of the changed fields as they were drawn: what else is different by now stays as it is. Null before the page is alive. */
+    base: typed && JSON.stringify(baseOf(mayChange, changed, baseline.typed)),
     isBusy: state !== 'idle',
     changed,
     /** Whether nothing is known to be wrong; before the page is alive the server says so. */
-    isReady: typed === null || Object.keys(problems).length === 0,
+    isReady: isReady(typed, problems, data),
     /** What is wrong and may be said: of what was touched or was found wrong before, and all that keeps a changed record from being saved. */
     problemOf: (id: string) =>
       id in refused || changed.includes(id) || (record.id !== null && changed.length > 0) ? problems[id] : undefined,
@@ -77,11 +82,35 @@ function drawnOf({ typed }: ShownRecord, mayChange: readonly Field[], loaded: An
   return Object.fromEntries([...stays, ...given]);
 }
 
-/** What someone else has saved in the meantime, what was created, and what is told of a record this once. */
+/** The drawn keys of the changed fields; null for one that is too long to be sent. */
+function baseOf(fields: readonly Field[], changed: readonly string[], drawn: Typed): Readonly<Record<string, string | null>> {
+  const touched = fields.filter(({ id }) => changed.includes(id));
+  const keys = touched.map((field) => [field.id, answerKey(field, drawn)] as const);
+  return Object.fromEntries(keys.map(([id, key]) => [id, key.length > maxBaseKey ? null : key]));
+}
+
+function isReady(typed: Typed | null, problems: Problems, data: Answered | undefined): boolean {
+  return typed === null || (Object.keys(problems).length === 0 && isChosen(data, typed));
+}
+
+/** Whether each field of a conflict has a choice. */
+function isChosen(data: Answered | undefined, typed: Typed): boolean {
+  return !data || !('conflict' in data) || data.conflict.every(({ field }) => `${choicePrefix}${field}` in typed);
+}
+
+/** What was created, and what is told of a record this once. */
 function toldIn(data: Answered | undefined) {
   return {
     conflict: data && 'conflict' in data ? data.conflict : null,
     secret: (data && 'secret' in data && data.secret) || null,
+    /** Whether what is saved is not all that its fields show. */
+    isMerged: data !== undefined && 'isMerged' in data,
+    ...endIn(data),
+  };
+}
+
+function endIn(data: Answered | undefined) {
+  return {
     /** The record that it has created; null as long as it has not. */
     created: data && 'id' in data ? data.id : null,
     isSaved: data !== undefined && 'done' in data && data.done === 'saved',
@@ -101,14 +130,12 @@ function refusalsIn(data: Answered | undefined, { refusals }: Collection) {
 
 /** What stands in the fields, followed with each change; null before the page is alive. */
 function useTyped() {
-  const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed | null>(null);
+  const { element, attach } = useFormChanges((form) => setTyped(typedIn(form)));
   const follow = useCallback(() => {
     if (element.current) setTyped(typedIn(element.current));
-  }, []);
-  useEffect(follow, [follow]);
-  useFormChanges(element, follow);
-  return { element, follow, typed };
+  }, [element]);
+  return { element, attach, follow, typed };
 }
 
 /** What the form changes: the version that it was drawn of and its values, from then on those that were saved; after a conflict the version that stands there. */
@@ -127,8 +154,11 @@ function useSavedToast(data: Answered | undefined, { collection }: ShownRecord):
   const texts = useTexts();
   useEachAnswer(data, (answer) => {
     if (!('done' in answer)) return;
+    if (answer.done === 'created')
+      showToast({ tone: 'positive', text: texts('records.created', { kind: texts(`collections.${collection}.singular`) }) });
     if (answer.done === 'published') showToast({ tone: 'positive', text: texts('records.published') });
-    if (answer.done === 'saved') showToast({ tone: 'positive', text: texts(`collections.${collection}.saved`) });
+    if (answer.done === 'saved')
+      showToast({ tone: 'positive', text: 'isMerged' in answer ? texts('versioned.merged') : texts(`collections.${collection}.saved`) });
   });
 }
 

@@ -99,6 +99,13 @@ export const messages = {
     action: 'Sign in',
     note: 'If you did not expect this, call us.',
   },
+  adviserRemoved: {
+    subject: 'You are no longer an adviser of {client}',
+    heading: 'Removed from a client',
+    text: 'You were removed from the advisers of {client}. The client no longer appears among your clients, unless an access group gives you access.',
+    action: 'Sign in',
+    note: 'If you did not expect this, ask the other advisers of the client or an administrator.',
+  },
   note: {
     subject: 'A message from {firm}',
     heading: 'A message from {name}',

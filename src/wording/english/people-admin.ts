@@ -77,6 +77,7 @@ export const peopleAdmin = {
   roleText: 'The role decides which accounts the user sees. Changing it signs the user out everywhere.',
   yourself: 'Your own user',
   yourselfText: 'You cannot disable yourself, change your role or turn off your second step. Ask another administrator.',
+  sure: { disable: 'Disable? Click again', enable: 'Enable? Click again' },
   intents: {
     invite: 'Resend invitation',
     'ask-form': 'Request form',

@@ -1,6 +1,7 @@
 /** Lists and panels of all collections. */
 export const records = {
   new: 'Add new {kind}',
+  created: 'New {kind} created',
   edit: 'Edit {kind}',
   view: 'View details: {kind}',
   found: '{from} to {to} of {count}',
@@ -14,7 +15,7 @@ export const records = {
   ledgerPortfolio: 'Page of the portfolio',
   ledgerAccount: 'Account',
   ledgerRest: 'In this portfolio',
-  officeMenu: '{area}: all pages (Ctrl+A)',
+  officeMenu: '{area}: all pages (Ctrl+K or Ctrl+A)',
   history: 'History',
   previous: 'Previous',
   next: 'Next',

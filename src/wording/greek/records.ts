@@ -2,6 +2,7 @@ import type { English } from '../english.ts';
 
 export const records: English['records'] = {
   new: 'Νέα καταχώριση: {kind}',
+  created: 'Ολοκληρώθηκε η δημιουργία: {kind}',
   edit: 'Επεξεργασία: {kind}',
   view: 'Λεπτομέρειες: {kind}',
   found: '{from} έως {to} από {count}',
@@ -15,7 +16,7 @@ export const records: English['records'] = {
   ledgerPortfolio: 'Σελίδα χαρτοφυλακίου',
   ledgerAccount: 'Λογαριασμός',
   ledgerRest: 'Στο ίδιο χαρτοφυλάκιο',
-  officeMenu: '{area}: όλες οι σελίδες (Ctrl+A)',
+  officeMenu: '{area}: όλες οι σελίδες (Ctrl+K ή Ctrl+A)',
   history: 'Ιστορικό',
   previous: 'Προηγούμενη',
   next: 'Επόμενη',

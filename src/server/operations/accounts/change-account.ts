@@ -10,13 +10,13 @@ import { regroupAccount } from '../client-groups/regroup-account.ts';
 import { recentlySignedIn } from '../people/recently-signed-in.ts';
 import { accountFields, type AccountValues, columnsFrom, storedAccount } from './account-values.ts';
 import { keptAccount } from './kept-account.ts';
-import { notifyFormerClient } from './notify-former-client.ts';
+import { type FormerMembers, notifyFormerMembers } from './notify-former-members.ts';
 import { refuseOwners } from './refuse-owners.ts';
 
 type Changing = Pick<Visit, 'actor' | 'db' | 'entrance' | 'portal' | 'signedIn'>;
 
 /**
- * Changes what is kept of an account. With another address it gets the client to whom that belongs: whoever was its client before sees it no more, and is told.
+ * Changes what is kept of an account. With another address it gets the client to whom that belongs: the former client loses it. The former client and removed advisers are told.
  *
  * @throws AppError `account-not-found` for anyone who may not see it and for one of another portal than the page's, `forbidden`, as `refuseOwners`,
  * `account-external-id-taken`, as `regroupAccount`, `recent-sign-in-needed` where a client loses it; by the database `account-email-taken`, `account-email-of-staff`
@@ -46,22 +46,34 @@ export async function changeAccount(
     });
     tx.audit.add({ action: 'account-changed', portalId, accountId: account.id, target: { kind: 'account', id: account.id }, ...change });
     const version = (await tx.accountRecords.find(account.id))?.version ?? stored.version;
-    return { answer: { done: 'saved', version }, former: await formerClient(tx, account, version) };
+    return {
+      answer: { done: 'saved', version },
+      former: await formerMembers(tx, { account, version, actor, owners: [stored.values.owner, wanted.values.owner] }),
+    };
   });
-  if (former) await notifyFormerClient(visit, former);
+  if (former) await notifyFormerMembers(visit, former);
   return answer;
 }
 
-/** Whoever was the client of the account before it was changed, and is no more. */
-async function formerClient({ accounts }: Transaction, account: Account, version: number): Promise<Changed['former']> {
-  const { id, clientUserId: userId } = account;
-  if (userId === null || (await accounts.find(id))?.clientUserId === userId) return null;
-  return { userId, account, version };
+interface ChangedOwners {
+  readonly account: Account;
+  readonly version: number;
+  readonly actor: Changing['actor'];
+  readonly owners: readonly [before: readonly string[], after: readonly string[]];
+}
+
+/** The client of before, if it is another one now, and the advisers who were removed by someone else. */
+async function formerMembers({ accounts }: Transaction, { account, version, actor, owners }: ChangedOwners): Promise<FormerMembers> {
+  const [before, after] = owners;
+  const isSelf = (id: string) => 'userId' in actor && actor.userId === id;
+  const current = (await accounts.find(account.id))?.clientUserId;
+  const client = account.clientUserId === current ? null : account.clientUserId;
+  return { client, advisers: before.filter((id) => !after.includes(id) && !isSelf(id)), account, version };
 }
 
 interface Changed {
   readonly answer: Saved | Conflict<string>;
-  readonly former: Parameters<typeof notifyFormerClient>[1] | null;
+  readonly former: FormerMembers | null;
 }
 
 interface Change {

@@ -198,10 +198,22 @@ test('another address brings another client, after a recent sign-in where one lo
   expect(await toldOfLoss()).toEqual([ivy.email, otto.email]);
 });
 
-const toldOfLoss = async () =>
-  (await owner.query<{ recipient: string }>("select recipient from outgoing_messages where kind = 'accountLost' order by id")).rows.map(
-    ({ recipient }) => recipient,
-  );
+const toldOfLoss = async (kind = 'accountLost', account = '') =>
+  (
+    await owner.query<{ recipient: string }>(
+      `select recipient from outgoing_messages where kind = $1 and idempotency_key like '%' || $2 || '%' order by id`,
+      [kind, account],
+    )
+  ).rows.map(({ recipient }) => recipient);
+
+test('an adviser who is removed from an account is told, once', async () => {
+  const id = await create(byAda, { owner: [ada.id, ben.id] });
+  const { version, values: given } = await readAccount(byAda, id);
+  const removed = { version, values: { ...given, owner: [ada.id] } };
+  await changeAccount(byAda, id, removed);
+  await changeAccount(byAda, id, removed);
+  expect(await toldOfLoss('adviserRemoved', id)).toEqual([ben.email]);
+});
 
 test('an external ID of an account on another portal is refused: imports name accounts without their portal', async () => {
   const elsewhere = on(await newPortal(ada.id), { kind: 'advisor', userId: ada.id });

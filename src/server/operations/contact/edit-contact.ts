@@ -7,7 +7,7 @@ import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Visit } from '../../visit.ts';
 import { changesBetween } from '../changes-between.ts';
-import { findConflict } from '../find-conflict.ts';
+import { mergeFields, takeMerging } from '../merge-fields.ts';
 import { contactFrom, contactOf, contactShape, understoodContact } from './contact-form.ts';
 
 const ContactForm = z.strictObject({ intent: z.literal('contact'), version: z.coerce.number().int().min(1), ...contactShape });
@@ -24,18 +24,20 @@ export async function editContact(
   if (!signedIn) throw new AppError('sign-in-needed');
   const { id } = signedIn.user;
   authorize({ policy: personPolicy, action: 'edit', notFound: 'sign-in-needed' }, actor, { id });
-  const { data: form } = ContactForm.safeParse(given);
+  const { merging, rest } = takeMerging(given);
+  const { data: form } = ContactForm.safeParse(rest);
   if (!form) throw new AppError('form-not-understood');
   const { intent: _intent, version, ...typed } = form;
-  const fields = understoodContact(typed);
+  const wanted = understoodContact(typed);
   // No one writes a person's row for themselves; of these fields the system does it for them.
   return entrance.database.as(system('profile')).write(async (tx) => {
     const user = await tx.users.find(id);
     if (!user) throw new AppError('sign-in-needed');
     const { other, ...details } = await tx.privateDetails.find(id);
     const before = contactOf(user, { other, ...details });
-    const conflict = findConflict({ version: user.version, fields: before }, { version, fields });
-    if (conflict && conflict.conflict.length > 0) return conflict;
+    const merged = mergeFields({ version: user.version, fields: before }, { version, fields: wanted }, merging);
+    if ('conflict' in merged) return merged;
+    const { fields, taken } = merged;
     const change = changesBetween(before, fields);
     if (!change) return { done: 'saved', version: user.version };
     const { seen, address } = contactFrom(fields);
@@ -43,6 +45,6 @@ export async function editContact(
     if (saved === null) throw new AppError('changed-meanwhile');
     await tx.privateDetails.put(id, { address, other });
     tx.audit.add({ action: 'profile-changed', by: actor, target: { kind: 'person', id }, ...change });
-    return { done: 'saved', version: saved };
+    return { done: 'saved', version: saved, ...(taken.length > 0 ? { isMerged: true } : {}) };
   });
 }

@@ -7,8 +7,8 @@ import type { DrawnImage } from '../../files/redraw-image.ts';
 import type { FoundPortal } from '../../db/queries/portals/portals.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { changesBetween } from '../changes-between.ts';
-import { findConflict } from '../find-conflict.ts';
 import { drawPicture } from '../images/draw-picture.ts';
+import { type Merging, mergeFields, takeMerging } from '../merge-fields.ts';
 import { type KeeperVisit, keepPortal } from './kept-portal.ts';
 import { portalFieldsOf, portalFormShape, portalFrom, portalProblems } from './portal-form.ts';
 
@@ -26,7 +26,10 @@ interface WantedPortal {
   readonly fields: PortalFields;
   /** Another logo; null where the present one stays. */
   readonly logo: (DrawnImage & { readonly name: string }) | null;
+  readonly merging: Merging;
 }
+
+type MergedPortal = Pick<WantedPortal, 'fields' | 'logo'> & { readonly isMerged: boolean };
 
 type SettingsAnswer = Saved | Conflict<PortalField | 'logo'>;
 
@@ -37,42 +40,48 @@ type SettingsAnswer = Saved | Conflict<PortalField | 'logo'>;
  * `portal-name-taken`, and as `drawPicture`
  */
 export async function changePortal(visit: KeeperVisit, given: Record<string, unknown>): Promise<SettingsAnswer> {
-  const { data: form } = SettingsForm.safeParse(given);
+  const { merging, rest } = takeMerging(given);
+  const { data: form } = SettingsForm.safeParse(rest);
   if (!form) throw new AppError('form-not-understood');
   const { intent: _intent, version, seenLogo, logo: file, ...fields } = form;
   const logo = file && { ...(await drawPicture(visit, file, logoShape)), name: file.name };
   return keepPortal(visit, async (tx, { portal }) => {
     const [problem] = Object.values(portalProblems({ ...fields, hasLogo: (logo ?? portal.logo) !== null }, visit.variant));
     if (problem) throw new AppError(problem);
-    const wanted = { version, seenLogo, fields, logo };
-    return conflictWith(portal, wanted) ?? store(tx, visit, { portal, wanted });
+    const merged = mergedWith(portal, { version, seenLogo, fields, logo, merging });
+    return 'conflict' in merged ? merged : store(tx, visit, { portal, merged });
   });
 }
 
-/** Null also where someone else has just saved the same. */
-function conflictWith(portal: FoundPortal, { version, seenLogo, fields, logo }: WantedPortal): Conflict<PortalField | 'logo'> | null {
+/** A logo that its sender has not seen is a field like the others. */
+function mergedWith(portal: FoundPortal, wanted: WantedPortal): Conflict<PortalField | 'logo'> | MergedPortal {
+  const { version, seenLogo, merging } = wanted;
   const present = portal.logo ?? '';
-  const isUnseen = logo !== null && present !== seenLogo;
-  const found = findConflict(
+  const isUnseen = wanted.logo !== null && present !== seenLogo;
+  const merged = mergeFields(
     { version: portal.version, fields: { ...portalFieldsOf(portal), logo: present } },
-    { version, fields: { ...fields, logo: isUnseen ? logo.name : present } },
+    { version, fields: { ...wanted.fields, logo: isUnseen && wanted.logo ? wanted.logo.name : present } },
+    merging,
   );
-  return found && found.conflict.length > 0 ? found : null;
+  if ('conflict' in merged) return merged;
+  const { logo: _logo, ...fields } = merged.fields;
+  return { fields, logo: merged.taken.includes('logo') ? null : wanted.logo, isMerged: merged.taken.length > 0 };
 }
 
 async function store(
   tx: Transaction,
   { actor }: KeeperVisit,
-  { portal, wanted: { fields, logo } }: { readonly portal: FoundPortal; readonly wanted: WantedPortal },
+  { portal, merged: { fields, logo, isMerged } }: { readonly portal: FoundPortal; readonly merged: MergedPortal },
 ): Promise<Saved> {
   if (logo) await tx.images.put({ portalId: portal.id }, logo);
   const version = await tx.images.versionOf({ portalId: portal.id });
   const change = changesBetween({ ...portalFieldsOf(portal), logo: portal.logo }, { ...fields, logo: version });
   // The same picture once more is another row and no other logo: told all the same.
   const { before, after } = change ?? { before: {}, after: { logo: version } };
-  if (!change && !logo) return { done: 'saved', version: portal.version };
+  const told = isMerged ? { isMerged: true as const } : {};
+  if (!change && !logo) return { done: 'saved', version: portal.version, ...told };
   const saved = await tx.portals.set(portal.id, portalFrom(fields));
   const target = { kind: 'portal', id: portal.id } as const;
   tx.audit.add({ action: 'portal-changed', by: actor, portalId: portal.id, target, before, after });
-  return { done: 'saved', version: saved };
+  return { done: 'saved', version: saved, ...told };
 }

@@ -6,9 +6,9 @@ import { isId } from '#domain/is-id.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Projection } from '../../db/queries/clients/projections.ts';
 import { changesBetween } from '../changes-between.ts';
-import { findConflict } from '../find-conflict.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once } from '../idempotency/once.ts';
+import { type Merging, mergeFields, takeMerging } from '../merge-fields.ts';
 import { type Asking, type ProjectedAccount, projectedAccount } from './projected-account.ts';
 import { fieldsOf, projectionName, projectionNameLine, storedTerms, termsOf, typedTerms } from './projection-form.ts';
 
@@ -42,7 +42,8 @@ type ProjectionAnswer =
  * `projections-not-found`, `forbidden`
  */
 export async function answerProjectionForm(visit: Asking, projectionId: string, given: Record<string, unknown>): Promise<ProjectionAnswer> {
-  const { data: form } = ProjectionForm.safeParse(given);
+  const { merging, rest } = takeMerging(given);
+  const { data: form } = ProjectionForm.safeParse(rest);
   return visit.db.write(async (tx) => {
     const found = await projectedAccount(tx, visit, { projectionId, action: 'edit' });
     if (!form) throw new AppError('form-not-understood');
@@ -52,7 +53,7 @@ export async function answerProjectionForm(visit: Asking, projectionId: string, 
     }
     const stored = await tx.projections.lock(found.account.id, form.projection);
     if (!stored || (stored.deletedAt !== null && form.intent !== 'restore')) throw new AppError('projection-not-found');
-    if (form.intent === 'save') return save(tx, stored, form);
+    if (form.intent === 'save') return save(tx, stored, form, merging);
     return form.intent === 'delete' ? remove(tx, stored) : restore(tx, stored);
   });
 }
@@ -76,19 +77,24 @@ async function make(tx: Transaction, { found, actor }: Making, form: FormOf<'mak
   return { done: 'made', projection };
 }
 
-async function save(tx: Transaction, stored: Projection, { version, ...form }: FormOf<'save'>): Promise<ProjectionAnswer> {
+async function save(
+  tx: Transaction,
+  stored: Projection,
+  { version, ...form }: FormOf<'save'>,
+  merging: Merging,
+): Promise<ProjectionAnswer> {
   const { intent: _intent, projection: _projection, name: typedName, ...typed } = form;
-  const name = projectionName(typedName);
-  const wanted = { name, ...storedTerms(termsOf(typed)) };
+  const typedFields = fieldsOf({ ...stored, name: projectionName(typedName), ...storedTerms(termsOf(typed)) });
   const before = fieldsOf(stored);
-  const fields = fieldsOf({ ...stored, ...wanted });
-  const conflict = findConflict({ version: stored.version, fields: before }, { version, fields });
-  if (conflict && conflict.conflict.length > 0) return conflict;
+  const merged = mergeFields({ version: stored.version, fields: before }, { version, fields: typedFields }, merging);
+  if ('conflict' in merged) return merged;
+  const { fields, taken } = merged;
+  const isMerged = taken.length > 0 ? { isMerged: true as const } : {};
   const change = changesBetween(before, fields);
-  if (!change) return { done: 'saved', version: stored.version };
-  const saved = await tx.projections.set(stored.accountId, stored.id, wanted);
+  if (!change) return { done: 'saved', version: stored.version, ...isMerged };
+  const saved = await tx.projections.set(stored.accountId, stored.id, { name: fields.name, ...storedTerms(termsOf(fields)) });
   tx.audit.add({ action: 'projection-changed', ...about(stored), ...change });
-  return { done: 'saved', version: saved };
+  return { done: 'saved', version: saved, ...isMerged };
 }
 
 async function remove(tx: Transaction, stored: Projection): Promise<ProjectionAnswer> {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Conflict } from '#contracts/versioned.ts';
 import { type ProcessId, processOf, type StepAnswer } from '#contracts/processes.ts';
 import { type Answers, answersIn, keyOf, keysOf, typedOf } from '#forms/answers.ts';
 import { askedAnswers, askedFields } from '#forms/asked-fields.ts';
@@ -14,8 +15,8 @@ import { submissionPolicy } from '#domain/submission/submission-policy.ts';
 import type { Submission } from '../../db/queries/clients/submissions.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
-import { findConflict } from '../find-conflict.ts';
 import { formText } from '../form-line.ts';
+import { type Merging, mergeFields, takeMerging } from '../merge-fields.ts';
 import { onboardingFormOf } from './onboarding-form.ts';
 
 const longest = 5000;
@@ -34,6 +35,7 @@ interface SentStep {
   readonly to: number;
   readonly version: number;
   readonly typed: Typed;
+  readonly merging: Merging;
   readonly today: IsoDate;
 }
 
@@ -70,7 +72,8 @@ export async function fillInStep(
 
 /** @throws AppError `form-not-understood` */
 function sentStep(form: FormDefinition, fields: Record<string, unknown>): Omit<SentStep, 'today'> {
-  const { data } = StepForm.safeParse(fields);
+  const { merging, rest } = takeMerging(fields);
+  const { data } = StepForm.safeParse(rest);
   const step = form.steps.find(({ id }) => id === data?.step);
   if (!data || !step) throw new AppError('form-not-understood');
   const { intent, submission, step: _step, version, ...typed } = data;
@@ -78,7 +81,7 @@ function sentStep(form: FormDefinition, fields: Record<string, unknown>): Omit<S
   const to = isEnd ? form.steps.length : form.steps.findIndex(({ id }) => id === intent);
   const names = new Set(step.fields.flatMap(namesOf));
   if (to === -1 || Object.keys(typed).some((name) => !names.has(name))) throw new AppError('form-not-understood');
-  return { submission, step, to, version, typed };
+  return { submission, step, to, version, typed, merging };
 }
 
 interface Kept {
@@ -89,9 +92,10 @@ interface Kept {
 }
 
 async function keep(tx: Transaction, form: FormDefinition, { open, sent, process, by }: Kept): Promise<StepAnswer> {
-  const { step, to, typed, today } = sent;
-  const conflict = conflictWith(open, sent);
-  if (conflict) return { ...conflict, step: step.id, typed };
+  const { step, to, today } = sent;
+  const merged = mergedWith(open, sent);
+  if ('conflict' in merged) return { ...merged, step: step.id, typed: sent.typed };
+  const { typed } = merged;
   const given = answersWith(step, open.answers, typed);
   const problems = problemsIn(step, form, { answers: given, today });
   const isWrong = Object.keys(problems).length > 0;
@@ -132,12 +136,21 @@ function wrongStep(form: FormDefinition, { answers, today }: { answers: Answers;
   return null;
 }
 
-/** Where no one has answered in the meantime nothing of anyone's is lost. */
-function conflictWith({ version, answers }: Submission, { step, version: seen, typed }: SentStep) {
-  const stored = { version, fields: keysOf(step.fields, answers) };
-  const conflict = findConflict(stored, { version: seen, fields: keysOf(step.fields, answersIn(step.fields, typed)) });
-  const differing = conflict?.conflict.filter(({ theirs }) => theirs !== '') ?? [];
-  return differing.length === 0 ? null : { version, conflict: differing };
+/** What was typed, with the stored answers that were chosen instead. A field that no one had answered is no conflict. */
+function mergedWith(
+  { version, answers }: Submission,
+  { step: { fields }, version: seen, typed, merging }: SentStep,
+): Conflict<string> | { readonly typed: Typed } {
+  const stored = { version, fields: keysOf(fields, answers) };
+  const merged = mergeFields(stored, { version: seen, fields: keysOf(fields, answersIn(fields, typed)) }, merging);
+  if ('conflict' in merged) {
+    const conflict = merged.conflict.filter(({ theirs }) => theirs !== '');
+    return conflict.length > 0 ? { version, conflict } : { typed };
+  }
+  const taken = fields.filter(({ id }) => merged.taken.includes(id));
+  const names = new Set(taken.flatMap(namesOf));
+  const others = Object.entries(typed).filter(([name]) => !names.has(name));
+  return { typed: { ...Object.fromEntries(others), ...typedOf(taken, answers) } };
 }
 
 /** Whether the last step says what was handed in: sent twice it is handed in once. */

@@ -34,12 +34,12 @@ const pause = 150;
 /** The fields of a transaction as its type has them, what is doubted of it, and what it comes to. */
 export function EntryFields({ id, form, ledger, state }: EntryFieldsProps) {
   const texts = useTexts();
-  const { element, follow, fields, first, refusal, doubts } = state;
+  const { attach, follow, fields, first, refusal, doubts } = state;
   const leading = leadingFields[state.asks];
   const lookup = useLookup({ form, ledger, state });
   const preview = useFetched<EntryPreview>(previewAddress(ledger, form, state), pause);
   return (
-    <form id={id} ref={element} noValidate onChange={follow} onSubmit={(event) => submitted(event, state, form)} className={styles.form}>
+    <form id={id} ref={attach} noValidate onChange={follow} onSubmit={(event) => submitted(event, state, form)} className={styles.form}>
       <FormKey />
       {form.entry?.source && <p className={styles.note}>{texts('entries.imported', { source: form.entry.source })}</p>}
       {form.entry?.origin && <Origin {...form.entry.origin} />}
@@ -129,7 +129,7 @@ function EntryField({ field, state, preview, ledger }: EntryFieldProps) {
   }
   const isWide = kind === 'points' || kind === 'textarea' || kind === 'security' || kind === 'text';
   return (
-    <div className={styles.field} data-wide={isWide || undefined}>
+    <div className={styles.field} data-wide={isWide || undefined} data-required={!field.isOptional || undefined}>
       <FieldEditor
         field={field}
         typed={{ ...state.first, ...state.typed, ...state.prefilled }}

@@ -37,7 +37,6 @@ interface EntryFormProps {
 /** What someone types of a transaction, what is wrong or doubted of it, and how it is sent. */
 export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
   const { data, state, submit } = useFetcher<Answered>();
-  const element = useRef<HTMLFormElement>(null);
   const [first] = useState(() => firstTyped(asks, form));
   const [typed, setTyped] = useState<Typed>(first);
   const [prefilled, prefill] = useState<Typed>({});
@@ -52,9 +51,8 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
   // What was said of something else is old.
   const said = whatWasSaid(state === 'idle' && sent === JSON.stringify(typed) ? data : undefined);
 
-  /** Controls answer once they have drawn what was typed. */
-  const follow = () => setTimeout(() => element.current && setTyped({ ...unread(element.current, first), ...typedIn(element.current) }), 0);
-  useFormChanges(element, follow);
+  const { element, attach } = useFormChanges((drawn) => readOnceDrawn(drawn, first, setTyped));
+  const follow = () => element.current?.dispatchEvent(new Event('change'));
   const send = (intent: Sending['intent'], confirmed: readonly EntryDoubt[] = []) => {
     if (!element.current) return;
     const now = { ...unread(element.current, first), ...typedIn(element.current) };
@@ -70,7 +68,7 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
   };
   return {
     asks,
-    element,
+    attach,
     fields,
     first,
     typed,
@@ -94,6 +92,11 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
       follow();
     },
   };
+}
+
+/** Controls answer once they have drawn what was typed. */
+function readOnceDrawn(form: HTMLFormElement, first: Typed, onRead: (typed: Typed) => void): void {
+  setTimeout(() => form.isConnected && onRead({ ...unread(form, first), ...typedIn(form) }), 0);
 }
 
 export type EntryFormState = ReturnType<typeof useEntryForm>;

@@ -1,4 +1,4 @@
-import { href, Link, useFetcher } from 'react-router';
+import { href, Link, useFetcher, useLocation } from 'react-router';
 import type { AdminPerson, PersonForm } from '#contracts/people/people-admin.ts';
 import { personRoles } from '#domain/actor.ts';
 import { useFormats } from '../../lib/formats.tsx';
@@ -11,6 +11,8 @@ import { FormFoot } from '../../ui/fields/form-foot.tsx';
 import formStyles from '../../ui/fields/form.module.css';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import columnStyles from '../columns.module.css';
+import { TwiceButton } from '../../records/twice-button.tsx';
+import { SignInAgain } from '../../ui/session/sign-in-again.tsx';
 import { AddressCard } from './address-card.tsx';
 import { FormsCard } from './forms-card.tsx';
 import { ElsewhereCard } from './elsewhere-card.tsx';
@@ -21,14 +23,16 @@ import { personKey, usePersonAnswer } from './use-person-answer.ts';
 export function AccessPanel({ data: person }: { readonly data: AdminPerson }) {
   const texts = useTexts();
   const refusal = usePersonAnswer();
+  const { pathname, search } = useLocation();
   return (
     <div className={columnStyles.cards}>
       <About person={person} />
       {person.abilities.govern ? (
         <>
           <p role="alert" className={styles.refusal}>
-            {refusal}
+            {refusal?.text}
           </p>
+          {refusal?.code === 'recent-sign-in-needed' && <SignInAgain back={pathname + search} />}
           {person.isInvited && !person.isDisabled && <Invitation />}
           <Access person={person} />
           {person.abilities.vouch && <AddressCard key={String(person.isAddressConfirmed)} person={person} />}
@@ -94,13 +98,20 @@ function Invitation() {
 
 function Access({ person: { isDisabled } }: { readonly person: AdminPerson }) {
   const texts = useTexts();
-  const { Form } = useFetcher({ key: personKey });
+  const { Form, state } = useFetcher({ key: personKey });
+  const intent = isDisabled ? 'enable' : 'disable';
   return (
     <Card title={texts('peopleAdmin.access')} text={texts(isDisabled ? 'peopleAdmin.isDisabledText' : 'peopleAdmin.accessText')}>
       <Form method="post">
         <FormFoot>
           {!isDisabled && <IntentButton intent="sign-out" isGrave />}
-          {isDisabled ? <IntentButton intent="enable" /> : <IntentButton intent="disable" isGrave />}
+          <TwiceButton
+            key={intent}
+            intent={intent}
+            label={texts(`peopleAdmin.intents.${intent}`)}
+            again={texts(`peopleAdmin.sure.${intent}`)}
+            isBusy={state !== 'idle'}
+          />
         </FormFoot>
       </Form>
     </Card>

@@ -41,7 +41,7 @@ function VersionedForm({ settings, onTake }: VersionedFormProps) {
     version: settings.version,
     fields: { ...settings.fields, logo: settings.logo.version },
   };
-  const form = useVersionedForm<ShownField>(drawnOf, texts('portalSettings.saved'));
+  const form = useVersionedForm<ShownField>(drawnOf, texts('portalSettings.saved'), onTake);
   const { Form, version, conflict } = form;
   const about = (field: ShownField) => ({
     name: field,
@@ -50,13 +50,15 @@ function VersionedForm({ settings, onTake }: VersionedFormProps) {
   });
   return (
     <Card title={texts('portalSettings.details')} text={texts('portalSettings.detailsText')}>
-      <Form method="post" encType="multipart/form-data" noValidate className={formStyles.form}>
+      <Form onSubmit={form.send} method="post" encType="multipart/form-data" noValidate className={formStyles.form}>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="seenLogo" value={settings.logo.version} />
         <LogoField {...about('logo')} href={settings.logo.href} />
         <Fields settings={settings} about={about} />
         {conflict && (
           <ConflictNote
+            key={version}
+            onChosen={form.onChosen}
             conflict={conflict}
             labelOf={(field) => texts(`site.portalFields.${field}`)}
             wordsOf={(field, value) => wordsOf(texts, field, value)}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OpenForm } from '#contracts/processes.ts';
 import { typedOf } from '#forms/answers.ts';
 import { askedFields } from '#forms/asked-fields.ts';
@@ -21,17 +21,15 @@ export function useStep({ open, shown, refused }: StepOf) {
   const [{ submission, form, answers: kept, today, version }] = useState(open);
   const drawn = refused && 'typed' in refused ? refused.typed : typedOf(shown.fields, kept);
   const [typed, setTyped] = useState(drawn);
-  const element = useRef<HTMLFormElement>(null);
-  const follow = useCallback(() => {
+  const { element, attach } = useFormChanges((drawnForm) => setTyped(textsIn(drawnForm)));
+  const follow = () => {
     if (element.current) setTyped(textsIn(element.current));
-  }, []);
-  useEffect(follow, [follow]);
-  useFormChanges(element, follow);
-  useEffect(() => focusOnProblem(element.current, refused), [refused]);
+  };
+  useEffect(() => focusOnProblem(element.current, refused), [element, refused]);
   const answers = answersWith(shown, kept, typed);
   const problems = problemsIn(shown, form, { answers, today });
   return {
-    element,
+    attach,
     follow,
     submission,
     /** Which the step changes. */

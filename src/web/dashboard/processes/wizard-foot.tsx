@@ -38,7 +38,7 @@ export function WizardFoot({ open: { savedAt }, refused, problems, back, next, i
           </Button>
         )}
         <Button type="submit" name="intent" value={next} look="primary" disabled={isBusy}>
-          {isBusy ? texts('signIn.wait') : isOver ? texts('versioned.saveOver') : wordsOn(next, isReady, texts)}
+          {isBusy ? texts('signIn.wait') : isOver ? texts('versioned.saveChosen') : wordsOn(next, isReady, texts)}
         </Button>
       </FormFoot>
     </div>

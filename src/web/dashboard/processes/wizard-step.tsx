@@ -27,11 +27,11 @@ interface WizardStepProps {
 /** One step of a form. What is asked follows what is answered; what was typed stays when the step is refused. */
 export function WizardStep({ open, shown, current, furthest, refused, onTake }: WizardStepProps) {
   const locale = useLocale();
-  const { element, follow, submission, version, drawn, asked, isReady, problems } = useStep({ open, shown, refused });
+  const { attach, follow, submission, version, drawn, asked, isReady, problems } = useStep({ open, shown, refused });
   const { steps } = open.form;
   const next = steps[current + 1]?.id ?? 'submit';
   return (
-    <Form method="post" ref={element} noValidate onChange={follow}>
+    <Form method="post" ref={attach} noValidate onChange={follow}>
       <input type="hidden" name="submission" value={submission} />
       <input type="hidden" name="step" value={shown.id} />
       <input type="hidden" name="version" value={version} />

@@ -16,15 +16,15 @@ export function ContactCard({ contact }: { readonly contact: OwnContact }) {
 
 function Fields({ contact, onTake }: { readonly contact: OwnContact; readonly onTake: () => void }) {
   const texts = useTexts();
-  const form = useVersionedForm(contact, texts('contact.saved'));
+  const form = useVersionedForm(contact, texts('contact.saved'), onTake);
   const labelOf = useContactLabels();
   const { Form, version, conflict, errorOf } = form;
   return (
     <Card title={texts('contact.title')} text={texts('contact.text')}>
-      <Form method="post" className={formStyles.form}>
+      <Form onSubmit={form.send} method="post" className={formStyles.form}>
         <input type="hidden" name="version" value={version} />
         <ContactFields fields={contact.fields} errorOf={errorOf} />
-        {conflict && <ConflictNote conflict={conflict} labelOf={labelOf} onTake={onTake} />}
+        {conflict && <ConflictNote key={version} onChosen={form.onChosen} conflict={conflict} labelOf={labelOf} onTake={onTake} />}
         <SaveFoot form={form} ofFields={contactCodes} save={texts('contact.save')} intent="contact" />
       </Form>
     </Card>

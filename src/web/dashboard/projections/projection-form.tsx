@@ -44,7 +44,7 @@ function pictureText(refused: ProjectionFormProps['refused'], texts: Texts): str
 /** The terms of a projection. Anyone who may only look tries numbers, and saves none. */
 export function ProjectionForm({ page, chosen, fields, isChanged, refused, onChange, onTake, onDelete }: ProjectionFormProps) {
   const texts = useTexts();
-  const form = useVersionedForm<ProjectionField>(chosen, texts('projections.saved'));
+  const form = useVersionedForm<ProjectionField>(chosen, texts('projections.saved'), onTake);
   const { Form, version, conflict } = form;
   const labelOf = (field: ProjectionField) => texts(`projections.fields.${field}`);
   const about = (field: ProjectionField) => ({
@@ -59,12 +59,12 @@ export function ProjectionForm({ page, chosen, fields, isChanged, refused, onCha
   );
   return (
     <Card title={texts('projections.terms')} tools={tools} className={styles.form}>
-      <Form method="post" noValidate className={formStyles.form}>
+      <Form onSubmit={form.send} method="post" noValidate className={formStyles.form}>
         <input type="hidden" name="projection" value={chosen.id} />
         <input type="hidden" name="version" value={version} />
         {page.mayEdit && <TextField {...about('name')} maxLength={longestProjectionName} autoComplete="off" />}
         <ProjectionTermFields currency={page.account.currency} about={about} />
-        {conflict && <ConflictNote conflict={conflict} labelOf={labelOf} onTake={onTake} />}
+        {conflict && <ConflictNote key={version} onChosen={form.onChosen} conflict={conflict} labelOf={labelOf} onTake={onTake} />}
         {isChanged && (
           <p className={styles.unsaved}>
             <Tag tone="warning">{texts('projections.unsaved')}</Tag>

@@ -82,7 +82,7 @@ function Row<Column extends string>(props: RowProps<Column>) {
   return (
     <tr data-look={look} data-wrong={own.length > 0 || undefined}>
       {columns.map((column) => (
-        <td key={column} data-column={column} data-kind={kinds[column]}>
+        <td key={column} data-column={column} data-kind={kinds[column]} data-label={sheet.words.label(column)}>
           <SheetCell
             {...{ row, place, column }}
             kind={kinds[column]}

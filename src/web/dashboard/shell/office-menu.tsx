@@ -7,7 +7,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import type { NavGroup } from './navigation.ts';
 import styles from './top-bar.module.css';
 
-/** The pages of the office from anywhere: by a button, or by Ctrl+A where nothing is typed. */
+/** The pages of the office from anywhere: by a button, by Mod+K anywhere but in a dialog, or by Ctrl+A where nothing is typed. */
 export function OfficeMenu({ group: { heading, entries } }: { readonly group: NavGroup }) {
   const texts = useTexts();
   const frame = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function OfficeMenu({ group: { heading, entries } }: { readonly group: Na
   );
 }
 
-/** Ctrl+A selects what is typed in a field; elsewhere it is ours. */
+/** Ctrl+A selects what is typed in a field; elsewhere it is ours. Mod+K, Control or Command by the system, types nothing. */
 function useOfficeKey(toggle: () => void): void {
   const current = useRef(toggle);
   useEffect(() => {
@@ -39,8 +39,7 @@ function useOfficeKey(toggle: () => void): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, altKey, shiftKey, metaKey, target } = event;
-      if (key.toLowerCase() !== 'a' || !ctrlKey || altKey || shiftKey || metaKey || isEditable(target)) return;
+      if (!isOfficeKey(event)) return;
       event.preventDefault();
       current.current();
     };
@@ -49,6 +48,12 @@ function useOfficeKey(toggle: () => void): void {
   }, []);
 }
 
-function isEditable(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]') !== null;
+function isOfficeKey({ key, ctrlKey, altKey, shiftKey, metaKey, target }: KeyboardEvent): boolean {
+  if (altKey || shiftKey || ctrlKey === metaKey || isIn(target, 'dialog, [role=dialog], [contenteditable]')) return false;
+  if (key.toLowerCase() === 'k') return true;
+  return key.toLowerCase() === 'a' && ctrlKey && !isIn(target, 'input, textarea, select');
+}
+
+function isIn(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }

@@ -54,7 +54,7 @@ export function PickPanel<Shown extends Row>({ id, data, intents, words, About, 
   return (
     <div className={styles.panel}>
       <search className={styles.tools}>
-        <GetForm method="get" key={`${find} ${show}`} preventScrollReset>
+        <GetForm method="get" action={address.action} key={`${find} ${show}`} preventScrollReset>
           {address.kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

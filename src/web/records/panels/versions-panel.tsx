@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Form, useFetcher, useSearchParams } from 'react-router';
+import { Form, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { fieldsIn } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
 import type { FieldDifference, ShownRecord, VersionsPanel as Versions } from '#contracts/records.ts';
@@ -138,12 +138,13 @@ function VersionTable({ data: { versions, published }, record }: OfRecord) {
 
 function Comparison({ data: { versions, comparison }, record }: OfRecord) {
   const texts = useTexts();
+  const { pathname } = useLocation();
   const [address] = useSearchParams();
   const options = versions.map(({ version }) => ({ value: String(version), label: texts('records.versions.numbered', { version }) }));
   const kept = [...address].filter(([name]) => name !== 'from-version' && name !== 'to-version');
   return (
     <Card title={texts('records.versions.compare')}>
-      <Form method="get" preventScrollReset className={styles.actions} key={`${comparison.from}-${comparison.to}`}>
+      <Form method="get" action={pathname} preventScrollReset className={styles.actions} key={`${comparison.from}-${comparison.to}`}>
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,10 +1,31 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** Follows a form also through controls that have no event of their own: they tell it (`useTold`). */
-export function useFormChanges(form: RefObject<HTMLFormElement | null>, follow: () => void): void {
+interface Followed {
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** The `ref` of the form. */
+  readonly attach: (form: HTMLFormElement | null) => (() => void) | undefined;
+}
+
+/**
+ * Follows a form from the moment it is drawn, which in a drawer is after the effects of the page, and through controls that have no event of
+ * their own: they tell it (`useTold`).
+ */
+export function useFormChanges(follow: (form: HTMLFormElement) => void): Followed {
+  const element = useRef<HTMLFormElement>(null);
+  const current = useRef(follow);
   useEffect(() => {
-    const element = form.current;
-    element?.addEventListener('change', follow);
-    return () => element?.removeEventListener('change', follow);
-  }, [form, follow]);
+    current.current = follow;
+  });
+  const attach = useCallback((form: HTMLFormElement | null) => {
+    element.current = form;
+    if (!form) return undefined;
+    const changed = () => current.current(form);
+    form.addEventListener('change', changed);
+    changed();
+    return () => {
+      form.removeEventListener('change', changed);
+      element.current = null;
+    };
+  }, []);
+  return { element, attach };
 }

@@ -12,10 +12,12 @@ interface Choosing {
   readonly most: number;
 }
 
-/** What can still be chosen of what has the words in it. */
+/** What can still be chosen of what has each of the words in it, in any order; with a word of one letter, as they stand. */
 export function stillFound({ options, chosen, words }: Omit<Choosing, 'most'>): Option[] {
-  const wanted = words.trim().toLowerCase();
-  return options.filter(({ value, label }) => !chosen.includes(value) && label.toLowerCase().includes(wanted));
+  const sought = words.trim().toLowerCase();
+  const each = sought.split(/\s+/);
+  const wanted = each.some(({ length }) => length < 2) ? [sought] : each;
+  return options.filter(({ value, label }) => !chosen.includes(value) && wanted.every((word) => label.toLowerCase().includes(word)));
 }
 
 /** How many would be added at once, and whether they are too many; null where there is nothing to add but one. */

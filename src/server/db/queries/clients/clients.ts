@@ -13,8 +13,8 @@ import {
   isReviewDue,
 } from '../../client-question.ts';
 import { changeColumns } from '../../clients-sql.ts';
-import { folded, phoneBookLetter } from '../../folded-text.ts';
-import { containing } from '../../wanted-rows.ts';
+import { phoneBookLetter } from '../../folded-text.ts';
+import { containing, hasWords } from '../../wanted-rows.ts';
 import { type ClientSection, clientSection, type SectionWanted } from './client-section.ts';
 import { indexLines } from '../market/index-lines.ts';
 
@@ -143,9 +143,8 @@ const concerns = {
 function conditionsOf({ find, type, group, hidesUnlinked, attention }: ClientFilters, question: ClientQuestion): string {
   const conditions: string[] = ['true'];
   if (find !== null) {
-    // Asked as one value: a kept plan would fold it again for every line.
-    const pattern = `(select ${folded(`${question.parameter(containing(find))}::text`)})`;
-    conditions.push(`(name_key like ${pattern} or email_key like ${pattern})`);
+    const sought = question.parameter(containing(find));
+    conditions.push(`(${hasWords('name_key', sought)} or ${hasWords('email_key', sought)})`);
   }
   if (type !== null) conditions.push(`portfolio_type_bits & (select portfolio_type_bit(${question.parameter(type)})) <> 0`);
   if (group !== null) conditions.push(`${question.parameter(group)}::uuid = any(group_ids)`);

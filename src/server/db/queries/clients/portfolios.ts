@@ -5,7 +5,7 @@ import { folded } from '../../folded-text.ts';
 import type { Sql } from '../../queries.ts';
 import { rowReader } from '../../row-reader.ts';
 import { portfolios as table } from '../../schema/clients.ts';
-import { containing } from '../../wanted-rows.ts';
+import { containing, hasWords } from '../../wanted-rows.ts';
 
 export type Portfolio = typeof table.$inferSelect;
 
@@ -18,7 +18,7 @@ const searchSql = `
   select replace(portfolio.id::text, '-', '') as id, portfolio.name, own.name as client, portfolio.currency
     from own_accounts own
     join portfolios portfolio on portfolio.account_id = own.id
-   where own.portal_id = $1 and portfolio.id <> $2 and ${folded("own.name || ' ' || portfolio.name")} like ${folded('$3')}
+   where own.portal_id = $1 and portfolio.id <> $2 and ${hasWords(folded("own.name || ' ' || portfolio.name"), '$3')}
    order by own.id <> $4, own.name, portfolio.name, portfolio.id limit $5`;
 
 interface Beside {

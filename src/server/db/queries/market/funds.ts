@@ -3,7 +3,7 @@ import { type FacetCount, type FundOrder, fundTypes, type ListedFund } from '#co
 import { folded } from '../../folded-text.ts';
 import { rowReader } from '../../row-reader.ts';
 import { instruments } from '../../schema/market.ts';
-import { containing } from '../../wanted-rows.ts';
+import { containing, hasWords } from '../../wanted-rows.ts';
 import type { Instrument } from './instruments.ts';
 
 /** Which funds of the firm are asked for; null for all. */
@@ -23,7 +23,7 @@ const orders: Readonly<Record<FundOrder, string>> = {
 const wantedSql = `
   fund.is_published and fund.type = any($1) and ($3::text is null or fund.type = $3) and ($4::text is null or fund.asset_class = $4)
   and ($5::text is null or fund.region = $5)
-  and ($2::text is null or ${folded("concat_ws(' ', fund.symbol, fund.name, fund.isin, fund.sedol)")} like (select ${folded('$2::text')}))`;
+  and ($2::text is null or ${hasWords(folded("concat_ws(' ', fund.symbol, fund.name, fund.isin, fund.sedol)"), '$2')})`;
 
 const pageSql = (order: FundOrder) => `
   with page as materialized (select fund.* from instruments fund where ${wantedSql} order by ${orders[order]} limit $6 offset $7)

@@ -4,7 +4,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType, LedgerInstrument } from '#finance/ledger/ledger.ts';
 import { accruingBondOf } from '../../bond-of.ts';
 import { folded } from '../../folded-text.ts';
-import { containing } from '../../wanted-rows.ts';
+import { containing, hasWords } from '../../wanted-rows.ts';
 import { rowReader } from '../../row-reader.ts';
 import { instruments as table } from '../../schema/market.ts';
 
@@ -18,7 +18,7 @@ const isKnownTo = (account: string) =>
 // What has it as its number comes before what begins with it, and that before what has it somewhere in its name. An index is not held.
 const searched = rowReader(
   table,
-  `where type <> 'Index' and ${isKnownTo('$5')} and (upper($1) in (upper(symbol), isin, sedol) or ${folded("symbol || ' ' || name")} like ${folded('$2')})
+  `where type <> 'Index' and ${isKnownTo('$5')} and (upper($1) in (upper(symbol), isin, sedol) or ${hasWords(folded("symbol || ' ' || name"), '$2')})
    order by case when upper($1) in (upper(symbol), isin, sedol) then 0 when ${folded('symbol')} like ${folded('$3')} then 1
                  when ${folded('name')} like ${folded('$3')} then 2 else 3 end, name, symbol limit $4`,
 );

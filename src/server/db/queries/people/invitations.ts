@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { InvitationState } from '#domain/account/invitation-state.ts';
 import { folded } from '../../folded-text.ts';
-import { containing } from '../../wanted-rows.ts';
+import { containing, hasWords } from '../../wanted-rows.ts';
 
 /** How an account stands with the invitation of its client. */
 export interface Invitation {
@@ -59,7 +59,7 @@ const uninvitedSql = `
    where account.portal_id = $1 and account.is_active and account.validated_at is not null and actor_kind() in ('advisor', 'admin')
      and may_see(account.id)
      and not exists (select from last_sign_ins signed_in where signed_in.user_id = account.client_user_id)
-     and ($2::text is null or account.name_key like ${folded('$2::text')} or account.email_key like ${folded('$2::text')})
+     and ($2::text is null or ${hasWords('account.name_key', '$2')} or account.email_key like ${folded('$2::text')})
      and case $3::text when 'never' then invitation.account_id is null when 'before' then invitation.account_id is not null
               else $3 is null or invitation_state(invitation) = $3 end`;
 

@@ -3,8 +3,7 @@ import type { PoolClient } from 'pg';
 import type { ListedPerson } from '#contracts/people/people-admin.ts';
 import type { PersonRole } from '#domain/actor.ts';
 import type { Sql } from '../../queries.ts';
-import { folded } from '../../folded-text.ts';
-import { containing, exactly, isAsked, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { containing, exactly, hasWords, isAsked, orderBy, type WantedRows } from '../../wanted-rows.ts';
 import { knownDevices, sessions, users, userSecurity } from '../../schema/people.ts';
 import { isAlive } from '../sign-in/sessions.ts';
 
@@ -28,7 +27,7 @@ const listedJoins = `
 const listedSql = (timeZone: string) => `select ${listedColumns(timeZone)} from users person ${listedJoins}`;
 
 const isFoundSql = ({ filters: { state, organisation } }: WantedRows) => `
-  ($1::text is null or email_key like lower($1) or name_key like ${folded('$1')}) and ${isAsked('$2', 'organisation_id', organisation)}
+  ($1::text is null or email_key like lower($1) or ${hasWords('name_key', '$1')}) and ${isAsked('$2', 'organisation_id', organisation)}
    and ($3::text is null or role = $3) and ${states[state as keyof typeof states] ?? 'true'}`;
 
 /** Where an index has the order, as many rows as the page needs are read along it, of the table: the view would be sorted. */

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { threadLimits, type ThreadSide, type ThreadView } from '#domain/thread/thread.ts';
 import type { MessageBody } from '#domain/thread/message-body.ts';
 import { folded } from '../../folded-text.ts';
-import { containing } from '../../wanted-rows.ts';
+import { containing, hasWords } from '../../wanted-rows.ts';
 import { hex } from '../../hex.ts';
 
 export interface WantedThreads {
@@ -106,7 +106,7 @@ const conditions: Readonly<Record<ListView, string>> = {
 function pageSql(view: ListView, isOfAccounts: boolean): string {
   const newest = 'order by thread.last_at desc, thread.id desc';
   const found = `${conditions[view]} and ($3::text is null or thread.subject_key like (select ${folded('$3::text')})
-      or account.name_key like (select ${folded('$3::text')})
+      or ${hasWords('account.name_key', '$3')}
       or thread.id in (select said.thread_id from messages_saying($8, $2) said
             join thread_messages message on message.account_id = said.account_id and message.thread_id = said.thread_id and message.id = said.id))`;
   const withReader =
@@ -277,7 +277,7 @@ function people(rows: Rows) {
       const sql = `select ${hex('account.id')} as id, account.name, account.email as hint from own_accounts own join accounts account on account.id = own.id
        where own.portal_id = $1 and own.is_active and account.client_user_id is not null
          and ($3::uuid is null or account.id = $3)
-         and ($2::text is null or account.name_key like (select ${folded('$2::text')}) or account.email ilike $2)
+         and ($2::text is null or ${hasWords('account.name_key', '$2')} or account.email ilike $2)
        order by account.name_key, account.id limit 20`;
       return rows(sql, [portalId, containing(find), id]);
     },
