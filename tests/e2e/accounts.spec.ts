@@ -39,7 +39,7 @@ test('a programme shows what happened to its value over the chosen span', onPhon
 test('an account’s report leaves as a file', async ({ page }) => {
   await enterAccount(page, 'default', personOf('default', 'investor'));
   await page.locator('summary', { hasText: 'Export' }).click();
-  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /PDF/ }).click()]);
+  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /, PDF$/ }).click()]);
   expect(pdf.suggestedFilename()).toMatch(/^(Quarterly )?Investment Report-.+_.+\.pdf$/);
 });
 
@@ -48,13 +48,13 @@ test('a report that could not be printed says so', async ({ page, complaints }) 
   await page.locator('summary', { hasText: 'Export' }).click();
   const failed = { status: 503, contentType: 'text/plain; charset=utf-8', body: 'Too much is asked for at the moment.' };
   await page.route(/\/pdf(\?|$)/, (route) => route.fulfill(failed));
-  await page.getByRole('link', { name: /PDF/ }).click();
+  await page.getByRole('link', { name: /, PDF$/ }).click();
   await expect(page.getByText(failed.body)).toBeVisible();
   await expectFailures(complaints, 503);
   await page.unroute(/\/pdf(\?|$)/);
   await page.route(/\/pdf(\?|$)/, (route) => route.abort());
-  if (!(await page.getByRole('link', { name: /PDF/ }).isVisible())) await page.locator('summary', { hasText: 'Export' }).click();
-  await page.getByRole('link', { name: /PDF/ }).click();
+  if (!(await page.getByRole('link', { name: /, PDF$/ }).isVisible())) await page.locator('summary', { hasText: 'Export' }).click();
+  await page.getByRole('link', { name: /, PDF$/ }).click();
   await expect(page.getByText("We've encountered an error, please try again")).toBeVisible();
   await expect.poll(() => complaints.splice(0)).toHaveLength(1); // the browser says so too
 });

@@ -71,7 +71,9 @@ test(
     await visit(page, at(variant, `${account.replace(/\/account\/.*/, '')}/imports`));
     await page.getByRole('button', { name: texts('imports.create') }).click();
     const file = [header, ...rows(currency, symbol)].join('\n');
-    await page.locator('input[type=file]').setInputFiles({ name: 'broker.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await page
+      .locator('input[type=file]:not([accept*=json])')
+      .setInputFiles({ name: 'broker.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
     const choice = page.getByRole('combobox', { name: texts('imports.upload.portfolio') });
     await choice.click();
     await page.keyboard.type(`${name} Broker`);

@@ -25,8 +25,8 @@ const shapes = [
     /%5C%5Cevil.example /.//evil.example /..//evil.example /./evil.example /../evil.example /%2e%2e//evil.example
     /%252e%252e//evil.example /portals//evil.example /portals/..//evil.example /portals/%2e%2e//evil.example
     /portals/../..//evil.example /portals/./x %09//evil.example /%09/evil.example %0A//evil.example /%0A/evil.example
-    /%0D/evil.example %0D%0ALocation:%20//evil.example /portals%0D%0ASet-Cookie:%20a=b /portals%00 %00//evil.example
-    /%00/evil.example %20//evil.example /%20/evil.example javascript:alert(1) JaVaScRiPt:alert(1) java%0Ascript:alert(1)
+    /%0D/evil.example %0D%0ALocation:%20//evil.example /portals%0D%0ASet-Cookie:%20a=b /portals%01 %01//evil.example
+    /%01/evil.example %20//evil.example /%20/evil.example javascript:alert(1) JaVaScRiPt:alert(1) java%0Ascript:alert(1)
     data:text/html,x vbscript:x file:///etc/passwd ftp://evil.example @evil.example .evil.example evil.example
     localhost@evil.example https://localhost@evil.example https://localhost.evil.example ?redirectTo=//evil.example
     %23//evil.example /%E2%80%AE//evil.example /%EF%BC%8F%EF%BC%8Fevil.example %E3%80%82evil.example /logout /login /signup

@@ -19,5 +19,5 @@ export const feedPages = {
     nav: { group: 'portal', icon: 'news' },
     words: ['publicSite'],
   },
-  newsArticle: { path: '/dashboard/:portal/news/:article', who: 'member', section: 'news', under: 'news', words: ['publicSite'] },
+  newsArticle: { path: '/dashboard/:portal/news/:post', who: 'member', section: 'news', under: 'news', words: ['publicSite'] },
 } as const;

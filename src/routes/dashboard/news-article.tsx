@@ -6,8 +6,8 @@ import { placed } from '#web/dashboard/page-path.ts';
 import { answerPage } from '../answer.ts';
 import type { Route } from './+types/news-article.ts';
 
-export const loader = answerPage(async (visit, { params: { portal, article } }: Route.LoaderArgs) => {
-  const post = await readSitePost(visit, article);
+export const loader = answerPage(async (visit, { params: { portal, post: address } }: Route.LoaderArgs) => {
+  const post = await readSitePost(visit, address);
   if ('movedTo' in post) throw redirect(newsAddress(portal, post.movedTo));
   return { portal, post };
 });

@@ -18,10 +18,12 @@ export function limitReceipt(
   };
   let timer: NodeJS.Timeout | undefined;
   const begin = () => {
-    timer ??= setTimeout(end, longest);
+    timer ??= setTimeout(end, longest).unref();
   };
   request.once('end', () => clearTimeout(timer));
-  socket.once('close', () => clearTimeout(timer));
+  reply.once('close', () => {
+    if (socket.destroyed) clearTimeout(timer);
+  });
   if (!ofItsOwnPace) begin();
   // Who was answered before all had arrived is no longer read by anyone.
   else reply.once('finish', begin);
