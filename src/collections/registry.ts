@@ -38,7 +38,7 @@ export const collections = {
 
 export type CollectionId = keyof typeof collections;
 
-/** What the specification calls collections that have another address here. */
+/** Names that the specification gives to collections which have another address here. */
 const specifiedNames: Readonly<Record<string, CollectionId>> = {
   users: 'people',
   accessGroups: 'access-groups',

@@ -2,7 +2,7 @@ import { minorUnits } from '#finance/currency.ts';
 import { assetClasses, instrumentTypes } from '#finance/ledger/ledger.ts';
 import { collection } from './collection.ts';
 
-/** What can be held: shared by all portfolios, so that a correction is one of everyone who holds it. */
+/** Securities, shared by all portfolios: a correction is one for everyone who holds the security. */
 export const securities = collection({
   id: 'securities',
   icon: 'trend',

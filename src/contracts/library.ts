@@ -118,7 +118,7 @@ export interface NamedChoice {
 /** Whose holdings are asked for. */
 export const HeldSecuritiesQuery = z.strictObject({ account: id });
 
-/** What an account holds or held, in these portfolios. */
+/** The securities that an account holds or held in these portfolios. */
 export interface HeldSecurity extends NamedChoice {
   readonly portfolios: readonly string[];
 }
@@ -129,7 +129,7 @@ export interface HoldingDocuments {
   readonly account: string;
   readonly security: string;
   readonly documents: readonly Pick<ListedDocument, 'id' | 'title' | 'extension' | 'arrivedAt'>[];
-  /** Whether the library has more. */
+  /** True when the library has more. */
   readonly hasMore: boolean;
 }
 
@@ -184,11 +184,11 @@ export const DocumentFileQuery = z.strictObject({ version: z.coerce.number().int
 export const DocumentNameQuery = z.strictObject({ account: id, name: z.string().min(1).max(300) });
 export type DocumentNameQuery = z.infer<typeof DocumentNameQuery>;
 
-/** What a file's name says before it is sent. */
+/** The answer to a question about the name of a file, before the file is sent. */
 export interface NamedFile {
   /** Null where the name is free. */
   readonly namesake: Namesake | null;
-  /** Whom the file seems to be for by the external ID in its name, where that is someone else than the one whom it is sent to; else null. */
+  /** The client whose external ID stands in the name of the file; null where that is the recipient, or no one. */
   readonly otherRecipient: OtherRecipient | null;
 }
 

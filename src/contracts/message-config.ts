@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isId } from '#domain/is-id.ts';
 import type { ThreadView } from '#domain/thread/thread.ts';
 
-/** Of which portal it is asked; absent for the firm's own. */
+/** The portal that it is asked of; absent for the firm's own. */
 export const MessageConfigQuery = z.object({ portal: z.string().refine(isId).optional() });
 export type MessageConfigQuery = z.infer<typeof MessageConfigQuery>;
 

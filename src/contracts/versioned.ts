@@ -1,4 +1,4 @@
-/** What is said to the second of two who changed the same fields: what stands there now, and what they wanted. */
+/** The answer to the second of two who changed the same fields: the stored values, and those that they wanted. */
 export interface Conflict<Field extends string> {
   readonly conflict: readonly { readonly field: Field; readonly theirs: string; readonly yours: string }[];
   /** Of what stands there now: the choices of the form that is sent next are about it. */

@@ -10,7 +10,7 @@ export interface BlockWarning {
   readonly kind: 'empty' | 'undescribed' | 'second-hero';
 }
 
-/** Whether a block has nothing to show. Blocks of the firm show its records, and a divider is a line. */
+/** Tells whether a block has nothing to show. Blocks of the firm show its records, and a divider is a line. */
 export function isEmptyBlock({ group, fields }: Block, props: StoredBlock['props']): boolean {
   return group !== 'firm' && fields.length > 0 && Object.values(props).every((prop) => prop.length === 0);
 }

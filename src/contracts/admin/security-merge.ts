@@ -12,7 +12,7 @@ export interface MergePreview {
 /** Nothing has changed yet where `merge` is there; `told` is sent back by anyone who has read it. */
 export type MergeAnswer = { readonly merge: MergePreview; readonly told: string } | { readonly done: 'merged'; readonly id: string };
 
-/** Where a security is used, and which others it may become part of. */
+/** The places where a security is used, and the securities that it may become part of. */
 export interface SecurityMerge {
   readonly transactions: number;
   readonly portfolios: number;

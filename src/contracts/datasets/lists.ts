@@ -131,7 +131,7 @@ export interface ClientTotals {
   readonly paidIn: number;
   readonly paidOut: number;
   readonly aheadOfBenchmark: Figure;
-  /** Of all private funds, in place of what listed shares are asked; null where clients are told of by their returns. */
+  /** Sums over all private funds, shown in place of the figures of listed shares; null where clients are told of by their returns. */
   readonly programme: { readonly commitment: Figure; readonly called: Figure; readonly unfunded: Figure } | null;
   readonly signedInLately: number;
   /** How many clients each matter concerns; the list has a filter for each. */

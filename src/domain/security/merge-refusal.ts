@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 
-/** What one security says of its prices and units. */
+/** Prices and units of one security. */
 export interface MergedSecurity {
   readonly id: string;
   readonly type: string;
@@ -8,7 +8,7 @@ export interface MergedSecurity {
   readonly quoteUnit: string | null;
 }
 
-/** What both securities say of the same thing. */
+/** Statements of both securities about the same thing. */
 export interface MergeConflicts {
   /** Prices of one day that differ by more than a tenth: these are no prices of one security. */
   readonly farPrices: number;

@@ -1,4 +1,4 @@
-/** What can be wrong with a change, a deletion or a merge of securities. */
+/** Errors of a change, a deletion or a merge of securities. */
 export const securityErrors = {
   'security-not-found': { kind: 'not-found', text: 'This security does not exist.' },
   'security-in-use': {

@@ -4,7 +4,7 @@ import { queryOf } from '#server/operations/query-of.ts';
 import { answer } from '../answer.ts';
 import type { Route } from './+types/library-holdings.ts';
 
-/** What a document of an account can be about, for the forms that say it. */
+/** Lists the holdings that a document of an account can be about, for the forms that ask for one. */
 export const loader = answer(async (visit, { url }: Route.LoaderArgs) =>
   Response.json(await readHeldSecurities(visit, queryOf(HeldSecuritiesQuery, url.searchParams).account)),
 );

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-/** What a server says to a request whose body never ends, and whether it has closed the connection by then. */
+/** Sends a request whose body never ends: the status of the answer, and whether the server has closed the connection by then. */
 async function heard({ method, ofItsOwnPace }: { method: 'GET' | 'POST'; ofItsOwnPace: boolean }) {
   const app = fastify({ requestTimeout: 0 });
   apps.push(app);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { choicePrefix, maxBaseKey, type Conflict } from '#contracts/versioned.ts';
 
-/** What a form says of the version that it was drawn from, and of the conflict that it has shown. */
+/** The fields of a form about the version that it was drawn from, and the conflict that it has shown. */
 export interface Merging {
   /** The keys of touched fields as they were drawn, null for a key that is too long to be sent; null in all without scripts. */
   readonly base: Readonly<Record<string, string | null>> | null;

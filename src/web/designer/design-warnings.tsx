@@ -7,7 +7,7 @@ import type { DesignChecks, DesignWarning } from './use-design-checks.ts';
 
 interface DesignWarningsProps {
   readonly checks: DesignChecks;
-  /** Whether the page has more than one language, which is named then. */
+  /** True when the page has more than one language, which is named then. */
   readonly hasLanguages: boolean;
   readonly onGoTo: (warning: DesignWarning) => void;
 }

@@ -93,17 +93,17 @@ function isReady(typed: Typed | null, problems: Problems, data: Answered | undef
   return typed === null || (Object.keys(problems).length === 0 && isChosen(data, typed));
 }
 
-/** Whether each field of a conflict has a choice. */
+/** Tells whether each field of a conflict has a choice. */
 function isChosen(data: Answered | undefined, typed: Typed): boolean {
   return !data || !('conflict' in data) || data.conflict.every(({ field }) => `${choicePrefix}${field}` in typed);
 }
 
-/** What was created, and what is told of a record this once. */
+/** Tells of a record once, after it was created. */
 function toldIn(data: Answered | undefined) {
   return {
     conflict: data && 'conflict' in data ? data.conflict : null,
     secret: (data && 'secret' in data && data.secret) || null,
-    /** Whether what is saved is not all that its fields show. */
+    /** True when the saved record is not all that its fields show. */
     isMerged: data !== undefined && 'isMerged' in data,
     ...endIn(data),
   };

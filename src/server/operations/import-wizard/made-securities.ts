@@ -32,7 +32,7 @@ async function madeBy(connection: PoolClient, importId: string): Promise<Made[]>
   return (await useOfSecurities(connection, ids, importId)).map((use) => ({ ...use, isPriced: priced.has(use.id) }));
 }
 
-/** What becomes of the securities of an import when it is undone: what nothing else uses goes. */
+/** Tells what happens to the securities of an import when it is undone: those that nothing else uses go. */
 export async function whatUndoTakes(connection: PoolClient, importId: string): Promise<UndoneSecurities> {
   return toldOf(await madeBy(connection, importId));
 }

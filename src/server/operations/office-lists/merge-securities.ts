@@ -13,7 +13,7 @@ import type { Visit } from '../../visit.ts';
 const MergeForm = z.strictObject({
   intent: z.literal('merge'),
   into: z.string().refine(isId),
-  /** What the person was told the merge would do. */
+  /** The numbers that the person was told before confirming the merge. */
   told: z.string().max(100).optional(),
   /** Whose price counts on days on which both have one. */
   prices: z.enum(['stay', 'move']).optional(),

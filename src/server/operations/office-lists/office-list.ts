@@ -54,7 +54,7 @@ export interface OfficeNoun<Values extends Named> {
   readonly refuse?: (tx: Transaction, values: Values) => Promise<void>;
   /** Does what follows from a change. */
   readonly changed?: (tx: Transaction, visit: Asking, id: string) => Promise<void>;
-  /** What is kept of one in the trash beside its values, and what brings that back. */
+  /** Keeps what belongs to a record in the trash beside its values, and brings that back. */
   readonly besides?: {
     readonly keep: (tx: Transaction, id: string) => Promise<object>;
     readonly bring: (tx: Transaction, id: string, kept: object) => Promise<void>;

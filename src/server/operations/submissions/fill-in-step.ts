@@ -136,7 +136,7 @@ function wrongStep(form: FormDefinition, { answers, today }: { answers: Answers;
   return null;
 }
 
-/** What was typed, with the stored answers that were chosen instead. A field that no one had answered is no conflict. */
+/** Merges the typed answers with the stored ones that were chosen instead. A field that no one had answered is no conflict. */
 function mergedWith(
   { version, answers }: Submission,
   { step: { fields }, version: seen, typed, merging }: SentStep,

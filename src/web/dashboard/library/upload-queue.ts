@@ -161,7 +161,7 @@ export class UploadQueue {
     return isForThem;
   }
 
-  /** What is done with a name that is taken, as it was said before for all or is said now. */
+  /** Asks what to do with a name that is taken, unless that was said before for all. */
   async #sameNameOf({ key, file }: UploadItem, namesake: Namesake, forAll: ForAll): Promise<SameName | 'stopped'> {
     if (forAll.choice !== null && (forAll.choice === 'copy' || namesake.mayReplace)) return forAll.choice;
     this.#change(key, { state: 'asking' });

@@ -11,7 +11,7 @@ import headStyles from '../page-head.module.css';
 import { NewsList } from './news-list.tsx';
 import styles from './news.module.css';
 
-/** What the firm has published for this reader, the newest first, of one topic where it is chosen. */
+/** Lists the posts that the firm has published for this reader, the newest first, of one topic where it is chosen. */
 export function NewsView({ portal, listed: { posts, tags, tag, page, hasMore } }: { readonly portal: string; readonly listed: SitePosts }) {
   const texts = useTexts();
   const words = useTagWords();

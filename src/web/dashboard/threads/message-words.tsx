@@ -6,7 +6,7 @@ interface MessageWordsProps extends Pick<ShownMessage, 'text' | 'formatted'> {
   readonly styles: { readonly plain: string | undefined; readonly formatted: string | undefined };
 }
 
-/** What a message says. */
+/** The text of a message. */
 export function MessageWords({ text, formatted, styles }: MessageWordsProps) {
   if (!formatted) return <p className={styles.plain}>{text}</p>;
   return (

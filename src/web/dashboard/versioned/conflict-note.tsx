@@ -15,7 +15,7 @@ interface ConflictNoteProps<Field extends string> {
   readonly onTake: () => void;
   /** Hears after each choice whether every field has one. */
   readonly onChosen?: (isComplete: boolean) => void;
-  /** Whether the reader chooses by field; else the note only compares. */
+  /** True when the reader chooses by field; else the note only compares. */
   readonly isChosenByField?: boolean;
 }
 

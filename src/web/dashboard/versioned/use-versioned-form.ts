@@ -49,7 +49,7 @@ export function useVersionedForm<Field extends string>(drawnOf: DrawnOf<Field>, 
       setSent(sentFields(base, new FormData(event.currentTarget)));
     },
     onChosen: setIsChosen,
-    /** Whether a conflict waits for a choice. */
+    /** True while a conflict waits for a choice. */
     isWaiting: conflict !== null && !isChosen,
     refusal,
     /** What is wrong with a field, by the codes that are about it. */

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/mantine/dialog.tsx';
 import columnStyles from '../../dashboard/columns.module.css';
 import styles from '../records.module.css';
 
-/** Where a security is used, and how it becomes part of another one. */
+/** Draws the places where a security is used, and merges it into another one. */
 export function MergePanel({ data }: { readonly data: PanelData['merge'] }) {
   const texts = useTexts();
   const { transactions, portfolios, reports, benchmarks } = data;

@@ -12,7 +12,7 @@ interface Choosing {
   readonly most: number;
 }
 
-/** What can still be chosen of what has each of the words in it, in any order; with a word of one letter, as they stand. */
+/** Lists the choices that have each of the words in them, in any order; words with one letter are looked for as they stand. */
 export function stillFound({ options, chosen, words }: Omit<Choosing, 'most'>): Option[] {
   const sought = words.trim().toLowerCase();
   const each = sought.split(/\s+/);

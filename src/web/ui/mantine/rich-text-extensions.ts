@@ -27,13 +27,13 @@ const others = [
   }),
 ];
 
-/** What the editor knows: the nodes, marks and attributes of `domain/content/rich-text.ts` and no others. */
+/** The nodes, marks and attributes of the editor: those of `domain/content/rich-text.ts` and no others. */
 export const richTextExtensions = [StarterKit.configure({ ...starter, heading: { levels: [...headingLevels] } }), ...others];
 
 /** The same, with images from media. */
 export const illustratedExtensions = [...richTextExtensions, RichTextImage];
 
-/** What it knows of a message (`domain/thread/message-body.ts`). */
+/** Those of a message (`domain/thread/message-body.ts`). */
 export const messageExtensions = [
   StarterKit.configure({ ...starter, heading: false, blockquote: false, horizontalRule: false }),
   ...others,

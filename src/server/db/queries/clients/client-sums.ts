@@ -25,7 +25,7 @@ export interface ClientSums {
   /** Of the accounts with a return and a benchmark of the year so far: how many, and how many of them are ahead. */
   readonly compared: number;
   readonly ahead: number;
-  /** Of all private funds; null without any. */
+  /** Sums over all private funds; null without any. */
   readonly committed: number | null;
   readonly called: number | null;
   readonly recallable: number | null;

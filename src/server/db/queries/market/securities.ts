@@ -108,7 +108,7 @@ export function securities(sql: Sql, connection: PoolClient) {
   };
 }
 
-/** What is of one security alone. */
+/** Fields of one security alone. */
 const goesWith = ['prices', 'dividends', 'fund_weights'] as const;
 const otherColumns = [
   'strategy',

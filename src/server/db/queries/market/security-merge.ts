@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { MergeConflicts } from '#domain/security/merge-refusal.ts';
 import { transactionColumns } from '../ledger/transaction-columns.ts';
 
-/** What a merge moves, and on how many days both have a price that differs a little. */
+/** The rows that a merge moves, and the days on which both securities have a price that differs a little. */
 export interface MergeNumbers extends MergeConflicts {
   readonly transactions: number;
   readonly portfolios: number;

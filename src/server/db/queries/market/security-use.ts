@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { undoDays } from '#domain/import/file-import.ts';
 import { hex } from '../../hex.ts';
 
-/** What refers to a security and would be lost with it. */
+/** The rows that refer to a security and would be lost with it. */
 export interface SecurityUse {
   readonly id: string;
   readonly symbol: string;
@@ -42,7 +42,7 @@ const useSql = `
     from instruments own left join booked on booked.instrument_id = own.id left join coming_back on coming_back.instrument_id = own.id
    where own.id = any($1::uuid[]) order by own.symbol`;
 
-/** What each of these securities is used by, beside the transactions of an import. */
+/** Counts what uses each of these securities, beside the transactions of an import. */
 export async function useOfSecurities(
   connection: PoolClient,
   ids: readonly string[],
