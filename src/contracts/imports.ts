@@ -99,7 +99,7 @@ export interface ImportOutcome {
   readonly others: number;
   /** Not there in what was found before they were asked about. */
   readonly shortYears?: readonly ShortYears[];
-  /** Of files that state balances. */
+  /** The comparison for each file that states balances. */
   readonly balances?: readonly (CheckedBalances & { readonly file: string })[];
   /** Not there where no file names accounts. */
   readonly accounts?: readonly ImportAccount[];

@@ -1,4 +1,4 @@
-/** What names the language in the address of a page of the public site. */
+/** The parameter that names the language in the address of a page of the public site. */
 export const languageParameter = 'lang';
 
 /** An address of this site in a language, or as it is where that is null; addresses elsewhere and places of the same page stay as they are. */

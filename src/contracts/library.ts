@@ -115,7 +115,7 @@ export interface NamedChoice {
   readonly name: string;
 }
 
-/** Whose holdings are asked for. */
+/** Names the account whose holdings are asked for. */
 export const HeldSecuritiesQuery = z.strictObject({ account: id });
 
 /** The securities that an account holds or held in these portfolios. */

@@ -6,17 +6,17 @@ import type { ThreadView } from '#domain/thread/thread.ts';
 export const MessageConfigQuery = z.object({ portal: z.string().refine(isId).optional() });
 export type MessageConfigQuery = z.infer<typeof MessageConfigQuery>;
 
-/** What an application has to know to show messages as the portal does: the specification's report message config, served at `/reports/messages.config.json`. */
+/** Settings with which an application shows messages as the portal does: the specification's report message config, served at `/reports/messages.config.json`. */
 export interface MessageConfig {
   readonly title: string;
-  /** What messages are for, in a sentence. */
+  /** One sentence that says what messages are for. */
   readonly overview: string;
   /** Which lists of messages the reader has. */
   readonly views: readonly { readonly name: ThreadView; readonly title: string }[];
   /** The offices of the firm. */
   readonly divisions: readonly { readonly title: string; readonly phone: string }[];
-  /** Of the portal, or else of the first office. */
+  /** The telephone number of the portal, or else of the first office. */
   readonly phone: string | null;
-  /** Of the portal. */
+  /** The email address of the portal. */
   readonly email: string | null;
 }

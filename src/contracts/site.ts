@@ -17,7 +17,7 @@ export interface SiteMenuEntry {
   readonly below: readonly SiteLink[];
 }
 
-/** Where a page stands among search engines: its one address in the language that it is read in, and those in each of its languages. */
+/** Addresses of a page for search engines: the one in the language that it is read in, and those in each of its languages. */
 export interface SiteAddresses {
   readonly canonical: string;
   /** Empty where the page is in one language; `x-default` is for readers of any other. */
@@ -165,7 +165,7 @@ export interface SiteHit extends SiteLink {
   readonly excerpt: readonly ExcerptPart[];
 }
 
-/** What a search of the site found; `wanted` is empty before anything is asked. */
+/** The results of a search of the site; `wanted` is empty before anything is asked. */
 export interface SiteHits {
   readonly wanted: string;
   readonly hits: readonly SiteHit[];

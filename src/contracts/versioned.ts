@@ -1,7 +1,7 @@
 /** The answer to the second of two who changed the same fields: the stored values, and those that they wanted. */
 export interface Conflict<Field extends string> {
   readonly conflict: readonly { readonly field: Field; readonly theirs: string; readonly yours: string }[];
-  /** Of what stands there now: the choices of the form that is sent next are about it. */
+  /** The version of the stored values: the choices of the form that is sent next are about it. */
   readonly version: number;
 }
 
@@ -9,7 +9,7 @@ export interface Conflict<Field extends string> {
 export interface Saved {
   readonly done: 'saved';
   readonly version: number;
-  /** Whether fields that the sender had not changed, or gave up, were left as someone else had saved them. */
+  /** True when fields that the sender had not changed, or gave up, were left as someone else had saved them. */
   readonly isMerged?: true;
 }
 

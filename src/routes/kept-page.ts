@@ -9,7 +9,7 @@ interface Rendered {
   readonly router: Pick<EntryContext, 'routeModules' | 'staticHandlerContext'>;
 }
 
-/** Whether a guest's browser may keep a page: one of the public site that is the same for each guest with the same cookies. */
+/** Tells whether a guest's browser may keep a page: one of the public site that is the same for each guest with the same cookies. */
 export function isKeptPage({ request, status, router }: Rendered, { actor }: Pick<Visit, 'actor'>): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const shown = router.staticHandlerContext.matches.at(-1)?.route.id ?? '';

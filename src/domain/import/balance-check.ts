@@ -8,7 +8,7 @@ export interface BalanceDifference {
   readonly computed: string;
 }
 
-/** What comes of comparing the balances that a file states with its rows. */
+/** The result of comparing the balances that a file states with its rows. */
 export interface CheckedBalances {
   /** Balances that were compared with the one before. */
   readonly checked: number;

@@ -199,7 +199,7 @@ export function isInPence(name: string): boolean {
 
 const isinPattern = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 
-/** What the sign of a currency most probably means. */
+/** The currency that a sign most probably means. */
 export const currencyOfSign: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 'USD' };
 
 /** A currency that most rows leave blank is not that of their amounts. */

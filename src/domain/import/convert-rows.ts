@@ -44,7 +44,7 @@ export class RowConverter {
     return this.#rows.row !== null;
   }
 
-  /** What the balances that the file states say of its rows so far; `null` where it states none. */
+  /** Compares the balances that the file states with its rows so far; `null` where it states none. */
   get balances(): CheckedBalances | null {
     return this.#balances.result();
   }

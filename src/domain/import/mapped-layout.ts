@@ -65,7 +65,7 @@ function currencyOf({ columns, currency }: Mapping): CurrencySource {
   return currency === null ? { from: 'portfolio' } : { always: currency };
 }
 
-/** Of a price in a text, where the texts of the file name it there. */
+/** The currency of a price in a text, where the texts of the file name it there. */
 function priceUnitOf({ columns, prose, text, pricesInPence }: Mapping, currency: CurrencySource): CurrencySource {
   if (pricesInPence) return { always: 'GBX' };
   const isInText = prose === 'trades' && columns.price === undefined && text === undefined && columns.type !== undefined;

@@ -86,7 +86,7 @@ export const publishedContent = pgTable(
     collection: text('collection').notNull(),
     version: integer('version').notNull(),
     data: jsonb('data').$type<Values>().notNull(),
-    /** What it says, without formatting (`plain-content.ts`). */
+    /** The text of the entry, without formatting (`plain-content.ts`). */
     plain: jsonb('plain').$type<Values>().notNull().default({}),
     words: foundWords('words')
       .notNull()

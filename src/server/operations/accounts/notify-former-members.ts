@@ -9,7 +9,7 @@ export interface FormerMembers {
   readonly client: string | null;
   readonly advisers: readonly string[];
   readonly account: Pick<Account, 'id' | 'name' | 'portalId'>;
-  /** Of the account since then: each of them is told once. */
+  /** The version of the account after the change: each former member is told of it once. */
   readonly version: number;
 }
 

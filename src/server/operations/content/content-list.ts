@@ -104,7 +104,7 @@ interface Addressed {
   readonly id: string | null;
 }
 
-/** Whether it would stand below itself, below an entry that is below another, or have entries below it there. */
+/** Tells whether an entry would stand below itself, below an entry that is below another, or have entries below it there. */
 async function isTooDeep({ contentRecords }: Transaction, collection: ContentId, { values, id }: Addressed): Promise<boolean> {
   const { content }: Collection = collections[collection];
   const above = content?.above === undefined ? null : values[content.above];

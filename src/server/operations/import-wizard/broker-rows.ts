@@ -56,7 +56,7 @@ interface SeenSecurity extends NamedSecurity {
   readonly match: MatchedSecurity | null;
 }
 
-/** What a new security was bought or sold at, in its own currency, by day; of several trades of a day the last in the file. */
+/** Prices at which a new security was bought or sold, in its own currency, by day; of several trades of a day the last in the file. */
 type TradedPrices = Map<string, string>;
 
 type Match = (named: readonly NamedSecurity[]) => Promise<Map<number, MatchedSecurity>>;
@@ -66,7 +66,7 @@ const priceColumn = stagedColumns.indexOf('price');
 /** Content comes in pieces of so many bytes. */
 export const pieceBytes = 256 * 1024;
 
-/** Of a new security; no file of a broker trades it on more days. */
+/** The most prices that a new security takes from a file; no broker's file trades it on more days. */
 const mostPricedDays = 5000;
 
 /** No one holds so many; a column of something else, taken for names, has. */
@@ -94,7 +94,7 @@ export class BrokerRows {
   readonly faultyPortfolios = new Set<string>();
   /** Files whose years have two digits. */
   readonly shortYears: ShortYears[] = [];
-  /** What files state of their balances. */
+  /** Balances as files state them. */
   readonly balances: (CheckedBalances & { readonly file: string })[] = [];
   /** Where a file could not be read on: none of it is taken. */
   unreadable: UnreadableFile | null = null;

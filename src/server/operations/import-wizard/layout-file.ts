@@ -105,7 +105,7 @@ function placeOf(issue: { readonly path: readonly PropertyKey[] } | undefined): 
   return issue?.path.map(String).join('.').slice(0, 100) || '-';
 }
 
-/** What a file does not say is not there, as in what was explained on screen. */
+/** Removes fields that a file leaves out, as a mapping made on screen does not have them either. */
 function withoutUndefined(mapping: z.infer<typeof MappingFile>): Mapping {
   return JSON.parse(JSON.stringify(mapping)) as Mapping;
 }

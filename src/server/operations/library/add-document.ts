@@ -69,7 +69,7 @@ export async function keepOrRemove(
   }
 }
 
-/** Who was asked says so; of a delivery each file has been matched. */
+/** Refuses a file whose name has another client's ID in it. A sender who was asked says so in the form; files of a delivery have been matched before. */
 async function refuseOtherRecipient(
   queries: Pick<Transaction, 'deliveryLines'>,
   visit: Pick<Asking, 'actor' | 'portal'>,

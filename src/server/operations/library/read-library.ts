@@ -79,7 +79,7 @@ function scopeOf(actor: Actor, { account }: LibraryQuery, accounts: readonly Nam
   return isAdministrator(actor) ? 'all' : 'own';
 }
 
-/** Of whom few are named: of the firm's people the one whose documents they look at. */
+/** Names the accounts of the reader: for the firm's people the one whose documents they look at. */
 function ownAccounts(actor: Actor, query: LibraryQuery, accounts: readonly NamedChoice[]): readonly string[] {
   const scope = scopeOf(actor, query, accounts);
   return typeof scope === 'string' ? [] : scope;

@@ -15,7 +15,7 @@ const MergeForm = z.strictObject({
   into: z.string().refine(isId),
   /** The numbers that the person was told before confirming the merge. */
   told: z.string().max(100).optional(),
-  /** Whose price counts on days on which both have one. */
+  /** The security whose price counts on days on which both have one. */
   prices: z.enum(['stay', 'move']).optional(),
 });
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './imports.module.css';
 
-/** Whether the balances that files state follow from their rows; where they do not, a row is missing or was read wrongly. */
+/** Tells whether the balances that files state follow from their rows; where they do not, a row is missing or was read wrongly. */
 export function BalancesNote({ balances = [] }: { readonly balances: ImportOutcome['balances'] | undefined }) {
   const texts = useTexts();
   const formats = useFormats();

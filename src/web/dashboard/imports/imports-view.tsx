@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormKey } from '../../ui/fields/form-key.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
+import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';
 import { Table } from '../table/table.tsx';
 import { SavedLayoutsCard } from './saved-layouts-card.tsx';
@@ -50,14 +51,16 @@ export function ImportsView({ page, path, isOfAll = false, refusal = null }: Imp
           {refusal}
         </p>
       )}
-      <Card isFlush footer={pages > 1 && <Pager page={page.page} pages={pages} hrefOf={(wanted) => `${path}?page=${wanted}`} />}>
-        {page.rows.length === 0 ? (
-          <EmptyState icon={FileUp} title={texts('imports.empty')} text={texts('imports.emptyText')} />
-        ) : (
-          <ImportsTable rows={page.rows} isOfAll={isOfAll} />
-        )}
-      </Card>
-      <SavedLayoutsCard layouts={page.savedLayouts} path={isOfAll ? null : path} />
+      <div className={columnStyles.cards}>
+        <Card isFlush footer={pages > 1 && <Pager page={page.page} pages={pages} hrefOf={(wanted) => `${path}?page=${wanted}`} />}>
+          {page.rows.length === 0 ? (
+            <EmptyState icon={FileUp} title={texts('imports.empty')} text={texts('imports.emptyText')} />
+          ) : (
+            <ImportsTable rows={page.rows} isOfAll={isOfAll} />
+          )}
+        </Card>
+        <SavedLayoutsCard layouts={page.savedLayouts} path={isOfAll ? null : path} />
+      </div>
     </>
   );
 }

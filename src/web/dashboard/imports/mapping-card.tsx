@@ -68,7 +68,7 @@ export function MappingCard({ mapping: first, path }: MappingCardProps) {
   );
 }
 
-/** Whose file it is, and under which name files like it are recognised from now on. */
+/** Asks for the source of the file, and the name under which files like it are recognised from now on. */
 function LayoutNames({ source }: { readonly source: string }) {
   const texts = useTexts();
   return (

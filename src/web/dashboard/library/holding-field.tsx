@@ -7,7 +7,7 @@ import { useFetched } from '../entries/use-fetched.ts';
 export interface HoldingFieldProps {
   readonly portal: string;
   readonly account: string;
-  /** Whose holdings are offered; null for those of all of the account. */
+  /** The portfolio whose holdings are offered; null for those of the whole account. */
   readonly portfolio: string | null;
   readonly chosen: NamedChoice | null;
 }

@@ -16,7 +16,7 @@ export function usePanelAddress() {
   return {
     /** What a form has to send beside its fields. */
     kept,
-    /** Where it is sent: a drawer is drawn outside the route of its page, whose address a form would not find by itself. */
+    /** The address that it is sent to: a drawer is drawn outside the route of its page, whose address a form would not find by itself. */
     action: pathname,
     path: ({ find, show, page }: PanelAddress) => {
       const asked = { 'panel-find': find, 'panel-show': show === 'out' ? show : null, 'panel-page': page === 1 ? null : page };

@@ -6,7 +6,7 @@ import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
 import styles from './site.module.css';
 
-/** What the site says of something. Search engines keep no page of it. */
+/** Shows what a search of the site found. Search engines keep no page of it. */
 export function SiteSearchView({ found, ...frame }: SiteFrameProps & { readonly found: SiteHits }) {
   const texts = useTexts();
   const { wanted, hits, page } = found;

@@ -23,7 +23,7 @@ export interface MenuEntry {
 /** An entry that says what was looked for. */
 export interface FoundEntry extends PublishedEntry {
   readonly collection: 'pages' | 'posts' | 'team';
-  /** Where it says it; hits stand between `hitMarks`. */
+  /** The part of the text that was found; hits stand between `hitMarks`. */
   readonly excerpt: string;
 }
 
