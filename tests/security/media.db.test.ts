@@ -222,3 +222,28 @@ describe('an entry', () => {
     expect(media.find((each) => each.id === id)?.uses).toBe(1);
   });
 });
+
+test('a library has the chosen files and those of its folders, as far as the reader may read them', async () => {
+  const [chosen, inFolder, hidden] = [
+    await added(photo, 'chosen.jpg'),
+    await added(photo, 'in-folder.jpg', 'Reports/2026'),
+    await added(photo, 'hidden.jpg', 'Reports'),
+  ];
+  await added(photo, 'elsewhere.jpg', 'Reports 2025');
+  await owner.query("update published_content set access = 'hidden' where record_id = $1", [hidden.id]);
+  const fields = { intent: 'create', 'form-key': newFormKey(), name: 'Reports', media: chosen.id, folders: 'Reports', slug: '' };
+  const body = new URLSearchParams({ ...fields, access: 'public', accessUsers: '', accessOrganisations: '' });
+  const made = await post('/admin/libraries?open=new', 'admin', 'application/x-www-form-urlencoded', Buffer.from(body.toString()));
+  expect(made.status).toBe(302);
+  const answer = await post(
+    '/api/v1/callables/getPublishedList',
+    'guest',
+    'application/json',
+    Buffer.from('{"data":{"collection":"libraries"}}'),
+  );
+  expect(answer.body).toContain('chosen');
+  for (const { facts } of [chosen, inFolder]) expect(answer.body).toContain(facts.sizes.at(-1)?.href);
+  for (const name of ['hidden', 'elsewhere']) expect(answer.body).not.toContain(name);
+  const remove = await post(`/admin/media?open=${chosen.id}`, 'admin', 'application/x-www-form-urlencoded', Buffer.from('intent=remove'));
+  expect(remove.status).toBe(400);
+});

@@ -19,7 +19,7 @@ export const report = {
   exportHoldings: 'Holdings, CSV',
   exportTransactions: 'Transactions, CSV',
   exportPdf: 'Report, PDF',
-  toLibrary: 'Publish in the client’s library',
+  toLibrary: 'Publish to library',
   toLibraryWait: 'The report is being created. This takes a few seconds.',
   sections: 'Parts of this page',
   section: {

@@ -18,7 +18,7 @@ export const report: English['report'] = {
   exportHoldings: 'Θέσεις, CSV',
   exportTransactions: 'Κινήσεις, CSV',
   exportPdf: 'Αναφορά, PDF',
-  toLibrary: 'Δημοσίευση στη βιβλιοθήκη του πελάτη',
+  toLibrary: 'Στη βιβλιοθήκη',
   toLibraryWait: 'Η αναφορά δημιουργείται. Χρειάζονται λίγα δευτερόλεπτα.',
   sections: 'Μέρη της σελίδας',
   section: {
