@@ -7,7 +7,7 @@ import { orBusy } from '#web/lib/or-busy.ts';
 import { placed } from '#web/dashboard/page-path.ts';
 import { CollectionView } from '#web/records/collection-view.tsx';
 import { isOnlyAnotherTab, listAddress } from '#web/records/record-address.ts';
-import { removedMark } from '#web/records/removed-mark.ts';
+import { removedCookie } from '#web/records/removed-mark.ts';
 import { answerForm, answerPage } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import { recordAnswer } from '../record-answer.ts';
@@ -31,8 +31,8 @@ export const action = answerForm(async (visit, { params: { collection }, request
   const isOver = 'done' in answered && answered.done === 'removed';
   const isBegun = 'id' in answered && !('secret' in answered);
   if (isCollection(collection) && (isOver || isBegun)) {
-    const mark = 'to' in answered ? removedMark({ collection, id }) : '';
-    throw redirect(`${listAddress(collection, { open: isBegun ? answered.id : undefined })}${mark}`);
+    const headers = 'to' in answered ? { 'set-cookie': removedCookie({ collection, id }) } : {};
+    throw redirect(listAddress(collection, { open: isBegun ? answered.id : undefined }), { headers });
   }
   return recordAnswer(answered, fields);
 });

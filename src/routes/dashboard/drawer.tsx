@@ -4,7 +4,7 @@ import { answerRecordForm } from '#server/records/answer-record-form.ts';
 import { panelQueryOf } from '#server/records/panel-query.ts';
 import { beginRecord, readRecord } from '#server/records/read-collection.ts';
 import { orBusy } from '#web/lib/or-busy.ts';
-import { removedMark } from '#web/records/removed-mark.ts';
+import { removedCookie } from '#web/records/removed-mark.ts';
 import { answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import { recordAnswer } from '../record-answer.ts';
@@ -21,7 +21,8 @@ export const action = answerForm(async (visit, { params: { collection, record: i
   const below = url.searchParams.get('for') ?? visit.portal?.id ?? null;
   const fields = await formFields(request);
   const answered = await answerRecordForm(visit, { collection, id, below }, fields);
-  if ('to' in answered && typeof answered.to === 'string') throw redirect(`${answered.to}${removedMark({ collection, id })}`);
+  if ('to' in answered && typeof answered.to === 'string')
+    throw redirect(answered.to, { headers: { 'set-cookie': removedCookie({ collection, id }) } });
   return recordAnswer(answered, fields);
 });
 

@@ -5,12 +5,14 @@ interface Removed {
   readonly id: string;
 }
 
-/** An address ends with it on the page that follows a removal: the removed record can be brought back there. No server reads it. */
-export function removedMark({ collection, id }: { readonly collection: string; readonly id: string }): string {
-  return `#removed=${collection}:${id}`;
+/** A removal tells it to the next page, which offers to bring the record back: in a cookie that ends with being read. */
+export function removedCookie({ collection, id }: { readonly collection: string; readonly id: string }): string {
+  return `removed=${collection}:${id}; Path=/; Max-Age=60; SameSite=Lax`;
 }
 
-export function removedIn(hash: string): Removed | null {
-  const [, collection = '', id = ''] = /^#removed=([\w-]+):(\w+)$/.exec(hash) ?? [];
+export const readCookie = 'removed=; Path=/; Max-Age=0; SameSite=Lax';
+
+export function removedIn(cookies: string): Removed | null {
+  const [, collection = '', id = ''] = /(?:^|; )removed=([\w-]+):(\w+)/.exec(cookies) ?? [];
   return isCollection(collection) ? { collection, id } : null;
 }

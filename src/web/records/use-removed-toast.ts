@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { href, useFetcher, useLocation, useNavigate, useParams } from 'react-router';
+import { href, useFetcher, useLocation, useParams } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import { useEachAnswer } from '../lib/use-each-answer.ts';
 import { showToast } from '../ui/toast/toast.ts';
 import { listAddress } from './record-address.ts';
-import { removedIn } from './removed-mark.ts';
+import { readCookie, removedIn } from './removed-mark.ts';
 
 type Answer = { readonly done: 'restored' } | { readonly text: string };
 
@@ -12,13 +12,16 @@ type Answer = { readonly done: 'restored' } | { readonly text: string };
 export function useRemovedToast(): void {
   const texts = useTexts();
   const { portal } = useParams();
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
+  const { key } = useLocation();
   const { submit, data } = useFetcher<Answer>();
   const kind = useRef('');
+  const looked = useRef('');
   useEffect(() => {
-    const removed = removedIn(hash);
+    if (looked.current === key) return;
+    looked.current = key;
+    const removed = removedIn(document.cookie);
     if (!removed) return;
+    document.cookie = readCookie;
     const { collection, id } = removed;
     const source =
       portal === undefined
@@ -30,8 +33,7 @@ export function useRemovedToast(): void {
       text: texts('records.removal.done', { kind: kind.current }),
       action: { label: texts('records.removal.undo'), press: () => void submit({ intent: 'restore' }, { method: 'post', action: source }) },
     });
-    void navigate(pathname + search, { replace: true, preventScrollReset: true });
-  }, [hash, navigate, pathname, portal, search, submit, texts]);
+  }, [key, portal, submit, texts]);
   useEachAnswer(data, (answer) => {
     if ('done' in answer) showToast({ tone: 'positive', text: texts('records.removal.restored', { kind: kind.current }) });
     else showToast({ tone: 'negative', text: answer.text });
