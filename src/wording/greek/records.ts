@@ -83,7 +83,7 @@ export const records: English['records'] = {
     uses: {
       portfolios: 'Χαρτοφυλάκια',
       holdings: 'Θέσεις',
-      transactions: 'Συναλλαγές',
+      transactions: 'Κινήσεις',
       funds: 'Δεσμεύσεις και αξίες ιδιωτικών κεφαλαίων',
       documents: 'Έγγραφα',
       threads: 'Μηνύματα',
