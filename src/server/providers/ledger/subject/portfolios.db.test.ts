@@ -154,12 +154,13 @@ test('a client has the own portfolios only', async () => {
   await expect(portfoliosOf({ account: 'Ivy Hart' }, tom)).rejects.toMatchObject({ code: 'account-id-missing' });
 });
 
+async function ratesOfStill(period: 'ytd' | '1m', asOf: string) {
+  const { rows, change } = await portfoliosOf({ account: 'Una Still', asOf, query: { period } });
+  return [change, ...['Stale', 'Cash'].map((name) => rows.find((row) => row.name === name)?.change)].map((one) => one?.rate);
+}
+
 test('where nothing held had a price in the period nothing is known; cash alone, and a price that is what it was, are a return of 0', async () => {
-  const changes = async (period: 'ytd' | '1m', asOf: string) => {
-    const { rows, change } = await portfoliosOf({ account: 'Una Still', asOf, query: { period } });
-    return [change, ...['Stale', 'Cash'].map((name) => rows.find((row) => row.name === name)?.change)].map((one) => one?.rate);
-  };
   const unpriced = unavailable('no-new-price');
-  expect(await changes('1m', '2024-03-11')).toEqual([unpriced, unpriced, available(0)]);
-  expect(await changes('ytd', '2024-03-31')).toEqual([available(0), available(0), available(0)]);
+  expect(await ratesOfStill('1m', '2024-03-11')).toEqual([unpriced, unpriced, available(0)]);
+  expect(await ratesOfStill('ytd', '2024-03-31')).toEqual([available(0), available(0), available(0)]);
 });
