@@ -1,4 +1,4 @@
--- Accounts and portfolios in the trash (docs/decisions/151-accounts-and-portfolios-are-removed.md). They keep their rows, which no one but the system sees; a client
+-- Accounts and portfolios in the trash (docs/decisions/152-accounts-and-portfolios-are-removed.md). They keep their rows, which no one but the system sees; a client
 -- and advisers lose them with their memberships. Who is not let in is 42501.
 
 -- Whether what belongs to the portfolio is still to be seen. A function, not a sub-select in a policy: refused by a distributed PostgreSQL.
