@@ -34,8 +34,8 @@ export const accounts = collection({
       ],
     },
   ],
-  panels: ['invitation'],
-  actions: ['invite', 'revoke'],
+  panels: ['invitation', 'removal'],
+  actions: ['invite', 'revoke', 'put-away', 'restore'],
   bulk: [],
   refusals: {
     'account-email-taken': 'email',

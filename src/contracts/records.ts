@@ -80,8 +80,8 @@ export interface TrashPage {
     /** Null for someone who is no more. */
     readonly removedBy: string | null;
   }[];
-  /** For how long it stays there, in days. */
-  readonly days: number;
+  /** For how long it stays there, in days; null for always. */
+  readonly days: number | null;
   readonly page: number;
   readonly pages: number;
 }
@@ -130,6 +130,25 @@ export interface VersionsPanel {
   };
 }
 
+/** Something that uses what is to be removed, how often, and where it stands; null where no page shows it. */
+export interface RemovalUse {
+  readonly kind:
+    | 'portfolios'
+    | 'holdings'
+    | 'transactions'
+    | 'funds'
+    | 'documents'
+    | 'threads'
+    | 'reports'
+    | 'groups'
+    | 'client'
+    | 'delegates'
+    | 'requests'
+    | 'projections';
+  readonly count: number;
+  readonly href: string | null;
+}
+
 export interface PanelData {
   readonly versions: VersionsPanel;
   readonly logo: {
@@ -166,6 +185,8 @@ export interface PanelData {
   readonly subscription: PortalUse;
   readonly terms: KeptTerms;
   readonly merge: SecurityMerge;
+  /** Everything that uses the record: with any of it a removal needs a reason. */
+  readonly removal: { readonly uses: readonly RemovalUse[] };
   readonly photo: { readonly name: string; readonly href: string | null };
 }
 export type PanelId = keyof PanelData;
@@ -230,7 +251,8 @@ export type RecordAnswer =
   | { readonly problems: Problems }
   | Created
   | Asked
-  | { readonly done: 'removed' }
+  /** With the page to go on with, where it stood on one of its own. */
+  | { readonly done: 'removed'; readonly to?: string }
   | object;
 
 /** The page of a collection: its list, and beside it what is open. */

@@ -229,6 +229,7 @@ export const errorCatalogue = {
   'access-group-not-found': { kind: 'not-found', text: 'This access group does not exist.' },
   'access-group-name-taken': { kind: 'invalid', text: 'An access group with this name already exists. Choose another name.' },
   'benchmark-not-found': { kind: 'not-found', text: 'This benchmark does not exist.' },
+  'removal-reason-needed': { kind: 'invalid', text: 'Give a reason: this is in use. It is kept in the audit trail.' },
   'model-not-found': { kind: 'not-found', text: 'This model portfolio does not exist.' },
   'model-name-taken': { kind: 'invalid', text: 'A model portfolio with this name already exists. Choose another name.' },
   'model-in-use': {

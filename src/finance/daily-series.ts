@@ -22,7 +22,12 @@ export interface DailySeries {
   readonly index: Float64Array;
   /** The same with management charges added back. */
   readonly grossIndex: Float64Array;
+  /** Periods in which nothing that was held got a price, where that was looked for: they have no return. */
+  readonly unpriced?: readonly Period[];
 }
+
+/** A column of a series with a number for each day. */
+export type DailyColumn = Exclude<keyof DailySeries, 'firstDay' | 'unpriced'>;
 
 /** The half-open period (from, to]: `from` is the day of the opening valuation, what moves on it is in that value already. */
 export interface Period {
@@ -34,6 +39,8 @@ export interface Period {
 export interface DailyLevels {
   readonly firstDay: number;
   readonly levels: Float64Array;
+  /** Periods without a return, as of a `DailySeries`. */
+  readonly unpriced?: readonly Period[];
 }
 
 /** The level at the end of `day`; NaN outside the series and where there is none. */
@@ -89,5 +96,6 @@ export function seriesFrom(series: DailySeries, firstDay: number): DailySeries {
     taxes: series.taxes.slice(start),
     index: rebased(series.index),
     grossIndex: rebased(series.grossIndex),
+    ...(series.unpriced ? { unpriced: series.unpriced } : {}),
   };
 }

@@ -6,6 +6,7 @@ export const reasons = [
   'no-rate-solves',
   'several-rates',
   'no-price',
+  'no-new-price',
   'no-reported-value',
   'no-exchange-rate',
   'cost-unknown',

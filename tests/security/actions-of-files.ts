@@ -1,4 +1,4 @@
-/** Why actions of the trail about files that come in, and securities that came with them, create nothing that could come twice. */
+/** Why actions of the trail about files that come in, securities that came with them, and clients in the trash, create nothing that could come twice. */
 export const actionsOfFiles = {
   'import-changed': 'sets what is so',
   'import-undone': 'uses something up',
@@ -14,6 +14,10 @@ export const actionsOfFiles = {
   'reconciliation-break-accepted': 'uses something up',
   'reconciliation-break-reopened': 'uses something up',
   'security-changed': 'sets what is so',
+  'account-deleted': 'uses something up',
+  'account-restored': 'uses something up',
+  'portfolio-deleted': 'uses something up',
+  'portfolio-restored': 'uses something up',
   'security-deleted': 'uses something up',
   'security-restored': 'uses something up',
   'security-merged': 'uses something up',

@@ -22,6 +22,7 @@ export const expectations = [
   'held',
   'booked',
   'fitting-units',
+  'nominal-as-units',
   'fitting-amount',
   'rate-reciprocal',
   'rate-of-day',

@@ -32,7 +32,7 @@ function bookOf(entries: readonly LedgerEntry[], settlement: Settlement, opening
 
 /** Everything of a book from `day` on: exact decimals as text, doubles to 12 digits. */
 function tailOf({ positions, disposals, bookedAmounts, problems, series }: PortfolioBook, day: number) {
-  const { firstDay, ...columns } = series;
+  const { firstDay, unpriced: _unpriced, ...columns } = series;
   const rest = Object.entries(columns).map(([name, column]) => [name, [...column.subarray(day - firstDay)].map(rounded)] as const);
   return {
     positions: exact(positions.filter(({ toDay }) => (toDay ?? Infinity) >= day)),

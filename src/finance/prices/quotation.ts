@@ -65,8 +65,8 @@ export function quotationOf(sources: QuotationSources): Quotation {
   if (reported || (instrument.type === 'PrivateEquity' && prices.days.length === 0)) return rolledQuotation(sources);
   const quoted = { stated: prices, perUnit: true, currency, growth: 0, bond: instrument.bond ?? null };
   if (instrument.type === 'Property') {
-    const stated = priceSeries(scaled(prices, factor));
-    const series = acrossSplits(afterPurchase(stated, sources), entries);
+    const stated = afterPurchase(priceSeries(scaled(prices, factor)), sources);
+    const series = acrossSplits(stated, entries);
     return { ...quoted, stated, series, factor: 1, growth: instrument.annualGrowth ?? 0 };
   }
   return { ...quoted, series: acrossSplits(prices, entries), factor };

@@ -11,12 +11,13 @@ const over = (from: string, to: string) => returnBetween(levels, { from: dayNumb
 test.each([
   ['between two points', '2024-01-31', '2024-02-29', 0.2],
   ['from the last point before', '2024-02-10', '2024-04-30', -0.1],
-  ['up to the last point before', '2024-02-29', '2024-04-29', 0],
+  ['up to the last point before', '2024-01-31', '2024-04-29', 0.2],
 ])('a return %s', (_case, from, to, expected) => {
   expect(over(from, to)).toEqual(available(expect.closeTo(expected, 12)));
 });
 
-test('none from before the first point, and none from nothing', () => {
+test('none from before the first point, none from nothing, and none between two days that have one point', () => {
+  expect(over('2024-02-29', '2024-04-29')).toEqual(unavailable('no-new-price'));
   expect(over('2024-01-30', '2024-02-29')).toEqual(unavailable('before-inception'));
   const nothing = buildPrices('2024-01-31 0, 2024-02-29 120');
   expect(returnBetween(nothing, { from: dayNumber('2024-01-31'), to: dayNumber('2024-02-29') })).toEqual(unavailable('not-invested'));

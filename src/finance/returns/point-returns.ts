@@ -6,11 +6,13 @@ import { growthRate } from '../risk/annual-return.ts';
 
 /**
  * Return over (from, to] of levels that are known on some days only, such as month-ends: the last level dated on or before
- * each of the two days. Unavailable when the first one is later than `from`, and from a level of nothing.
+ * each of the two days. Unavailable when the first one is later than `from`, from a level of nothing,
+ * and when both are the same level: then none is dated in the period.
  */
 export function returnBetween(levels: PriceSeries, { from, to }: Period): Figure {
   const [opening, closing] = [lastOnOrBefore(levels, from), lastOnOrBefore(levels, to)];
   if (!opening || !closing) return unavailable('before-inception');
+  if (opening.day === closing.day) return unavailable('no-new-price');
   return opening.price > 0 ? available(closing.price / opening.price - 1) : unavailable('not-invested');
 }
 

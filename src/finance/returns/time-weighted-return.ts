@@ -1,6 +1,7 @@
 import { yearDays } from '../day-count.ts';
 import { type DailyLevels, type DailySeries, levelOn, type Period } from '../daily-series.ts';
 import { available, type Figure, mapFigure, type Reason, unavailable } from '../figure.ts';
+import { wherePriced } from './unpriced-periods.ts';
 import { levelRatio, stretchBeginning, stretchOf } from './chain-stretches.ts';
 
 /** What a return is chained from, one place a day; money in one currency, flows ≥ 0. */
@@ -185,19 +186,23 @@ function whyBroken(input: ChainInput, step: Step): Reason {
   return step.before + flowAtStart(input, step.at) > 0 ? 'loss-beyond-total' : 'negative-value';
 }
 
-export function netIndex({ firstDay, index: levels }: DailySeries): DailyLevels {
-  return { firstDay, levels };
+export function netIndex({ firstDay, index: levels, unpriced = [] }: DailySeries): DailyLevels {
+  return { firstDay, levels, unpriced };
 }
 
-export function grossIndex({ firstDay, grossIndex: levels }: DailySeries): DailyLevels {
-  return { firstDay, levels };
+export function grossIndex({ firstDay, grossIndex: levels, unpriced = [] }: DailySeries): DailyLevels {
+  return { firstDay, levels, unpriced };
 }
 
 /**
  * Return over the period (from, to] as a fraction: level at `to` / level at `from` − 1, whichever index it is.
- * Unavailable when the index begins later, ends earlier, has no level on one of the two days, or broke between them.
+ * Unavailable when the index begins later, ends earlier, has no level on one of the two days, or broke between them, and when nothing got a price.
  */
-export function returnOver(index: DailyLevels, { from, to }: Period): Figure {
+export function returnOver(index: DailyLevels, period: Period): Figure {
+  return wherePriced(change(index, period), index.unpriced, period);
+}
+
+function change(index: DailyLevels, { from, to }: Period): Figure {
   const { firstDay, levels } = index;
   if (from < firstDay) return unavailable('before-inception');
   if (to >= firstDay + levels.length) return unavailable('after-last-day');

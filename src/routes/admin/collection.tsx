@@ -7,6 +7,7 @@ import { orBusy } from '#web/lib/or-busy.ts';
 import { placed } from '#web/dashboard/page-path.ts';
 import { CollectionView } from '#web/records/collection-view.tsx';
 import { isOnlyAnotherTab, listAddress } from '#web/records/record-address.ts';
+import { removedCookie } from '#web/records/removed-mark.ts';
 import { answerForm, answerPage } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import { recordAnswer } from '../record-answer.ts';
@@ -29,7 +30,10 @@ export const action = answerForm(async (visit, { params: { collection }, request
   const answered = await answerRecordForm(visit, { collection, id }, fields);
   const isOver = 'done' in answered && answered.done === 'removed';
   const isBegun = 'id' in answered && !('secret' in answered);
-  if (isCollection(collection) && (isOver || isBegun)) throw redirect(listAddress(collection, { open: isBegun ? answered.id : undefined }));
+  if (isCollection(collection) && (isOver || isBegun)) {
+    const headers = 'to' in answered ? { 'set-cookie': removedCookie({ collection, id }) } : {};
+    throw redirect(listAddress(collection, { open: isBegun ? answered.id : undefined }), { headers });
+  }
   return recordAnswer(answered, fields);
 });
 

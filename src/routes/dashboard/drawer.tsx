@@ -1,8 +1,10 @@
+import { redirect } from 'react-router';
 import { newRecord } from '#contracts/records.ts';
 import { answerRecordForm } from '#server/records/answer-record-form.ts';
 import { panelQueryOf } from '#server/records/panel-query.ts';
 import { beginRecord, readRecord } from '#server/records/read-collection.ts';
 import { orBusy } from '#web/lib/or-busy.ts';
+import { removedCookie } from '#web/records/removed-mark.ts';
 import { answerForm } from '../answer.ts';
 import { formFields } from '../form-fields.ts';
 import { recordAnswer } from '../record-answer.ts';
@@ -18,7 +20,10 @@ export const loader = answerForm((visit, { params: { collection, record }, url }
 export const action = answerForm(async (visit, { params: { collection, record: id }, request, url }: Route.ActionArgs) => {
   const below = url.searchParams.get('for') ?? visit.portal?.id ?? null;
   const fields = await formFields(request);
-  return recordAnswer(await answerRecordForm(visit, { collection, id, below }, fields), fields);
+  const answered = await answerRecordForm(visit, { collection, id, below }, fields);
+  if ('to' in answered && typeof answered.to === 'string')
+    throw redirect(answered.to, { headers: { 'set-cookie': removedCookie({ collection, id }) } });
+  return recordAnswer(answered, fields);
 });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);

@@ -1,9 +1,11 @@
 import { accounts } from '#collections/accounts.ts';
 import { clientRecordsPolicy } from '#domain/account/account.ts';
+import { isAdministrator } from '#domain/actor.ts';
 import { abilities } from '#domain/policy.ts';
 import { changeAccount } from '../operations/accounts/change-account.ts';
 import { createAccount } from '../operations/accounts/create-account.ts';
 import { beginAccount, fixedOfAccount, listAccounts, readAccount } from '../operations/accounts/read-accounts.ts';
+import { removeAccount, restoreAccount } from '../operations/accounts/remove-account.ts';
 import { inviteFromRecord } from '../operations/invitations/invite-from-record.ts';
 import { revokeInvitation } from '../operations/invitations/revoke-invitation.ts';
 import { bind } from './binding.ts';
@@ -11,7 +13,7 @@ import { bind } from './binding.ts';
 export const accountRecords = bind(accounts, {
   may: (actor) => {
     const { read, make: create, edit: change } = abilities(clientRecordsPolicy, actor, {});
-    return { read, create, change, remove: false };
+    return { read, create, change, remove: isAdministrator(actor) };
   },
   list: listAccounts,
   read: readAccount,
@@ -19,5 +21,6 @@ export const accountRecords = bind(accounts, {
   create: createAccount,
   change: changeAccount,
   fixed: fixedOfAccount,
-  actions: { invite: inviteFromRecord, revoke: revokeInvitation },
+  restore: async (visit, id) => void (await restoreAccount(visit, id)),
+  actions: { invite: inviteFromRecord, revoke: revokeInvitation, 'put-away': removeAccount, restore: restoreAccount },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { gridPageSize, type TrashPage } from '#contracts/records.ts';
 import { AccessRefused, AppError } from '#domain/errors.ts';
-import { daysInTrash } from '../db/queries/records.ts';
+import { daysInTrash, staysInTrash } from '../db/queries/records.ts';
 import { localMoment } from '../local-moment.ts';
 import { queryOf } from '../operations/query-of.ts';
 import type { Bound, RecordVisit } from './binding.ts';
@@ -24,7 +24,13 @@ export async function readTrash(visit: RecordVisit, address: string, asked: URLS
       await removedRecords.count(collection),
     ];
     const shown = rows.map(({ removedAt, ...row }) => ({ ...row, removedAt: localMoment(removedAt, visit.variant.timeZone) }));
-    return { collection, rows: shown, days: daysInTrash, page, pages: Math.max(1, Math.ceil(found / gridPageSize)) };
+    return {
+      collection,
+      rows: shown,
+      days: staysInTrash(collection) ? null : daysInTrash,
+      page,
+      pages: Math.max(1, Math.ceil(found / gridPageSize)),
+    };
   });
 }
 

@@ -9,8 +9,8 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import styles from './designer.module.css';
-import { usePuck } from './use-blocks.ts';
 import type { DesignSaving } from './use-design-saving.ts';
+import { useHistorySteps } from './use-history-steps.ts';
 import type { DesignView } from './use-design-view.ts';
 
 interface DesignerBarProps {
@@ -58,11 +58,11 @@ export function DesignerBar({ design, saving, view, onPublish }: DesignerBarProp
 
 function Steps() {
   const texts = useTexts();
-  const { back, forward, hasPast, hasFuture } = usePuck(({ history }) => history);
+  const { undo, redo, hasPast, hasFuture } = useHistorySteps();
   return (
     <div className={styles.steps}>
-      <IconButton icon={Undo2} label={texts('designer.undo')} disabled={!hasPast} onClick={back} />
-      <IconButton icon={Redo2} label={texts('designer.redo')} disabled={!hasFuture} onClick={forward} />
+      <IconButton icon={Undo2} label={texts('designer.undo')} disabled={!hasPast} onClick={undo} />
+      <IconButton icon={Redo2} label={texts('designer.redo')} disabled={!hasFuture} onClick={redo} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useIsAlive } from '../ui/use-is-alive.ts';
+import { useRemovedToast } from './use-removed-toast.ts';
 
 const RecordDrawer = lazy(async () => ({ default: (await import('./record-drawer.tsx')).RecordDrawer }));
 
@@ -9,6 +10,7 @@ export function DrawerSlot() {
   const [address] = useSearchParams();
   const { portal } = useParams();
   const isAlive = useIsAlive();
+  useRemovedToast();
   if (!isAlive || !address.has('drawer') || portal === undefined) return null;
   return (
     <Suspense>

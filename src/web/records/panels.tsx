@@ -11,6 +11,7 @@ import { MergePanel } from './panels/merge-panel.tsx';
 import { OwnersPanel } from './panels/owners-panel.tsx';
 import { PhotoPanel } from './panels/photo-panel.tsx';
 import { PortalLogoPanel } from './panels/portal-logo-panel.tsx';
+import { RemovalPanel } from './panels/removal-panel.tsx';
 import { SubscriptionPanel } from './panels/subscription-panel.tsx';
 import { TeamPanel } from './panels/team-panel.tsx';
 import { TermsPanel } from './panels/terms-panel.tsx';
@@ -39,6 +40,7 @@ const views: { readonly [Id in PanelId]: (props: PanelProps<Id>) => ReactNode } 
   photo: PhotoPanel,
   owners: OwnersPanel,
   portalLogo: PortalLogoPanel,
+  removal: RemovalPanel,
   subscription: SubscriptionPanel,
   terms: TermsPanel,
   versions: VersionsPanel,

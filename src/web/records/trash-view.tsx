@@ -23,7 +23,7 @@ export function TrashView({ trash: { collection, rows, days, page, pages } }: { 
       <header className={headStyles.head}>
         <div>
           <h1>{title}</h1>
-          <p className={headStyles.text}>{texts('records.trashText', { count: days })}</p>
+          <p className={headStyles.text}>{days === null ? texts('records.trashAlways') : texts('records.trashText', { count: days })}</p>
         </div>
         <Link to={listAddress(collection, {})}>{plural}</Link>
       </header>

@@ -29,6 +29,7 @@ export const importProblems = {
     booked: 'Expected no more than was booked by {day}: {most} {currency}.',
     'fitting-units':
       'Units, price and amount do not fit together. {units} units at {price} {unit} are {gross} {currency}, the amount is {amount}. A price of {fitting_price} {unit} or {fitting_units} units would fit.',
+    'nominal-as-units': '{units} units of {face} for {amount} {currency}? If {units} is the nominal, these are {fitting_units} units.',
     'fitting-amount': 'Expected about {about} {currency}: {units} units at {price} {unit} are {gross} {currency}, charges and tax {costs}.',
     'rate-reciprocal':
       'This is the reciprocal rate. Expected about {market} {own} for 1 {currency}, the market rate on {day}. Write {turned}.',

@@ -6,6 +6,7 @@ export const reasons = {
   'no-rate-solves': 'Not available: no rate of return fits these payments.',
   'several-rates': 'Not available: more than one rate of return fits these payments.',
   'no-price': 'Not available: a price is missing.',
+  'no-new-price': 'Not available: nothing held had a new price in this period.',
   'no-reported-value': 'Not available: the fund has not reported a value yet.',
   'no-exchange-rate': 'Not available: an exchange rate is missing.',
   'cost-unknown': 'Not available: the purchase cost is not known.',

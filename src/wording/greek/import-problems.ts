@@ -29,6 +29,8 @@ export const importProblems = {
     booked: 'Το ποσό υπερβαίνει όσα είχαν καταχωριστεί έως τις {day}: {most} {currency}.',
     'fitting-units':
       'Η ποσότητα, η τιμή και το ποσό δεν συμφωνούν. {units} τεμάχια προς {price} {unit} δίνουν {gross} {currency}, ενώ το ποσό είναι {amount}. Θα ταίριαζε τιμή {fitting_price} {unit} ή ποσότητα {fitting_units}.',
+    'nominal-as-units':
+      '{units} τεμάχια των {face} για {amount} {currency}; Αν το {units} είναι η ονομαστική αξία, τα τεμάχια είναι {fitting_units}.',
     'fitting-amount':
       'Αναμενόταν περίπου {about} {currency}: {units} τεμάχια προς {price} {unit} δίνουν {gross} {currency}, χρεώσεις και φόρος {costs}.',
     'rate-reciprocal':

@@ -148,7 +148,7 @@ function ofSides(connection: PoolClient) {
     async portfolios(accounts: readonly string[]): Promise<NamedPortfolio[]> {
       const { rows } = await connection.query<NamedPortfolio>(
         `select ${hex('p.id')} as id, ${hex('p.account_id')} as "accountId", p.external_id as "externalId"
-           from portfolios p join accounts a on a.id = p.account_id and a.is_active
+           from portfolios p join accounts a on a.id = p.account_id and a.is_active and p.removed_at is null
           where lower(p.external_id) = any($1::text[])`,
         [accounts],
       );

@@ -1,7 +1,12 @@
 import type { PoolClient } from 'pg';
+import { removedClients } from './clients/removed-clients.ts';
 
 /** How long what was deleted can be restored, in days. */
 export const daysInTrash = 30;
+/** Accounts and portfolios keep their rows in the trash, with ledgers that have to be kept anyway: they can always be restored. */
+const alwaysInTrash = ['accounts', 'portfolios'];
+export const staysInTrash = (collection: string): boolean => alwaysInTrash.includes(collection);
+
 /** Of one person and collection. */
 export const mostViews = 20;
 
@@ -28,6 +33,7 @@ const ofSql = `
 
 export function removedRecords(connection: PoolClient) {
   return {
+    ...removedClients(connection),
     async add({ collection, id, name, content }: RemovedRecord, by: string | null): Promise<void> {
       await connection.query('insert into removed_records (collection, id, name, content, removed_by) values ($1, $2, $3, $4, $5)', [
         collection,
@@ -57,7 +63,10 @@ export function removedRecords(connection: PoolClient) {
       return rows[0]?.content ?? null;
     },
     async forgetOld(): Promise<void> {
-      await connection.query(`delete from removed_records where removed_at < now() - interval '${daysInTrash} days'`);
+      await connection.query(
+        `delete from removed_records where removed_at < now() - interval '${daysInTrash} days' and collection <> all($1::text[])`,
+        [alwaysInTrash],
+      );
     },
   };
 }

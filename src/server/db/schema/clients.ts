@@ -83,6 +83,8 @@ export const accounts = pgTable(
     /** Since when its client may see it. What administrators create is valid at once; who signs up waits, with null. */
     validatedAt: moment('validated_at').defaultNow(),
     createdAt: createdAt(),
+    /** Since when it is in the trash; null while it is not. */
+    removedAt: moment('removed_at'),
     /** Of what its form says, counted with each change, of its advisers too. */
     version: integer('version').notNull().default(1),
     /** What lists search and sort by, kept with the row: folding ten thousand names takes longer than all else of a list. */
@@ -113,11 +115,14 @@ export const accounts = pgTable(
   ],
 );
 
+/** What is in the trash no one sees but the system: functions of the database put it there and bring it back. */
+const isNotRemoved = `(removed_at is null or ${isSystem})`;
+
 /** A service writes to clients of the firm: it finds their accounts by their numbers, and nothing that they own. */
 export const accountsAccess = accessTo(accounts, {
   ...ofAccount('id'),
-  read: `${seesAccount('id')} or (actor_kind() = 'service' and service_may(array['invite-clients', 'mail-clients']))
-    or (actor_kind() = 'delegate' and delegated_account(id))`,
+  read: `${isNotRemoved} and (${seesAccount('id')} or (actor_kind() = 'service' and service_may(array['invite-clients', 'mail-clients']))
+    or (actor_kind() = 'delegate' and delegated_account(id)))`,
   versioned: ['name', 'email', 'externalId', 'projectionId', 'gender', 'currency', 'location', 'inception', 'nextReview', 'groupIds'],
   analysed: true,
 });
@@ -175,6 +180,8 @@ export const portfolios = pgTable(
     esgRating: integer('esg_rating'),
     benchmarkId: id('benchmark_id').references(() => benchmarks.id),
     modelId: id('model_id').references(() => models.id),
+    /** Since when it is in the trash; null while it is not. */
+    removedAt: moment('removed_at'),
     /** Of what its form says, counted with each change. */
     version: integer('version').notNull().default(1),
   },
@@ -189,7 +196,7 @@ export const portfolios = pgTable(
 
 export const portfoliosAccess = accessTo(portfolios, {
   ...ofAccount(),
-  read: `${seesAccount()} or ${delegated('id')}`,
+  read: `${isNotRemoved} and (${seesAccount()} or ${delegated('id')})`,
   versioned: ['name', 'type', 'region', 'currency', 'objective', 'riskLevel', 'esgRating', 'benchmarkId', 'modelId'],
   analysed: true,
 });

@@ -76,7 +76,7 @@ const ownOfClient = "actor_kind() = 'investor' and may_see(account_id) and creat
 
 /** Clients see all of their account and keep what they brought themselves; what the firm brought is the firm's to change. */
 export const documentsAccess = accessTo(documents, {
-  read: seesAccount(),
+  read: `(${seesAccount()} and (portfolio_id is null or ${isSystem} or portfolio_stays(portfolio_id)))`,
   add: `(${isSystem} or ((${mayKeep} or ${ownOfClient}) and created_by = actor_user()))`,
   change: { if: `((${mayKeep}) or (${ownOfClient}))`, columns: [...said, 'arrivedAt', 'removedAt', 'removedBy'] },
   remove: `((${mayKeep}) or (${ownOfClient}))`,

@@ -17,7 +17,12 @@ export const removedRecords = pgTable(
   (table) => [primaryKey({ columns: [table.collection, table.id] }), index('removed_records_by_age').on(table.removedAt)],
 );
 
-export const removedRecordsAccess = accessTo(removedRecords, { read: isAdministrator, add: isAdministrator, remove: isAdministrator });
+/** An adviser puts accounts and portfolios there, and takes back what they put there themselves. */
+const ownOfAdviser = "(actor_kind() = 'advisor' and removed_by = actor_user() and collection in ('accounts', 'portfolios'))";
+
+const mayRestore = `(${isAdministrator} or ${ownOfAdviser})`;
+
+export const removedRecordsAccess = accessTo(removedRecords, { read: mayRestore, add: mayRestore, remove: mayRestore });
 
 /** A list as someone wants to see it again: what its address says. */
 export const savedViews = pgTable(

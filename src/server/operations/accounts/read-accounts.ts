@@ -9,6 +9,7 @@ import type { VersionedValues } from '../change-of-record.ts';
 import { lookingAt } from '../client-groups/client-group-of.ts';
 import { readInvitationState } from '../invitations/read-invitation-state.ts';
 import { type AccountValues, isOfferedCurrency, storedAccount } from './account-values.ts';
+import { removalOfAccount } from './remove-account.ts';
 import { keptAccount } from './kept-account.ts';
 
 type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant' | 'locale'>;
@@ -29,7 +30,7 @@ export async function listAccounts(
 
 interface ReadAccount extends VersionedValues<AccountValues> {
   readonly name: string;
-  readonly panels: Pick<PanelData, 'invitation'>;
+  readonly panels: Pick<PanelData, 'invitation' | 'removal'>;
   readonly offered: Offered;
 }
 
@@ -49,7 +50,7 @@ export async function readAccount(visit: Asking, id: string): Promise<ReadAccoun
     const { hasSignedIn } = await snapshot.invitations.stateOf(id);
     const invitation = { invitable: await readInvitationState(snapshot, visit, account), hasSignedIn };
     const offered = { owner: offeredOf(visit, [...advisers, ...others]), groups: offeredOf(visit, [...groups, ...known]) };
-    return { name: account.name, version, values, panels: { invitation }, offered };
+    return { name: account.name, version, values, panels: { invitation, removal: await removalOfAccount(snapshot, account) }, offered };
   });
 }
 

@@ -1,6 +1,9 @@
 import { compositeLevels } from '#finance/benchmark/composite-levels.ts';
 import { consolidated } from '#finance/book/consolidation.ts';
 import type { DailyLevels, DailySeries } from '#finance/daily-series.ts';
+import { pricedHoldings } from '#finance/prices/priced-holdings.ts';
+import { netIndex } from '#finance/returns/time-weighted-return.ts';
+import { findStillPeriods, findUnpricedPeriods, type PricedHolding } from '#finance/returns/unpriced-periods.ts';
 import type { Settlement } from '#finance/ledger/entry-effect.ts';
 import type { StoredBook } from '../../db/queries/figures/book-years.ts';
 import { nothingPaid, type Paid } from '../../db/queries/figures/daily-series.ts';
@@ -104,9 +107,17 @@ function wholeAccount(booked: readonly BookedPortfolio[], input: FiguresInput): 
 function accountSnapshots(booked: readonly BookedPortfolio[], input: FiguresInput, { series, paidBefore }: SubjectSeries): Snapshot[] {
   if (!series) return [];
   const { plan } = input.material;
+  const unpriced = findUnpricedPeriods(findStillPeriods(netIndex(series)), booked.flatMap(holdingsOf));
   const firstDay = plan.continued?.firstDay ?? series.firstDay;
   const compared = accountCompared(booked, input, { series, firstDay });
-  const subject = { series, firstDay, paidBefore, ...compared, stalePrices: staleCounts(booked), programmeOn: programmeOf(booked, input) };
+  const subject = {
+    series: { ...series, unpriced },
+    firstDay,
+    paidBefore,
+    ...compared,
+    stalePrices: staleCounts(booked),
+    programmeOn: programmeOf(booked, input),
+  };
   return snapshotSeries(subject, fromDayOf(plan) - lately, input.calendar);
 }
 
@@ -125,6 +136,10 @@ function anchorOf({ stored }: AccountMaterial, firstDay: number): BenchmarkAncho
   const last = stored?.lastSnapshot;
   if (!last || last.day <= firstDay) return { day: firstDay, growth: 1 };
   return last.benchmarkAll === null ? null : { day: last.day, growth: 1 + last.benchmarkAll };
+}
+
+function holdingsOf({ kept, sources: { instruments, prices, reportedValues } }: BookedPortfolio): PricedHolding[] {
+  return pricedHoldings(kept.positions, { instruments, daysOf: (id) => (reportedValues.get(id) ?? prices.get(id))?.days });
 }
 
 function staleCounts(booked: readonly BookedPortfolio[]) {

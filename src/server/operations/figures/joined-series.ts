@@ -1,9 +1,7 @@
-import type { DailySeries } from '#finance/daily-series.ts';
+import type { DailyColumn, DailySeries } from '#finance/daily-series.ts';
 import type { SeriesOpening } from '#finance/returns/time-weighted-return.ts';
 
-type Column = Exclude<keyof DailySeries, 'firstDay'>;
-
-const columns: readonly Column[] = ['value', 'paidIn', 'paidOut', 'income', 'charges', 'dealingCosts', 'taxes', 'index', 'grossIndex'];
+const columns: readonly DailyColumn[] = ['value', 'paidIn', 'paidOut', 'income', 'charges', 'dealingCosts', 'taxes', 'index', 'grossIndex'];
 
 /** What was before, up to the first day of `rest`, and the rest. */
 export function joinedSeries(before: DailySeries, rest: DailySeries): DailySeries {
@@ -30,6 +28,6 @@ export function stateOn(series: DailySeries, day: number): SeriesOpening {
   return { value: series.value[at] ?? NaN, index: series.index[at] ?? NaN, grossIndex: series.grossIndex[at] ?? NaN };
 }
 
-function each(make: (column: Column) => Float64Array): Record<Column, Float64Array> {
-  return Object.fromEntries(columns.map((column) => [column, make(column)])) as Record<Column, Float64Array>;
+function each(make: (column: DailyColumn) => Float64Array): Record<DailyColumn, Float64Array> {
+  return Object.fromEntries(columns.map((column) => [column, make(column)])) as Record<DailyColumn, Float64Array>;
 }

@@ -97,7 +97,7 @@ function windowChange({ series, firstDay, benchmark }: SeriesToSnapshot, sums: P
   if (from < firstDay) return notAvailable;
   const places = { from: from - series.firstDay, to: to - series.firstDay };
   return {
-    return: isInvested(series, places) ? growth(series.index, places) : null,
+    return: isInvested(series, places) && !isUnpriced(series, window) ? growth(series.index, places) : null,
     gain: gainBetween(series, sums, window),
     benchmark: benchmark && growth(benchmark.levels, { from: from - benchmark.firstDay, to: to - benchmark.firstDay }),
   };
@@ -129,6 +129,10 @@ function gainBetween(series: DailySeries, sums: PaidSums, { from, to }: Window):
   const [opened, closed] = [paidUntil(sums, from), paidUntil(sums, to)];
   const paid = closed.paidIn - opened.paidIn - (closed.paidOut - opened.paidOut);
   return numberOrNull(valueAt(series, to) - valueAt(series, from) - paid);
+}
+
+function isUnpriced({ unpriced = [] }: DailySeries, { from, to }: Window): boolean {
+  return unpriced.some((one) => one.from <= from && to <= one.to);
 }
 
 function isInvested({ value, paidIn }: DailySeries, { from, to }: Window): boolean {

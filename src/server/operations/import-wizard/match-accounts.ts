@@ -62,11 +62,11 @@ const matchSql = `
       from named n join remembered_accounts r on r.portal_id = $1 and r.source = $4 and r.account = n.account
     union all
     select n.account, 3, 'number', p.id, count(*) over (partition by n.account)
-      from named n join portfolios p on p.external_id = n.account join accounts a on a.id = p.account_id and a.portal_id = $1 and a.is_active
+      from named n join portfolios p on p.external_id = n.account and p.removed_at is null join accounts a on a.id = p.account_id and a.portal_id = $1 and a.is_active
   )
   select distinct on (f.account) f.account, f.matched_by as "matchedBy", replace(p.id::text, '-', '') as id,
          replace(p.account_id::text, '-', '') as "accountId", p.currency
-    from found f join portfolios p on p.id = f.id join accounts a on a.id = p.account_id
+    from found f join portfolios p on p.id = f.id and p.removed_at is null join accounts a on a.id = p.account_id
    where f.alike = 1 and a.portal_id = $1 and a.is_active
    order by f.account, f.certainty`;
 

@@ -1,10 +1,11 @@
-import type { GridRow, Offered } from '#contracts/records.ts';
+import type { GridRow, Offered, PanelData } from '#contracts/records.ts';
 import { isAdministrator } from '#domain/actor.ts';
 import { AccessRefused } from '#domain/errors.ts';
 import type { WantedRows } from '../../db/wanted-rows.ts';
 import type { Visit } from '../../visit.ts';
 import type { VersionedValues } from '../change-of-record.ts';
 import { keptAccount } from '../accounts/kept-account.ts';
+import { removalOfPortfolio } from './remove-portfolio.ts';
 import { portfolioOfForm } from './portfolio-of-form.ts';
 import { foreignFields, offeredTo, type PortfolioValues, valuesOf } from './portfolio-values.ts';
 
@@ -26,7 +27,7 @@ export async function listPortfolios(
 
 interface ReadPortfolio extends VersionedValues<PortfolioValues> {
   readonly name: string;
-  readonly panels: object;
+  readonly panels: Pick<PanelData, 'removal'>;
   readonly offered: Offered;
 }
 
@@ -37,9 +38,11 @@ interface ReadPortfolio extends VersionedValues<PortfolioValues> {
  */
 export async function readPortfolio(visit: Asking, id: string): Promise<ReadPortfolio> {
   return visit.db.read(async (snapshot) => {
-    const { portfolio } = await portfolioOfForm(snapshot, visit, id);
-    const { name, version } = portfolio;
-    return { name, version, values: valuesOf(portfolio), panels: {}, offered: await offeredTo(visit.variant, snapshot) };
+    const found = await portfolioOfForm(snapshot, visit, id);
+    const { name, version } = found.portfolio;
+    const removal = await removalOfPortfolio(snapshot, visit, found);
+    const offered = await offeredTo(visit.variant, snapshot);
+    return { name, version, values: valuesOf(found.portfolio), panels: { removal }, offered };
   });
 }
 

@@ -5,7 +5,7 @@ import { type Explanation, type FigureId, figureIds } from '#contracts/reports/f
 import type { Actor } from '#domain/actor.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
-import { type DailySeries, numberOrNull } from '#finance/daily-series.ts';
+import { type DailyColumn, type DailySeries, numberOrNull } from '#finance/daily-series.ts';
 import { dayNumber, type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -105,14 +105,14 @@ async function daysOf(snapshot: Queries, { account, portfolio, period }: Figures
   const stored = await snapshot.dailySeries.read({ accountId: account.id, subjectIds: [portfolio.id], firstDay, lastDay });
   const series = stored.get(portfolio.id)?.series;
   if (!series) return [];
-  const { firstDay: begins, ...columns } = series;
+  const { firstDay: begins, unpriced: _unpriced, ...columns } = series;
   const days = Array.from({ length: lastDay - firstDay + 1 }, (_, at) => firstDay + at);
   return days
     .filter((day) => day >= begins && day < begins + series.value.length)
     .map((day) => ({ day: isoDate(day), ...valuesOf(columns, day - begins) }));
 }
 
-function valuesOf(columns: Omit<DailySeries, 'firstDay'>, at: number) {
+function valuesOf(columns: Pick<DailySeries, DailyColumn>, at: number) {
   const entries = Object.entries(columns).map(([name, column]) => [name, numberOrNull(column[at] ?? NaN)] as const);
   return Object.fromEntries(entries) as Omit<DayOfFigures, 'day'>;
 }

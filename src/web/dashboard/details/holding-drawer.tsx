@@ -1,5 +1,5 @@
 import { ExternalLink, Plus } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { ShownHolding } from '#contracts/datasets/holding-data.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
@@ -66,6 +66,14 @@ function Holding({ data, detail, report }: HoldingProps) {
       </p>
       <Tabs label={texts('details.tabs')} tabs={tabs} />
       <div className={styles.body}>{draw(current, { data, detail, report })}</div>
+      {current === 'overview' && report.ledger && data.transactions.count > 0 && (
+        <p className={styles.note}>
+          {texts('details.corrected')}{' '}
+          <Link to={detailAddress(search, { ...detail, part: 'transactions', rows: undefined })} preventScrollReset>
+            {texts('details.correct')}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

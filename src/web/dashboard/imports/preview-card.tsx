@@ -184,6 +184,7 @@ const partOf: Readonly<Partial<Record<RowProblem['expected'], SaidPart>>> = {
   units: 'units',
   held: 'units',
   'fitting-units': 'units',
+  'nominal-as-units': 'units',
   'fitting-amount': 'amount',
   amount: 'amount',
   'cash-received': 'amount',

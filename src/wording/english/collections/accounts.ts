@@ -37,6 +37,6 @@ export const accounts = {
   options: { gender: { female: 'Female', male: 'Male' }, currency: { USD: 'USD', EUR: 'EUR', GBP: 'GBP' } },
   filters: { client: { 'signed-in': 'Have signed in', 'not-signed-in': 'Never signed in' } },
   steps: { details: 'Details' },
-  panels: { invitation: 'Invitation' },
+  panels: { invitation: 'Invitation', removal: 'Delete' },
   required: { owner: 'Advisor is required' },
 } satisfies CollectionWords<typeof definition>;

@@ -42,5 +42,5 @@ export const portfolios = {
   },
   filters: {},
   steps: { details: 'Details' },
-  panels: {},
+  panels: { removal: 'Delete' },
 } satisfies CollectionWords<typeof definition>;

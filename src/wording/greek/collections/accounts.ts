@@ -36,6 +36,6 @@ export const accounts: English['collections']['accounts'] = {
   options: { gender: { female: 'Γυναίκα', male: 'Άνδρας' }, currency: { USD: 'USD', EUR: 'EUR', GBP: 'GBP' } },
   filters: { client: { 'signed-in': 'Έχουν συνδεθεί', 'not-signed-in': 'Δεν έχουν συνδεθεί ποτέ' } },
   steps: { details: 'Στοιχεία' },
-  panels: { invitation: 'Πρόσκληση' },
+  panels: { invitation: 'Πρόσκληση', removal: 'Διαγραφή' },
   required: { owner: 'Ο σύμβουλος είναι υποχρεωτικός' },
 };

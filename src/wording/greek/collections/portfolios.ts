@@ -41,5 +41,5 @@ export const portfolios: English['collections']['portfolios'] = {
   },
   filters: {},
   steps: { details: 'Στοιχεία' },
-  panels: {},
+  panels: { removal: 'Διαγραφή' },
 };

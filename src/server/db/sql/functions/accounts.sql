@@ -21,11 +21,11 @@ begin
   update accounts account set portfolio_type_bits = own.bits
     from (select moved.id, coalesce(bit_or(portfolio_type_bit(portfolio.type)), 0) as bits
             from (select distinct id from unnest(array[old.account_id, new.account_id]) both_ends (id)) moved
-            left join portfolios portfolio on portfolio.account_id = moved.id
+            left join portfolios portfolio on portfolio.account_id = moved.id and portfolio.removed_at is null
            group by moved.id) own
    where account.id = own.id and account.portfolio_type_bits <> own.bits;
   return null;
 end $$;
 
-create trigger keep_portfolio_types after insert or delete or update of type, account_id on portfolios
+create trigger keep_portfolio_types after insert or delete or update of type, account_id, removed_at on portfolios
   for each row execute function keep_portfolio_types();

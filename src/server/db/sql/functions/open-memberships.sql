@@ -17,7 +17,7 @@ revoke execute on function lock_groups(uuid[]) from public;
 create function opens(account uuid, person uuid, relation text) returns boolean
   language sql stable set search_path = public, pg_temp as $$
   select coalesce((
-    select not is_disabled and case relation
+    select not is_disabled and not exists (select from accounts where id = account and removed_at is not null) and case relation
         when 'client' then role = 'investor' and (select is_active and validated_at is not null from accounts where id = account)
         when 'advisor' then role = 'advisor' and (
           not exists (select from access_group_team where user_id = person) or
@@ -112,8 +112,9 @@ begin
   return null;
 end $$;
 
-create trigger account_opens after update of is_active, validated_at, portal_id on accounts
-  for each row when ((old.is_active, old.validated_at, old.portal_id) is distinct from (new.is_active, new.validated_at, new.portal_id))
+create trigger account_opens after update of is_active, validated_at, portal_id, removed_at on accounts
+  for each row when ((old.is_active, old.validated_at, old.portal_id, old.removed_at)
+    is distinct from (new.is_active, new.validated_at, new.portal_id, new.removed_at))
   execute function account_opens();
 
 create function person_opens() returns trigger

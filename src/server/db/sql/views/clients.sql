@@ -30,7 +30,7 @@ begin
     left join last_sign_ins signed_in on signed_in.user_id = account.client_user_id
     left join snapshots line on line.account_id = account.id and line.day = shown_day()
     left join snapshots compared on compared.account_id = account.id and compared.day = compared_day()
-   where actor_kind() in ('admin', 'system')$view$;
+   where actor_kind() in ('admin', 'system') and account.removed_at is null$view$;
   execute $view$
   create view viewed_clients with (security_barrier) as
   select account.id as id,$view$ || columns || $view$

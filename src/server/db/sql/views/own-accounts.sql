@@ -10,7 +10,7 @@ create view own_accounts with (security_barrier) as
   select account.id, account.portal_id, account.name, account.is_active, state.first_day, state.last_day
     from accounts account
     left join figure_states state on state.account_id = account.id and state.subject_id = account.id
-   where actor_kind() in ('admin', 'system')
+   where actor_kind() in ('admin', 'system') and account.removed_at is null
   union all
   select account.id, account.portal_id, account.name, account.is_active, state.first_day, state.last_day
     from accounts_as_client() seen (id)

@@ -61,6 +61,8 @@ describe('units times price are the amount', () => {
     ['of a bond with a coupon a year, with the interest accrued', 'symbol=NOTE nominal=50000 price=1002 amount=-52500'],
     ['of a bond whose coupon nobody knows', 'symbol=OLD units=500 price=98 amount=-53900'],
     ['where no price is recorded', 'units=50 amount=-5'],
+    ['of a bond without a price, by its pieces', 'symbol=GILT units=500 amount=-54125'],
+    ['of a bond without a price that trades far below par', 'symbol=NOTE units=50 amount=-9000'],
     ['where no cash moves', 'units=50 price=41.2 amount=0'],
   ])('%s', async (_what, row) => {
     expect(await toldOf(row)).toEqual({ refused: [], warned: [] });
@@ -114,6 +116,11 @@ describe('units times price are the amount', () => {
       'a price for 100 of a bond in thousands',
       'symbol=NOTE nominal=50000 price=100.2 amount=-50100',
       'if the price is for 100 of nominal, it is 1,002 for the face value of 1,000',
+    ],
+    [
+      'the nominal of a bond without a price for its units',
+      'symbol=NOTE units=50000 amount=-52500',
+      'units 50000 | the number of units of 1,000: if 50,000 is the nominal, 50 units',
     ],
     [
       'pounds for pence',

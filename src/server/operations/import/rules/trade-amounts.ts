@@ -97,6 +97,29 @@ const otherReading = `
     else 'a price of ' || ${numberText('price / factor')} || ' ' || unit || ' would fit, or ' || ${numberText('units / factor')} || ' units'
   end`;
 
+/** A bond seldom trades below 30 % or above 170 % of its face value. */
+const priceOfFace = { lowest: 0.3, highest: 1.7 };
+
+/**
+ * Trades of bonds without a price of which the units can only be the nominal: what was paid for one is about 1, not about the face value. Where the
+ * market has a price of the day, it is asked.
+ */
+const nominalAsUnits = `
+  select line, trim_scale(units)::text as found, 'the number of units of ' || ${numberText('face')} || ': if ' || ${numberText('units')}
+    || ' is the nominal, ' || ${numberText('units / face')} || ' units' as expected,
+    trim_scale(units) as units, trim_scale(face) as face, amount, currency, trim_scale(units / face) as fitting_units
+  from (
+    select s.line, s.units, s.amount, s.currency, coalesce(i.face_value, 100) as face, abs(s.amount) / (s.units * ${rate}) as paid
+    from staged_transactions s
+    join coming_instruments i on i.symbol = s.symbol
+    join coming_portfolios p on p.external_id = s.portfolio
+    left join market_rates own on own.currency = i.currency and own.day = s.date and i.currency <> s.currency
+    left join market_rates paid on paid.currency = s.currency and paid.day = s.date and i.currency <> s.currency
+    where i.type = 'Bond' and s.type in ('Purchase', 'Sale') and not s.is_faulty and s.nominal is null and s.price is null and s.units > 0 and s.amount <> 0
+      and not exists (select from priced_days d where d.symbol = s.symbol and d.traded = s.date)
+  ) unpriced
+  where face > 6 and paid between ${priceOfFace.lowest} and ${priceOfFace.highest}`;
+
 /** Units times price are what was paid, but for what the row itself records, rounding, accrued interest and a little. */
 export const tradeAmountChecks: readonly SetCheck[] = [
   {
@@ -110,6 +133,13 @@ export const tradeAmountChecks: readonly SetCheck[] = [
         trim_scale(units) as units, trim_scale(price) as price, unit, round(gross, 2) as gross, currency, amount,
         round(price / factor, 8) as fitting_price, round(units / factor, 8) as fitting_units
       from trade_doubts where factor is not null`,
+  },
+  {
+    file: 'transactions.csv',
+    column: 'units',
+    says: 'nominal-as-units',
+    details: ['units', 'face', 'amount', 'currency', 'fitting_units'],
+    sql: nominalAsUnits,
   },
   {
     file: 'transactions.csv',

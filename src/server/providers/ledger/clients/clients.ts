@@ -137,7 +137,7 @@ function changeOf(line: ClientLine, day: IsoDate, known: Known): Change {
   const gain = line.gain === null ? whyUnvalued(line, [isoDate(from), day], known) : available(line.gain);
   return {
     gain: converted(gain, line, known),
-    rate: line.return === null ? whyNoRate(gain, reach, day) : available(line.return),
+    rate: line.return === null ? whyNoRate(gain, line, { reach, day }) : available(line.return),
     benchmark: line.benchmark === null ? unavailable('no-benchmark') : available(line.benchmark),
   };
 }
@@ -147,11 +147,15 @@ function whyUnvalued({ id, value }: ClientLine, [from, to]: readonly [IsoDate, I
   return whyMissing(reach.get(id), value === null ? to : from, names);
 }
 
-/** With values at both ends there is no return either because the chain of returns broke on the way, or nothing was invested. */
-function whyNoRate(gain: Figure, reach: FigureReach | undefined, day: IsoDate): Figure<never> {
+/** With values at both ends there is no return because the chain of returns broke on the way, nothing was invested, or nothing held got a price. */
+function whyNoRate(
+  gain: Figure,
+  { value }: Pick<ClientLine, 'value'>,
+  { reach, day }: { readonly reach: FigureReach | undefined; readonly day: IsoDate },
+): Figure<never> {
   if (!gain.available) return gain;
   const broken = reach?.problems.findLast(({ subject, from, reason }) => subject === 'return' && from <= day && breaks.has(reason));
-  return unavailable(reasons.find((reason) => reason === broken?.reason) ?? 'not-invested');
+  return unavailable(reasons.find((reason) => reason === broken?.reason) ?? (value ? 'no-new-price' : 'not-invested'));
 }
 
 const breaks: ReadonlySet<string> = new Set<Reason>(['flow-without-value', 'loss-beyond-total', 'negative-value']);

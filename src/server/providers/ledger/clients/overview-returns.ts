@@ -41,10 +41,11 @@ function rowOf({ id, name, currency }: Account, stored: AccountSnapshot | undefi
     changes: shownChanges.map((span) => {
       const change = stored?.changes[span];
       const reason = stored ? unavailable('too-short') : why;
+      const hasGain = typeof change?.gain === 'number';
       return {
         span,
         gain: known(change?.gain, reason),
-        rate: known(change?.return, reason),
+        rate: known(change?.return, hasGain ? unavailable('no-new-price') : reason),
         benchmark: known(change?.benchmark, stored ? unavailable('no-benchmark') : why),
       };
     }),

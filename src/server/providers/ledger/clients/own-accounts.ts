@@ -39,7 +39,7 @@ export async function ownAccounts(snapshot: Queries, subject: ReportSubject): Pr
 }
 
 async function yearRate(snapshot: Queries, wanted: SectionWanted, rows: readonly ClientRow[]): Promise<Figure> {
-  const missing = rows.map(({ change }) => change.rate).find((rate) => !rate.available);
+  const missing = rows.map(({ change }) => change.rate).find((rate) => !rate.available && rate.reason !== 'no-new-price');
   if (missing) return missing;
   const { yearReturn } = await snapshot.clientSums.of(wanted);
   return yearReturn === null ? unavailable('too-short') : available(yearReturn);

@@ -4,6 +4,7 @@ import { type Figure, unavailable } from '#finance/figure.ts';
 import { gainOver } from '#finance/gains/gains.ts';
 import type { BookProblem } from '#finance/book/book-problem.ts';
 import { withCause } from '#finance/book/missing-value.ts';
+import { wherePriced } from '#finance/returns/unpriced-periods.ts';
 import { returnOver, timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 
 /** Daily figures with what they are compared with, and what they had to do without. */
@@ -15,14 +16,15 @@ export interface ComparedSeries {
 
 /**
  * What happened over the period (from, to]: gain = closing value − opening value − (paid in − paid out); rate = the
- * time-weighted return; the benchmark's return over the same days. A history that begins later has none of them.
+ * time-weighted return; the benchmark's return over the same days. A history that begins later has none of them, nor is a gain known of a period in
+ * which nothing that was held got a price.
  */
 export function changeOver(compared: ComparedSeries, period: Period): Change {
   const { series, benchmark } = compared;
   if (period.from < series.firstDay) return unchanged(unavailable('too-short'));
   const named = (figure: Figure) => withCause(figure, compared.problems, period);
   return {
-    gain: named(gainOver(series, period)),
+    gain: named(wherePriced(gainOver(series, period), series.unpriced, period)),
     rate: named(timeWeightedReturn(series, period)),
     benchmark: benchmark ? benchmarkOver(benchmark, period) : unavailable('no-benchmark'),
   };

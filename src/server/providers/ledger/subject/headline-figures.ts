@@ -5,6 +5,7 @@ import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { gainOver } from '#finance/gains/gains.ts';
 import { incomeOver } from '#finance/income-and-charges/income.ts';
 import { type CashFlow, investorFlows, moneyWeightedReturnOfPeriod, shownYearlyRate } from '#finance/returns/money-weighted-return.ts';
+import { wherePriced } from '#finance/returns/unpriced-periods.ts';
 import { withCause } from '#finance/book/missing-value.ts';
 import { annualised, timeWeightedReturn } from '#finance/returns/time-weighted-return.ts';
 import { seriesOn, type SubjectFigures } from './subject-figures.ts';
@@ -27,7 +28,7 @@ export type SeriesFigureId = Extract<
 type OverPeriod = (series: DailySeries, period: Period) => Figure;
 
 const overPeriod: Record<Exclude<SeriesFigureId, 'value'>, OverPeriod> = {
-  gain: gainOver,
+  gain: (series, period) => wherePriced(gainOver(series, period), series.unpriced, period),
   timeWeightedReturn: (series, period) => timeWeightedReturn(series, period),
   timeWeightedReturnAnnual: (series, period) => annualised(timeWeightedReturn(series, period), period.to - period.from),
   moneyWeightedReturn: (series, period) => ofFlows(series, period, moneyWeightedReturnOfPeriod),
@@ -57,5 +58,5 @@ function valueFigure({ series, asOf, whyMissing }: SubjectFigures): Figure {
 
 function ofFlows(series: DailySeries, period: Period, answer: (flows: readonly CashFlow[]) => Figure): Figure {
   const flows = investorFlows(series, period);
-  return flows.available ? answer(flows.value) : flows;
+  return flows.available ? wherePriced(answer(flows.value), series.unpriced, period) : flows;
 }

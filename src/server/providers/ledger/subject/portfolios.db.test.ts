@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Actor, system } from '#domain/actor.ts';
-import { unavailable } from '#finance/figure.ts';
+import { available, unavailable } from '#finance/figure.ts';
 import { type ArrangedIds, bookInDatabase, dailyPrices } from '#tests/support/book-in-database.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { subjectOf, type WantedSubject } from '#tests/support/subject-of.ts';
@@ -32,6 +32,7 @@ beforeAll(async () => {
     instruments: [
       { symbol: 'UP', prices: steps },
       { symbol: 'LATE', prices: { '2024-03-01': 10 } },
+      { symbol: 'STALE', prices: { '2023-02-01': 10, '2024-03-12': 10 } },
     ],
     rates: { GBP: { '2023-01-02': 0.8, '2024-03-15': 0.75 }, USD: { '2023-01-02': 1.6, '2024-03-15': 1.5, '2024-03-18': 9 } },
     benchmarks: { Stepping: { UP: 1 } },
@@ -49,6 +50,7 @@ beforeAll(async () => {
         ],
       },
       { name: 'Tom Hill', client: 'tom@home.example', portfolios: [{ name: 'Tom GIA' }] },
+      { name: 'Una Still', portfolios: [{ name: 'Cash' }, { name: 'Stale' }] },
     ],
     transactions: [
       { portfolio: 'Ivy ISA', day: '2023-02-01', type: 'Contribution', amount: '2000' },
@@ -60,6 +62,8 @@ beforeAll(async () => {
       { portfolio: 'New', day: '2024-03-20', type: 'Contribution', amount: '50' },
       { portfolio: 'Unpriced', day: '2023-02-01', type: 'TransferIn', symbol: 'LATE', units: '3' },
       { portfolio: 'Tom GIA', day: '2023-02-01', type: 'Contribution', amount: '5' },
+      { portfolio: 'Cash', day: '2023-02-01', type: 'Contribution', amount: '5' },
+      { portfolio: 'Stale', day: '2023-02-01', type: 'TransferIn', symbol: 'STALE', units: '3' },
     ],
   });
 });
@@ -148,4 +152,15 @@ test('a client has the own portfolios only', async () => {
   const tom: Actor = { kind: 'investor', userId: ids.users.get('tom@home.example') ?? '' };
   expect((await portfoliosOf({ account: 'Tom Hill' }, tom)).rows.map(({ name }) => name)).toEqual(['Tom GIA']);
   await expect(portfoliosOf({ account: 'Ivy Hart' }, tom)).rejects.toMatchObject({ code: 'account-id-missing' });
+});
+
+async function ratesOfStill(period: 'ytd' | '1m', asOf: string) {
+  const { rows, change } = await portfoliosOf({ account: 'Una Still', asOf, query: { period } });
+  return [change, ...['Stale', 'Cash'].map((name) => rows.find((row) => row.name === name)?.change)].map((one) => one?.rate);
+}
+
+test('where nothing held had a price in the period nothing is known; cash alone, and a price that is what it was, are a return of 0', async () => {
+  const unpriced = unavailable('no-new-price');
+  expect(await ratesOfStill('1m', '2024-03-11')).toEqual([unpriced, unpriced, available(0)]);
+  expect(await ratesOfStill('ytd', '2024-03-31')).toEqual([available(0), available(0), available(0)]);
 });

@@ -16,6 +16,8 @@ import type { ReportSubject } from '../../reporting-provider.ts';
 import { accountOf } from '../clients/account-of.ts';
 import { benchmarksOf, type ComparedWith, wholeBenchmark } from '../benchmark/benchmarks-of.ts';
 import { changeOver, type ComparedSeries, unchanged } from '../gains/change-over.ts';
+import { idsOf } from '../ids-of.ts';
+import { withUnpricedPeriods } from './with-unpriced-periods.ts';
 import { shownDay } from '../days/shown-day.ts';
 import { namesInProblems, problemsOf, whyMissing } from '../why-missing.ts';
 
@@ -62,13 +64,15 @@ async function readKnown(snapshot: Queries, account: Account, { asOf: chosen, qu
   const subjectIds = [account.id, ...all.map(({ id }) => id)];
   const stored = await snapshot.dailySeries.read({ accountId: account.id, subjectIds, ...days });
   const names = await namesInProblems(snapshot, reach.values());
+  const own = [...stored].map(([id, { series }]) => ({ id, series, portfolioIds: id === account.id ? idsOf(all) : [id] }));
+  const priced = await withUnpricedPeriods(snapshot, account.id, own);
   const currencies = [account.currency, ...all.map(({ currency }) => currency)];
   return {
     account,
     asOf,
     period,
     portfolios: all,
-    series: new Map([...stored].map(([id, { series }]) => [id, series])),
+    series: new Map(own.map(({ id }, at) => [id, priced[at] as DailySeries])),
     reach,
     names,
     holders: await snapshot.positions.holdersOn(account.id, asOf),

@@ -9,6 +9,8 @@ import { accountOf } from '../clients/account-of.ts';
 import { chosenPeriod } from '../days/chosen-period.ts';
 import { oncePerSnapshot } from '../once-per-snapshot.ts';
 import { shownDay } from '../days/shown-day.ts';
+import { withUnpricedPeriods } from './with-unpriced-periods.ts';
+import { idsOf } from '../ids-of.ts';
 import { subjectState } from './subject-state.ts';
 import { namesInProblems, problemsOf, whyMissing } from '../why-missing.ts';
 
@@ -37,7 +39,10 @@ export const subjectFigures = oncePerSnapshot(async (snapshot, subject: ReportSu
   const { id: subjectId, currency } = subject.portfolio ?? account;
   const wanted = { accountId: account.id, subjectIds: [subjectId], firstDay: null, lastDay: dayNumber(subject.asOf) };
   const [reach, stored] = await Promise.all([subjectState(snapshot, subject), snapshot.dailySeries.read(wanted)]);
-  const series = stored.get(subjectId)?.series ?? null;
+  const own = stored.get(subjectId)?.series;
+  const [series = null] = own
+    ? await withUnpricedPeriods(snapshot, account.id, [{ series: own, portfolioIds: idsOf(subject.portfolios) }])
+    : [];
   const asOf = dayNumber(shownDay(subject.asOf, reach.lastDay));
   const names = await namesInProblems(snapshot, [reach]);
   return {

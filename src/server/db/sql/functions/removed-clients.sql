@@ -1,0 +1,90 @@
+-- Accounts and portfolios in the trash (docs/decisions/152-accounts-and-portfolios-are-removed.md). They keep their rows, which no one but the system sees; a client
+-- and advisers lose them with their memberships. Who is not let in is 42501.
+
+-- Whether what belongs to the portfolio is still to be seen. A function, not a sub-select in a policy: refused by a distributed PostgreSQL.
+create function portfolio_stays(portfolio uuid) returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+begin
+  return not exists (select from portfolios where id = portfolio and removed_at is not null);
+end $$;
+
+create function remove_account(account uuid) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not keeps_account(account) then raise insufficient_privilege using message = 'This account is kept by its advisers.'; end if;
+  perform mark_account_removed(account);
+end $$;
+
+-- Inactive too: its place of the subscription and its address are free for another one.
+create function mark_account_removed(account uuid) returns void
+  language sql security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+  update accounts set removed_at = now(), is_active = false where id = account and removed_at is null
+$$;
+revoke execute on function mark_account_removed(uuid) from public;
+
+-- Whether it was the actor's to restore. No one sees it yet: an adviser is let in by being named, whom the rule of memberships then lets in or not.
+create function restore_account(account uuid, active boolean) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not (actor_kind() in ('system', 'admin') or (actor_kind() = 'advisor'
+          and exists (select from account_members where account_id = account and user_id = actor_user() and relation = 'advisor'))) then
+    return false;
+  end if;
+  perform mark_account_restored(account, active);
+  return true;
+end $$;
+
+create function mark_account_restored(account uuid, active boolean) returns void
+  language plpgsql security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+begin
+  if active then perform hold_address(id, portal_id, email) from accounts where id = account; end if;
+  update accounts set removed_at = null, is_active = active where id = account and removed_at is not null;
+end $$;
+revoke execute on function mark_account_restored(uuid, boolean) from public;
+
+create function remove_portfolio(account uuid, portfolio uuid) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not keeps_account(account) then raise insufficient_privilege using message = 'This account is kept by its advisers.'; end if;
+  perform mark_portfolio_removed(account, portfolio, now());
+end $$;
+
+create function restore_portfolio(account uuid, portfolio uuid) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not keeps_account(account) then raise insufficient_privilege using message = 'This account is kept by its advisers.'; end if;
+  perform mark_portfolio_removed(account, portfolio, null);
+end $$;
+
+-- What was computed of the account goes: it is computed anew from the ledgers of the portfolios that it has from then on.
+create function mark_portfolio_removed(account uuid, portfolio uuid, at timestamptz) returns void
+  language plpgsql security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(account::text, 0));
+  update portfolios set removed_at = at where account_id = account and id = portfolio;
+  if not found then raise exception 'the account % has no portfolio %', account, portfolio using errcode = '23503'; end if;
+  delete from book_years where account_id = account;
+  delete from daily_series where account_id = account;
+  delete from snapshots where account_id = account;
+  delete from portfolio_health where account_id = account;
+  delete from figure_states where account_id = account;
+  update ledger_marks set version = version + 1, marked_at = now() where account_id = account;
+  if at is not null then delete from ledger_marks where account_id = account and portfolio_id = portfolio; end if;
+  insert into ledger_marks (account_id, portfolio_id, first_changed_day)
+  select account, portfolio, min(first.day) from (
+    select min(day) as day from transactions where account_id = account and portfolio_id = portfolio
+    union all select min(day) from reported_values where account_id = account and portfolio_id = portfolio) first
+   where at is null having min(first.day) is not null
+  on conflict (account_id, portfolio_id) do nothing;
+end $$;
+revoke execute on function mark_portfolio_removed(uuid, uuid, timestamptz) from public;
+
+-- Nothing is computed of a portfolio in the trash, whatever an import or another price says of it.
+create function leave_removed_unmarked() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+begin
+  if exists (select from portfolios where account_id = new.account_id and id = new.portfolio_id and removed_at is not null) then return null; end if;
+  return new;
+end $$;
+
+create trigger leave_removed_unmarked before insert on ledger_marks for each row execute function leave_removed_unmarked();

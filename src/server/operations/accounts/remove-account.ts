@@ -1,0 +1,75 @@
+import { href } from 'react-router';
+import type { PanelData } from '#contracts/records.ts';
+import { type Account, clientRecordsPolicy } from '#domain/account/account.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import { authorize } from '#domain/policy.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { Visit } from '../../visit.ts';
+import { reasonOf, usesFrom } from '../removal-form.ts';
+import { keptAccount } from './kept-account.ts';
+
+const collection = 'accounts';
+
+/** What is kept of one in the trash, beside its rows. */
+interface RemovedAccount {
+  readonly portalId: string;
+  readonly isActive: boolean;
+}
+
+/** What has to be read before an account is removed: what it is used by, and where that stands. */
+export async function removalOfAccount({ removedRecords }: Queries, { id, portalId: portal }: Account): Promise<PanelData['removal']> {
+  const there = href('/dashboard/:portal/account/:account', { portal, account: id });
+  return {
+    uses: usesFrom(await removedRecords.usesOfAccount(id), {
+      portfolios: there,
+      transactions: there,
+      documents: href('/dashboard/:portal/account/:account/documents', { portal, account: id }),
+      threads: href('/dashboard/:portal/messages', { portal }),
+      client: href('/dashboard/:portal/account/:account/people', { portal, account: id }),
+      delegates: href('/dashboard/:portal/account/:account/people', { portal, account: id }),
+    }),
+  };
+}
+
+/**
+ * An account that was made by mistake goes to the trash: its advisers and its client see it no more, and nothing of it counts anywhere. With
+ * a reason where something uses it.
+ *
+ * @throws AppError as `keptAccount`, `form-not-understood`, `removal-reason-needed`
+ */
+export async function removeAccount(visit: Pick<Visit, 'actor' | 'db' | 'portal'>, id: string, fields: Record<string, unknown>) {
+  const reason = reasonOf(fields);
+  return visit.db.write(async (tx) => {
+    if (isId(id)) await tx.accountRecords.lock(id);
+    const account = await keptAccount(tx, visit, id);
+    const { portalId, name, isActive } = account;
+    const { uses } = await removalOfAccount(tx, account);
+    if (uses.length > 0 && reason === null) throw new AppError('removal-reason-needed');
+    const content: RemovedAccount = { portalId, isActive };
+    await tx.removedRecords.add({ collection, id, name, content }, 'userId' in visit.actor ? visit.actor.userId : null);
+    await tx.removedRecords.removeAccount(id);
+    const before = { name, ...Object.fromEntries(uses.map(({ kind, count }) => [kind, count])) };
+    const target = { kind: 'account', id } as const;
+    tx.audit.add({ action: 'account-deleted', portalId, accountId: id, target, before, ...(reason !== null && { after: { reason } }) });
+    return { done: 'removed' as const, to: href('/dashboard/:portal', { portal: portalId }) };
+  });
+}
+
+/**
+ * An account as it was, with all that belongs to it. Advisers bring back what they removed themselves, administrators everything.
+ *
+ * @throws AppError `page-not-found` for all but staff, `not-in-trash`, `account-not-found` for anyone who keeps it no more, by the database `account-email-taken`, `accounts-full`
+ */
+export async function restoreAccount({ actor, db }: Pick<Visit, 'actor' | 'db'>, id: string): Promise<{ readonly done: 'restored' }> {
+  authorize({ policy: clientRecordsPolicy, action: 'edit', notFound: 'page-not-found' }, actor, {});
+  return db.write(async (tx) => {
+    if (isId(id)) await tx.accountRecords.lock(id);
+    const removed = isId(id) ? ((await tx.removedRecords.take(collection, id)) as RemovedAccount | null) : null;
+    if (!removed) throw new AppError('not-in-trash');
+    const { portalId, isActive } = removed;
+    if (!(await tx.removedRecords.restoreAccount(id, isActive))) throw new AppError('account-not-found');
+    tx.audit.add({ action: 'account-restored', portalId, accountId: id, target: { kind: 'account', id } });
+    return { done: 'restored' };
+  });
+}
