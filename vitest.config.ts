@@ -14,10 +14,11 @@ const unit = {
   },
 };
 
-/** Beside those that do, and slow: a lock between processes, pixels, hashes. */
+/** Beside those that do, and slow: a lock between processes, pixels, files, hashes. */
 const withoutClock = [
   'src/server/start/instance-lock.test.ts',
   'src/server/files/redraw-image.test.ts',
+  'src/server/files/file-store.test.ts',
   'src/server/auth/password.test.ts',
 ];
 

@@ -26,6 +26,8 @@ test.each([
   expect(body).toBe(address);
 });
 
+const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+
 const mail = { SMTP_URL: 'smtp://mail.firm.example', MAIL_FROM: 'a@firm.example' };
 
 const ownServer = { DATABASE_URL: 'postgres://owner@db/postgres', DATABASE_APP_PASSWORD: '0123456789abcdef' };
@@ -55,6 +57,10 @@ test.each([
     { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'http://issuer.example' },
     'GOOGLE_ISSUER must begin with https',
   ],
+  ['a bucket without a key', { S3_BUCKET: 'files', S3_REGION: 'eu-west-1' }, 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
+  ['a region without a bucket', { S3_REGION: 'eu-west-1' }, 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
+  ['a bucket nowhere', { ...bucket }, 'S3_REGION is needed for Amazon S3, or S3_ENDPOINT'],
+  ['documents do not travel unencrypted', { ...bucket, S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT must begin with https'],
   ['a demo is not shown to the world', { DEMO: 'true', HOST: '0.0.0.0' }, 'Leave out HOST=0.0.0.0, or set DEMO=false.'],
   [
     "a demo does not fill a database of one's own",

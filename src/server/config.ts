@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { type VariantId, variantIds } from '#contracts/ids.ts';
 import { type IdentityProvider, identityProviders } from '#domain/sign-in/identity-provider.ts';
+import type { S3Access } from './files/s3-file-store.ts';
 import { isLoopback } from './is-loopback.ts';
 
 /** Everything that is read from the environment, checked once. The README's table lists the same names. */
@@ -34,6 +35,15 @@ const Environment = z.object({
   LINKEDIN_CLIENT_ID: z.string().optional(),
   LINKEDIN_CLIENT_SECRET: z.string().optional(),
   LINKEDIN_ISSUER: z.url().default('https://www.linkedin.com/oauth'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][\w.-]{1,61}[a-z\d]$/i)
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PATH_STYLE: z.stringbool().optional(),
   TRUST_PROXY: z.union([z.stringbool(), z.string().regex(/^[\da-f.:]+(?:\/\d+)?(?:, *[\da-f.:]+(?:\/\d+)?)*$/i)]).default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   CHROMIUM: z.string().optional(),
@@ -62,6 +72,8 @@ export interface Config {
   readonly sms: { readonly url: string; readonly header: readonly [string, string] | null; readonly body: string } | null;
   /** Those whom people may sign in with, where a firm offers them. */
   readonly identityProviders: Readonly<Partial<Record<IdentityProvider, ProviderAccess>>>;
+  /** The bucket in which files are kept; null for the folder `files` of `varDir`. */
+  readonly s3: S3Access | null;
   /** Addresses and networks of the firm's own proxies, whose forwarding headers count; false for none. */
   readonly trustProxy: string | false;
   readonly logLevel: string;
@@ -109,6 +121,7 @@ export function readConfig(mode?: Config['mode'], env: NodeJS.ProcessEnv = proce
     mail: mailOf(data),
     sms: smsOf(data),
     identityProviders: Object.fromEntries(identityProviders.flatMap((id) => accessTo(id, data))),
+    s3: s3Of(data),
     trustProxy: data.TRUST_PROXY === true ? ownNetworks : data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL ?? (isDemo(data) ? 'warn' : 'info'),
     chromium: data.CHROMIUM ?? null,
@@ -181,6 +194,23 @@ function smsOf({ SMS_URL: url, SMS_HEADER: header, SMS_BODY: body }: Values): Co
   if (!isSafeAddress(url)) throw new Error('SMS_URL must begin with https, because it carries PINs.');
   const colon = header?.indexOf(': ') ?? -1;
   return { url, header: header ? [header.slice(0, colon), header.slice(colon + 2)] : null, body };
+}
+
+/** Nothing where nothing is said of it; half of it is refused. */
+function s3Of(values: Values): Config['s3'] {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!Object.entries(values).some(([name, value]) => name.startsWith('S3_') && value !== undefined)) return null;
+  if (!bucket || !accessKeyId || !secretAccessKey)
+    throw new Error('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together.');
+  return { bucket, accessKeyId, secretAccessKey, ...serverOfS3(values) };
+}
+
+function serverOfS3(values: Values): Pick<S3Access, 'region' | 'endpoint' | 'isPathStyle'> {
+  const { S3_ENDPOINT: endpoint = null, S3_REGION: region, S3_PATH_STYLE: isPathStyle = false } = values;
+  if (endpoint === null && !region) throw new Error('S3_REGION is needed for Amazon S3, or S3_ENDPOINT for another server.');
+  if (endpoint !== null && !isSafeAddress(endpoint))
+    throw new Error("S3_ENDPOINT must begin with https, because it carries clients' documents.");
+  return { endpoint, region: region ?? 'us-east-1', isPathStyle };
 }
 
 const upper = { google: 'GOOGLE', microsoft: 'MICROSOFT', linkedin: 'LINKEDIN' } as const satisfies Record<IdentityProvider, string>;

@@ -16,6 +16,7 @@ import { setPortalMaximum } from './db/set-portal-maximum.ts';
 import { type AskOutside, askOutside } from './auth/ask-outside.ts';
 import { keepAnswers } from './auth/keep-answers.ts';
 import { type FileStore, localFileStore } from './files/file-store.ts';
+import { s3FileStore } from './files/s3-file-store.ts';
 import { chromiumProgram } from './pdf/chromium-program.ts';
 import { openPrinter } from './pdf/printer.ts';
 import { openPagePrinter, type PagePrinter } from './page-printer.ts';
@@ -70,7 +71,8 @@ async function installationOn(servers: DatabaseServers, { config, log }: Install
   const opened = await Promise.all(variantIds.map(async (id) => [id, await openVariant(servers.of(id), id, { config, log })] as const));
   const running = Object.fromEntries(opened) as Record<VariantId, RunningVariant>;
   const refusals = refusalTally({ milliseconds: 60_000, most: 2000 });
-  const files = localFileStore(join(config.varDir, 'files'));
+  const folder = join(config.varDir, 'files');
+  const files = config.s3 ? await s3FileStore(folder, config.s3) : localFileStore(folder);
   await files.uploads.forgetOld();
   const sweep = setInterval(() => void forgetUploads(files, log), 3_600_000).unref();
   const printer = openPrinter({ program: () => chromiumProgram(config), log, timeoutMs: 30_000 * config.timeoutFactor });

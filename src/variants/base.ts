@@ -76,6 +76,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
         'commentary',
         'enquiries',
         'media',
+        'libraries',
         'risk-profiles',
         'message-templates',
       ],

@@ -210,6 +210,8 @@ function rowsOf({ account, portfolio, instrument, client, terms }: PlaceOfRows):
     `with made as (insert into documents (account_id, title, type) values ('${account}', 'A statement', 'statement') returning account_id, id)
      insert into document_versions (account_id, document_id, number, file_name, extension, stored_key, size, content_hash)
      select account_id, id, 1, 'Statement.pdf', 'pdf', id, 1, sha256('') from made`,
+    `insert into report_documents
+     select account_id, id, '${portfolio}', '2026-01-02', '2025-01-02', '2026-01-02', sha256('') from documents where account_id = '${account}'`,
     `insert into document_openings (account_id, document_id, number, user_id)
      select account_id, document_id, number, '${client}' from document_versions where account_id = '${account}'`,
     `insert into document_marks (account_id, document_id, number, mark, content_hash)

@@ -82,6 +82,7 @@ const content = {
   posts: { ...listed, publishdate: '2026-01-31' },
   navigation: { ...entry, leadsTo: 'none' },
   team: entry,
+  libraries: entry,
   testimonials: listed,
   enquiries: { email: 'visitor@home.example', received: '2026-01-31', progress: 'new' },
   commentary: { ...entry, reportdate: '2026-01-31' },

@@ -44,7 +44,18 @@ export function ledgerRows({ onThePortal, viewers, posted }: Everybody): AccessR
     { intent: 'void', entry: '{note}', reason: '' },
     { intent: 'undo', recorded: '', voided: '' },
   ];
-  return [...bodies.map((body): AccessRow => ({ method: 'POST', path, body, outcomes })), ...sheetRows({ onThePortal, viewers, posted })];
+  const toDocuments = posted(ledgerOutcomes({ onThePortal, viewers })('→ /dashboard/{portal}/account/{account}/documents'));
+  const published = ['account', 'portfolio'].map((page): AccessRow => ({
+    method: 'POST',
+    path: `/dashboard/:portal/${page}/:${page}/pdf`,
+    body: {},
+    outcomes: toDocuments,
+  }));
+  return [
+    ...published,
+    ...bodies.map((body): AccessRow => ({ method: 'POST', path, body, outcomes })),
+    ...sheetRows({ onThePortal, viewers, posted }),
+  ];
 }
 
 const sheetBodies: NonNullable<AccessRow['body']>[] = [

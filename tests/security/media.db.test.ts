@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { MediaChoices, MediaFacts } from '#contracts/media.ts';
 import { uploadPieceBytes } from '#domain/file/upload.ts';
+import { guest } from '#domain/actor.ts';
+import { readPublishedList } from '#server/operations/site/read-published.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
@@ -221,4 +223,25 @@ describe('an entry', () => {
     const { media } = JSON.parse((await ask(choicesPath, 'admin')).body) as MediaChoices;
     expect(media.find((each) => each.id === id)?.uses).toBe(1);
   });
+});
+
+test('a library has the chosen files and those of its folders, as far as the reader may read them', async () => {
+  const [chosen, inFolder, hidden] = [
+    await added(photo, 'chosen.jpg'),
+    await added(photo, 'in-folder.jpg', 'Reports/2026'),
+    await added(photo, 'hidden.jpg', 'Reports'),
+  ];
+  await added(photo, 'elsewhere.jpg', 'Reports 2025');
+  await owner.query("update published_content set access = 'hidden' where record_id = $1", [hidden.id]);
+  const fields = { intent: 'create', 'form-key': newFormKey(), name: 'Reports', media: chosen.id, folders: 'Reports', slug: '' };
+  const body = new URLSearchParams({ ...fields, access: 'public', accessUsers: '', accessOrganisations: '' });
+  const made = await post('/admin/libraries?open=new', 'admin', 'application/x-www-form-urlencoded', Buffer.from(body.toString()));
+  expect(made.status).toBe(302);
+  const items = await readPublishedList({ db: product.database.as(guest) }, { collection: 'libraries', latest: false });
+  const told = JSON.stringify(items);
+  expect(told).toContain('chosen');
+  for (const { facts } of [chosen, inFolder]) expect(told).toContain(facts.sizes.at(-1)?.href);
+  for (const name of ['hidden', 'elsewhere']) expect(told).not.toContain(name);
+  const remove = await post(`/admin/media?open=${chosen.id}`, 'admin', 'application/x-www-form-urlencoded', Buffer.from('intent=remove'));
+  expect(remove.status).toBe(400);
 });

@@ -1,5 +1,6 @@
 import { commentary } from './commentary.ts';
 import { enquiries } from './enquiries.ts';
+import { libraries } from './libraries.ts';
 import { media } from './media.ts';
 import { navigation } from './navigation.ts';
 import { pages } from './pages.ts';
@@ -8,7 +9,7 @@ import { team } from './team.ts';
 import { testimonials } from './testimonials.ts';
 
 /** Every content collection, by its address. */
-const content = { pages, navigation, posts, team, testimonials, commentary, enquiries, media };
+const content = { pages, navigation, posts, team, testimonials, commentary, enquiries, media, libraries };
 type Content = typeof content;
 
 export type ContentId = keyof Content;

@@ -121,6 +121,8 @@ export interface Report {
     readonly lists: boolean;
     /** The account of the page, with its portfolios. */
     readonly account: boolean;
+    /** What the client's library has of the report of the page. */
+    readonly library: boolean;
   };
   /** Where the projections of the account are; null where there are none for anyone who looks. */
   readonly projections: string | null;

@@ -28,6 +28,7 @@ export const documentErrors = {
   },
   'document-request-day': { kind: 'invalid', text: 'Choose a due date: today or a later day.' },
   'document-requests-full': { kind: 'invalid', text: 'This client has too many open requests. Withdraw some of them first.' },
+  'files-unreachable': { kind: 'unavailable', text: 'Files cannot be reached at the moment. Try again in a few minutes.' },
   'file-missing': { kind: 'not-found', text: 'This file is missing from storage. Please contact your adviser.' },
   'file-altered': {
     kind: 'not-found',

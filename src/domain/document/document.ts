@@ -22,8 +22,9 @@ function keeps(actor: Parameters<typeof manages>[0], { account, createdBy }: Doc
   return !isOnBehalf(actor) && manages(actor, account);
 }
 
-/** To an account bring documents those who manage it, and its client. */
-export const accountDocumentsPolicy: Policy<Account, 'read' | 'add'> = {
+/** Those who manage an account bring documents to it, and so does its client. Reports are given to the client by the firm alone. */
+export const accountDocumentsPolicy: Policy<Account, 'read' | 'add' | 'publish'> = {
   read: (actor, account) => accountPolicy.read(actor, account),
   add: (actor, account) => accountPolicy.read(actor, account),
+  publish: (actor, account) => !isOnBehalf(actor) && manages(actor, account),
 };

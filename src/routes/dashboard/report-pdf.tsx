@@ -1,5 +1,7 @@
+import { href, redirect } from 'react-router';
 import { printReport } from '#server/operations/reports/print-report.ts';
-import { answerFile } from '../answer.ts';
+import { putReportInLibrary } from '#server/operations/reports/put-report-in-library.ts';
+import { answerFile, answerForm } from '../answer.ts';
 import { contentDisposition } from '../content-disposition.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/report-pdf.ts';
@@ -10,4 +12,10 @@ export const loader = answerFile(async (visit, args: Route.LoaderArgs) => {
   return new Response(Buffer.from(pdf), {
     headers: { 'content-type': 'application/pdf', 'content-disposition': contentDisposition(fileName), 'cache-control': 'no-store' },
   });
+});
+
+/** Puts the report into the client's library, and leads to the document that it is there. */
+export const action = answerForm(async (visit, args: Route.ActionArgs) => {
+  const { document, account } = await putReportInLibrary(visit, reportRequest(args));
+  return redirect(`${href('/dashboard/:portal/account/:account/documents', { portal: args.params.portal, account })}?document=${document}`);
 });

@@ -30,6 +30,7 @@ import * as projections from './schema/projections.ts';
 import * as published from './schema/published.ts';
 import * as reconciliations from './schema/reconciliations.ts';
 import * as records from './schema/records.ts';
+import * as reportDocuments from './schema/report-documents.ts';
 import * as secondFactors from './schema/second-factors.ts';
 import * as services from './schema/services.ts';
 import * as submissions from './schema/submissions.ts';
@@ -69,6 +70,7 @@ const declared = [
   published,
   reconciliations,
   records,
+  reportDocuments,
   secondFactors,
   services,
   submissions,

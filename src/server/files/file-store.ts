@@ -31,7 +31,7 @@ export interface FileStore {
   /**
    * The file or a part of it, as a stream. The whole is read and compared with its record before the first byte is given out.
    *
-   * @throws AppError `file-missing`, `file-altered`
+   * @throws AppError `file-missing`, `file-altered`, `files-unreachable`
    */
   readonly read: (file: StoredFile, part?: ByteRange) => Promise<Readable>;
   readonly remove: (key: string) => Promise<void>;

@@ -61,7 +61,10 @@ export const greek: Variant = {
   taxYearStart: '01-01',
   office: [
     { id: 'accounts', collections: ['people', 'organisations', 'groups', 'access-groups', 'api-clients'] },
-    { id: 'content', collections: ['pages', 'navigation', 'posts', 'team', 'testimonials', 'commentary', 'enquiries', 'media'] },
+    {
+      id: 'content',
+      collections: ['pages', 'navigation', 'posts', 'team', 'testimonials', 'commentary', 'enquiries', 'media', 'libraries'],
+    },
     { id: 'portals', collections: ['models', 'accounts', 'portfolios', 'holdings', 'transactions', 'portals'] },
   ],
   reports: {

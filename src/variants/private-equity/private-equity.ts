@@ -46,7 +46,10 @@ export const privateEquity: Variant = {
   settlement: 'direct',
   office: [
     { id: 'accounts', collections: ['people', 'organisations', 'access-groups', 'api-clients'] },
-    { id: 'content', collections: ['pages', 'navigation', 'posts', 'team', 'testimonials', 'commentary', 'enquiries', 'media'] },
+    {
+      id: 'content',
+      collections: ['pages', 'navigation', 'posts', 'team', 'testimonials', 'commentary', 'enquiries', 'media', 'libraries'],
+    },
     { id: 'portals', collections: ['accounts', 'portfolios', 'holdings', 'transactions', 'portals'] },
   ],
   reports: {

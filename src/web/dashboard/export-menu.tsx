@@ -4,7 +4,7 @@ import { useTexts } from '../lib/texts.tsx';
 import { buttonClass } from '../ui/button-look.ts';
 import { Icon } from '../ui/pictures/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { MenuFile } from '../ui/menu-item.tsx';
+import { MenuFile, MenuSend } from '../ui/menu-item.tsx';
 import { resourceAddress } from './report-address.ts';
 
 /** What can be taken away of a page: the files of the day, range and filters on it. */
@@ -28,6 +28,11 @@ export function ExportMenu({ report }: { readonly report: Report }) {
           {texts(label)}
         </MenuFile>
       ))}
+      {report.keeps.library && (
+        <MenuSend action={resourceAddress(report, printed.file)} wait={texts('report.toLibraryWait')}>
+          {texts('report.toLibrary')}
+        </MenuSend>
+      )}
     </Menu>
   );
 }

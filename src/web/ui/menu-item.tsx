@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import { takeFile } from '../lib/take-file.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { useEachAnswer } from '../lib/use-each-answer.ts';
 import { Icon } from './pictures/icon.tsx';
 import styles from './menu.module.css';
 import { showToast } from './toast/toast.ts';
@@ -57,6 +58,19 @@ export function MenuFile({ href, children }: { readonly href: string; readonly c
     <a href={href} className={styles.item} aria-busy={isBusy} onClick={press}>
       {children}
     </a>
+  );
+}
+
+/** A choice that sends a form and leads on, or says in a toast why it was refused. */
+export function MenuSend({ action, wait, children }: { readonly action: string; readonly wait: string; readonly children: ReactNode }) {
+  const { Form, data, state } = useFetcher<{ readonly text: string }>();
+  useEachAnswer(data, ({ text }) => showToast({ tone: 'negative', text }));
+  return (
+    <Form method="post" action={action} onSubmit={() => showToast({ tone: 'neutral', text: wait })}>
+      <button type="submit" className={styles.item} aria-busy={state !== 'idle'} disabled={state !== 'idle'}>
+        {children}
+      </button>
+    </Form>
   );
 }
 

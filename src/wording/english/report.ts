@@ -19,6 +19,8 @@ export const report = {
   exportHoldings: 'Holdings, CSV',
   exportTransactions: 'Transactions, CSV',
   exportPdf: 'Report, PDF',
+  toLibrary: 'Publish to library',
+  toLibraryWait: 'The report is being created. This takes a few seconds.',
   sections: 'Parts of this page',
   section: {
     summary: 'Summary',

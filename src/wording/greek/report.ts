@@ -18,6 +18,8 @@ export const report: English['report'] = {
   exportHoldings: 'Θέσεις, CSV',
   exportTransactions: 'Κινήσεις, CSV',
   exportPdf: 'Αναφορά, PDF',
+  toLibrary: 'Στη βιβλιοθήκη',
+  toLibraryWait: 'Η αναφορά δημιουργείται. Χρειάζονται λίγα δευτερόλεπτα.',
   sections: 'Μέρη της σελίδας',
   section: {
     summary: 'Σύνοψη',

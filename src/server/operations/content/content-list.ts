@@ -44,8 +44,8 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
     refuse: async ({ contentRecords }, values) => {
       refuseUnknownBlocks(definition, values);
       for (const [field, other] of refers) {
-        const chosen = values[field];
-        if (typeof chosen === 'string' && !(await contentRecords.of(other).find(chosen))) throw new AppError('content-not-found');
+        for (const chosen of chosenIn(values, field))
+          if (!(await contentRecords.of(other).find(chosen))) throw new AppError('content-not-found');
       }
     },
     refuseRemoval: async ({ contentRecords }, id) => {
@@ -58,8 +58,8 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
       const { contentRecords } = tx;
       const kept: Record<string, unknown> = { ...values };
       for (const [field, other] of refers) {
-        const chosen = values[field];
-        if (typeof chosen === 'string' && !(await contentRecords.of(other).find(chosen))) kept[field] = null;
+        for (const chosen of chosenIn(values, field))
+          if (!(await contentRecords.of(other).find(chosen))) kept[field] = without(kept[field], chosen);
       }
       if (above !== undefined && (await isTooDeep(tx, collection, { values, id: null }))) kept[above] = null;
       const { slug } = values;
@@ -67,6 +67,17 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
       return { ...kept, name: values.name };
     },
   };
+}
+
+/** The ids that a field has chosen: one, or several. */
+function chosenIn(values: ContentValues, field: string): readonly string[] {
+  const chosen = values[field];
+  if (Array.isArray(chosen)) return chosen.map(String);
+  return typeof chosen === 'string' ? [chosen] : [];
+}
+
+function without(chosen: unknown, gone: string): unknown {
+  return Array.isArray(chosen) ? chosen.filter((id) => id !== gone) : null;
 }
 
 /** The fields of all content collections in whose text media stand: those with blocks, and those with formatted text. */

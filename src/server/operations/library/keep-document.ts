@@ -56,6 +56,8 @@ export interface Keeping {
   readonly store: (key: string) => Promise<StoredFile>;
   /** Keys of files that no record speaks of yet. */
   readonly kept: Set<string>;
+  /** The document whose next version it is, whatever it is called; absent where its name says. */
+  readonly replaces?: string;
 }
 
 /**
@@ -68,6 +70,7 @@ export async function keepDocument(tx: Transaction, visit: KeepingVisit, keeping
   await tx.documents.lockAccount(given.account);
   await refuseDocument(tx, visit, given);
   await refuseTooMuch(tx, visit, keeping);
+  if (keeping.replaces !== undefined) return replace(tx, visit, { ...keeping, id: keeping.replaces });
   const { namesake, taken } = await namesakeOf(tx, given.account, fileName);
   if (!namesake) return keepNew(tx, visit, { ...keeping, fileName });
   if (given.sameName === undefined) throw new AppError('document-name-taken');

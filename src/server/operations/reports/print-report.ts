@@ -1,7 +1,10 @@
 import { href } from 'react-router';
+import type { Headline } from '#contracts/datasets/headline.ts';
+import type { Account } from '#domain/account/account.ts';
 import { isOnBehalf } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { reportFileName } from '#wording/report-file-name.ts';
+import type { ReportSubject } from '../../providers/reporting-provider.ts';
 import type { Visit } from '../../visit.ts';
 import { recordDownload, tellDownload } from '../activity/record-download.ts';
 import { headlineToPublish, publishReport } from './publish-report.ts';
@@ -22,27 +25,40 @@ export interface PrintedReport {
  * @throws AppError `foreign-origin` where another site made the browser ask, `portfolio-not-found` or `account-not-found` as the page does, `server-busy` and `pdf-failed` of the printer.
  */
 export async function printReport(visit: Visit, request: ReportRequest): Promise<PrintedReport> {
-  if (visit.isFromElsewhere) throw new AppError('foreign-origin');
-  const page = request.portfolio === undefined ? 'account' : 'portfolio';
-  const path = paperAddress(page, request);
-  const { subject, headline } = await visit.db.read(async (snapshot) => {
-    const wanted = await reportSubject(snapshot, visit, request);
-    const { asOf } = await reportFrame(snapshot, visit, { page, path, subject: wanted });
-    const shown = { ...wanted, asOf };
-    return { subject: shown, headline: shown.portfolio && (await headlineToPublish(snapshot, visit, shown)) };
-  });
-  const { asOf, account, portfolio } = subject;
-  if (!account) throw new AppError(`${page}-not-found`);
+  const { subject, account, headline, path } = await reportToPrint(visit, request);
+  const { asOf, portfolio } = subject;
   const pdf = await visit.pagePrinter.print(visit, path);
   const fileName = reportFileName(visit.texts, (portfolio ?? account).name, asOf);
-  const download = { section: page, accountId: account.id, file: fileName };
+  const download = { section: portfolio ? 'portfolio' : 'account', accountId: account.id, file: fileName } as const;
   if (isOnBehalf(visit.actor)) await recordDownload(visit, download);
   else
     await visit.db.write(async (tx) => {
-      if (portfolio && headline) await publishReport(tx, visit.actor, { accountId: account.id, portfolioId: portfolio.id, asOf, headline });
+      if (portfolio) await publishReport(tx, visit.actor, { accountId: account.id, portfolioId: portfolio.id, asOf, headline });
       await tellDownload(tx, visit, download);
     });
   return { pdf, fileName };
+}
+
+/** A report that is about to be printed: of which account and day, what its headline says, and where its sheets are. */
+interface ReportToPrint {
+  readonly subject: ReportSubject;
+  readonly account: Account;
+  readonly headline: Headline;
+  readonly path: string;
+}
+
+/** @throws AppError `foreign-origin`, `portfolio-not-found`, `account-not-found` */
+export async function reportToPrint(visit: Visit, request: ReportRequest): Promise<ReportToPrint> {
+  if (visit.isFromElsewhere) throw new AppError('foreign-origin');
+  const page = request.portfolio === undefined ? 'account' : 'portfolio';
+  const path = paperAddress(page, request);
+  return visit.db.read(async (snapshot) => {
+    const wanted = await reportSubject(snapshot, visit, request);
+    const { asOf } = await reportFrame(snapshot, visit, { page, path, subject: wanted });
+    const subject = { ...wanted, asOf };
+    if (!subject.account) throw new AppError(`${page}-not-found`);
+    return { subject, account: subject.account, headline: await headlineToPublish(snapshot, visit, subject), path };
+  });
 }
 
 /** Where the sheets of a report are that only the printer sees. */

@@ -7,10 +7,12 @@ import type { Queries, Transaction } from '../../db/queries.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
 import type { Visit } from '../../visit.ts';
 
-/** What the headline of a portfolio's report says, with the yearly rate that may stand in place of the return. */
+/** What the headline of a report says, with the yearly rate that may stand in place of the return. */
 export async function headlineToPublish(snapshot: Queries, visit: Visit, subject: ReportSubject): Promise<Headline> {
   const headline = await visit.provider(snapshot, visit.actor).headline(subject);
-  const shown = new Set<string>(visit.variant.reports.portfolio.headline.flatMap((id) => [id, `${id}Annual`]));
+  const shown = new Set<string>(
+    visit.variant.reports[subject.portfolio ? 'portfolio' : 'account'].headline.flatMap((id) => [id, `${id}Annual`]),
+  );
   const figures = Object.entries(headline.figures).filter(([id]) => shown.has(id)) as [FigureId, PublishedFigures[FigureId]][];
   return { ...headline, figures: Object.fromEntries(figures) };
 }

@@ -7,6 +7,7 @@ import type { Report, ReportLayout } from '#contracts/reports/report.ts';
 import { sectionOf, sectionsOf } from '#contracts/reports/section-of.ts';
 import { accountPolicy, clientRecordsPolicy } from '#domain/account/account.ts';
 import { type Actor, isOfTheFirm } from '#domain/actor.ts';
+import { accountDocumentsPolicy } from '#domain/document/document.ts';
 import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
 import { AppError } from '#domain/errors.ts';
 import { abilities } from '#domain/policy.ts';
@@ -88,11 +89,13 @@ function hasDocuments({ actor, variant }: Pick<Visit, 'actor' | 'variant'>, page
   return whoMayOpen('library', variant.siteReport) !== 'professional' || isOfTheFirm(actor);
 }
 
-function keptFrom(page: PageId, { actor }: Pick<Visit, 'actor'>, { account, portal }: ReportSubject): Report['keeps'] {
+function keptFrom(page: PageId, visit: Pick<Visit, 'actor' | 'variant'>, { account, portal }: ReportSubject): Report['keeps'] {
+  const { actor } = visit;
   return {
     newClient: page === 'overview' && abilities(clientRecordsPolicy, actor, portal).make,
     lists: page === 'overview' && abilities(clientRecordsPolicy, actor, portal).read,
     account: account !== null && abilities(accountPolicy, actor, account).edit,
+    library: account !== null && hasDocuments(visit, page) && abilities(accountDocumentsPolicy, actor, account).publish,
   };
 }
 

@@ -1,7 +1,9 @@
 import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
+import type { Queries } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
+import { filesOfLibrary } from './files-of-library.ts';
 
 /** The specification's names of collections that have another one here: users are called people, and testimonials come from clients. */
 const specifiedNames: Readonly<Record<string, ContentId>> = { people: 'team', clients: 'testimonials' };
@@ -30,8 +32,12 @@ export async function readPublishedList(
 ): Promise<PublishedItem[]> {
   const collection = collectionCalled(asked.collection);
   const by = asked.latest ? 'latest' : 'order';
-  const entries = await db.read(({ publishedContent }) => publishedContent.list(collection, { by, limit: maxItems }));
-  return entries.map(itemOf);
+  return db.read(async (snapshot) => {
+    const items: PublishedItem[] = [];
+    for (const entry of await snapshot.publishedContent.list(collection, { by, limit: maxItems }))
+      items.push(await itemOf(snapshot, collection, entry));
+    return items;
+  });
 }
 
 /**
@@ -44,9 +50,11 @@ export async function readPublishedEntry(
   asked: { readonly collection: string; readonly address: string },
 ): Promise<PublishedItem> {
   const collection = collectionCalled(asked.collection);
-  const entry = await db.read(({ publishedContent }) => publishedContent.find(collection, asked.address));
-  if (!entry) throw new AppError('content-not-found');
-  return itemOf(entry);
+  return db.read(async (snapshot) => {
+    const entry = await snapshot.publishedContent.find(collection, asked.address);
+    if (!entry) throw new AppError('content-not-found');
+    return itemOf(snapshot, collection, entry);
+  });
 }
 
 function collectionCalled(name: string): ContentId {
@@ -55,7 +63,10 @@ function collectionCalled(name: string): ContentId {
   return known;
 }
 
-function itemOf({ id, slug, values, publishedAt }: PublishedEntry): PublishedItem {
+/** A library comes with its files. */
+async function itemOf(snapshot: Queries, collection: ContentId, entry: PublishedEntry): Promise<PublishedItem> {
+  const { id, slug, values, publishedAt } = entry;
   const told = Object.entries(values).filter(([field]) => !untold.has(field));
-  return { ...Object.fromEntries(told), id, slug, publishedAt: new Date(publishedAt).toISOString() };
+  const files = collection === 'libraries' ? { files: await filesOfLibrary(snapshot, entry) } : {};
+  return { ...Object.fromEntries(told), ...files, id, slug, publishedAt: new Date(publishedAt).toISOString() };
 }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { FigureChange, PublishedFigures, PublishedReport } from '#contracts/reports/published-report.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
+import { reportDocuments } from '../library/report-documents.ts';
 
 /** A report that leaves as a file. */
 export interface ReportToPublish extends Pick<PublishedReport, 'asOf' | 'period' | 'currency' | 'figures'> {
@@ -56,6 +57,8 @@ interface Row extends Pick<PublishedReport, 'id' | 'asOf'> {
 
 export function publishedReports(connection: PoolClient) {
   return {
+    ...reportDocuments(connection),
+
     /** Keeps what a report says as it leaves. */
     async publish({ accountId, portfolioId, asOf, period, currency, publishedBy, figures }: ReportToPublish): Promise<void> {
       await connection.query(publishSql, [

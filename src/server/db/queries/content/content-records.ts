@@ -66,7 +66,7 @@ function readingOf(connection: PoolClient, collection: ContentId) {
     /** How many records of that collection have its id in that field. */
     async referringTo(id: string, field: string): Promise<number> {
       const { rows } = await connection.query<{ count: number }>(
-        'select count(*)::int as count from content_records where collection = $1 and data ->> $2 = $3',
+        'select count(*)::int as count from content_records where collection = $1 and (data ->> $2 = $3 or data -> $2 ? $3)',
         [collection, field, id],
       );
       return rows[0]?.count ?? 0;
@@ -74,7 +74,9 @@ function readingOf(connection: PoolClient, collection: ContentId) {
     /** Counts the records of this collection by what one of their fields has chosen. */
     async uses(field: string): Promise<{ readonly id: string; readonly count: number }[]> {
       const { rows } = await connection.query<{ id: string; count: number }>(
-        'select data ->> $2 as id, count(*)::int as count from content_records where collection = $1 and data ->> $2 is not null group by 1',
+        `select chosen as id, count(*)::int as count
+           from content_records, jsonb_array_elements_text(case jsonb_typeof(data -> $2) when 'array' then data -> $2 else jsonb_build_array(data -> $2) end) chosen
+          where collection = $1 and chosen is not null group by 1`,
         [collection, field],
       );
       return rows;

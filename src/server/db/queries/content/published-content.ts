@@ -47,6 +47,7 @@ export function publishedContent(connection: PoolClient) {
       return (await connection.query<PublishedNote>(sql, [limit, until])).rows;
     },
     ...siteContent(connection),
+    ...mediaOfLibraries(connection),
     /** Posts that lists show, the newest first, with the name of who wrote them. */
     async posts({ limit, offset = 0, tag = null }: WantedPosts): Promise<PublishedPost[]> {
       const sql = `
@@ -87,6 +88,20 @@ export function publishedContent(connection: PoolClient) {
           join published_content published on published.record_id = former.record_id
          where former.collection = $1 and former.slug = $2`;
       return (await connection.query<{ slug: string }>(sql, [collection, slug])).rows[0]?.slug ?? null;
+    },
+  };
+}
+
+function mediaOfLibraries(connection: PoolClient) {
+  return {
+    /** The media that the actor may read of these, and of these folders with what is below them, by their names. */
+    async mediaOf(ids: readonly string[], folders: readonly string[]): Promise<PublishedEntry[]> {
+      const sql = `
+        select ${entryColumns} from published_content
+         where collection = 'media' and (record_id = any($1::uuid[]) or exists (
+           select from unnest($2::text[]) folder where data ->> 'folder' = folder or starts_with(data ->> 'folder', folder || '/')))
+         order by lower(data ->> 'name'), record_id limit 500`;
+      return (await connection.query<PublishedEntry>(sql, [ids, folders])).rows;
     },
   };
 }

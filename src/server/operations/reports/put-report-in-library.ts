@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { locales } from '#contracts/ids.ts';
+import { accountDocumentsPolicy } from '#domain/document/document.ts';
+import { longestTitle } from '#domain/document/document-type.ts';
+import { authorize } from '#domain/policy.ts';
+import { isQuarterEnd } from '#finance/iso-date.ts';
+import { textsIn } from '#wording/catalogues.ts';
+import { reportFileName } from '#wording/report-file-name.ts';
+import { reportTitle } from '#wording/report-title.ts';
+import type { Queries, Transaction } from '../../db/queries.ts';
+import type { ReportOfDay } from '../../db/queries/library/report-documents.ts';
+import type { Visit } from '../../visit.ts';
+import { once } from '../idempotency/once.ts';
+import { keepOrRemove } from '../library/add-document.ts';
+import type { Keeping } from '../library/keep-document.ts';
+import { reportToPrint } from './print-report.ts';
+import { publishReport } from './publish-report.ts';
+import type { ReportRequest } from './report-subject.ts';
+
+/** The document that a report is in the client's library. */
+export interface ReportInLibrary {
+  readonly document: string;
+  readonly account: string;
+}
+
+type ToPrint = Awaited<ReturnType<typeof reportToPrint>>;
+
+/**
+ * Prints the report of a portfolio or an account in the client's language and puts it in the client's library: a Statement on the last day of a quarter, a
+ * Valuation on any other. Of one day and period there is one document: the same figures leave it as it is, others become its next version. The
+ * client is told as of any document.
+ *
+ * @throws as `printReport`; AppError `forbidden` for whom the account is not theirs to look after
+ */
+export async function putReportInLibrary(visit: Visit, request: ReportRequest): Promise<ReportInLibrary> {
+  const report = await reportToPrint(visit, request);
+  authorize({ policy: accountDocumentsPolicy, action: 'publish', notFound: 'account-not-found' }, visit.actor, report.account);
+  const account = report.account.id;
+  const before = await visit.db.read((snapshot) => standing(snapshot, report));
+  if (before?.isSame) return { document: before.document, account };
+  const reader = await asItsReader(visit, report);
+  const pdf = Buffer.from(await visit.pagePrinter.print(reader, report.path));
+  return visit.db.write(async (tx) => ({ document: await keep(tx, { visit, reader, report, pdf }), account }));
+}
+
+/** What the report is known by. */
+function reportOfDay({ account, subject, headline }: ToPrint): ReportOfDay {
+  return { accountId: account.id, portfolioId: subject.portfolio?.id ?? null, asOf: subject.asOf, period: headline.period };
+}
+
+function hashOf({ headline }: ToPrint): string {
+  return createHash('sha256')
+    .update(JSON.stringify([headline.currency, Object.entries(headline.figures).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
+    .digest('hex');
+}
+
+/** The document that the report is already, and whether it says the same; null where there is none, or it is in the trash. */
+async function standing(
+  queries: Pick<Queries, 'documents' | 'publishedReports'>,
+  report: ToPrint,
+): Promise<{ readonly document: string; readonly isSame: boolean } | null> {
+  const found = await queries.publishedReports.documentOf(reportOfDay(report));
+  const document = found && (await queries.documents.find(found.documentId));
+  if (!found || !document || document.isRemoved) return null;
+  return { document: document.id, isSame: found.figuresHash === hashOf(report) };
+}
+
+/** The visit with the words of whoever the report is for. */
+async function asItsReader(visit: Visit, { account }: ToPrint): Promise<Visit> {
+  const client = account.clientUserId === null ? null : await visit.db.read(({ users }) => users.find(account.clientUserId ?? ''));
+  const wanted = client?.language ?? visit.portal?.language;
+  const offered = visit.variant.locales;
+  const locale = offered.find((each) => each === wanted) ?? offered[0] ?? locales[0];
+  return { ...visit, locale, texts: textsIn[locale] };
+}
+
+interface Printed {
+  readonly visit: Visit;
+  readonly reader: Visit;
+  readonly report: ToPrint;
+  readonly pdf: Buffer;
+}
+
+/** Asked again once no one else adds to the account: two who press at once make one document. */
+async function keep(tx: Transaction, { visit, reader, report, pdf }: Printed): Promise<string> {
+  const { actor, files, portal, variant } = visit;
+  const { account, subject, headline } = report;
+  const { asOf, portfolio } = subject;
+  await tx.documents.lockAccount(account.id);
+  const before = await standing(tx, report);
+  if (before?.isSame) return before.document;
+  const given: Keeping['given'] = {
+    account: account.id,
+    portfolio: portfolio?.id ?? null,
+    holding: null,
+    type: isQuarterEnd(asOf) ? 'statement' : 'valuation',
+    effectiveDate: asOf,
+    tags: [],
+    title: titleOf(reader, report),
+    sameName: 'copy',
+  };
+  const keeping: Keeping = {
+    given,
+    fileName: reportFileName(reader.texts, (portfolio ?? account).name, asOf),
+    extension: 'pdf',
+    size: pdf.length,
+    store: (key) => files.storeBytes(pdf, () => key),
+    kept: new Set(),
+    ...(before && { replaces: before.document }),
+  };
+  const sent = { by: actor, action: 'document-added', key: null, payload: given } as const;
+  const { id } = await once(tx, sent, () => keepOrRemove(tx, { actor, files, portal, variant }, keeping));
+  await tx.publishedReports.becomes(reportOfDay(report), { documentId: id, figuresHash: hashOf(report) });
+  if (portfolio) await publishReport(tx, actor, { accountId: account.id, portfolioId: portfolio.id, asOf, headline });
+  return id;
+}
+
+function titleOf({ texts }: Visit, { subject: { portfolio, asOf } }: ToPrint): string {
+  const title = reportTitle(texts, asOf);
+  return (portfolio ? `${title}, ${portfolio.name}` : title).slice(0, longestTitle);
+}
