@@ -1,3 +1,4 @@
+import type { KeptKind } from '#collections/holding-fields.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Typed } from '#forms/kind.ts';
 
@@ -62,4 +63,17 @@ export interface EntryPreview {
     readonly isNominal: boolean;
     readonly price: FoundSecurity['price'];
   } | null;
+}
+
+/** A holding that was recorded by hand, as it is corrected and removed. */
+export interface KeptHolding {
+  readonly symbol: string;
+  readonly name: string;
+  readonly kind: KeptKind;
+  readonly typed: Typed;
+  /** What was read of it: nothing is saved over what has become of it since. */
+  readonly shown: string;
+  readonly today: IsoDate;
+  /** How many go with it. */
+  readonly transactions: number;
 }

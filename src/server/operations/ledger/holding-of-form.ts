@@ -3,8 +3,10 @@ import type { Entry } from '#contracts/ledger/entry.ts';
 import { decimal } from '#finance/decimal.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
+import type { PricePoint } from '../../db/queries/market/prices.ts';
 import type { AddingHolding, NewSecurity } from './add-holding.ts';
 import type { EntryAnswers } from './entry-of-form.ts';
+import type { Keeping } from './keep-holding.ts';
 
 /** The specified words for asset classes, in ours. */
 const assetClasses: Readonly<Record<string, AssetClass>> = {
@@ -49,9 +51,7 @@ function securityOf(kind: 'security' | 'fund', text: Text, point: { readonly day
   };
 }
 
-function propertyOf({ pricePoints }: EntryAnswers, text: Text): NewSecurity {
-  const points = Array.isArray(pricePoints) ? (pricePoints as readonly string[]) : [];
-  const growth = text('annualGrowth');
+function propertyOf(answers: EntryAnswers, text: Text): NewSecurity {
   return {
     symbol: null,
     name: text('name') ?? '',
@@ -59,10 +59,28 @@ function propertyOf({ pricePoints }: EntryAnswers, text: Text): NewSecurity {
     assetClass: 'Property',
     currency: text('currency') ?? '',
     region: text('region'),
-    annualGrowth: growth === null ? null : decimal(growth).times(decimal('0.01')).toString(),
-    prices: points.map((point) => {
-      const [day = '', price = ''] = point.split(' ');
-      return { day, price };
-    }),
+    annualGrowth: growthOf(text),
+    prices: pointsOf(answers),
   };
+}
+
+/** What the form says that corrects a holding. */
+export function keptOfForm(answers: EntryAnswers): Pick<Keeping, 'facts' | 'reason'> {
+  const text = (id: string) => (typeof answers[id] === 'string' ? answers[id] : null);
+  const facts = { name: text('name') ?? '', region: text('region'), annualGrowth: growthOf(text), points: pointsOf(answers) };
+  return { facts, reason: text('reason') ?? '' };
+}
+
+function growthOf(text: Text): string | null {
+  const growth = text('annualGrowth');
+  return growth === null ? null : decimal(growth).times(decimal('0.01')).toString();
+}
+
+/** The oldest first. */
+function pointsOf({ pricePoints }: EntryAnswers): PricePoint[] {
+  const points = Array.isArray(pricePoints) ? (pricePoints as readonly string[]) : [];
+  return points.toSorted().map((point) => {
+    const [day = '', price = ''] = point.split(' ');
+    return { day, price };
+  });
 }

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { holdingFields, type HoldingKind, holdingKinds } from '#collections/holding-fields.ts';
 import { reasonField, transactionFields } from '#collections/transaction-fields.ts';
 import { transferFields } from '#collections/transfer-fields.ts';
-import type { DrawerId } from '#contracts/ledger/drawers.ts';
+import type { EntryDrawerId } from '#contracts/ledger/drawers.ts';
 import type { EntryAnswer, EntryDoubt } from '#contracts/ledger/entry.ts';
 import type { EntryForm, FoundSecurity } from '#contracts/ledger/entry-form.ts';
 import { type TransactionType, transactionTypes } from '#finance/ledger/ledger.ts';
@@ -28,7 +28,7 @@ const refusedFields: Readonly<Record<string, string>> = {
 };
 
 interface EntryFormProps {
-  readonly asks: DrawerId;
+  readonly asks: EntryDrawerId;
   readonly form: EntryForm;
   readonly ledger: string;
   readonly onDone: (answer: Done) => void;
@@ -126,7 +126,7 @@ function isAnyChanged(first: Typed, typed: Typed): boolean {
 const beginnings = { holding: { kind: 'listed' }, transaction: { type: 'Purchase' }, transfer: { what: 'units' } } as const;
 
 /** A new one begins as a purchase of today, in the currency of its security, or of the portfolio. */
-function firstTyped(asks: DrawerId, { entry, security, portfolio, today }: EntryForm): Typed {
+function firstTyped(asks: EntryDrawerId, { entry, security, portfolio, today }: EntryForm): Typed {
   if (entry) return entry.typed;
   return {
     ...beginnings[asks],
@@ -137,7 +137,7 @@ function firstTyped(asks: DrawerId, { entry, security, portfolio, today }: Entry
 }
 
 interface AskedFields {
-  readonly asks: DrawerId;
+  readonly asks: EntryDrawerId;
   readonly typed: Typed;
   readonly form: EntryForm;
   /** Of a bond its nominal is asked, of anything else units. */
@@ -165,7 +165,8 @@ function typeIn(typed: Typed): TransactionType {
   return transactionTypes.find((type) => type === typed.type) ?? 'Purchase';
 }
 
-function typedIn(form: HTMLFormElement): Typed {
+/** What stands in a form. */
+export function typedIn(form: HTMLFormElement): Typed {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(entries.filter(([name]) => name !== 'form-key'));
 }
