@@ -37,10 +37,13 @@ const bought: Field[] = [
   { ...money, id: 'tax', sign: 'notNegative', ...optional },
 ];
 
+/** What is new says in which unit it is quoted: pence are no currency, but a price may be in them. */
+const quoted = bought.map((field) => (field.id === 'currency' ? { ...among([...recordedCurrencies, 'GBX']), id: 'currency' } : field));
+
 const asked: Readonly<Record<HoldingKind, readonly Field[]>> = {
   listed: [{ kind: 'security', id: 'symbol' }, ...bought],
-  security: [code, name, { ...among(securityTypes), id: 'type' }, assetClass, region, ...bought],
-  fund: [code, name, assetClass, region, ...bought],
+  security: [code, name, { ...among(securityTypes), id: 'type' }, assetClass, region, ...quoted],
+  fund: [code, name, assetClass, region, ...quoted],
   property: [
     name,
     { kind: 'date', id: 'day' },

@@ -69,6 +69,7 @@ export const entries = {
     pricePoints: 'Without a price, we use the purchase price.',
     amount: 'Including charges and tax. If blank, we calculate it.',
     price: 'For {nominal} nominal, excluding accrued interest',
+    quoted: 'In {unit}: 100 {unit} = 1 {currency}',
     carried: 'If blank, taken from this portfolio.',
     rateCarried:
       'The value, on purchase, of 1 unit of the security’s currency in the other portfolio’s currency. If blank, taken from the purchases.',
@@ -78,6 +79,7 @@ export const entries = {
   sellAll: 'Sell all {units}',
   lastPrice: '{price} on {date}',
   preview: 'Preview',
+  quotedWorth: 'Recorded as {worth} per unit',
   cashAfter: 'Cash after this transaction',
   now: 'Before:',
   unitsAfter: 'Units after this transaction',

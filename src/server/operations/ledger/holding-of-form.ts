@@ -1,5 +1,6 @@
 import type { HoldingKind } from '#collections/holding-fields.ts';
 import type { Entry } from '#contracts/ledger/entry.ts';
+import { majorOf } from '#finance/currency.ts';
 import { decimal } from '#finance/decimal.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
@@ -25,7 +26,15 @@ const blank = { settleDay: null, price: null, amount: null, rate: null, charges:
 export function holdingOfForm(kind: HoldingKind, answers: EntryAnswers): Pick<AddingHolding, 'security' | 'entry'> {
   const text = (id: string) => (typeof answers[id] === 'string' ? answers[id] : null);
   const day = text('day') as IsoDate;
-  const common = { ...blank, day, currency: text('currency') ?? '', ratio: null, cost: null, acquired: null, bought: null };
+  const common = {
+    ...blank,
+    day,
+    currency: majorOf(text('currency') ?? '').currency,
+    ratio: null,
+    cost: null,
+    acquired: null,
+    bought: null,
+  };
   if (kind === 'property') return { security: propertyOf(answers, text), entry: { ...common, ...broughtIn(day, text) } };
   const [units, price, symbol] = [text('units'), text('purchaseValue'), text('symbol')];
   const entry: Entry = { ...common, type: 'Purchase', symbol, units, price, charges: text('charges'), tax: text('tax') };
@@ -44,7 +53,7 @@ function securityOf(kind: 'security' | 'fund', text: Text, point: { readonly day
     name: text('name') ?? '',
     type: kind === 'fund' ? 'Fund' : (text('type') as InstrumentType),
     assetClass: assetClasses[text('assetClass') ?? ''] ?? 'Other',
-    currency: text('currency') ?? '',
+    ...quotedIn(text('currency') ?? ''),
     region: text('region'),
     annualGrowth: null,
     prices: /[1-9]/.test(point.price) ? [point] : [],
@@ -57,11 +66,17 @@ function propertyOf(answers: EntryAnswers, text: Text): NewSecurity {
     name: text('name') ?? '',
     type: 'Property',
     assetClass: 'Property',
-    currency: text('currency') ?? '',
+    ...quotedIn(text('currency') ?? ''),
     region: text('region'),
     annualGrowth: growthOf(text),
     prices: pointsOf(answers),
   };
+}
+
+/** The currency of what is quoted in a unit, and that unit where it is another. */
+function quotedIn(unit: string): Pick<NewSecurity, 'currency' | 'quoteUnit'> {
+  const { currency } = majorOf(unit);
+  return { currency, quoteUnit: currency === unit ? null : unit };
 }
 
 /** What the form says that corrects a holding. */

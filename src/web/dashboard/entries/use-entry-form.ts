@@ -5,7 +5,8 @@ import { reasonField, transactionFields } from '#collections/transaction-fields.
 import { transferFields } from '#collections/transfer-fields.ts';
 import type { EntryDrawerId } from '#contracts/ledger/drawers.ts';
 import type { EntryAnswer, EntryDoubt } from '#contracts/ledger/entry.ts';
-import type { EntryForm, FoundSecurity } from '#contracts/ledger/entry-form.ts';
+import type { EntryForm } from '#contracts/ledger/entry-form.ts';
+import { minorUnits } from '#finance/currency.ts';
 import { type TransactionType, transactionTypes } from '#finance/ledger/ledger.ts';
 import { answersIn } from '#forms/answers.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
@@ -40,7 +41,7 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
   const [first] = useState(() => firstTyped(asks, form));
   const [typed, setTyped] = useState<Typed>(first);
   const [prefilled, prefill] = useState<Typed>({});
-  const [faceValue, setFaceValue] = useState(form.security?.faceValue ?? null);
+  const { faceValue, quoteUnit, choose } = useChosen(form, typed.currency);
   const [isTried, setTried] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
   // Until then the page is read again; closing the drawer earlier would end that.
@@ -75,7 +76,8 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
     prefilled,
     follow,
     faceValue,
-    choose: (security: FoundSecurity | null) => setFaceValue(security?.faceValue ?? null),
+    choose,
+    quoteUnit,
     send,
     isBusy: state !== 'idle',
     /** Whether closing would lose what was typed. */
@@ -92,6 +94,13 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
       follow();
     },
   };
+}
+
+/** The security that is chosen: its face value, and the unit in which prices are typed, where that is not the currency. */
+function useChosen({ security: first }: EntryForm, currency = '') {
+  const [security, choose] = useState(first);
+  const { faceValue = null, quoteUnit = null } = security ?? {};
+  return { choose, faceValue, quoteUnit: currency in minorUnits ? currency : quoteUnit };
 }
 
 /** Controls answer once they have drawn what was typed. */

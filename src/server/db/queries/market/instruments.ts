@@ -29,7 +29,9 @@ export function instruments(connection: PoolClient) {
   return {
     /** Adds one that the firm has not had, with its first prices: by a function, for the table itself is kept by administrators. */
     async add(
-      security: Readonly<Record<'symbol' | 'name' | 'type' | 'assetClass' | 'currency' | 'region' | 'annualGrowth', string | null>>,
+      security: Readonly<
+        Record<'symbol' | 'name' | 'type' | 'assetClass' | 'currency' | 'quoteUnit' | 'region' | 'annualGrowth', string | null>
+      >,
       prices: readonly PricePoint[],
     ): Promise<void> {
       const [days, closes] = [prices.map(({ day }) => day), prices.map(({ price }) => price)];

@@ -60,8 +60,8 @@ begin
   if actor_kind() = 'advisor' and securities_of_today(actor_user()) >= 100 then
     raise exception '% has added as many securities today as there may be', actor_user() using errcode = 'PL023';
   end if;
-  insert into instruments (symbol, name, type, asset_class, currency, region, annual_growth)
-  values (given ->> 'symbol', given ->> 'name', given ->> 'type', given ->> 'assetClass', given ->> 'currency', given ->> 'region',
+  insert into instruments (symbol, name, type, asset_class, currency, quote_unit, region, annual_growth)
+  values (given ->> 'symbol', given ->> 'name', given ->> 'type', given ->> 'assetClass', given ->> 'currency', given ->> 'quoteUnit', given ->> 'region',
           (given ->> 'annualGrowth')::numeric)
   returning id into added;
   insert into prices (instrument_id, day, close) select added, day, close from unnest(days, closes) given (day, close);
