@@ -116,7 +116,8 @@ export const threads = {
     about: 'About: {form}',
     narrow: 'Filter',
     isNarrowed: 'Filtered',
-    notFoundText: 'No messages match the filters.',
+    apply: 'Apply filters',
+    notFoundText: 'Choose other filters, or show all messages.',
   },
   several: {
     title: 'Message to several clients',

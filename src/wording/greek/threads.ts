@@ -117,7 +117,8 @@ export const threads: English['threads'] = {
     about: 'Σχετικά με: {form}',
     narrow: 'Φίλτρα',
     isNarrowed: 'Με φίλτρα',
-    notFoundText: 'Κανένα μήνυμα δεν ταιριάζει με τα φίλτρα.',
+    apply: 'Εφαρμογή φίλτρων',
+    notFoundText: 'Επιλέξτε άλλα φίλτρα ή εμφανίστε όλα τα μηνύματα.',
   },
   several: {
     title: 'Μήνυμα σε πολλούς πελάτες',

@@ -78,7 +78,7 @@ function Finding({ portal, page }: Pick<ThreadListProps, 'portal' | 'page'>) {
             <FilingFields offer={filing} process={process} group={group} none="all" />
             <div className={styles.row}>
               <Button type="submit" size="small">
-                {texts('threads.filing.narrow')}
+                {texts('threads.filing.apply')}
               </Button>
               {isNarrowed && <Link to={threadsAddress(portal, { view, find })}>{texts('threads.showAll')}</Link>}
             </div>
