@@ -63,7 +63,10 @@ function Texts({ offered }: { readonly offered: NotificationSettings['texts'] })
     <p className={headStyles.text}>
       {phone === null ? (
         <>
-          {texts('notifications.settings.textsNeedPhone')} <Link to={href('/profile/me')}>{texts('notifications.settings.addPhone')}</Link>
+          {texts('notifications.settings.textsNeedPhone')}{' '}
+          <Link to={href('/profile/me')} className={styles.link}>
+            {texts('notifications.settings.addPhone')}
+          </Link>
         </>
       ) : (
         texts('notifications.settings.textsTo', { phone, count: perDay })
