@@ -46,15 +46,15 @@ async function statesOf({ datasets }: Awaited<ReturnType<typeof read>>): Promise
   return Object.fromEntries(entries);
 }
 
-describe('portfolios that do not count', () => {
-  const totalOf = async (page: 'home' | 'account', without: string) => {
-    const { datasets } = await read(page, { without });
-    const [portfolios, performance] = [await datasets.portfolios, await datasets.performance];
-    if (portfolios?.state !== 'ready' || performance?.state !== 'ready') throw new Error('They could not be loaded.');
-    const { total, rows } = portfolios.value;
-    return { total, rows: rows.length, last: performance.value.points.at(-1)?.value };
-  };
+async function totalOf(page: 'home' | 'account', without: string) {
+  const { datasets } = await read(page, { without });
+  const [portfolios, performance] = [await datasets.portfolios, await datasets.performance];
+  if (portfolios?.state !== 'ready' || performance?.state !== 'ready') throw new Error('They could not be loaded.');
+  const { total, rows } = portfolios.value;
+  return { total, rows: rows.length, last: performance.value.points.at(-1)?.value };
+}
 
+describe('portfolios that do not count', () => {
   test('are no part of the total of a home, and stay in its list', async () => {
     const isa = ids.portfolios.get('ISA') ?? '';
     expect(await totalOf('home', isa)).toEqual({ total: available(500), rows: 2, last: 500 });
