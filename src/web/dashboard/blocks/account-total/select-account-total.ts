@@ -78,7 +78,8 @@ function sumOf(payments: Performance['payments'], side: 'paidIn' | 'paidOut'): n
 }
 
 function gainOf(performance: Performance): Figure {
-  const { points, payments } = performance;
+  const { points, payments, isUnpriced } = performance;
+  if (isUnpriced) return unavailable('no-new-price');
   const opening = points[0]?.value ?? null;
   const closing = points.at(-1)?.value ?? null;
   if (opening === null || closing === null) return figureOf(null, performance);
@@ -86,7 +87,8 @@ function gainOf(performance: Performance): Figure {
 }
 
 /** Why there is no figure is told by the one of the whole period; a day without a value has no price. */
-function figureOf(value: number | null | undefined, { points, deepest }: Performance): Figure {
+function figureOf(value: number | null | undefined, { points, deepest, isUnpriced }: Performance): Figure {
+  if (isUnpriced) return unavailable('no-new-price');
   if (value !== null && value !== undefined) return available(value);
   return points.length > 0 || deepest.available ? unavailable('no-price') : deepest;
 }
