@@ -127,13 +127,20 @@ function EntryField({ field, state, preview, ledger }: EntryFieldProps) {
       </div>
     );
   }
+  const isRequired = !field.isOptional || undefined;
   const isWide = kind === 'points' || kind === 'textarea' || kind === 'security' || kind === 'text';
   return (
-    <div className={styles.field} data-wide={isWide || undefined} data-required={!field.isOptional || undefined}>
+    <div className={styles.field} data-wide={isWide || undefined} data-required={isRequired}>
       <FieldEditor
         field={field}
         typed={{ ...state.first, ...state.typed, ...state.prefilled }}
-        frame={{ label, hint: hintOf(field, state, texts), error, aside: <FieldShortcut id={id} state={state} preview={preview} /> }}
+        frame={{
+          label,
+          hint: hintOf(field, state, texts),
+          error,
+          'aria-required': isRequired,
+          aside: <FieldShortcut id={id} state={state} preview={preview} />,
+        }}
         labelOf={(value) => optionName(id, value, texts)}
       />
     </div>
