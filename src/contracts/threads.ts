@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { Filing, FilingOffer } from './thread-filing.ts';
+import { type ProcessId, processIds } from './processes.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
 import { isId } from '#domain/is-id.ts';
 import { type ThreadSide, type ThreadView, threadViews } from '#domain/thread/thread.ts';
@@ -7,6 +9,9 @@ import { type ThreadSide, type ThreadView, threadViews } from '#domain/thread/th
 export const ThreadsQuery = z.object({
   view: z.enum(threadViews).optional(),
   find: z.string().max(100).optional(),
+  /** Under which form and group it is filed. */
+  process: z.enum(processIds).optional(),
+  group: z.string().refine(isId).optional(),
   page: z.coerce.number().int().min(1).max(1000).optional(),
   /** To whom a new message begins: the id of an account, or of an adviser. */
   to: z.string().refine(isId).optional(),
@@ -16,7 +21,7 @@ export const ThreadsQuery = z.object({
 export type ThreadsQuery = z.infer<typeof ThreadsQuery>;
 
 /** A thread in a list. Moments are the firm's clock's. */
-export interface ListedThread {
+export interface ListedThread extends Filing {
   readonly id: string;
   readonly subject: string;
   /** The account's client, as the firm calls them. */
@@ -49,6 +54,8 @@ export interface KeptDraft {
   readonly isInternal: boolean;
   readonly recipient: string;
   readonly subject: string;
+  readonly process: ProcessId | null;
+  readonly group: string | null;
   /** Plain text, or the JSON of a document. */
   readonly text: string;
   readonly attachments: readonly DraftAttachment[];
@@ -95,6 +102,10 @@ export interface SavedDraft {
 export interface ThreadsPage {
   readonly view: ThreadView;
   readonly find: string | null;
+  /** By which form and group they were looked for. */
+  readonly process: ProcessId | null;
+  readonly group: string | null;
+  readonly filing: FilingOffer;
   readonly page: number;
   readonly hasMore: boolean;
   readonly threads: readonly ListedThread[];
@@ -134,7 +145,7 @@ export interface ShownMessage {
 }
 
 /** A thread with its messages, the oldest first. */
-export interface ShownThread {
+export interface ShownThread extends Filing {
   readonly id: string;
   readonly subject: string;
   readonly account: { readonly id: string; readonly name: string };

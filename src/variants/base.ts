@@ -52,6 +52,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   nationalSignIn: null,
   onboardingForm: null,
   mandatoryNotifications: ['signature-asked', 'acknowledgement-asked', 'documents-asked'],
+  textsNews: false,
   termsLabel: { en: 'I have read and accept the terms of use', el: 'Διάβασα και αποδέχομαι τους όρους χρήσης' },
   taxYearStart: '04-06',
   costBasis: 'fifo',

@@ -107,22 +107,27 @@ test('how someone is told is told with what was and what is; half of quiet hours
   const { id, email } = await fixture.person('nell');
   const actor = { kind: 'investor', userId: id } as const;
   const user = { id, email, name: 'nell', role: 'investor' };
-  const visit = { variant: variants.default, actor, signedIn: { user }, db: database.as(actor) } as unknown as Visit;
+  const entrance = { services: { ...fixture.services, gateways: { sms: 'outbox' }, phoneCodes: ['44'] } };
+  const visit = { variant: variants.default, actor, entrance, signedIn: { user }, db: database.as(actor) } as unknown as Visit;
   const fields = {
     timeZone: 'Europe/Athens',
     'mail.message': 'weekly',
     'mail.signature-asked': 'never',
     'mail.unknown': 'daily',
     'bell.document': 'on',
+    'text.message': 'on',
   };
+  await database.owner.query('update user_security set phone = null where user_id = $1', [id]);
   await expect(keepNotificationSettings(visit, { ...fields, from: '22', until: '' })).rejects.toMatchObject({
     code: 'quiet-hours-incomplete',
   });
   await keepNotificationSettings(visit, { ...fields, from: '22', until: '7' });
   const { before, after } = (await told()).at(-1) ?? {};
-  expect(before).toEqual({ emails: {}, notInBell: [], quietHours: null, timeZone: 'Europe/London' });
+  expect(before).toEqual({ emails: {}, notInBell: [], textMessages: [], quietHours: null, timeZone: 'Europe/London' });
   expect(after).toMatchObject({
     emails: { message: 'weekly', 'signature-asked': 'never' },
+    // Without a confirmed number.
+    textMessages: [],
     quietHours: '22:00–07:00',
     timeZone: 'Europe/Athens',
   });
@@ -133,6 +138,9 @@ test('how someone is told is told with what was and what is; half of quiet hours
   // What the firm has made mandatory.
   expect(settings).toContainEqual(['signature-asked', true, 'at-once']);
   expect(quiet).toEqual({ from: 22, until: 7 });
+  await database.owner.query("update user_security set phone = '+447700900047' where user_id = $1", [id]);
+  await keepNotificationSettings(visit, { ...fields, from: '', until: '' });
+  expect((await told()).at(-1)?.after).toMatchObject({ textMessages: ['message'] });
 });
 
 test('passwords of many are told one by one, without a password', async () => {

@@ -27,6 +27,8 @@ const recordOf: Readonly<Record<CollectionId, string>> = {
 
 /** Of which something that was deleted can be restored. */
 const trashes: ReadonlySet<CollectionId> = new Set([
+  'accounts',
+  'portfolios',
   'organisations',
   'access-groups',
   'groups',

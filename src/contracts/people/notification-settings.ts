@@ -7,6 +7,7 @@ export interface KindSetting {
   readonly kind: NotificationKind;
   readonly isInBell: boolean;
   readonly mail: MailPace;
+  readonly isTexted: boolean;
   /** The firm tells of it in any case: in the bell and by mail, whose time alone is the reader's to choose. */
   readonly isMandatory: boolean;
 }
@@ -20,6 +21,8 @@ export interface NotificationSettings {
   readonly timeZones: readonly string[];
   /** The firm's name. */
   readonly firm: string;
+  /** Whether text messages are offered, and where they go; null where none are offered. */
+  readonly texts: { readonly phone: string | null; readonly perDay: number } | null;
   /** Where mails go. */
   readonly email: string;
 }

@@ -55,8 +55,15 @@ export const ReportQuery = z.object({
     .transform((value) => (isId(value) ? value : undefined))
     .optional(),
   unlinked: z.enum(['hide']).optional(),
+  /** Portfolios that do not count in the total of a client's home: ids joined by dots. What names none is as if it were not there. */
+  without: text.max(4000).optional(),
   attention: z.enum(attentionMatters).optional(),
   period: z.enum(clientPeriods).optional(),
 });
 
 export type ReportQuery = z.infer<typeof ReportQuery>;
+
+/** The ids of the portfolios that do not count. */
+export function portfoliosWithout({ without }: Pick<ReportQuery, 'without'>): readonly string[] {
+  return without?.split('.').filter(isId) ?? [];
+}

@@ -24,9 +24,14 @@ export function mailMoment(
 ): number | null {
   const pace = mailPaceOf(kind, preferences, mandatory);
   if (pace === 'never') return null;
-  const { quiet, timeZone } = preferences;
-  const clock = clockIn(timeZone);
+  const clock = clockIn(preferences.timeZone);
   const due = pace === 'at-once' ? at : nextQuarter(at, (moment) => isDigestTime(clock(moment), pace));
+  return afterQuietHours(due, preferences);
+}
+
+/** A moment, or the end of the quiet hours that it is in. */
+export function afterQuietHours(due: number, { quiet, timeZone }: Pick<NotificationPreferences, 'quiet' | 'timeZone'>): number {
+  const clock = clockIn(timeZone);
   return quiet && isQuiet(clock(due).hour, quiet) ? nextQuarter(due, (moment) => !isQuiet(clock(moment).hour, quiet)) : due;
 }
 

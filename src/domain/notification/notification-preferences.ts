@@ -17,13 +17,15 @@ export interface NotificationPreferences {
   readonly mail: Readonly<Partial<Record<NotificationKind, MailPace>>>;
   /** Kinds that the bell neither counts nor shows; the page of all notifications has them. */
   readonly hidden: readonly NotificationKind[];
+  /** Kinds that are told by text message too. */
+  readonly texted: readonly NotificationKind[];
   readonly quiet: QuietHours | null;
   /** IANA, as `Europe/Athens`. */
   readonly timeZone: string;
 }
 
 export function preferencesUnasked(timeZone: string): NotificationPreferences {
-  return { mail: {}, hidden: [], quiet: null, timeZone };
+  return { mail: {}, hidden: [], texted: [], quiet: null, timeZone };
 }
 
 /** What the firm has made mandatory is told whatever was chosen; only when is the person's own. */

@@ -53,8 +53,12 @@ function hasWorkday({ from, to }: Period): boolean {
   return false;
 }
 
+/** Whether nothing that was held got a price in all of the period (from, to]. */
+export function isUnpriced(unpriced: readonly Period[] | undefined, { from, to }: Period): boolean {
+  return unpriced?.some((one) => one.from <= from && to <= one.to) ?? false;
+}
+
 /** The figure, unless nothing that was held got a price in all of the period: then a change of 0 is not known. */
-export function wherePriced<Value>(figure: Figure<Value>, unpriced: readonly Period[] | undefined, { from, to }: Period): Figure<Value> {
-  const isUnpriced = figure.available && unpriced?.some((one) => one.from <= from && to <= one.to);
-  return isUnpriced ? unavailable('no-new-price') : figure;
+export function wherePriced<Value>(figure: Figure<Value>, unpriced: readonly Period[] | undefined, period: Period): Figure<Value> {
+  return figure.available && isUnpriced(unpriced, period) ? unavailable('no-new-price') : figure;
 }

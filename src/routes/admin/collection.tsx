@@ -31,7 +31,7 @@ export const action = answerForm(async (visit, { params: { collection }, request
   const isOver = 'done' in answered && answered.done === 'removed';
   const isBegun = 'id' in answered && !('secret' in answered);
   if (isCollection(collection) && (isOver || isBegun)) {
-    const headers = 'to' in answered ? { 'set-cookie': removedCookie({ collection, id }) } : {};
+    const headers = 'to' in answered ? { 'set-cookie': removedCookie({ collection, source: listAddress(collection, { open: id }) }) } : {};
     throw redirect(listAddress(collection, { open: isBegun ? answered.id : undefined }), { headers });
   }
   return recordAnswer(answered, fields);

@@ -22,7 +22,7 @@ export const action = answerForm(async (visit, { params: { collection, record: i
   const fields = await formFields(request);
   const answered = await answerRecordForm(visit, { collection, id, below }, fields);
   if ('to' in answered && typeof answered.to === 'string')
-    throw redirect(answered.to, { headers: { 'set-cookie': removedCookie({ collection, id }) } });
+    throw redirect(answered.to, { headers: { 'set-cookie': removedCookie({ collection, source: url.pathname }) } });
   return recordAnswer(answered, fields);
 });
 

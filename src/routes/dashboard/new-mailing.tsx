@@ -25,7 +25,7 @@ export const action = answerForm(async (visit, { request, params: { portal } }: 
 export default function NewMailing({ loaderData: { portal, threads, ...form }, actionData }: Route.ComponentProps) {
   return (
     <MessagesView portal={portal} page={threads} isWriting>
-      <MailingForm portal={portal} {...form} refusal={actionData ?? null} />
+      <MailingForm portal={portal} {...form} processes={threads.filing.processes} refusal={actionData ?? null} />
     </MessagesView>
   );
 }

@@ -37,7 +37,14 @@ export const action = answerForm(async (visit, { request, params: { portal } }: 
 export default function NewMessage({ loaderData: { portal, threads, ...form }, actionData }: Route.ComponentProps) {
   return (
     <MessagesView portal={portal} page={threads} isWriting>
-      <NewMessageForm key={form.draft?.id} portal={portal} {...form} isOfTheFirm={threads.isOfTheFirm} refusal={actionData ?? null} />
+      <NewMessageForm
+        key={form.draft?.id}
+        portal={portal}
+        {...form}
+        isOfTheFirm={threads.isOfTheFirm}
+        filing={threads.filing}
+        refusal={actionData ?? null}
+      />
     </MessagesView>
   );
 }

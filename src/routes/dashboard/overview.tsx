@@ -1,3 +1,5 @@
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
+import { readUncounted } from '#contracts/reports/uncounted-cookie.ts';
 import { seesAsClient } from '#domain/actor.ts';
 import { readHome } from '#server/operations/home/read-home.ts';
 import { isUnbound } from '#server/operations/organisations/is-unbound.ts';
@@ -21,11 +23,19 @@ export const loader = answerPage(async (visit, args: Route.LoaderArgs) => {
     return { portal, welcome, home: null, isUnbound: isUnbound(visit), report: await readReportPage(visit, 'overview', request) };
   const account = await onlyAccount(visit);
   const [report, home] = await Promise.all([
-    account ? readReportPage(visit, 'home', { ...request, account }) : readReportPage(visit, 'accounts', request),
+    account
+      ? readReportPage(visit, 'home', { ...request, account, query: withUncounted(request.query, args.request) })
+      : readReportPage(visit, 'accounts', request),
     readHome(visit),
   ]);
   return { portal, welcome, home, isUnbound: false, report };
 });
+
+/** The address says which portfolios count, else what was chosen last. */
+function withUncounted(query: ReportQuery, request: Request): ReportQuery {
+  const without = query.without ?? readUncounted(request.headers.get('cookie'));
+  return without === undefined ? query : { ...query, without };
+}
 
 export { revalidatesUnlessDrawn as shouldRevalidate } from '../revalidates-unless-drawn.ts';
 

@@ -69,6 +69,7 @@ const neverTakenByRequests = [
   // A second one is left out, or takes the place of the first.
   'notifications_once',
   'message_drafts_thread',
+  'report_documents_report',
 ];
 
 test('every unique constraint says what a second one reads, or is none that requests meet', async () => {

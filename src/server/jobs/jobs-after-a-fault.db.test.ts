@@ -29,12 +29,13 @@ const variant = {
   portfolioTypes: [],
   maxPortals: null,
   mandatoryNotifications: [],
+  textsNews: false,
 } as const;
 const firm = {
   variant,
   database,
   connection,
-  services: { gateways, origin: '', writer: writerOf(variants.default) },
+  services: { gateways, origin: '', writer: writerOf(variants.default), phoneCodes: [], messagesPerHour: { sms: 300, email: 1000 } },
   renderMail: async () => '',
 };
 const jobs = await startJobs([firm], { log: pino({ level: 'silent' }), files: localFileStore('/nonexistent') });

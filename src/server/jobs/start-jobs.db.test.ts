@@ -18,10 +18,11 @@ const variant = {
   portfolioTypes: [],
   maxPortals: null,
   mandatoryNotifications: [],
+  textsNews: false,
 } as const;
 const silent = pino({ level: 'silent' });
 
-const writing = { origin: '', writer: writerOf(variants.default) };
+const writing = { origin: '', writer: writerOf(variants.default), phoneCodes: [], messagesPerHour: { sms: 300, email: 1000 } };
 
 async function arranged() {
   const database = await testDatabase();

@@ -18,6 +18,7 @@ import { runDeliveries } from '../operations/library/deliveries/run-deliveries.t
 import { remindOfRequests } from '../operations/library/requests/remind-of-requests.ts';
 import { sendMessages } from '../operations/messages/send-messages.ts';
 import { postNotificationMails } from '../operations/notifications/post-notification-mails.ts';
+import { postNotificationTexts } from '../operations/notifications/post-notification-texts.ts';
 import { releaseMessages } from '../operations/threads/release-messages.ts';
 import { inspectAllPrices } from '../operations/market/inspect-all-prices.ts';
 import { checkPublishedReports } from '../operations/reports/check-published-reports.ts';
@@ -28,10 +29,13 @@ import { inside, reachable, refreshQueue } from './refresh-requests.ts';
 
 /** One client firm's work in the background: its database, and how pg-boss reaches the same one. */
 export interface VariantWithJobs {
-  readonly variant: Pick<Variant, 'id' | 'timeZone' | 'settlement' | 'portfolioTypes' | 'maxPortals' | 'mandatoryNotifications'>;
+  readonly variant: Pick<
+    Variant,
+    'id' | 'timeZone' | 'settlement' | 'portfolioTypes' | 'maxPortals' | 'mandatoryNotifications' | 'textsNews'
+  >;
   readonly database: Database;
   readonly connection: PoolConfig;
-  readonly services: Pick<SignInServices, 'gateways' | 'origin' | 'writer'>;
+  readonly services: Pick<SignInServices, 'gateways' | 'origin' | 'writer' | 'phoneCodes' | 'messagesPerHour'>;
   /** The HTML of a mail of this firm. */
   readonly renderMail: (content: MailContent, logo: string | null) => Promise<string>;
 }
@@ -170,6 +174,7 @@ async function startSending(boss: PgBoss, { variant, database, services, renderM
   await boss.createQueue(messages, { policy: 'short', notify: true, retryLimit: 0, expireInSeconds: 600 });
   await boss.work(messages, { localConcurrency: 4 }, async () => {
     if (services.gateways.email) await postNotificationMails({ db: database, variant, services });
+    if (services.gateways.sms) await postNotificationTexts({ db: database, variant, services });
     await sendMessages({ db: database, gateways: services.gateways, render: renderMail, onFailure });
   });
   await boss.schedule(messages, '* * * * *');

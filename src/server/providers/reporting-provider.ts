@@ -19,6 +19,8 @@ export interface ReportSubject {
   readonly portfolio: Portfolio | null;
   /** Of which the figures are: the portfolio of the page, or all of the account's that the actor may see; none on the overview. */
   readonly portfolios: readonly Portfolio[];
+  /** Some of the account's portfolios do not count: the account's own figures are not those of the subject. */
+  readonly isPart?: boolean;
   readonly asOf: IsoDate;
   /** The variant's default. */
   readonly defaultDay: IsoDate;

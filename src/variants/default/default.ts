@@ -5,6 +5,7 @@ import { onboardingForm } from './onboarding-form.ts';
 
 export const defaultVariant: Variant = {
   ...base,
+  textsNews: true,
   id: 'default',
   brand: {
     name: 'Ashcombe & Hale',

@@ -68,17 +68,18 @@ function RecordField({ field, record, form }: { readonly field: Field; readonly 
   const found = useProblemText(problem);
   const required = words.required(field.id) ?? texts('fields.required', { label });
   const error = form.refusalOf(field.id) ?? (problem?.code === 'required' ? required : found);
+  const isRequired = (!field.isOptional && record.changed.includes(field.id)) || undefined;
   return (
     <fieldset
       disabled={!record.changed.includes(field.id)}
       className={styles.field}
       data-wide={wideKinds.has(field.kind) || undefined}
-      data-required={(!field.isOptional && record.changed.includes(field.id)) || undefined}
+      data-required={isRequired}
     >
       <FieldEditor
         field={field}
         typed={form.drawn}
-        frame={{ label, hint: words.hint(field.id), error }}
+        frame={{ label, hint: words.hint(field.id), error, 'aria-required': isRequired }}
         labelOf={(value) => words.option(field.id, value)}
         offered={record.offered[field.id]}
         isDisabled={!record.changed.includes(field.id)}

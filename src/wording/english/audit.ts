@@ -105,6 +105,7 @@ export const audit = {
     inflation: 'inflation (%)',
     emails: 'emails',
     notInBell: 'not shown in the bell',
+    textMessages: 'text messages',
     quietHours: 'quiet hours',
     timeZone: 'time zone',
     hideIntroText: 'welcome message hidden',

@@ -122,6 +122,8 @@ export const portfolios = {
   portfolio: 'Portfolio',
   over: { '1m': 'over one month', '3m': 'over three months', ytd: 'this year', '1y': 'over 12 months' },
   valueIn: 'Value in {currency}',
+  counts: '{name} counts in the total',
+  countAll: 'Count all',
   closedOnes: 'Closed portfolios',
   risk: 'Risk {level} out of 10',
   value: 'Value',
@@ -152,6 +154,8 @@ export const ownAccounts = {
 export const accountTotal = {
   label_one: 'Total value, one portfolio',
   label_other: 'Total value, {count} portfolios',
+  part_one: 'Total value, {count} of {all} portfolios',
+  part_other: 'Total value, {count} of {all} portfolios',
   chart: 'Total value over time',
   gain: 'gain {over}',
   loss: 'loss {over}',

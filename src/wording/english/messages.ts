@@ -1,5 +1,6 @@
 export const messages = {
   pinBySms: 'Your PIN for {firm} is {pin}. It is valid for {minutes} minutes. We will never ask for it by phone.',
+  newsBySms: '{firm}: there is something new in your portal. Sign in to read it: {address}',
   pinsMovedBySms: '{firm}: we no longer send your PINs to this phone. If you did not change this, reset your password at once and call us.',
   pin: {
     subject: 'Your PIN for {firm}',

@@ -34,6 +34,11 @@ export const notifications = {
     text: 'Choose which notifications you receive and how. Emails go to {email} and never say what a message or document is about.',
     bell: 'In the bell',
     mail: 'By email',
+    byText: 'By text message',
+    textsTo:
+      'Text messages go to {phone}, at most {count} a day and not during quiet hours. They only say that there is something new in your portal.',
+    textsNeedPhone: 'To receive text messages as well, add a phone number in your profile.',
+    addPhone: 'Go to profile',
     topics: { messages: 'Messages', documents: 'Documents', requests: 'Document requests' },
     kinds: {
       message: 'New messages',

@@ -112,6 +112,7 @@ export const audit: English['audit'] = {
     inflation: 'πληθωρισμός (%)',
     emails: 'e-mail',
     notInBell: 'χωρίς εμφάνιση στο καμπανάκι',
+    textMessages: 'SMS',
     quietHours: 'ώρες ησυχίας',
     timeZone: 'ζώνη ώρας',
     hideIntroText: 'απόκρυψη μηνύματος υποδοχής',

@@ -129,6 +129,8 @@ export const portfolios: English['portfolios'] = {
   portfolio: 'Χαρτοφυλάκιο',
   over: { '1m': 'σε έναν μήνα', '3m': 'σε τρεις μήνες', ytd: 'φέτος', '1y': 'σε 12 μήνες' },
   valueIn: 'Αξία σε {currency}',
+  counts: 'Το {name} υπολογίζεται στο σύνολο',
+  countAll: 'Υπολογισμός όλων',
   closedOnes: 'Κλειστά χαρτοφυλάκια',
   risk: 'Κίνδυνος {level} στα 10',
   value: 'Αξία',
@@ -159,6 +161,8 @@ export const ownAccounts: English['ownAccounts'] = {
 export const accountTotal: English['accountTotal'] = {
   label_one: 'Συνολική αξία, ένα χαρτοφυλάκιο',
   label_other: 'Συνολική αξία, {count} χαρτοφυλάκια',
+  part_one: 'Συνολική αξία, {count} από {all} χαρτοφυλάκια',
+  part_other: 'Συνολική αξία, {count} από {all} χαρτοφυλάκια',
   chart: 'Διαχρονική εξέλιξη της συνολικής αξίας',
   gain: 'κέρδος {over}',
   loss: 'ζημία {over}',

@@ -2,6 +2,7 @@ import type { English } from '../english.ts';
 
 export const messages: English['messages'] = {
   pinBySms: 'Το PIN σας για {firm} είναι {pin}. Ισχύει για {minutes} λεπτά. Δεν το ζητάμε ποτέ τηλεφωνικά.',
+  newsBySms: '{firm}: υπάρχει κάτι νέο στο portal σας. Συνδεθείτε για να το δείτε: {address}',
   pinsMovedBySms:
     '{firm}: δεν στέλνουμε πια τα PIN σας σε αυτό το τηλέφωνο. Αν δεν το αλλάξατε εσείς, ορίστε αμέσως νέο κωδικό και καλέστε μας.',
   pin: {

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type ProcessId } from '#contracts/processes.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
 import { maxFormatted } from '#domain/thread/message-body.ts';
 import { threadLimits } from '#domain/thread/thread.ts';
 import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
+import { clientGroups } from './client-groups.ts';
 import { portals } from './clients.ts';
 import { threads } from './threads.ts';
 import { accessTo, all, isSystem } from '../table-access.ts';
@@ -26,6 +28,9 @@ export const messageDrafts = pgTable(
     /** As the form names them. */
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
+    /** What a new message of the firm's will be filed under. */
+    process: text('process').$type<ProcessId>(),
+    groupId: id('group_id').references(() => clientGroups.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
     /** As of a message. */
     formatted: jsonb('formatted').$type<RichText>(),

@@ -34,6 +34,8 @@ export const notifications = pgTable(
     readAt: moment('read_at'),
     /** When it is decided whether a mail is sent of it; null once that is settled. */
     mailDueAt: moment('mail_due_at'),
+    /** The same of a text message; null where its reader has chosen none. */
+    textDueAt: moment('text_due_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -45,6 +47,9 @@ export const notifications = pgTable(
     index('notifications_mail_due')
       .on(table.mailDueAt)
       .where(sql`mail_due_at is not null`),
+    index('notifications_text_due')
+      .on(table.textDueAt)
+      .where(sql`text_due_at is not null`),
     index('notifications_created').on(table.createdAt),
     check('notifications_kind', sql.raw(`kind in (${notificationKinds.map((kind) => `'${kind}'`).join(', ')})`)),
     check('notifications_about', sql`char_length(${table.about}) between 1 and ${sql.raw(String(longestAbout))}`),
@@ -57,7 +62,7 @@ const isPerson = "actor_kind() in ('investor', 'advisor', 'admin')";
 export const notificationsAccess = accessTo(notifications, {
   read: `(${isSystem} or (${isPerson} and user_id = actor_user() and may_see(account_id)))`,
   add: { if: isSystem, byFunctions: true },
-  change: { if: `(${isSystem} or (${isPerson} and user_id = actor_user()))`, columns: ['readAt', 'mailDueAt'] },
+  change: { if: `(${isSystem} or (${isPerson} and user_id = actor_user()))`, columns: ['readAt', 'mailDueAt', 'textDueAt'] },
   remove: isSystem,
 });
 
@@ -71,6 +76,8 @@ export const notificationPreferences = pgTable(
     mail: jsonb('mail').$type<Readonly<Partial<Record<NotificationKind, MailPace>>>>().notNull().default({}),
     /** Kinds that the bell leaves out. */
     hidden: text('hidden').array().$type<NotificationKind[]>().notNull().default([]),
+    /** Kinds that are told by text message too. */
+    texted: text('texted').array().$type<NotificationKind[]>().notNull().default([]),
     /** Hours of the person's clock. */
     quietFrom: integer('quiet_from'),
     quietUntil: integer('quiet_until'),
@@ -90,5 +97,5 @@ const isOwn = `(${isPerson} and user_id = actor_user())`;
 export const notificationPreferencesAccess = accessTo(notificationPreferences, {
   read: `(${isSystem} or ${isOwn})`,
   add: isOwn,
-  change: { if: isOwn, columns: ['mail', 'hidden', 'quietFrom', 'quietUntil', 'timeZone'] },
+  change: { if: isOwn, columns: ['mail', 'hidden', 'texted', 'quietFrom', 'quietUntil', 'timeZone'] },
 });

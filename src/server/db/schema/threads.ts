@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { processIds } from '#contracts/processes.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
 import { maxFormatted } from '#domain/thread/message-body.ts';
 import { threadLimits } from '#domain/thread/thread.ts';
 import { folded } from '../folded-text.ts';
+import { clientGroups } from './client-groups.ts';
 import { accounts } from './clients.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { mailings } from './mailings.ts';
@@ -32,6 +34,9 @@ export const threads = pgTable(
     startedByName: text('started_by_name').notNull(),
     /** Who of the firm answers; null as long as nobody has it. */
     assignedTo: id('assigned_to').references(() => users.id, { onDelete: 'set null' }),
+    /** The form that it is about, and the group that the firm files it under. */
+    process: text('process', { enum: processIds }),
+    groupId: id('group_id').references(() => clientGroups.id, { onDelete: 'set null' }),
     /** Of the newest message that a client sees, and from whom there are any: kept by a trigger of the messages. */
     lastAt: moment('last_at').notNull().defaultNow(),
     lastSide: text('last_side', { enum: ['client', 'firm'] }),
@@ -47,6 +52,8 @@ export const threads = pgTable(
       .on(table.accountId, table.lastAt)
       .where(sql`last_side = 'client'`),
     index('threads_of_assigned').on(table.assignedTo, table.lastAt),
+    index('threads_of_group').on(table.groupId),
+    check('threads_process', sql.raw(`process in (${processIds.map((name) => `'${name}'`).join(', ')})`)),
     check('threads_subject', sql`char_length(${table.subject}) between 1 and ${sql.raw(String(threadLimits.subject))}`),
     check('threads_last_side', sql`${table.lastSide} in ('client', 'firm')`),
   ],
@@ -54,11 +61,15 @@ export const threads = pgTable(
 
 const seesAsClientDoes = "actor_kind() = 'investor' and may_see(account_id)";
 const seesAsStaff = `${isStaff} and ${seesAccount()}`;
+/** A group that whoever files sees, of the account's portal. */
+const isFiledRightly = `(group_id is null or exists (
+  select from client_groups filed join accounts on accounts.portal_id = filed.portal_id where filed.id = group_id and accounts.id = account_id))`;
+const isNotFiled = 'process is null and group_id is null';
 
 /** Whoever sees the account sees its threads; one in which nothing has been said yet is of whoever begins it. What is written in the row afterwards is who has it; all else follows from the messages. */
 export const threadsAccess = accessTo(threads, {
   read: `(${seesAccount()} and (last_side is not null or (started_by = actor_user() and actor_kind() <> 'viewer') or ${isSystem}))`,
-  add: `((${seesAsStaff}) or (${seesAsClientDoes} and (assigned_to is null or looks_after(account_id, assigned_to)))) and started_by = actor_user()`,
+  add: `((${seesAsStaff} and ${isFiledRightly}) or (${seesAsClientDoes} and ${isNotFiled} and (assigned_to is null or looks_after(account_id, assigned_to)))) and started_by = actor_user()`,
   change: { if: seesAsStaff, columns: ['assignedTo'] },
   remove: `last_side is null and (started_by = actor_user() or ${isSystem}) and ${seesAccount()}`,
 });

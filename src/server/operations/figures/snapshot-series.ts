@@ -1,4 +1,5 @@
 import { type DailyLevels, type DailySeries, numberOrNull } from '#finance/daily-series.ts';
+import { isUnpriced } from '#finance/returns/unpriced-periods.ts';
 import { levelRatio } from '#finance/returns/chain-stretches.ts';
 import type { Paid } from '../../db/queries/figures/daily-series.ts';
 import { type Snapshot, type SnapshotChange, snapshotPeriods } from '../../db/queries/figures/snapshots.ts';
@@ -97,7 +98,7 @@ function windowChange({ series, firstDay, benchmark }: SeriesToSnapshot, sums: P
   if (from < firstDay) return notAvailable;
   const places = { from: from - series.firstDay, to: to - series.firstDay };
   return {
-    return: isInvested(series, places) && !isUnpriced(series, window) ? growth(series.index, places) : null,
+    return: isInvested(series, places) && !isUnpriced(series.unpriced, window) ? growth(series.index, places) : null,
     gain: gainBetween(series, sums, window),
     benchmark: benchmark && growth(benchmark.levels, { from: from - benchmark.firstDay, to: to - benchmark.firstDay }),
   };
@@ -129,10 +130,6 @@ function gainBetween(series: DailySeries, sums: PaidSums, { from, to }: Window):
   const [opened, closed] = [paidUntil(sums, from), paidUntil(sums, to)];
   const paid = closed.paidIn - opened.paidIn - (closed.paidOut - opened.paidOut);
   return numberOrNull(valueAt(series, to) - valueAt(series, from) - paid);
-}
-
-function isUnpriced({ unpriced = [] }: DailySeries, { from, to }: Window): boolean {
-  return unpriced.some((one) => one.from <= from && to <= one.to);
 }
 
 function isInvested({ value, paidIn }: DailySeries, { from, to }: Window): boolean {

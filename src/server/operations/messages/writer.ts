@@ -15,6 +15,7 @@ export interface Words {
 export interface Writer {
   readonly mail: (language: string | null, mail: Mail) => Words;
   readonly pinBySms: (language: string | null, pin: string, minutes: number) => Words;
+  readonly newsBySms: (language: string | null, address: string) => Words;
   readonly pinsMovedBySms: (language: string | null) => Words;
 }
 
@@ -29,6 +30,11 @@ export function writerOf({ locales: offered, brand }: Pick<Variant, 'locales' | 
     pinBySms: (language, pin, minutes) => ({
       subject: null,
       text: textsIn[localeFor(language)]('messages.pinBySms', { firm: brand.name, pin, minutes }),
+      content: null,
+    }),
+    newsBySms: (language, address) => ({
+      subject: null,
+      text: textsIn[localeFor(language)]('messages.newsBySms', { firm: brand.name, address }),
       content: null,
     }),
     pinsMovedBySms: (language) => ({

@@ -12,11 +12,13 @@ import {
   type QuietHours,
 } from '#domain/notification/notification-preferences.ts';
 import { kindsFor, notificationTopics } from '#domain/notification/notification-topics.ts';
+import { newsTextsPerDay } from '#domain/notification/text-limits.ts';
 import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
+import { canText } from '../second-factor/pin-message.ts';
 import type { Visit } from '../../visit.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'signedIn' | 'variant'>;
+type Asking = Pick<Visit, 'actor' | 'db' | 'entrance' | 'signedIn' | 'variant'>;
 
 const sectionOf = { messages: 'messages', documents: 'library', requests: 'library' } as const;
 
@@ -35,12 +37,16 @@ export async function readNotificationSettings(visit: Asking): Promise<Notificat
   const { db, signedIn, variant } = visit;
   if (!signedIn) throw new AppError('sign-in-needed');
   const mandatory = variant.mandatoryNotifications;
-  const chosen = await db.read(({ notificationPreferences }) => notificationPreferences.own());
+  const { chosen, user } = await db.read(async ({ notificationPreferences, users }) => ({
+    chosen: await notificationPreferences.own(),
+    user: await users.find(signedIn.user.id),
+  }));
   const preferences = chosen ?? preferencesUnasked(variant.timeZone);
   const settingOf = (kind: NotificationKind) => ({
     kind,
     isInBell: isInBell(kind, preferences, mandatory),
     mail: mailPaceOf(kind, preferences, mandatory),
+    isTexted: preferences.texted.includes(kind),
     isMandatory: mandatory.includes(kind),
   });
   return {
@@ -48,9 +54,20 @@ export async function readNotificationSettings(visit: Asking): Promise<Notificat
     quiet: preferences.quiet,
     timeZone: preferences.timeZone,
     timeZones: timeZonesWith(preferences.timeZone),
+    texts: textsOffered(visit, user),
     firm: variant.brand.name,
     email: signedIn.user.email,
   };
+}
+
+/** Text messages go to the number that the person has confirmed; none where the firm sends none, or this installation cannot. */
+function textsOffered(
+  { entrance: { services }, variant }: Asking,
+  user: { readonly phone: string | null } | null,
+): NotificationSettings['texts'] {
+  if (!variant.textsNews || !services.gateways.sms) return null;
+  const phone = user?.phone ?? null;
+  return { phone: phone !== null && canText(services, phone) ? phone : null, perDay: newsTextsPerDay };
 }
 
 const hour = z
@@ -73,9 +90,12 @@ export async function keepNotificationSettings(visit: Asking, fields: Record<str
   const { id } = signedIn.user;
   authorize({ policy: personPolicy, action: 'edit', notFound: 'sign-in-needed' }, actor, signedIn.user);
   const kinds = topicsOf(visit).flatMap((each) => each.kinds);
-  const chosen = chosenIn(fields, kinds, variant);
   await db.write(async (tx) => {
     const before = (await tx.notificationPreferences.own()) ?? preferencesUnasked(variant.timeZone);
+    // Who cannot choose them at the moment keeps what they had chosen.
+    const offered = textsOffered(visit, await tx.users.find(id));
+    const texted = offered?.phone ? kinds.filter((kind) => fields[`text.${kind}`] !== undefined) : before.texted;
+    const chosen = { ...chosenIn(fields, kinds, variant), texted };
     await tx.notificationPreferences.setOwn(chosen);
     const target = { kind: 'person', id } as const;
     tx.audit.add({ action: 'preference-changed', target, before: factsOf(before), after: factsOf(chosen) });
@@ -87,7 +107,7 @@ function chosenIn(
   fields: Readonly<Record<string, unknown>>,
   kinds: readonly NotificationKind[],
   { timeZone: ofFirm, mandatoryNotifications: mandatory }: Visit['variant'],
-): NotificationPreferences {
+): Omit<NotificationPreferences, 'texted'> {
   const { data } = Settings.safeParse(fields);
   if (!data || !timeZonesWith(ofFirm).includes(data.timeZone)) throw new AppError('form-not-understood');
   const mail = kinds.flatMap((kind): [NotificationKind, MailPace][] => {
@@ -111,8 +131,14 @@ function quietHours(from: number | null, until: number | null): QuietHours | nul
 const clock = (hourOfDay: number) => `${String(hourOfDay).padStart(2, '0')}:00`;
 
 /** As the trail tells it. */
-function factsOf({ mail, hidden, quiet, timeZone }: NotificationPreferences) {
-  return { emails: mail, notInBell: hidden, quietHours: quiet && `${clock(quiet.from)}–${clock(quiet.until)}`, timeZone };
+function factsOf({ mail, hidden, texted, quiet, timeZone }: NotificationPreferences) {
+  return {
+    emails: mail,
+    notInBell: hidden,
+    textMessages: texted,
+    quietHours: quiet && `${clock(quiet.from)}–${clock(quiet.until)}`,
+    timeZone,
+  };
 }
 
 /** Those that this server knows, and one that it may not list. */

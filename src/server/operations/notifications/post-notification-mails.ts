@@ -57,7 +57,7 @@ function momentOf(told: DueNotification, { timeZone, mandatoryNotifications }: P
 function preferencesOf({ mail, hidden, quietFrom, quietUntil, timeZone }: DueNotification, ofFirm: string): NotificationPreferences {
   if (timeZone === null) return preferencesUnasked(ofFirm);
   const quiet = quietFrom !== null && quietUntil !== null ? { from: quietFrom, until: quietUntil } : null;
-  return { mail: mail ?? {}, hidden: hidden ?? [], quiet, timeZone };
+  return { mail: mail ?? {}, hidden: hidden ?? [], texted: [], quiet, timeZone };
 }
 
 async function post(tx: Queries, { gateways, origin, writer }: Posting['services'], told: readonly DueNotification[]): Promise<void> {

@@ -80,7 +80,14 @@ test('the caller gets what is stored about them, and nothing of others', async (
   expect(data.activities.map(({ kind }) => kind)).toEqual(['downloaded', 'signed-in', 'signed-in']);
   expect(data.accounts.map(({ name }) => name)).toEqual(['ivy’s account']);
   expect(data.projections.map(({ name }) => name)).toEqual(['ivy’s projection']);
-  expect(data.notifications).toEqual({ emails: {}, notInBell: ['document'], quietFrom: 22, quietUntil: 7, timeZone: 'UTC' });
+  expect(data.notifications).toEqual({
+    emails: {},
+    notInBell: ['document'],
+    textMessages: [],
+    quietFrom: 22,
+    quietUntil: 7,
+    timeZone: 'UTC',
+  });
   expect(data.messages.map(({ kind }) => kind)).toEqual(['pin']);
   expect(data.auditTrail.map(({ action, by }) => [action, by])).toEqual([
     ['downloaded', 'you'],

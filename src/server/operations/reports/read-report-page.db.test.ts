@@ -4,7 +4,9 @@ import { buildVisit } from '#tests/support/build-visit.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import type { BlockId } from '#contracts/reports/blocks.ts';
+import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { PageId } from '#contracts/ids.ts';
+import { available } from '#finance/figure.ts';
 import { system } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import { readReportPage } from './read-report-page.ts';
@@ -31,18 +33,40 @@ afterEach(async () => {
 /** What the returns of the overview read, and no other dataset of these pages. */
 const loseReturns = () => db.owner.query('alter table snapshots rename column return_5y to return_5y_lost');
 
-function read(page: PageId) {
+function read(page: PageId, query: ReportQuery = {}) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
   const pagePrinter = { print: () => Promise.resolve(new Uint8Array()) };
   const visit = buildVisit({ database: db, variant: variants.default, portal, today, pagePrinter, actor: system('test') });
   const about = page === 'account' || page === 'home' ? { account: ids.accounts.get('Ivy Hart') ?? '' } : {};
-  return readReportPage({ ...visit, entrance: { sessionToken: null } as never }, page, { ...about, query: {}, path: '/p' });
+  return readReportPage({ ...visit, entrance: { sessionToken: null } as never }, page, { ...about, query, path: '/p' });
 }
 
 async function statesOf({ datasets }: Awaited<ReturnType<typeof read>>): Promise<Record<string, string | undefined>> {
   const entries = await Promise.all(Object.entries(datasets).map(async ([id, dataset]) => [id, (await dataset)?.state] as const));
   return Object.fromEntries(entries);
 }
+
+async function totalOf(page: 'home' | 'account', without: string) {
+  const { datasets } = await read(page, { without });
+  const [portfolios, performance] = [await datasets.portfolios, await datasets.performance];
+  if (portfolios?.state !== 'ready' || performance?.state !== 'ready') throw new Error('They could not be loaded.');
+  const { total, rows } = portfolios.value;
+  return { total, rows: rows.length, last: performance.value.points.at(-1)?.value };
+}
+
+describe('portfolios that do not count', () => {
+  test('are no part of the total of a home, and stay in its list', async () => {
+    const isa = ids.portfolios.get('ISA') ?? '';
+    expect(await totalOf('home', isa)).toEqual({ total: available(500), rows: 2, last: 500 });
+    expect(await totalOf('account', isa)).toEqual({ total: available(1000), rows: 2, last: 1000 });
+  });
+
+  test('count where none would be left, and what names none is not there', async () => {
+    const all = [...ids.portfolios.values()].join('.');
+    expect((await totalOf('home', all)).total).toEqual(available(1000));
+    expect((await totalOf('home', 'ISA.x')).total).toEqual(available(1000));
+  });
+});
 
 describe('a page of accounts', () => {
   test.each([

@@ -37,7 +37,9 @@ type PageRequest = ReportRequest & { readonly path: string };
  */
 export async function readReportPage(visit: Visit, page: PageId, request: PageRequest): Promise<Report> {
   const wanted: Wanted = { page, needs: (shown) => screenNeeds(page, shown, request.query.tab), isWhole: false };
-  const query = isOfPercentages(visit.actor) ? percentagesQuery(request.query) : request.query;
+  const { without, ...rest } = isOfPercentages(visit.actor) ? percentagesQuery(request.query) : request.query;
+  // On other pages of an account all of its portfolios count.
+  const query = page === 'home' && without ? { ...rest, without } : rest;
   const report = await readReport(visit, wanted, { ...request, query, isReduced: true });
   await remember(visit, request);
   const { account } = report;

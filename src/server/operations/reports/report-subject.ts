@@ -1,10 +1,10 @@
-import type { ReportQuery } from '#contracts/reports/report-query.ts';
+import { portfoliosWithout, type ReportQuery } from '#contracts/reports/report-query.ts';
 import { accountPolicy } from '#domain/account/account.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { addressedPortfolio } from '#domain/portfolio/portfolio-address.ts';
-import { portfolioPolicy, reducedPortfolioPolicy } from '#domain/portfolio/portfolio.ts';
+import { type Portfolio, portfolioPolicy, reducedPortfolioPolicy } from '#domain/portfolio/portfolio.ts';
 import { type IsoDate, previousWorkday } from '#finance/iso-date.ts';
 import { previousMonthEnd } from '#finance/period.ts';
 import type { Variant } from '#variants/variant.ts';
@@ -35,8 +35,25 @@ export async function reportSubject(snapshot: Queries, visit: Visit, request: Re
   const { account, portfolio } = about;
   if (account && account.portalId !== portal.id) throw new AppError(portfolio ? 'portfolio-not-found' : 'account-not-found');
   const { variant, today } = visit;
+  const portfolios = portfolio ? about.portfolios : counted(about.portfolios, portfoliosWithout(request.query));
+  const isPart = portfolios.length < about.portfolios.length;
   const defaultDay = defaultDayOf(variant, today);
-  return { variant, portal, ...about, asOf: asOfDay(visit, request.query, defaultDay), defaultDay, query: request.query };
+  return {
+    variant,
+    portal,
+    ...about,
+    portfolios,
+    isPart,
+    asOf: asOfDay(visit, request.query, defaultDay),
+    defaultDay,
+    query: request.query,
+  };
+}
+
+/** The portfolios but for those that do not count; all of them where none would be left. */
+function counted(portfolios: readonly Portfolio[], without: readonly string[]): readonly Portfolio[] {
+  const left = portfolios.filter(({ id }) => !without.includes(id));
+  return left.length === 0 ? portfolios : left;
 }
 
 /** The day that a page is about: chosen in the address, else chosen earlier on this portal, else the variant's default; never in the future. */

@@ -5,6 +5,8 @@ import { isId } from '#domain/is-id.ts';
 import { joinedBodies, type MessageBody } from '#domain/thread/message-body.ts';
 import type { Attachment } from '../../db/queries/threads/attachments.ts';
 import type { FoundDraft } from '../../db/queries/threads/drafts.ts';
+import type { FiledIn } from '../../db/queries/threads/filed-in.ts';
+import type { OpenedThread } from '../../db/queries/threads/threads.ts';
 import type { Visit } from '../../visit.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once } from '../idempotency/once.ts';
@@ -70,7 +72,8 @@ async function takeBack(visit: Answering, id: string, message: string): Promise<
     // A note goes with the thread that it was begun in: in a message to the client nothing of it is kept.
     const note = isAll ? noteIn(begun) : null;
     const { body, files, isInternal } = above({ body: taken, files: attachments }, note ? null : begun);
-    const words = { isInternal, recipient: recipientOf(visit, account.id, thread.assignedTo), subject: thread.subject, ...body };
+    const filed = isAll ? filedAs(thread) : { process: null, group: null };
+    const words = { isInternal, recipient: recipientOf(visit, account.id, thread.assignedTo), subject: thread.subject, ...filed, ...body };
     const draft = await tx.drafts.save(account.portalId, isAll ? { id: null } : { thread: id }, words);
     if (files.length > 0) await tx.drafts.attach(draft, files);
     const about = { accountId: account.id, portalId: account.portalId, target: { kind: 'thread', id } } as const;
@@ -79,6 +82,10 @@ async function takeBack(visit: Answering, id: string, message: string): Promise<
   });
   await discardFiles(visit, lost?.attachments ?? []);
   return answered;
+}
+
+function filedAs({ process, group }: OpenedThread): FiledIn {
+  return { process, group: group?.id ?? null };
 }
 
 function noteIn(begun: FoundDraft | null): FoundDraft | null {

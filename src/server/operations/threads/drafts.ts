@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { KeptDraft, SavedDraft } from '#contracts/threads.ts';
+import { filingFields } from '#contracts/thread-filing.ts';
 import { AppError } from '#domain/errors.ts';
 import { uploadKey } from '#domain/file/upload.ts';
 import { isId } from '#domain/is-id.ts';
@@ -10,6 +11,7 @@ import type { Queries } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { bodyFields, notTooLong } from './add-message.ts';
 import { attach, detach, discardFiles, draftAttachment } from './draft-attachments.ts';
+import { filedIn } from './filing.ts';
 import { findThread } from './find-thread.ts';
 
 const idOf = z.string().refine(isId);
@@ -20,6 +22,7 @@ const DraftForm = z.object({
   recipient: z.string().max(100).default(''),
   subject: z.string().max(threadLimits.subject).default(''),
   ...bodyFields,
+  ...filingFields,
   /** A file that has been uploaded, and what it is called; or a document of the library; or one of them to be taken out. */
   upload: z.string().regex(uploadKey).optional(),
   'file-name': z.string().max(1000).default(''),
@@ -60,10 +63,11 @@ async function keep(visit: Visit, form: DraftForm): Promise<SavedDraft> {
 
 async function save(tx: Queries, visit: Visit, form: DraftForm): Promise<string> {
   const { thread, draft, intent, recipient, subject } = form;
+  const filed = thread === undefined ? await filedIn(tx, visit, form) : { process: null, group: null };
   const isInternal = intent === 'note';
   if (thread !== undefined) await findThread(tx, visit, { id: thread, action: isInternal ? 'note' : 'write' });
   const place: DraftPlace = thread === undefined ? { id: draft || null } : { thread };
-  return tx.drafts.save(visit.portal?.id ?? '', place, { isInternal, recipient, subject, ...draftBody(form) });
+  return tx.drafts.save(visit.portal?.id ?? '', place, { isInternal, recipient, subject, ...filed, ...draftBody(form) });
 }
 
 /** As much as has been written. */
@@ -93,6 +97,6 @@ export async function draftOf({ drafts }: Pick<Queries, 'drafts'>, portalId: str
 
 function keptDraft(draft: FoundDraft | null): KeptDraft | null {
   if (!draft) return null;
-  const { id, isInternal, recipient, subject, attachments } = draft;
-  return { id, isInternal, recipient, subject, text: typedBody(draft), attachments: attachments.map(draftAttachment) };
+  const { id, isInternal, recipient, subject, process, group, attachments } = draft;
+  return { id, isInternal, recipient, subject, process, group, text: typedBody(draft), attachments: attachments.map(draftAttachment) };
 }

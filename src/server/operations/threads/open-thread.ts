@@ -33,6 +33,8 @@ export async function openThread(visit: Visit, id: string): Promise<ShownThread>
   return {
     id: thread.id,
     subject: thread.subject,
+    process: thread.process,
+    group: thread.group,
     account: { id: account.id, name: account.name },
     initiator: { name: thread.startedByName, at: shownAt(thread.startedAt) },
     messages: messages.map((message) => ({ ...shown(message, visit), attachments: attached.get(message.id) ?? [] })),

@@ -5,6 +5,7 @@ import type { FoundThread } from '../../db/queries/threads/threads.ts';
 import type { Queries } from '../../db/queries.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
+import { filingOffer } from './filing.ts';
 import { scopeOf } from './scope-of.ts';
 
 const pageSize = 50;
@@ -14,18 +15,21 @@ export async function readThreads(
   { actor, db, portal, variant }: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
   { view: asked = 'inbox', page = 1, ...query }: ThreadsQuery,
 ): Promise<ThreadsPage> {
-  const find = query.find ?? null;
+  const { find = null, process = null, group = null } = query;
   const portalId = portal?.id ?? '';
   const view = asked === 'mine' && !isOfTheFirm(actor) ? 'inbox' : asked;
   return db.read(async (snapshot) => {
     const scope = await scopeOf(actor, snapshot, portalId);
     const wanted = { ...scope, portalId };
     const limits = { limit: pageSize + 1, offset: (page - 1) * pageSize };
-    const found = view === 'drafts' ? [] : await snapshot.threads.page({ ...wanted, view, find, ...limits });
+    const found = view === 'drafts' ? [] : await snapshot.threads.page({ ...wanted, view, find, filed: { process, group }, ...limits });
     const drafts = view === 'drafts' ? await snapshot.drafts.all(portalId) : [];
     return {
       view,
       find,
+      process,
+      group,
+      filing: await filingOffer(snapshot, { actor, portal, variant }),
       page,
       hasMore: found.length > pageSize,
       threads: found.slice(0, pageSize).map((thread) => listed(thread, actor, variant.timeZone)),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { audienceFields, type AudienceQuery } from '#contracts/audience.ts';
+import { filingFields } from '#contracts/thread-filing.ts';
 import type { Locale } from '#contracts/ids.ts';
 import type { MailingReach, MailingReachQuery } from '#contracts/mailings.ts';
 import { fieldLanguage } from '#contracts/message-templates.ts';
@@ -15,6 +16,7 @@ import { reachOf, recipientsIn } from '../audience/recipients-in.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once } from '../idempotency/once.ts';
 import { bodyFields, bodyIn, notTooLong, sendWritten, writerOf, type Writing } from './add-message.ts';
+import { filedIn } from './filing.ts';
 import { filled, type FieldVisit, missingIn, valuesFor, type Words } from './fill-fields.ts';
 import { subjectIn } from './start-thread.ts';
 
@@ -23,6 +25,7 @@ const MailingForm = z.strictObject({
   ...audienceFields,
   subject: z.string().max(20_000).optional(),
   ...bodyFields,
+  process: filingFields.process,
   language: fieldLanguage,
 });
 
@@ -33,7 +36,7 @@ const MailingForm = z.strictObject({
  * @throws AppError `form-not-understood`, `forbidden`, `subject-required`, `subject-too-long`, `message-required`, `message-too-long`, `nobody-chosen`,
  * `account-not-found`, `mailing-reaches-no-one`, `mailing-too-large`, `too-many-messages`; as `once`
  */
-export async function sendMailing(visit: Writing & FieldVisit, sent: Record<string, unknown>): Promise<string> {
+export async function sendMailing(visit: Writing & FieldVisit & Pick<Visit, 'variant'>, sent: Record<string, unknown>): Promise<string> {
   const { data: form } = MailingForm.safeParse(sent);
   if (!form) throw new AppError('form-not-understood');
   const { actor, db, portal } = visit;
@@ -56,7 +59,17 @@ export async function sendMailing(visit: Writing & FieldVisit, sent: Record<stri
         const read = filledIn({ subject, body }, values.get(account));
         return { account, subject: read.subject, ...read.body };
       });
-      const mailing = await tx.mailings.add({ portalId: portal.id, writtenByName, subject, words, heldSeconds: undoSeconds, recipients });
+      const { process } = await filedIn(tx, visit, { process: form.process });
+      const filed = { process, groups: form.to === 'groups' ? form.groups : [] };
+      const mailing = await tx.mailings.add({
+        portalId: portal.id,
+        writtenByName,
+        subject,
+        words,
+        heldSeconds: undoSeconds,
+        recipients,
+        ...filed,
+      });
       const after = { subject, recipients: reached.length, leftOut: recipients.length - reached.length, concerned: reached };
       tx.audit.add({ action: 'mailing-started', portalId: portal.id, target: { kind: 'mailing', id: mailing }, after });
       return mailing;

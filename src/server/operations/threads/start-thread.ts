@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Locale } from '#contracts/ids.ts';
+import { filingFields } from '#contracts/thread-filing.ts';
 import { fieldLanguage } from '#contracts/message-templates.ts';
 import type { Account } from '#domain/account/account.ts';
 import { isOfTheFirm } from '#domain/actor.ts';
@@ -10,6 +11,7 @@ import { fieldsUsed } from '#domain/thread/message-fields.ts';
 import { threadLimits, threadPolicy } from '#domain/thread/thread.ts';
 import type { Attachment } from '../../db/queries/threads/attachments.ts';
 import type { Transaction } from '../../db/queries.ts';
+import type { Visit } from '../../visit.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once } from '../idempotency/once.ts';
 import {
@@ -26,6 +28,7 @@ import {
 } from './add-message.ts';
 import { moveAttachments } from './attachments.ts';
 import { discardFiles } from './draft-attachments.ts';
+import { filedIn } from './filing.ts';
 import { filled, type FieldVisit, valuesFor, type Words } from './fill-fields.ts';
 import { messengersOf } from './read-recipients.ts';
 
@@ -35,6 +38,7 @@ const NewThreadForm = z.strictObject({
   recipient: typed.optional(),
   subject: typed.optional(),
   ...bodyFields,
+  ...filingFields,
   hold: z.literal('yes').optional(),
   language: fieldLanguage,
   attachments: attachmentIds,
@@ -46,9 +50,9 @@ const NewThreadForm = z.strictObject({
  *
  * @returns its id
  * @throws AppError `form-not-understood`, `recipient-required`, `subject-required`, `subject-too-long`, `message-required`, `message-too-long`,
- * `account-not-found`, `client-cannot-read`, `field-without-value`, `too-many-messages`; as `once`
+ * `account-not-found`, `client-cannot-read`, `client-group-not-offered`, `field-without-value`, `too-many-messages`; as `once`
  */
-export async function startThread(visit: Sending & FieldVisit, fields: Record<string, unknown>): Promise<string> {
+export async function startThread(visit: Sending & FieldVisit & Pick<Visit, 'variant'>, fields: Record<string, unknown>): Promise<string> {
   const { data: form } = NewThreadForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   const { recipient = '' } = form;
@@ -64,7 +68,8 @@ export async function startThread(visit: Sending & FieldVisit, fields: Record<st
       await refuseTooMany(tx, visit);
       const { id: accountId, portalId } = account;
       const { subject, body } = isOfTheFirm(actor) ? await filledFor(tx, visit, { written, accountId, language: form.language }) : written;
-      const threadId = await tx.threads.insert({ accountId, subject, startedBy: by.id, startedByName: by.name, assignedTo });
+      const filed = await filedIn(tx, visit, form);
+      const threadId = await tx.threads.insert({ accountId, subject, startedBy: by.id, startedByName: by.name, assignedTo, filed });
       const messageId = await addMessage(tx, visit, {
         account,
         thread: { id: threadId, subject, assignedTo },

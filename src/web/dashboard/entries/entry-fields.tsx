@@ -128,9 +128,10 @@ function EntryField({ field, state, preview, ledger }: EntryFieldProps) {
       </div>
     );
   }
+  const isRequired = !field.isOptional || undefined;
   const isWide = kind === 'points' || kind === 'textarea' || kind === 'security' || kind === 'text';
   return (
-    <div className={styles.field} data-wide={isWide || undefined} data-required={!field.isOptional || undefined}>
+    <div className={styles.field} data-wide={isWide || undefined} data-required={isRequired}>
       <FieldEditor
         field={field}
         typed={{ ...state.first, ...state.typed, ...state.prefilled }}
@@ -138,6 +139,7 @@ function EntryField({ field, state, preview, ledger }: EntryFieldProps) {
           label,
           hint: hintOfPrice(field, state, texts) ?? hintOf(field, state, texts),
           error,
+          'aria-required': isRequired,
           aside: <FieldShortcut id={id} state={state} preview={preview} />,
         }}
         labelOf={(value) => optionName(id, value, texts)}

@@ -23,7 +23,7 @@ export function HomePage({ portal, report, home: { greeting, commentary, documen
   const texts = useTexts();
   const { left, right, below } = sidesOf(report);
   const card = messages && <MessagesCard portal={portal} messages={messages} writes={report.writes} />;
-  // Messages stand where less does, so that both columns end together.
+  // Messages stand where less does, so that the columns end near each other.
   const isShortRight = left.length > right.length && report.page === 'home';
   return (
     <div className={styles.page}>
@@ -36,12 +36,12 @@ export function HomePage({ portal, report, home: { greeting, commentary, documen
         <div className={styles.main}>
           <Blocks ids={left} report={report} />
           {!isShortRight && card}
+          {commentary && <CommentaryCard portal={portal} commentary={commentary} />}
         </div>
         <div className={styles.aside}>
           <Blocks ids={right} report={report} />
           {isShortRight && card}
           {documents && <NewDocuments portal={portal} documents={documents} />}
-          {commentary && <CommentaryCard portal={portal} commentary={commentary} />}
         </div>
       </div>
       <Blocks ids={below} report={report} />

@@ -34,17 +34,22 @@ interface ValueRowProps {
   /** The total that it is part of, and over which period changes are; null where returns are not shown. */
   readonly total: { readonly currency: string; readonly period: ClientPeriod | null };
   readonly isClosed?: boolean;
+  /** A control before its name. */
+  readonly choice?: ReactNode;
 }
 
 /** One of them: what it is, its course over twelve months, its value and how that changed. */
-export function ValueRow({ of, href, kind, total, isClosed = false }: ValueRowProps) {
+export function ValueRow({ of, href, kind, total, isClosed = false, choice }: ValueRowProps) {
   return (
     <li className={styles.item} data-closed={isClosed || undefined}>
-      <div className={styles.words}>
-        <Link to={href} className={styles.name}>
-          {of.name}
-        </Link>
-        <span className={styles.second}>{kind}</span>
+      <div className={styles.begin}>
+        {choice}
+        <div className={styles.words}>
+          <Link to={href} className={styles.name}>
+            {of.name}
+          </Link>
+          <span className={styles.second}>{kind}</span>
+        </div>
       </div>
       {!isClosed && (
         <span className={styles.course}>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, href, Link, useNavigation } from 'react-router';
 import type { KindSetting, NotificationSettings } from '#contracts/people/notification-settings.ts';
 import { mailPaces } from '#domain/notification/notification-preferences.ts';
 import { useTexts } from '../../lib/texts.tsx';
@@ -30,6 +30,7 @@ export function NotificationSettingsView({ settings, answered }: NotificationSet
         <div>
           <h1>{texts('notifications.settings.title')}</h1>
           <p className={headStyles.text}>{texts('notifications.settings.text', { email: settings.email })}</p>
+          <Texts offered={settings.texts} />
         </div>
       </header>
       <Form method="post" className={styles.form} preventScrollReset>
@@ -37,7 +38,7 @@ export function NotificationSettingsView({ settings, answered }: NotificationSet
           <Card key={topic} title={texts(`notifications.settings.topics.${topic}`)}>
             <ul className={styles.kinds}>
               {kinds.map((kind) => (
-                <Kind key={kind.kind} setting={kind} firm={settings.firm} />
+                <Kind key={kind.kind} setting={kind} firm={settings.firm} hasTexts={Boolean(settings.texts?.phone)} />
               ))}
             </ul>
           </Card>
@@ -53,12 +54,39 @@ export function NotificationSettingsView({ settings, answered }: NotificationSet
   );
 }
 
-function Kind({ setting: { kind, isInBell, mail, isMandatory }, firm }: { readonly setting: KindSetting; readonly firm: string }) {
+/** How text messages are sent, or what is missing for them. */
+function Texts({ offered }: { readonly offered: NotificationSettings['texts'] }) {
+  const texts = useTexts();
+  if (!offered) return null;
+  const { phone, perDay } = offered;
+  return (
+    <p className={headStyles.text}>
+      {phone === null ? (
+        <>
+          {texts('notifications.settings.textsNeedPhone')}{' '}
+          <Link to={href('/profile/me')} className={styles.link}>
+            {texts('notifications.settings.addPhone')}
+          </Link>
+        </>
+      ) : (
+        texts('notifications.settings.textsTo', { phone, count: perDay })
+      )}
+    </p>
+  );
+}
+
+interface KindProps {
+  readonly setting: KindSetting;
+  readonly firm: string;
+  readonly hasTexts: boolean;
+}
+
+function Kind({ setting: { kind, isInBell, mail, isTexted, isMandatory }, firm, hasTexts }: KindProps) {
   const texts = useTexts();
   const name = texts(`notifications.settings.kinds.${kind}`);
   const paces = mailPaces.filter((pace) => pace !== 'never' || !isMandatory);
   return (
-    <li className={styles.kind}>
+    <li className={styles.kind} data-texts={hasTexts || undefined}>
       <div>
         <div className={styles.name}>{name}</div>
         {isMandatory && <p className={styles.hint}>{texts('notifications.settings.mandatory', { firm })}</p>}
@@ -68,6 +96,13 @@ function Kind({ setting: { kind, isInBell, mail, isMandatory }, firm }: { readon
         <span className="sr">{name}: </span>
         {texts('notifications.settings.bell')}
       </label>
+      {hasTexts && (
+        <label className={styles.bell}>
+          <input type="checkbox" name={`text.${kind}`} defaultChecked={isTexted} />
+          <span className="sr">{name}: </span>
+          {texts('notifications.settings.byText')}
+        </label>
+      )}
       <SelectField
         label={`${name}: ${texts('notifications.settings.mail')}`}
         hasHiddenLabel

@@ -18,6 +18,7 @@ import { SortHeader } from './sort-header.tsx';
 import styles from './table.module.css';
 import { useGrid } from './use-grid.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
+import { WideTable } from './wide-table.tsx';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
@@ -71,7 +72,7 @@ function WideGrid<Row>({ name, columns, lines, selection, className, hidden }: G
   const table = useLines({ columns, lines, hidden, selected: selection?.selected });
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
   return (
-    <div className={styles.wide}>
+    <WideTable>
       <table className={classNames(styles.table, className)} aria-label={name} {...grid}>
         <thead>
           <tr>
@@ -90,7 +91,7 @@ function WideGrid<Row>({ name, columns, lines, selection, className, hidden }: G
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }
 

@@ -5,6 +5,7 @@ import cards from './table-cards.module.css';
 import compact from './figure-table.module.css';
 import styles from './table.module.css';
 import { useGrid } from './use-grid.ts';
+import { WideTable } from './wide-table.tsx';
 
 /** A row of figures: in columns where there is room, a card on a phone. */
 export interface TableRow {
@@ -45,9 +46,9 @@ export function Table({ name, columns, rows, look = 'cards', height }: TableProp
   const isByName = rows.some(({ figure }) => figure === undefined);
   return (
     <>
-      <div className={styles.wide}>
+      <WideTable>
         <Rows name={name} columns={columns} rows={rows} className={classNames(styles.table, isByName && cards.lines)} />
-      </div>
+      </WideTable>
       <ul className={styles.list} aria-label={name}>
         {rows.map((row) => (
           <li key={row.key} className={row.isTotal ? styles.listTotal : undefined}>

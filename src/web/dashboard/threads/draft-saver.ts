@@ -126,4 +126,4 @@ export class DraftSaver {
   }
 }
 
-const kept = ['thread', 'draft', 'intent', 'recipient', 'subject', 'text', 'text.formatted'];
+const kept = ['thread', 'draft', 'intent', 'recipient', 'subject', 'text', 'text.formatted', 'process', 'group'];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
 import type { AudienceGroup } from '#contracts/audience.ts';
+import type { FilingOffer } from '#contracts/thread-filing.ts';
 import type { ListedMailing } from '#contracts/mailings.ts';
 import type { OfferedTemplate } from '#contracts/message-templates.ts';
 import { fieldsUsed } from '#domain/thread/message-fields.ts';
@@ -15,6 +16,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AudienceChoice } from '../audience/audience-choice.tsx';
 import { useAudience } from '../audience/use-audience.ts';
+import { FilingFields } from './filing-fields.tsx';
 import { MailingReach } from './mailing-reach.tsx';
 import { MessageField } from './message-field.tsx';
 import { type MessageRefusal, shownRefusal } from './message-refusal.ts';
@@ -35,11 +37,13 @@ interface MailingFormProps {
   readonly groups: readonly AudienceGroup[];
   readonly mailings: readonly ListedMailing[];
   readonly templates: readonly OfferedTemplate[];
+  /** Which forms it can be about: the groups are those that it goes to. */
+  readonly processes: FilingOffer['processes'];
   readonly refusal: MessageRefusal | null;
 }
 
 /** One message to several clients, each of whom gets it alone. */
-export function MailingForm({ portal, groups, mailings, templates, refusal }: MailingFormProps) {
+export function MailingForm({ portal, groups, mailings, templates, processes, refusal }: MailingFormProps) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';
   const { errorOf, elsewhere } = shownRefusal(refusal);
@@ -60,6 +64,7 @@ export function MailingForm({ portal, groups, mailings, templates, refusal }: Ma
         <AudienceChoice portal={portal} groups={groups} audience={audience} />
         <MailingReach address={audience.isChosen ? address : null} written={words} />
         {templates.length > 0 && <TemplateField portal={portal} templates={templates} account={null} isForSeveral />}
+        <FilingFields offer={{ processes, groups: [] }} process={null} group={null} none="none" />
         <MailingWords errorOf={errorOf} />
         <FormFoot refusal={elsewhere ?? errorOf('recipient')}>
           <LinkButton to={threadsAddress(portal)}>{texts('threads.cancel')}</LinkButton>

@@ -2,6 +2,7 @@ import { UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Form, href, Link, useNavigate, useNavigation } from 'react-router';
 import type { OfferedTemplate } from '#contracts/message-templates.ts';
+import type { FilingOffer } from '#contracts/thread-filing.ts';
 import type { KeptDraft, Recipient } from '#contracts/threads.ts';
 import { threadLimits } from '#domain/thread/thread.ts';
 import { useTexts } from '../../lib/texts.tsx';
@@ -14,6 +15,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { DraftNote } from './draft-note.tsx';
+import { FilingFields } from './filing-fields.tsx';
 import { MessageField } from './message-field.tsx';
 import { recipientOption } from './recipient-option.ts';
 import { type MessageRefusal, shownRefusal } from './message-refusal.ts';
@@ -31,6 +33,7 @@ interface NewMessageFormProps {
   readonly draft: KeptDraft | null;
   readonly isOfTheFirm: boolean;
   readonly templates: readonly OfferedTemplate[];
+  readonly filing: FilingOffer;
   /** Whether documents of the library can come with it. */
   readonly hasLibrary: boolean;
   readonly refusal: MessageRefusal | null;
@@ -51,13 +54,13 @@ export function NewMessageForm(props: NewMessageFormProps) {
   return <Fields {...props} />;
 }
 
-type BegunMessage = Pick<KeptDraft, 'recipient' | 'subject' | 'text'>;
+type BegunMessage = Pick<KeptDraft, 'recipient' | 'subject' | 'process' | 'group' | 'text'>;
 
-function Fields({ portal, recipients, to, draft, isOfTheFirm, templates, hasLibrary, refusal }: NewMessageFormProps) {
+function Fields({ portal, recipients, to, draft, isOfTheFirm, templates, filing, hasLibrary, refusal }: NewMessageFormProps) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';
   const { typed, errorOf, elsewhere } = shownRefusal(refusal);
-  const begun: BegunMessage = { recipient: to ?? '', subject: '', text: '', ...draft, ...typed };
+  const begun: BegunMessage = { recipient: to ?? '', subject: '', process: null, group: null, text: '', ...draft, ...typed };
   const [isSending, setSending] = useState(false);
   const kept = useDraft({ portal, thread: null, draft });
   const [account, setAccount] = useState(accountOf(startsWith(recipients, begun.recipient) || onlyOf(recipients, isOfTheFirm)));
@@ -84,6 +87,7 @@ function Fields({ portal, recipients, to, draft, isOfTheFirm, templates, hasLibr
           error={errorOf('recipient')}
         />
         {templates.length > 0 && <TemplateField portal={portal} templates={templates} account={account} isForSeveral={false} />}
+        <FilingFields offer={filing} process={begun.process} group={begun.group} none="none" />
         <TextField
           label={texts('threads.subject')}
           name="subject"

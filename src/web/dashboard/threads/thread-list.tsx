@@ -4,6 +4,7 @@ import type { ListedThread, ThreadsPage } from '#contracts/threads.ts';
 import { type ThreadView, threadViews } from '#domain/thread/thread.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -11,6 +12,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { FindField } from '../table/find-field.tsx';
 import { DraftList } from './draft-list.tsx';
+import { FilingFields } from './filing-fields.tsx';
 import { threadAddress, threadsAddress } from './threads-address.ts';
 import styles from './messages.module.css';
 
@@ -22,7 +24,7 @@ interface ThreadListProps {
 
 export function ThreadList({ portal, page, openId }: ThreadListProps) {
   const texts = useTexts();
-  const { view, find, threads, drafts, draftCount, unread, isOfTheFirm } = page;
+  const { view, threads, drafts, draftCount, unread, isOfTheFirm } = page;
   const counts: Partial<Record<ThreadView, number>> = { inbox: unread, drafts: draftCount };
   const views = threadViews.filter((key) => (key === 'drafts' ? page.mayWrite : key !== 'mine' || isOfTheFirm));
   const tabs = views.map((key) => ({
@@ -35,14 +37,7 @@ export function ThreadList({ portal, page, openId }: ThreadListProps) {
   return (
     <>
       <Tabs label={texts('threads.views.label')} tabs={tabs} />
-      {view !== 'drafts' && (
-        <search className={styles.find}>
-          <Form method="get" action={href('/dashboard/:portal/messages', { portal })}>
-            {view !== 'inbox' && <input type="hidden" name="view" value={view} />}
-            <FindField key={find} label={texts(isOfTheFirm ? 'threads.find' : 'threads.findOwn')} name="find" defaultValue={find ?? ''} />
-          </Form>
-        </search>
-      )}
+      {view !== 'drafts' && <Finding portal={portal} page={page} />}
       {drafts.length > 0 && <DraftList portal={portal} drafts={drafts} />}
       {threads.length + drafts.length === 0 ? (
         <NoThreads portal={portal} page={page} />
@@ -66,7 +61,35 @@ export function ThreadList({ portal, page, openId }: ThreadListProps) {
   );
 }
 
-function NoThreads({ portal, page: { view, find } }: Pick<ThreadListProps, 'portal' | 'page'>) {
+/** What narrows the list: words, and for the firm what threads are filed under. */
+function Finding({ portal, page }: Pick<ThreadListProps, 'portal' | 'page'>) {
+  const texts = useTexts();
+  const { view, find, process, group, filing, isOfTheFirm } = page;
+  const hasFilters = filing.processes.length + filing.groups.length > 0;
+  const isNarrowed = process !== null || group !== null;
+  return (
+    <search className={styles.find}>
+      <Form method="get" action={href('/dashboard/:portal/messages', { portal })} key={`${find} ${process} ${group}`}>
+        {view !== 'inbox' && <input type="hidden" name="view" value={view} />}
+        <FindField label={texts(isOfTheFirm ? 'threads.find' : 'threads.findOwn')} name="find" defaultValue={find ?? ''} />
+        {hasFilters && (
+          <details className={styles.filters} open={isNarrowed}>
+            <summary>{texts(isNarrowed ? 'threads.filing.isNarrowed' : 'threads.filing.narrow')}</summary>
+            <FilingFields offer={filing} process={process} group={group} none="all" />
+            <div className={styles.row}>
+              <Button type="submit" size="small">
+                {texts('threads.filing.apply')}
+              </Button>
+              {isNarrowed && <Link to={threadsAddress(portal, { view, find })}>{texts('threads.showAll')}</Link>}
+            </div>
+          </details>
+        )}
+      </Form>
+    </search>
+  );
+}
+
+function NoThreads({ portal, page: { view, find, process, group } }: Pick<ThreadListProps, 'portal' | 'page'>) {
   const texts = useTexts();
   if (find !== null)
     return (
@@ -74,6 +97,8 @@ function NoThreads({ portal, page: { view, find } }: Pick<ThreadListProps, 'port
         <Link to={threadsAddress(portal, { view })}>{texts('threads.showAll')}</Link>
       </EmptyState>
     );
+  if (process !== null || group !== null)
+    return <EmptyState icon={Inbox} title={texts('threads.notFound')} text={texts('threads.filing.notFoundText')} />;
   return <EmptyState icon={Inbox} title={texts(`threads.empty.${view}`)} text={texts(`threads.emptyText.${view}`)} />;
 }
 
@@ -85,7 +110,12 @@ interface LineProps {
 }
 
 /** To the firm whose it is and who has it, to a client who answers. */
-function Line({ thread: { account, subject, lastAt, isUnread, assigned, isMine }, address, isOpen, isOfTheFirm }: LineProps) {
+function Line({
+  thread: { account, subject, lastAt, isUnread, assigned, isMine, process, group },
+  address,
+  isOpen,
+  isOfTheFirm,
+}: LineProps) {
   const texts = useTexts();
   const formats = useFormats();
   const name = isOfTheFirm ? account : (assigned ?? account);
@@ -106,7 +136,13 @@ function Line({ thread: { account, subject, lastAt, isUnread, assigned, isMine }
             )}
             <span className={styles.words}>{subject}</span>
           </span>
-          {isOfTheFirm && <Assigned assigned={isMine ? texts('threads.assigned.you') : assigned} />}
+          {isOfTheFirm && (
+            <span className={styles.tags}>
+              <Assigned assigned={isMine ? texts('threads.assigned.you') : assigned} />
+              {process && <Tag>{texts(`threads.filing.processes.${process}`)}</Tag>}
+              {group && <Tag>{group.name}</Tag>}
+            </span>
+          )}
         </span>
       </Link>
     </li>
@@ -124,13 +160,14 @@ function Assigned({ assigned }: { readonly assigned: string | null }) {
   );
 }
 
-function Pages({ portal, page: { view, find, page, hasMore } }: Pick<ThreadListProps, 'portal' | 'page'>) {
+function Pages({ portal, page: { hasMore, ...asked } }: Pick<ThreadListProps, 'portal' | 'page'>) {
   const texts = useTexts();
+  const { page } = asked;
   if (page === 1 && !hasMore) return null;
   return (
     <p className={styles.pages}>
-      {page > 1 && <Link to={threadsAddress(portal, { view, find, page: page - 1 })}>{texts('threads.newer')}</Link>}
-      {hasMore && <Link to={threadsAddress(portal, { view, find, page: page + 1 })}>{texts('threads.older')}</Link>}
+      {page > 1 && <Link to={threadsAddress(portal, { ...asked, page: page - 1 })}>{texts('threads.newer')}</Link>}
+      {hasMore && <Link to={threadsAddress(portal, { ...asked, page: page + 1 })}>{texts('threads.older')}</Link>}
     </p>
   );
 }

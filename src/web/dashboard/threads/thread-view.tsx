@@ -1,5 +1,5 @@
 import { ArrowLeft, Lock } from 'lucide-react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, href, Link, useNavigation } from 'react-router';
 import type { ShownMessage, ShownThread, ThreadAnswer } from '#contracts/threads.ts';
 import type { ThreadView as View } from '#domain/thread/thread.ts';
 import { useFormats } from '../../lib/formats.tsx';
@@ -45,6 +45,7 @@ export function ThreadView({ portal, thread, view, answer }: ThreadViewProps) {
             {texts('threads.startedBy', { name: initiator.name, date: formats.date(initiator.at.slice(0, 10)) })}
             {thread.mayNote && ` · ${account.name}`}
           </p>
+          <Filed portal={portal} thread={thread} />
         </div>
         <div className={styles.tools}>
           {thread.mayWrite && <ThreadTools thread={thread} />}
@@ -70,6 +71,20 @@ export function ThreadView({ portal, thread, view, answer }: ThreadViewProps) {
         />
       )}
     </article>
+  );
+}
+
+/** What the thread is about: its client is led to the form, the firm sees the group too. */
+function Filed({ portal, thread: { process, group, mayNote } }: Pick<ThreadViewProps, 'portal' | 'thread'>) {
+  const texts = useTexts();
+  if (!process && !group) return null;
+  const form = process && texts('threads.filing.about', { form: texts(`threads.filing.processes.${process}`) });
+  return (
+    <p className={styles.started}>
+      {process && !mayNote ? <Link to={href('/dashboard/:portal/processes/:process', { portal, process })}>{form}</Link> : form}
+      {process && group && ' · '}
+      {group && `${texts('threads.filing.group')}: ${group.name}`}
+    </p>
   );
 }
 

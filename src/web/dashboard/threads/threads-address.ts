@@ -2,15 +2,13 @@ import { href } from 'react-router';
 import type { ThreadsPage } from '#contracts/threads.ts';
 import type { ThreadView } from '#domain/thread/thread.ts';
 
-type Asked = Partial<Pick<ThreadsPage, 'find' | 'page'>> & { readonly view?: ThreadView };
+type Asked = Partial<Pick<ThreadsPage, 'find' | 'process' | 'group' | 'page'>> & { readonly view?: ThreadView };
 
 /** The query of a list of threads: what goes without saying is left out. */
-export function threadsSearch({ view = 'inbox', find = null, page = 1 }: Asked): string {
-  const asked = new URLSearchParams();
-  if (view !== 'inbox') asked.set('view', view);
-  if (find !== null && find !== '') asked.set('find', find);
-  if (page > 1) asked.set('page', String(page));
-  return asked.size === 0 ? '' : `?${asked.toString()}`;
+export function threadsSearch({ view = 'inbox', find, process, group, page = 1 }: Asked): string {
+  const asked = { view: view === 'inbox' ? null : view, find, process, group, page: page > 1 ? String(page) : null };
+  const said = Object.entries(asked).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+  return said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`;
 }
 
 export function threadsAddress(portal: string, asked: Asked = {}): string {

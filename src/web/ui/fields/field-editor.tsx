@@ -32,6 +32,7 @@ interface EditorProps<Kind extends FieldKind> {
     readonly error: string | undefined;
     /** What stands beside the label. */
     readonly aside?: ReactNode;
+    readonly 'aria-required'?: true | undefined;
   };
   readonly labelOf: (option: string) => string;
   /** What the server offers, where the definition does not say it, or not all of it. */

@@ -81,6 +81,12 @@ const portfoliosSql = `
    where mark.account_id = any($1::uuid[])
    order by mark.account_id, portfolio.name, portfolio.id`;
 
+// Nothing is computed of a portfolio in the trash, whatever an import or another price has said of it: restoring it marks it again.
+const forgetRemovedSql = `
+  delete from ledger_marks mark using portfolios portfolio
+   where mark.account_id = any($1::uuid[]) and portfolio.account_id = mark.account_id and portfolio.id = mark.portfolio_id
+     and portfolio.removed_at is not null`;
+
 // A change in the meantime keeps its day; otherwise the next change counts from the day after the last one computed.
 const computedSql = `
   update ledger_marks mark
@@ -159,6 +165,7 @@ export function ledgerMarks(connection: PoolClient) {
 
     /** The portfolios of these accounts that have a ledger. */
     async portfoliosOf(accountIds: readonly string[]): Promise<MarkedPortfolio[]> {
+      await connection.query({ name: 'forget removed portfolios', text: forgetRemovedSql, values: [accountIds] });
       return (await connection.query<MarkedPortfolio>({ name: 'marked portfolios', text: portfoliosSql, values: [accountIds] })).rows;
     },
 

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { NotificationKind } from '#domain/notification/notification-kind.ts';
 import type { MailPace } from '#domain/notification/notification-preferences.ts';
+import { notificationTexts } from './notification-texts.ts';
 
 /** Something that someone was told of, of which it is to be decided whether they are sent a mail. */
 export interface DueNotification {
@@ -44,9 +45,10 @@ const dueSql = `
    limit $1
      for update of told skip locked`;
 
-/** For the system, which sends mails of what people were told of. */
+/** For the system, which sends mails of what people were told of, and text messages. */
 export function notificationMails(connection: PoolClient) {
   return {
+    texts: notificationTexts(connection),
     /** Those that are due, up to a limit; no one else gets them while the transaction lasts. */
     async due(limit: number): Promise<DueNotification[]> {
       return (await connection.query<DueNotification>(dueSql, [limit])).rows;

@@ -49,7 +49,7 @@ const aboutSql = `
        where member.user_id = $1 and member.is_open and member.relation = 'client'),
     'drafts', (select coalesce(json_agg(json_build_object('subject', subject, 'text', text, 'savedAt', saved_at) order by id), '[]')
         from message_drafts where user_id = $1),
-    'notifications', (select json_build_object('emails', mail, 'notInBell', hidden, 'quietFrom', quiet_from, 'quietUntil', quiet_until,
+    'notifications', (select json_build_object('emails', mail, 'notInBell', hidden, 'textMessages', texted, 'quietFrom', quiet_from, 'quietUntil', quiet_until,
         'timeZone', time_zone) from notification_preferences where user_id = $1),
     'terms', (select coalesce(json_agg(json_build_object('account', ${id('account_id')}, 'terms', ${id('terms_id')}, 'acceptedAt', accepted_at)), '[]')
         from terms_acceptances where user_id = $1),

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { MessageBody } from '#domain/thread/message-body.ts';
 import type { Attachment } from './attachments.ts';
+import type { FiledIn } from './filed-in.ts';
 import { hex } from '../../hex.ts';
 
 /** What someone has begun to write. */
-export interface FoundDraft extends MessageBody {
+export interface FoundDraft extends MessageBody, FiledIn {
   readonly id: string;
   readonly threadId: string | null;
   readonly isInternal: boolean;
@@ -18,7 +19,7 @@ export interface FoundDraft extends MessageBody {
   readonly attachments: readonly Attachment[];
 }
 
-export type DraftWords = Pick<FoundDraft, 'isInternal' | 'recipient' | 'subject' | 'text' | 'formatted'>;
+export type DraftWords = Pick<FoundDraft, 'isInternal' | 'recipient' | 'subject' | 'process' | 'group' | 'text' | 'formatted'>;
 
 /** Which one: of a thread there is one, of new messages each has its id. */
 export type DraftPlace = { readonly thread: string } | { readonly id: string | null };
@@ -29,7 +30,7 @@ const mostDrafts = 100;
 // One that answers what its writer does not see any more is not there.
 const foundSql = `
   select ${hex('draft.id')} as id, ${hex('draft.thread_id')} as "threadId", draft.is_internal as "isInternal", draft.recipient,
-         coalesce(thread.subject, draft.subject) as subject, draft.text, draft.formatted, draft.attachments, draft.saved_at::text as "savedAt",
+         coalesce(thread.subject, draft.subject) as subject, draft.process, ${hex('draft.group_id')} as "group", draft.text, draft.formatted, draft.attachments, draft.saved_at::text as "savedAt",
          draft.unsent_at is not null as "isUnsent", account.name as account
     from message_drafts draft
     left join threads thread on thread.id = draft.thread_id
@@ -37,10 +38,20 @@ const foundSql = `
    where draft.user_id = actor_user() and draft.portal_id = $1 and (draft.thread_id is null or account.id is not null)`;
 
 const insertSql = `
-  insert into message_drafts (user_id, portal_id, thread_id, is_internal, recipient, subject, text, formatted)
-  values (actor_user(), $1, $2, $3, $4, $5, $6, $7)`;
+  insert into message_drafts (user_id, portal_id, thread_id, is_internal, recipient, subject, text, formatted, process, group_id)
+  values (actor_user(), $1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-const changed = 'is_internal = $3, recipient = $4, subject = $5, text = $6, formatted = $7, saved_at = now()';
+const changed = 'is_internal = $3, recipient = $4, subject = $5, text = $6, formatted = $7, process = $8, group_id = $9, saved_at = now()';
+
+const valuesOf = ({ isInternal, recipient, subject, text, formatted, process, group }: DraftWords) => [
+  isInternal,
+  recipient,
+  subject,
+  text,
+  formatted,
+  process,
+  group,
+];
 
 /** The actor's own drafts on a portal. */
 export function drafts(connection: PoolClient) {
@@ -61,12 +72,11 @@ export function drafts(connection: PoolClient) {
       return (await rows<FoundDraft>(`${foundSql} and draft.thread_id = $2`, [portalId, thread]))[0] ?? null;
     },
     /** Its id. A new message whose draft is gone begins another one. */
-    async save(portalId: string, place: DraftPlace, { isInternal, recipient, subject, text, formatted }: DraftWords): Promise<string> {
-      const thread = 'thread' in place ? place.thread : null;
-      const values = [portalId, thread, isInternal, recipient, subject, text, formatted];
+    async save(portalId: string, place: DraftPlace, words: DraftWords): Promise<string> {
+      const values = [portalId, 'thread' in place ? place.thread : null, ...valuesOf(words)];
       const returning = `returning ${hex('id')} as id`;
       if ('id' in place && place.id !== null) {
-        const sql = `update message_drafts set ${changed} where user_id = actor_user() and portal_id = $1 and thread_id is not distinct from $2 and id = $8`;
+        const sql = `update message_drafts set ${changed} where user_id = actor_user() and portal_id = $1 and thread_id is not distinct from $2 and id = $10`;
         const [kept] = await rows<{ id: string }>(`${sql} ${returning}`, [...values, place.id]);
         if (kept) return kept.id;
       }

@@ -35,10 +35,10 @@ const giveBackSql = `
     delete from thread_messages where (account_id, thread_id, id) in (
       select account_id, thread_id, id from thread_messages where held_until < now() - interval '${mostDays} days' order by held_until limit 100)
     returning account_id, thread_id, id, written_by, side, text, formatted, mailing_id)
-  insert into message_drafts (user_id, portal_id, recipient, subject, text, formatted, attachments, unsent_at)
+  insert into message_drafts (user_id, portal_id, recipient, subject, text, formatted, attachments, unsent_at, process, group_id)
   select gone.written_by, account.portal_id,
          ${hex('gone.account_id')} || case when gone.side = 'client' and thread.assigned_to is not null then '.' || ${hex('thread.assigned_to')} else '' end,
-         thread.subject, gone.text, gone.formatted, coalesce(files.files, '[]'), now()
+         thread.subject, gone.text, gone.formatted, coalesce(files.files, '[]'), now(), thread.process, thread.group_id
     from gone
     join threads thread on thread.account_id = gone.account_id and thread.id = gone.thread_id
     join accounts account on account.id = gone.account_id

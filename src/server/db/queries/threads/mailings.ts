@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { ProcessId } from '#contracts/processes.ts';
 import type { MessageBody } from '#domain/thread/message-body.ts';
 import type { LeftOutReason } from '#domain/audience.ts';
 import { mailingLimits, type MailingState } from '#domain/thread/mailing.ts';
@@ -12,6 +13,9 @@ interface NewMailing {
   readonly subject: string;
   readonly words: readonly (MessageBody & { readonly account: string; readonly subject: string })[];
   readonly heldSeconds: number;
+  readonly process: ProcessId | null;
+  /** Through which it reaches its clients: each thread is filed under the first of them, by name, that has its client. */
+  readonly groups: readonly string[];
   readonly recipients: readonly Recipient[];
 }
 
@@ -35,8 +39,11 @@ export interface FoundPerson {
 const writeSql = `
   with words as (select * from unnest($3::uuid[], $4::text[], $5::text[], $7::jsonb[]) words (account, subject, text, formatted)),
   begun as (
-    insert into threads (account_id, subject, started_by, started_by_name, assigned_to)
-    select account, subject, actor_user(), $2, case when looks_after(account, actor_user()) then actor_user() end from words
+    insert into threads (account_id, subject, started_by, started_by_name, assigned_to, process, group_id)
+    select account, subject, actor_user(), $2, case when looks_after(account, actor_user()) then actor_user() end, $8::text,
+           (select own.id from client_groups own join client_group_members member on member.group_id = own.id and member.account_id = words.account
+             where own.id = any($9::uuid[]) order by lower(own.name), own.id limit 1)
+      from words
     returning account_id, id)
   insert into thread_messages (account_id, thread_id, side, written_by, written_by_name, text, formatted, held_until, mailing_id)
   select begun.account_id, begun.id, 'firm', actor_user(), $2, words.text, words.formatted, now() + make_interval(secs => $6), $1
@@ -69,7 +76,7 @@ export function mailings(connection: PoolClient) {
   const rows = async <Row extends object>(sql: string, values: readonly unknown[]) => (await connection.query<Row>(sql, [...values])).rows;
   return {
     /** Writes a held message to each who is not left out. Its id. */
-    async add({ portalId, writtenByName, subject, words, heldSeconds, recipients }: NewMailing): Promise<string> {
+    async add({ portalId, writtenByName, subject, words, heldSeconds, recipients, process, groups }: NewMailing): Promise<string> {
       const kept = JSON.stringify(recipients.map(({ id, reason }) => ({ id, reason })));
       const sql = `insert into mailings (portal_id, written_by, subject, recipients) values ($1, actor_user(), $2, $3) returning ${hex('id')} as id`;
       const id = (await rows<{ id: string }>(sql, [portalId, subject, kept]))[0]?.id ?? '';
@@ -79,7 +86,7 @@ export function mailings(connection: PoolClient) {
         words.map(({ text }) => text),
         words.map(({ formatted }) => formatted),
       ];
-      await rows(writeSql, [id, writtenByName, accounts, subjects, texts, heldSeconds, documents]);
+      await rows(writeSql, [id, writtenByName, accounts, subjects, texts, heldSeconds, documents, process, groups]);
       return id;
     },
     async ofLastHour(): Promise<number> {

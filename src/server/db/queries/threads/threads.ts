@@ -1,9 +1,11 @@
 import type { PoolClient } from 'pg';
+import type { Filing } from '#contracts/thread-filing.ts';
 import { threadLimits, type ThreadSide, type ThreadView } from '#domain/thread/thread.ts';
 import type { MessageBody } from '#domain/thread/message-body.ts';
 import { folded } from '../../folded-text.ts';
 import { containing, hasWords } from '../../wanted-rows.ts';
 import { hex } from '../../hex.ts';
+import { type FiledIn, filing } from './filed-in.ts';
 
 export interface WantedThreads {
   readonly portalId: string;
@@ -11,6 +13,7 @@ export interface WantedThreads {
   readonly accountIds: readonly string[] | null;
   readonly view: ListView;
   readonly find: string | null;
+  readonly filed: FiledIn;
   /** Whose reading it is. */
   readonly reader: string;
   readonly side: ThreadSide;
@@ -18,7 +21,7 @@ export interface WantedThreads {
   readonly offset: number;
 }
 
-export interface FoundThread {
+export interface FoundThread extends Filing {
   readonly id: string;
   readonly accountId: string;
   readonly account: string;
@@ -30,7 +33,7 @@ export interface FoundThread {
 }
 
 /** One thread, with how far the reader and the client of the account have read it. */
-export interface OpenedThread {
+export interface OpenedThread extends Filing {
   readonly id: string;
   readonly accountId: string;
   readonly subject: string;
@@ -70,6 +73,7 @@ export interface NewThread {
   readonly startedBy: string;
   readonly startedByName: string;
   readonly assignedTo: string | null;
+  readonly filed?: FiledIn;
   /** Now, unless said otherwise. */
   readonly at?: string;
 }
@@ -105,7 +109,7 @@ const conditions: Readonly<Record<ListView, string>> = {
 /** Newest first, from an index as far as the page needs: of a few accounts from that of each, of a whole portal from that of all. */
 function pageSql(view: ListView, isOfAccounts: boolean): string {
   const newest = 'order by thread.last_at desc, thread.id desc';
-  const found = `${conditions[view]} and ($3::text is null or thread.subject_key like (select ${folded('$3::text')})
+  const found = `${conditions[view]} and ($9::text is null or thread.process = $9) and ($10::uuid is null or thread.group_id = $10) and ($3::text is null or thread.subject_key like (select ${folded('$3::text')})
       or ${hasWords('account.name_key', '$3')}
       or thread.id in (select said.thread_id from messages_saying($8, $2) said
             join thread_messages message on message.account_id = said.account_id and message.thread_id = said.thread_id and message.id = said.id))`;
@@ -123,10 +127,11 @@ function pageSql(view: ListView, isOfAccounts: boolean): string {
   with page as materialized (${placed})
   select ${hex('thread.id')} as id, ${hex('thread.account_id')} as "accountId", account.name as account, thread.subject, thread.last_at::text as "lastAt",
          thread.last_side is distinct from $5 and (page.read_at is null or page.read_at < thread.last_at) as "isUnread",
-         ${hex('thread.assigned_to')} as "assignedTo", assigned.name as assigned
+         ${hex('thread.assigned_to')} as "assignedTo", assigned.name as assigned, ${filing}
     from page join threads thread on thread.account_id = page.account_id and thread.id = page.id
     join accounts account on account.id = thread.account_id
     left join users assigned on assigned.id = thread.assigned_to
+    left join client_groups filed on filed.id = thread.group_id
    order by page.last_at desc, page.id desc`;
 }
 
@@ -145,12 +150,13 @@ const unreadSql = (ofAssigned: boolean) => `
 const findSql = `
   select ${hex('thread.id')} as id, ${hex('thread.account_id')} as "accountId", thread.subject, thread.created_at::text as "startedAt",
          thread.started_by_name as "startedByName", ${hex('thread.assigned_to')} as "assignedTo", thread.last_at::text as "lastAt",
-         case when ${isArchived} then reader.archived_at::text end as "archivedAt", of_client.read_at::text as "seenAt"
+         case when ${isArchived} then reader.archived_at::text end as "archivedAt", of_client.read_at::text as "seenAt", ${filing}
     from threads thread
     join accounts account on account.id = thread.account_id and account.portal_id = $1
     left join thread_readers reader on reader.account_id = thread.account_id and reader.thread_id = thread.id and reader.user_id = $3
     left join thread_readers of_client on of_client.account_id = thread.account_id and of_client.thread_id = thread.id
           and of_client.user_id = account.client_user_id
+    left join client_groups filed on filed.id = thread.group_id
    where thread.id = $2`;
 
 const messagesSql = `
@@ -174,8 +180,8 @@ export function threads(connection: PoolClient) {
 
 function reading(rows: Rows) {
   return {
-    async page({ portalId, accountIds, view, find, reader, side, limit, offset }: WantedThreads): Promise<FoundThread[]> {
-      const values = [portalId, accountIds, containing(find), reader, side, limit, offset, find];
+    async page({ portalId, accountIds, view, find, filed, reader, side, limit, offset }: WantedThreads): Promise<FoundThread[]> {
+      const values = [portalId, accountIds, containing(find), reader, side, limit, offset, find, filed.process, filed.group];
       return rows(pageSql(view, accountIds !== null), values);
     },
     /** How many a reader has not read, up to a hundred. Without accounts those that they have been given. */
@@ -200,10 +206,11 @@ function reading(rows: Rows) {
 
 function writing(rows: Rows) {
   return {
-    async insert({ accountId, subject, startedBy, startedByName, assignedTo, at }: NewThread): Promise<string> {
-      const sql = `insert into threads (account_id, subject, started_by, started_by_name, assigned_to, created_at, last_at)
-        values ($1, $2, $3, $4, $5, coalesce($6, now()), coalesce($6, now())) returning ${hex('id')} as id`;
-      return (await rows<{ id: string }>(sql, [accountId, subject, startedBy, startedByName, assignedTo, at]))[0]?.id ?? '';
+    async insert({ accountId, subject, startedBy, startedByName, assignedTo, filed, at }: NewThread): Promise<string> {
+      const sql = `insert into threads (account_id, subject, started_by, started_by_name, assigned_to, created_at, last_at, process, group_id)
+        values ($1, $2, $3, $4, $5, coalesce($6, now()), coalesce($6, now()), $7, $8) returning ${hex('id')} as id`;
+      const values = [accountId, subject, startedBy, startedByName, assignedTo, at];
+      return (await rows<{ id: string }>(sql, [...values, filed?.process, filed?.group]))[0]?.id ?? '';
     },
     async addMessage({
       accountId,

@@ -78,9 +78,10 @@ declare
   told uuid[];
 begin
   with added as (
-    insert into notifications (user_id, key, kind, account_id, by_name, about, page, params, query, mail_due_at)
+    insert into notifications (user_id, key, kind, account_id, by_name, about, page, params, query, mail_due_at, text_due_at)
     select distinct member.user_id, news ->> 'key', news ->> 'kind', account, (select name from users where id = actor_user()),
-           news ->> 'about', news ->> 'page', news -> 'params', news ->> 'query', now()
+           news ->> 'about', news ->> 'page', news -> 'params', news ->> 'query', now(),
+           (select now() from notification_preferences chosen where chosen.user_id = member.user_id and news ->> 'kind' = any(chosen.texted))
       from account_members member
      where member.account_id = account and member.is_open and member.user_id is distinct from actor_user()
        and (member.relation = news ->> 'to' or news -> 'to' ? replace(member.user_id::text, '-', ''))

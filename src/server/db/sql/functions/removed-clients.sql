@@ -78,13 +78,3 @@ begin
   on conflict (account_id, portfolio_id) do nothing;
 end $$;
 revoke execute on function mark_portfolio_removed(uuid, uuid, timestamptz) from public;
-
--- Nothing is computed of a portfolio in the trash, whatever an import or another price says of it.
-create function leave_removed_unmarked() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
-begin
-  if exists (select from portfolios where account_id = new.account_id and id = new.portfolio_id and removed_at is not null) then return null; end if;
-  return new;
-end $$;
-
-create trigger leave_removed_unmarked before insert on ledger_marks for each row execute function leave_removed_unmarked();

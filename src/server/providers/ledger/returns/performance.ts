@@ -3,6 +3,7 @@ import { type DailyLevels, type DailySeries, levelOn, numberOrNull, type Period,
 import { drawdownSeries, portfolioDrawdown } from '#finance/risk/drawdown.ts';
 import { mapFigure } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
+import { isUnpriced } from '#finance/returns/unpriced-periods.ts';
 import { levelRatio } from '#finance/returns/chain-stretches.ts';
 import { netIndex } from '#finance/returns/time-weighted-return.ts';
 import type { Queries } from '../../../db/queries.ts';
@@ -34,6 +35,7 @@ export async function performance(snapshot: Queries, subject: ReportSubject): Pr
     ...common,
     points: pointsOf(series, compared, period),
     payments: paymentsOf(series, period),
+    isUnpriced: isUnpriced(series.unpriced, period),
     deepest: mapFigure(portfolioDrawdown(series, period), datedDrawdown),
     returns: await subjectReturnRows(snapshot, figures),
   };

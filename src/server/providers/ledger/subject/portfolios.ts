@@ -17,6 +17,7 @@ import { accountOf } from '../clients/account-of.ts';
 import { benchmarksOf, type ComparedWith, wholeBenchmark } from '../benchmark/benchmarks-of.ts';
 import { changeOver, type ComparedSeries, unchanged } from '../gains/change-over.ts';
 import { idsOf } from '../ids-of.ts';
+import { subjectFigures } from './subject-figures.ts';
 import { withUnpricedPeriods } from './with-unpriced-periods.ts';
 import { shownDay } from '../days/shown-day.ts';
 import { namesInProblems, problemsOf, whyMissing } from '../why-missing.ts';
@@ -29,9 +30,9 @@ export async function portfolios(snapshot: Queries, subject: ReportSubject): Pro
   const account = accountOf(subject);
   const known = await readKnown(snapshot, account, subject);
   const rows = known.portfolios.map((portfolio) => rowOf(portfolio, known, subject.variant.portfolioParameter));
-  const { series } = known;
+  const series = await wholeSeries(snapshot, subject, known);
   const whole = series.get(account.id);
-  const compared = comparedSeries(account.id, known, whole ? wholeBenchmark(known.portfolios, { ...known, whole }) : null);
+  const compared = comparedSeries(account.id, { ...known, series }, whole ? wholeBenchmark(subject.portfolios, { ...known, whole }) : null);
   return {
     asOf: known.asOf,
     currency: account.currency,
@@ -39,6 +40,13 @@ export async function portfolios(snapshot: Queries, subject: ReportSubject): Pro
     change: compared ? changeOver(compared, known.period) : unchanged(missing(account.id, known)),
     rows: rows.toSorted(bySize),
   };
+}
+
+/** The series with that of the whole account, or of those of its portfolios that count. */
+async function wholeSeries(snapshot: Queries, subject: ReportSubject, { account, series }: Known): Promise<Known['series']> {
+  if (!subject.isPart) return series;
+  const part = await subjectFigures(snapshot, subject);
+  return new Map([...series, ...(part.series ? ([[account.id, part.series]] as const) : [])]);
 }
 
 /** Everything stored that the rows are made of, for the days from a year before the shown day to it. */

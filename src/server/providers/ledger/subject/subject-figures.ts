@@ -2,6 +2,8 @@ import type { DailySeries, Period } from '#finance/daily-series.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
 import type { Account } from '#domain/account/account.ts';
+import { consolidated } from '#finance/book/consolidation.ts';
+import type { Queries } from '../../../db/queries.ts';
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import type { BookProblem } from '#finance/book/book-problem.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
@@ -37,9 +39,10 @@ export interface SubjectFigures {
 export const subjectFigures = oncePerSnapshot(async (snapshot, subject: ReportSubject): Promise<SubjectFigures> => {
   const account = accountOf(subject);
   const { id: subjectId, currency } = subject.portfolio ?? account;
-  const wanted = { accountId: account.id, subjectIds: [subjectId], firstDay: null, lastDay: dayNumber(subject.asOf) };
-  const [reach, stored] = await Promise.all([subjectState(snapshot, subject), snapshot.dailySeries.read(wanted)]);
-  const own = stored.get(subjectId)?.series;
+  const [reach, own] = await Promise.all([
+    subjectState(snapshot, subject),
+    subject.isPart ? partSeries(snapshot, subject) : storedSeries(snapshot, subject, subjectId),
+  ]);
   const [series = null] = own
     ? await withUnpricedPeriods(snapshot, account.id, [{ series: own, portfolioIds: idsOf(subject.portfolios) }])
     : [];
@@ -57,6 +60,24 @@ export const subjectFigures = oncePerSnapshot(async (snapshot, subject: ReportSu
     problems: problemsOf(reach, names),
   };
 });
+
+async function storedSeries(snapshot: Queries, subject: ReportSubject, subjectId: string): Promise<DailySeries | undefined> {
+  return (await readSeries(snapshot, subject, [subjectId])).get(subjectId)?.series;
+}
+
+/** The portfolios that count as one, in the currency of the account. */
+async function partSeries(snapshot: Queries, subject: ReportSubject): Promise<DailySeries | undefined> {
+  const { currency } = accountOf(subject);
+  const stored = await readSeries(snapshot, subject, idsOf(subject.portfolios));
+  const members = [...stored.values()];
+  if (members.length === 0) return undefined;
+  const rates = await snapshot.market.rates([currency, ...members.map((member) => member.currency)]);
+  return consolidated(members, { currency, rates, carried: await snapshot.market.carried() });
+}
+
+function readSeries(snapshot: Queries, subject: ReportSubject, subjectIds: readonly string[]) {
+  return snapshot.dailySeries.read({ accountId: accountOf(subject).id, subjectIds, firstDay: null, lastDay: dayNumber(subject.asOf) });
+}
 
 /** The series when it has `day`; otherwise why not: nothing was booked, it began later, or it is not computed that far. */
 export function seriesOn({ series }: Pick<SubjectFigures, 'series'>, day: number): Figure<DailySeries> {

@@ -61,6 +61,7 @@ test('the gain is what the value grew by beyond what was paid in and out', () =>
 
 test.each<[string, Partial<Performance>, Figure]>([
   ['a day without a value', { points: [point('2025-06-30', null, 0), point('2026-06-30', 1500, null)] }, unavailable('no-price')],
+  ['no price in the period', { isUnpriced: true }, unavailable('no-new-price')],
   ['nothing recorded', { points: [], deepest: unavailable('not-recorded') }, unavailable('not-recorded')],
 ])('%s: neither gain nor return', (_case, performance, expected) => {
   expect(select(performance)).toMatchObject({ gain: expected, rate: expected });

@@ -4,6 +4,7 @@ import type { Breakdowns, BreakdownSlice } from '#contracts/datasets/breakdowns.
 import type { BreakdownDimension } from '#finance/breakdown/breakdown-by.ts';
 import type { Portfolios } from '#contracts/datasets/lists.ts';
 import type { PerformanceRange } from '#contracts/reports/report-choices.ts';
+import { portfoliosWithout } from '#contracts/reports/report-query.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
 import type { ReportFrame } from '../block.tsx';
 import { spanOf } from '../../period-words.ts';
@@ -11,8 +12,9 @@ import { spanOf } from '../../period-words.ts';
 export interface ShownAccountTotal {
   readonly currency: string;
   readonly total: Figure;
-  /** How many portfolios are not closed. */
+  /** How many portfolios are not closed, and how many of them count. */
   readonly portfolios: number;
+  readonly counted: number;
   readonly period: Period;
   /** The one that is shown; null for days of its own. */
   readonly range: PerformanceRange | null;
@@ -50,10 +52,13 @@ export function selectAccountTotal(
 ): ShownAccountTotal {
   const { period, points, payments, currency } = performance;
   const [dimension = 'assetClass'] = breakdowns.choices;
+  const without = portfoliosWithout(query);
+  const open = portfolios.rows.filter(({ isClosed }) => !isClosed);
   return {
     currency,
     total: portfolios.total,
-    portfolios: portfolios.rows.filter(({ isClosed }) => !isClosed).length,
+    portfolios: open.length,
+    counted: open.filter(({ id }) => !without.includes(id)).length || open.length,
     period,
     range: query.from || query.to ? null : (query.range ?? spanOf(period) ?? 'max'),
     gain: gainOf(performance),
@@ -73,7 +78,8 @@ function sumOf(payments: Performance['payments'], side: 'paidIn' | 'paidOut'): n
 }
 
 function gainOf(performance: Performance): Figure {
-  const { points, payments } = performance;
+  const { points, payments, isUnpriced } = performance;
+  if (isUnpriced) return unavailable('no-new-price');
   const opening = points[0]?.value ?? null;
   const closing = points.at(-1)?.value ?? null;
   if (opening === null || closing === null) return figureOf(null, performance);
@@ -81,7 +87,8 @@ function gainOf(performance: Performance): Figure {
 }
 
 /** Why there is no figure is told by the one of the whole period; a day without a value has no price. */
-function figureOf(value: number | null | undefined, { points, deepest }: Performance): Figure {
+function figureOf(value: number | null | undefined, { points, deepest, isUnpriced }: Performance): Figure {
+  if (isUnpriced) return unavailable('no-new-price');
   if (value !== null && value !== undefined) return available(value);
   return points.length > 0 || deepest.available ? unavailable('no-price') : deepest;
 }

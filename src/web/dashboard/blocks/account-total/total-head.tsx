@@ -17,16 +17,16 @@ export function TotalHead({ shown, report }: BlockViewProps<ShownAccountTotal>) 
   const { total, gain, rate, range, period, currency } = shown;
   const over = texts(`performance.over.${namedPeriod(period, report.asOf)}`, periodDetails(period, formats));
   return (
-    <TotalFrame
-      label={texts('accountTotal.label', { count: shown.portfolios })}
-      total={total}
-      currency={currency}
-      choice={<RangeLinks range={range} report={report} />}
-    >
+    <TotalFrame label={labelOf(shown, texts)} total={total} currency={currency} choice={<RangeLinks range={range} report={report} />}>
       {report.access === 'full' && <GainLine gain={gain} rate={rate} currency={currency} over={over} />}
       {report.access === 'full' && gain.available && <PaidLine {...shown} />}
     </TotalFrame>
   );
+}
+
+function labelOf({ counted, portfolios }: ShownAccountTotal, texts: ReturnType<typeof useTexts>): string {
+  if (counted === portfolios) return texts('accountTotal.label', { count: portfolios });
+  return texts('accountTotal.part', { count: counted, all: portfolios });
 }
 
 /** A payment is never part of a gain. */

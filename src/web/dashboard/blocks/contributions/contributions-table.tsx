@@ -15,6 +15,7 @@ import type { ReportFrame } from '../block.tsx';
 import { assetColor } from '../holdings/asset-color.ts';
 import { PointsBar } from './points-bar.tsx';
 import type { PointsScale, ShownResult } from './select-contributions.ts';
+import { WideTable } from '../../table/wide-table.tsx';
 
 export interface ContributionsTableProps {
   readonly result: ShownResult;
@@ -31,7 +32,7 @@ export function ContributionsTable({ result, currency, isWithHoldings, report }:
   const grid = useGrid();
   const { groups, charges, total, scale } = result;
   return (
-    <div className={styles.wide}>
+    <WideTable>
       <table className={styles.table} aria-label={texts('contributions.title')} {...grid}>
         <thead>
           <tr>
@@ -73,7 +74,7 @@ export function ContributionsTable({ result, currency, isWithHoldings, report }:
           <Line name={texts('contributions.charges')} part={charges} currency={currency} scale={scale} />
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }
 

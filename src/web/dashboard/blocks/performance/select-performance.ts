@@ -37,7 +37,7 @@ export function selectPerformance(
     ...rest,
     asOf,
     range: pressedRange(performance.period, query),
-    last: performance.points.findLast(({ portfolio }) => portfolio !== null) ?? null,
+    last: performance.isUnpriced ? null : (performance.points.findLast(({ portfolio }) => portfolio !== null) ?? null),
     form,
     returns: spans.flatMap((span) => returns.find((row) => row.span === span) ?? []).map((row) => shownReturn(row, form)),
   };

@@ -3,6 +3,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { ValueRow } from '../../lists/value-row.tsx';
 import { portalAddress } from '../../report-address.ts';
 import type { BlockViewProps } from '../block.tsx';
+import { CountedChoice } from './counted-choice.tsx';
 import type { ShownPortfolio, ShownPortfolios } from './select-portfolios.ts';
 import styles from './portfolios-view.module.css';
 
@@ -11,7 +12,7 @@ interface PortfolioItemProps extends BlockViewProps<ShownPortfolios> {
 }
 
 /** One portfolio among those of its account. */
-export function PortfolioItem({ portfolio, shown: { currency, period, hasReturns }, report }: PortfolioItemProps) {
+export function PortfolioItem({ portfolio, shown: { currency, period, hasReturns, open }, report }: PortfolioItemProps) {
   return (
     <ValueRow
       of={portfolio}
@@ -19,6 +20,7 @@ export function PortfolioItem({ portfolio, shown: { currency, period, hasReturns
       kind={<Kind of={portfolio} />}
       total={{ currency, period: hasReturns ? period : null }}
       isClosed={portfolio.isClosed}
+      choice={report.page === 'home' && open.length > 1 && !portfolio.isClosed && <CountedChoice {...{ portfolio, open, report }} />}
     />
   );
 }

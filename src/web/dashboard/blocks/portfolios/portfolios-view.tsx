@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import { ValueRows } from '../../lists/value-row.tsx';
 import type { BlockViewProps } from '../block.tsx';
+import { CountAll } from './counted-choice.tsx';
 import { PortfolioItem } from './portfolio-item.tsx';
 import type { ShownPortfolios } from './select-portfolios.ts';
 import styles from './portfolios-view.module.css';
@@ -19,7 +20,7 @@ export function PortfoliosView({ shown, report }: BlockViewProps<ShownPortfolios
       </BlockFrame>
     );
   return (
-    <BlockFrame title={texts('portfolios.title')} isFlush>
+    <BlockFrame title={texts('portfolios.title')} tools={report.page === 'home' && <CountAll report={report} />} isFlush>
       <ValueRows>
         {open.map((portfolio) => (
           <PortfolioItem key={portfolio.id} portfolio={portfolio} shown={shown} report={report} />

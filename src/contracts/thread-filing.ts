@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { isId } from '#domain/is-id.ts';
+import type { AudienceGroup } from './audience.ts';
+import { type ProcessId, processIds } from './processes.ts';
+
+/** What the firm can file a thread under: a form of its own, and a group of clients. */
+export interface FilingOffer {
+  readonly processes: readonly ProcessId[];
+  /** Those that the reader sees; none to clients. */
+  readonly groups: readonly AudienceGroup[];
+}
+
+/** What a thread is filed under. Clients see the form, and never the group. */
+export interface Filing {
+  readonly process: ProcessId | null;
+  readonly group: AudienceGroup | null;
+}
+
+/** As forms say it; a choice of nothing is an empty field. */
+export const filingFields = {
+  process: z.union([z.literal(''), z.enum(processIds)]).optional(),
+  group: z.union([z.literal(''), z.string().refine(isId)]).optional(),
+};

@@ -1,0 +1,38 @@
+import type { FilingOffer } from '#contracts/thread-filing.ts';
+import type { ProcessId } from '#contracts/processes.ts';
+import { isOfTheFirm } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import type { FiledIn } from '../../db/queries/threads/filed-in.ts';
+import type { Queries } from '../../db/queries.ts';
+import type { Visit } from '../../visit.ts';
+import { onboardingFormOf } from '../submissions/onboarding-form.ts';
+
+type Filer = Pick<Visit, 'actor' | 'portal' | 'variant'>;
+
+/** What the reader can file threads under, and look for them by: clients by nothing. */
+export async function filingOffer({ audience }: Pick<Queries, 'audience'>, { actor, portal, variant }: Filer): Promise<FilingOffer> {
+  if (!isOfTheFirm(actor) || !portal) return { processes: [], groups: [] };
+  return { processes: processesOf(variant), groups: await audience.groups(portal.id) };
+}
+
+/**
+ * What a form files a new thread under.
+ *
+ * @throws AppError `form-not-understood` for a client who files, or a form that the firm does not have; `client-group-not-offered`
+ */
+export async function filedIn(
+  queries: Pick<Queries, 'audience'>,
+  visit: Filer,
+  form: { readonly process?: ProcessId | '' | undefined; readonly group?: string | undefined },
+): Promise<FiledIn> {
+  const [process, group] = [form.process || null, form.group || null];
+  if (process === null && group === null) return { process, group };
+  const offer = await filingOffer(queries, visit);
+  if (process !== null && !offer.processes.includes(process)) throw new AppError('form-not-understood');
+  if (group !== null && offer.groups.every(({ id }) => id !== group)) throw new AppError('client-group-not-offered');
+  return { process, group };
+}
+
+function processesOf(variant: Filer['variant']): readonly ProcessId[] {
+  return onboardingFormOf(variant) ? ['onboarding'] : [];
+}

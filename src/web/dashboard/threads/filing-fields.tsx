@@ -1,0 +1,42 @@
+import type { FilingOffer } from '#contracts/thread-filing.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import styles from './thread.module.css';
+
+interface FilingFieldsProps {
+  readonly offer: FilingOffer;
+  /** What is chosen first. */
+  readonly process: string | null;
+  readonly group: string | null;
+  /** What stands for no choice: a thread is filed under nothing, or a list has all. */
+  readonly none: 'none' | 'all';
+}
+
+/** Under which form and which group a thread is filed; nothing where the firm has neither. */
+export function FilingFields({ offer, process, group, none }: FilingFieldsProps) {
+  const texts = useTexts();
+  const { processes, groups } = offer;
+  if (processes.length + groups.length === 0) return null;
+  return (
+    <div className={styles.filing}>
+      {processes.length > 0 && (
+        <SelectField
+          label={texts('threads.filing.process')}
+          name="process"
+          all={texts(`threads.filing.${none}Processes`)}
+          options={processes.map((value) => ({ value, label: texts(`threads.filing.processes.${value}`) }))}
+          defaultValue={process ?? ''}
+        />
+      )}
+      {groups.length > 0 && (
+        <SelectField
+          label={texts('threads.filing.group')}
+          name="group"
+          all={texts(`threads.filing.${none}Groups`)}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          defaultValue={group ?? ''}
+        />
+      )}
+    </div>
+  );
+}
