@@ -25,6 +25,9 @@ const name: Field = { kind: 'text', id: 'name', limit: 60 };
 const code: Field = { kind: 'text', id: 'symbol', limit: 40 };
 const region: Field = { ...among(securityRegions), id: 'region', ...optional };
 const assetClass: Field = { ...among(holdingAssetClasses), id: 'assetClass' };
+const growth: Field = { kind: 'decimal', id: 'annualGrowth', places: 2, sign: 'any', ...optional };
+/** A valuation a quarter for fifteen years. */
+const mostPoints = 60;
 const bought: Field[] = [
   { kind: 'date', id: 'day' },
   { ...fine, id: 'units', sign: 'positive' },
@@ -34,17 +37,20 @@ const bought: Field[] = [
   { ...money, id: 'tax', sign: 'notNegative', ...optional },
 ];
 
+/** What is new says in which unit it is quoted: pence are no currency, but a price may be in them. */
+const quoted = bought.map((field) => (field.id === 'currency' ? { ...among([...recordedCurrencies, 'GBX']), id: 'currency' } : field));
+
 const asked: Readonly<Record<HoldingKind, readonly Field[]>> = {
   listed: [{ kind: 'security', id: 'symbol' }, ...bought],
-  security: [code, name, { ...among(securityTypes), id: 'type' }, assetClass, region, ...bought],
-  fund: [code, name, assetClass, region, ...bought],
+  security: [code, name, { ...among(securityTypes), id: 'type' }, assetClass, region, ...quoted],
+  fund: [code, name, assetClass, region, ...quoted],
   property: [
     name,
     { kind: 'date', id: 'day' },
     { ...money, id: 'purchaseValue', sign: 'positive' },
     currency,
     region,
-    { kind: 'decimal', id: 'annualGrowth', places: 2, sign: 'any', ...optional },
+    growth,
     { kind: 'points', id: 'pricePoints', limit: 12, ...optional },
   ],
 };
@@ -52,4 +58,20 @@ const asked: Readonly<Record<HoldingKind, readonly Field[]>> = {
 /** The fields of a holding of a kind, and no others. */
 export function holdingFields(kind: HoldingKind): readonly Field[] {
   return asked[kind];
+}
+
+/** What of a holding by hand is corrected: a property with its value points, what someone described, or nothing of what the firm's list has. */
+export const keptKinds = ['property', 'described', 'listed'] as const;
+export type KeptKind = (typeof keptKinds)[number];
+
+const described = [name, region] as const;
+const kept: Readonly<Record<KeptKind, readonly Field[]>> = {
+  property: [...described, growth, { kind: 'points', id: 'pricePoints', limit: mostPoints, ...optional }],
+  described,
+  listed: [],
+};
+
+/** The fields of a holding that is corrected: of what it is. Units and cost follow from its transactions. */
+export function keptFields(kind: KeptKind): readonly Field[] {
+  return kept[kind];
 }

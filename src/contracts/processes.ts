@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Problems } from '#forms/check-answers.ts';
 import type { Answers } from '#forms/answers.ts';
 import type { FormDefinition } from '#forms/form.ts';
@@ -25,11 +26,21 @@ export interface SubmittedForm {
 export interface FormState {
   readonly isOpen: boolean;
   readonly day: IsoDate;
+  /** Whether there is anything to read: this one, or one before. */
+  readonly hasSubmitted: boolean;
 }
+
+/** Which of those that someone handed in; the newest without it. */
+export const SubmissionQuery = z.object({ submission: z.string().max(40).optional() });
 
 /** As administrators read it. */
 export interface AdminSubmission extends SubmittedForm {
   readonly person: { readonly id: string; readonly name: string };
+}
+
+/** As those read it who look after an account of the person; with what was handed in before and after it, the newest first. */
+export interface ClientSubmission extends AdminSubmission {
+  readonly all: readonly { readonly id: string; readonly submittedAt: string; readonly isShown: boolean }[];
 }
 
 /** A form that is being filled in. */

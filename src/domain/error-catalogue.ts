@@ -21,6 +21,7 @@ export const errorCatalogue = {
   'content-too-deep': { kind: 'invalid', text: 'The menu has two levels. Choose an entry that is not below another one.' },
   'portfolio-not-found': { kind: 'not-found', text: 'This portfolio does not exist.' },
   'instrument-not-found': { kind: 'not-found', text: 'This security does not exist.' },
+  'holding-not-by-hand': { kind: 'invalid', text: 'Part of this holding comes from a file. Correct its transactions instead.' },
   'entry-not-found': { kind: 'not-found', text: 'This transaction does not exist, or has been voided.' },
   'not-enough-units': { kind: 'invalid', text: 'You only have that many units' },
   'reversal-too-large': { kind: 'invalid', text: 'You cannot reverse or refund more than had been booked by that date.' },

@@ -128,7 +128,7 @@ const expected = {
   'changed prices': ['prices-confirmed', 'prices-doubted'],
   'changed projections': ['projection-changed', 'projection-restored'],
   'changed reconciliations': ['reconciliation-compared', 'reconciliation-break-accepted', 'reconciliation-break-reopened'],
-  'changed transactions': ['import-warning-seen', 'import-warning-unseen', 'transaction-replaced'],
+  'changed transactions': ['holding-changed', 'import-warning-seen', 'import-warning-unseen', 'transaction-replaced'],
   'deleted access-groups': ['access-group-deleted'],
   'deleted accounts': ['account-deleted'],
   'deleted portfolios': ['portfolio-deleted'],
@@ -149,7 +149,7 @@ const expected = {
   'deleted imports': ['import-undone', 'import-deleted', 'import-layout-deleted'],
   'deleted projections': ['projection-deleted'],
   'deleted reconciliations': ['reconciliation-deleted'],
-  'deleted transactions': ['transaction-voided'],
+  'deleted transactions': ['holding-removed', 'transaction-voided'],
 };
 
 test('what a person creates, changes and deletes is kept with the trail that tells of it, and nothing else is', async () => {

@@ -461,6 +461,8 @@ const notCreating: Readonly<Record<Exclude<AuditAction, CreatingAction>, Why>> =
   'client-group-deleted': 'uses something up',
   'client-group-restored': 'uses something up',
   'client-group-clients-changed': 'sets what is so',
+  'holding-changed': 'sets what is so',
+  'holding-removed': 'uses something up',
   'transaction-voided': 'uses something up',
   'transaction-restored': 'uses something up',
   'prices-confirmed': 'sets what is so',

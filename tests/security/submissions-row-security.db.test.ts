@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Actor } from '#domain/actor.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { behindTheApp } from './behind-the-app.ts';
 import { type ActorName, accessFixture } from './access-fixture.ts';
@@ -113,4 +114,18 @@ describe('what was handed in', () => {
     await owner.query(`delete from account_members ${own}; delete from users where id = '${people.eli}'`);
     expect((await owner.query(`select from submissions ${own}`)).rowCount).toBe(0);
   });
+});
+
+test('of what was handed in advisers see that of clients of theirs, and on behalf of one nothing', async () => {
+  await owner.query("update submissions set form = '{}', submitted_at = now() where submitted_at is null");
+  const whose = Object.fromEntries(Object.entries(people).map(([who, id]) => [id, who]));
+  const sees = async (actor: Actor) => {
+    const ids = await seen(actor, "select replace(user_id::text, '-', '') from submissions");
+    return ids.map((id) => whose[id] ?? id).toSorted();
+  };
+  expect(await sees(actors.advisor)).toEqual(['ada', 'ivy']);
+  expect(await sees(actors['other advisor'])).toEqual(['ben', 'otto']);
+  expect(await sees(actors['advisor of another portal'])).toEqual(['eve']);
+  expect(await sees(actors['other investor'])).toEqual(['otto']);
+  expect(await sees({ kind: 'advisor', userId: people.ada, onBehalfOf: people.ivy })).toEqual(['ada']);
 });

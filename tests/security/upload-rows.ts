@@ -30,6 +30,7 @@ export const uploadLooks = ({ everybody, onThePortal, notForClients, ofTheAccoun
   'newDelivery/reach': notForClients(onThePortal(400)),
   delivery: notForClients(onThePortal(404)),
   accountDocuments: ofTheAccountElse('→ /dashboard/404'),
+  accountForm: notForClients(ofTheAccountElse(404)),
   portfolioDocuments: ofTheAccountElse('→ /dashboard/{portal}'),
 });
 

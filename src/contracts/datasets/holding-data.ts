@@ -22,9 +22,12 @@ export interface HoldingData {
   readonly income: Pick<Income, 'period'> & { readonly sources: readonly IncomeSource[] };
 }
 
-/** With the documents about it; null for whom the library is closed. */
+/** With what the reader may see and do beside it. */
 export interface ShownHolding extends HoldingData {
+  /** About it; null for whom the library is closed. */
   readonly documents: HoldingDocuments | null;
+  /** Whether the reader may correct and remove it: all of it was recorded by hand. */
+  readonly isKept: boolean;
 }
 
 /** What the units held were bought in, oldest first, as far as a page shows them; their cost together is the holding's. */

@@ -1,3 +1,4 @@
+import type { KeptKind } from '#collections/holding-fields.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Typed } from '#forms/kind.ts';
 
@@ -7,6 +8,8 @@ export interface FoundSecurity {
   readonly name: string;
   readonly type: string;
   readonly currency: string;
+  /** The unit of its prices, where that is not its currency: pence. */
+  readonly quoteUnit: string | null;
   /** Of a bond: what one unit has of nominal. */
   readonly faceValue: string | null;
   readonly price: { readonly text: string; readonly unit: string; readonly day: IsoDate } | null;
@@ -53,6 +56,8 @@ export interface ShownEntry {
 export interface EntryPreview {
   /** Its effect on cash. */
   readonly amount: string | null;
+  /** Its price as it is typed and quoted, and in the currency of the security; null where these are the same. */
+  readonly quoted: { readonly price: string; readonly unit: string; readonly worth: string; readonly currency: string } | null;
   /** Of its currency at the end of its day; null where the portfolio has no cash account. */
   readonly cash: { readonly before: string; readonly after: string | null; readonly currency: string } | null;
   /** Of its security at the end of its day: units, or nominal where the entry is typed so. */
@@ -62,4 +67,17 @@ export interface EntryPreview {
     readonly isNominal: boolean;
     readonly price: FoundSecurity['price'];
   } | null;
+}
+
+/** A holding that was recorded by hand, as it is corrected and removed. */
+export interface KeptHolding {
+  readonly symbol: string;
+  readonly name: string;
+  readonly kind: KeptKind;
+  readonly typed: Typed;
+  /** What was read of it: nothing is saved over what has become of it since. */
+  readonly shown: string;
+  readonly today: IsoDate;
+  /** How many go with it. */
+  readonly transactions: number;
 }

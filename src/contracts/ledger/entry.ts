@@ -51,7 +51,18 @@ export interface EntryChange {
 
 export type EntryAnswer =
   | {
-      readonly done: 'added' | 'recorded' | 'replaced' | 'voided' | 'undone' | 'unchanged' | 'saved' | 'adjusted' | 'transferred';
+      readonly done:
+        | 'added'
+        | 'kept'
+        | 'removed'
+        | 'recorded'
+        | 'replaced'
+        | 'voided'
+        | 'undone'
+        | 'unchanged'
+        | 'saved'
+        | 'adjusted'
+        | 'transferred';
       readonly change: EntryChange;
     }
   | { readonly doubts: readonly EntryDoubt[] }

@@ -4,8 +4,12 @@ import { isIsoDate } from '#finance/iso-date.ts';
 /** What a database keeps as text: all but the character 0. */
 const text = z.string().refine((value) => !value.includes('\0'));
 
-/** Which transaction a form is about, or which security a new one. */
-export const EntryQuery = z.object({ entry: text.max(40).optional(), symbol: text.max(200).optional() });
+/** Which transaction a form is about, which security a new one, or which holding is to be corrected. */
+export const EntryQuery = z.object({
+  entry: text.max(40).optional(),
+  symbol: text.max(200).optional(),
+  kept: text.max(200).optional(),
+});
 
 /** Which page of the sheet, of the transactions that say this. */
 export const SheetQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).optional(), find: text.max(100).optional() });

@@ -134,6 +134,12 @@ export const pages = pagesOf({
     under: 'account',
     words: ['library'],
   },
+  accountForm: {
+    path: '/dashboard/:portal/account/:account/form',
+    who: 'professional',
+    title: 'processes.title',
+    under: 'account',
+  },
   accountDelegates: {
     path: '/dashboard/:portal/account/:account/people',
     who: 'professional',

@@ -110,7 +110,7 @@ export interface Report {
   readonly dataHealth: string | null;
   /** Where the actor records transactions of the portfolio; null for whom that is not. */
   readonly ledger: string | null;
-  /** The address where the actor imports files into the portfolio; null for actors who may not. */
+  /** The address where the actor imports files into the portfolio, or into those of the account; null for actors who may not. */
   readonly imports: string | null;
   /** Where the actor begins to see the portal as the client of the account does; null for whom that is not. */
   readonly viewAs: string | null;

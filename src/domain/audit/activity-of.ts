@@ -153,6 +153,8 @@ export const activityOf: Readonly<Record<AuditAction, AuditedActivity | null>> =
   viewed: null,
   downloaded: null,
   'holding-added': created('transactions'),
+  'holding-changed': changed('transactions'),
+  'holding-removed': deleted('transactions'),
   imported: created('imports'),
   'import-begun': created('imports'),
   'import-changed': changed('imports'),

@@ -108,6 +108,8 @@ export const auditActions = [
   'downloaded',
   'imported',
   'holding-added',
+  'holding-changed',
+  'holding-removed',
   'import-begun',
   'import-changed',
   'import-undone',

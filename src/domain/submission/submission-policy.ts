@@ -1,4 +1,5 @@
 import { type Actor, isAdministrator } from '../actor.ts';
+import { type Account, accountPolicy } from '../account/account.ts';
 import type { Policy } from '../policy.ts';
 
 interface OfPerson {
@@ -15,6 +16,11 @@ export const submissionPolicy: Policy<OfPerson, 'read' | 'fillIn'> = {
 export const adminSubmissionPolicy: Policy<object, 'read' | 'ask'> = {
   read: isAdministrator,
   ask: isAdministrator,
+};
+
+/** Whoever looks after an account reads what its client handed in. */
+export const clientSubmissionPolicy: Policy<Account, 'read'> = {
+  read: accountPolicy.edit,
 };
 
 function isOwn(actor: Actor, { userId }: OfPerson): boolean {

@@ -18,13 +18,11 @@ import { benchmarkSeries } from './queries/market/benchmark-series.ts';
 import { benchmarks } from './queries/market/benchmarks.ts';
 import { bookYears } from './queries/figures/book-years.ts';
 import { changes } from './queries/notifications/changes.ts';
-import { cashList } from './queries/ledger/cash-list.ts';
 import { clientGroupMembers } from './queries/clients/client-group-members.ts';
 import { clientGroupRecords } from './queries/clients/client-group-records.ts';
 import { clientGroups } from './queries/clients/client-groups.ts';
 import { clientSums } from './queries/clients/client-sums.ts';
 import { clients } from './queries/clients/clients.ts';
-import { commitments } from './queries/ledger/commitments.ts';
 import { confirmedAddresses } from './queries/people/confirmed-addresses.ts';
 import { contentRecords } from './queries/content/content-records.ts';
 import { credentials } from './queries/sign-in/credentials.ts';
@@ -38,10 +36,9 @@ import { documentList } from './queries/library/document-list.ts';
 import { documentMarks } from './queries/library/document-marks.ts';
 import { documentRequests } from './queries/library/document-requests.ts';
 import { documents } from './queries/library/documents.ts';
-import { entries } from './queries/ledger/entries.ts';
-import { heldUnits } from './queries/ledger/held-units.ts';
 import { exchangeRates } from './queries/market/exchange-rates.ts';
 import { figureStates } from './queries/figures/figure-states.ts';
+import { ofLedgers } from './queries/ledger/of-ledgers.ts';
 import { fundWeights } from './queries/figures/fund-weights.ts';
 import { idempotencyKeys } from './queries/idempotency-keys.ts';
 import { imports } from './queries/imports.ts';
@@ -81,8 +78,6 @@ import { portals } from './queries/portals/portals.ts';
 import { portfolioHealth } from './queries/clients/portfolio-health.ts';
 import { portfolioRecords } from './queries/clients/portfolio-records.ts';
 import { portfolios } from './queries/clients/portfolios.ts';
-import { positions } from './queries/figures/positions.ts';
-import { unitsInBook } from './queries/figures/units-in-book.ts';
 import { privateDetails } from './queries/ledger/private-details.ts';
 import { prices } from './queries/market/prices.ts';
 import { riskProfiles } from './queries/market/risk-profiles.ts';
@@ -105,11 +100,8 @@ import { heldMessages } from './queries/threads/held-messages.ts';
 import { mailings } from './queries/threads/mailings.ts';
 import { threads } from './queries/threads/threads.ts';
 import { totp } from './queries/sign-in/totp.ts';
-import { transactionList } from './queries/ledger/transaction-list.ts';
-import { transactions } from './queries/ledger/transactions.ts';
 import { submissions } from './queries/clients/submissions.ts';
 import { subscriptions } from './queries/portals/subscriptions.ts';
-import { trades } from './queries/ledger/trades.ts';
 import { unvalidatedAccounts } from './queries/clients/unvalidated-accounts.ts';
 import { users } from './queries/people/users.ts';
 import { viewings } from './queries/clients/viewings.ts';
@@ -178,21 +170,6 @@ function ofAccounts(sql: Sql, connection: PoolClient) {
     clientGroupRecords: clientGroupRecords(sql, connection),
     portfolios: portfolios(sql, connection),
     portfolioRecords: portfolioRecords(sql, connection),
-  };
-}
-
-/** What portfolios have recorded, and what they hold by it. */
-function ofLedgers(connection: PoolClient) {
-  return {
-    cashList: cashList(connection),
-    commitments: commitments(connection),
-    entries: entries(connection),
-    heldUnits: heldUnits(connection),
-    unitsInBook: unitsInBook(connection),
-    positions: positions(connection),
-    trades: trades(connection),
-    transactionList: transactionList(connection),
-    transactions: transactions(connection),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { href, Link, useParams } from 'react-router';
 import type { Title } from '#contracts/datasets/title.ts';
 import type { FormState } from '#contracts/processes.ts';
 import type { Report } from '#contracts/reports/report.ts';
@@ -17,7 +18,7 @@ export function Facts({ title, report }: { readonly title: Title; readonly repor
     <ul className={styles.facts}>
       {title.subject === 'account' ? <AccountFacts title={title} /> : <PortfolioFacts title={title} />}
       <ProgrammeFacts report={report} />
-      {report.form && <FormFact form={report.form} />}
+      {report.form && <FormFact form={report.form} account={report.account?.id} />}
     </ul>
   );
 }
@@ -74,10 +75,26 @@ function ProgrammeFacts({ report }: { readonly report: Report }) {
 }
 
 /** Whether the client still has to fill in the firm's form: until then they see nothing of the portal. */
-function FormFact({ form: { isOpen, day } }: { readonly form: FormState }) {
+interface FormFactProps {
+  readonly form: FormState;
+  readonly account: string | undefined;
+}
+
+function FormFact({ form: { isOpen, day, hasSubmitted }, account }: FormFactProps) {
   const texts = useTexts();
   const formats = useFormats();
-  return <Fact name={texts(isOpen ? 'processes.openSince' : 'processes.submittedOn')}>{formats.date(day)}</Fact>;
+  const { portal } = useParams();
+  const isRead = hasSubmitted && portal !== undefined && account !== undefined;
+  return (
+    <>
+      <Fact name={texts(isOpen ? 'processes.openSince' : 'processes.submittedOn')}>{formats.date(day)}</Fact>
+      {isRead && (
+        <li>
+          <Link to={href('/dashboard/:portal/account/:account/form', { portal, account })}>{texts('processes.readAnswers')}</Link>
+        </li>
+      )}
+    </>
+  );
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -11,6 +11,7 @@ import { DetailLayer } from './details/detail-layer.tsx';
 import { EntryLayer } from './entries/entry-layer.tsx';
 import { ExternalIdNotice } from './external-id-notice.tsx';
 import { LimitedNotice } from './limited-notice.tsx';
+import { NextStep } from './next-step.tsx';
 import { RefreshingNotice } from './refreshing-notice.tsx';
 import { ReportHeader } from './report-header.tsx';
 import styles from './report-page.module.css';
@@ -38,6 +39,7 @@ export function ReportPage({ report, children }: ReportPageProps) {
       <RefreshingNotice title={report.datasets.title} />
       {report.missingExternalId && <ExternalIdNotice missing={report.missingExternalId} />}
       {report.access === 'limited' && <LimitedNotice />}
+      <NextStep report={report} />
       {children}
       <div className={styles.grid}>
         {report.layout.rows.map((row) => (

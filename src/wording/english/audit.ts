@@ -218,6 +218,8 @@ export const audit = {
     downloaded: 'Downloaded',
     imported: 'Imported',
     'holding-added': 'Holding added',
+    'holding-changed': 'Holding corrected',
+    'holding-removed': 'Holding deleted',
     'import-begun': 'Import started',
     'import-changed': 'Import changed',
     'import-undone': 'Import undone',

@@ -11,6 +11,7 @@ export const fields = {
   pointDay: 'Date',
   pointPrice: 'Price',
   morePoints: 'Add a price',
+  removePoint: 'Remove price {row}',
   min: 'Minimum',
   target: 'Target',
   max: 'Maximum',

@@ -5,7 +5,7 @@ export const processes = {
   minutes: 'Takes about {count} minutes.',
   kept: 'We save each step as you continue. You can sign out and finish later, on any device.',
   readers:
-    'We keep your answers with your records. The firm’s administrators can read them. “Who viewed my data” in your profile shows when they did.',
+    'We keep your answers with your records. Your advisers and the firm’s administrators can read them. “Who viewed my data” in your profile shows who did and when.',
   steps: 'Steps',
   step: 'Step {step} of {steps}',
   stepDone: 'done',
@@ -24,6 +24,7 @@ export const processes = {
   submittedBy: 'Submitted {moment} by {name}',
   toPortal: 'Go to your portal',
   print: 'Print',
+  readAnswers: 'Read the answers',
   answersOf: 'Answers from {name}',
   readIsTold: 'Reading them is recorded in the audit trail and visible to {name}.',
 };

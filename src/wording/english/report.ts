@@ -51,6 +51,12 @@ export const report = {
   refreshing: 'We are updating your figures. Until they are ready you see those as at {date}.',
   refreshingFirst: 'We are calculating the figures for the first time.',
   failed: '{block} could not be loaded',
+  nothingYet: {
+    title: 'Nothing is recorded here yet',
+    account: 'Add a portfolio, import a file of transactions, or invite the client.',
+    portfolio: 'Add a holding, import a file of transactions, or invite the client.',
+    client: 'Your adviser will set this up. There is nothing you need to do.',
+  },
   externalIdMissing: 'This account does not have an External id.',
   externalIdUnmatched: 'Account is not linked with a correct external id',
   externalIdMissingText: {

@@ -225,6 +225,8 @@ export const audit: English['audit'] = {
     downloaded: 'Λήψη αρχείου',
     imported: 'Εισαγωγή δεδομένων',
     'holding-added': 'Προσθήκη θέσης',
+    'holding-changed': 'Διόρθωση θέσης',
+    'holding-removed': 'Διαγραφή θέσης',
     'import-begun': 'Έναρξη εισαγωγής',
     'import-changed': 'Αλλαγή εισαγωγής',
     'import-undone': 'Αναίρεση εισαγωγής',

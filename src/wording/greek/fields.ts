@@ -12,6 +12,7 @@ export const fields: English['fields'] = {
   pointDay: 'Ημερομηνία',
   pointPrice: 'Τιμή',
   morePoints: 'Προσθήκη τιμής',
+  removePoint: 'Αφαίρεση τιμής {row}',
   min: 'Ελάχιστο',
   target: 'Στόχος',
   max: 'Μέγιστο',

@@ -41,11 +41,12 @@ export const submissions = pgTable(
 );
 
 /**
- * Anyone who shares an account with someone, looks after it, or sees a portal as someone does not read what they wrote of themselves; administrators
- * read what was handed in, and no drafts.
+ * Anyone who shares an account with someone, or sees a portal as someone does not read what they wrote of themselves; administrators, and the
+ * advisers of an account of theirs, read what was handed in, and no drafts.
  */
 export const submissionsAccess = accessTo(submissions, {
-  read: `${isSystem} or user_id = actor_user() or (actor_kind() = 'admin' and submitted_at is not null)`,
+  read: `${isSystem} or user_id = actor_user()
+    or (submitted_at is not null and (actor_kind() = 'admin' or (actor_kind() = 'advisor' and advises(user_id))))`,
   add: { if: isSystem, columns: ['process', 'userId', 'askedBy'] },
   change: { if: isSystem, columns: ['answers', 'form', 'savedAt', 'submittedAt'] },
   remove: `${isSystem} and submitted_at is null`,

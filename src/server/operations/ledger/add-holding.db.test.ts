@@ -72,6 +72,19 @@ test('of the list it is bought alone; a new fund is a fund', async () => {
   expect(rows).toContainEqual({ symbol: 'VOD', is_published: true });
 });
 
+test('a new security may be quoted in pence: its price stays as typed, what it costs is in pounds', async () => {
+  const pence = { ...bought, currency: 'GBX', purchaseValue: '613.35' };
+  expect(await add('security', { ...pence, symbol: 'PNC', name: 'Pence plc', type: 'Stock', assetClass: 'Equity' })).toMatchObject({
+    done: 'added',
+  });
+  expect(await held('PNC')).toEqual(['Stock Equities Purchase 2020-06-01 10 -61.34']);
+  const { rows } = await owner.query(
+    `select i.currency, quote_unit, trim_scale(p.close)::text as close, trim_scale(t.price)::text as price, t.currency as paid
+       from instruments i join prices p on p.instrument_id = i.id join transactions t on t.instrument_id = i.id where symbol = 'PNC'`,
+  );
+  expect(rows).toEqual([{ currency: 'GBP', quote_unit: 'GBX', close: '613.35', price: '613.35', paid: 'GBP' }]);
+});
+
 test.each([
   ['the last price point', { 'pricePoints.0.day': '2020-07-01', 'pricePoints.0.price': '460000' }, 460_000],
   ['what was paid for it, without one', {}, 450_000],
@@ -94,7 +107,16 @@ test('nothing comes of a symbol that is taken, a field that is missing, or someo
   await expect(add('property', house, { kind: 'investor', userId: ivy })).rejects.toMatchObject({ code: 'forbidden' });
   await expect(add('property', house, { kind: 'advisor', userId: ivy })).rejects.toMatchObject({ code: 'portfolio-not-found' });
   const asClient = database.as({ kind: 'investor', userId: ivy });
-  const security2 = { symbol: 'X', name: 'X', type: 'Stock', assetClass: 'Other', currency: 'GBP', region: null, annualGrowth: null };
+  const security2 = {
+    symbol: 'X',
+    name: 'X',
+    type: 'Stock',
+    assetClass: 'Other',
+    currency: 'GBP',
+    quoteUnit: null,
+    region: null,
+    annualGrowth: null,
+  };
   await expect(asClient.writeUnaudited('derived-figures', (tx) => tx.instruments.add(security2, []))).rejects.toThrow(/added by the firm/);
   expect((await owner.query('select from instruments')).rowCount).toBe(3);
 });

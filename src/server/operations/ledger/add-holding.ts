@@ -20,6 +20,8 @@ export interface NewSecurity {
   readonly type: InstrumentType;
   readonly assetClass: AssetClass;
   readonly currency: string;
+  /** In which its prices are, where that is not its currency. */
+  readonly quoteUnit: string | null;
   readonly region: string | null;
   /** A fraction a year. */
   readonly annualGrowth: string | null;

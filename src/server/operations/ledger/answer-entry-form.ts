@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { holdingFields, holdingKinds } from '#collections/holding-fields.ts';
+import { holdingFields, holdingKinds, keptFields, keptKinds } from '#collections/holding-fields.ts';
 import { transferFields, transferKinds } from '#collections/transfer-fields.ts';
 import { reasonField, transactionFields, typeField } from '#collections/transaction-fields.ts';
 import { type EntryAnswer, entryDoubts } from '#contracts/ledger/entry.ts';
@@ -12,11 +12,13 @@ import { formKey } from '../idempotency/form-key.ts';
 import { addHolding } from './add-holding.ts';
 import { entryPlace } from './entry-portfolio.ts';
 import { entryOfForm } from './entry-of-form.ts';
-import { holdingOfForm } from './holding-of-form.ts';
+import { holdingOfForm, keptOfForm } from './holding-of-form.ts';
+import { keepHolding } from './keep-holding.ts';
 import { type LedgerVisit, recordEntry, type Recording } from './record-entry.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { transferOfForm } from './transfer-of-form.ts';
 import { inspectSplits } from './inspect-splits.ts';
+import { removeHolding } from './remove-holding.ts';
 import { replaceEntry } from './replace-entry.ts';
 import { undoEntry } from './undo-entry.ts';
 import { voidEntry } from './void-entry.ts';
@@ -34,12 +36,14 @@ const EntryForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add-holding'), 'form-key': formKey, confirmed }).catchall(z.string()),
   z.object({ intent: z.literal('transfer'), 'form-key': formKey, confirmed }).catchall(z.string()),
   z.strictObject({ intent: z.literal('void'), entry: z.string(), reason: z.string() }),
+  z.object({ intent: z.literal('keep-holding'), symbol: z.string(), shown: z.string(), kind: z.enum(keptKinds) }).catchall(z.string()),
+  z.strictObject({ intent: z.literal('remove-holding'), symbol: z.string(), reason: z.string() }),
   z.strictObject({ intent: z.literal('undo'), recorded: ids, voided: ids }),
 ]);
 type FormOf<Intent extends string> = Extract<z.infer<typeof EntryForm>, { intent: Intent }>;
 
 /**
- * One form of the ledger of a portfolio: a transaction recorded, corrected or voided, or that taken back.
+ * One form of the ledger of a portfolio: a transaction recorded, corrected or voided, a holding begun, corrected or removed, or that taken back.
  *
  * @throws AppError `form-not-understood`, and as the operations do
  */
@@ -61,6 +65,8 @@ async function answerForm(visit: LedgerVisit, portfolio: string, given: Record<s
   if (form.intent === 'void') return answerVoid(visit, portfolio, form);
   if (form.intent === 'add-holding') return answerHolding(visit, portfolio, form);
   if (form.intent === 'transfer') return answerTransfer(visit, portfolio, form);
+  if (form.intent === 'keep-holding') return answerKept(visit, portfolio, form);
+  if (form.intent === 'remove-holding') return answerRemoval(visit, portfolio, form);
   return form.intent === 'record' ? answerRecord(visit, portfolio, form) : answerReplace(visit, portfolio, form);
 }
 
@@ -86,6 +92,22 @@ async function answerHolding(visit: LedgerVisit, portfolio: string, form: FormOf
   if ('unknown' in understood) throw new AppError('form-not-understood');
   if ('problems' in understood) return understood;
   return addHolding(visit, { portfolio, ...holdingOfForm(kind, understood.values), confirmed: meant, key });
+}
+
+async function answerKept(visit: LedgerVisit, portfolio: string, form: FormOf<'keep-holding'>): Promise<EntryAnswer> {
+  const { intent: _intent, symbol, shown, kind, ...rest } = form;
+  const { data } = typed.safeParse(rest);
+  const understood = data && understand([...keptFields(kind), reasonField], data, visit.today);
+  if (!understood || 'unknown' in understood) throw new AppError('form-not-understood');
+  if ('problems' in understood) return understood;
+  return keepHolding(visit, { portfolio, symbol, shown, ...keptOfForm(understood.values) });
+}
+
+async function answerRemoval(visit: LedgerVisit, portfolio: string, { symbol, reason }: FormOf<'remove-holding'>): Promise<EntryAnswer> {
+  const understood = understand([reasonField], { reason }, visit.today);
+  if ('problems' in understood) return understood;
+  if ('unknown' in understood) throw new AppError('form-not-understood');
+  return removeHolding(visit, { portfolio, symbol, reason: understood.values.reason });
 }
 
 async function answerTransfer(visit: LedgerVisit, portfolio: string, form: FormOf<'transfer'>): Promise<EntryAnswer> {

@@ -18,10 +18,7 @@ export interface EntryPlace {
  * @throws AccessRefused `portfolio-not-found`, `forbidden`
  */
 export async function entryPlace(queries: Queries, actor: Actor, portfolioId: string): Promise<EntryPlace> {
-  const [portfolio, account] = isId(portfolioId)
-    ? await Promise.all([queries.portfolios.find(portfolioId), queries.accounts.ofPortfolio(portfolioId)])
-    : [null, null];
-  const both = portfolio && account ? { portfolio, account } : null;
+  const both = await placeOf(queries, portfolioId);
   authorize({ policy: portfolioPolicy, action: 'edit', notFound: 'portfolio-not-found' }, actor, both);
   return both;
 }
@@ -37,4 +34,12 @@ export async function heldEntryPlace(tx: Queries, actor: Actor, portfolioId: str
   const place = await entryPlace(tx, actor, portfolioId);
   await holdLedger(tx, place.portfolio);
   return place;
+}
+
+/** The portfolio with its account, whoever asks. */
+export async function placeOf(queries: Queries, portfolioId: string): Promise<EntryPlace | null> {
+  const [portfolio, account] = isId(portfolioId)
+    ? await Promise.all([queries.portfolios.find(portfolioId), queries.accounts.ofPortfolio(portfolioId)])
+    : [null, null];
+  return portfolio && account ? { portfolio, account } : null;
 }

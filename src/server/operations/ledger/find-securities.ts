@@ -26,8 +26,8 @@ export async function findSecurities({ actor, db, today }: Asking, portfolioId: 
 }
 
 export async function shownSecurity(snapshot: Queries, instrument: Instrument, day: IsoDate): Promise<FoundSecurity> {
-  const { symbol, name, type, currency } = instrument;
-  return { symbol, name, type, currency, faceValue: faceValueOf(instrument), price: await priceOf(snapshot, instrument, day) };
+  const { symbol, name, type, currency, quoteUnit } = instrument;
+  return { symbol, name, type, currency, quoteUnit, faceValue: faceValueOf(instrument), price: await priceOf(snapshot, instrument, day) };
 }
 
 /** The last price that counts on a day. */

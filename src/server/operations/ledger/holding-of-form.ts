@@ -1,10 +1,13 @@
 import type { HoldingKind } from '#collections/holding-fields.ts';
 import type { Entry } from '#contracts/ledger/entry.ts';
+import { majorOf } from '#finance/currency.ts';
 import { decimal } from '#finance/decimal.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
+import type { PricePoint } from '../../db/queries/market/prices.ts';
 import type { AddingHolding, NewSecurity } from './add-holding.ts';
 import type { EntryAnswers } from './entry-of-form.ts';
+import type { Keeping } from './keep-holding.ts';
 
 /** The specified words for asset classes, in ours. */
 const assetClasses: Readonly<Record<string, AssetClass>> = {
@@ -23,7 +26,15 @@ const blank = { settleDay: null, price: null, amount: null, rate: null, charges:
 export function holdingOfForm(kind: HoldingKind, answers: EntryAnswers): Pick<AddingHolding, 'security' | 'entry'> {
   const text = (id: string) => (typeof answers[id] === 'string' ? answers[id] : null);
   const day = text('day') as IsoDate;
-  const common = { ...blank, day, currency: text('currency') ?? '', ratio: null, cost: null, acquired: null, bought: null };
+  const common = {
+    ...blank,
+    day,
+    currency: majorOf(text('currency') ?? '').currency,
+    ratio: null,
+    cost: null,
+    acquired: null,
+    bought: null,
+  };
   if (kind === 'property') return { security: propertyOf(answers, text), entry: { ...common, ...broughtIn(day, text) } };
   const [units, price, symbol] = [text('units'), text('purchaseValue'), text('symbol')];
   const entry: Entry = { ...common, type: 'Purchase', symbol, units, price, charges: text('charges'), tax: text('tax') };
@@ -42,27 +53,49 @@ function securityOf(kind: 'security' | 'fund', text: Text, point: { readonly day
     name: text('name') ?? '',
     type: kind === 'fund' ? 'Fund' : (text('type') as InstrumentType),
     assetClass: assetClasses[text('assetClass') ?? ''] ?? 'Other',
-    currency: text('currency') ?? '',
+    ...quotedIn(text('currency') ?? ''),
     region: text('region'),
     annualGrowth: null,
     prices: /[1-9]/.test(point.price) ? [point] : [],
   };
 }
 
-function propertyOf({ pricePoints }: EntryAnswers, text: Text): NewSecurity {
-  const points = Array.isArray(pricePoints) ? (pricePoints as readonly string[]) : [];
-  const growth = text('annualGrowth');
+function propertyOf(answers: EntryAnswers, text: Text): NewSecurity {
   return {
     symbol: null,
     name: text('name') ?? '',
     type: 'Property',
     assetClass: 'Property',
-    currency: text('currency') ?? '',
+    ...quotedIn(text('currency') ?? ''),
     region: text('region'),
-    annualGrowth: growth === null ? null : decimal(growth).times(decimal('0.01')).toString(),
-    prices: points.map((point) => {
-      const [day = '', price = ''] = point.split(' ');
-      return { day, price };
-    }),
+    annualGrowth: growthOf(text),
+    prices: pointsOf(answers),
   };
+}
+
+/** The currency of what is quoted in a unit, and that unit where it is another. */
+function quotedIn(unit: string): Pick<NewSecurity, 'currency' | 'quoteUnit'> {
+  const { currency } = majorOf(unit);
+  return { currency, quoteUnit: currency === unit ? null : unit };
+}
+
+/** What the form says that corrects a holding. */
+export function keptOfForm(answers: EntryAnswers): Pick<Keeping, 'facts' | 'reason'> {
+  const text = (id: string) => (typeof answers[id] === 'string' ? answers[id] : null);
+  const facts = { name: text('name') ?? '', region: text('region'), annualGrowth: growthOf(text), points: pointsOf(answers) };
+  return { facts, reason: text('reason') ?? '' };
+}
+
+function growthOf(text: Text): string | null {
+  const growth = text('annualGrowth');
+  return growth === null ? null : decimal(growth).times(decimal('0.01')).toString();
+}
+
+/** The oldest first. */
+function pointsOf({ pricePoints }: EntryAnswers): PricePoint[] {
+  const points = Array.isArray(pricePoints) ? (pricePoints as readonly string[]) : [];
+  return points.toSorted().map((point) => {
+    const [day = '', price = ''] = point.split(' ');
+    return { day, price };
+  });
 }

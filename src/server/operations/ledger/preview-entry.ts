@@ -2,10 +2,12 @@ import type { Entry } from '#contracts/ledger/entry.ts';
 import type { EntryPreview } from '#contracts/ledger/entry-form.ts';
 import { transactionFields } from '#collections/transaction-fields.ts';
 import { isId } from '#domain/is-id.ts';
+import { majorOf } from '#finance/currency.ts';
 import { type Decimal, decimal, zero } from '#finance/decimal.ts';
 import { isIsoDate, type IsoDate } from '#finance/iso-date.ts';
 import { effectOf, unitsAfter } from '#finance/ledger/entry-effect.ts';
 import type { LedgerEntry, TransactionType } from '#finance/ledger/ledger.ts';
+import { quotedPrice } from '#finance/prices/quoted-price.ts';
 import { answersIn } from '#forms/answers.ts';
 import { checkAnswers } from '#forms/check-answers.ts';
 import type { Typed } from '#forms/kind.ts';
@@ -30,7 +32,7 @@ export interface PreviewQuery {
   readonly isByNominal?: boolean;
 }
 
-const nothing: EntryPreview = { amount: null, cash: null, units: null };
+const nothing: EntryPreview = { amount: null, quoted: null, cash: null, units: null };
 
 /**
  * Cash and units before and after an entry that someone is typing, on its day. What is wrong with it leaves what it would be open.
@@ -42,7 +44,7 @@ export async function previewEntry({ actor, db, today, variant }: Asking, portfo
     const place = await entryPlace(snapshot, actor, portfolioId);
     const type = typeOf(query.typed);
     if (type === null) return nothing;
-    const { entry: given, isRight: isTyped } = typedEntry(type, query.typed, today);
+    const { entry: given, isRight: isTyped } = typedEntry(type, inCurrency(query.typed), today);
     const instrument = given.symbol === null ? null : await snapshot.instruments.knownBySymbol(given.symbol, place.account.id);
     const { entry, isRight } = counted(given, instrument, isTyped);
     const amount = isRight ? (entry.amount ?? workedOutAmount(entry, instrument)) : null;
@@ -55,10 +57,23 @@ export async function previewEntry({ actor, db, today, variant }: Asking, portfo
     const currency = entry.currency || place.portfolio.currency;
     return {
       amount,
+      quoted: shownQuoted(given, query.typed, instrument),
       cash: variant.settlement === 'cash' ? await cashOf(snapshot, asked, currency) : null,
       units: instrument && shownUnits(await unitsOf(snapshot, asked, instrument), query, instrument),
     };
   });
+}
+
+/** What is quoted in pence is paid for in pounds. */
+function inCurrency(typed: Typed): Typed {
+  return typed.currency ? { ...typed, currency: majorOf(typed.currency).currency } : typed;
+}
+
+/** As it would be taken, once a price is typed. */
+function shownQuoted({ price }: Entry, typed: Typed, instrument: Instrument | null): EntryPreview['quoted'] {
+  const unit = instrument?.quoteUnit ?? typed.currency ?? '';
+  const quoted = price !== null && /^\d+(\.\d+)?$/.test(price) ? quotedPrice(price, unit) : null;
+  return quoted && { ...quoted, worth: quoted.worth.toString() };
 }
 
 type ShownUnits = NonNullable<EntryPreview['units']>;

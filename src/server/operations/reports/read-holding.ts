@@ -5,6 +5,7 @@ import { isId } from '#domain/is-id.ts';
 import type { ReportingProvider, ReportSubject } from '../../providers/reporting-provider.ts';
 import type { Visit } from '../../visit.ts';
 import { recordView } from '../activity/record-view.ts';
+import { mayKeepHolding } from '../ledger/kept-holding.ts';
 import { readHoldingDocuments } from '../library/read-holdings.ts';
 import { reportFrame } from './report-frame.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
@@ -31,7 +32,9 @@ export async function readHolding(
     return subject.portfolio === null && (await isLimited(provider, subject)) ? { ...held, fund: { ...held.fund, returns: [] } } : held;
   });
   recordView(visit, { section: 'portfolio', info: data.fund.symbol, ...(account ? { accountId: account } : {}) });
-  return { ...data, documents: await readHoldingDocuments(visit, of, id) };
+  const portfolio = of.portfolio?.id ?? null;
+  const isKept = portfolio !== null && (await mayKeepHolding(visit, portfolio, id));
+  return { ...data, documents: await readHoldingDocuments(visit, of, id), isKept };
 }
 
 /** The value of an account or a portfolio divided, with the holdings of each part, for the drawer over its page. */

@@ -105,9 +105,10 @@ function ledgerOf(actor: Actor, { page, path, subject: { account, portfolio } }:
 }
 
 function importsOf(actor: Actor, placed: Placed): string | null {
-  const { portal, portfolio } = placed.subject;
-  if (!portfolio || ledgerOf(actor, placed) === null) return null;
-  return `${href('/dashboard/:portal/imports', { portal: portal.id })}?portfolio=${portfolio.id}`;
+  const { portal, account, portfolio } = placed.subject;
+  const imports = href('/dashboard/:portal/imports', { portal: portal.id });
+  if (placed.page === 'account') return account && abilities(accountPolicy, actor, account).edit ? imports : null;
+  return portfolio && ledgerOf(actor, placed) !== null ? `${imports}?portfolio=${portfolio.id}` : null;
 }
 
 function viewAsOf(actor: Actor, { account, portal }: ReportSubject): string | null {

@@ -14,7 +14,7 @@ export async function readFormState(
 ): Promise<FormState | null> {
   if (!account?.clientUserId || !onboardingFormOf(variant) || !abilities(accountPolicy, actor, account).edit) return null;
   const state = await snapshot.submissions.stateOf({ userId: account.clientUserId, process: 'onboarding' });
-  return (
-    state && { isOpen: state.submittedAt === null, day: localMoment(state.submittedAt ?? state.askedAt, variant.timeZone).slice(0, 10) }
-  );
+  if (!state) return null;
+  const { askedAt, submittedAt, hasSubmitted } = state;
+  return { isOpen: submittedAt === null, day: localMoment(submittedAt ?? askedAt, variant.timeZone).slice(0, 10), hasSubmitted };
 }

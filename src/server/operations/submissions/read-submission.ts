@@ -1,7 +1,10 @@
-import type { AdminSubmission } from '#contracts/processes.ts';
+import type { AdminSubmission, ClientSubmission } from '#contracts/processes.ts';
+import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
-import { adminSubmissionPolicy } from '#domain/submission/submission-policy.ts';
+import { adminSubmissionPolicy, clientSubmissionPolicy } from '#domain/submission/submission-policy.ts';
+import { localMoment } from '../../local-moment.ts';
+import type { Queries } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { personalActivity } from '../activity/personal-activity.ts';
 import { submittedForm } from './submitted-form.ts';
@@ -26,7 +29,51 @@ export async function readSubmission(
   });
   authorize({ policy: adminSubmissionPolicy, action: 'read', notFound: 'page-not-found' }, actor, found);
   const { one, name, account } = found;
-  await db.tell(async ({ activities, audit }) => {
+  await tellRead(visit, { person, account });
+  return { person: { id: person, name }, ...submittedForm(one, variant.timeZone) };
+}
+
+/**
+ * What the client of an account handed in, for its advisers and administrators: what was asked for, else the newest. Written down as above.
+ *
+ * @throws AccessRefused `account-not-found`, `forbidden`; AppError `page-not-found` where nothing was handed in
+ */
+export async function readClientSubmission(
+  visit: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
+  { account: accountId, submission }: { readonly account: string; readonly submission: string | null },
+): Promise<ClientSubmission> {
+  const { actor, db, portal, variant } = visit;
+  const found = await db.read(async (snapshot) => {
+    const asked = isId(accountId) ? await snapshot.accounts.find(accountId) : null;
+    const account = asked?.portalId === portal?.id ? asked : null;
+    authorize({ policy: clientSubmissionPolicy, action: 'read', notFound: 'account-not-found' }, actor, account);
+    const { clientUserId: id, name } = account;
+    const submitted = id === null ? [] : await snapshot.submissions.submitted({ userId: id, process: 'onboarding' });
+    const one = submission === null ? submitted[0] : submitted.find((each) => each.id === submission);
+    if (id === null || !one) throw new AppError('page-not-found');
+    return { account, person: await clientOf(snapshot, { id, name }), submitted, one };
+  });
+  const { account, person, one } = found;
+  await tellRead(visit, { person: person.id, account });
+  const all = found.submitted.map(({ id, submittedAt }) => {
+    return { id, submittedAt: localMoment(submittedAt, variant.timeZone), isShown: id === one.id };
+  });
+  return { person, ...submittedForm(one, variant.timeZone), all };
+}
+
+/** As the person is called; the account may be called otherwise. */
+async function clientOf({ users }: Queries, { id, name }: AdminSubmission['person']): Promise<AdminSubmission['person']> {
+  return { id, name: (await users.namesOf([id])).get(id)?.name ?? name };
+}
+
+interface Read {
+  readonly person: string;
+  readonly account: { readonly id: string; readonly portalId: string } | null;
+}
+
+/** Before anything is shown. */
+async function tellRead(visit: Pick<Visit, 'actor' | 'db' | 'portal'>, { person, account }: Read): Promise<void> {
+  await visit.db.tell(async ({ activities, audit }) => {
     const activity = personalActivity(visit, { section: 'onboarding', ...(account && { accountId: account.id }) });
     if (activity) await activities.insertUnlessRecent({ ...activity, portalId: account?.portalId ?? null, kind: 'viewed' });
     audit.add({
@@ -36,5 +83,4 @@ export async function readSubmission(
       after: { process: 'onboarding' },
     });
   });
-  return { person: { id: person, name }, ...submittedForm(one, variant.timeZone) };
 }

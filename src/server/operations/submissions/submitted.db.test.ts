@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { askedClient, right } from '#tests/support/asked-client.ts';
-import { readSubmission } from './read-submission.ts';
+import type { Visit } from '../../visit.ts';
+import { readClientSubmission, readSubmission } from './read-submission.ts';
 
 const client = await askedClient();
 const { database, fixture, root, visitOf, ask, fill, page, sent, upTo, stored, trail } = client;
 const { owner } = database;
+
+const portalOf = async (account: string) =>
+  (await owner.query<{ id: string }>("select replace(portal_id::text, '-', '') as id from accounts where id = $1", [account])).rows[0]
+    ?.id ?? '';
 
 describe('handed in', () => {
   beforeEach(() => ask());
@@ -86,12 +91,12 @@ describe('what was answered', () => {
     for (const word of words) expect(JSON.stringify(told)).not.toContain(word);
   });
 
-  test('is read by administrators, which the trail and the client are told', async () => {
+  test('is read by administrators, and the adviser of the account, which the trail and the client are told', async () => {
     await ask();
     await upTo('declarations');
     const { rows } = await owner.query<{ account: string }>(
       `with portal as (insert into portals (name) values ($1) returning id),
-            account as (insert into accounts (portal_id, name, email, currency) select id, 'Ivy', $1, 'GBP' from portal returning id),
+            account as (insert into accounts (portal_id, name, email, currency, client_user_id) select id, 'Ivy', $1, 'GBP', $2 from portal returning id),
             member as (insert into account_members (account_id, user_id, relation) select id, $2, 'client' from account)
        select replace(id::text, '-', '') as account from account`,
       [client.ivy.email, client.ivy.id],
@@ -111,11 +116,30 @@ describe('what was answered', () => {
     expect(looked).toMatchObject([{ userId: root.id, kind: 'viewed', section: 'onboarding', account: 'Ivy' }]);
     expect(rows).toHaveLength(1);
 
+    const ada = await fixture.person('ada', 'advisor');
+    // Memberships say whether they are open once the account stands.
+    await owner.query('update accounts set validated_at = now()');
+    await owner.query('update account_members set is_open = is_open');
+    await owner.query("insert into account_members (account_id, user_id, relation) values ($1, $2, 'advisor')", [rows[0]?.account, ada.id]);
+    const account = rows[0]?.account ?? '';
+    const of = { account, submission: null };
+    const portal = { id: await portalOf(account) } as unknown as Visit['portal'];
+    const read = await readClientSubmission({ ...visitOf(ada, 'advisor'), portal }, of);
+    expect(read).toMatchObject({ answers: { nationality: 'British' }, all: [{ id: wanted.submission, isShown: true }] });
+    expect((await trail()).at(-1)).toEqual({ action: 'form-read', actor_kind: 'advisor', after: { process: 'onboarding' } });
+    const elsewhere = { ...visitOf(ada, 'advisor'), portal: { id: ada.id } as unknown as Visit['portal'] };
+    const ben = await fixture.person('ben', 'advisor');
+    for (const visit of [elsewhere, { ...visitOf(ben, 'advisor'), portal }, { ...visitOf(client.ivy), portal }])
+      await expect(readClientSubmission(visit, of)).rejects.toMatchObject({ code: 'account-not-found' });
+    await expect(readClientSubmission({ ...visitOf(ada, 'advisor'), portal }, { account, submission: ada.id })).rejects.toMatchObject({
+      code: 'page-not-found',
+    });
+
     const otto = await fixture.person('otto');
     for (const [visit, asked] of [
       [visitOf(client.ivy), wanted],
       [visitOf(otto), wanted],
-      [visitOf(await fixture.person('ada', 'advisor'), 'advisor'), wanted],
+      [visitOf(ada, 'advisor'), wanted],
       [visitOf(root, 'admin'), { ...wanted, person: otto.id }],
       [visitOf(root, 'admin'), { ...wanted, submission: client.ivy.id }],
       [visitOf(root, 'admin'), { ...wanted, submission: 'x' }],

@@ -1,4 +1,4 @@
-import { ExternalLink, Plus } from 'lucide-react';
+import { ExternalLink, Pencil, Plus } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { ShownHolding } from '#contracts/datasets/holding-data.ts';
 import { useFormats } from '../../lib/formats.tsx';
@@ -29,7 +29,7 @@ export function HoldingDrawer({ detail, report }: DetailProps) {
       rows={detail.rows}
       title={texts('holdings.holding')}
       titleOf={({ fund }) => fund.name}
-      renderFooter={({ fund }) => <Ways symbol={fund.symbol} detail={detail} report={report} />}
+      renderFooter={({ fund, isKept }) => <Ways symbol={fund.symbol} {...{ isKept, detail, report }} />}
     >
       {(data) => <Holding data={data} detail={detail} report={report} />}
     </DetailDrawer>
@@ -88,12 +88,14 @@ function draw(part: Part, { data, detail, report }: HoldingProps) {
 
 interface WaysProps {
   readonly symbol: string;
+  /** Whether all of it was recorded by hand, by those who may correct it. */
+  readonly isKept: boolean;
   readonly detail: Detail;
   readonly report: ReportFrame;
 }
 
 /** Where one goes from here: its page, and for those who record transactions the form of one. */
-function Ways({ symbol, detail, report: { ledger, portfolio } }: WaysProps) {
+function Ways({ symbol, isKept, detail, report: { ledger, portfolio } }: WaysProps) {
   const texts = useTexts();
   const { search, pathname } = useLocation();
   if (portfolio === null) return null;
@@ -103,6 +105,12 @@ function Ways({ symbol, detail, report: { ledger, portfolio } }: WaysProps) {
         <Icon of={ExternalLink} size="small" />
         {texts('details.page')}
       </LinkButton>
+      {ledger && isKept && (
+        <LinkButton to={{ search: drawerSearch(search, { drawer: 'kept', symbol, entry: detail.of }) }} preventScrollReset>
+          <Icon of={Pencil} size="small" />
+          {texts('entries.keptHolding')}
+        </LinkButton>
+      )}
       {ledger && (
         <LinkButton look="primary" to={{ search: drawerSearch(search, { drawer: 'transaction', symbol }) }} preventScrollReset>
           <Icon of={Plus} size="small" />

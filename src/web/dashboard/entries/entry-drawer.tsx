@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DrawerId } from '#contracts/ledger/drawers.ts';
+import type { EntryDrawerId } from '#contracts/ledger/drawers.ts';
 import type { EntryAnswer } from '#contracts/ledger/entry.ts';
 import type { EntryForm } from '#contracts/ledger/entry-form.ts';
 import { useTexts } from '../../lib/texts.tsx';
@@ -16,7 +16,7 @@ import { useFetched } from './use-fetched.ts';
 type Done = Extract<EntryAnswer, { readonly done: string }>;
 
 interface EntryDrawerProps {
-  readonly asks: DrawerId;
+  readonly asks: EntryDrawerId;
   /** Where transactions of the portfolio are recorded. */
   readonly ledger: string;
   /** The transaction that is corrected; null for a new one. */

@@ -3,6 +3,7 @@ import { holdingKindField } from '#collections/holding-fields.ts';
 import { typeField } from '#collections/transaction-fields.ts';
 import { transferKindField } from '#collections/transfer-fields.ts';
 import type { EntryForm, EntryPreview, FoundSecurity, EntryOrigin } from '#contracts/ledger/entry-form.ts';
+import { majorOf } from '#finance/currency.ts';
 import type { Field } from '#forms/form.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';
@@ -136,7 +137,7 @@ function EntryField({ field, state, preview, ledger }: EntryFieldProps) {
         typed={{ ...state.first, ...state.typed, ...state.prefilled }}
         frame={{
           label,
-          hint: hintOf(field, state, texts),
+          hint: hintOfPrice(field, state, texts) ?? hintOf(field, state, texts),
           error,
           'aria-required': isRequired,
           aside: <FieldShortcut id={id} state={state} preview={preview} />,
@@ -170,6 +171,12 @@ function isOversold(preview: Fetched<EntryPreview>): boolean {
 function hintOfTransfer(id: string, texts: Texts): string | undefined {
   if (id === 'rate') return texts('entries.hints.rateCarried');
   return id === 'cost' || id === 'acquired' ? texts('entries.hints.carried') : undefined;
+}
+
+/** Pence are taken for pounds by whoever is not told. */
+function hintOfPrice({ id }: Field, { quoteUnit }: EntryFormState, texts: Texts): string | undefined {
+  if (quoteUnit === null || (id !== 'price' && id !== 'purchaseValue')) return undefined;
+  return texts('entries.hints.quoted', { unit: quoteUnit, currency: majorOf(quoteUnit).currency });
 }
 
 const hinted = ['annualGrowth', 'pricePoints', 'rate', 'ratio'] as const;

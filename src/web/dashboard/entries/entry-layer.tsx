@@ -1,13 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { drawers } from '#contracts/ledger/drawers.ts';
+import type { EntryAnswer } from '#contracts/ledger/entry.ts';
 import type { Report } from '#contracts/reports/report.ts';
 import { usePaper } from '../../lib/paper.tsx';
 import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { drawerSearch } from './drawer-address.ts';
 import { useEntryToasts } from './use-entry-toasts.ts';
 
+const KeptDrawer = lazy(async () => ({ default: (await import('./kept-drawer.tsx')).KeptDrawer }));
 const EntryDrawer = lazy(() => import('./entry-drawer.tsx'));
+
+type Done = Extract<EntryAnswer, { readonly done: string }>;
 
 /** What is open over the page of a portfolio: the drawer that the address names, for those who record its transactions. */
 export function EntryLayer({ report: { ledger } }: { readonly report: Pick<Report, 'ledger'> }) {
@@ -25,20 +29,22 @@ function OpenDrawer({ ledger }: { readonly ledger: string }) {
   const asks = drawers.find((each) => each === address.get('drawer'));
   if (!isAlive || !asks) return null;
   const close = () => void navigate({ search: drawerSearch(search) }, { preventScrollReset: true });
+  const symbol = address.get('symbol');
+  const shared = {
+    ledger,
+    onClose: close,
+    onDone: (answer: Done) => {
+      tell(answer);
+      close();
+    },
+  };
   return (
     <Suspense>
-      <EntryDrawer
-        key={search}
-        asks={asks}
-        ledger={ledger}
-        entry={address.get('entry')}
-        symbol={address.get('symbol')}
-        onClose={close}
-        onDone={(answer) => {
-          tell(answer);
-          close();
-        }}
-      />
+      {asks === 'kept' ? (
+        <KeptDrawer key={search} symbol={symbol ?? ''} {...shared} />
+      ) : (
+        <EntryDrawer key={search} asks={asks} entry={address.get('entry')} symbol={symbol} {...shared} />
+      )}
     </Suspense>
   );
 }

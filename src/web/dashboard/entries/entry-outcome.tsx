@@ -10,12 +10,14 @@ import type { Fetched } from './use-fetched.ts';
 export function EntryOutcome({ preview, typed }: { readonly preview: Fetched<EntryPreview>; readonly typed: Typed }) {
   const texts = useTexts();
   if (preview.state === 'failed') return <p className={styles.note}>{texts('entries.noPreview')}</p>;
-  const { amount, cash, units } = preview.state === 'ready' ? preview.value : { amount: null, cash: null, units: null };
+  const { amount, quoted, cash, units } =
+    preview.state === 'ready' ? preview.value : { amount: null, quoted: null, cash: null, units: null };
   const currency = typed.currency ?? '';
   return (
     <section className={styles.outcome} aria-label={texts('entries.preview')} aria-live="polite">
       <h3>{texts('entries.preview')}</h3>
       <dl>
+        {quoted && <QuotedOutcome quoted={quoted} />}
         {cash && <CashOutcome cash={cash} />}
         {units && <UnitsOutcome units={units} />}
       </dl>
@@ -25,6 +27,19 @@ export function EntryOutcome({ preview, typed }: { readonly preview: Fetched<Ent
       </p>
       {amount === null && <p className={styles.note}>{texts('entries.open')}</p>}
     </section>
+  );
+}
+
+/** What was typed, and what that is in the currency of the security. */
+function QuotedOutcome({ quoted: { price, unit, worth, currency } }: { readonly quoted: NonNullable<EntryPreview['quoted']> }) {
+  const texts = useTexts();
+  const formats = useFormats();
+  return (
+    <div>
+      <dt>{texts('entries.fields.price')}</dt>
+      <dd className={styles.large}>{formats.price(price, unit)}</dd>
+      <dd>{texts('entries.quotedWorth', { worth: formats.price(worth, currency) })}</dd>
+    </div>
   );
 }
 

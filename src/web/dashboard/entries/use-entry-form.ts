@@ -3,9 +3,10 @@ import { useFetcher } from 'react-router';
 import { holdingFields, type HoldingKind, holdingKinds } from '#collections/holding-fields.ts';
 import { reasonField, transactionFields } from '#collections/transaction-fields.ts';
 import { transferFields } from '#collections/transfer-fields.ts';
-import type { DrawerId } from '#contracts/ledger/drawers.ts';
+import type { EntryDrawerId } from '#contracts/ledger/drawers.ts';
 import type { EntryAnswer, EntryDoubt } from '#contracts/ledger/entry.ts';
-import type { EntryForm, FoundSecurity } from '#contracts/ledger/entry-form.ts';
+import type { EntryForm } from '#contracts/ledger/entry-form.ts';
+import { minorUnits } from '#finance/currency.ts';
 import { type TransactionType, transactionTypes } from '#finance/ledger/ledger.ts';
 import { answersIn } from '#forms/answers.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
@@ -28,7 +29,7 @@ const refusedFields: Readonly<Record<string, string>> = {
 };
 
 interface EntryFormProps {
-  readonly asks: DrawerId;
+  readonly asks: EntryDrawerId;
   readonly form: EntryForm;
   readonly ledger: string;
   readonly onDone: (answer: Done) => void;
@@ -40,7 +41,7 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
   const [first] = useState(() => firstTyped(asks, form));
   const [typed, setTyped] = useState<Typed>(first);
   const [prefilled, prefill] = useState<Typed>({});
-  const [faceValue, setFaceValue] = useState(form.security?.faceValue ?? null);
+  const { faceValue, quoteUnit, choose } = useChosen(form, typed.currency);
   const [isTried, setTried] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
   // Until then the page is read again; closing the drawer earlier would end that.
@@ -75,7 +76,8 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
     prefilled,
     follow,
     faceValue,
-    choose: (security: FoundSecurity | null) => setFaceValue(security?.faceValue ?? null),
+    choose,
+    quoteUnit,
     send,
     isBusy: state !== 'idle',
     /** Whether closing would lose what was typed. */
@@ -92,6 +94,13 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
       follow();
     },
   };
+}
+
+/** The security that is chosen: its face value, and the unit in which prices are typed, where that is not the currency. */
+function useChosen({ security: first }: EntryForm, currency = '') {
+  const [security, choose] = useState(first);
+  const { faceValue = null, quoteUnit = null } = security ?? {};
+  return { choose, faceValue, quoteUnit: currency in minorUnits ? currency : quoteUnit };
 }
 
 /** Controls answer once they have drawn what was typed. */
@@ -126,7 +135,7 @@ function isAnyChanged(first: Typed, typed: Typed): boolean {
 const beginnings = { holding: { kind: 'listed' }, transaction: { type: 'Purchase' }, transfer: { what: 'units' } } as const;
 
 /** A new one begins as a purchase of today, in the currency of its security, or of the portfolio. */
-function firstTyped(asks: DrawerId, { entry, security, portfolio, today }: EntryForm): Typed {
+function firstTyped(asks: EntryDrawerId, { entry, security, portfolio, today }: EntryForm): Typed {
   if (entry) return entry.typed;
   return {
     ...beginnings[asks],
@@ -137,7 +146,7 @@ function firstTyped(asks: DrawerId, { entry, security, portfolio, today }: Entry
 }
 
 interface AskedFields {
-  readonly asks: DrawerId;
+  readonly asks: EntryDrawerId;
   readonly typed: Typed;
   readonly form: EntryForm;
   /** Of a bond its nominal is asked, of anything else units. */
@@ -165,7 +174,8 @@ function typeIn(typed: Typed): TransactionType {
   return transactionTypes.find((type) => type === typed.type) ?? 'Purchase';
 }
 
-function typedIn(form: HTMLFormElement): Typed {
+/** What stands in a form. */
+export function typedIn(form: HTMLFormElement): Typed {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(entries.filter(([name]) => name !== 'form-key'));
 }

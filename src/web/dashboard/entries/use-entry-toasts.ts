@@ -22,12 +22,12 @@ export function useEntryToasts(ledger: string): (answer: Done) => void {
     const { recorded, voided } = change;
     const undo = () =>
       void submit({ intent: 'undo', recorded: recorded.join(' '), voided: voided.join(' ') }, { method: 'post', action: ledger });
-    const isUndoable = done !== 'unchanged';
+    const isUndoable = done !== 'unchanged' && recorded.length + voided.length > 0;
     showToast({
       tone: 'positive',
       text: texts(`entries.done.${done}`),
+      ...(done !== 'unchanged' && { detail: texts('entries.refreshing') }),
       ...(isUndoable && {
-        detail: texts('entries.refreshing'),
         action: { label: texts('entries.undo'), press: undo, duration: undoSeconds * 1000 },
       }),
     });

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
-import type { AdminSubmission } from '#contracts/processes.ts';
+import { href, Link } from 'react-router';
+import type { AdminSubmission, ClientSubmission } from '#contracts/processes.ts';
 import { listAddress } from '../../records/record-address.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useLocale, useTexts } from '../../lib/texts.tsx';
@@ -8,8 +8,14 @@ import headStyles from '../page-head.module.css';
 import { SubmittedAnswers } from '../processes/submitted-answers.tsx';
 import styles from './people-admin.module.css';
 
-/** What a client has handed in, for administrators. */
-export function SubmissionView({ submission }: { readonly submission: AdminSubmission }) {
+interface SubmissionViewProps {
+  readonly submission: AdminSubmission;
+  /** The account that its reader looks after, and all that its client has handed in; without it the reader keeps the firm's users. */
+  readonly of?: Pick<ClientSubmission, 'all'> & { readonly portal: string; readonly account: string };
+}
+
+/** What a client has handed in, for administrators and those who look after an account of theirs. */
+export function SubmissionView({ submission, of }: SubmissionViewProps) {
   const texts = useTexts();
   const formats = useFormats();
   const locale = useLocale();
@@ -26,11 +32,35 @@ export function SubmissionView({ submission }: { readonly submission: AdminSubmi
           </p>
           <p className={headStyles.text}>{texts('processes.readIsTold', { name: person.name })}</p>
         </div>
-        <Link to={listAddress('people', { open: person.id })}>{person.name}</Link>
+        {of ? (
+          <Link to={href('/dashboard/:portal/account/:account', of)}>{person.name}</Link>
+        ) : (
+          <Link to={listAddress('people', { open: person.id })}>{person.name}</Link>
+        )}
       </header>
+      {of && of.all.length > 1 && <Others all={of.all} />}
       <div className={styles.answers}>
         <SubmittedAnswers submitted={submission} />
       </div>
     </>
+  );
+}
+
+/** Someone who was asked again has handed in several. */
+function Others({ all }: Pick<ClientSubmission, 'all'>) {
+  const texts = useTexts();
+  const formats = useFormats();
+  return (
+    <nav aria-label={texts('processes.title')}>
+      <ul className={styles.submitted}>
+        {all.map(({ id, submittedAt, isShown }) => (
+          <li key={id}>
+            <Link to={`?${new URLSearchParams({ submission: id })}`} aria-current={isShown ? 'page' : undefined}>
+              {texts('processes.submitted', { moment: formats.moment(submittedAt) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

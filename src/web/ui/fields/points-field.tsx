@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldOf } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
@@ -8,7 +9,9 @@ import { DayField } from './day-field.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import type { FieldFrame } from './field.tsx';
 import { FieldNote } from './field-note.tsx';
+import { IconButton } from '../icon-button.tsx';
 import styles from './points-field.module.css';
+import { useTold } from './use-told.ts';
 
 interface PointsFieldProps extends FieldFrame {
   readonly field: FieldOf<'points'>;
@@ -18,23 +21,33 @@ interface PointsFieldProps extends FieldFrame {
 /** Days with a price each; a row more is asked for with a button. */
 export function PointsField({ field, typed, label, hint, error }: PointsFieldProps) {
   const texts = useTexts();
-  const filled = Array.from({ length: field.limit }, (_none, row) => row).filter((row) => typed[pointNames(field, row).day]);
-  const [rows, setRows] = useState(Math.max(1, filled.length));
+  const all = Array.from({ length: field.limit }, (_none, row) => row);
+  const [rows, setRows] = useState(() => {
+    const filled = all.filter((row) => typed[pointNames(field, row).day]);
+    return filled.length > 0 ? filled : [0];
+  });
+  const { frameOf, told } = useTold<HTMLFieldSetElement>();
+  const remove = (gone: number) => {
+    setRows(rows.filter((row) => row !== gone));
+    told();
+  };
+  const next = all.find((row) => row > Math.max(-1, ...rows)) ?? all.find((row) => !rows.includes(row));
   return (
-    <fieldset className={styles.points} aria-invalid={error ? true : undefined}>
+    <fieldset ref={frameOf} className={styles.points} aria-invalid={error ? true : undefined}>
       <legend>{label}</legend>
-      {Array.from({ length: rows }, (_none, row) => {
+      {rows.map((row, nth) => {
         const names = pointNames(field, row);
         return (
           <div key={names.day} className={styles.row}>
             <DayField label={texts('fields.pointDay')} name={names.day} defaultValue={typed[names.day]} />
             <DecimalField label={texts('fields.pointPrice')} name={names.price} defaultValue={typed[names.price]} />
+            <IconButton icon={Trash2} label={texts('fields.removePoint', { row: String(nth + 1) })} onClick={() => remove(row)} />
           </div>
         );
       })}
       <FieldNote id={`${field.id}-note`} hint={hint} error={error} />
-      {rows < field.limit && (
-        <Button size="small" onClick={() => setRows(rows + 1)}>
+      {next !== undefined && (
+        <Button size="small" onClick={() => setRows([...rows, next])}>
           {texts('fields.morePoints')}
         </Button>
       )}

@@ -25,6 +25,8 @@ export interface SubmissionState {
   readonly savedAt: string | null;
   /** Null while it is open. */
   readonly submittedAt: string | null;
+  /** This one, or one before. */
+  readonly hasSubmitted: boolean;
 }
 
 interface Of {
@@ -50,7 +52,7 @@ export function submissions(connection: PoolClient) {
     },
     /** Of the one that is open, else of the one that was handed in last; null where nothing was asked, or it is not for the actor to know. */
     async stateOf({ userId, process }: Of): Promise<SubmissionState | null> {
-      const sql = `select asked_at::text as "askedAt", saved_at::text as "savedAt", submitted_at::text as "submittedAt" from form_state($1, $2)`;
+      const sql = `select asked_at::text as "askedAt", saved_at::text as "savedAt", submitted_at::text as "submittedAt", has_submitted as "hasSubmitted" from form_state($1, $2)`;
       return (await rowsOf<SubmissionState>(sql, [userId, process]))[0] ?? null;
     },
     /** The first account that is open to the person as its client; null for none. What is written down about it they find by it. */

@@ -35,7 +35,7 @@ export interface RecordedEntry {
 const idOf = (column: string) => `replace(${column}::text, '-', '')`;
 const number = (column: string) => `trim_scale(entry.${column})::text`;
 
-const entrySql = `
+export const entrySql = `
   select ${idOf('entry.id')} as id, ${idOf('entry.account_id')} as "accountId", ${idOf('entry.portfolio_id')} as "portfolioId",
          portfolio.external_id as portfolio, entry.source, entry.source_id as "sourceId", entry.day, entry.settle_day as "settleDay", entry.type,
          instrument.symbol, ${number('units')} as units, ${number('price')} as price, ${number('amount')} as amount, entry.currency,

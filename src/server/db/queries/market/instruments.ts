@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 import { majorOf } from '#finance/currency.ts';
-import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType, LedgerInstrument } from '#finance/ledger/ledger.ts';
 import { accruingBondOf } from '../../bond-of.ts';
 import { folded } from '../../folded-text.ts';
 import { containing, hasWords } from '../../wanted-rows.ts';
 import { rowReader } from '../../row-reader.ts';
 import { instruments as table } from '../../schema/market.ts';
+import type { PricePoint } from './prices.ts';
 
 export type Instrument = typeof table.$inferSelect;
 
@@ -29,8 +29,10 @@ export function instruments(connection: PoolClient) {
   return {
     /** Adds one that the firm has not had, with its first prices: by a function, for the table itself is kept by administrators. */
     async add(
-      security: Readonly<Record<'symbol' | 'name' | 'type' | 'assetClass' | 'currency' | 'region' | 'annualGrowth', string | null>>,
-      prices: readonly { readonly day: IsoDate; readonly price: string }[],
+      security: Readonly<
+        Record<'symbol' | 'name' | 'type' | 'assetClass' | 'currency' | 'quoteUnit' | 'region' | 'annualGrowth', string | null>
+      >,
+      prices: readonly PricePoint[],
     ): Promise<void> {
       const [days, closes] = [prices.map(({ day }) => day), prices.map(({ price }) => price)];
       await connection.query('select add_security($1, $2, $3)', [security, days, closes]);

@@ -32,6 +32,14 @@ const lastSql = `
     from unnest($1::uuid[]) wanted (id)
    cross join lateral (select day, ${closeSql} as close from prices where instrument_id = wanted.id and day <= $2 and quarantine is null order by day desc limit 1) last`;
 
+/** A price of a day as it was published: exact text in the quote unit. */
+export interface PricePoint {
+  readonly day: IsoDate;
+  readonly price: string;
+}
+
+const pointsSql = 'select day::text as day, trim_scale(close)::text as price from prices where instrument_id = $1 order by prices.day';
+
 export function prices(connection: PoolClient) {
   return {
     /** All trusted prices of these instruments, in their quote units; an instrument without any is left out. */
@@ -39,6 +47,11 @@ export function prices(connection: PoolClient) {
       if (instrumentIds.length === 0) return new Map();
       const { rows } = await connection.query<SeriesRow>(seriesSql, [instrumentIds]);
       return new Map(rows.map(({ id, days, prices: closes }) => [id, byDay(integersOf(days), doublesOf(closes))]));
+    },
+
+    /** All of one instrument, doubted ones too, the oldest first. */
+    async pointsOf(instrumentId: string): Promise<PricePoint[]> {
+      return (await connection.query<PricePoint>(pointsSql, [instrumentId])).rows;
     },
 
     /** The last trusted price on or before `day` of each of these instruments that has one: an index look-up each, one statement. */

@@ -46,10 +46,7 @@ const securityJoin = 'left join instruments security on security.id = entry.inst
 
 /** What a search or an order needs of other tables: the rows of a page are found by as little as will do, the rest is read of those alone. */
 const joinsFor = ({ find, sort }: WantedRows) =>
-  [
-    ...(find !== null || sort === 'portfolio' ? [ownJoin] : []),
-    ...(find !== null || sort === 'name' || sort === 'symbol' ? [securityJoin] : []),
-  ].join(' ');
+  [ownJoin, ...(find !== null || sort === 'name' || sort === 'symbol' ? [securityJoin] : [])].join(' ');
 
 /** An index has the order of days, either way. */
 const ordered = (wanted: WantedRows) =>

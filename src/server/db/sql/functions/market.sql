@@ -60,8 +60,8 @@ begin
   if actor_kind() = 'advisor' and securities_of_today(actor_user()) >= 100 then
     raise exception '% has added as many securities today as there may be', actor_user() using errcode = 'PL023';
   end if;
-  insert into instruments (symbol, name, type, asset_class, currency, region, annual_growth)
-  values (given ->> 'symbol', given ->> 'name', given ->> 'type', given ->> 'assetClass', given ->> 'currency', given ->> 'region',
+  insert into instruments (symbol, name, type, asset_class, currency, quote_unit, region, annual_growth)
+  values (given ->> 'symbol', given ->> 'name', given ->> 'type', given ->> 'assetClass', given ->> 'currency', given ->> 'quoteUnit', given ->> 'region',
           (given ->> 'annualGrowth')::numeric)
   returning id into added;
   insert into prices (instrument_id, day, close) select added, day, close from unnest(days, closes) given (day, close);
@@ -86,3 +86,34 @@ begin
 end $$;
 revoke execute on function move_what_names_security(uuid, uuid) from public;
 grant execute on function move_what_names_security(uuid, uuid) to portal_app;
+
+-- What an adviser described for clients of their own is corrected by those who record transactions of all who hold it, never what an import of the
+-- office brought. Value points are those of a property alone; a point that is changed is judged anew.
+create function keep_security(security uuid, given jsonb, days date[], closes numeric[]) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  asking constant text := actor_kind();
+  own instruments;
+  holders uuid[];
+begin
+  if coalesce(asking, '') not in ('system', 'admin', 'advisor') then
+    raise insufficient_privilege using message = 'Securities are corrected by the firm.';
+  end if;
+  perform set_config('app.actor_kind', 'system', true);
+  select * into own from instruments where id = security and not is_published for update;
+  select array_agg(distinct account_id) into holders from transactions where instrument_id = security and voided_at is null;
+  perform set_config('app.actor_kind', asking, true);
+  if own.id is null or holders is null or exists (select from unnest(holders) holder where not may_see(holder)) then
+    raise insufficient_privilege using message = 'This security is not corrected by those who hold it.';
+  end if;
+  update instruments set name = given ->> 'name', region = given ->> 'region' where id = security;
+  if own.type <> 'Property' then return; end if;
+  update instruments set annual_growth = (given ->> 'annualGrowth')::numeric where id = security;
+  delete from prices where instrument_id = security and not day = any(days);
+  insert into prices (instrument_id, day, close) select security, day, close from unnest(days, closes) point (day, close)
+    on conflict (instrument_id, day) do update
+      set close = excluded.close, quarantine = null, confirmed_at = null, split_factor = null, suspected_split = null
+    where prices.close <> excluded.close;
+end $$;
+revoke execute on function keep_security(uuid, jsonb, date[], numeric[]) from public;
+grant execute on function keep_security(uuid, jsonb, date[], numeric[]) to portal_app;

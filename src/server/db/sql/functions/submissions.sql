@@ -1,13 +1,21 @@
+-- Whether the actor is the adviser of an account that is open to the person as its client.
+create function advises(person uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+  select exists (select from account_members client join account_members mine on mine.account_id = client.account_id
+                  where client.user_id = person and client.relation = 'client' and client.is_open
+                    and mine.user_id = actor_user() and mine.relation = 'advisor' and mine.is_open)
+$$;
+revoke execute on function advises(uuid) from public;
+grant execute on function advises(uuid) to portal_app;
+
 -- How it stands with someone's form, and nothing of what is in it, for administrators and for the advisers of accounts of theirs.
 create function form_state(person uuid, asked text)
-  returns table (asked_at timestamptz, saved_at timestamptz, submitted_at timestamptz)
+  returns table (asked_at timestamptz, saved_at timestamptz, submitted_at timestamptz, has_submitted boolean)
   language sql stable security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
-  select one.asked_at, one.saved_at, one.submitted_at from submissions one
+  select one.asked_at, one.saved_at, one.submitted_at, bool_or(one.submitted_at is not null) over () from submissions one
    where one.user_id = person and one.process = asked and (
      exists (select from users where id = actor_user() and role = 'admin')
-     or exists (select from account_members client join account_members mine on mine.account_id = client.account_id
-                 where client.user_id = person and client.relation = 'client' and client.is_open
-                   and mine.user_id = actor_user() and mine.relation = 'advisor' and mine.is_open))
+     or advises(person))
    order by one.submitted_at desc nulls first limit 1
 $$;
 revoke execute on function form_state(uuid, text) from public;

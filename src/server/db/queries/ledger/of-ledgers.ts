@@ -1,0 +1,27 @@
+import type { PoolClient } from 'pg';
+import { cashList } from './cash-list.ts';
+import { commitments } from './commitments.ts';
+import { entries } from './entries.ts';
+import { handHoldings } from './hand-holdings.ts';
+import { heldUnits } from './held-units.ts';
+import { positions } from '../figures/positions.ts';
+import { trades } from './trades.ts';
+import { transactionList } from './transaction-list.ts';
+import { transactions } from './transactions.ts';
+import { unitsInBook } from '../figures/units-in-book.ts';
+
+/** What portfolios have recorded, and what they hold by it. */
+export function ofLedgers(connection: PoolClient) {
+  return {
+    cashList: cashList(connection),
+    commitments: commitments(connection),
+    entries: entries(connection),
+    handHoldings: handHoldings(connection),
+    heldUnits: heldUnits(connection),
+    unitsInBook: unitsInBook(connection),
+    positions: positions(connection),
+    trades: trades(connection),
+    transactionList: transactionList(connection),
+    transactions: transactions(connection),
+  };
+}
