@@ -1,8 +1,8 @@
 /**
  * Returns true if a password is little more than names: it holds a word of four letters or more of one of them, or all letters of one
  * in a row, with its digits or without, and fewer than four letters besides. Digits and signs besides do not count. Capitals and
- * accents make no difference, nor do spaces, dots and dashes between, nor signs that stand for letters (0 o, 1 ! l i, 3 e, 4 @ a, 5 $
- * s, 7 t). Decision: docs/decisions/035-names-are-refused-as-passwords.md.
+ * accents make no difference, nor do spaces, dots and dashes between, nor signs that stand for letters
+ * (0 o, 1 ! l i, 3 e, 4 @ a, 5 $ s, 7 t). Decision: docs/decisions/035-names-are-refused-as-passwords.md.
  */
 export function isMostlyName(password: string, names: readonly string[]): boolean {
   const typed = withoutGaps(fold(password));

@@ -174,8 +174,8 @@ export class CostPass {
   }
 
   /**
-   * Returns the value of 1 of the holding's currency in the portfolio's: the recorded rate if the trade was made in it, else the rate
-   * of the day.
+   * Returns the value of 1 of the holding's currency in the portfolio's: that of the trade if it was made in it, else the rate of the
+   * day (for received units, of their acquisition day).
    */
   #localRate({ entry, exact, change, holding: { currency } }: ExactChange, markets: Markets): Decimal | null {
     const isReceived = change.kind === 'receive';

@@ -65,8 +65,8 @@ export interface EntryEffect {
 }
 
 /**
- * Returns the amount that a transaction puts into its holding; negative takes out. It is what neither payments from outside, exchanges
- * of currencies nor income, charges and tax explain of the change of cash. Units that cross the boundary without cash are not in it.
+ * Returns the amount that a transaction puts into its holding; negative takes out. It is the part of the change in cash that external
+ * payments, currency exchanges, income, charges and tax do not explain. Units that cross the boundary without cash are excluded.
  */
 export function putIntoHolding({ cash, external, exchanged, income, charges, taxes, costBrought }: EntryEffect): Decimal {
   return external.plus(exchanged).minus(cash).plus(income).minus(charges).minus(taxes).plus(costBrought);

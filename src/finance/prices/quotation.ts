@@ -49,8 +49,8 @@ const comingIn = ['Purchase', 'Contribution', 'TransferIn'] as const;
 const bearingOnPaidFor: ReadonlySet<TransactionType> = new Set([...comingIn, 'Sale', 'Withdrawal', 'TransferOut', 'Adjustment'] as const);
 
 /**
- * Returns true if a transaction determines how prices and reported values continue: a split, or, for an instrument valued by what was
- * paid, a change of its cost or units.
+ * Returns true if a transaction determines how prices and reported values continue: a split, corporate action, call or distribution
+ * or, for an instrument valued by what was paid for it, a change of its cost or units.
  */
 export function bearsOnQuotation(transaction: TransactionType, isOfPaidFor: boolean): boolean {
   return bearing.has(transaction) || (isOfPaidFor && bearingOnPaidFor.has(transaction));

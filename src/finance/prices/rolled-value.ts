@@ -59,8 +59,8 @@ export function stakeMoves(entries: OrderedEntries, convert: (amount: number, en
 }
 
 /**
- * Returns the value of one unit of a stake that comes or goes in kind on `day`: the value of the stake over its units that evening; of
- * the last to go the same the evening before. NaN when none is held. `valueOn` is the value of the whole stake.
+ * Returns the value of one unit of a stake that comes or goes in kind on `day`: the value of the stake over its units that evening or,
+ * for the last units to go, the evening before. NaN when none is held. `valueOn` is the value of the whole stake.
  */
 export function stakeUnitValue(entries: OrderedEntries, valueOn: (day: number) => number, day: number): number {
   let held: Decimal = zero;
