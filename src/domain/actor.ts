@@ -24,7 +24,7 @@ export interface Delegated {
 export const personRoles = ['investor', 'advisor', 'admin'] as const;
 export type PersonRole = (typeof personRoles)[number];
 
-/** Whether it is for the firm's own people, as themselves. An adviser who views as a client sees what the client sees. */
+/** Returns true for the firm's own people, as themselves. An adviser who views as a client sees what the client sees. */
 export function isOfTheFirm(actor: Actor): boolean {
   return actor.kind === 'system' || ((actor.kind === 'admin' || actor.kind === 'advisor') && !isOnBehalf(actor));
 }
@@ -34,12 +34,12 @@ export function isAdministrator(actor: Actor): boolean {
   return actor.kind === 'admin' && !isOnBehalf(actor);
 }
 
-/** Whether someone looks at the portal as a client sees it: they see what both of them may see and change nothing. */
+/** Returns true if the actor views the portal as a client: they see what both of them may see and change nothing. */
 export function isOnBehalf(actor: Actor): boolean {
   return actor.onBehalfOf !== undefined;
 }
 
-/** Whether pages are shown as a client sees them: to clients, to whom they let in, and to anyone who looks on behalf of one. */
+/** Returns true if pages are shown as a client sees them: to clients, their delegates, and anyone who views on behalf of a client. */
 export function seesAsClient(actor: Actor): boolean {
   return actor.kind === 'investor' || actor.kind === 'delegate' || isOnBehalf(actor);
 }

@@ -1,12 +1,12 @@
 import { type Actor, isOnBehalf } from './actor.ts';
 import { AccessRefused, type ErrorCode } from './errors.ts';
 
-/** Who may do what with one kind of thing: one sentence an action. */
+/** Access rules of one kind of record: one predicate for each action. */
 export type Policy<Thing, Action extends string> = {
   readonly [A in Action]: (actor: Actor, thing: Thing) => boolean;
 };
 
-/** What an actor may do with a thing, by the names of its policy: screens show buttons by it. */
+/** The actions of a policy that an actor may take on a record; screens show buttons accordingly. */
 export type Abilities<Asked> = { readonly [Action in keyof Asked]: boolean };
 
 interface AccessRequest<Thing, Action extends string> {

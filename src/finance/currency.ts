@@ -18,6 +18,6 @@ export function majorOf(code: string): QuoteUnit {
   return Object.hasOwn(minorUnits, code) ? (minorUnits[code] ?? { currency: code, factor: 1 }) : { currency: code, factor: 1 };
 }
 
-/** What may be chosen where someone records by hand, the commonest first; files may name any other. */
+/** Currencies offered for manual entry, the commonest first. Imported files may name any other. */
 export const recordedCurrencies =
   'GBP EUR USD CHF CAD AUD JPY AED BGN BRL CNY CZK DKK HKD HUF ILS INR KRW MXN NOK NZD PLN RON SAR SEK SGD THB TRY TWD ZAR'.split(' ');

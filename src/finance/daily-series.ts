@@ -1,11 +1,11 @@
-/** What a portfolio was worth and what moved it, one place for each calendar day from `firstDay`. In the portfolio's currency. */
+/** Value and movements of a portfolio in its own currency, one element for each calendar day from `firstDay`. */
 export interface DailySeries {
   readonly firstDay: number;
   /** At the end of the day, after all its movements. NaN where it is not available. */
   readonly value: Float64Array;
-  /** What came in from outside on the day, ≥ 0: cash, and units at their market value. */
+  /** Inflow from outside on the day, ≥ 0: cash, and units at their market value. */
   readonly paidIn: Float64Array;
-  /** What went outside on the day, ≥ 0. */
+  /** Outflow to outside on the day, ≥ 0. */
   readonly paidOut: Float64Array;
   /** Dividends and interest before tax. */
   readonly income: Float64Array;
@@ -64,7 +64,10 @@ export function sumOver(series: DailySeries, column: MoneyColumn, { from, to }: 
   return total;
 }
 
-/** What came in (positive) or went out on the days of (from, to], netted by day, days without payments left out; NaN where it is not known. */
+/**
+ * Returns the net payment of each day in (from, to]: positive in, negative out. Omits days that net to zero; NaN where the amount is
+ * not known.
+ */
 export function netPayments({ firstDay, paidIn, paidOut }: DailySeries, { from, to }: Period): { day: number; amount: number }[] {
   const payments: { day: number; amount: number }[] = [];
   const last = Math.min(to - firstDay, paidIn.length - 1);

@@ -3,7 +3,7 @@ import { dayNumber, daysBetween, type IsoDate, monthEnd, yearOf } from './iso-da
 /** Days of the year of all yearly rates of return and charge (Actual/365). A shorter period is not annualised. */
 export const yearDays = 365;
 
-/** How bonds and rates count the days between two dates and the year that they are a part of. */
+/** Conventions by which bonds and rates count the days between two dates and the year that they are a part of. */
 export const dayCounts = ['ACT/365F', 'ACT/360', 'ACT/ACT-ISDA', '30/360-ISDA', '30U/360', '30E/360', '30E/360-ISDA'] as const;
 
 export type DayCount = (typeof dayCounts)[number];

@@ -156,7 +156,7 @@ function plainDecimal(text: string): Decimal | null {
 const minusSign = 45;
 const zeroSign = 48;
 
-/** Where `text` ends when zeros at its end are left out, but not before `from`. */
+/** Returns the index at which `text` ends without its trailing zeros, but at least `from`. */
 function withoutZeros(text: string, from: number): number {
   let end = text.length;
   while (end > from && text.charCodeAt(end - 1) === zeroSign) end -= 1;

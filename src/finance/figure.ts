@@ -1,4 +1,4 @@
-/** Why a figure has no value. Each has a plain sentence in every language; on screen it stands beside a dash. */
+/** Reasons why a figure has no value. Each has a plain sentence in every language; on screen it stands beside a dash. */
 export const reasons = [
   'no-flows',
   'flows-of-one-sign',

@@ -8,7 +8,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 // No calendar has a year 0, and no database keeps its days.
 const written = /^(?!0000)(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether `text` is a day that exists: `2023-02-29` is not, nor is any of a year 0. */
+/** Returns true if `text` is a day that exists: `2023-02-29` is not, nor is any of a year 0. */
 export function isIsoDate(text: string): boolean {
   return written.test(text) && isoDate(dayNumber(text)) === text;
 }

@@ -6,7 +6,7 @@ export interface Account {
   readonly id: string;
   readonly portalId: string;
   readonly externalId: string | null;
-  /** Of the source: with one its client has the projections tool. */
+  /** Projection id from the source; the client of an account with one has the projections tool. */
   readonly projectionId: string | null;
   readonly name: string;
   readonly email: string;
@@ -27,7 +27,7 @@ export const accountPolicy: Policy<Account, 'read' | 'edit' | 'validate' | 'view
   viewAs: (actor, account) => actor.kind !== 'system' && manages(actor, account) && isOpenToClient(account),
 };
 
-/** Which accounts wait for a decision is for the firm's staff to know. */
+/** Only the firm's staff see which accounts wait for a decision. */
 export const waitingAccountsPolicy: Policy<object, 'read'> = {
   read: isOfTheFirm,
 };
@@ -39,7 +39,7 @@ export const clientRecordsPolicy: Policy<object, 'read' | 'make' | 'edit'> = {
   edit: isOfTheFirm,
 };
 
-/** Whether it is the actor's to look after: an administrator's, or that of an advisor to whom it is open. */
+/** Returns true if the actor manages the account: the system, an administrator, or one of its advisors. */
 export function manages(actor: Actor, account: Account): boolean {
   if (actor.kind === 'admin' || actor.kind === 'system') return true;
   return actor.kind === 'advisor' && account.advisorIds.includes(actor.userId);

@@ -5,7 +5,7 @@ import { type Account, accountPolicy, manages } from './account.ts';
 
 /** An account as someone wants to invite its client. */
 interface AccountToInvite extends Account {
-  /** Whether its client has signed in before. */
+  /** True if its client has signed in before. */
   readonly hasSignedIn: boolean;
 }
 

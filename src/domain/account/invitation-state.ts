@@ -1,4 +1,4 @@
-/** How it stands with the invitation of an account's client, the newest one. */
+/** States of the newest invitation of an account's client. */
 export const invitationStates = ['queued', 'sent', 'opened', 'accepted', 'expired', 'bounced', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 

@@ -1,7 +1,7 @@
 import { isAdministrator } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
-/** Which systems may ask the API is a matter of administrators. */
+/** Administrators decide which systems may call the API. */
 export const apiClientPolicy: Policy<object, 'read' | 'make' | 'revoke'> = {
   read: isAdministrator,
   make: isAdministrator,

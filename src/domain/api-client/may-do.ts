@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts';
 import type { Scope } from './scope.ts';
 
-/** Whether another system asks, and was given this to do. */
+/** Returns true if the actor is another system that was granted this scope. */
 export function mayDo(actor: Actor, scope: Scope): boolean {
   return actor.kind === 'service' && actor.scopes.includes(scope);
 }

@@ -1,3 +1,3 @@
-/** What a system may be allowed to ask of the API. */
+/** Scopes that a system may be granted on the API. */
 export const scopes = ['invite-clients', 'mail-clients'] as const;
 export type Scope = (typeof scopes)[number];

@@ -1,6 +1,6 @@
 import type { AuditAction } from './audit-event.ts';
 
-/** What was done to something, for the activities that portal analytics reads. */
+/** Kind of change to a record, for the activities that portal analytics reads. */
 type Doing = 'created' | 'changed' | 'deleted';
 
 /** To what kind of thing: the activity's section. */

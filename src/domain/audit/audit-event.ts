@@ -177,8 +177,8 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /**
- * What comes into being by a form or a call that may arrive more than once: a transaction that tells of it has asked for the key of that form
- * (`operations/idempotency/once.ts`), or is undone.
+ * Actions that create a record from a form or call that may arrive more than once. A transaction that records one must have claimed
+ * that form's idempotency key (`operations/idempotency/once.ts`), or it is rolled back.
  */
 export const creatingActions = [
   'sign-up-begun',
@@ -225,7 +225,7 @@ export interface AuditEvent {
   readonly action: AuditAction;
   /** Done, unless said otherwise. */
   readonly outcome?: AuditOutcome;
-  /** Who did it, where the system writes on a person's behalf. */
+  /** The actor, where the system writes on a person's behalf. */
   readonly by?: Actor;
   readonly portalId?: string | null;
   readonly accountId?: string | null;
@@ -234,7 +234,7 @@ export interface AuditEvent {
   readonly after?: AuditFacts;
 }
 
-/** What an event is about: `id` is that kind's own, of a file its name, of a page its address. */
+/** Target of an event: `id` is that kind's own, of a file its name, of a page its address. */
 export type AuditTarget =
   | 'person'
   | 'organisation'
@@ -262,10 +262,10 @@ export type AuditTarget =
   | 'mailing'
   | 'service';
 
-/** What was so, or is so now: as JSON. */
+/** State before or after an event, as JSON. */
 export type AuditFacts = Readonly<Record<string, unknown>>;
 
-/** What may change without a row in the trail. */
+/** Kinds of change that need no row in the audit trail. */
 export type Unaudited =
   | 'activity-log' // tells itself who did what
   | 'session-clock' // the idle deadline moves

@@ -6,7 +6,7 @@ export const auditPolicy: Policy<object, 'read'> = {
   read: isAdministrator,
 };
 
-/** Who looked at one's data is told to the client whose data it is. */
+/** Clients see the log of who looked at their data. */
 export const accessLogPolicy: Policy<object, 'read'> = {
   read: (actor) => actor.kind === 'investor',
 };

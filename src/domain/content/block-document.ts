@@ -83,7 +83,7 @@ function isPlain(value: unknown): value is Unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !Object.hasOwn(value, '__proto__');
 }
 
-/** Whether it has these keys and no others. */
+/** Returns true if the value has these keys and no others. */
 function hasKeys(value: Unknown, keys: readonly string[]): boolean {
   return Object.keys(value).length === keys.length && keys.every((key) => Object.hasOwn(value, key));
 }

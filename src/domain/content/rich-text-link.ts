@@ -6,7 +6,7 @@ const maxHref = 2000;
 /** Control characters, white space, backslashes (which browsers read as slashes) and what turns the direction of text round. */
 const misleading = /[\p{Cc}\p{Cf}\p{Cs}\s\\]/u;
 
-/** Whether a link in a text may lead there: another site by https, mail, telephone, or a page of this site. */
+/** Returns true if a link in a text may lead there: another site by https, mail, telephone, or a page of this site. */
 export function isSafeHref(href: string): boolean {
   if (href.length > maxHref || misleading.test(href)) return false;
   if (href.startsWith('/')) return !href.startsWith('//');
@@ -15,7 +15,7 @@ export function isSafeHref(href: string): boolean {
   return isOtherSite(href) && URL.canParse(href);
 }
 
-/** Whether a link leads to another site; one to a page of this site has no host. */
+/** Returns true if a link leads to another site; one to a page of this site has no host. */
 export function isOtherSite(href: string): boolean {
   return /^https:\/\/[^/?#@]+(?:[/?#]|$)/i.test(href);
 }

@@ -34,7 +34,7 @@ export type HeadingLevel = 2 | 3;
 
 export const headingLevels: readonly HeadingLevel[] = [2, 3];
 
-/** How deep lists and quotations may be nested. */
+/** Maximum depth of nested lists and quotations. */
 export const maxDepth = 6;
 const maxNodes = 3000;
 /** In characters of JSON: what is longer is not parsed. */
@@ -63,13 +63,13 @@ export function parseRichTextJson(json: string): RichText | null {
   return parseRichText(parseJson(json));
 }
 
-/** Whether a text is the JSON of a document, allowed or not. */
+/** Returns true if a text is the JSON of a document, allowed or not. */
 export function isRichTextJson(text: string): boolean {
   const value = parseJson(text);
   return isObject(value) && value.type === 'doc';
 }
 
-/** Whether a text is the JSON of an allowed document without any text. */
+/** Returns true if a text is the JSON of an allowed document without any text. */
 export function isBlankRichTextJson(text: string): boolean {
   const document = parseDocument(parseJson(text));
   return document !== null && isBlank(document);
@@ -157,7 +157,7 @@ function isObject(value: unknown): value is Unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether it is an object with a type and no other keys than these, inherited ones among them. */
+/** Returns true if the value is a plain object with a type and no keys but these, so that none is inherited. */
 function isNode(value: unknown, keys: readonly string[]): value is Unknown & { readonly type: unknown } {
   if (!isObject(value) || !Object.hasOwn(value, 'type')) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -248,7 +248,7 @@ function parseImage({ attrs, content }: Unknown): RichTextBlock | null {
   return { type: 'image', attrs: { media: attrs.media } };
 }
 
-/** Whether these are attributes with that name alone. */
+/** Returns true if the value is an object whose only attribute is `name`. */
 function isAttrs<Name extends string>(value: unknown, name: Name): value is Readonly<Record<Name, unknown>> {
   return isObject(value) && Reflect.ownKeys(value).length === 1 && Object.hasOwn(value, name);
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#finance/iso-date.ts';
 
-/** What a finding does to the figures, the worst first. */
+/** Effects of a finding on the figures, the worst first. */
 export const findingSeverities = ['wrong', 'missing', 'doubtful', 'cosmetic'] as const;
 export type FindingSeverity = (typeof findingSeverities)[number];
 
@@ -34,7 +34,7 @@ export type FindingKind = keyof typeof severityOf;
 
 export const findingKinds = Object.keys(severityOf) as FindingKind[];
 
-/** What a finding's subject is: a security, two currencies (`USD/GBP`), a benchmark, or the portfolios themselves (an empty subject). */
+/** Kind of a finding's subject: a security, two currencies (`USD/GBP`), a benchmark, or the portfolios themselves (an empty subject). */
 export const subjectOf = {
   'does-not-add-up': 'portfolio',
   'negative-units': 'instrument',
@@ -69,6 +69,6 @@ export interface PortfolioFinding {
   readonly since: IsoDate;
   /** The last day concerned; null while it lasts. */
   readonly until: IsoDate | null;
-  /** What is concerned is worth so much in the portfolio's currency; null = not available. */
+  /** Value concerned, in the portfolio's currency; null = not available. */
   readonly value: number | null;
 }

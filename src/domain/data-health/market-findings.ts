@@ -4,7 +4,7 @@ import type { PriceDoubt } from '#finance/prices/price-quality.ts';
 import type { FindingKind } from './finding.ts';
 import { type ClassifiedInstrument, type Classification, missingClassification } from './missing-classification.ts';
 
-/** What a security or benchmark is to the caller: in how many portfolios, and worth how much together. */
+/** Caller's exposure to a security or benchmark: number of portfolios and total value. */
 export interface Touched {
   readonly portfolios: number;
   /** Null when no part of it has a value. */
@@ -46,14 +46,14 @@ export interface MarketFinding extends Touched {
   /** The instrument's or benchmark's id. */
   readonly subject: string;
   readonly since: IsoDate | null;
-  /** Of prices in quarantine or suspected of a split their days, in order. */
+  /** Prices in quarantine or suspected of a split, in order of their days. */
   readonly prices: readonly HeldBackPrice[];
   readonly missing: readonly Classification[];
   /** Portfolios that are compared with one of these are concerned; none when those that hold the subject are. */
   readonly benchmarkIds: readonly string[];
 }
 
-/** What is doubtful about securities, prices and benchmarks for those who hold them or are compared with them. */
+/** Lists doubtful securities, prices and benchmarks for those who hold them or are compared with them. */
 export function marketFindings(market: InspectedMarket): MarketFinding[] {
   return [
     ...pricesHeldBack(market),
@@ -66,7 +66,7 @@ export function marketFindings(market: InspectedMarket): MarketFinding[] {
 
 const nothingElse = { prices: [], missing: [], benchmarkIds: [] };
 
-/** Of a security that is not held but part of a benchmark, those who are compared with it are concerned. */
+/** Lists the securities with prices held back. For one that is not held but part of a benchmark, those compared with it are concerned. */
 function pricesHeldBack({ heldBack, held, compared, benchmarks }: InspectedMarket): MarketFinding[] {
   return [...Map.groupBy(heldBack, ({ instrumentId }) => instrumentId)].flatMap(([subject, some]) => {
     const prices = some.toSorted((a, b) => a.day - b.day);

@@ -1,6 +1,6 @@
 import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 
-/** What breakdowns and statistics ask of a security. */
+/** Data of a security that breakdowns and statistics need. */
 export const classifications = ['assetClass', 'sector', 'region', 'strategy', 'coupon', 'maturity'] as const;
 export type Classification = (typeof classifications)[number];
 
@@ -29,7 +29,7 @@ const wanted: Readonly<Record<InstrumentType, readonly Exclude<Classification, '
   Other: [],
 };
 
-/** What is missing to place a security in breakdowns; `assetClass` when it is only known as something other. */
+/** Lists the data missing to place a security in breakdowns; `assetClass` if its type or class is only `Other`. */
 export function missingClassification(instrument: ClassifiedInstrument): Classification[] {
   const { type, assetClass } = instrument;
   const isOther = type === 'Other' || assetClass === 'Other';

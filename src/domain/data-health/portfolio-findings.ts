@@ -30,7 +30,7 @@ export interface InspectedPortfolio {
   readonly lastRateDay: (currency: string) => number | null;
 }
 
-/** What a problem of the computation is as a finding; what is not listed is no matter of data. */
+/** Kind of finding for each problem of the computation; problems not listed are not about data. */
 const kindOfReason: Readonly<Record<string, FindingKind>> = {
   'no-price': 'no-price',
   'no-reported-value': 'no-reported-value',
@@ -45,8 +45,8 @@ const kindOfReason: Readonly<Record<string, FindingKind>> = {
 };
 
 /**
- * What is wrong, missing or doubtful in one portfolio's data: each kind and subject once, from its first to its last day.
- * Prices and rates are old by the limits of `isStale`; a rate as a listed price.
+ * Lists what is wrong, missing or doubtful in one portfolio's data: each kind and subject once, from its first to its last day. Prices
+ * and rates are old by the limits of `isStale`; a rate as a listed price.
  */
 export function portfolioFindings(portfolio: InspectedPortfolio): PortfolioFinding[] {
   const held = portfolio.positions.filter(({ units }) => !units.isZero());

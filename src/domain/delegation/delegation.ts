@@ -1,8 +1,8 @@
-/** What a delegate is to the client. */
+/** Relation of a delegate to the client. */
 export const delegateRelations = ['spouse', 'accountant', 'trustee', 'other'] as const;
 export type DelegateRelation = (typeof delegateRelations)[number];
 
-/** How much of a portfolio a delegate sees: all of its page, or weights and returns without an amount. */
+/** A delegate's access to a portfolio: all of its page, or weights and returns without an amount. */
 export const delegatedAreas = ['everything', 'percentages'] as const;
 export type DelegatedArea = (typeof delegatedAreas)[number];
 

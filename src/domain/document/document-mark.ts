@@ -2,11 +2,11 @@ import { type Actor, isOfTheFirm } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 import { type Document, documentPolicy } from './document.ts';
 
-/** What someone says of a version: that it is signed, approved by the firm, or read by the client. */
+/** Marks on a version: signed, approved by the firm, or read by the client. */
 export const documentMarks = ['signed', 'approved', 'acknowledged'] as const;
 export type DocumentMark = (typeof documentMarks)[number];
 
-/** What the firm asks of the client; null for nothing. */
+/** Requests of the firm to the client. */
 export const documentAsks = ['signature', 'acknowledgement'] as const;
 export type DocumentAsk = (typeof documentAsks)[number];
 
@@ -22,7 +22,7 @@ function mayMark(actor: Actor, document: Document): boolean {
   return !document.isRemoved && documentPolicy.read(actor, document) && (isOfTheFirm(actor) || actor.kind === 'investor');
 }
 
-/** What of the asked is still open, by what has been said of the newest version. */
+/** Returns the request that is still open given the marks of the newest version; null for none. */
 export function openAsk(asks: DocumentAsk | null, marks: readonly DocumentMark[]): DocumentAsk | null {
   const done = asks === 'signature' ? 'signed' : 'acknowledged';
   return asks !== null && marks.includes(done) ? null : asks;

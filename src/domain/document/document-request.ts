@@ -2,10 +2,10 @@ import { isOfTheFirm, isOnBehalf } from '../actor.ts';
 import { type Account, accountPolicy, manages } from '../account/account.ts';
 import type { Policy } from '../policy.ts';
 
-/** Of one request: characters, and lines. */
+/** Limits of one request (characters and lines), and of an account's open requests. */
 export const requestLimits = { title: 120, note: 2000, lines: 20, line: 200, reason: 500, openOfAccount: 100 } as const;
 
-/** How a line stands: nothing has come, something waits for the firm, it is what was asked, or it was sent back. */
+/** States of a line: nothing received, waiting for the firm, accepted, or sent back. */
 export const lineStates = ['open', 'sent', 'accepted', 'returned'] as const;
 export type LineState = (typeof lineStates)[number];
 

@@ -10,7 +10,10 @@ export interface Document {
   readonly isRemoved: boolean;
 }
 
-/** Whoever sees the account sees its documents. Clients keep what they brought themselves; what the firm brought is the firm's to keep. */
+/**
+ * Anyone who sees the account sees its documents, removed ones only if they may manage them. Clients manage the documents that they
+ * uploaded themselves; anyone who manages the account manages all.
+ */
 export const documentPolicy: Policy<Document, 'read' | 'keep' | 'seeOpenings'> = {
   read: (actor, document) => accountPolicy.read(actor, document.account) && (!document.isRemoved || keeps(actor, document)),
   keep: keeps,

@@ -4,8 +4,8 @@ const longestId = 100;
 const mostWords = 16;
 
 /**
- * What in the name of a file can be an external ID: each run of its words as it stands there, in lower case, without the extension. A word is letters
- * and digits.
+ * Lists the parts of a file name that can be an external ID: each run of its words as it stands there, in lower case, without the
+ * extension. A word is letters and digits.
  */
 export function nameParts(fileName: string): string[] {
   const stem = fileName

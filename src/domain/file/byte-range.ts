@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What a `Range` header asks of a file of this size (RFC 9110, 14.2): one part, or `whole` where it names several, another unit or nothing that
- * can be read, or `unsatisfiable` (416) where it begins behind the end.
+ * Parses a `Range` header for a file of this size (RFC 9110, 14.2). Returns one part, `whole` if the header names several parts or
+ * another unit or is unreadable, or `unsatisfiable` (416) if the part begins behind the end.
  */
 export function wantedRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -1,8 +1,8 @@
-/** What a document may come as. */
+/** A file format that a document may have. */
 export interface FileFormat {
   readonly extension: string;
   readonly mediaType: string;
-  /** What its first bytes are known as; null for text, which has no signature. */
+  /** Format detected from its first bytes; null for text, which has no signature. */
   readonly signature: string | null;
 }
 
@@ -18,7 +18,7 @@ export const fileFormats: readonly FileFormat[] = [
   { extension: 'txt', mediaType: 'text/plain; charset=utf-8', signature: null },
 ];
 
-/** Whether the name alone is one that a document may have. */
+/** Returns true if the name has the extension of a supported format. */
 export function isSupported(name: string): boolean {
   return fileFormats.some(({ extension }) => extension === extensionOf(name));
 }

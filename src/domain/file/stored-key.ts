@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 
-/** What a stored file belongs to. The identities are ours; the name came with the file. */
+/** Owner of a stored file. The ids are ours; the name came with the file. */
 export interface StoredFileOwner {
   readonly variant: string;
   readonly portal: string;
@@ -14,8 +14,8 @@ const segment = /^[a-z0-9][a-z0-9-]{0,63}$/i;
 const longestName = 60;
 
 /**
- * Where a file is kept: `variant/portal/kind/id/version/name`. It is made once, when the file arrives, and kept with its record: a file is never
- * looked for by its name, so renaming a document moves nothing.
+ * Returns the storage key of a file: `variant/portal/kind/id/version/name`. The key is made once, when the file arrives, and stored in
+ * its record: no file is looked up by its name, so renaming a document moves nothing. Throws for an invalid folder or version.
  */
 export function storedKey({ variant, portal, kind, id, version, name }: StoredFileOwner): string {
   const folders = [variant, portal, kind, id, String(version)];

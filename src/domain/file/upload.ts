@@ -2,10 +2,10 @@
 export const mostFileBytes = 500_000_000;
 export const uploadPieceBytes = 8 * 1024 * 1024;
 export const mostUploadedBytes = 2_000_000_000;
-/** How many uploads of one person may be under way. */
+/** Maximum number of concurrent uploads of one person. */
 export const mostUploads = 40;
 /** After so long without a piece an upload is given up. */
 export const hoursOfUpload = 24;
 
-/** How an upload is called by who sends it. */
+/** Format of the key that the sender gives an upload. */
 export const uploadKey = /^[\w-]{22}$/;

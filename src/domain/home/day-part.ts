@@ -1,4 +1,4 @@
-/** What people wish each other. */
+/** Part of the day in a greeting. */
 export type DayPart = 'morning' | 'afternoon' | 'evening';
 
 /** By the hour of the clock on the wall: from five to noon, to six, and the rest. */

@@ -1,4 +1,4 @@
-/** What a picture may come as. */
+/** File format of a picture. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'svg';
 
 const extensions: ReadonlyMap<string, PictureFormat> = new Map([

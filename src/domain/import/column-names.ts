@@ -4,8 +4,8 @@ import { looksLikeDay } from './read-day.ts';
 import { withoutAccents } from './kind-words.ts';
 
 /**
- * What columns are called, without accents and without what stands in brackets, in the languages of the product and of common brokers. The
- * first pattern that a column has decides, and each has to be the whole name: `Account Number` is no transaction number.
+ * Names of columns, without accents and text in brackets, in the languages of the product and of common brokers. The first pattern
+ * that a column has decides, and each has to be the whole name: `Account Number` is no transaction number.
  */
 const names: Readonly<Record<MappedColumn, readonly RegExp[]>> = {
   isin: [/^(?:\w+ )?isin(?: code| no\.?)?$/],

@@ -26,7 +26,7 @@ const dateExamples: Readonly<Record<DateShape, string>> = {
 const longestNote = 4000;
 const longestName = 200;
 
-/** What a row says, as far as it can be read; what cannot is reported to the row. */
+/** Converts a row as far as it can be read; reports unreadable cells to the row. */
 export function convertRow(reading: RowReading): Partial<Omit<ConvertedRow, 'id'>> {
   const { row, table, kind } = reading;
   const own = { ...table, ...kind };
@@ -68,7 +68,7 @@ function costsIn(
 const leastDerived = decimal('0.005');
 const mostDerived = decimal('0.05');
 
-/** What a trade cost beyond units times price; `null` where nothing, or where the price is in another currency. */
+/** Returns the cost of a trade beyond units times price; `null` if there is no plausible cost, or the price is in another currency. */
 function derivedCharges(
   { units, price, priceUnit }: Pick<ConvertedRow, 'units' | 'price' | 'priceUnit'>,
   amount: string,
@@ -90,7 +90,7 @@ function isTransactionType(type: Kind['type']): type is TransactionType {
   return type !== 'ignored' && type !== 'reversal';
 }
 
-/** What was traded, and whether the cash went the way that the type says. */
+/** Reads what was traded, and checks that the cash has the direction of the type. */
 function tradedIn(
   reading: RowReading,
   type: TransactionType,
@@ -210,7 +210,7 @@ function checkSign(
   row.report({ column: columnOf(source), found: amount, expected: `cash-${cash}`, details: { type } });
 }
 
-/** What could not be read is not missing as well. */
+/** Reports a missing value, unless its column already has a problem: a cell that could not be read is not missing as well. */
 function reportMissing(row: RowCells, source: NumberSource | TextSource | undefined, expected: Expectation): void {
   const column = columnOf(source);
   row.report({ column, found: column === null ? '' : row.cell(column), expected });
@@ -229,7 +229,7 @@ export function securityIn(row: RowCells, { isin, sedol, symbol, name }: Securit
   return Object.values(names).some((text) => text !== null) ? names : null;
 }
 
-/** What came out below zero is rounding, and none. */
+/** Returns the cost if above zero; one computed below zero is rounding, hence `null`. */
 function costIn(row: RowCells, source: NumberSource | undefined): string | null {
   const cost = row.number(source);
   return isAboveZero(cost) ? cost : null;

@@ -15,7 +15,7 @@ import { TableRows } from './table-rows.ts';
 export interface Converting {
   readonly layout: Layout;
   readonly shapes: Shapes;
-  /** Of the portfolio that the file belongs to. */
+  /** Currency of the portfolio to which the file belongs. */
   readonly currency: string;
   /** The firm's. */
   readonly timeZone: string;
@@ -23,7 +23,7 @@ export interface Converting {
   readonly century?: Century | undefined;
 }
 
-/** Of so many words for the kind of a row it is said that they are known. */
+/** Maximum number of known words for the kind of a row that a problem lists. */
 const mostKnown = 12;
 
 /** Turns the rows of one file into transactions, in the order of the file. */
@@ -39,7 +39,7 @@ export class RowConverter {
     this.#rows = new TableRows(converting.layout, converting.shapes);
   }
 
-  /** Whether a line has been recognised as a header. */
+  /** True once a line has been recognised as a header. */
   get hasTable(): boolean {
     return this.#rows.row !== null;
   }
@@ -58,8 +58,8 @@ export class RowConverter {
   }
 
   /**
-   * What a line says: nothing for blank lines, headers, and what stands above the first table; sums, notes and other sections below it are
-   * ignored by name. A line is two transactions where it has bought interest with a bond, or income and what was bought with it.
+   * Converts a line. Returns nothing for blank lines, headers and lines above the first table; sums, notes and other sections below it
+   * are ignored by name. A line becomes two transactions if it has interest bought with a bond, or income and what was bought with it.
    */
   take(cells: readonly string[], line: number): readonly Conversion[] {
     const place = this.#rows.place(cells);

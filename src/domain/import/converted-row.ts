@@ -3,7 +3,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { LeftOutReason } from './layout.ts';
 import type { RowProblem } from './row-problem.ts';
 
-/** What a file calls a security by. */
+/** Identifiers that a file gives a security. */
 export interface SecurityNames {
   readonly isin: string | null;
   readonly sedol: string | null;
@@ -31,13 +31,13 @@ export interface ConvertedRow {
   readonly category: string | null;
   readonly note: string | null;
   readonly cost: string | null;
-  /** What the file calls the account or portfolio of the row. */
+  /** Name in the file of the row's account or portfolio. */
   readonly account: string | null;
-  /** What both sides of an exchange of currencies have in common. */
+  /** Reference shared by both sides of an exchange of currencies. */
   readonly transferId: string | null;
 }
 
-/** What tells which rows of a file belong together. */
+/** Data by which rows of a file are recognised as belonging together. */
 export interface Belonging {
   /** The broker's own number, such as that of the order. */
   readonly reference: string | null;
@@ -45,7 +45,10 @@ export interface Belonging {
   readonly security: SecurityNames | null;
 }
 
-/** What became of a row: a transaction, one that is none by the layout's own word, or one with faults and what could be read of it. */
+/**
+ * Result of converting a row: a transaction, a reversal, a row that the layout declares to be no transaction, or a faulty row with
+ * what could be read of it.
+ */
 export type Conversion =
   | {
       readonly kind: 'row';

@@ -3,13 +3,13 @@ export interface Correction {
   readonly line: number;
   /** From 0. */
   readonly column: number;
-  /** What the file calls the column. */
+  /** Name of the column in the file. */
   readonly name: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Of one file. */
+/** Maximum corrections of one file. */
 export const mostCorrections = 200;
 
 /** In characters; a longer cell stays as it is. */

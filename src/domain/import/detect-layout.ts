@@ -4,11 +4,11 @@ import { layoutIds, type LayoutId, layouts } from './layouts/registry.ts';
 import { type DateShape, dateShapeOf } from './read-day.ts';
 import { columnShapeOf, type NumberShape, numberShapeOf } from './read-number.ts';
 
-/** How a file writes dates and numbers. */
+/** Formats of dates and numbers in a file. */
 export interface Shapes {
   readonly dates: DateShape;
   readonly numbers: NumberShape;
-  /** Of columns that write numbers in a way of their own, by their names in the layout. */
+  /** Formats of columns that write numbers in a way of their own, by their names in the layout. */
   readonly columnNumbers?: ReadonlyMap<string, NumberShape | 'mixed'>;
 }
 
@@ -35,7 +35,7 @@ export function detectLayout<Id extends string = never>(
   return fitting.toSorted((a, b) => b.detail - a.detail)[0]?.id ?? null;
 }
 
-/** How the first rows write dates and numbers; where they do not show it, as the layout says. */
+/** Detects from the first rows how a file writes dates and numbers; where they do not show it, the layout decides. */
 export function shapesIn(layout: Layout, rows: readonly (readonly string[])[]): Shapes {
   const found = firstHeader(layout, rows);
   if (!found) return { dates: layout.dates, numbers: layout.numbers };

@@ -1,15 +1,15 @@
 import { isOfTheFirm, type Actor } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
-/** What an import of files has come to. */
+/** States of an import of files. */
 export const importStates = ['draft', 'checked', 'imported', 'undone', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What is to be done with it, or is being done; `null` while it waits for someone. */
+/** Tasks of an import, pending or running; `null` while it waits for a user. */
 export const importTasks = ['check', 'import', 'undo'] as const;
 export type ImportTask = (typeof importTasks)[number];
 
-/** What becomes of a row. */
+/** Verdicts on a row. */
 export const rowVerdicts = ['error', 'question', 'duplicate', 'new', 'changed', 'unchanged', 'left-out', 'ignored'] as const;
 export type RowVerdict = (typeof rowVerdicts)[number];
 
@@ -20,7 +20,7 @@ export interface FileImport {
   readonly createdBy: string;
   readonly state: ImportState;
   readonly task: ImportTask | null;
-  /** Whether it is so recent that it may still be undone. */
+  /** True if the import is recent enough to be undone. */
   readonly isRecent: boolean;
 }
 
@@ -30,7 +30,7 @@ export const undoDays = 30;
 /** In bytes: of one file, and of what one person has under way that is not imported yet. */
 export const mostFileBytes = 50 * 1024 * 1024;
 export const mostPersonBytes = 200 * 1024 * 1024;
-/** Of one import, and of one person that wait. */
+/** Maximum files of one import, and open imports of one person. */
 export const mostFiles = 10;
 export const mostOpenImports = 20;
 
@@ -40,7 +40,7 @@ export const mostValued = { accounts: 50, rows: 20_000 };
 /** Rows of the result that are kept one by one where they are no transactions: faulty ones, and those left alone. */
 export const mostRowsKept = 2000;
 
-/** Which imports there are is for the firm's people: each sees their own, administrators all. */
+/** Only the firm's staff see imports: each their own, administrators all. */
 export const importsPolicy: Policy<object, 'read' | 'create'> = { read: isOfTheFirm, create: isOfTheFirm };
 
 export const importPolicy: Policy<FileImport, 'read' | 'change' | 'import' | 'undo'> = {

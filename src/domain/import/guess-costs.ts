@@ -40,7 +40,7 @@ function basisOf(traded: readonly TradedRow[], cost: 'charges' | 'tax'): CostBas
   return votes.size === 1 && only ? only : 'unknown';
 }
 
-/** What one trade shows: the amount is units times price with everything, or without these costs. */
+/** Returns what one trade shows: whether its amount is units times price with these costs or without them; `null` if unclear. */
 function basisIn({ numbers, isSale }: TradedRow, cost: 'charges' | 'tax'): CostBasis | null {
   const { amount, units, price, charges, tax, accrued } = numbers;
   const gross = units.abs().times(price).plus(accrued.abs());

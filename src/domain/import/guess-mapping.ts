@@ -14,7 +14,7 @@ export function guessColumns(columns: readonly FileColumn[]): Mapping['columns']
   return Object.fromEntries(mappedColumns.flatMap((column) => (all[column] === undefined ? [] : [[column, all[column]]])));
 }
 
-/** Where no column is called the name of the security, the description beside its ISIN or symbol is. */
+/** Takes the description beside the ISIN or symbol as name of the security if no column is called that. */
 function nameInNote(found: Mapping['columns'], columns: readonly FileColumn[]): Mapping['columns'] {
   const { note, name, isin, symbol, units } = found;
   const namesSecurities = isin !== undefined || symbol !== undefined || units !== undefined;
@@ -142,7 +142,7 @@ function currencyShown(name: string, amounts: readonly string[]): string | null 
   return currencyInName(name) ?? (shown.size === 1 && only !== undefined ? (currencyOfSign[only] ?? null) : null);
 }
 
-/** Whether more numbers show a comma than a point, where a file writes both. */
+/** Returns true if more numbers show a comma than a point, in a file that writes both. */
 function commasIn(cells: readonly string[]): boolean {
   const shown = (shape: 'point' | 'comma') => cells.filter((cell) => numberShapeOf([cell]) === shape).length;
   return shown('comma') > shown('point');

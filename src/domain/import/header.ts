@@ -2,12 +2,12 @@ import type { Table } from './layout.ts';
 
 const currencySign = '¤';
 
-/** Where the columns of a table stand in a file. */
+/** Header line of a table in a file, with the order of its columns. */
 export interface Header {
   readonly table: Table;
   /** The names of the columns, each once: `columnNames`. */
   readonly cells: readonly string[];
-  /** What stands for `¤`. */
+  /** Currency in the place of `¤`. */
   readonly currency: string | null;
 }
 
@@ -34,7 +34,7 @@ export function columnNames(cells: readonly string[]): string[] {
   });
 }
 
-/** Where a column stands; -1 where the file has it not. */
+/** Returns the index of a column; -1 if the file lacks it. */
 export function columnAt({ cells, currency }: Pick<Header, 'cells' | 'currency'>, name: string): number {
   const wanted = bare(written(name, currency));
   return cells.findIndex((cell) => bare(cell) === wanted);

@@ -1,6 +1,6 @@
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 
-/** What a word for the type of a row can mean. Transactions of private equity need a layout of their own. */
+/** Possible meanings of a word for the type of a row. Transactions of private equity need a layout of their own. */
 export const mappedMeanings = [
   'Purchase',
   'Sale',
@@ -105,7 +105,7 @@ export function guessMeaning(word: string): MappedMeaning | null {
   return meant(phrases, bare) ?? traded ?? meant(words, start) ?? meant(words, bare) ?? null;
 }
 
-/** What a longer text that begins with one of these is about: the rest is the name of a security. */
+/** Words that decide the meaning of a longer text beginning with them: the rest is the name of a security. */
 const trades = words.filter(([, meaning]) => meaning === 'Purchase' || meaning === 'Sale');
 
 /** So many words at the beginning of a text say what it is about before the rest does, which may be the name of a security. */

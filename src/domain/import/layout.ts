@@ -3,16 +3,17 @@ import type { DateShape } from './read-day.ts';
 import type { NumberShape } from './read-number.ts';
 
 /**
- * How a broker, custodian or platform writes its transactions: data only. Columns are named as the file names them; capitals and spaces do not
- * matter. `¤` in a name stands for a currency: `Total (¤)`. Patterns are regular expressions, whose first group counts.
+ * Format in which a broker, custodian or platform writes its transactions: data only. Columns are named as the file names them;
+ * capitals and spaces do not matter. `¤` in a name stands for a currency: `Total (¤)`. Patterns are regular expressions, whose first
+ * group counts.
  */
 export interface Layout {
   /** Whose export it is. Together with the portfolio it is the source of the transactions: layouts of one source know each other's ids. */
   readonly source: string;
-  /** Where the file itself does not show it. */
+  /** Date and number formats, used where the file itself does not show them. */
   readonly dates: DateShape;
   readonly numbers: NumberShape;
-  /** What stands in a cell that has nothing in it. */
+  /** Texts of cells that count as blank. */
   readonly blanks?: readonly string[];
   /** A cell near the top that tells it from another layout with the same columns. */
   readonly mark?: string;
@@ -30,7 +31,7 @@ export interface Table {
   readonly isSection?: true;
   /** First cells of rows that sum up and end the table. */
   readonly endsAt?: readonly string[];
-  /** What words below the table begin with. */
+  /** Beginning of the notes below the table. */
   readonly notes?: string;
   readonly date: string;
   readonly settleDate?: string;
@@ -40,7 +41,7 @@ export interface Table {
   /** The account or portfolio of the row, where a file has those of several. */
   readonly account?: TextSource;
   readonly currency: CurrencySource;
-  /** Of what `price` is a number. */
+  /** Currency of `price`. */
   readonly priceUnit?: CurrencySource;
   readonly note?: TextSource;
   readonly amount: NumberSource;
@@ -66,20 +67,20 @@ export interface Kind extends Partial<
   readonly when: readonly Condition[];
   /** `reversal` takes another row back: neither of them is a transaction. */
   readonly type: TransactionType | 'ignored' | 'reversal';
-  /** Why a row is left out, where there is more to say than that it is no transaction. */
+  /** Reason for leaving a row out, if more specific than being no transaction. */
   readonly why?: LeftOutReason;
   /** The row has both sides of an exchange of currencies: this is the other one. */
   readonly otherSide?: { readonly amount: NumberSource; readonly currency: CurrencySource; readonly charges?: NumberSource };
   /** The row is income and what was bought with it. */
   readonly isReinvested?: true;
   readonly category?: string;
-  /** Where the column has no sign, or not ours: cash received, cash paid, or none. */
+  /** Direction of the cash if the column has no sign, or not ours: received, paid, or none. */
   readonly cash?: 'in' | 'out' | 'none';
-  /** What units that come without cash once cost. */
+  /** Original cost of units that come without cash. */
   readonly cost?: NumberSource;
 }
 
-/** Why a row of a file is no transaction. `joined` rows are part of another one, `reversed` ones take each other back. */
+/** Reasons why a row of a file is no transaction. `joined` rows are part of another one, `reversed` ones take each other back. */
 export const leftOutReasons = ['cancelled', 'pending', 'reversed', 'joined', 'internal'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
@@ -88,7 +89,7 @@ export interface Condition {
   readonly is?: readonly string[];
   /** The words that a cell begins with, up to its numbers: `kindPhrase`. */
   readonly phrase?: string;
-  /** What the words of a cell probably mean: `guessMeaning`. */
+  /** Probable meaning of the words of a cell: `guessMeaning`. */
   readonly meaning?: string;
   readonly matches?: string;
   readonly sign?: 'in' | 'out';

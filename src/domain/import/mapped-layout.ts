@@ -7,7 +7,7 @@ import { transactionNeeds } from './transaction-needs.ts';
 /** Numbers as texts write them, in whichever way. */
 const digits = "[\\d.,'\u2019]*\\d";
 
-/** What stands beside the type in a text: `Koop 40 @ 61,25 EUR`, `Purchase 3,200 NORTHWIND GLOBAL TRUST`. */
+/** Patterns of the values beside the type in a text: `Koop 40 @ 61,25 EUR`, `Purchase 3,200 NORTHWIND GLOBAL TRUST`. */
 const traded = {
   units: `(${digits})(?:/${digits})?\\s*@`,
   price: `@\\s*(${digits})`,
@@ -189,7 +189,7 @@ const pairs: Readonly<Partial<Record<MappedMeaning, Readonly<Record<'in' | 'out'
   transfer: { in: 'TransferIn', out: 'TransferOut' },
 };
 
-/** Of those whose sign the type does not settle: what they mostly are. */
+/** Usual direction of the types that do not settle the sign. */
 const usual: Readonly<Partial<Record<TransactionType, 'in' | 'out'>>> = { Dividend: 'in', Interest: 'in', Charge: 'out', Tax: 'out' };
 
 interface TypedMeaning extends Meant {
@@ -247,7 +247,7 @@ function towards(cash: NumberSource, direction: 'in' | 'out'): NumberSource {
   return direction === 'in' ? { size: cash } : { negative: { size: cash } };
 }
 
-/** Whatever the direction, charges and tax make the cash less. */
+/** Deducts charges and tax from signed cash, whatever its direction. */
 function withCosts(cash: NumberSource, costs: readonly NumberSource[]): NumberSource {
   return { difference: [cash, { sum: costs }] };
 }
@@ -265,7 +265,7 @@ function directionOf(type: TransactionType): 'in' | 'out' | undefined {
   return cash === undefined ? usual[type] : cash === 'received' ? 'in' : 'out';
 }
 
-/** What was paid is more by charges and tax, what was received less. */
+/** Computes the amount: charges and tax are added if it is paid, deducted otherwise. */
 function computed(mapping: Mapping, direction: 'in' | 'out' | undefined): NumberSource {
   const { tax } = mapping.columns;
   const charges = chargesOf(mapping.columns);

@@ -2,7 +2,7 @@ import type { MappedMeaning } from './kind-words.ts';
 import type { DateShape } from './read-day.ts';
 import type { NumberShape } from './read-number.ts';
 
-/** What a column of a file can be. */
+/** Possible meanings of a column of a file. */
 export const mappedColumns = [
   'date',
   'type',
@@ -31,40 +31,40 @@ export const mappedColumns = [
 export type MappedColumn = (typeof mappedColumns)[number];
 
 /**
- * How amounts say whether cash came in: by their sign, by the opposite sign, or not at all, so that the type says it. Of `trades-by-type` only
- * the sign of a purchase or sale says nothing: it is the holding's.
+ * Rules for the direction of cash: the amount's sign, the opposite sign, or the type. With `trades-by-type`, only purchases and sales
+ * go by type: their sign is the holding's.
  */
 export const signRules = ['signed', 'reversed', 'by-type', 'trades-by-type'] as const;
 export type SignRule = (typeof signRules)[number];
 
-/** Whether amounts have charges or tax in them already, or are to be added to what is paid and taken from what is received. */
+/** Basis of costs: charges or tax are already inside the amounts, or outside: added to payments and deducted from receipts. */
 export const costBases = ['inside', 'outside'] as const;
 export type CostBasis = (typeof costBases)[number];
 
-/** What a file may have on top of its amounts: charges and tax of trades, and tax of dividends and interest. */
+/** Costs that a file may have on top of its amounts: charges and tax of trades, and tax of dividends and interest. */
 export const costKinds = ['charges', 'tax', 'incomeTax'] as const;
 export type CostKind = (typeof costKinds)[number];
 export type CostBases = Readonly<Partial<Record<CostKind, CostBasis | 'unknown'>>>;
 
-/** How someone has explained a file that no layout knows. */
+/** A user's mapping of a file that no layout recognises. */
 export interface Mapping {
   /** Whose export it is. */
   readonly source: string;
   /** All columns of its header line. */
   readonly header: readonly string[];
-  /** What they are, by the names in the header. */
+  /** Meanings of the columns, by the names in the header. */
   readonly columns: Readonly<Partial<Record<MappedColumn, string>>>;
-  /** Where the file itself does not show it. */
+  /** Date and number formats, used where the file itself does not show them. */
   readonly dates: DateShape;
   readonly numbers: NumberShape;
   readonly signs: SignRule;
-  /** Where no column says it; `null` for the portfolio's. */
+  /** Currency if no column has it; `null` for the portfolio's. */
   readonly currency: string | null;
   readonly pricesInPence: boolean;
-  /** What the words in the column of types mean; without one, what money in and money out are. */
+  /** Meanings of the words in the type column; if there is no such column, those of money in and money out. */
   readonly words: readonly { readonly word: string; readonly meaning: MappedMeaning }[];
   readonly unnamed: { readonly in: MappedMeaning; readonly out: MappedMeaning };
-  /** Of charges and tax that the file has. Not there in what was explained before it was asked: inside. */
+  /** Basis of the file's charges and tax. Absent in mappings older than this field: inside. */
   readonly costs?: CostBases;
   /** Texts of the column of types hold more than the type, such as what was bought. Not there in what was explained before they were read. */
   readonly prose?: Prose | null;
@@ -86,7 +86,7 @@ export const blankCells: readonly string[] = ['-', '--', 'n/a', 'N/A', 'n.a.', '
 /** In characters and numbers, of what someone may explain. */
 export const mappingLimits = { columns: 200, columnName: 200, words: 100, word: 200, source: 80 };
 
-/** What is still missing before rows can be read. */
+/** Gap in a mapping that must be closed before rows can be read. */
 export type MappingGap = OwnGap | 'repeated-column' | 'holdings';
 type OwnGap = 'date' | 'amount' | 'direction' | 'words' | 'source' | 'costs';
 

@@ -9,7 +9,7 @@ export type DateShape = (typeof dateShapes)[number];
 export const centuries = ['20', '19'] as const;
 export type Century = (typeof centuries)[number];
 
-/** How the days of a file are read. */
+/** Settings for reading the days of a file. */
 export interface DayReading {
   readonly shape: DateShape;
   /** The firm's time zone: a stamp with a zone or offset becomes the day that it was there. */

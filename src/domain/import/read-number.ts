@@ -1,4 +1,4 @@
-/** What parts the whole from the fraction. */
+/** Decimal separators. */
 export const numberShapes = ['point', 'comma'] as const;
 export type NumberShape = (typeof numberShapes)[number];
 
@@ -54,7 +54,7 @@ function withoutExponent([, sign = '', whole = '', fraction = '', power = '0']: 
   return `${sign}${padded.slice(0, at)}${rest === '' ? '' : `.${rest}`}`;
 }
 
-/** How numbers are written where these are some; `null` where they do not show it or disagree. */
+/** Returns how these numbers are written; `null` if they do not show it or disagree. */
 export function numberShapeOf(cells: readonly string[]): NumberShape | null {
   const shape = columnShapeOf(cells);
   return shape === 'mixed' ? null : shape;

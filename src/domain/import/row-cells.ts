@@ -8,7 +8,7 @@ import { formulaWithoutResult, isUnusable } from './unusable-cell.ts';
 interface Reading {
   readonly header: Pick<Header, 'cells' | 'currency'>;
   readonly numbers: NumberShape;
-  /** Of columns that write them in a way of their own. */
+  /** Formats of columns that write numbers in a way of their own. */
   readonly columnNumbers?: ReadonlyMap<string, NumberShape | 'mixed'> | undefined;
   readonly blanks: ReadonlySet<string>;
 }
@@ -32,7 +32,7 @@ export class RowCells {
   readonly #patterns = new Map<string, RegExp>();
   #cells: readonly string[] = [];
   problems: RowProblem[] = [];
-  /** Of the amount, which other money is converted to. */
+  /** Currency of the amount, to which other money is converted. */
   currency = '';
 
   constructor(reading: Reading) {

@@ -9,7 +9,7 @@ export function rowNumber(file: number, line: number, part: 0 | 1 = 0): number {
   return file * linesOfFile + part * partsApart + line;
 }
 
-/** Which file, counted from 0, and which line of it a row is. */
+/** Returns the file (counted from 0) and the line of a row. */
 export function placeOfRow(row: number): { readonly file: number; readonly line: number } {
   return { file: Math.floor(row / linesOfFile), line: row % partsApart };
 }

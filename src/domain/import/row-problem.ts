@@ -1,7 +1,7 @@
 import { questionKinds } from '../ledger/question-kinds.ts';
 import { leftOutReasons } from './layout.ts';
 
-/** What is expected of a cell or row that is wrong, each with its sentence in the catalogues. */
+/** Expectations that a cell or row can fail, each with its sentence in the catalogues. */
 export const expectations = [
   'date',
   'century',
@@ -41,7 +41,7 @@ export const expectations = [
 ] as const;
 export type Expectation = (typeof expectations)[number];
 
-/** What is wrong with a row: where, what was found, what is expected. */
+/** Problem of a row: where, what was found, what is expected. */
 export interface RowProblem {
   /** As the file names it; `null` where it is about the row as a whole. */
   readonly column: string | null;

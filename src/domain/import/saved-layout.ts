@@ -1,7 +1,10 @@
 import { type Actor, isAdministrator, isOfTheFirm } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
-/** How files of one source are written, as one of the firm's people has explained it: everyone's of the firm, kept by its maker. */
+/**
+ * Layout of one source's files as explained by a member of the firm's staff: shared within the firm, changed by its creator or an
+ * administrator.
+ */
 export interface SavedLayout {
   readonly createdBy: string;
 }

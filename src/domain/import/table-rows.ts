@@ -3,7 +3,7 @@ import type { Layout } from './layout.ts';
 import type { Shapes } from './detect-layout.ts';
 import { RowCells } from './row-cells.ts';
 
-/** Where in its file a row stands: in a table, below or between tables, or where nothing has begun. */
+/** Position of a row in its file: in a table, below or between tables, or where nothing has begun. */
 export type Place = 'row' | 'ignored' | 'nothing';
 
 /** Follows the tables of a file from line to line. */

@@ -53,7 +53,7 @@ function hasGreekWords(bytes: Uint8Array): boolean {
   return beside * 2 > beyond;
 }
 
-/** What parts the cells: what the lines have most of, the same number in most of them, outside quotation marks. */
+/** Returns the separator of the cells: the one that lines have most of, in the same number in most lines, outside quotation marks. */
 export function separatorOf(text: string): Separator {
   const lines = text
     .replace(/"[^"]*"?/g, '')

@@ -1,18 +1,18 @@
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 
-/** What a row of a broker says of a transaction of each type. */
+/** Values that a broker's row has for a type of transaction. */
 export interface Needs {
-  /** Whether cash comes in or goes out; undefined where it may do both. */
+  /** Direction of the cash; undefined if it may come in or go out. */
   readonly cash?: 'received' | 'paid';
   readonly security?: 'required' | 'optional';
-  /** How many, at which price; a change of units has a sign of its own. */
+  /** Units are needed; `signed` for a change of units, which has a sign of its own. */
   readonly units?: 'required' | 'signed';
   readonly hasPrice?: true;
 }
 
 const trade = { security: 'required', units: 'required' } as const;
 
-/** What is not here has neither a security nor units. */
+/** Needs of each type. Types not listed have neither a security nor units. */
 export const transactionNeeds: Readonly<Partial<Record<TransactionType, Needs>>> = {
   Purchase: { ...trade, cash: 'paid', hasPrice: true },
   Sale: { ...trade, cash: 'received', hasPrice: true },

@@ -1,8 +1,8 @@
 import { callCategories, chargeCategories, distributionCategories, type TransactionType } from '#finance/ledger/ledger.ts';
 
-/** What a type of transaction asks of what is recorded, whether by a file or by hand. */
+/** Requirements of a transaction type, for files and manual entry alike. */
 export interface EntryRule {
-  /** Which sign the cash effect may have; zero always goes, for units without cash and charges paid from outside. */
+  /** Allowed sign of the cash effect. Zero is always allowed, for units without cash and charges paid from outside. */
   readonly amount: 'in' | 'out' | 'none' | 'either' | 'some';
   /** Charges and tax may leave less than nothing of what came in. */
   readonly mayCostMore?: true;

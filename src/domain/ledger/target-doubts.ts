@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '#finance/decimal.ts';
 
-/** What is asked about units, or a balance, that someone says are held. */
+/** Doubts that a user must confirm about stated units or a stated balance. */
 export const targetDoubts = ['large-change', 'short-position', 'overdrawn'] as const;
 export type TargetDoubt = (typeof targetDoubts)[number];
 
@@ -14,7 +14,10 @@ interface Target {
 
 const double = decimal(2);
 
-/** What is possible and probably a slip: more than twice what was held, less than half of it, and less than nothing. */
+/**
+ * Lists possible slips: more than twice or less than half of what was held, and a decrease that leaves less than nothing, then or
+ * today.
+ */
 export function doubtsOfTarget({ before, target, today, isCash }: Target): TargetDoubt[] {
   const isBelow = target.cmp(before) < 0 && (target.isNegative() || today.isNegative());
   const below: TargetDoubt[] = isBelow ? [isCash ? 'overdrawn' : 'short-position'] : [];

@@ -4,16 +4,16 @@ import type { Policy } from '../policy.ts';
 /** While it is there the dashboards and the API are closed to everyone but administrators. Moments in UTC, ISO 8601. */
 export interface Maintenance {
   readonly since: string;
-  /** When it is expected to be over; null when no one knows. */
+  /** Expected end; null if unknown. */
   readonly until: string | null;
-  /** What the firm says about it. */
+  /** The firm's message about it. */
   readonly words: string | null;
 }
 
 /** Closing, opening again, and deleting what is kept beside the ledger, is for administrators as themselves. */
 export const maintenancePolicy: Policy<object, 'read' | 'change'> = { read: isAdministrator, change: isAdministrator };
 
-/** Whether someone is shut out in the meantime: everyone but those who do the work. */
+/** Returns true if maintenance shuts the actor out: everyone except administrators and the system. */
 export function isShutOut(actor: Actor, maintenance: Maintenance | null): boolean {
   return maintenance !== null && actor.kind !== 'system' && !isAdministrator(actor);
 }

@@ -1,7 +1,7 @@
 import { isAdministrator } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
-/** How the firm wants portfolios to be spread administrators decide. */
+/** Administrators define the firm's model allocations. */
 export const modelPolicy: Policy<object, 'read' | 'edit'> = {
   read: isAdministrator,
   edit: isAdministrator,

@@ -16,7 +16,7 @@ interface Told {
   readonly at: number;
 }
 
-/** When someone is sent a mail of what they were told of then, in milliseconds since 1970; null where they are sent none. */
+/** Returns the time at which a notification is mailed to its recipient, in milliseconds since 1970; null if it is not mailed. */
 export function mailMoment(
   { kind, at }: Told,
   preferences: NotificationPreferences,

@@ -1,4 +1,4 @@
-/** What people are told of. Each has its words in the catalogue, `notifications.kinds.{kind}`, and its sign in the bell. */
+/** Kinds of notification. Each has its text in the catalogue, `notifications.kinds.{kind}`, and its icon in the bell. */
 export const notificationKinds = [
   'message',
   'document',
@@ -18,7 +18,7 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Of each person so many are kept, the newest, and none for longer than so many days. */
+/** Limits per person: the number of newest notifications kept, and the maximum age in days. */
 export const mostNotifications = 300;
 export const notificationDays = 400;
 

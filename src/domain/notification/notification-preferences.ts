@@ -1,7 +1,7 @@
 import type { NotificationKind } from './notification-kind.ts';
 import { isMailedUnasked } from './notification-topics.ts';
 
-/** How soon someone is sent a mail of what they are told of: at once, with all else of the day or the week, or not at all. */
+/** Frequency of notification mails: at once, a digest of the day or the week, or never. */
 export const mailPaces = ['at-once', 'daily', 'weekly', 'never'] as const;
 export type MailPace = (typeof mailPaces)[number];
 
@@ -11,9 +11,9 @@ export interface QuietHours {
   readonly until: number;
 }
 
-/** What someone has chosen. */
+/** A user's notification preferences. */
 export interface NotificationPreferences {
-  /** Of kinds that are not there nothing was chosen. */
+  /** The chosen pace of each kind; a kind without an entry has its default. */
   readonly mail: Readonly<Partial<Record<NotificationKind, MailPace>>>;
   /** Kinds that the bell neither counts nor shows; the page of all notifications has them. */
   readonly hidden: readonly NotificationKind[];
@@ -28,13 +28,13 @@ export function preferencesUnasked(timeZone: string): NotificationPreferences {
   return { mail: {}, hidden: [], texted: [], quiet: null, timeZone };
 }
 
-/** What the firm has made mandatory is told whatever was chosen; only when is the person's own. */
+/** Returns the mail pace of a kind. A kind that the firm has made mandatory is always mailed; the user chooses only when. */
 export function mailPaceOf(kind: NotificationKind, { mail }: NotificationPreferences, mandatory: readonly NotificationKind[]): MailPace {
   const chosen = mail[kind] ?? (isMailedUnasked(kind) ? 'at-once' : 'never');
   return chosen === 'never' && mandatory.includes(kind) ? 'at-once' : chosen;
 }
 
-/** Whether the bell counts and shows it. */
+/** Returns true if the bell counts and shows the kind. */
 export function isInBell(kind: NotificationKind, { hidden }: NotificationPreferences, mandatory: readonly NotificationKind[]): boolean {
   return mandatory.includes(kind) || !hidden.includes(kind);
 }

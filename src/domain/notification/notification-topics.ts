@@ -1,6 +1,6 @@
 import type { NotificationKind } from './notification-kind.ts';
 
-/** What kinds are about, in the order in which people choose how they are told of them. */
+/** Topics of notification kinds, in the order of the preferences form. */
 export const notificationTopics = ['messages', 'documents', 'requests'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
@@ -31,7 +31,7 @@ const facts: Readonly<Record<NotificationKind, KindFacts>> = {
   'document-returned': { topic: 'requests', to: ['client'], isMailedUnasked: true },
 };
 
-/** What of a topic someone is told of. */
+/** Lists the kinds of a topic of which a reader is notified. */
 export function kindsFor(reader: NotificationReader, topic: NotificationTopic): readonly NotificationKind[] {
   const kinds = Object.keys(facts) as NotificationKind[];
   return kinds.filter((kind) => facts[kind].topic === topic && facts[kind].to.includes(reader));

@@ -18,7 +18,7 @@ export interface TextedBefore {
   readonly firmPerHour: number;
 }
 
-/** Whether someone may be texted that there is news. What is not texted stands in the portal, and is mailed as the person has chosen. */
+/** Returns true if the limits allow a text message about news. Other news is in the portal, and is mailed as the user has chosen. */
 export function mayTextNews({ news, lastHour, lastDay, ofFirm, firmPerHour }: TextedBefore): boolean {
   const hasRoom = lastHour < roomForPins.perHour && lastDay < roomForPins.perDay;
   return news < newsTextsPerDay && hasRoom && ofFirm < firmPerHour * roomForPins.shareOfFirm;

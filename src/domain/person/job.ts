@@ -1,3 +1,3 @@
-/** What the firm's own people do there, besides what they may. */
+/** Jobs of the firm's staff, independent of their permissions. */
 export const jobs = ['investment-manager', 'financial-advisor'] as const;
 export type Job = (typeof jobs)[number];

@@ -5,7 +5,7 @@ import type { Policy } from '../policy.ts';
 export const personPolicy: Policy<{ readonly id: string }, 'read' | 'edit' | 'vouch' | 'goElsewhere'> = {
   read: (actor, person) => actor.kind === 'admin' || isSelf(actor, person),
   edit: (actor, person) => actor.kind === 'admin' || isSelf(actor, person),
-  /** Whether the address is that person's: no one says so of themselves. */
+  /** Confirms that the address is that person's; no one may confirm their own. */
   vouch: (actor, person) => actor.kind === 'admin' && !isSelf(actor, person),
   /** Takes the sign-in along to another place by a link. */
   goElsewhere: isSelf,

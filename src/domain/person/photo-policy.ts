@@ -4,7 +4,7 @@ import { personPolicy } from './person-policy.ts';
 /** A person's photo as someone asks for it. */
 interface PhotoAsked {
   readonly userId: string;
-  /** Whether the actor shares an account with the person: what row-level security says of them. */
+  /** True if the actor shares an account with the person, according to row-level security. */
   readonly isKnown: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { isAdministrator } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
-/** Who becomes an adviser of the firm is decided by its administrators, as every other role is. */
+/** Administrators decide who becomes an adviser of the firm, as for every other role. */
 export const adviserInvitationPolicy: Policy<object, 'read' | 'invite' | 'withdraw'> = {
   read: isAdministrator,
   invite: isAdministrator,

@@ -3,7 +3,7 @@ import type { Policy } from '../policy.ts';
 
 /** A portal as someone stands before it. */
 interface PortalForVisitor {
-  /** Whether the actor is its owner, or has an account there that is open to them, and to the client on whose behalf they look. */
+  /** True if the actor owns the portal, or has an account there that is open to them and to any client on whose behalf they view. */
   readonly isOpen: boolean;
 }
 
@@ -25,11 +25,11 @@ export const portalCreationPolicy: Policy<object, 'read' | 'create'> = {
 
 /** A portal as someone stands before what is kept of it. */
 interface KeptPortal {
-  /** Whether the actor owns it, and may enter it. */
+  /** True if the actor owns the portal and may enter it. */
   readonly isOwner: boolean;
 }
 
-/** How a portal looks, how its firm is reached and who owns it, is the business of its owners and of administrators. */
+/** A portal's owners and administrators manage its branding, contact details and ownership. */
 export const portalSettingsPolicy: Policy<KeptPortal, 'read' | 'change'> = {
   read: keepsPortal,
   change: keepsPortal,

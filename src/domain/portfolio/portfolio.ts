@@ -3,7 +3,7 @@ import { type Account, accountPolicy } from '../account/account.ts';
 import type { DelegatedArea } from '../delegation/delegation.ts';
 import type { Policy } from '../policy.ts';
 
-/** What is managed as one: a wrapper (ISA, SIPP, …) or a private-equity programme of an account. */
+/** A unit of management: a wrapper (ISA, SIPP, …) or a private-equity programme of an account. */
 export interface Portfolio {
   readonly id: string;
   readonly accountId: string;
@@ -17,11 +17,11 @@ export interface Portfolio {
   readonly esgRating: number | null;
   readonly region: string | null;
   readonly benchmarkId: string | null;
-  /** How it is meant to be spread. */
+  /** The model of its target allocation. */
   readonly modelId: string | null;
 }
 
-/** How many an account has at the most by hand. */
+/** Maximum portfolios that may be created by hand in an account. */
 export const mostPortfolios = 50;
 
 interface PortfolioOfAccount {
@@ -29,7 +29,7 @@ interface PortfolioOfAccount {
   readonly portfolio: Portfolio;
 }
 
-/** Whether a client let the actor into the portfolio: the delegation says which ones, and whether to more than percentages. */
+/** Returns true if the client has given the delegate access to the portfolio, in one of these areas. */
 function isLetIn(actor: Actor, { account, portfolio }: PortfolioOfAccount, areas: readonly DelegatedArea[]): boolean {
   if (actor.kind !== 'delegate' || actor.accountId !== account.id || portfolio.accountId !== account.id) return false;
   return actor.portfolioIds.includes(portfolio.id) && areas.includes(actor.area);

@@ -15,7 +15,10 @@ function mayRead(actor: Actor, account: Account): boolean {
   return hasProjections(account) && accountPolicy.read(actor, account);
 }
 
-/** Whether the tool is there: the source has given the account an id for it, and an address needs the account's own. */
+/**
+ * Returns true if the account has the projections tool: it is open and validated, and the source has given it a projection id. Its
+ * address also needs the account's external id.
+ */
 function hasProjections({ projectionId, externalId, isActive, validatedAt }: Account): boolean {
   return projectionId !== null && externalId !== null && isActive && validatedAt !== null;
 }

@@ -18,7 +18,7 @@ export const sectorOf: Readonly<Record<RiskProfile, string>> = {
   7: 'IA Flexible Investment',
 };
 
-/** What is supposed of the future of an account: amounts in its currency, rates as fractions a year. */
+/** Assumptions about the future of an account: amounts in its currency, rates as fractions a year. */
 export interface ProjectionTerms {
   readonly riskProfile: RiskProfile;
   /** Once, at the beginning. */

@@ -6,7 +6,7 @@ import { type NumberShape, numberShapeOf } from '../import/read-number.ts';
 export const positionColumns = ['portfolio', 'isin', 'sedol', 'symbol', 'name', 'units', 'currency', 'balance', 'value'] as const;
 export type PositionColumn = (typeof positionColumns)[number];
 
-/** How a list of positions is written. */
+/** Columns and number format of a list of positions. */
 export interface PositionMapping {
   /** All columns of its header line. */
   readonly header: readonly string[];
@@ -34,7 +34,7 @@ const names: readonly (readonly [PositionColumn, RegExp])[] = [
   ['value', /value|amount|αξία|ποσό/],
 ];
 
-/** How a list is probably meant, before anyone has said so. */
+/** Guesses the mapping of a list before a user has confirmed it. */
 export function guessPositionMapping(header: readonly string[], rows: readonly (readonly string[])[]): PositionMapping {
   const left = new Set(header.filter((name) => name.trim() !== ''));
   const own: Partial<Record<PositionColumn, string>> = {};

@@ -14,11 +14,11 @@ export interface KnownSecurity {
   readonly isin: string | null;
   readonly sedol: string | null;
   readonly currency: string;
-  /** Of a bond whose units are so much nominal each. */
+  /** Nominal value of one unit of a bond. */
   readonly faceValue: string | null;
 }
 
-/** What both sides may hold in a portfolio: a security, or cash of a currency. */
+/** Key of a holding on either side of a portfolio: a security, or cash of a currency. */
 export interface HoldingKey {
   readonly portfolioId: string;
   /** `null` for cash. */
@@ -46,7 +46,7 @@ export interface UnrecognisedPosition {
 export interface Known {
   readonly portfolios: readonly KnownPortfolio[];
   readonly securities: readonly KnownSecurity[];
-  /** Whether a portfolio has a security in its ledger: settles which of several with one ISIN is meant. */
+  /** Returns true if a portfolio's ledger has a security: decides between several with one ISIN. */
   readonly isHeld: (portfolioId: string, instrumentId: string) => boolean;
 }
 
@@ -55,7 +55,7 @@ interface Recognised {
   readonly others: readonly UnrecognisedPosition[];
 }
 
-/** Which portfolio and security each row of a list means. Accounts are the external IDs of portfolios; upper and lower case are the same. */
+/** Matches each row of a list to its portfolio and security. Accounts are the external IDs of portfolios, case-insensitive. */
 export function recognise(rows: readonly ReadPosition[], known: Known): Recognised {
   const portfolios = Map.groupBy(known.portfolios, ({ externalId }) => foldedAccount(externalId));
   const find = securityFinder(known);

@@ -4,11 +4,11 @@ import type { ReadPosition } from './read-position.ts';
 import { type HoldingKey, type Known, recognise, type RecognisedPosition, type UnrecognisedPosition } from './recognise.ts';
 import type { RowOutcome, UnrecognisedReason } from './reconciliation.ts';
 
-/** What the ledger says of a holding at the end of the day. */
+/** A holding at the end of the day, according to the ledger. */
 export interface LedgerPosition extends HoldingKey {
   /** `null` for an interest that counts no units. */
   readonly units: Decimal | null;
-  /** What trades up to the day that settle after it have moved: the custodian does not have it yet. */
+  /** Units moved by trades up to the day that settle after it: the custodian does not have them yet. */
   readonly unsettled: Decimal;
 }
 
@@ -19,7 +19,7 @@ export interface Sides extends Omit<Known, 'isHeld'> {
 
 /** Both sides of a holding. Numbers are digits with a point. */
 export interface ReconciledRow {
-  /** Of the file; `null` for what only the ledger has. */
+  /** Line of the file; `null` for a position that only the ledger has. */
   readonly line: number | null;
   readonly account: string;
   readonly named: string;
@@ -32,13 +32,13 @@ export interface ReconciledRow {
   readonly ledger: string | null;
   /** The custodian's less the ledger's. */
   readonly difference: string | null;
-  /** Whether trades that had not settled by the day are exactly the difference. */
+  /** True if trades that had not settled by the day are exactly the difference. */
   readonly isUnsettled: boolean;
 }
 
 export interface Reconciled {
   readonly rows: readonly ReconciledRow[];
-  /** Whether the list has cash at all: without any, the ledger's is not compared. */
+  /** True if the list has any cash; otherwise the ledger's is not compared. */
   readonly hasCash: boolean;
 }
 

@@ -5,11 +5,11 @@ import type { Policy } from '../policy.ts';
 export const reconciliationStates = ['draft', 'compared'] as const;
 export type ReconciliationState = (typeof reconciliationStates)[number];
 
-/** What comparing both sides says of a position. */
+/** Outcomes of comparing both sides of a position. */
 export const rowOutcomes = ['agrees', 'differs', 'only-custodian', 'only-ledger', 'not-recognised'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Why a row of a list could not be compared. */
+/** Reasons why a row of a list could not be compared. */
 export const unrecognisedReasons = [
   'portfolio',
   'several-portfolios',
@@ -31,7 +31,7 @@ export interface Reconciliation {
 
 /** Rows of one list; a larger one is split by its sender. */
 export const mostStatedRows = 200_000;
-/** Of one firm that wait for their columns. */
+/** Maximum drafts of one firm that wait for their columns. */
 export const mostDrafts = 20;
 /** In characters. */
 export const longestNote = 500;

@@ -1,7 +1,7 @@
 import { isAdministrator } from '../actor.ts';
 import type { Policy } from '../policy.ts';
 
-/** Which risk profiles the firm has administrators decide. */
+/** Administrators define the firm's risk profiles. */
 export const riskProfilePolicy: Policy<object, 'read' | 'edit'> = {
   read: isAdministrator,
   edit: isAdministrator,

@@ -1,6 +1,6 @@
 import tried from './common-passwords.json' with { type: 'json' };
 
-/** What is tried first here beside them: of the trade, of Greece, of the years, and along the keyboard. */
+/** Further passwords that attackers try first here: of the trade, of Greece, of the years, and along the keyboard. */
 const triedHere = `
   p@ssword pa$$word 0123456789 123123123 00000000 87654321 987654321 9876543210 12341234 zaq1zaq1 qwertz123 dimitris123 giorgos123
   kostas123 nikos123 panathinaikos olympiakos admin1234 administrator1 root1234 user1234 guest123 login123 summer2024 summer2025

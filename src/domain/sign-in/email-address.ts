@@ -1,11 +1,11 @@
 const longest = 254;
 
-/** Whether something is written as an e-mail address. Whether it is anyone's, only a mail finds out. */
+/** Returns true if a text has the form of an e-mail address. Only a mail shows whether it is anyone's. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= longest && /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)+$/u.test(text);
 }
 
-/** How addresses are compared, in the tables and in the counts: in lower case, so that no spelling of one has a count of its own. */
+/** Returns the form in which tables and counts compare addresses: lower case, so that no spelling has a count of its own. */
 export function emailKey(text: string): string {
   return text.replaceAll('\0', '').trim().normalize('NFC').toLowerCase();
 }

@@ -8,7 +8,7 @@ export interface FailureCount {
   readonly lockedUntil: number | null;
 }
 
-/** How many failures are borne, and what more of them cost. */
+/** Limits of failed attempts, and the waits that they incur. */
 export interface FailureLimits {
   /** Minutes of waiting after a failure that brings the count to this; 0 for none. */
   readonly waitMinutes: (count: FailureCount) => number;

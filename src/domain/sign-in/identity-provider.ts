@@ -1,8 +1,8 @@
-/** Who may say who someone is, by OpenID Connect. */
+/** Identity providers that may authenticate a user by OpenID Connect. */
 export const identityProviders = ['google', 'microsoft', 'linkedin'] as const;
 export type IdentityProvider = (typeof identityProviders)[number];
 
-/** What they call themselves, in every language. */
+/** Brand names of the providers, the same in every language. */
 export const identityProviderNames: Readonly<Record<IdentityProvider, string>> = {
   google: 'Google',
   microsoft: 'Microsoft',
@@ -16,6 +16,6 @@ export interface Identity {
   readonly subject: string;
 }
 
-/** Why a sign-in through a provider came to nothing, as its owner is told. `unknown` says the same of everyone who is not let in. */
+/** Reasons shown to a user whose sign-in through a provider failed. `unknown` is the same for everyone who is not admitted. */
 export const identityRefusals = ['silent', 'disbelieved', 'cancelled', 'unknown', 'expired', 'too-many'] as const;
 export type IdentityRefusal = (typeof identityRefusals)[number];

@@ -1,7 +1,8 @@
 /**
- * Whether a password is little more than names: it holds a word of four letters or more of one of them, or all letters of one in a row, with
- * its digits or without, and fewer than four letters besides. Digits and signs besides do not count. Capitals and accents make no difference, nor
- * do spaces, dots and dashes between, nor signs that stand for letters (0 o, 1 ! l i, 3 e, 4 @ a, 5 $ s, 7 t). Decision: docs/decisions/035-names-are-refused-as-passwords.md.
+ * Returns true if a password is little more than names: it holds a word of four letters or more of one of them, or all letters of one
+ * in a row, with its digits or without, and fewer than four letters besides. Digits and signs besides do not count. Capitals and
+ * accents make no difference, nor do spaces, dots and dashes between, nor signs that stand for letters
+ * (0 o, 1 ! l i, 3 e, 4 @ a, 5 $ s, 7 t). Decision: docs/decisions/035-names-are-refused-as-passwords.md.
  */
 export function isMostlyName(password: string, names: readonly string[]): boolean {
   const typed = withoutGaps(fold(password));
@@ -10,7 +11,7 @@ export function isMostlyName(password: string, names: readonly string[]): boolea
   return found.length > 0 && lettersIn(without(found, { typed, looks })) < fewest;
 }
 
-/** Of which a word is made that counts, and which a password has besides. */
+/** Minimum letters of a word that counts as a name, and of the other letters that a password needs. */
 const fewest = 4;
 
 /** The words of a name, and all of it in one, as they look; four letters or digits at least. */
@@ -20,7 +21,7 @@ function wordsOf(name: string): readonly string[] {
   return [...words, words.join(''), digitsToo.join('')].filter((word) => word.length >= fewest).map(lookOf);
 }
 
-/** What is left of `typed` where none of the words stands. */
+/** Returns `typed` with each of the words blanked out. */
 function without(words: readonly string[], { typed, looks }: { readonly typed: string; readonly looks: string }): string {
   let left = typed;
   for (const word of words)

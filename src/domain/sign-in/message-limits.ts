@@ -8,10 +8,10 @@ interface Caps {
 
 /** To one person, whatever comes of them. */
 export const personCaps: Caps = { perHour: 10, perDay: 40 };
-/** Of these, at most so many because of devices that never signed in before: the rest is kept for the person's own. */
+/** The part of `personCaps` available to devices that never signed in before; the rest is reserved for the person's own. */
 export const newDeviceCaps: Caps = { perHour: 6, perDay: 20 };
 
-/** Of a firm's messages of an hour: the share of all people together whom it does not know, and from which share on administrators are warned. */
+/** Shares of a firm's messages per hour: for all unknown people together, and from which administrators are warned. */
 export const shareOfUnknown = 0.25;
 export const warnedAt = 0.8;
 
@@ -27,7 +27,7 @@ export interface SentMessage {
   readonly isOfNewDevice: boolean;
 }
 
-/** Whether a message may be sent: `wait` is the short time between two PINs, `refuse` a cap that has been reached. */
+/** Decision on sending a message: `wait` is the short time between two PINs, `refuse` a cap that has been reached. */
 export type MessageDecision = { readonly kind: 'send' } | { readonly kind: 'wait' | 'refuse'; readonly until: number };
 
 /** `sent` are the person's messages of the last 24 hours, in any order; moments are milliseconds since 1970. */

@@ -2,12 +2,12 @@ import type { ErrorCode } from '../errors.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { isMostlyName } from './is-mostly-name.ts';
 
-/** What a firm asks of a new password beside its length: at least one digit, or nothing more. */
+/** A firm's requirement for new passwords besides length: at least one digit, or none. */
 export type PasswordRule = 'digit' | 'none';
 
 const shortest = 8;
 
-/** Why a password may not be chosen by someone of these names, which it must not be; null when it may. Passwords that exist are not asked. */
+/** Returns the reason why a user with these names may not choose a password; null if they may. Existing passwords are not checked. */
 export function passwordProblem(password: string, rule: PasswordRule, names: readonly string[]): ErrorCode | null {
   if (Array.from(password).length < shortest) return 'password-too-short';
   if (rule === 'digit' && !/\p{Nd}/u.test(password)) return 'custom_password_rule';

@@ -7,7 +7,7 @@ export function phoneNumber(text: string): string | null {
   return /^\+[1-9]\d{6,14}$/.test(bare) ? bare : null;
 }
 
-/** Whether a number is of a country with one of these dialling codes (without the plus); one without its country is of none. */
+/** Returns true if a number has one of these dialling codes (without the plus); false without a country code. */
 export function isPhoneOf(codes: readonly string[], phone: string): boolean {
   const number = phoneNumber(phone);
   return number !== null && codes.some((code) => number.startsWith(`+${code}`));

@@ -6,7 +6,7 @@ export interface PinAttempt {
   readonly isConsumed: boolean;
 }
 
-/** What can still become of it: `over` means that only a new sign-in helps, `stale` that a new PIN does. */
+/** State of a PIN: `over` means that only a new sign-in helps, `stale` that a new PIN does. */
 export type PinState = 'live' | 'stale' | 'over';
 
 /** So many tries has an attempt, over all PINs that were sent for it. */

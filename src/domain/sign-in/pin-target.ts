@@ -6,7 +6,7 @@ export interface PinReader {
 
 export type PinTarget = { readonly channel: 'sms'; readonly recipient: string } | { readonly channel: 'email'; readonly recipient: string };
 
-/** Where the PIN goes: to the person's target, or to the mailbox when there is no telephone number or no way out for text messages. */
+/** Returns the recipient of the PIN: the user's target, or the mailbox if there is no telephone number or no text message service. */
 export function pinTargetOf(reader: PinReader, canText: boolean): PinTarget {
   if (reader.pinTarget === 'sms' && reader.phone && canText) return { channel: 'sms', recipient: reader.phone };
   return { channel: 'email', recipient: reader.email };

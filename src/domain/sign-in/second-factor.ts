@@ -1,8 +1,8 @@
-/** What proves someone beside the password. */
+/** Second factors besides the password. */
 export const secondFactors = ['pin', 'totp', 'recovery', 'passkey'] as const;
 export type SecondFactor = (typeof secondFactors)[number];
 
-/** What someone has set up beside the PIN, which everyone has. */
+/** Second factors that a user has set up besides the PIN, which everyone has. */
 export interface OwnFactors {
   readonly totp: boolean;
   readonly passkey: boolean;
@@ -10,12 +10,12 @@ export interface OwnFactors {
 
 export type FactorTarget = 'sms' | 'email' | 'totp' | 'passkey';
 
-/** Whether a PIN is sent. Anyone who set up something stronger is asked for that alone: a PIN in its place would make it as weak as the PIN. */
+/** Returns true if a PIN is sent. A user who has set up a stronger factor is asked for that alone: a PIN as alternative would weaken it. */
 export function needsPin({ totp, passkey }: OwnFactors): boolean {
   return !totp && !passkey;
 }
 
-/** What is asked for first: a passkey, which no false page gets, before the app; the PIN where there is neither. */
+/** Returns the factor to request first: a passkey, which resists phishing, before the app; the PIN if there is neither. */
 export function factorTarget({ totp, passkey }: OwnFactors, pinTarget: 'sms' | 'email'): FactorTarget {
   if (passkey) return 'passkey';
   return totp ? 'totp' : pinTarget;

@@ -1,7 +1,7 @@
 import { emailKey, isEmailAddress } from './email-address.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
-/** What an ID token says: `email`, `email_verified`, `hd` and `xms_edov` are of an address, if they are there. */
+/** Claims of an ID token. `email`, `email_verified`, `hd` and `xms_edov`, if present, describe an address. */
 export type AddressClaims = Readonly<Record<string, unknown>>;
 
 /**

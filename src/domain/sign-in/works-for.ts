@@ -1,10 +1,10 @@
-/** What an administrator entered of an organisation. */
+/** Web address and mail domain of an organisation, as an administrator entered them. */
 export interface OrganisationAddress {
   readonly url: string | null;
   readonly domain: string | null;
 }
 
-/** Where everyone may have a mailbox: such a domain makes no one a colleague, whatever was entered. */
+/** Domains where anyone may have a mailbox: they make no one a colleague, whatever was entered. */
 const everybodys = new Set(
   `gmail.com googlemail.com outlook.com outlook.com.gr outlook.de outlook.fr
   hotmail.com hotmail.co.uk hotmail.gr hotmail.de hotmail.fr hotmail.it live.com live.co.uk windowslive.com msn.com
@@ -18,18 +18,21 @@ const everybodys = new Set(
 const everybodysEverywhere =
   /^(?:gmail|googlemail|hotmail|outlook|yahoo|ymail|gmx|icloud|protonmail|tutanota|yandex)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
 
-/** Whether anyone may have a mailbox there: it makes no one a colleague. */
+/** Returns true if anyone may have a mailbox at the domain, so that it makes no one a colleague. */
 export function isEverybodys(domain: string): boolean {
   return everybodys.has(domain) || everybodysEverywhere.test(domain);
 }
 
-/** What stands behind the @ of an organisation's people: its domain, or, where none was entered, the host of its address on the web. */
+/**
+ * Returns the mail domain of an organisation's people: its domain or, if none was entered, the host of its web address. Null without
+ * one, or where anyone may have a mailbox.
+ */
 export function mailDomainOf({ url, domain }: OrganisationAddress): string | null {
   const own = (domain ?? hostOf(url) ?? '').toLowerCase();
   return own === '' || isEverybodys(own) ? null : own;
 }
 
-/** Whether someone with this address works for the organisation. */
+/** Returns true if the address has the organisation's mail domain. */
 export function worksFor(email: string, organisation: OrganisationAddress): boolean {
   return mailDomainOf(organisation) === email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }

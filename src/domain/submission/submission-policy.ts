@@ -6,7 +6,7 @@ interface OfPerson {
   readonly userId: string;
 }
 
-/** What someone writes of themselves in a form of the firm. Clients alone are asked: anyone who is none any more has nothing to fill in. */
+/** Access to a user's own answers in a form of the firm. Only clients fill in forms; former clients have nothing to fill in. */
 export const submissionPolicy: Policy<OfPerson, 'read' | 'fillIn'> = {
   read: isOwn,
   fillIn: isOwn,

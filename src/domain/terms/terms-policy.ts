@@ -3,7 +3,7 @@ import type { Policy } from '../policy.ts';
 
 /** The terms of a portal as someone stands before them. */
 interface TermsForVisitor {
-  /** Whether they are in force, and the actor is a client who has not accepted them. */
+  /** True if the terms are in force, and the actor is a client who has not accepted them. */
   readonly isOwed: boolean;
 }
 

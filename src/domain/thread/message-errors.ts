@@ -1,4 +1,4 @@
-/** What can be wrong with a message, its files, its drafts and its templates; part of the catalogue of errors. */
+/** Errors of messages and their files, drafts and templates; part of the error catalogue. */
 export const messageErrors = {
   'attachments-full': { kind: 'invalid', text: 'A message has at most {limit} files. Send the rest in another one.' },
   'drafts-full': { kind: 'invalid', text: 'Your drafts have too many attachments. Send or delete a draft first.' },

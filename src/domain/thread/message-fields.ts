@@ -1,4 +1,4 @@
-/** What stands in a template, and in what the firm writes, for a value that each client has of their own: written as `{{client}}`. */
+/** Placeholders, in templates and in the firm's messages, for values that differ by client: written as `{{client}}`. */
 export const messageFields = ['client', 'adviser', 'adviser_title', 'adviser_email', 'adviser_phone', 'portal', 'today'] as const;
 export type MessageField = (typeof messageFields)[number];
 

@@ -12,7 +12,7 @@ export const undoSeconds = 10;
 export const threadSides = ['client', 'firm'] as const;
 export type ThreadSide = (typeof threadSides)[number];
 
-/** Which threads of a portal someone looks at; the firm's people also those that they have been given. */
+/** Views of a portal's threads; the firm's staff also see those assigned to them. */
 export const threadViews = ['inbox', 'mine', 'sent', 'drafts', 'archived'] as const;
 export type ThreadView = (typeof threadViews)[number];
 

@@ -57,8 +57,8 @@ export interface ClippedReturn extends ComparedReturn {
 }
 
 /**
- * Where the benchmark begins within (from, to]: both over the days that both have, which the period names. Null when the
- * comparison of the whole period needs no clipping, or there is nothing to compare.
+ * Compares portfolio and benchmark over their common days, named by `period`, if the benchmark begins within (from, to). Null when the
+ * whole period needs no clipping, or there is nothing to compare.
  */
 export function clippedReturn(levels: ComparedLevels, { from, to }: Period): ClippedReturn | null {
   const start = levels.benchmark ? firstQuotedDay(levels.benchmark) : null;

@@ -9,14 +9,14 @@ export interface ComparedPart {
 }
 
 /**
- * What several portfolios with benchmarks of their own are compared with as one: each day the benchmarks' changes weighted
- * by what the portfolios had at work (the value of the evening before plus what came in), chained; 1 on the day before
- * the first such day.
+ * Returns the combined benchmark of several portfolios with benchmarks of their own: each day the benchmarks' changes weighted by the
+ * money that the portfolios had at work (the value of the evening before plus what came in), chained; 1 on the day before the first
+ * such day.
  *
  *     cₜ = Σ baseᵢ (Bᵢ,ₜ / Bᵢ,ₜ₋₁) / Σ baseᵢ,    baseᵢ = Vᵢ,ₜ₋₁ + net payment into i, if positive
  *
- * Unchanged on days on which nothing is at work. NaN from the first day on which something at work has no benchmark.
- * An `opening` is the level of the first day, on which the parts' series then begin.
+ * Unchanged on days on which nothing is at work. NaN from the first day on which something at work has no benchmark. An `opening` is
+ * the level of the first day, on which the parts' series then begin.
  */
 export function compositeLevels(
   parts: readonly ComparedPart[],

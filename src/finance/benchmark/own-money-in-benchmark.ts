@@ -3,7 +3,7 @@ import { available, combineFigures, type Figure, mapFigure, unavailable } from '
 import { isoDate } from '../iso-date.ts';
 import { type CashFlow, moneyWeightedReturnOfPeriod, shownYearlyRate } from '../returns/money-weighted-return.ts';
 
-/** What the same money at the same times would have become in the benchmark. */
+/** Result of the same money, invested at the same times in the benchmark. */
 export interface OwnMoneyInBenchmark {
   /** At the end, in the portfolio's currency. */
   readonly value: number;
@@ -39,7 +39,7 @@ export function ownMoneyInBenchmark(series: DailySeries, benchmark: DailyLevels,
   });
 }
 
-/** How much more the portfolio was worth in the end than the same money in the benchmark; negative when it was less. */
+/** Returns the portfolio's closing value less that of the same money in the benchmark; negative when it was lower. */
 export function aheadOfOwnMoney(series: DailySeries, inBenchmark: Figure<OwnMoneyInBenchmark>, { to }: Period): Figure {
   const value = valueOn(series, to);
   const own = Number.isNaN(value) ? unavailable('no-price') : available(value);

@@ -5,21 +5,22 @@ import { type Bond, couponOf } from './bond.ts';
 import { accruedYears, couponPeriodOf, elapsedPart } from './coupon-period.ts';
 
 /**
- * What the buyer owes the seller for the coupon under way, per 100 of nominal: 100 × coupon × accrued part of a year. 0 on a
- * coupon day. Unavailable from the maturity on. Decision: docs/calculations/bond-statistics.md.
+ * Returns the interest that the buyer owes the seller for the current coupon, per 100 of nominal: 100 × coupon × accrued part of a
+ * year. 0 on a coupon day. Unavailable from the maturity on. Decision: docs/calculations/bond-statistics.md.
  */
 export function accruedInterest(bond: Bond, day: IsoDate): Figure {
   const period = couponPeriodOf(bond, day);
   return period ? available(100 * bond.couponRate * accruedYears(bond, period, day)) : unavailable('matured');
 }
 
-/** What is paid for 100 of nominal: the quoted (clean) price and the interest accrued. */
+/** Returns the price paid for 100 of nominal: the quoted (clean) price plus accrued interest. */
 export function dirtyPrice(bond: Bond, day: IsoDate, cleanPrice: number): Figure {
   return mapFigure(accruedInterest(bond, day), (accrued) => cleanPrice + accrued);
 }
 
 /**
- * What 100 of nominal still pay: `periods` are coupon periods from `day`, the first one a part of one. Empty from the maturity on.
+ * Lists the remaining payments of 100 of nominal. `years` counts coupon periods from `day`, the first one partial, over the coupons a
+ * year. Empty from the maturity on.
  */
 export function bondPayments(bond: Bond, day: IsoDate): TimedAmount[] {
   const period = couponPeriodOf(bond, day);

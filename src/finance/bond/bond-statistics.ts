@@ -15,7 +15,7 @@ export interface BondStatistics {
   readonly modifiedDuration: Figure;
 }
 
-/** What can be said of a bond at its clean price on a day. Decision: docs/calculations/bond-statistics.md. */
+/** Calculates the statistics of a bond from its clean price on a day. Decision: docs/calculations/bond-statistics.md. */
 export function bondStatistics(bond: Bond, day: IsoDate, cleanPrice: number): BondStatistics {
   const toMaturity = yieldToMaturity(bond, day, cleanPrice);
   return {

@@ -1,7 +1,7 @@
 import { type DayCount, dayCounts } from '../day-count.ts';
 import type { IsoDate } from '../iso-date.ts';
 
-/** How a bond's interest accrues: by its own coupon period (ICMA), or as rates do. */
+/** Conventions by which a bond's interest accrues: by its own coupon period (ICMA), or as rates do. */
 export const bondDayCounts = ['ACT/ACT-ICMA', ...dayCounts] as const satisfies readonly (DayCount | 'ACT/ACT-ICMA')[];
 
 export type BondDayCount = (typeof bondDayCounts)[number];
@@ -31,7 +31,7 @@ export function isCouponFrequency(couponsAYear: number): boolean {
   return couponsAYear >= 1 && 12 % couponsAYear === 0;
 }
 
-/** What 100 of nominal pay on each coupon day. */
+/** Returns the payment of 100 of nominal on each coupon day. */
 export function couponOf({ couponRate, couponsAYear }: Bond): number {
   return (100 * couponRate) / couponsAYear;
 }

@@ -2,10 +2,10 @@ import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { PositionSpan } from './cost-pass.ts';
 import type { SeriesOpening } from '../returns/time-weighted-return.ts';
 
-/** Where a book is continued: the state at the end of the day before `day`, from which on everything is computed again. */
+/** State from which a book continues: that at the end of the day before `day`. Everything from `day` on is recomputed. */
 export interface BookOpening extends SeriesOpening {
   readonly day: number;
-  /** Of the whole ledger. */
+  /** Inception day of the whole ledger. */
   readonly inceptionDay: number;
   /** The spans of the day before, with their lots; those without units keep the money of what was given up. */
   readonly positions: readonly PositionSpan[];

@@ -8,7 +8,7 @@ const moneyColumns = ['paidIn', 'paidOut', 'income', 'charges', 'dealingCosts', 
 interface Consolidation {
   readonly currency: string;
   readonly rates: ExchangeRates;
-  /** Of these rates. */
+  /** Cache of these rates, carried from day to day. */
   readonly carried?: CarriedPrices;
   readonly opening?: SeriesOpening;
 }

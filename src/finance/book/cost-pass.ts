@@ -20,8 +20,8 @@ import { PositionHistory } from './position-history.ts';
 import { exactRate, type PricedEntry } from '../ledger/priced-entry.ts';
 
 /**
- * What was held of one thing from one change to the next. `units` of cash are its balance; units 0 when it was given up.
- * The money counts from the beginning up to here, so that what a holding did over a period is a difference of two spans:
+ * Holding from one change to the next. `units` of cash are its balance; 0 once the holding was given up. The money counts from the
+ * beginning up to here, so that what a holding did over a period is a difference of two spans:
  *
  *     gain over (from, to] = Δ value − Δ paid + Δ received + Δ income − Δ taxes
  *
@@ -33,7 +33,7 @@ export interface PositionSpan extends Holding {
   readonly toDay: number | null;
 }
 
-/** Of a span what gains are measured from: its units and what moved, without lots and cost. */
+/** The part of a span from which gains are measured: its units and what moved, without lots and cost. */
 export type MoneySpan = Omit<PositionSpan, 'lots' | 'cost' | 'averageCost' | 'averageRate' | 'dealingCosts'>;
 
 /** A transaction with its exact rate (`null` without one) and what it puts into its holding, in its own currency; negative takes out. */
@@ -49,7 +49,7 @@ interface ExactChange extends ExactEntry {
   readonly holding: OpenHolding;
 }
 
-/** What was held at which cost, what was sold and what was booked: one transaction at a time, in order. */
+/** Tracks holdings at cost, disposals and booked amounts, one transaction at a time, in order. */
 export class CostPass {
   readonly #currency: string;
   readonly #history: PositionHistory;
@@ -84,7 +84,7 @@ export class CostPass {
     if (rate === null) held.flowsUnknown = true;
   }
 
-  /** What a transaction does to its instrument; without one its income, costs and tax are those of the cash. */
+  /** Books a transaction on its instrument; without one its income, costs and tax are those of the cash. */
   #bookHolding(priced: ExactEntry, markets: Markets, move: UnitMove | null): MovedUnits | null {
     const { entry, effect, put } = priced;
     const { instrumentId, day } = entry;
@@ -166,14 +166,17 @@ export class CostPass {
     return true;
   }
 
-  /** What 1 of the transaction's currency was worth when its cost was paid. */
+  /** Returns the value of 1 of the transaction's currency when its cost was paid. */
   #costRate({ entry, exact, change }: ExactChange, markets: Markets): Decimal | null {
     const isOfOtherDay = change.kind === 'receive' && change.money !== null && costDayOf(entry) !== entry.day;
     if (!isOfOtherDay || entry.currency === this.#currency || entry.rate !== null) return exact;
     return rateOrNull(markets.rateOn(entry.currency, costDayOf(entry)));
   }
 
-  /** What 1 of the holding's currency is worth in the portfolio's: as the trade recorded it if it was made in it, else that of the day. */
+  /**
+   * Returns the value of 1 of the holding's currency in the portfolio's: that of the trade if it was made in it, else the rate of the
+   * day (for received units, of their acquisition day).
+   */
   #localRate({ entry, exact, change, holding: { currency } }: ExactChange, markets: Markets): Decimal | null {
     const isReceived = change.kind === 'receive';
     if (entry.currency === currency && !(isReceived && change.money === null)) return exact;
@@ -219,7 +222,7 @@ function isValueMissing({ entry, change }: ExactChange, markets: Markets): boole
   return change.kind === 'receive' && change.money === null && haveRates([entry], markets);
 }
 
-/** What is exchanged stays in the portfolio: it goes and comes at its cost, and nothing crosses the boundary. */
+/** Returns true for an exchange of securities: they stay in the portfolio at their cost, and nothing crosses its boundary. */
 function isExchanged({ type }: LedgerEntry): boolean {
   return type === 'CorporateAction';
 }

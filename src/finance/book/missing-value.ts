@@ -7,7 +7,7 @@ const valueReasons: readonly Reason[] = ['no-price', 'no-reported-value', 'no-ex
 const explained: readonly Reason[] = ['no-price', 'return-interrupted'];
 const chainReasons: readonly Reason[] = ['negative-value', 'loss-beyond-total', 'flow-without-value'];
 
-/** What keeps a portfolio from having a value on `day` (a day number): the first price, report or rate that its book lacks then. */
+/** Returns the reason why a portfolio has no value on `day` (a day number): the first price, report or rate that its book lacks then. */
 export function whyNoValue(problems: readonly BookProblem[], day: number): Figure<never> {
   const lacking = problems.find(({ reason, fromDay, toDay }) => valueReasons.includes(reason) && fromDay <= day && day < toDay);
   return lacking ? unavailable(lacking.reason, lacking.subject) : unavailable('no-price');

@@ -2,7 +2,7 @@ import { type Decimal, decimal, one, zero } from '../decimal.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { Lot } from '../ledger/lots.ts';
 
-/** What units take with them when they leave a holding for another one. Money in the portfolio's currency. */
+/** Cost and lots that units take with them when they leave a holding for another one. Money in the portfolio's currency. */
 export interface MovedUnits {
   readonly units: Decimal;
   /** Those that left, oldest first: fewer units than `units` where more left than were held. */
@@ -11,12 +11,12 @@ export interface MovedUnits {
   readonly averageCost: Decimal;
   readonly costUnknown: boolean;
   readonly costMissing: boolean;
-  /** Of the portfolio that they leave, and of the holding. */
+  /** Currencies of the portfolio that they leave and of the holding. */
   readonly currency: string;
   readonly holdingCurrency: string;
 }
 
-/** What a transaction has to do with a move: its units leave, or they come with what they brought. */
+/** Role of a transaction in a move: its units leave, or they come with what they brought. */
 export type UnitMove =
   | { readonly kind: 'leaving'; readonly among: Origin['among'] }
   | { readonly kind: 'coming'; readonly brought: MovedUnits; readonly among: Origin['among'] };
@@ -28,7 +28,7 @@ interface Arrival {
   readonly share: Decimal;
   readonly currency: string;
   readonly holdingCurrency: string;
-  /** What 1 of a currency was worth in the portfolio's that they come to; NaN without a rate. */
+  /** Value of 1 of a currency in that of the receiving portfolio; NaN without a rate. */
   readonly rateOn: (currency: string, day: number) => number;
 }
 
@@ -54,7 +54,7 @@ function exact(rate: number): Decimal | null {
   return Number.isNaN(rate) ? null : decimal(rate);
 }
 
-/** Where the units of a transaction come from. */
+/** Origin of a transaction's units. */
 export interface Origin {
   /** The transaction by which they left. */
   readonly from: string;
@@ -63,9 +63,9 @@ export interface Origin {
 }
 
 /**
- * Which transactions bring units with the cost that they had where they came from, by their ids: units that came from another of these
- * portfolios by a common `transferId`, and units that a security was exchanged for on a day. Where the ledger states a cost itself, that
- * counts. Decision: docs/calculations/gains.md.
+ * Returns, by their ids, the transactions whose units keep the cost that they had where they came from: units from another of these
+ * portfolios by a common `transferId`, and units that a security was exchanged for on a day. Where the ledger states a cost itself,
+ * that counts. Decision: docs/calculations/gains.md.
  */
 export function movesOfUnits(ledgers: readonly (readonly LedgerEntry[])[]): ReadonlyMap<string, Origin> {
   return new Map([...transfersBetween(ledgers), ...ledgers.flatMap(exchangesWithin)]);
@@ -88,7 +88,10 @@ function transfersBetween(ledgers: readonly (readonly LedgerEntry[])[]): Move[] 
   });
 }
 
-/** Of one portfolio: a security for one other or several, and perhaps cash that comes with what is given up; without a stated cost. */
+/**
+ * Lists the exchanges within one portfolio: a security for one other or several, and perhaps cash that comes with what is given up;
+ * without a stated cost.
+ */
 function exchangesWithin(entries: readonly LedgerEntry[]): Move[] {
   const legs = entries.filter(({ type, units, ratio }) => type === 'CorporateAction' && !ratio && units && !units.isZero());
   const byAction = Map.groupBy(legs, ({ day, transferId }) => `${day} ${transferId ?? ''}`);
@@ -105,7 +108,7 @@ export function withoutShare(lots: readonly Lot[], share: Decimal): readonly Lot
   return share.isZero() ? lots : lots.map((lot) => ({ ...lot, cost: lot.cost.minus(lot.cost.times(share)) }));
 }
 
-/** What the units that came were worth on the day, each in turn, in the portfolio's currency; NaN without a price. */
+/** Market value of the received units on the day, one transaction at a time, in the portfolio's currency; NaN without a price. */
 export type Worth = (entry: LedgerEntry) => number;
 
 /**

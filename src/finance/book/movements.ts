@@ -7,10 +7,10 @@ import type { Calendar } from '../prices/markets.ts';
 import type { PricedEntry, Pricing } from '../ledger/priced-entry.ts';
 import { UnitSteps } from './unit-steps.ts';
 
-/** What says nothing of a portfolio without cash. */
+/** Types of transaction that mean nothing in a portfolio without cash. */
 const cashOnly: ReadonlySet<TransactionType> = new Set<TransactionType>(['Contribution', 'Withdrawal', 'Exchange']);
 
-/** What was held before the first transaction. */
+/** Units held before the first transaction. */
 export interface HeldBefore {
   readonly instrumentId: string | null;
   readonly currency: string;
@@ -18,7 +18,10 @@ export interface HeldBefore {
   readonly fromDay: number;
 }
 
-/** What moves on the days of a calendar: units and cash of every holding, and the money columns. One transaction at a time, in order. */
+/**
+ * Records movements on the days of a calendar: units and cash of every holding, and the money columns. Takes one transaction at a
+ * time, in order.
+ */
 export class Movements {
   readonly columns: Readonly<Record<MoneyColumn, Float64Array>>;
   readonly problems: BookProblem[] = [];

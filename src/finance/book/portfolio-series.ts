@@ -10,7 +10,7 @@ import { settledExchanges } from '../ledger/settled-exchanges.ts';
 import { chainLinked, type ChainRemark } from '../returns/time-weighted-return.ts';
 import { valueHoldings } from './value-holdings.ts';
 
-/** What a portfolio was worth and what moved it day by day, derived from its ledger. */
+/** Value and movements of a portfolio day by day, derived from its ledger. */
 export interface PortfolioSeries {
   /** The first day of the series. */
   readonly firstDay: number;

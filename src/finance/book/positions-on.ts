@@ -13,7 +13,7 @@ import { accruedUnitValue, cashIn, unitValue } from '../prices/valuation.ts';
 /** A holding on a day, with what it is worth. */
 export interface ValuedPosition {
   readonly instrumentId: string | null;
-  /** Of the holding; `localValue` is in it. */
+  /** Currency of the holding and of `localValue`. */
   readonly currency: string;
   readonly units: Decimal;
   /** The last stated price (or reported value) in its quote unit, with its day; `null` of cash and before the first one. */
@@ -26,7 +26,7 @@ export interface ValuedPosition {
   /** Accrued interest of a bond, which is part of the value; `null` of anything else, and of a bond whose terms are not known. */
   readonly accrued: Figure | null;
   readonly cost: Figure;
-  /** What the units held were bought in, oldest first; none of cash. */
+  /** Lots in which the units held were bought, oldest first; none of cash. */
   readonly lots: readonly Lot[];
   readonly gain: Figure;
   readonly gainRate: Figure;
@@ -35,8 +35,8 @@ export interface ValuedPosition {
 }
 
 /**
- * What a portfolio held at the end of `day`, valued by the last prices and rates of that day. `spans` is the book's; also
- * holdings given up before are among them, with units 0, so that their realised gain and income are not lost.
+ * Returns the positions of a portfolio at the end of `day`, valued at that day's last prices and rates. `spans` is the book's.
+ * Holdings given up before are included, with units 0, so that their realised gain and income are not lost.
  */
 export function positionsOn(spans: readonly PositionSpan[], sources: MarketSources, day: number): ValuedPosition[] {
   const firstDay = Math.min(day, sources.entries[0]?.day ?? day);
@@ -49,7 +49,7 @@ export function spansOn(spans: readonly PositionSpan[], day: number): PositionSp
   return spans.filter(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day < toDay));
 }
 
-/** What a span is worth at the end of `day`, in the portfolio's currency. */
+/** Returns the value of a span at the end of `day`, in the portfolio's currency. */
 export function valueOfSpan(span: MoneySpan, markets: Markets, day: number): Figure {
   const quotation = quotationOfSpan(span, markets);
   const from = quotation?.currency ?? span.currency;

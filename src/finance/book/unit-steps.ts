@@ -1,9 +1,9 @@
 import { type Decimal, zero } from '../decimal.ts';
 
-/** How much is held of one thing from which day on: units of an instrument, or the balance of cash (`instrumentId` null). */
+/** Quantity held of one thing, by the day from which it holds: units of an instrument, or the balance of cash (`instrumentId` null). */
 export class UnitSteps {
   readonly instrumentId: string | null;
-  /** Of the instrument, or of the cash. */
+  /** Currency of the instrument, or of the cash. */
   readonly currency: string;
   /** The days on which it changed, ascending, each with the units at its end beside it. */
   readonly days: number[] = [];

@@ -4,7 +4,7 @@ import type { Quotation } from '../prices/quotation.ts';
 import type { UnitSteps } from './unit-steps.ts';
 import { cashIn, unitValue } from '../prices/valuation.ts';
 
-/** Where and in what holdings are valued. */
+/** Markets, calendar and currency in which holdings are valued. */
 export interface ValuationPlace {
   readonly markets: Markets;
   readonly calendar: Calendar;
@@ -13,8 +13,9 @@ export interface ValuationPlace {
 }
 
 /**
- * What the holdings are worth together at the end of each day of the calendar: units × (last price + accrued interest) × unit factor, added up in each
- * currency and converted at the rate of the day. A day on which a price or rate is missing is NaN; the problems say which.
+ * Returns the total value of the holdings at the end of each day of the calendar: units × (last price + accrued interest) × unit
+ * factor, added up in each currency and converted at the rate of the day. A day on which a price or rate is missing is NaN; the
+ * problems say which.
  */
 export function valueHoldings(holdings: readonly UnitSteps[], place: ValuationPlace): { value: Float64Array; problems: BookProblem[] } {
   const { markets, calendar, currency } = place;
@@ -118,7 +119,7 @@ function addGrowing(
   for (let at = from; at < to; at += 1) total[at] = (total[at] ?? 0) + units * unitValue(own, firstDay + at);
 }
 
-/** Which days of a holding have no price or no exchange rate, and what is missing. */
+/** Lists the days of a holding without a price or an exchange rate, and what is missing. */
 function valueProblems({ steps, quotation, place }: HoldingToValue): BookProblem[] {
   const { markets, calendar, currency } = place;
   const priceDay = quotation.series.days[0] ?? Infinity;

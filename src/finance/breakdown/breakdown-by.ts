@@ -7,13 +7,13 @@ export const breakdownDimensions = ['assetClass', 'type', 'currency', 'region', 
 
 export type BreakdownDimension = (typeof breakdownDimensions)[number];
 
-/** What is known of a holding besides its value; `null` where it is not classified. */
+/** A holding's value and classification; `null` where it is not classified. */
 export interface ClassifiedHolding {
   /** In one currency for all of them. NaN where it is not available. */
   readonly value: number;
   readonly assetClass: AssetClass;
   readonly type: InstrumentType;
-  /** Of the holding itself, not of what a fund holds. */
+  /** Currency of the holding itself, not of a fund's own holdings. */
   readonly currency: string;
   readonly region: string | null;
   readonly sector: string | null;

@@ -1,7 +1,7 @@
 import { available, type Figure } from '../figure.ts';
 import type { Breakdown } from './breakdown.ts';
 
-/** How weights went over time. */
+/** Weights over time. */
 export interface BreakdownHistory {
   /** All groups that ever had a weight, in the order of the breakdowns. */
   readonly keys: readonly string[];

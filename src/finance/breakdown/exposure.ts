@@ -7,7 +7,7 @@ import { type ClassifiedHolding, groupOf } from './breakdown-by.ts';
 /** A dimension in which funds publish what they hold. */
 export type ExposureDimension = (typeof fundWeightKinds)[number];
 
-/** What a fund has published that it holds, as fractions of its value; a short is negative. */
+/** Weights that a fund has published of its holdings, as fractions of its value; a short is negative. */
 export type PublishedWeights = Readonly<Record<string, number>>;
 
 export interface ExposedHolding extends ClassifiedHolding {
@@ -30,7 +30,7 @@ export interface ExposureRow {
 export interface Exposure {
   /** By gross exposure, the largest first. */
   readonly rows: readonly ExposureRow[];
-  /** Of all rows; `net` is the value of the portfolio. */
+  /** Total of all rows; `net` is the value of the portfolio. */
   readonly total: Omit<ExposureRow, 'key'>;
   /** Part of the gross value that was looked through, from 0 to 1. */
   readonly lookedThrough: number;

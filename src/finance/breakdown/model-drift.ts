@@ -1,7 +1,7 @@
 import { available, type Figure, unavailable } from '../figure.ts';
 import type { Breakdown } from './breakdown.ts';
 
-/** What a model wants of one group, as fractions of the total: min ≤ target ≤ max. */
+/** A model's limits and target for one group, as fractions of the total: min ≤ target ≤ max. */
 export interface ModelTarget {
   readonly key: string;
   readonly min: number;
@@ -16,7 +16,7 @@ export interface DriftRow extends ModelTarget {
   readonly drift: number;
   /** Against the band from min to max, both of which are still within. */
   readonly band: 'under' | 'within' | 'over';
-  /** What has to be bought (positive) or sold to stand at the target. */
+  /** Amount to buy (positive) or sell (negative) to reach the target. */
   readonly trade: number;
 }
 

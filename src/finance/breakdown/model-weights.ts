@@ -7,9 +7,9 @@ export interface GroupedHolding {
 }
 
 /**
- * What the holdings weigh when each group is as large as a model wants it and split among its holdings as it is today:
- * weight = target of the group × value / value of the group. Place by place as given; a group that the model does not want
- * weighs nothing. Unavailable, naming the group, when the model wants one of which nothing is held.
+ * Returns the weights of the holdings when each group is as large as a model wants it and split among its holdings as it is today:
+ * weight = target of the group × value / value of the group. Place by place as given; a group that the model does not want weighs
+ * nothing. Unavailable, naming the group, when the model wants one of which nothing is held.
  */
 export function modelWeights(
   holdings: readonly GroupedHolding[],

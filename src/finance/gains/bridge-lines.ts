@@ -15,19 +15,19 @@ const bridgeLineNames = [
 ] as const;
 export type BridgeLine = (typeof bridgeLineNames)[number];
 
-/** What led from the opening to the closing value. All but growth and currency are sizes with a sign of their own. */
+/** Amounts that lead from the opening to the closing value. All but growth and currency are sizes with a sign of their own. */
 export interface BridgeAmounts {
   readonly opening: Decimal;
   readonly paidIn: Decimal;
   readonly paidOut: Decimal;
   readonly income: Decimal;
-  /** What prices did, and exchange rates too where `currency` is null. */
+  /** Effect of prices, and of exchange rates too if `currency` is null. */
   readonly growth: Decimal;
   readonly currency: Decimal | null;
   readonly charges: Decimal;
   readonly taxes: Decimal;
   readonly closing: Decimal;
-  /** What the lines leave of the closing value. */
+  /** Part of the closing value that the lines leave unexplained. */
   readonly residual: Decimal;
 }
 

@@ -13,7 +13,7 @@ interface Segment extends Period {
   readonly base: number;
 }
 
-/** What one holding, or the charges, contributed to the return of a period. */
+/** Contribution of one holding, or of the charges, to the return of a period. */
 export interface Contribution {
   /** The instrument, or the currency of cash; `null` of charges. */
   readonly instrumentId: string | null;
@@ -62,14 +62,14 @@ export function segmentsOf(series: DailySeries, { from, to }: Period): Figure<re
 export interface ValuedHoldings {
   readonly spans: readonly MoneySpan[];
   readonly valueOf: (span: MoneySpan, day: number) => Figure;
-  /** What they gained over the period (`holdingGains`). */
+  /** Gains of the holdings over the period (`holdingGains`). */
   readonly gains: Figure<readonly HoldingGain[]>;
 }
 
 /**
- * What each holding (cash among them) and the charges contributed to the time-weighted return of a period, in money and in
- * points that add up to it. Holdings are valued on the evenings around payments only. A gain on days on which nothing was
- * invested is money without points, as it is in the return. Decision: docs/calculations/contribution.md.
+ * Returns the contribution of each holding (including cash) and of the charges to the time-weighted return of a period, in money and
+ * in points that add up to it. Holdings are valued on the evenings around payments only. A gain on days on which nothing was invested
+ * is money without points, as it is in the return. Decision: docs/calculations/contribution.md.
  */
 export function contributions(series: DailySeries, period: Period, holdings: ValuedHoldings): Figure<Contributions> {
   const total = timeWeightedReturn(series, period);
@@ -88,7 +88,7 @@ export function contributions(series: DailySeries, period: Period, holdings: Val
   return available({ rows, charges, money: sum([...rows, charges].map(({ money }) => money)), points: total.value });
 }
 
-/** What gains of single days contributed to the return of a period: Σ gain / base. */
+/** Returns the contribution of gains on single days to the return of a period: Σ gain / base. */
 export function pointsOfDays(
   series: DailySeries,
   period: Period,
@@ -119,7 +119,7 @@ function pointsOf({ spans, valueOf }: ValuedHoldings, segments: readonly Segment
   return available(points);
 }
 
-/** What a holding has gained from its beginning to the end of a day. What moved up to a span is added up once. */
+/** Returns a function that gives a holding's gain from its beginning to the end of a day. It sums the movements up to each span once. */
 function cumulativeGain(spans: readonly MoneySpan[], valueOf: ValuedHoldings['valueOf']): (day: number) => Figure {
   const moved = new Map<MoneySpan, number>();
   return (day) => {
@@ -142,7 +142,7 @@ function chargesOf(series: DailySeries, period: Period, segments: readonly Segme
   };
 }
 
-/** Whether something is worth something at the end of a day on which nothing had been invested: only from then on it has a return. */
+/** Returns true if a value exists at the end of a day on which nothing had been invested: its return starts only then. */
 function beginsFromNothing({ firstDay, value, paidIn, paidOut }: DailySeries, day: number): boolean {
   const at = day - firstDay;
   const flow = (paidIn[at] ?? 0) - (paidOut[at] ?? 0);

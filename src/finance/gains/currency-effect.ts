@@ -26,7 +26,7 @@ export function unrealisedEffects(lots: readonly Lot[], { value, localValue }: {
   return available({ price: atAcquisition - costOf(lots).toNumber(), currency: value - atAcquisition });
 }
 
-/** What a holding was worth in its own currency, and what 1 of that was worth in the portfolio's; NaN where it is not known. */
+/** Value of a holding in its own currency, and of 1 of that currency in the portfolio's; NaN where it is not known. */
 export interface LocalMarket {
   readonly localValueOn: (span: MoneySpan, day: number) => number;
   readonly rateOn: (day: number) => number;

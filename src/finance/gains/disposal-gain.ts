@@ -2,10 +2,10 @@ import type { Decimal } from '../decimal.ts';
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
 import { type Disposal, whyCostUnknown } from '../ledger/holding.ts';
 
-/** Which cost a sale takes: that of the oldest lots, or its share of one pool at the moving average. */
+/** Cost that a sale takes: that of the oldest lots, or its share of one pool at the moving average. */
 export type CostBasis = 'fifo' | 'average';
 
-/** What a disposal brought over its cost, in the portfolio's currency; the effects together are the gain. */
+/** Gain of a disposal over its cost, in the portfolio's currency; the effects together are the gain. */
 export interface DisposalGain {
   readonly cost: Decimal;
   readonly gain: Decimal;

@@ -38,7 +38,7 @@ export interface PerformanceBridge {
   readonly income: number;
   readonly charges: number;
   readonly taxes: number;
-  /** What prices and exchange rates did, realised or not, after dealing costs. */
+  /** Effect of prices and exchange rates, realised or not, after dealing costs. */
   readonly marketGain: number;
   readonly closing: number;
 }

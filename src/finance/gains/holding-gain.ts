@@ -12,14 +12,14 @@ export interface HoldingOn<Span extends MoneySpan = MoneySpan> {
   readonly value: Figure;
 }
 
-/** What is known of one holding, cash among them, over a period. */
+/** State of one holding (or cash) at the opening and the closing of a period. */
 export interface HoldingOver {
   /** On the day of the opening valuation; `null` when it had never been held by then. */
   readonly opening: HoldingOn | null;
   readonly closing: HoldingOn;
 }
 
-/** What a holding did over a period, in the portfolio's currency. Exact: the parts add up to the gain. */
+/** Gain of a holding over a period and its parts, in the portfolio's currency. Exact: the parts add up to the gain. */
 export interface HoldingGain {
   readonly instrumentId: string | null;
   readonly currency: string;
@@ -32,9 +32,9 @@ export interface HoldingGain {
   readonly taxes: Decimal;
   /** closing − opening − paid + received: what prices and exchange rates did, after costs of dealing. Of cash its exchange gain. */
   readonly priceGain: Decimal;
-  /** Of `priceGain`, since purchase: gains of what was sold in the period over its cost. */
+  /** Realised part of `priceGain`, measured since purchase: gain over cost of what was sold in the period. */
   readonly realised: Decimal;
-  /** Of `priceGain`, the rest: how the unrealised gain since purchase changed. What came in with units from elsewhere is no change. */
+  /** The rest of `priceGain`: change in the unrealised gain since purchase. A gain that came in with units from elsewhere is no change. */
   readonly unrealisedChange: Decimal;
   /** Part of the cost could not be found out: `realised` and `unrealisedChange` are not known apart, only their sum is. */
   readonly costUnknown: boolean;
@@ -108,7 +108,7 @@ export interface PeriodGain {
   readonly realised: Decimal;
   /** Closing value − what the units held were worth at the opening, or had cost since. */
   readonly unrealised: Decimal;
-  /** What the units held at the end stand at on this basis: closing value − unrealised. */
+  /** Cost on this basis of the units held at the end: closing value − unrealised. */
   readonly cost: Decimal;
 }
 
@@ -141,7 +141,7 @@ interface OpeningBasis {
   readonly from: number;
 }
 
-/** How much of what a disposal gained had been gained by the opening already. */
+/** Returns the part of a disposal's gain that had already accrued by the opening. */
 function openingGainOf({ day, lots }: Disposal, { opening: { span }, gain, splits, from }: OpeningBasis): Decimal {
   const factor = splits.reduce((total, split) => (split.day > from && split.day <= day ? total.times(split.ratio) : total), decimal(1));
   const held = unitsOf(span.lots);

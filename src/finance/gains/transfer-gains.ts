@@ -2,7 +2,7 @@ import type { DailySeries, Period } from '../daily-series.ts';
 import { available, type Figure, unavailable } from '../figure.ts';
 import { dailyRates, type ExchangeRates } from '../prices/exchange-rates.ts';
 
-/** What arrived in one portfolio on a day less what had left another of the same whole: positive is a gain. */
+/** Amount that arrived in one portfolio on a day less the amount that had left another of the same whole: positive is a gain. */
 export interface TransferGain {
   readonly day: number;
   readonly amount: number;
@@ -12,7 +12,7 @@ export interface TransferGain {
 const noise = 1e-9;
 
 /**
- * What transfers between portfolios of several currencies gained or lost over (from, to], day by day, in `currency`. Of the
+ * Returns the gain or loss of transfers between portfolios of several currencies over (from, to], day by day, in `currency`. Of the
  * whole a transfer is no payment, but what arrives is seldom worth exactly what left at the rate of the day:
  *
  *     gain = Σ (paid in − paid out) of the portfolios, each at the rate of the day, − (paid in − paid out) of the whole

@@ -12,25 +12,28 @@ export interface ValueBridge {
   readonly paidOut: Decimal;
   /** Gains over cost of what was sold, after costs of dealing. */
   readonly realised: Decimal;
-  /** What the unrealised gain of the holdings changed by. */
+  /** Change in the unrealised gain of the holdings. */
   readonly unrealisedChange: Decimal;
-  /** What exchange rates did to cash, also on its way between portfolios of several currencies. */
+  /** Effect of exchange rates on cash, including cash in transfer between portfolios of several currencies. */
   readonly exchangeGainOnCash: Decimal;
   /** Before tax. */
   readonly income: Decimal;
   readonly charges: Decimal;
   readonly taxes: Decimal;
   readonly closing: Decimal;
-  /** Of the realised and unrealised gain already: only listed. */
+  /** Already in the realised and unrealised gain: listed for information. */
   readonly dealingCosts: Decimal;
-  /** What the lines leave of the closing value: rounding of doubles, far below half a penny, or a portfolio that does not add up. */
+  /**
+   * Part of the closing value that the lines leave unexplained: rounding of doubles, far below half a penny, or a portfolio that does
+   * not add up.
+   */
   readonly residual: Decimal;
 }
 
-/** What was gained over the period, in the currency of the series. */
+/** Gains over the period, in the currency of the series. */
 export interface BridgeGains {
   readonly gains: readonly HoldingGain[];
-  /** Of a whole of several portfolios. */
+  /** Gains on transfers within a whole of several portfolios. */
   readonly transfers: readonly TransferGain[];
 }
 

@@ -41,7 +41,7 @@ export function averageValue(series: DailySeries, { from, to }: Period): Figure 
   return average > 0 ? available(average) : unavailable('no-average-value');
 }
 
-/** What charges took off the return of a period: gross less net time-weighted return, as a fraction. */
+/** Returns the reduction of a period's return by charges: gross less net time-weighted return, as a fraction. */
 export function effectOfCharges(series: DailySeries, period: Period): Figure {
   const gross = timeWeightedReturn(series, period, 'gross');
   return combineFigures(gross, timeWeightedReturn(series, period, 'net'), (before, after) => before - after);

@@ -7,13 +7,13 @@ import { combineFigures, type Figure } from '../figure.ts';
 
 /** Everything that a period cost, in the portfolio's currency. Tax is not among it. */
 export interface CostSummary {
-  /** Of management, platform, advice. */
+  /** Charges for management, platform and advice. */
   readonly charges: CostTable;
-  /** Of buying and selling: commission and stamp duty. In cost and proceeds already. */
+  /** Costs of buying and selling: commission and stamp duty. Already in cost and proceeds. */
   readonly dealingCosts: CostTable;
   /** Both together, in money, of the average daily value, and a year (only from one year on). */
   readonly total: { readonly money: Figure<Decimal>; readonly rate: Figure; readonly rateAYear: Figure };
-  /** What the charges took off the time-weighted return, as a fraction. Costs of dealing are in both the gross and the net return. */
+  /** Reduction of the time-weighted return by the charges, as a fraction. Costs of dealing are in both the gross and the net return. */
   readonly effectOnReturn: Figure;
 }
 

@@ -9,7 +9,7 @@ import { combineFigures, type Figure } from '../figure.ts';
 export interface CostLine {
   readonly category: string;
   readonly money: Figure<Decimal>;
-  /** Of the average daily value, as a fraction of the period as it is. */
+  /** Cost as a fraction of the average daily value, over the period as it is (not annualised). */
   readonly rate: Figure;
 }
 

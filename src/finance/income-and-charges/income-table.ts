@@ -5,7 +5,7 @@ import type { Decimal } from '../decimal.ts';
 import type { Figure } from '../figure.ts';
 import { addMonths, isoDate } from '../iso-date.ts';
 
-/** What one source paid. `category` says as what: Dividend, Distribution, CouponInterest, …; money without an instrument is cash's. */
+/** Payments of one source. `category` is their kind: Dividend, Distribution, CouponInterest, …; money without an instrument is cash's. */
 export interface IncomeRow {
   readonly instrumentId: string | null;
   readonly category: string;

@@ -14,7 +14,7 @@ export interface ChargedGrowth {
 }
 
 export interface YieldReduction {
-  /** What it grows to without charges, and with them. */
+  /** Closing value without charges, and with them. */
   readonly grossValue: number;
   readonly netValue: number;
   /** Growth a year with the charges. */
@@ -24,7 +24,7 @@ export interface YieldReduction {
 }
 
 /**
- * What charges take off the growth a year of a sum held for n years:
+ * Calculates how much charges reduce the annual growth of a sum held for n years:
  *
  *     net value = start (1 − initial) [(1 + growth)^(1/12) (1 − annual)^(1/12)]^(12 n)
  *     net growth = (net value / start)^(1/n) − 1          reduction in yield = growth − net growth

@@ -9,8 +9,8 @@ export interface BookedAmount {
   readonly day: number;
   readonly kind: BookedKind;
   /**
-   * Of a charge its category (`Management`, `Platform`, …, `Other` without one). Of income what it is: the type of the
-   * transaction, or the category of interest. Of a cost of dealing or tax the type of the transaction that it was paid on.
+   * Category of a charge (`Management`, `Platform`, …, `Other` without one). For income, the transaction type, or the category of
+   * interest. For a dealing cost or tax, the type of the transaction on which it was paid.
    */
   readonly category: string;
   readonly instrumentId: string | null;

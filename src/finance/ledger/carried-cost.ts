@@ -5,11 +5,11 @@ import { costOf, type Lot, takeLots, unitsOf } from './lots.ts';
 import { costDayOf, kindOrder, type LedgerEntry } from './ledger.ts';
 import { inOrder } from './ordered-entries.ts';
 
-/** What units bring with them when they are transferred. */
+/** Cost that units bring with them when they are transferred. */
 export interface CarriedCost {
   /** In the currency of the instrument. */
   readonly cost: Decimal;
-  /** When the oldest of them were acquired, as a day number. */
+  /** Day on which the oldest of them were acquired, as a day number. */
   readonly acquiredDay: number;
   /** At which that cost comes to what they cost in the currency of the portfolio that they go into; null where a rate is missing. */
   readonly rate: Decimal | null;
@@ -17,11 +17,11 @@ export interface CarriedCost {
 
 interface Leaving {
   readonly units: Decimal;
-  /** Of the instrument. */
+  /** Currency of the instrument. */
   readonly currency: string;
   /** As a day number: what comes later on that day than a transfer out has not been yet. */
   readonly day: number;
-  /** What 1 of that currency was worth when something was booked, in the currency of the portfolio that they go into. */
+  /** Value of 1 of that currency on booking, in the currency of the portfolio that they go into. */
   readonly rateOf: (entry: LedgerEntry) => Decimal | null;
 }
 

@@ -1,7 +1,7 @@
 import { type Decimal, one, zero } from '../decimal.ts';
 import type { DistributionCategory, LedgerEntry, TransactionType } from './ledger.ts';
 
-/** What each kind of change says. `money` is in the transaction's currency until the ledger pass converts it. */
+/** Data of each kind of change. `money` is in the transaction's currency until the ledger pass converts it. */
 interface Changes {
   /** Bought, or drawn by a fund that may count no units (`null`). */
   readonly acquire: { readonly units: Decimal | null; readonly money: Decimal };
@@ -19,7 +19,7 @@ interface Changes {
 
 export type ChangeKind = keyof Changes;
 
-/** What a transaction does to a holding. */
+/** Effect of a transaction on a holding. */
 export type HoldingChange<Kind extends ChangeKind = ChangeKind> = { [K in Kind]: { readonly kind: K } & Changes[K] }[Kind];
 
 /** The units held after a change. What counts no units is one interest, whatever is drawn. */
@@ -65,8 +65,8 @@ export interface EntryEffect {
 }
 
 /**
- * What a transaction puts into the holding that it is about; negative takes out. It is what neither payments from outside,
- * exchanges of currencies nor income, charges and tax explain of the change of cash. Units that cross the boundary without cash are not in it.
+ * Returns the amount that a transaction puts into its holding; negative takes out. It is the part of the change in cash that external
+ * payments, currency exchanges, income, charges and tax do not explain. Units that cross the boundary without cash are excluded.
  */
 export function putIntoHolding({ cash, external, exchanged, income, charges, taxes, costBrought }: EntryEffect): Decimal {
   return external.plus(exchanged).minus(cash).plus(income).minus(charges).minus(taxes).plus(costBrought);
@@ -84,8 +84,8 @@ export function effectOf(entry: LedgerEntry, settlement: Settlement): EntryEffec
 }
 
 /**
- * What the portfolio pays, the investor pays in; what it receives, the investor receives. Contributions come to nothing, and so do
- * exchanges with their costs: there is no cash to exchange.
+ * Settles a transaction with the investor: what the portfolio pays, the investor pays in; what it receives, the investor receives.
+ * Contributions come to nothing, and so do exchanges with their costs: there is no cash to exchange.
  */
 function settledWithInvestor(entry: LedgerEntry): EntryEffect {
   if (entry.type === 'Exchange') return nothing;

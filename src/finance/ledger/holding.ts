@@ -3,10 +3,10 @@ import type { Reason } from '../figure.ts';
 import { type ChangeKind, type HoldingChange, unitsAfter } from './entry-effect.ts';
 import { addLot, costOf, type Lot, reduceCost, splitLots, takeLots, unitsOf, unitsByRate } from './lots.ts';
 
-/** What is held of one instrument, or of cash (`instrumentId` null, units the balance). Money in the portfolio's currency. */
+/** Holding of one instrument, or of cash (`instrumentId` null, units the balance). Money in the portfolio's currency. */
 export interface Holding {
   readonly instrumentId: string | null;
-  /** Of the instrument, or of the cash. */
+  /** Currency of the instrument, or of the cash. */
   readonly currency: string;
   readonly units: Decimal;
   readonly lots: readonly Lot[];
@@ -30,7 +30,7 @@ export interface Holding {
   readonly taxes: Decimal;
   /** Something here was acquired at a cost that could not be found out, such as for want of an exchange rate. */
   readonly costUnknown: boolean;
-  /** Of these costs, one is itself missing: no exchange rate would supply it. */
+  /** True if one of these costs is itself missing, so that no exchange rate would supply it. */
   readonly costMissing: boolean;
   /** Something was put in or taken out at a value that could not be found out, so that `paid` or `received` are not known. */
   readonly flowsUnknown: boolean;
@@ -88,7 +88,7 @@ export function emptyHolding(instrumentId: string | null, currency: string): Hol
 /** A holding while a ledger is passed: changed in place, for it changes with every transaction. */
 export type OpenHolding = { -readonly [Name in keyof Holding]: Holding[Name] };
 
-/** What a transaction moves for a holding beside its units. Money in the portfolio's currency. */
+/** Money that a transaction moves for a holding, besides its units. Money in the portfolio's currency. */
 export interface HoldingMoney {
   /** Positive puts in, negative takes out. */
   readonly put: Decimal;
@@ -105,13 +105,13 @@ export function addMoney(holding: OpenHolding, { put, income, dealingCosts, taxe
   holding.taxes = holding.taxes.plus(taxes);
 }
 
-/** When a change happens and what 1 of the holding's currency is then worth in the portfolio's. */
+/** Day of a change and the value of 1 of the holding's currency in the portfolio's on it. */
 interface ChangeTime {
   readonly day: number;
   readonly rate: Decimal | null;
 }
 
-/** What a disposal took: its lots with their cost, its share of the average cost, and the proceeds of what was held. */
+/** Result of a disposal: its lots with their cost, its share of the average cost, and the proceeds of what was held. */
 interface Sold {
   /** Nothing where money came without units. */
   readonly lots: readonly Lot[];
@@ -205,7 +205,7 @@ function takeOut(holding: OpenHolding, units: Decimal): Omit<Sold, 'proceeds'> {
   return { lots: taken, acquired: taken, cost, averageCost, averageRate };
 }
 
-/** Of units sold beyond those held only the covered part has a cost and hence a gain. */
+/** Disposes of units. If more are sold than held, only the covered part has a cost and hence a gain. */
 function dispose(holding: OpenHolding, { units, proceeds }: { units: Decimal; proceeds: Decimal }): Sold {
   const taken = takeOut(holding, units);
   const covered = smaller(unitsOf(taken.lots), units);
@@ -224,7 +224,7 @@ function repay(holding: OpenHolding, money: Decimal): Sold {
   return { lots: [], acquired: left, cost, averageCost, averageRate: holding.averageRate, proceeds: money };
 }
 
-/** What was sold with its gains on both cost bases; `rate` is what 1 of the holding's currency was worth in the portfolio's. */
+/** Returns a disposal with its gains on both cost bases; `rate` is the value of 1 of the holding's currency in the portfolio's. */
 export function disposalOf(
   sold: Sold,
   rate: Decimal | null,
@@ -237,7 +237,7 @@ export function disposalOf(
   return { units: unitsOf(lots), proceeds, cost, gain, priceEffect, currencyEffect, ...average, lots };
 }
 
-/** Whether something was realised: capital paid back within its cost brings nothing, and what was sold short had no cost. */
+/** Returns true if something was realised: capital paid back within its cost brings nothing, and what was sold short had no cost. */
 export function hasRealised({ lots, cost, averageCost, proceeds }: Sold): boolean {
   return lots.length > 0 || proceeds.cmp(cost) !== 0 || proceeds.cmp(averageCost) !== 0;
 }

@@ -28,7 +28,10 @@ export const distributionCategories = ['ReturnOfCapital', 'Gain', 'Income', 'Rec
 
 export type DistributionCategory = (typeof distributionCategories)[number];
 
-/** What a call pays for: the fund's investments, its fees out of the commitment, or fees beside it. A call without category is for investments. */
+/**
+ * Purposes of a call: the fund's investments, its fees out of the commitment, or fees beside it. A call without category is for
+ * investments.
+ */
 export const callCategories = ['Investment', 'Fees', 'FeesOutside'] as const;
 
 export type CallCategory = (typeof callCategories)[number];
@@ -49,7 +52,7 @@ export const instrumentTypes = [
 
 export type InstrumentType = (typeof instrumentTypes)[number];
 
-/** What brokers trade: an index cannot be bought, cash is a balance, and a property is one client's own. */
+/** Types that brokers trade: an index cannot be bought, cash is a balance, and a property is one client's own. */
 export const tradedTypes = [
   'Stock',
   'Fund',
@@ -66,7 +69,7 @@ export const assetClasses = ['Fixed Interest', 'Equities', 'Alternatives', 'Prop
 
 export type AssetClass = (typeof assetClasses)[number];
 
-/** What the level of an index holds: prices alone, or dividends as well. */
+/** Content of an index level: prices alone, or dividends as well. */
 export const returnBases = ['price', 'total'] as const;
 
 /** By what a fund's published weights split it. */
@@ -97,9 +100,9 @@ export interface LedgerEntry {
   readonly ratio: Decimal | null;
   /** Cost that comes or goes with units moved without cash. */
   readonly cost: Decimal | null;
-  /** When units transferred in were first acquired. */
+  /** Day on which units transferred in were first acquired. */
   readonly acquiredDay: number | null;
-  /** What both sides of a transfer or an exchange have in common. */
+  /** Reference shared by both sides of a transfer or an exchange. */
   readonly transferId: string | null;
 }
 
@@ -109,11 +112,11 @@ export interface LedgerInstrument {
   readonly assetClass: AssetClass;
   /** A major currency: GBP also where prices are quoted in pence. */
   readonly currency: string;
-  /** What one quoted unit is worth in `currency`: 0.01 for pence. */
+  /** Value of one quoted unit in `currency`: 0.01 for pence. */
   readonly priceFactor: number;
   /** Estimated growth a year of a property after its last price point, as a fraction. */
   readonly annualGrowth?: number | null;
-  /** How the interest of a bond accrues, where its terms are known: its value is the price and what has accrued. */
+  /** Accrual terms of a bond, if known: its value is then the price plus accrued interest. */
   readonly bond?: AccruingBond | null;
 }
 
@@ -122,7 +125,7 @@ export function costDayOf({ type, day, acquiredDay }: Pick<LedgerEntry, 'day' | 
   return type === 'TransferIn' ? (acquiredDay ?? day) : day;
 }
 
-/** Which of a day's transactions come first: splits change what was held before the day; units must arrive before they can leave. */
+/** Order of a day's transactions by type: splits change what was held before the day; units must arrive before they can leave. */
 export const kindOrder: Record<TransactionType, number> = {
   Split: 0,
   CorporateAction: 1,

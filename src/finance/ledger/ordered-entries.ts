@@ -43,7 +43,7 @@ function inTurn(a: LedgerEntry, b: LedgerEntry): number {
   return a.day - b.day || kindOrder[a.type] - kindOrder[b.type] || givenBeforeTaken(a, b) || a.sequence - b.sequence;
 }
 
-/** Of an exchange of securities what is given up comes before what is received for it. */
+/** Compares two entries so that, in an exchange of securities, what is given up comes before what is received for it. */
 function givenBeforeTaken(a: LedgerEntry, b: LedgerEntry): number {
   return a.type === 'CorporateAction' ? Number(b.units?.isNegative() ?? false) - Number(a.units?.isNegative() ?? false) : 0;
 }

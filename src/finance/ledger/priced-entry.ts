@@ -7,7 +7,7 @@ import type { Markets } from '../prices/markets.ts';
 export interface PricedEntry {
   readonly entry: LedgerEntry;
   readonly effect: EntryEffect;
-  /** What 1 of its currency is worth in the portfolio's: as the trade recorded it, else the rate of the day; NaN without either. */
+  /** Value of 1 of its currency in the portfolio's: as the trade recorded it, else the rate of the day; NaN without either. */
   readonly rate: number;
   /** Cash that crossed the boundary of the portfolio: positive came in; NaN without a rate. */
   readonly paid: number;
@@ -15,7 +15,7 @@ export interface PricedEntry {
   readonly crossed: number;
 }
 
-/** What transactions are priced with. */
+/** Sources with which transactions are priced. */
 export interface Pricing {
   readonly markets: Pick<Markets, 'instrument' | 'rateOn' | 'unitValueOn'>;
   readonly settlement: Settlement;
@@ -30,7 +30,7 @@ export function pricedEntry({ markets, settlement, currency }: Pricing, entry: L
   return { entry, effect, rate, paid, crossed: effect.holding ? crossedValue(markets, entry, effect.holding) : 0 };
 }
 
-/** What 1 of a transaction's currency is worth in the portfolio's: as it recorded it, else that of the day; NaN without either. */
+/** Returns the value of 1 of a transaction's currency in the portfolio's: the recorded rate, else that of the day; NaN without either. */
 export function rateOf({ markets, currency }: Pick<Pricing, 'markets' | 'currency'>, entry: LedgerEntry): number {
   return recordedRate(entry, currency)?.toNumber() ?? markets.rateOn(entry.currency, entry.day);
 }

@@ -2,7 +2,7 @@ import { type Decimal, decimal, one, sum, zero } from '../decimal.ts';
 import type { Markets } from '../prices/markets.ts';
 import type { LedgerEntry } from './ledger.ts';
 
-/** Where exchanges are settled; `currency` is the portfolio's own. */
+/** Markets and currency by which exchanges are settled; `currency` is the portfolio's own. */
 export interface ExchangePlace {
   readonly markets: Pick<Markets, 'rateOn'>;
   readonly currency: string;

@@ -2,7 +2,7 @@ import { type Decimal, one } from '../decimal.ts';
 import { smallestShownSplit } from '../prices/split-evidence.ts';
 import type { LedgerEntry } from './ledger.ts';
 
-/** What a unit and money are worth, in one currency; NaN where that is not known. */
+/** Values of a unit and of money, in one currency; NaN where not known. */
 export interface SplitDayMarket {
   /** One new unit at the end of the day. */
   readonly unitValueOn: (instrumentId: string, day: number) => number;
@@ -46,7 +46,7 @@ export function inNewUnits(entries: readonly LedgerEntry[], { unitValueOn, rateO
   });
 }
 
-/** What the units themselves cost or brought, as a size. */
+/** Returns what the units themselves cost or brought, as an absolute amount. */
 function consideration({ amount, charges, tax }: LedgerEntry): Decimal {
   return amount.plus(charges).plus(tax).abs();
 }

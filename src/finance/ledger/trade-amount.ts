@@ -12,8 +12,8 @@ interface Trade {
 }
 
 /**
- * What a purchase or a sale moves on the cash account, to the hundredth: units × price, with charges and tax paid on top of a purchase and taken
- * out of a sale. Negative leaves the account.
+ * Returns the cash movement of a purchase or a sale, to the hundredth: units × price, with charges and tax paid on top of a purchase
+ * and taken out of a sale. Negative leaves the account.
  */
 export function tradeAmount({ type, units, price, priceFactor, charges, tax }: Trade): Decimal {
   const worth = units.times(price).times(priceFactor);

@@ -1,7 +1,7 @@
 import type { Decimal } from '../decimal.ts';
 import { type ExchangeRates, rate } from './exchange-rates.ts';
 
-/** Of a transaction, what decides its rate. */
+/** The data of a transaction that decide its rate. */
 export interface DatedMoney {
   readonly currency: string;
   /** A day number. */

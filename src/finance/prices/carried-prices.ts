@@ -41,7 +41,7 @@ export class CarriedPrices {
     return { firstDay, levels: own };
   }
 
-  /** When the last price of a series is too old to be shown without a flag, in order. */
+  /** Returns the segments, in order, in which the last price of a series is too old to be shown without a flag. */
   stale(series: PriceSeries, type: InstrumentType): readonly Segment[] {
     const known = this.#stale.get(series) ?? staleSegments(series, type);
     this.#stale.set(series, known);

@@ -7,9 +7,9 @@ import { bearsOnQuotation, type Convert, isPaidFor, type Quotation, quotationOf,
 import { stakeUnitValue } from './rolled-value.ts';
 import { unitValue } from './valuation.ts';
 
-/** What the world outside says about what a portfolio holds. */
+/** Outside data about a portfolio's holdings, with the entries that adjust them. */
 export interface MarketSources {
-  /** Of the portfolio: splits and calls say how prices and reported values go on. */
+  /** Entries of the portfolio: splits and calls determine how prices and reported values go on. */
   readonly entries: OrderedEntries;
   readonly instruments: readonly LedgerInstrument[];
   /** By instrument, in its quote unit (pence where the instrument's `priceFactor` is 0.01). */
@@ -18,7 +18,7 @@ export interface MarketSources {
   readonly rates: ExchangeRates;
   /** The portfolio's own currency. */
   readonly currency: string;
-  /** What portfolios with the same prices share; by default each makes its own. */
+  /** Cache shared by portfolios with the same prices; by default each makes its own. */
   readonly carried?: CarriedPrices;
 }
 
@@ -34,7 +34,7 @@ export interface Markets {
   readonly rateColumn: (currency: string) => Float64Array;
   /** The first day of the calendar with a rate; Infinity when there is none. */
   readonly firstRateDay: (currency: string) => number;
-  /** Of any day up to the last of the calendar. */
+  /** Exchange rate of any day up to the last of the calendar. */
   readonly rateOn: (currency: string, day: number) => number;
   readonly carried: CarriedPrices;
   readonly quotation: (instrumentId: string) => Quotation | undefined;

@@ -27,13 +27,13 @@ export interface JudgedPrices {
   readonly adjusted: readonly AdjustedPrice[];
 }
 
-/** What is known about an instrument beside its prices. */
+/** Evidence about an instrument besides its prices. */
 export interface PriceEvidence {
   /** In which prices are published: a currency, or a hundredth of one, such as GBX. */
   readonly quoteUnit: string;
   /** New units for one old unit, on the first day of the new ones. Of these the raw price has a jump of 1 / ratio. */
   readonly splits: readonly PriceSplit[];
-  /** What was paid for it: witnesses of splits that the prices do not show, and of the unit. */
+  /** Prices paid for it: evidence of splits that the prices do not show, and of the unit. */
   readonly trades: readonly Trade[];
   /** From this day on a price of zero is confirmed: the thing is worthless. */
   readonly worthlessFrom: number | null;
@@ -41,10 +41,10 @@ export interface PriceEvidence {
 
 const hundred = Math.log(100);
 
-/** How far a jump may be from the ratio that it is like. */
+/** Tolerance (as a logarithm) between a jump and the ratio that it resembles. */
 const allowance = Math.log(1.03);
 
-/** How far the other end of a block in another unit may be from it: what the market did on that day is in it. */
+/** Tolerance for the other end of a block in another unit, which includes the market's move on that day. */
 const otherEndAllowance = Math.log(1.2);
 
 /** Falls and rises by these factors happen: one that stays is believed, unless a split of that size is recorded nearby. */
@@ -205,7 +205,10 @@ interface DoubtfulBlock {
   readonly logFactor: number;
 }
 
-/** Of what is quoted in a currency: what is entered and left again, or of two levels the one with fewer prices. */
+/**
+ * Finds the doubtful blocks of a series quoted in a currency: a level entered and left again, or of two levels the one with fewer
+ * prices.
+ */
 function oddBlocks({ moves, points }: Questionable, jumps: readonly number[]): DoubtfulBlock[] {
   const sizeOf = (at: number) => Math.sign(moves[at] ?? 0) * hundred;
   const blocks: DoubtfulBlock[] = [];
@@ -224,8 +227,8 @@ function oddBlocks({ moves, points }: Questionable, jumps: readonly number[]): D
 }
 
 /**
- * Of what is quoted in hundredths, such as pence: the lower prices are in the currency itself and doubtful, however many they
- * are, unless trades say that just these are right.
+ * Finds the doubtful blocks of a series quoted in hundredths, such as pence: the lower prices are in the currency itself and doubtful,
+ * however many they are, unless trades say that just these are right.
  */
 function blocksInWholeUnits({ points, moves }: Questionable, jumps: readonly number[], { trades }: PriceEvidence): DoubtfulBlock[] {
   const blocks = [0, ...jumps].map((from, at) => {
@@ -271,14 +274,14 @@ function suspicionOf(move: number): Suspicion | null {
   return ratio === undefined ? null : { size: Math.sign(move) * ratio, staysDoubtful: large !== undefined };
 }
 
-/** Where the prices jump back by the same ratio; `null` when they do not. */
+/** Returns the index at which the prices jump back by the same ratio; `null` when they do not. */
 function wayBack({ moves, explained }: Questionable, { at, size }: { at: number; size: number }): number | null {
   const last = at + longestBlock + 1;
   const back = moves.findIndex((move, place) => place > at && place < last && !explained.has(place) && Math.abs(move + size) <= allowance);
   return back < 0 ? null : back;
 }
 
-/** Of two levels, which a jump of `size` parts, the one with fewer prices is the odd one out; of two equal ones the newer. */
+/** Returns the odd one of two levels parted by a jump of `size`: the one with fewer prices; of two equal ones the newer. */
 function shorterSide({ from, at, to }: { from: number; at: number; to: number }, size: number): DoubtfulBlock {
   return at - from < to - at ? { from, to: at, logFactor: size } : { from: at, to, logFactor: -size };
 }

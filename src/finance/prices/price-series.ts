@@ -27,7 +27,7 @@ export function lastOnOrBefore(series: PriceSeries, day: number): PricePoint | n
   return at < 0 ? null : { day: series.days[at] ?? NaN, price: series.prices[at] ?? NaN };
 }
 
-/** Where in ascending `days` the last one on or before `day` stands; -1 when all are later. */
+/** Returns the index in ascending `days` of the last one on or before `day`; -1 when all are later. */
 export function indexOnOrBefore(days: Int32Array, day: number): number {
   let low = 0;
   let high = days.length;
@@ -57,7 +57,7 @@ const staleLimits: Record<InstrumentType, StaleLimit> = {
   Cash: 'never',
 };
 
-/** Whether a price of `priceDay` is too old on `day` to be shown without a flag. The holding is still valued with it. */
+/** Returns true if a price of `priceDay` is too old on `day` to be shown without a flag. The holding is still valued with it. */
 export function isStale(type: InstrumentType, priceDay: number, day: number): boolean {
   return day >= staleFrom(type, priceDay);
 }

@@ -18,7 +18,7 @@ export interface Quotation {
   readonly stated: PriceSeries;
   readonly perUnit: boolean;
   readonly currency: string;
-  /** What one quoted unit is worth in `currency`. */
+  /** Value of one quoted unit in `currency`. */
   readonly factor: number;
   /** Estimated growth a year after the last price, as a fraction; 0 for none. */
   readonly growth: number;
@@ -28,7 +28,7 @@ export interface Quotation {
 
 export interface QuotationSources {
   readonly instrument: LedgerInstrument;
-  /** Of this instrument those that bear on it (`bearsOnQuotation`) at least. */
+  /** At least the entries of this instrument that bear on its quotation (`bearsOnQuotation`). */
   readonly entries: OrderedEntries;
   readonly prices: PriceSeries | undefined;
   readonly reported: ReportedValues | undefined;
@@ -38,7 +38,7 @@ export interface QuotationSources {
 /** An amount in another currency with the rate of the day; NaN without one. */
 export type Convert = (amount: number, between: { from: string; to: string }, day: number) => number;
 
-/** Whether the value of a thing may rest on what was paid for it: a property, or a stake in a private fund. */
+/** Returns true if the value of an instrument may rest on what was paid for it: a property, or a stake in a private fund. */
 export function isPaidFor({ type }: LedgerInstrument): boolean {
   return type === 'Property' || type === 'PrivateEquity';
 }
@@ -48,7 +48,10 @@ const bearing: ReadonlySet<TransactionType> = new Set<TransactionType>(['Split',
 const comingIn = ['Purchase', 'Contribution', 'TransferIn'] as const;
 const bearingOnPaidFor: ReadonlySet<TransactionType> = new Set([...comingIn, 'Sale', 'Withdrawal', 'TransferOut', 'Adjustment'] as const);
 
-/** Which transactions say how prices and reported values go on: splits, and what moved the cost or units of what is paid for. */
+/**
+ * Returns true if a transaction determines how prices and reported values continue: a split, corporate action, call or distribution
+ * or, for an instrument valued by what was paid for it, a change of its cost or units.
+ */
 export function bearsOnQuotation(transaction: TransactionType, isOfPaidFor: boolean): boolean {
   return bearing.has(transaction) || (isOfPaidFor && bearingOnPaidFor.has(transaction));
 }
@@ -56,8 +59,8 @@ export function bearsOnQuotation(transaction: TransactionType, isOfPaidFor: bool
 const noPrices = priceSeries([]);
 
 /**
- * How `instrument` is valued: a private-equity fund by its reported values, rolled forward; a property by its price points,
- * before them by what was paid for it; everything else by its prices.
+ * Returns the basis on which `instrument` is valued: a private-equity fund by its reported values, rolled forward; a property by its
+ * price points, before them by what was paid for it; everything else by its prices.
  */
 export function quotationOf(sources: QuotationSources): Quotation {
   const { instrument, entries, prices = noPrices, reported } = sources;

@@ -2,7 +2,7 @@ import { type ExchangeRates, rate } from './exchange-rates.ts';
 import { priceSeries } from './price-series.ts';
 import type { ReportedValues } from './quotation.ts';
 
-/** What a private fund reported as the value of a stake on a day (a day number). */
+/** The value of a stake that a private fund reported for a day (a day number). */
 export interface Report {
   readonly instrumentId: string;
   readonly day: number;

@@ -4,7 +4,7 @@ import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { OrderedEntries } from '../ledger/ordered-entries.ts';
 import { indexOnOrBefore, type PricePoint, type PriceSeries, priceSeries } from './price-series.ts';
 
-/** What moves the value of a stake on a day: `added` by what is paid in less what comes back, and the `scale` of units that come or go. */
+/** A change in the value of a stake on a day: `added` by what is paid in less what comes back, and the `scale` of units that come or go. */
 export interface StakeMove {
   readonly day: number;
   readonly added: number;
@@ -39,10 +39,10 @@ export function rolledForward(reports: readonly PricePoint[], moves: readonly St
 }
 
 /**
- * What the transactions of a stake move. A call adds what was called and a purchase what was paid, without the costs of
- * dealing; a distribution takes off what came back, a sale its part of the units. Fees called beside the commitment are
- * spent, not invested. Units that come or go in kind bring or take their part of what is held; the first to come add their cost
- * (NaN without one). `convert` gives an amount in the currency of the reports.
+ * Lists how the transactions of a stake change its value. A call adds what was called and a purchase what was paid, without the costs
+ * of dealing; a distribution takes off what came back, a sale its part of the units. Fees called beside the commitment are spent, not
+ * invested. Units that come or go in kind bring or take their part of what is held; the first to come add their cost (NaN without
+ * one). `convert` gives an amount in the currency of the reports.
  */
 export function stakeMoves(entries: OrderedEntries, convert: (amount: number, entry: LedgerEntry) => number): StakeMove[] {
   const moves: StakeMove[] = [];
@@ -59,8 +59,8 @@ export function stakeMoves(entries: OrderedEntries, convert: (amount: number, en
 }
 
 /**
- * What one unit of a stake is worth when it comes or goes in kind on `day`: the value of the stake over its units that evening; of
- * the last to go the same the evening before. NaN when none is held. `valueOn` is the value of the whole stake.
+ * Returns the value of one unit of a stake that comes or goes in kind on `day`: the value of the stake over its units that evening or,
+ * for the last units to go, the evening before. NaN when none is held. `valueOn` is the value of the whole stake.
  */
 export function stakeUnitValue(entries: OrderedEntries, valueOn: (day: number) => number, day: number): number {
   let held: Decimal = zero;

@@ -1,15 +1,15 @@
 import { indexOnOrBefore, type PricePoint, type PriceSeries } from './price-series.ts';
 import type { PriceSplit } from './split-adjusted.ts';
 
-/** What a unit cost or brought, before costs and tax, in the quote unit. */
+/** Price at which a unit was bought or sold, before costs and tax, in the quote unit. */
 export interface Trade {
   readonly day: number;
   readonly price: number;
 }
 
 /**
- * What trades from `since` to before a split say of the prices published for their days: that `more` was paid, by the split's
- * ratio, because the prices are adjusted for it; or `the same`. `null` when no one traded or they contradict each other.
+ * Returns what trades from `since` to before a split indicate about the prices published for their days: that `more` was paid, by the
+ * split's ratio, because the prices are adjusted for it; or `the same`. `null` when no one traded or they contradict each other.
  */
 export function whatWasPaid(
   published: readonly PricePoint[],

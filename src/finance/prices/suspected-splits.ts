@@ -3,7 +3,10 @@ import type { PriceSplit } from './split-adjusted.ts';
 
 const ratios = [2, 3, 4, 5, 6, 8, 10, 15, 20, 25, 30, 40, 50];
 
-/** How far a jump may be from a ratio: what the market did on the day of the split is in it. Measured: docs/calculations/price-quality.md. */
+/**
+ * Tolerance (as a logarithm) between a jump and a ratio; it includes the market's move on the day of the split. Measured:
+ * docs/calculations/price-quality.md.
+ */
 const allowance = Math.log(1.1);
 
 /** Within so many days of a jump a recorded split is taken to be it. */

@@ -4,8 +4,8 @@ import { indexOnOrBefore, priceSeries } from './price-series.ts';
 import type { Quotation } from './quotation.ts';
 
 /**
- * What one unit is worth on `day` in the quotation's currency, of a bond with its accrued interest; NaN without a price. Of a
- * whole-valued holding, its value.
+ * Returns the value of one unit on `day` in the quotation's currency, for a bond with accrued interest; NaN without a price. For a
+ * whole-valued holding, returns its value.
  */
 export function unitValue(quotation: Quotation, day: number): number {
   const { series, factor, growth } = quotation;
@@ -15,7 +15,7 @@ export function unitValue(quotation: Quotation, day: number): number {
   return price * (1 + growth) ** ((day - (series.days[at] ?? NaN)) / yearDays);
 }
 
-/** Of `unitValue`, the interest that has accrued; 0 of anything but a bond. */
+/** Returns the accrued interest in `unitValue`; 0 for anything but a bond. */
 export function accruedUnitValue({ bond, factor }: Quotation, day: number): number {
   return bond ? accruedOn(bond, day) * factor : 0;
 }

@@ -2,7 +2,7 @@ import { yearOfDay } from '../iso-date.ts';
 import type { FundFlow } from './fund-totals.ts';
 import { firstCallOf } from './net-irr.ts';
 
-/** Of a fund, what decides its vintage. */
+/** The data that decides a fund's vintage. */
 export interface VintageSource {
   readonly flows: readonly FundFlow[];
   /** The year that its manager or the firm states; `null` for the year of the first call. */

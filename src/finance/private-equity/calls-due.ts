@@ -1,7 +1,7 @@
 import type { FundCall, FundFlow } from './fund-totals.ts';
 import { type Figure, mapFigure } from '../figure.ts';
 
-/** How many days ahead calls are told of as due. */
+/** Number of days ahead for which calls are announced as due. */
 export const announcedDays = 90;
 
 /** A call that was announced and is not yet due. */
@@ -16,7 +16,7 @@ export interface CallsDue {
   /** The next one first. */
   readonly calls: readonly CallDue[];
   readonly total: number;
-  /** What may still be called once they are paid: what is unfunded now − those of them that count against the commitment. */
+  /** Amount that may still be called once they are paid: unfunded now − those of them that count against the commitment. */
   readonly unfundedAfter: Figure;
 }
 

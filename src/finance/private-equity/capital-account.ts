@@ -16,7 +16,7 @@ export interface CapitalAccount {
   readonly distributed: number;
   /** Called for fees: paid in, and spent. */
   readonly fees: number;
-  /** What the investments gained before those fees: closing − opening − contributions + distributed + fees. */
+  /** Gain of the investments before those fees: closing − opening − contributions + distributed + fees. */
   readonly gains: number;
   /** opening + contributions − distributed − fees + gains. */
   readonly closing: number;

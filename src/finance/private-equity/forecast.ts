@@ -1,7 +1,7 @@
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
 import { internalRateOfReturn } from '../returns/internal-rate-of-return.ts';
 
-/** What is assumed of a fund (Takahashi and Alexander, Illiquid Alternative Asset Fund Modeling, Yale 2001). Rates are yearly fractions. */
+/** Assumptions about a fund (Takahashi and Alexander, Illiquid Alternative Asset Fund Modeling, Yale 2001). Rates are yearly fractions. */
 export interface ForecastAssumptions {
   readonly commitment: number;
   /** Called in each year, of what is not called yet; the last one repeats. From 0 to 1. */
@@ -10,7 +10,7 @@ export interface ForecastAssumptions {
   readonly lastInvestmentYear: number | null;
   /** In years; everything left is distributed at its end. */
   readonly life: number;
-  /** How late distributions come: they rise with (age / life)^bow. Above 0. */
+  /** Lateness of the distributions: they rise with (age / life)^bow. Above 0. */
   readonly bow: number;
   /** Growth of the value, above −1. */
   readonly growth: number;
@@ -21,7 +21,7 @@ export interface ForecastAssumptions {
   readonly callTiming: 'start' | 'end';
 }
 
-/** Where a fund stands when the forecast goes on from it. A fund that begins: 0, 0, 0. */
+/** State of a fund from which the forecast continues. A new fund: 0, 0, 0. */
 export interface ForecastOpening {
   /** Called against the commitment, less what may be called again. */
   readonly called: number;
@@ -41,7 +41,7 @@ export interface ForecastPeriod {
 
 export interface Forecast {
   readonly periods: readonly ForecastPeriod[];
-  /** What is never called. */
+  /** Amount that is never called. */
   readonly uncalled: number;
 }
 

@@ -2,12 +2,12 @@ import type { Period } from '../daily-series.ts';
 import { combineFigures, type Figure, sumOfFigures } from '../figure.ts';
 import { type FundFlow, sumOfKind } from './fund-totals.ts';
 
-/** How the value of a programme came from one day to another: opening + called − distributed + change = closing. */
+/** Bridge of a programme's value from one day to another: opening + called − distributed + change = closing. */
 export interface FundBridge {
   readonly opening: number;
   readonly called: number;
   readonly distributed: number;
-  /** What the funds gained or lost in value, fees and carry inside the funds included. */
+  /** Gain or loss in value of the funds, including fees and carry inside them. */
   readonly change: number;
   readonly closing: number;
 }

@@ -2,9 +2,9 @@ import type { CallCategory, DistributionCategory, LedgerEntry } from '../ledger/
 import type { FundCall, FundFlow } from './fund-totals.ts';
 
 /**
- * What a transaction of a private fund is among its calls and distributions; nothing for what moves no money. `factor` is what
- * 1 of its currency is in the wanted one; NaN leaves amounts that are NaN. Charges of a fund and its fees beside the commitment count
- * as paid in, though not against the commitment; so does what was paid to another for their stake. A refunded charge is a call below zero.
+ * Converts a transaction of a private fund to its calls and distributions; empty if it moves no money. `factor` is the value of 1 of
+ * its currency in the target currency; NaN gives NaN amounts. A fund's charges and its fees outside the commitment count as paid in,
+ * but not against the commitment; so does the price paid to another investor for their stake. A refunded charge is a call below zero.
  */
 export function fundFlows(entry: Pick<LedgerEntry, 'day' | 'type' | 'category' | 'amount' | 'charges'>, factor: number): FundFlow[] {
   const { day, type, category, amount, charges } = entry;

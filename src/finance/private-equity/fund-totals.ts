@@ -17,7 +17,7 @@ export interface FundDistribution {
   readonly kind: 'distribution';
   readonly day: number;
   readonly amount: number;
-  /** What was distributed; what is recallable may be called again. */
+  /** Category of the distribution; a recallable one may be called again. */
   readonly category?: DistributionCategory;
 }
 
@@ -26,7 +26,7 @@ export function sumOfKind(flows: readonly FundFlow[], kind: FundFlow['kind']): n
   return flows.reduce((total, flow) => total + (flow.kind === kind ? flow.amount : 0), 0);
 }
 
-/** What is known of one fund on a day. */
+/** State of one fund on a day. */
 export interface FundPosition {
   readonly commitment: Figure;
   readonly flows: readonly FundFlow[];
@@ -94,7 +94,7 @@ export function calledRate({ commitment, calledOfCommitment }: FundTotals): Figu
   return commitment.value > 0 ? available(calledOfCommitment / commitment.value) : unavailable('nothing-committed');
 }
 
-/** What may still be called: commitment − called against it + recallable distributions. */
+/** Returns the amount that may still be called: commitment − called against it + recallable distributions. */
 export function unfunded({ commitment, calledOfCommitment, recallable }: FundTotals): Figure {
   return commitment.available ? available(commitment.value - calledOfCommitment + recallable) : commitment;
 }

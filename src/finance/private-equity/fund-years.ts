@@ -10,7 +10,7 @@ export interface FundYear {
   readonly value: number | null;
 }
 
-/** What each calendar year called, distributed and left, from the year of the first flow to the one of `day`. */
+/** Returns the calls, distributions and closing value of each calendar year, from the year of the first flow to the one of `day`. */
 export function fundYears(flows: readonly FundFlow[], day: number, valueOn: (day: number) => Figure): FundYear[] {
   const counted = flows.filter((flow) => flow.day <= day);
   if (counted.length === 0) return [];

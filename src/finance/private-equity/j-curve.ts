@@ -3,7 +3,7 @@ import { type FundFlow, sumOfKind } from './fund-totals.ts';
 import { firstCallOf, investorFlow } from './net-irr.ts';
 import { quarterEnds, quarterNumber } from './quarter-ends.ts';
 
-/** Where a fund or a programme stood at the end of a quarter. */
+/** State of a fund or a programme at the end of a quarter. */
 export interface JCurvePoint {
   /** The end of the calendar quarter; of the last point the as-of day. */
   readonly day: number;
@@ -20,7 +20,7 @@ export interface JCurvePoint {
 
 export interface JCurve {
   readonly points: readonly JCurvePoint[];
-  /** Where most was paid in and not yet back, of equals the earlier; the bottom of the J. */
+  /** Bottom of the J: the point with the most paid in and not yet returned; of equals the earlier. */
   readonly deepest: JCurvePoint;
   /** The first quarter from which on everything paid in has come back and stayed back; `null` while it has not. */
   readonly paidBack: JCurvePoint | null;

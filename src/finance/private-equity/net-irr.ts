@@ -18,7 +18,7 @@ export function netIrr(positions: readonly FundPosition[], day: number): Figure 
   return moneyWeightedReturn([...flows.map(investorFlow), ...closing]);
 }
 
-/** Whether `day` is within twelve months of the first call, when rates a year are noise. */
+/** Returns true if `day` is within twelve months of the first call, when annual rates are noise. */
 export function isYoung(flows: readonly FundFlow[], day: number): boolean {
   const firstCall = firstCallOf(flows);
   return firstCall !== null && day - firstCall < yearDays;

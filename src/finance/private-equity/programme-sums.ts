@@ -11,12 +11,12 @@ export interface ProgrammeFund {
   readonly flows: readonly FundFlow[];
 }
 
-/** What figures of several funds as one are made from; the flows have no sums as soon as one of them has no rate. */
+/** Inputs for the figures of several funds taken as one; `flows` is null as soon as one of the flows has no exchange rate. */
 export interface ProgrammeSums {
   readonly commitment: Figure;
   readonly flows: ProgrammeFlows | null;
   readonly value: Figure;
-  /** Of the pooled flows: no sum, and not to be made from these. */
+  /** Net IRR of the pooled flows: not a sum, and not derivable from these sums. */
   readonly netIrr: Figure;
 }
 

@@ -8,7 +8,7 @@ import { investorFlow } from './net-irr.ts';
 export interface PmeInput {
   /** Up to `day`. */
   readonly flows: readonly FundFlow[];
-  /** What is left of the fund on `day`. */
+  /** Remaining value of the fund on `day`. */
   readonly value: Figure;
   readonly day: number;
   /** Total return, or the comparison flatters the fund. */
@@ -33,7 +33,10 @@ export function kaplanSchoarPme(input: PmeInput): Figure {
   );
 }
 
-/** What would be left in an index account that paid and received the same as the fund (Long–Nickels): Σ calls − Σ distributions, compounded. */
+/**
+ * Returns the closing balance of an index account that paid and received the same as the fund (Long–Nickels): Σ calls − Σ
+ * distributions, compounded.
+ */
 export function longNickelsValue(input: PmeInput): Figure {
   return mapFigure(compounded(input), ({ called, distributed }) => called - distributed);
 }
@@ -101,7 +104,7 @@ function compounded(input: PmeInput): Figure<CompoundedFlows> {
   }));
 }
 
-/** What 1 invested in the index on `from` is on `to`; NaN without a level. */
+/** Returns the value on `to` of 1 invested in the index on `from`; NaN without a level. */
 export function indexGrowth(index: DailyLevels, from: number, to: number): number {
   return from === to ? 1 : levelOn(index, to) / levelOn(index, from);
 }

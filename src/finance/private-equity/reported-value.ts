@@ -1,7 +1,7 @@
 import { isStale } from '../prices/price-series.ts';
 import type { FundFlow } from './fund-totals.ts';
 
-/** What a fund's value on a day rests on. */
+/** Age of the report on which a fund's value on a day rests. */
 export interface ReportAge {
   /** Day of the last report; `null` before the first one, when the value is what was paid in and not paid back. */
   readonly reportedOn: number | null;
@@ -13,7 +13,7 @@ export interface ReportAge {
   readonly isStale: boolean;
 }
 
-/** How old the last of the `reported` days is on `day`, and whether money has moved in or out of the fund since. */
+/** Returns the age on `day` of the last of the `reported` days, and whether money has moved in or out of the fund since. */
 export function reportAgeOn(reported: readonly number[], flows: readonly FundFlow[], day: number): ReportAge {
   const known = reported.filter((one) => one <= day);
   const reportedOn = known.length === 0 ? null : Math.max(...known);

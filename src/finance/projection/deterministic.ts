@@ -1,7 +1,7 @@
 import { available, type Figure, unavailable } from '../figure.ts';
 import { inTodaysMoney } from './real-growth.ts';
 
-/** What is assumed of the future. Rates are yearly fractions. */
+/** Assumptions about the future. Rates are yearly fractions. */
 export interface ProjectionAssumptions {
   readonly startValue: number;
   readonly growth: number;
@@ -9,7 +9,7 @@ export interface ProjectionAssumptions {
   /** A month; below 0 it is withdrawn. */
   readonly contribution: number;
   readonly timing: 'start' | 'end';
-  /** How a contribution rises at each anniversary; with `isFirstRaised` the very first one has risen once already. */
+  /** Rise of the contribution at each anniversary; with `isFirstRaised` the very first one has risen once already. */
   readonly escalation: { readonly rate: number; readonly isFirstRaised: boolean } | null;
   readonly inflation: number;
   /** A part of the value, taken monthly as (1 − charges)^(1/12). */

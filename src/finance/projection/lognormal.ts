@@ -10,7 +10,7 @@ export function logarithmsOf({ expectedReturn, volatility }: ReturnAssumption): 
   return { mean: Math.log1p(expectedReturn) - variance / 2, deviation: Math.sqrt(variance) };
 }
 
-/** What is left of returns after charges of a part of the value a year: 1 + r becomes (1 + r) (1 − charges), so both shrink alike. */
+/** Returns the assumption after charges, a part of the value a year: 1 + r becomes (1 + r) (1 − charges), so both shrink alike. */
 export function afterCharges({ expectedReturn, volatility }: ReturnAssumption, charges: number): ReturnAssumption {
   return { expectedReturn: (1 + expectedReturn) * (1 - charges) - 1, volatility: volatility * (1 - charges) };
 }

@@ -10,7 +10,10 @@ export function inTodaysMoney(amount: number, inflation: number, years: number):
   return amount / (1 + inflation) ** years;
 }
 
-/** What was paid in by the end of each year from year 0 on, in today's money: a later year's payments are twelve equal ones, at the end of each month. */
+/**
+ * Returns the total paid in by the end of each year from year 0 on, in today's money: a later year's payments are twelve equal ones,
+ * at the end of each month.
+ */
 export function paidInTodaysMoney(contributed: readonly number[], inflation: number): number[] {
   let [sum, before] = [0, 0];
   return contributed.map((soFar, year) => {
@@ -20,7 +23,7 @@ export function paidInTodaysMoney(contributed: readonly number[], inflation: num
   });
 }
 
-/** Of payments of 1 in that year, together: 1 without inflation. */
+/** Returns the worth in today's money of payments that sum to 1 over that year: 1 without inflation. */
 function worthOfPayments(year: number, inflation: number): number {
   const months = Array.from({ length: 12 }, (_, month) => inTodaysMoney(1, inflation, year - 1 + (month + 1) / 12));
   return months.reduce((sum, worth) => sum + worth, 0) / 12;

@@ -80,7 +80,7 @@ function growth({ rate, periods }: Pick<Terms, 'rate' | 'periods'>): number {
   return Math.exp(periods * Math.log1p(rate));
 }
 
-/** What payments of 1 have grown to after the last period. */
+/** Returns the value of payments of 1 after the last period. */
 function annuityFactor({ rate, periods, timing }: Terms): number {
   if (rate === 0) return periods;
   return ((timing === 'begin' ? 1 + rate : 1) * Math.expm1(periods * Math.log1p(rate))) / rate;

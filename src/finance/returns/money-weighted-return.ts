@@ -56,7 +56,7 @@ export function ratesThatSolve(flows: readonly CashFlow[]): number[] {
   return whyNoRate(merged) ? [] : growthsOf(merged).map((growth) => Math.expm1(growth));
 }
 
-/** Of flows of two dates or more, with both signs: every ln(1 + r), ascending. */
+/** Returns every solution ln(1 + r), ascending, for flows of two dates or more with both signs. */
 function growthsOf(merged: readonly CashFlow[]): readonly number[] {
   const [first, last] = [merged[0], merged.at(-1)];
   if (!first || !last) return [];
@@ -65,8 +65,8 @@ function growthsOf(merged: readonly CashFlow[]): readonly number[] {
 }
 
 /**
- * What an investor put in and got out over (from, to]: the opening value as paid in, the flows, the closing value as
- * received. This is the one place where the portfolio's view of a flow (in is positive) becomes the investor's.
+ * Returns the amounts that an investor put in and got out over (from, to]: the opening value as paid in, the flows, the closing value
+ * as received. This is the one place where the portfolio's view of a flow (in is positive) becomes the investor's.
  */
 export function investorFlows(series: DailySeries, { from, to }: Period): Figure<readonly CashFlow[]> {
   const opening = valueOn(series, from);

@@ -15,7 +15,7 @@ export function onlyRoot(all: readonly TimedAmount[]): number | null {
   return x !== null && (changes === 1 || isPure(amounts, x)) ? x : null;
 }
 
-/** How often the sign of the amounts changes along time. Zeros do not count. */
+/** Counts the changes of sign of the amounts along time, ignoring zeros. */
 export function signChanges(amounts: readonly TimedAmount[]): number {
   let changes = 0;
   let before = 0;
@@ -29,8 +29,8 @@ export function signChanges(amounts: readonly TimedAmount[]): number {
 }
 
 /**
- * Whether the sums of the amounts so far, discounted at x, keep one sign until the last. When they do undiscounted, counted from
- * the end that discounting favours (the first for x ≥ 0), they do so at x all the more.
+ * Returns true if the running sums of the amounts, discounted at x, keep one sign until the last. When they do undiscounted, counted
+ * from the end that discounting favours (the first for x ≥ 0), they do so at x all the more.
  */
 function isPure(amounts: readonly TimedAmount[], x: number): boolean {
   const ordered = x >= 0 ? amounts : amounts.toReversed();

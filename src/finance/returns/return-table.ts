@@ -53,7 +53,7 @@ function tooShort({ benchmark }: ComparedReturn): ComparedReturn {
   return { portfolio: none, benchmark, difference: none, geometric: none };
 }
 
-/** Whether a table with one column a span shows it a year: three and five years are, the others are totals. */
+/** Returns true if a table with one column a span shows it annualised: three and five years; the others are totals. */
 export function isShownAnnually(span: ReturnSpan): boolean {
   return span === '3y' || span === '5y';
 }

@@ -132,7 +132,7 @@ function rootsBetween(residue: Residue, left: Point, right: Point): number[] {
   return least > 0 ? [] : [...polished(residue, left.x, lowestX), ...polished(residue, lowestX, right.x)];
 }
 
-/** Where a function with one dip between two points is least, by golden section. */
+/** Returns the point at which a function with one dip between two points is least, by golden section. */
 function leastBetween(height: (x: number) => number, from: number, to: number): number {
   const ratio = (Math.sqrt(5) - 1) / 2;
   let [low, high] = [from, to];

@@ -35,9 +35,9 @@ export interface SimulatedReturns {
 }
 
 /**
- * How today's weights, or a model's, would have gone: held through the past, restored at the close of each month's last day,
- * in one currency. Price changes alone, without the income that came in between. Begins on the first day on which everything
- * held has a price and a rate; unavailable when something has none up to the last day. Decision: docs/calculations/simulated-returns.md.
+ * Simulates the past return of today's weights, or a model's: held through the past, restored at the close of each month's last day,
+ * in one currency. Price changes alone, without the income that came in between. Begins on the first day on which everything held has
+ * a price and a rate; unavailable when something has none up to the last day. Decision: docs/calculations/simulated-returns.md.
  */
 export function simulatedReturns(input: SimulationInput): Figure<SimulatedReturns> {
   const { rates, currency, firstDay, through } = input;
@@ -69,7 +69,7 @@ function startOf({ prices, currency }: SimulatedHolding, input: SimulationInput)
   return { day: Math.max(firstDay, priced, firstDay + rated), reason: 'no-price' };
 }
 
-/** What one unit bought before everything is worth, its splits included: a price goes down by a split, an owner loses nothing. */
+/** Returns the value of one unit bought before everything, with its splits: a price falls by a split, an owner loses nothing. */
 function acrossSplits(series: PriceSeries, booked: SimulatedHolding['splits']): PriceSeries {
   const { days, prices } = series;
   const splits = booked.map((split) => ({ ...split, day: splitDayInPrices(series, split) }));

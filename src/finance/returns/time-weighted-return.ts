@@ -4,7 +4,7 @@ import { available, type Figure, mapFigure, type Reason, unavailable } from '../
 import { wherePriced } from './unpriced-periods.ts';
 import { levelRatio, stretchBeginning, stretchOf } from './chain-stretches.ts';
 
-/** What a return is chained from, one place a day; money in one currency, flows ≥ 0. */
+/** Input from which a return is chained, one element a day; money in one currency, flows ≥ 0. */
 export interface ChainInput {
   readonly value: Float64Array;
   readonly paidIn: Float64Array;
@@ -15,7 +15,7 @@ export interface ChainInput {
   readonly timing?: FlowTiming;
 }
 
-/** When the net payment of a day counts. `in-start-out-end`: in at its start, out at its end. `end-of-day`: each at its end. */
+/** Time at which the net payment of a day counts. `in-start-out-end`: in at its start, out at its end. `end-of-day`: each at its end. */
 export type FlowTiming = 'in-start-out-end' | 'end-of-day';
 
 /** A day (a place in the columns) on which the chain could not be continued, or only by passing over something. */
@@ -24,7 +24,7 @@ export interface ChainRemark {
   readonly reason: Reason;
 }
 
-/** Where a chain goes on: the state at the end of the day before the first place. */
+/** State from which a chain continues: that at the end of the day before the first element. */
 export interface SeriesOpening {
   readonly value: number;
   readonly index: number;
@@ -36,7 +36,7 @@ export interface Chain {
   readonly index: Float64Array;
   /** With them added back. */
   readonly grossIndex: Float64Array;
-  /** Of the net chain. */
+  /** Remarks on the net chain. */
   readonly remarks: readonly ChainRemark[];
 }
 

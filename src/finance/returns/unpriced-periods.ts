@@ -53,7 +53,7 @@ function hasWorkday({ from, to }: Period): boolean {
   return false;
 }
 
-/** Whether nothing that was held got a price in all of the period (from, to]. */
+/** Returns true if no holding got a price in all of the period (from, to]. */
 export function isUnpriced(unpriced: readonly Period[] | undefined, { from, to }: Period): boolean {
   return unpriced?.some((one) => one.from <= from && to <= one.to) ?? false;
 }

@@ -2,7 +2,7 @@ import { available, combineFigures, type Figure, unavailable } from '../figure.t
 import { annualReturn } from './annual-return.ts';
 import { covariance, deviation, mean } from './sample-statistics.ts';
 
-/** What the returns of the same periods, place by place, say of a portfolio and of what it is compared with. */
+/** Returns of a portfolio and of its benchmark, element by element for the same periods. */
 export interface ComparedReturns {
   readonly portfolio: readonly number[];
   readonly benchmark: readonly number[];

@@ -9,7 +9,7 @@ export interface Drawdown {
   readonly depth: number;
   readonly peakDay: number;
   readonly troughDay: number;
-  /** When the level of the peak was reached again; `null` while it was not. */
+  /** Day on which the level of the peak was reached again; `null` while it was not. */
   readonly recoveryDay: number | null;
 }
 

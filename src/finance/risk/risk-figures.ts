@@ -15,7 +15,7 @@ const confidence = 0.95;
 
 /** The figures of risk of a report. Yearly unless it is said; all from whole calendar months. */
 export interface RiskFigures {
-  /** How many months they rest on. */
+  /** Number of months on which the figures rest. */
   readonly months: number;
   readonly annualReturn: Figure;
   readonly volatility: Figure;
@@ -24,7 +24,7 @@ export interface RiskFigures {
   readonly sortino: Figure;
   readonly omega: Figure;
   readonly calmar: Figure;
-  /** Of a month, as a return: −0.05 was undercut in one month of twenty. */
+  /** Monthly value at risk, as a return: −0.05 was undercut in one month of twenty. */
   readonly valueAtRisk: Figure;
   readonly conditionalValueAtRisk: Figure;
   readonly beta: Figure;
@@ -104,7 +104,7 @@ function jointMonths(portfolio: readonly MonthlyReturn[], benchmark: readonly Mo
   return { portfolio: joint.map(({ value }) => value), benchmark: joint.map(({ other }) => other) };
 }
 
-/** Whether at least half of the value (by size) has prices of a market, and not reports and appraisals a few times a year. */
+/** Returns true if at least half of the value (by size) has market prices rather than reports or appraisals a few times a year. */
 export function isMostlyMarketPriced(holdings: readonly { readonly type: InstrumentType; readonly value: number }[]): boolean {
   const sizeOf = (counts: (type: InstrumentType) => boolean) =>
     holdings.reduce((total, { type, value }) => total + (counts(type) ? Math.abs(value) : 0), 0);

@@ -15,8 +15,8 @@ export interface SpiderPoint {
 }
 
 /**
- * What lies at the centre and at the rim of each axis. Fixed and not taken from other portfolios: the same portfolio has the
- * same shape tomorrow and beside any other, and no one's figures show through someone else's.
+ * Values at the centre and at the rim of each axis. Fixed and not taken from other portfolios: the same portfolio has the same shape
+ * tomorrow and beside any other, and no one's figures show through someone else's.
  */
 export const spiderScale: Readonly<Record<SpiderAxis, { readonly centre: number; readonly rim: number }>> = {
   return: { centre: -0.1, rim: 0.2 },
@@ -38,8 +38,8 @@ function placeOn(axis: SpiderAxis, value: number): number {
 }
 
 /**
- * How far the value is spread over its holdings: 1 − Σ weight² (Simpson; 1 − Herfindahl index), 0 for one holding, 0.9 for ten
- * equal ones. Weights are shares of the holdings' sizes, so that a debt spreads nothing away. Unavailable without a value.
+ * Calculates how far the value is spread over its holdings: 1 − Σ weight² (Simpson; 1 − Herfindahl index), 0 for one holding, 0.9 for
+ * ten equal ones. Weights are shares of the holdings' sizes, so that a debt spreads nothing away. Unavailable without a value.
  */
 export function diversification(values: readonly number[]): Figure {
   const total = values.reduce((sum, value) => sum + Math.abs(value), 0);

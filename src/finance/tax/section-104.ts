@@ -1,7 +1,7 @@
 import { type Decimal, one, sum } from '../decimal.ts';
 import { costOf, type Lot, takeLots, unitsOf } from '../ledger/lots.ts';
 
-/** What happened to one class of share of one person, in all portfolios of that person together. Money in pounds. */
+/** An event in one class of share, across all portfolios of one person. Money in pounds. */
 export type ShareEvent =
   /** `cost` has the expenses of buying in it. `countedOn` is the day whose units these are, where it is not that of the acquisition. */
   | { readonly kind: 'acquire'; readonly day: number; readonly units: Decimal; readonly cost: Decimal; readonly countedOn?: number }
@@ -69,7 +69,7 @@ interface Sale {
   readonly matched: { readonly rule: MatchRule; readonly lot: Lot }[];
 }
 
-/** What was bought on each day as one lot, counted in the units after the last split; oldest first. */
+/** Returns the purchases of each day as one lot, counted in the units after the last split; oldest first. */
 function acquisitionsByDay(events: readonly ShareEvent[]): Lot[] {
   const byDay = Map.groupBy(ofKind(events, 'acquire'), ({ day }) => day);
   const lots = [...byDay].map(([day, bought]) => ({
@@ -120,7 +120,7 @@ function daysFollowing({ day }: Sale, free: ReadonlyMap<number, Lot>): number[] 
   return [...free.keys()].filter((bought) => bought > day && bought <= day + daysAfter).sort((a, b) => a - b);
 }
 
-/** What neither rule has claimed goes through the pool, day by day. Gives the pool that is left, as one lot or none. */
+/** Passes whatever neither rule has claimed through the pool, day by day. Returns the remaining pool, as one lot or none. */
 function passThroughPool(sales: readonly Sale[], free: Map<number, Lot>): readonly Lot[] {
   const days = [...new Set([...free.keys(), ...sales.map(({ day }) => day)])].sort((a, b) => a - b);
   const bySaleDay = new Map(sales.map((sale) => [sale.day, sale]));

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../ledger/ledger.ts';
 import { type SecuritySplit, securitySplits, type SplitBooking } from '../ledger/security-splits.ts';
 import type { ShareEvent } from './section-104.ts';
 
-/** Why a transaction is not in the gains of a person's shares, or not with certainty. */
+/** Reason why a transaction is not, or not with certainty, in the gains of a person's shares. */
 export type ShareDoubt =
   /** No pounds for its currency. */
   | 'no-exchange-rate'
@@ -27,8 +27,8 @@ export interface OwnedShares {
 }
 
 /**
- * What a person's portfolios did in one class of share, as section 104 sees it. A split is one event, whichever of the portfolios booked
- * it when; units that move from one of the portfolios to another by a common `transferId` are nothing. What cannot be said for
+ * Returns the section 104 events of a person's portfolios in one class of share. A split is one event, whichever of the portfolios
+ * booked it when; units that move from one of the portfolios to another by a common `transferId` are nothing. What cannot be said for
  * certain is named.
  */
 export function shareEvents(portfolios: readonly OwnedShares[]): { events: readonly ShareEvent[]; remarks: readonly ShareRemark[] } {
@@ -63,7 +63,7 @@ function lateFactor(splits: readonly SecuritySplit<OwnBooking>[], own: OwnedShar
   }, one);
 }
 
-/** What a transaction is to section 104: an event, nothing, or why it cannot be said. */
+/** Returns the section 104 trade of a transaction, `null` if it is none, or the reason why that is uncertain. */
 function read(entry: LedgerEntry, rate: Decimal | null): Trade | ShareDoubt | null {
   const { type, units, ratio } = entry;
   if (ratio && (type === 'Split' || type === 'CorporateAction')) return null;

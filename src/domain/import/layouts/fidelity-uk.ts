@@ -25,8 +25,8 @@ const kinds: readonly Kind[] = [
 ];
 
 /**
- * Of several accounts in one file. A trade is a row of its own beside those of its cash, which say nothing more; its amount has the sign of the
- * holding. Prices are rounded to pence.
+ * Layout of files with several accounts. A trade is a row of its own beside those of its cash, which say nothing more; its amount has
+ * the sign of the holding. Prices are rounded to pence.
  */
 export const fidelityUk: Layout = {
   source: 'Fidelity UK',
