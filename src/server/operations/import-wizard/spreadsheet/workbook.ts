@@ -2,7 +2,7 @@ import { UnreadableFile } from '../../import/source-file.ts';
 import type { Archive } from './open-archive.ts';
 import { readWholeXml } from './read-xml.ts';
 
-/** What is to be known before the cells of a spreadsheet are read. */
+/** The parts of a workbook that a reader needs before the cells. */
 export interface Workbook {
   /** The part of the first sheet that is shown. */
   readonly sheet: string;
