@@ -15,7 +15,7 @@ interface Invitation {
   /** When given, it has to be the account's. */
   readonly email?: string | undefined;
   readonly words?: Omit<PersonalWords, 'name'> | undefined;
-  /** Of the form or the call; null for a call without one. */
+  /** The key of the form or the call; null for a call without one. */
   readonly key: string | null;
 }
 

@@ -13,7 +13,7 @@ const minutesADay = 24 * 60;
 export const invitationPauses = { one: 5, many: 60 } as const;
 
 interface InvitationLink {
-  /** What the link stands for. */
+  /** The data stored with the link. */
   readonly payload: { readonly email: string } & Readonly<Record<string, string>>;
   /** Null where it leads to no portal in particular. */
   readonly portalId: string | null;

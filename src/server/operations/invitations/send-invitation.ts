@@ -38,7 +38,7 @@ interface Sending {
   readonly account: Account;
   readonly from: PersonalWords | null;
   readonly by: Actor;
-  /** How old the invitation before has to be. */
+  /** The minimum age of the previous invitation. */
   readonly pauseMinutes: number;
 }
 

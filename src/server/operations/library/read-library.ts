@@ -53,7 +53,7 @@ interface Reading {
   readonly timeZone: string;
 }
 
-/** What is in the trash or a favourite is shown whatever its date. */
+/** Returns the query for documents. Trash and favourites ignore the date range. */
 function wantedOf({ actor, portalId, today, timeZone }: Reading, query: LibraryQuery, accounts: readonly NamedChoice[]): WantedDocuments {
   const { portfolio = null, holding = null, type = null, find = null, trash, favourites, range = defaultLibraryRange, page = 1 } = query;
   return {

@@ -19,7 +19,7 @@ import type { AttemptBegun, SignInServices } from './sign-in-services.ts';
 interface Proven {
   readonly user: User;
   readonly isFirst: boolean;
-  /** Of the browser that did. */
+  /** The device cookie of the browser that did. */
   readonly deviceToken: string | null;
   /** The account elsewhere that proved it. */
   readonly identity?: Identity | null;
