@@ -63,7 +63,7 @@ interface Suggested {
   readonly below: CsvRows['rows'];
 }
 
-/** What lists with these columns were read by before, as long as no one has said otherwise. */
+/** Returns the mapping last used for lists with these columns, or a guess, until the user has chosen one. */
 function suggested({ mapping }: FoundReconciliation, form: PositionForm | null, { header, below }: Suggested): PositionMapping {
   return (form === null ? mapping : null) ?? guessPositionMapping(header, below);
 }

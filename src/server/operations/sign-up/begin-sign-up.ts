@@ -11,7 +11,7 @@ import type { Caller, SignInServices } from '../sign-in/sign-in-services.ts';
 import { signUpPortal } from './sign-up-portal.ts';
 import { keepSignUp, postVerification } from './verification.ts';
 
-/** What someone new fills in. */
+/** The form that a new user fills in. */
 export interface SignUpForm {
   readonly email: string;
   readonly password: string;
@@ -20,7 +20,7 @@ export interface SignUpForm {
   readonly portalId: string | null;
   /** In which the mails are written. */
   readonly language: string;
-  /** Of the form: sent twice it is one sign-up. */
+  /** The form's key: sent twice it is one sign-up. */
   readonly key: string;
 }
 
