@@ -16,7 +16,7 @@ import { notifyWhenFull } from './notify-when-full.ts';
 interface ReadInvitation {
   readonly asksPassword: boolean;
   readonly to: InvitedTo['kind'];
-  /** Whom it invites, and where to: null where that is no portal in particular. */
+  /** The invited address and the portal, which is null if the link leads to none in particular. */
   readonly email: string;
   readonly portal: { readonly id: string; readonly name: string; readonly hasTerms: boolean } | null;
 }

@@ -27,7 +27,7 @@ export type InvitedTo =
   | { readonly kind: 'delegation'; readonly delegation: HeldDelegation }
   | { readonly kind: 'person'; readonly user: User };
 
-/** Whom a link invites: someone new, a person who has no password yet, or one who has. */
+/** The person whom a link invites: someone new, a user who has no password yet, or one who has. */
 export interface Invitee {
   readonly to: InvitedTo;
   readonly email: string;

@@ -17,7 +17,7 @@ interface InvitationLink {
   readonly payload: { readonly email: string } & Readonly<Record<string, string>>;
   /** Null where it leads to no portal in particular. */
   readonly portalId: string | null;
-  /** Whom the address belongs to so far. */
+  /** The present owner of the address. */
   readonly user: User | null;
   readonly mail: (link: {
     readonly href: string;

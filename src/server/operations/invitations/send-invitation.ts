@@ -19,7 +19,7 @@ export async function accountToInvite(queries: Queries, accountId: string) {
 }
 
 /**
- * Whom the address of an account belongs to.
+ * Returns the address of an account, and the user to whom it belongs.
  *
  * @throws AppError `email-invalid`, `client-has-other-email`
  */

@@ -46,9 +46,9 @@ interface CashTransfer extends Dated {
 export type Transfer = UnitTransfer | CashTransfer;
 
 export interface RecordingTransfer {
-  /** Out of which portfolio, */
+  /** The portfolio that gives. */
   readonly portfolio: string;
-  /** and into which. */
+  /** The portfolio that receives. */
   readonly to: string;
   readonly transfer: Transfer;
   readonly confirmed: readonly EntryDoubtKind[];

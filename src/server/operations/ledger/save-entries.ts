@@ -147,7 +147,7 @@ interface BookedAll {
   readonly placed: readonly Placed[];
   /** The entries replaced or voided, by row. */
   readonly sides: ReadonlyMap<string, readonly RecordedEntry[]>;
-  /** Of these, the entries whose place no row takes. */
+  /** The entries among these whose place no row takes. */
   readonly gone: readonly RecordedEntry[];
   readonly doubts: readonly RowDoubt[];
 }

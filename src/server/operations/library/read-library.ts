@@ -85,7 +85,7 @@ function ownAccounts(actor: Actor, query: LibraryQuery, accounts: readonly Named
   return typeof scope === 'string' ? [] : scope;
 }
 
-/** Whose unopened documents are new: on behalf of a client, the client's. */
+/** Returns the user whose unopened documents count as new: on behalf of a client, the client. */
 export function readerOf(actor: Actor): string {
   if (!('userId' in actor)) throw new Error('The library is read by people.');
   return actor.onBehalfOf ?? actor.userId;

@@ -13,7 +13,7 @@ interface Asked extends Omit<SentMessage, 'at'> {
   readonly channel: Channel;
 }
 
-/** Whom the message counts for, or in how many seconds a PIN may follow the last one. */
+/** The user for whom the message counts, or the seconds until a PIN may follow the last one. */
 export type Allowance = { readonly counted: Counted } | { readonly waitSeconds: number };
 
 /**

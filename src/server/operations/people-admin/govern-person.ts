@@ -16,7 +16,7 @@ interface Change {
   readonly action: AuditAction;
   readonly before?: AuditFacts;
   readonly after?: AuditFacts;
-  /** What the person is notified by email. */
+  /** The notification mail to the user. */
   readonly news?: FactorNews;
 }
 

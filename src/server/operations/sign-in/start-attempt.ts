@@ -61,7 +61,7 @@ export async function startAttempt(
 }
 
 interface FirstPin {
-  /** Whom the PIN counts for; null where none is sent. */
+  /** The user for whom the PIN counts; null if none is sent. */
   readonly counted: Counted | null;
   readonly awaitsPin: boolean;
 }

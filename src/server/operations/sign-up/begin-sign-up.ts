@@ -18,7 +18,7 @@ export interface SignUpForm {
   readonly hasAcceptedTerms: boolean;
   /** The portal that was chosen; null when none was. */
   readonly portalId: string | null;
-  /** In which the mails are written. */
+  /** The language of the mails. */
   readonly language: string;
   /** The form's key: sent twice it is one sign-up. */
   readonly key: string;

@@ -108,7 +108,7 @@ async function filledFor(tx: Transaction, visit: FieldVisit, { written, accountI
   return { subject: subjectIn(subject), body: notTooLong(body) };
 }
 
-/** Whose account it is about, and who of the firm has it: the one whom the client chose, or who begins it. */
+/** Returns the account that a thread is about, and its assignee at the firm: the adviser whom the client chose, or the writer. */
 async function addressed(
   tx: Transaction,
   { actor, portal }: Writing,

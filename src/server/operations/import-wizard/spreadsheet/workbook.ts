@@ -6,7 +6,7 @@ import { readWholeXml } from './read-xml.ts';
 export interface Workbook {
   /** The part of the first sheet that is shown. */
   readonly sheet: string;
-  /** From which day dates are counted, as day number. */
+  /** The day from which dates are counted, as day number. */
   readonly firstDay: number;
   /** Texts of cells, by number. */
   readonly texts: readonly string[];
