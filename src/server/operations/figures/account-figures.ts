@@ -131,7 +131,10 @@ function accountCompared(
   return { benchmark: comparedWith(booked, input, series), anchor };
 }
 
-/** Returns the anchor of the account's benchmark, or null if the benchmark broke off before. */
+/**
+ * Returns the day from which the account's benchmark continues, with its growth since the beginning; null if the benchmark broke off
+ * before.
+ */
 function anchorOf({ stored }: AccountMaterial, firstDay: number): BenchmarkAnchor | null {
   const last = stored?.lastSnapshot;
   if (!last || last.day <= firstDay) return { day: firstDay, growth: 1 };

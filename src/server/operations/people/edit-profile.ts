@@ -71,7 +71,7 @@ function moveOfPins(user: User, change: ProfileChange, { gateways, phoneCodes }:
   return gateways.sms ? { ...stays, isAny: true, toConfirm: newNumber } : { ...stays, isAny: true, isDone: true, phone: newNumber };
 }
 
-/** Returns the new phone number, or null if it is the stored one in another notation. */
+/** Returns the new phone number, or null if it is the stored one, even in another notation. */
 function newNumberIn({ phone }: User, change: ProfileChange, codes: readonly string[]): string | null {
   if (change.phone === phone) return null;
   const number = phoneNumber(change.phone);
