@@ -3,7 +3,7 @@ import { addressLengths } from '#domain/organisation/postal-address.ts';
 import type { PostalAddress } from '#domain/organisation/postal-address.ts';
 import { formLine } from './form-line.ts';
 
-/** What a form with an address may send of it. */
+/** The address fields of a form. */
 export const addressShape = {
   'address-1': formLine(addressLengths['address-1']),
   'address-3': formLine(addressLengths['address-3']),
@@ -12,7 +12,7 @@ export const addressShape = {
   country: formLine(addressLengths.country),
 };
 
-/** What is stored, as forms say it. */
+/** Returns the form fields of a stored address. */
 export function addressFieldsOf(address: PostalAddress): AddressFields {
   return {
     'address-1': address.line1 ?? '',
@@ -23,7 +23,7 @@ export function addressFieldsOf(address: PostalAddress): AddressFields {
   };
 }
 
-/** What a form says, as it is stored. */
+/** Converts the form fields to the stored address. */
 export function addressFrom(fields: AddressFields): PostalAddress {
   const { postcode, city, country } = fields;
   const lines = { line1: fields['address-1'], line2: fields['address-3'], postcode, city, country };

@@ -12,19 +12,19 @@ export interface VersionedValues<Values> {
   readonly values: Values;
 }
 
-/** What the trail is told of a record: each field as one text, empty for nothing. */
+/** Returns the audit facts of a record: each field as one text, empty for nothing. */
 export function factsOf(fields: readonly Field[], values: object): Readonly<Record<string, string>> {
   return keysOf(fields, answersOf({ ...values }));
 }
 
-/** What it is told of a new one: what was filled in. */
+/** Returns the audit facts of a new record: the fields that are filled in. */
 export function createdFacts(fields: readonly Field[], values: object): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(factsOf(fields, values)).filter(([, fact]) => fact !== ''));
 }
 
 /**
- * What a form would change of a record: before and after, for the trail; the difference where someone else has saved in the meantime; saved,
- * where it says what is so already.
+ * Compares a form with the stored record. Returns the changes before and after, for the trail; a conflict if another user has saved in the
+ * meantime; or "saved" if nothing differs.
  */
 export function changeOfRecord<Values extends object>(
   fields: readonly Field[],

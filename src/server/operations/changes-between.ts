@@ -1,6 +1,6 @@
 import type { AuditFacts } from '#domain/audit/audit-event.ts';
 
-/** What the trail is told of a change: what is different, as it was and as it is; null when nothing is. */
+/** Returns the fields that differ, before and after, for the audit trail; null if none does. */
 export function changesBetween<Fields extends AuditFacts>(
   was: Fields,
   is: Fields,

@@ -2,8 +2,7 @@ import type { ZodType } from 'zod';
 import { AppError } from '#domain/errors.ts';
 
 /**
- * What an address asks after its question mark. Fields of a form that were left empty are as if they were not there, and so is what a page
- * does not know.
+ * Parses the query of an address. Empty form fields are ignored, and so are parameters that a page does not know.
  *
  * @throws AppError `query-not-understood`, naming the first part that has no sense, or that a strict schema does not know.
  */

@@ -8,7 +8,7 @@ const longestReason = 500;
 const RemovalForm = z.strictObject({ intent: z.literal('put-away'), reason: formText(longestReason).optional() });
 
 /**
- * Why something is removed; null where nothing was said.
+ * Returns the reason for a removal; null if none was given.
  *
  * @throws AppError `form-not-understood`
  */

@@ -5,7 +5,7 @@ import type { ValuesOf } from '#forms/values.ts';
 import type { Transaction } from '../../db/queries.ts';
 
 export const accessGroupFields = fieldsIn(accessGroups);
-/** What is kept of an access group, as its form says it. */
+/** The values of an access group's form. */
 export type AccessGroupValues = ValuesOf<typeof accessGroupFields>;
 
 /** @throws AppError `access-group-name-taken`, by another than `id` */

@@ -28,7 +28,7 @@ export async function inAccessGroup<Result>(
   });
 }
 
-/** What has to be read before accounts are opened; null when none would be, or when it is what the form says was read. */
+/** Returns the accounts that would be opened, for the user to confirm; null if there are none, or if the form confirms exactly these. */
 export function toBeAsked(left: readonly Unrestricted[], told: string | undefined): Asked | null {
   if (left.length === 0) return null;
   const facts = JSON.stringify(left.map(({ id, accounts, opened }) => [id, accounts, opened]));

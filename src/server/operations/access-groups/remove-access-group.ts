@@ -11,7 +11,7 @@ type Asking = Pick<Visit, 'actor' | 'db'>;
 
 const collection = 'access-groups';
 
-/** What is kept of one in the trash. */
+/** The details kept of an access group in the trash. */
 interface RemovedGroup {
   readonly name: string;
   readonly description: string | null;

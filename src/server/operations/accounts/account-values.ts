@@ -5,10 +5,10 @@ import type { AccountChange } from '../../db/queries/clients/account-records.ts'
 import type { Queries } from '../../db/queries.ts';
 
 export const accountFields = fieldsIn(accounts);
-/** What is kept of an account, as its form says it. */
+/** The values of an account's form. */
 export type AccountValues = ValuesOf<typeof accountFields>;
 
-/** What is stored of one, as the form says it, with its version; null for none that the actor sees. */
+/** Returns the stored form values and version of an account, or null if the actor cannot see it. */
 export async function storedAccount({ accountRecords, clientGroupRecords }: Queries, id: string) {
   const row = await accountRecords.find(id);
   if (!row) return null;
@@ -31,14 +31,14 @@ export async function storedAccount({ accountRecords, clientGroupRecords }: Quer
   return { version: row.version, values, advisers, groups };
 }
 
-/** What the form says of the account's own columns. */
+/** Returns the account's own columns from the form values. */
 export function columnsFrom(values: AccountValues): AccountChange {
   const { name, gender, currency, inception, location } = values;
   const { external_id: externalId, projection_id: projectionId, next_review: nextReview } = values;
   return { name, externalId, projectionId, gender, currency, inception, location, nextReview };
 }
 
-/** Whether the form offers a currency: what it does not an import brought, and it stays. */
+/** Returns true if the form offers the currency. Other currencies come from imports and stay. */
 export function isOfferedCurrency(currency: string): currency is AccountValues['currency'] {
   return accountFields.some((field) => field.id === 'currency' && field.options.some(({ value }) => value === currency));
 }

@@ -10,11 +10,11 @@ import type { Transaction } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 import { postMessage } from '../messages/post-message.ts';
 
-/** What the page of the accounts that wait may send. */
+/** The form on the page of pending accounts. */
 const DecisionForm = z.strictObject({ intent: z.enum(['validate', 'turn-down']), account: z.string().refine(isId) });
 type Decision = z.infer<typeof DecisionForm>['intent'];
 
-/** What became of an account. */
+/** The decision made about an account. */
 export interface DecisionAnswer {
   readonly done: 'validated' | 'turned-down';
   readonly name: string;

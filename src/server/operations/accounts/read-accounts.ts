@@ -55,7 +55,7 @@ export async function readAccount(visit: Asking, id: string): Promise<ReadAccoun
 }
 
 /**
- * What an account of the portal of the page begins with: an adviser is one of its advisers.
+ * Returns the initial form values for an account of the page's portal. An adviser starts as one of its advisers.
  *
  * @throws AccessRefused `page-not-found` for all but staff, and outside of a portal
  */
@@ -82,7 +82,7 @@ function offeredOf({ locale }: Pick<Visit, 'locale'>, known: readonly { readonly
 }
 
 /**
- * What no one changes of one: a currency that an import brought and no form offers.
+ * Lists the fields of an account that nobody can change: an imported currency that no form offers.
  *
  * @throws AccessRefused as `readAccount`
  */

@@ -11,13 +11,13 @@ import { keptAccount } from './kept-account.ts';
 
 const collection = 'accounts';
 
-/** What is kept of one in the trash, beside its rows. */
+/** The details kept of an account in the trash, beside its rows. */
 interface RemovedAccount {
   readonly portalId: string;
   readonly isActive: boolean;
 }
 
-/** What has to be read before an account is removed: what it is used by, and where that stands. */
+/** Returns the records that use an account, with links, to be read before its removal. */
 export async function removalOfAccount({ removedRecords }: Queries, { id, portalId: portal }: Account): Promise<PanelData['removal']> {
   const there = href('/dashboard/:portal/account/:account', { portal, account: id });
   return {

@@ -1,6 +1,6 @@
 import type { Visit } from '../../visit.ts';
 
-/** What a user did on a portal. */
+/** A user's action on a portal. */
 export interface ActivityDetails {
   readonly section: string;
   readonly accountId?: string;

@@ -13,8 +13,8 @@ import { countInAdvance } from '../passwords/password-buckets.ts';
 const aMinute = 60_000;
 
 /**
- * Which system asks, by its `Authorization` header. Wrong secrets are counted for each client and network, and lock them out together: other
- * networks of the same client go on.
+ * Authenticates a system by its `Authorization` header. Wrong secrets are counted for each client and network, and lock out the two
+ * together: other networks of the same client go on.
  *
  * @throws AppError `api-credentials-wrong`, the same for a client that is revoked or never was, or `too-many-attempts`
  */
@@ -56,7 +56,7 @@ async function refuse(db: Database, client: ApiClient | null, key: CounterKey): 
   throw new AppError('api-credentials-wrong');
 }
 
-/** When it last asked, to the minute. */
+/** Records the time of the client's last request, to the minute. */
 async function remember(db: Database, { id, lastUsedAt }: ApiClient): Promise<void> {
   if (lastUsedAt !== null && Date.now() - Date.parse(lastUsedAt) < aMinute) return;
   await db.as(system('api')).writeUnaudited('service-clock', (tx) => tx.apiClients.markUsed(id));

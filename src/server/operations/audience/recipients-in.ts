@@ -22,7 +22,7 @@ export async function recipientsIn(
   return found;
 }
 
-/** How many of the recipients it reaches, and the first of those whom it does not. */
+/** Returns the number of recipients reached, and the first of those left out. */
 export function reachOf(recipients: readonly Recipient[], most: number): Reach {
   const leftOut = recipients.flatMap(({ name, reason }): { name: string; reason: LeftOutReason }[] => (reason ? [{ name, reason }] : []));
   return {

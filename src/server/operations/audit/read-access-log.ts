@@ -8,8 +8,8 @@ import type { Visit } from '../../visit.ts';
 const pageSize = 30;
 
 /**
- * Who else looked at the accounts of the caller, and took files of them; the newest first. Names and roles of the firm's people are
- * read by the system: a client sees that someone looked even where they see no one else's row.
+ * Lists the views of the caller's accounts by others, and their downloads; the newest first. The system reads the names and roles of the
+ * firm's people: a client sees that someone looked even if the client may see no other row of theirs.
  *
  * @throws AccessRefused `page-not-found` for all but clients.
  */

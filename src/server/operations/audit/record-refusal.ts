@@ -36,7 +36,7 @@ export async function recordRefusal(visit: RefusedVisit, address: string, { code
   });
 }
 
-/** Who asks and from which network: someone else with the same credentials is told of apart. */
+/** Identifies the requester and network, so that another user of the same credentials is recorded separately. */
 function whoIn({ actor, entrance }: RefusedVisit): readonly unknown[] {
   const network = networkOf(entrance.caller.networkAddress);
   return actor.kind === 'guest' ? [network] : [network, idOfActor(actor), actor.onBehalfOf];

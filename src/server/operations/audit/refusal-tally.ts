@@ -3,8 +3,8 @@ type TellRepeats = (times: number) => Promise<void>;
 /** Counts the repeats of refusals in the memory of this process. */
 export interface RefusalTally {
   /**
-   * Whether a refusal is to be told now. A repeat is counted instead, and `tellRepeats` of the last one is called with the count when the
-   * minute ends.
+   * Returns true if a refusal is to be recorded now. A repeat is counted instead, and `tellRepeats` of the last one is called with the
+   * count when the minute ends.
    */
   readonly isFirst: (key: string, tellRepeats: TellRepeats) => boolean;
   /** The next one is the first again. */

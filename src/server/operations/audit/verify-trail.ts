@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Queries } from '../../db/queries.ts';
 import type { ChainedRow, ChainHead } from '../../db/queries/audit-chain.ts';
 
-/** What does not fit in the trail; numbers are those of its rows. */
+/** A breach of the trail; numbers are those of its rows. */
 export type Breach =
   /** Its hash is not that of what it says. */
   | { readonly kind: 'changed'; readonly seq: number }
@@ -14,7 +14,7 @@ export type Breach =
   /** The head, or an earlier one that someone kept, is not the row that it says. */
   | { readonly kind: 'other-head'; readonly seq: number };
 
-/** Of a whole trail: how many rows it has, its head, and what does not fit. */
+/** The result of checking a whole trail: its number of rows, its head, and its breaches. */
 export interface TrailCheck {
   readonly rows: number;
   readonly head: ChainHead;

@@ -22,7 +22,7 @@ export async function clientGroupOf(
   return group;
 }
 
-/** Whose clients are looked at: an adviser's own, or all. */
+/** Returns the scope of the clients shown to the actor: an adviser's own, or all. */
 export function lookingAt(actor: Actor, portalId: string): Looking {
   return { portalId, adviserId: actor.kind === 'advisor' ? actor.userId : null };
 }

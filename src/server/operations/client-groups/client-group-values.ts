@@ -6,10 +6,10 @@ import type { Transaction } from '../../db/queries.ts';
 import type { GroupChange, Looking } from '../../db/queries/clients/client-group-records.ts';
 
 export const clientGroupFields = fieldsIn(groups);
-/** What is kept of a group of clients, as its form says it. */
+/** The values of a client group's form. */
 export type ClientGroupValues = ValuesOf<typeof clientGroupFields>;
 
-/** How many one adviser keeps on a portal, and the firm beside what imports name. */
+/** The most groups of one adviser on a portal, and of the firm beside those that imports name. */
 export const mostGroups = 500;
 
 export function groupValues({ name, score, welcome, isActive }: GroupChange): ClientGroupValues {

@@ -56,7 +56,7 @@ export async function readClientGroup(visit: Asking, id: string, panel: PanelQue
 }
 
 /**
- * What a group begins with.
+ * Returns the initial form values for a group.
  *
  * @throws AccessRefused `page-not-found` for all but staff, and outside of a portal
  */
@@ -65,7 +65,7 @@ export async function beginClientGroup({ actor, portal }: Asking): Promise<{ val
   return { values: { active: true } };
 }
 
-/** Who does not keep it changes nothing of it but who is in it. */
+/** Lists the fields that the actor cannot change: all of them, unless they keep the group. Its members are not among them. */
 export async function fixedOfClientGroup(visit: Asking, id: string): Promise<ReturnType<typeof idsOfFields>> {
   const group = await visit.db.read((snapshot) => clientGroupOf(snapshot, visit, { id, action: 'read' }));
   return abilities(clientGroupPolicy, visit.actor, group).edit ? [] : idsOfFields();

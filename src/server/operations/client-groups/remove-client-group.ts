@@ -10,7 +10,7 @@ import { refuseNameTaken } from './client-group-values.ts';
 
 const collection = 'groups';
 
-/** What is kept of one in the trash. */
+/** The details kept of a client group in the trash. */
 interface RemovedGroup extends GroupChange {
   readonly portalId: string;
   readonly keptBy: string | null;

@@ -47,7 +47,7 @@ export async function sendPhonePin(
   });
 }
 
-/** What a PIN for a number is bound to. */
+/** Returns the context to which a number's PIN is bound. */
 export const phoneContext = (userId: string, phone: string) => `phone:${userId}:${phone}`;
 
 /** The number that waits to be confirmed, and what its PIN is compared with; null for none. */

@@ -7,7 +7,7 @@ import type { User } from '../../db/queries/people/users.ts';
 import { addressFieldsOf, addressFrom, addressShape } from '../address-form.ts';
 import { formLine } from '../form-line.ts';
 
-/** What a form about how someone is reached may send. */
+/** The fields of a contact form. */
 export const contactShape = {
   telephone: formLine(contactLengths.telephone),
   profileUrl: formLine(contactLengths.profileUrl),
@@ -17,7 +17,7 @@ export const contactShape = {
 
 type StoredContact = Pick<User, 'telephone' | 'profileUrl' | 'linkedin'>;
 
-/** What is stored of a person, as the form says it. */
+/** Returns the form fields of a user's stored contact details. */
 export function contactOf({ telephone, profileUrl, linkedin }: StoredContact, { address }: PrivateDetails): ContactFields {
   return { telephone: telephone ?? '', profileUrl: profileUrl ?? '', linkedin: linkedin ?? '', ...addressFieldsOf(address) };
 }
@@ -36,7 +36,10 @@ export function understoodContact<Fields extends ContactFields>(fields: Fields):
   return { ...fields, profileUrl, linkedin };
 }
 
-/** What the form says, as it is stored: with the person, for anyone who may see the person, and apart, for oneself and administrators. */
+/**
+ * Converts the form fields to stored details: those with the user, for anyone who may see the user, and the address apart, for the user and
+ * administrators.
+ */
 export function contactFrom(fields: ContactFields): { readonly seen: StoredContact; readonly address: PrivateDetails['address'] } {
   const { telephone, profileUrl, linkedin } = fields;
   return {

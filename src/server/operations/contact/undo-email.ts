@@ -40,7 +40,7 @@ export async function undoEmail(services: SignInServices, token: string): Promis
   });
 }
 
-/** Whether a PIN to the address is all that is asked for beside the password. */
+/** Returns true if a PIN to the address is the only second factor. */
 async function isOnlyAskedByMail(tx: Queries, services: SignInServices, user: User): Promise<boolean> {
   if (user.isTwoFactorDisabled || targetFor(services, user).channel !== 'email') return false;
   return needsPin(await ownFactors(tx, user.id));

@@ -51,10 +51,10 @@ function differencesBetween(fields: readonly Field[], older: Version, newer: Ver
 
 const isWritten = ({ kind }: Field) => kind === 'text' || kind === 'textarea' || kind === 'richText' || kind === 'blocks';
 
-/** How texts are compared that are kept as a document. */
+/** The conversions to plain text by which fields stored as documents are compared. */
 const plainTexts: Partial<Record<Field['kind'], (key: string) => string>> = { richText: plainTextOfStored, blocks: plainTextOfBlocks };
 
-/** How much of what stayed is told on each side of a change, in characters. */
+/** The length of the unchanged text shown on each side of a change, in characters. */
 const around = 80;
 /** Longer texts are compared as far as this many changes; beyond it they are told as wholly different. */
 const mostChanges = 2000;

@@ -26,8 +26,8 @@ interface Market {
 }
 
 /**
- * What is doubtful about the data of the portfolios that the actor may see: what was found when their figures were computed,
- * and what the market's data say now about what they hold and are compared with.
+ * Lists the doubts about the data of the portfolios that the actor may see: those found when their figures were computed, and those that
+ * today's market data raise about their holdings and benchmarks.
  */
 export async function allFindings(snapshot: Queries, overall: HealthOverall): Promise<FoundFinding[]> {
   const { day, findings, held, compared } = overall;

@@ -6,8 +6,7 @@ import { confirmPrices } from '../market/confirm-prices.ts';
 import { doubtPricesAgain } from '../market/doubt-prices-again.ts';
 
 /**
- * What an administrator decided about prices in quarantine on the page of data health: that they are right, or that this was
- * an error.
+ * Applies an administrator's verdict on prices in quarantine, from the page of data health: that they are right, or that this was an error.
  *
  * @throws AppError `form-not-understood`, `instrument-not-found`, `forbidden`
  */

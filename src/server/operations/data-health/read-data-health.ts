@@ -120,7 +120,7 @@ async function openedOf(
   };
 }
 
-/** Of a finding that is a warning of imports: the transactions of the portfolios shown. */
+/** Returns the transactions behind a finding that is an import warning, for the portfolios shown. */
 async function warningsOf(
   snapshot: Queries,
   { kind, ...wanted }: Pick<ConcernedWanted, 'portalId' | 'currency' | 'kind'>,

@@ -77,7 +77,7 @@ interface Linked {
   readonly email: string;
   readonly portalId: string;
   readonly givenBy: string;
-  /** What the account is called. */
+  /** The account's name. */
   readonly client: string;
 }
 
@@ -97,11 +97,11 @@ export async function postDelegateLink(
   });
 }
 
-/** What was filled in, of a form whose fields may be missing. */
+/** Returns the fields that are present in a form whose fields may be missing. */
 export const textsIn = (given: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-/** What is wrong with the answers to these fields, of an account with these portfolios. */
+/** Validates the answers to these fields, for an account with these portfolios. */
 export function problemsIn(
   fields: readonly Field[],
   answers: Answers,
@@ -118,7 +118,7 @@ export function problemsIn(
   };
 }
 
-/** What the checked answers say. */
+/** Converts the checked answers to a new delegation. */
 function wantedIn(answers: Answers, about: Pick<NewDelegation, 'accountId' | 'givenBy' | 'timeZone'>): NewDelegation {
   const { name, email, relation, area, portfolios, until } = answers;
   return {

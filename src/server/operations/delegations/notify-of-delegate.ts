@@ -11,7 +11,7 @@ interface Told {
   readonly what: DelegateMail;
 }
 
-/** What is so once in a delegation; the others happen more often. */
+/** The mails that a delegation causes once; the others may repeat. */
 const once: ReadonlySet<DelegateMail> = new Set<DelegateMail>(['delegateInvited', 'delegateAccepted', 'delegateRemoved']);
 
 /** Tells the client who let someone in what became of it. */

@@ -15,7 +15,7 @@ const usualMonths = 12;
 type Reading = Pick<Visit, 'actor' | 'db' | 'variant' | 'today'>;
 
 /**
- * Whom the caller, a client, has let into their accounts.
+ * Lists the delegates of the caller, who is a client.
  *
  * @throws AccessRefused `page-not-found` for all but clients
  */
@@ -31,7 +31,7 @@ export async function readOwnDelegates(visit: Reading): Promise<DelegatesPage> {
 }
 
 /**
- * Whom the client of an account has let into it, for anyone who looks after the account.
+ * Lists the delegates of an account's client, for anyone who looks after the account.
  *
  * @throws AccessRefused `account-not-found`
  */

@@ -7,7 +7,7 @@ import type { Visit } from '../../visit.ts';
 import { readReportPage } from '../reports/read-report-page.ts';
 import { delegateOf, openDelegation } from './open-delegation.ts';
 
-/** What clients have let the caller into: each as its delegate sees it. */
+/** Lists the accounts that clients have shared with the caller, each as its delegate sees it. */
 export async function readShared(visit: Visit): Promise<SharedAccount[]> {
   const { actor, db, variant } = visit;
   if (actor.kind !== 'investor') return [];

@@ -2,11 +2,11 @@ import { AppError } from '#domain/errors.ts';
 import { type ConcurrencyLimit, concurrencyLimit } from '../../auth/concurrency-limit.ts';
 
 export interface ExportBounds {
-  /** How many files may be on their way. */
+  /** The most files exported at once. */
   readonly atOnce: number;
-  /** How many of these are one person's. */
+  /** The most of these for one user. */
   readonly ofEach: number;
-  /** Of how many a batch is read at the same time; the others wait for theirs. */
+  /** The most files of which a batch is read at the same time; the others wait for theirs. */
   readonly reading: number;
   /** Milliseconds without anyone asking for the next batch, after which a file is broken off. */
   readonly idle: number;

@@ -42,7 +42,7 @@ export interface SubjectSeries {
   readonly paidBefore: Paid;
 }
 
-/** How far the figures of a portfolio or account go, and what they had to do without. */
+/** The days that the figures of a portfolio or account cover, and the data missing from them. */
 export interface SubjectState {
   readonly subjectId: string;
   readonly storedAs: string;
@@ -51,9 +51,9 @@ export interface SubjectState {
 }
 
 export interface AccountFigures {
-  /** Of the account, and of each of its portfolios that is not the same. */
+  /** The series of the account, and of each of its portfolios whose series differs. */
   readonly subjects: readonly SubjectSeries[];
-  /** Of the account, from a few days before the first changed one on. */
+  /** The account's snapshots, from a few days before the first changed day. */
   readonly snapshots: readonly Snapshot[];
   readonly states: readonly SubjectState[];
   readonly books: readonly (StoredBook & { readonly portfolioId: string })[];
@@ -131,7 +131,10 @@ function accountCompared(
   return { benchmark: comparedWith(booked, input, series), anchor };
 }
 
-/** Where the account's benchmark is known since the beginning; null when it has broken off before. */
+/**
+ * Returns the day from which the account's benchmark continues, with its growth since the beginning; null if the benchmark broke off
+ * before.
+ */
 function anchorOf({ stored }: AccountMaterial, firstDay: number): BenchmarkAnchor | null {
   const last = stored?.lastSnapshot;
   if (!last || last.day <= firstDay) return { day: firstDay, growth: 1 };

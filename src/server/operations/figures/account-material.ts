@@ -30,7 +30,7 @@ export interface PortfolioMaterial {
   readonly reports: readonly Report[];
   /** To private funds. */
   readonly commitments: readonly Commitment[];
-  /** What a portfolio goes on from. */
+  /** The stored state that a portfolio continues from. */
   readonly stored: StoredPortfolio | null;
 }
 
@@ -44,7 +44,7 @@ export interface StoredPortfolio {
 export interface AccountMaterial {
   readonly plan: AccountPlan;
   readonly portfolios: readonly PortfolioMaterial[];
-  /** What the account as a whole goes on from. */
+  /** The stored state that the account as a whole continues from. */
   readonly stored: { readonly series: StoredSeries; readonly lastSnapshot: LastSnapshot | null } | null;
 }
 

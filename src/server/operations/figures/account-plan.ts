@@ -1,6 +1,6 @@
 import type { MarkedPortfolio, StoredReach } from '../../db/queries/figures/ledger-marks.ts';
 
-/** What of an account has to be computed. Days are day numbers. */
+/** The part of an account that has to be computed. Days are day numbers. */
 export interface AccountPlan {
   readonly accountId: string;
   readonly currency: string;
@@ -10,7 +10,7 @@ export interface AccountPlan {
   readonly isStored: boolean;
   /** The only portfolio, in the account's currency: its series is the account's. */
   readonly isOnePortfolio: boolean;
-  /** Where the stored figures are gone on with; null: everything is computed, as the first time. */
+  /** The point from which stored figures are continued; null if everything is computed, as the first time. */
   readonly continued: Continued | null;
 }
 
@@ -21,7 +21,7 @@ export interface Continued {
   readonly firstDay: number;
 }
 
-/** How the figures of an account, of which these are all portfolios, come to the present ledger. */
+/** Plans how to update the figures of an account, of which these are all portfolios, to the present ledger. */
 export function accountPlan([first, ...others]: readonly [MarkedPortfolio, ...MarkedPortfolio[]]): AccountPlan {
   const portfolios = [first, ...others];
   const { accountId, accountCurrency: currency, accountStored } = first;
@@ -47,14 +47,14 @@ export function wholePlan(plan: AccountPlan): AccountPlan {
 }
 
 /**
- * Whether the portfolio goes on from what is stored of it. One that begins in the continued days (or was empty until then) has
- * its whole ledger in them.
+ * Returns true if the portfolio continues from its stored state. One that begins in the continued days (or was empty until then) has its
+ * whole ledger in them.
  */
 export function goesOn({ stored }: MarkedPortfolio, { fromDay }: Continued): boolean {
   return stored !== null && stored.firstDay !== null && stored.firstDay + 1 < fromDay;
 }
 
-/** From which day on the account is computed; -Infinity for all of it. */
+/** Returns the first day on which the account is computed; -Infinity for all of it. */
 export function fromDayOf({ continued }: AccountPlan): number {
   return continued?.fromDay ?? -Infinity;
 }

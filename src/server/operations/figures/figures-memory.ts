@@ -3,8 +3,8 @@ import { MarketCache } from './market-data.ts';
 import { SnapshotCalendar } from './snapshot-calendar.ts';
 
 /**
- * What one refresh after the other needs of the market, kept while nothing of it changes: the database counts the changes of
- * prices, rates, securities and benchmarks.
+ * Market data kept from one refresh to the next until any of it changes: the database counts the changes of prices, rates, securities and
+ * benchmarks.
  */
 export class FiguresMemory {
   readonly market = new MarketCache();

@@ -35,7 +35,7 @@ export function internalEntries(portfolios: readonly TransfersOfPortfolio[]): Ma
   return new Map([...byPortfolio].map(([portfolioId, own]) => [portfolioId, own.map(({ entry }) => entry)]));
 }
 
-/** What these transactions of one portfolio count as flows in its book: cash at its rate, units at their market value. */
+/** Values these transactions of one portfolio as flows in its book: cash at its rate, units at their market value. */
 export function flowsOf(
   internal: readonly LedgerEntry[],
   { sources, settlement, through }: { sources: MarketSources; settlement: Settlement; through: number },

@@ -3,7 +3,7 @@ import type { SeriesOpening } from '#finance/returns/time-weighted-return.ts';
 
 const columns: readonly DailyColumn[] = ['value', 'paidIn', 'paidOut', 'income', 'charges', 'dealingCosts', 'taxes', 'index', 'grossIndex'];
 
-/** What was before, up to the first day of `rest`, and the rest. */
+/** Joins `before`, up to the first day of `rest`, and `rest`. */
 export function joinedSeries(before: DailySeries, rest: DailySeries): DailySeries {
   const days = rest.firstDay - before.firstDay;
   return { firstDay: before.firstDay, ...each((column) => joined(before[column].subarray(0, days), rest[column])) };

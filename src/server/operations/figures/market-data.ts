@@ -9,7 +9,7 @@ export interface MarketData {
   readonly instruments: ReadonlyMap<string, LedgerInstrument>;
   readonly prices: ReadonlyMap<string, PriceSeries>;
   readonly perEuro: ReadonlyMap<string, PriceSeries>;
-  /** Of these prices and rates. */
+  /** The carried prices, from these prices and rates. */
   readonly carried: CarriedPrices;
 }
 

@@ -22,7 +22,7 @@ export interface BookedPortfolio {
   readonly material: PortfolioMaterial;
   readonly sources: MarketSources;
   readonly book: PortfolioBook;
-  /** What `book` says, and what the same years have from before. */
+  /** The result of `book`, and the stored part of the same years. */
   readonly kept: StoredBook;
   /** From its beginning, or from where snapshots need it; null of an empty ledger. */
   readonly series: DailySeries | null;
@@ -68,7 +68,9 @@ function booked(
   };
 }
 
-/** Whether the stored portfolio has a state to go on from, with no split so near that the prices may show it on an earlier day. */
+/**
+ * Returns true if the stored portfolio has a state to continue from, with no split so near that the prices may show it on an earlier day.
+ */
 export function canGoOn(
   { stored, entries }: Pick<PortfolioMaterial, 'entries'> & { stored: Pick<StoredPortfolio, 'series'> | null },
   fromDay: number,

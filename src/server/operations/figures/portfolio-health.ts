@@ -13,7 +13,7 @@ import { fromDayOf } from './account-plan.ts';
 import type { BookedPortfolio } from './portfolio-figures.ts';
 import type { NewProblem } from './stored-problems.ts';
 
-/** What is doubtful about a portfolio's data on its last day, and what it holds then, valued in its currency. */
+/** The doubts about a portfolio's data on its last day, and its holdings then, valued in its currency. */
 export interface PortfolioHealth {
   readonly portfolioId: string;
   readonly currency: string;

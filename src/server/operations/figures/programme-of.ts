@@ -12,10 +12,10 @@ import { fromDayOf } from './account-plan.ts';
 import { lately } from './account-material.ts';
 import type { BookedPortfolio } from './portfolio-figures.ts';
 
-/** What the private funds of an account are together at the end of a day (a day number), in its currency; null without any. */
+/** Returns the sums of an account's private funds at the end of a day (a day number), in its currency; null without any. */
 export type ProgrammeOn = (day: number) => ProgrammeSums | null;
 
-/** Of the days of the run, and a few before. */
+/** Returns the sums for the days of the run, and a few before. */
 export function programmeOf(booked: readonly BookedPortfolio[], input: FiguresInput): ProgrammeOn {
   const funds = fundsOf(booked, input);
   if (funds.length === 0) return () => null;

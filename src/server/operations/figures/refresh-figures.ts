@@ -12,13 +12,13 @@ export interface RefreshOptions {
   /** The last day to compute: today in the variant's time zone. */
   readonly through: IsoDate;
   readonly settlement: Settlement;
-  /** What an earlier refresh of the same database has kept. */
+  /** The data that an earlier refresh of the same database has kept. */
   readonly memory?: FiguresMemory;
   /** Asked between the batches: anyone who wants to end leaves the rest to others. */
   readonly isStopped?: () => boolean;
 }
 
-/** How many accounts one transaction computes and writes. */
+/** The number of accounts that one transaction computes and writes. */
 const batchSize = 20;
 
 const actor = system('refresh-figures');
@@ -52,7 +52,7 @@ export async function refreshFigures(db: Database, options: RefreshOptions): Pro
   return { accounts };
 }
 
-/** Of the accounts that someone else computed, those that were not finished or have changed since. */
+/** Lists those accounts computed by another process that were not finished or have changed since. */
 async function stillStale({ db, through, taken }: Run): Promise<string[]> {
   return taken.length === 0 ? [] : db.as(actor).read((snapshot) => snapshot.ledgerMarks.staleAmong(through, taken));
 }

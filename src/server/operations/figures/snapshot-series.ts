@@ -6,7 +6,7 @@ import { type Snapshot, type SnapshotChange, snapshotPeriods } from '../../db/qu
 import type { ProgrammeOn } from './programme-of.ts';
 import type { SnapshotCalendar } from './snapshot-calendar.ts';
 
-/** How a benchmark had grown since the beginning by a day: 1.1 means 10 %. */
+/** A benchmark's growth from the beginning to a day: 1.1 means 10 %. */
 export interface BenchmarkAnchor {
   readonly day: number;
   readonly growth: number;
@@ -22,7 +22,7 @@ export interface SeriesToSnapshot {
   readonly benchmark: DailyLevels | null;
   /** A day of `benchmark` from which the window of the whole history is counted. */
   readonly anchor: BenchmarkAnchor;
-  /** How many prices are stale on each of these days. */
+  /** Returns the number of stale prices on each of these days. */
   readonly stalePrices: (days: readonly number[]) => ReadonlyMap<number, number>;
   readonly programmeOn: ProgrammeOn;
 }

@@ -9,7 +9,7 @@ interface PricedPortfolio {
   readonly sources: MarketSources;
 }
 
-/** How many of the instruments held on each of these days, which are in order, have a price that is too old to be shown without a flag. */
+/** Returns, for each of these days in order, the number of held instruments whose price is too old to be shown without a flag. */
 export function stalePrices(portfolios: readonly PricedPortfolio[], days: readonly number[]): ReadonlyMap<number, number> {
   const stale = new Map(days.map((day) => [day, new Set<string | null>()]));
   for (const { positions, sources } of portfolios) {

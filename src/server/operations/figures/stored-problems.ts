@@ -2,7 +2,7 @@ import type { BookProblem } from '#finance/book/book-problem.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { StoredProblem } from '../../db/schema/derived.ts';
 
-/** What the computation found, or that a portfolio's figures do not add up. */
+/** A problem that the computation found, or that a portfolio's figures do not add up. */
 export type NewProblem = Omit<BookProblem, 'reason'> & { readonly reason: BookProblem['reason'] | 'does-not-add-up' };
 
 /**

@@ -14,7 +14,7 @@ export function withoutInternalFlows(series: DailySeries, flows: readonly Intern
   return { ...series, paidIn, paidOut };
 }
 
-/** What is left by rounding alone is nothing. */
+/** Returns 0 for a remainder that comes from rounding alone. */
 function exactlyNone(rest: number, amount: number): number {
   return Math.abs(rest) <= Math.abs(amount) * 1e-9 ? 0 : rest;
 }

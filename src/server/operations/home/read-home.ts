@@ -10,7 +10,7 @@ import { readThreads } from '../threads/read-threads.ts';
 const mostDocuments = 5;
 const mostThreads = 3;
 
-/** What a client is told on the home of the visit's portal beside the figures: of the library and of messages, as far as they may open them. */
+/** Returns a client's home on the visit's portal, beside the figures: news of the library and of messages, as far as they may open them. */
 export async function readHome(visit: Visit): Promise<Home> {
   const [documents, messages, [newest]] = await Promise.all([newDocuments(visit), newMessages(visit), readCommentary(visit, 1)]);
   const commentary = newest ? { title: newest.title, date: newest.date, beginning: newest.beginning } : null;

@@ -9,7 +9,7 @@ import type { Queries, Transaction } from '../../db/queries.ts';
 export interface SentOnce {
   readonly by: Actor;
   readonly action: CreatingAction;
-  /** Of the page that the form stands on, or of the call; null for a call that came without one, which is done each time. */
+  /** The key of the form's page, or of the call; null for a call that came without one, which runs each time. */
   readonly key: string | null;
   /** All that was filled in, as JSON writes it; of a file its hash. */
   readonly payload: object;
@@ -37,7 +37,7 @@ export async function once<Answer>(tx: Transaction, sent: SentOnce, work: () => 
 }
 
 /**
- * What was answered to the same before, for operations that would refuse it by now; null when it is new.
+ * Returns the stored answer to the same request, for operations that would refuse it by now; null if it is new.
  *
  * @throws AppError `sent-with-other-values`
  */

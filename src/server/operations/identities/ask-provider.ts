@@ -10,14 +10,14 @@ import { countInAdvance, type PasswordBucket } from '../passwords/password-bucke
 import type { Caller, SignInServices } from '../sign-in/sign-in-services.ts';
 import { refusedAndRecorded } from './record-provider-refusal.ts';
 
-/** Where the browser goes, and the secret that it alone keeps until it comes back; or why not. */
+/** The browser's destination, and the secret that it alone keeps until it comes back; or the reason for a refusal. */
 export type Asked =
   | { readonly kind: 'asked'; readonly address: string; readonly secret: string }
   | { readonly kind: 'refused'; readonly why: IdentityRefusal };
 
 interface Question {
   readonly provider: IdentityProvider;
-  /** Where inside the person wants to go. */
+  /** The user's destination inside. */
   readonly back: string;
 }
 
@@ -57,22 +57,22 @@ export function orLocked(error: unknown): false {
   throw error;
 }
 
-/** What the table keeps of a question: of the state, which travels, and of the secret, which stays in the browser. Both answer it, neither alone. */
+/** Returns the stored hash of a question's state, which travels, and secret, which stays in the browser. An answer needs both. */
 export function questionHash(state: string, secret: string): Buffer {
   return tokenHash(`${state}.${secret}`);
 }
 
-/** Where a provider sends people back to, as it was told when the firm was set up there. */
+/** Returns the address to which a provider sends people back, as registered there. */
 export function redirectUri({ origin }: Pick<SignInServices, 'origin'>, provider: IdentityProvider): string {
   return `${origin}/login/${provider}/callback`;
 }
 
-/** How often a network begins to sign in through a provider; what succeeds is taken back. */
+/** Returns the limit on a network's attempts to sign in through a provider; a success is not counted. */
 export function identityBuckets({ networkAddress }: Caller): readonly PasswordBucket[] {
   return [{ key: { kind: 'identity-network', subject: networkOf(networkAddress) }, limits: networkLimits }];
 }
 
-/** How often a network comes back with what it was not asked, or too late; it keeps no one out, for another site can send people back like that. */
+/** Returns the limit on a network's unrequested or late returns. It locks nobody out, since another site can send people back like that. */
 export function expiredBuckets({ networkAddress }: Caller): readonly PasswordBucket[] {
   return [{ key: { kind: 'identity-expired', subject: networkOf(networkAddress) }, limits: networkLimits }];
 }

@@ -8,7 +8,7 @@ interface Shown {
   readonly timeZone: string;
 }
 
-/** What someone sees of their accounts elsewhere: of those whom the firm offers, and of those that are there nevertheless. */
+/** Lists a user's accounts at providers: those that the firm offers, and others that were linked before. */
 export function ownIdentities(linked: readonly LinkedIdentity[], { offered, timeZone }: Shown): OwnIdentity[] {
   return identityProviders
     .map((provider) => ({ provider, row: linked.find((each) => each.provider === provider) }))

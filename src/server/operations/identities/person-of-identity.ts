@@ -3,7 +3,7 @@ import { type AddressClaims, verifiedAddress } from '#domain/sign-in/verified-ad
 import type { User } from '../../db/queries/people/users.ts';
 import type { Queries } from '../../db/queries.ts';
 
-/** Whom an account elsewhere belongs to, for the trail, and whether it may sign them in. */
+/** The owner of an account at a provider, for the audit trail, and whether it may sign them in. */
 export interface FoundPerson {
   readonly user: User | null;
   readonly isLetIn: boolean;

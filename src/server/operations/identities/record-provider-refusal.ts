@@ -6,7 +6,7 @@ import type { SignInServices } from '../sign-in/sign-in-services.ts';
 interface Told {
   readonly provider: IdentityProvider;
   readonly why: IdentityRefusal;
-  /** Whom it was tried for, where that is known. */
+  /** The user of the attempt, if known. */
   readonly userId?: string | undefined;
 }
 

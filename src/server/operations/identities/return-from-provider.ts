@@ -11,11 +11,11 @@ import { expiredBuckets, identityBuckets, orLocked, questionHash, redirectUri } 
 import { personOfIdentity } from './person-of-identity.ts';
 import { recordProviderRefusal, refusedAndRecorded } from './record-provider-refusal.ts';
 
-/** What was written down when someone was sent away. */
+/** The details stored when a user was sent to the provider. */
 const Question = z.object({ provider: z.enum(identityProviders), back: z.string() });
 type Question = z.infer<typeof Question>;
 
-/** What came of it, and where inside the person wanted to go. */
+/** The outcome, and the user's destination inside. */
 export type Returned = {
   readonly back: string | null;
   readonly outcome: FirstFactorPassed | { readonly kind: 'refused'; readonly why: IdentityRefusal };
@@ -44,16 +44,16 @@ export async function returnFromProvider(visit: Entering, provider: IdentityProv
 
 const refusal = (why: IdentityRefusal) => ({ kind: 'refused', why }) as const;
 
-/** What keeps someone out whom the provider vouched for. */
+/** The refusals of users whom the provider vouched for. */
 const refusals: ReadonlyMap<ErrorCode, IdentityRefusal> = new Map([
   ['too-many-attempts', 'too-many'],
   ['attempt-expired', 'unknown'],
 ]);
 
-/** What a provider may give to bring back (RFC 6749); whatever else is there was never given by one, and is not sent to it. */
+/** Returns true for a code that a provider may issue (RFC 6749); anything else is not sent to it. */
 const isCode = (text: string | null) => text !== null && /^[ -~]{1,4096}$/.test(text);
 
-/** What providers say when a person does not want to: those of the standard, and LinkedIn's own. */
+/** The errors that providers return if a user cancels: those of the standard, and LinkedIn's own. */
 const cancellations: ReadonlySet<string> = new Set([
   'access_denied',
   'interaction_required',

@@ -12,7 +12,7 @@ interface Start {
   readonly host: string;
 }
 
-/** Where a browser goes, with the cookies that it keeps. */
+/** The browser's destination, with the cookies to set. */
 export interface Leading {
   readonly to: string;
   readonly cookies: readonly string[];

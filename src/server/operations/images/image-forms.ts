@@ -6,13 +6,13 @@ import type { Visit } from '../../visit.ts';
 import { drawPicture } from './draw-picture.ts';
 import { PickedFile } from './picked-file.ts';
 
-/** What the forms about a photo may send. */
+/** The forms about a photo. */
 export const photoForms = [
   z.strictObject({ intent: z.literal('set-photo'), photo: PickedFile }),
   z.strictObject({ intent: z.literal('clear-photo') }),
 ] as const;
 
-/** What the forms about a logo of its own card may send. */
+/** The forms about a logo on a card of its own. */
 export const logoForms = [
   z.strictObject({ intent: z.literal('set-logo'), logo: PickedFile }),
   z.strictObject({ intent: z.literal('clear-logo') }),

@@ -8,7 +8,7 @@ interface Keeping {
   readonly owner: ImageOwner;
   /** In the place of the one before; null takes that one away. */
   readonly image: DrawnImage | null;
-  /** What the trail calls it. */
+  /** The picture's name in the audit trail. */
   readonly name: 'photo' | 'logo';
   readonly action: AuditAction;
   readonly by: Actor;

@@ -7,7 +7,7 @@ import { logoPolicy } from '#domain/portal/portal-policy.ts';
 import type { StoredImage } from '../../db/queries/portals/images.ts';
 import type { Visit } from '../../visit.ts';
 
-/** Whose picture, and which: one that was replaced is not found any more. */
+/** The picture's owner and version. A replaced version is not found. */
 interface Wanted {
   readonly id: string;
   readonly version: string;

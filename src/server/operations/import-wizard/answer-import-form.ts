@@ -18,13 +18,13 @@ import { accountKey } from './match-accounts.ts';
 
 type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'requestImport'>;
 
-/** What was done: the page says so. */
+/** The result of the form, which the page confirms. */
 export interface ImportAnswer {
   readonly kind: 'done' | 'deleted' | 'corrected';
 }
 
 /**
- * What someone decided about an import. What takes long is asked for, and done by the worker.
+ * Handles a form of an import's pages. Long tasks are queued for the worker.
  *
  * @throws AppError `form-not-understood`, `import-not-found`, `forbidden`, `import-portfolio-required`, `import-security-invalid`,
  *   `import-price-invalid`, and as `correctRow` does

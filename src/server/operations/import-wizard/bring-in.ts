@@ -21,7 +21,7 @@ import { stageBrokers } from './stage-brokers.ts';
 export interface ToBringIn extends Valuing {
   readonly one: FoundImport;
   readonly files: readonly BrokerFile[];
-  /** What the files call the accounts of their rows. */
+  /** The accounts of the rows, as the files name them. */
   readonly accounts: readonly ImportAccount[];
   readonly variant: ClientRules;
   /** On a connection of its own: rows are matched while others are copied. */
@@ -29,7 +29,7 @@ export interface ToBringIn extends Valuing {
   readonly onProgress: (progress: ImportProgress) => void;
 }
 
-/** What someone was shown is not what would come in now. */
+/** The preview that the user saw no longer matches what the import would write. */
 export class ChangedSince extends Error {
   constructor() {
     super('the preview is out of date');

@@ -24,12 +24,12 @@ export interface BrokerFile {
   readonly layout: Layout;
   /** The firm's, in which stamps with a zone get their day. */
   readonly timeZone: string;
-  /** Of its years with two digits, once someone has said it. */
+  /** The century of its two-digit years, once a user has chosen it. */
   readonly century?: Century | undefined;
   /** By their lines. */
   readonly corrections: ReadonlyMap<number, readonly Correction[]>;
   readonly portfolio: PortfolioOfRows;
-  /** Where the file names the accounts of its rows: the portfolio of each, `null` where no one has said it. */
+  /** The portfolio of each account that the file names, `null` where no user has chosen one. Absent if the file names no accounts. */
   readonly accounts?: ReadonlyMap<string, PortfolioOfRows | null> | undefined;
   readonly open: () => AsyncIterable<CsvRows>;
 }
@@ -96,7 +96,7 @@ export class BrokerRows {
   readonly shortYears: ShortYears[] = [];
   /** Balances as files state them. */
   readonly balances: (CheckedBalances & { readonly file: string })[] = [];
-  /** Where a file could not be read on: none of it is taken. */
+  /** The error at which a file became unreadable; none of that file is imported. */
   unreadable: UnreadableFile | null = null;
   readonly counts = { rows: 0, errors: 0, ignored: 0 };
 
@@ -233,7 +233,7 @@ export class BrokerRows {
   }
 }
 
-/** What someone has to say before a row can be taken: which portfolio its account is, and which of our securities it names. */
+/** Returns the choices still open before a row can be imported: the portfolio of its account, and our security for the one it names. */
 function waitingFor(row: ConvertedRow, portfolio: PortfolioOfRows | null, match: MatchedSecurity | null | undefined): RowProblem[] {
   return [
     ...(portfolio === null ? [{ column: null, found: row.account ?? '', expected: 'known-account' } as const] : []),
@@ -249,7 +249,7 @@ export class NoTable extends UnreadableFile {
   }
 }
 
-/** What the security is most probably kept in. */
+/** Returns the currency in which the security is most probably held. */
 function currencyOf({ priceUnit, currency }: ConvertedRow): string {
   const major = majorOf(priceUnit ?? currency).currency;
   return /^[A-Z]{3}$/.test(major) ? major : currency;

@@ -17,7 +17,7 @@ interface ToCheck {
   readonly found: readonly FoundProblem[];
 }
 
-/** Where leaving rows out makes others wrong, which are left out in turn: after so many times it is a fault of the file as a whole. */
+/** The most rounds of leaving rows out, each of which may invalidate others. Beyond that the file as a whole is at fault. */
 const mostRounds = 20;
 
 /**

@@ -107,7 +107,7 @@ export async function uncorrectRow(tx: Queries, { importId, row }: Omit<Rewritte
   return { file: file.name, line, cells: taken.map(({ name, from, to }) => ({ name, from: to, to: from })) };
 }
 
-/** What was corrected, row by row in the order of the files. */
+/** Lists the corrections, row by row in the order of the files. */
 export function correctedRows(files: readonly FoundFile[]): CorrectedRow[] {
   return files.flatMap(({ name: file, corrections }, at) =>
     [...Map.groupBy(corrections, ({ line }) => line)]

@@ -17,7 +17,7 @@ export function tableFileName(name: string): string {
 }
 
 /**
- * How a file is to be read, by how it begins.
+ * Detects from the start of a file how to read it.
  *
  * @throws AppError `import-file-unsupported` for what is no table, or not the one that its name says
  */

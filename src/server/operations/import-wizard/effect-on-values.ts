@@ -32,8 +32,8 @@ interface Subject extends Omit<ImportEffect, 'before' | 'after'> {
 }
 
 /**
- * What the portfolios that the import has just written to are worth without and with it. Computes and stores figures as the refresh does: for
- * a transaction that is taken back.
+ * Returns the value of each portfolio that the import has just written to, without and with it. Computes and stores figures as the refresh
+ * does, so the caller must roll the transaction back.
  */
 export async function effectOnValues(tx: Queries, { through, settlement }: Valuing): Promise<ImportEffect[]> {
   const { rows: before } = await tx.connection.query<Subject>(subjectsSql);

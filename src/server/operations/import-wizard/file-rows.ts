@@ -3,7 +3,7 @@ import { CsvReader, type CsvRows } from '../import/csv-reader.ts';
 import { spreadsheetRows } from './spreadsheet/spreadsheet-rows.ts';
 import type { StoredContent } from './stored-content.ts';
 
-/** How the content of a file is to be read. */
+/** The format, encoding and separator with which a file is read. */
 export interface FileShape {
   readonly format: 'csv' | 'xlsx';
   readonly encoding: Encoding;

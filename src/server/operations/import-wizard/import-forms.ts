@@ -27,9 +27,9 @@ const NewSecurity = z.strictObject({
   'price-day': z.string().max(10).optional(),
 });
 
-/** What the pages of an import send, by intent. */
+/** The forms of an import's pages, by intent. */
 export const ImportForm = z.union([
-  /** Where each file goes: `file-…` and `layout-…` by the files' ids. */
+  /** The portfolio and layout of each file: `file-…` and `layout-…` by the files' ids. */
   z.looseObject({ intent: z.literal('check') }),
   z.strictObject({ intent: z.literal('again') }),
   z.strictObject({ intent: z.literal('remove-file'), file: id }),
@@ -41,12 +41,12 @@ export const ImportForm = z.union([
     'confirm-questions': z.literal('on').optional(),
     splits: z.enum(['', ...splitAnswers]).optional(),
   }),
-  /** Which portfolio each account of the files is: `source-0`, `account-0` and `portfolio-0`, and so on. */
+  /** The portfolio of each account in the files: `source-0`, `account-0` and `portfolio-0`, and so on. */
   z.looseObject({ intent: z.literal('accounts') }),
   z.strictObject({ intent: z.literal('security'), source: text(100), key: text(300), kind: z.literal('existing'), symbol: text(40) }),
   NewSecurity,
   z.strictObject({ intent: z.literal('security'), source: text(100), key: text(300), kind: z.literal('none') }),
-  /** What stands instead in the cells of a row: `cell-…` by their columns. */
+  /** The corrected cells of a row: `cell-…` by their columns. */
   z.looseObject({ intent: z.literal('correct'), row }),
   z.strictObject({ intent: z.literal('uncorrect'), row }),
   z.strictObject({ intent: z.literal('import') }),

@@ -32,7 +32,7 @@ export async function keepSecurities(
   );
 }
 
-/** What someone has chosen counts from now on for all imports of the source on the portal. */
+/** Remembers the securities that users chose, for all further imports of the source on the portal. */
 export async function rememberSecurities(connection: PoolClient, { id, portalId }: Pick<FoundImport, 'id' | 'portalId'>): Promise<void> {
   await connection.query(
     `insert into remembered_securities (portal_id, source, key, instrument_id)

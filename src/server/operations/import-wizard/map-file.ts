@@ -40,11 +40,11 @@ type Read = <Answer>(work: (snapshot: Queries) => Promise<Answer>) => Promise<An
 interface ToMap {
   readonly read: Read;
   readonly file: FoundFile;
-  /** Of the portfolio that the file goes into; where none is chosen yet, of none in particular. */
+  /** The currency of the portfolio that the file goes into; an example until one is chosen. */
   readonly currency: string;
   /** The firm's. */
   readonly timeZone: string;
-  /** What someone has said so far; without it what the file suggests. */
+  /** The user's mapping so far; `null` for the one that the file suggests. */
   readonly form: MappingForm | null;
 }
 
@@ -121,7 +121,7 @@ function wordsWith(mapping: Mapping, header: readonly string[], below: readonly 
 
 const examplesShown = 2;
 
-/** What is asked, or has been decided, of charges and tax, with rows of the file that have them. */
+/** Returns the open or decided questions about charges and tax, each with example rows of the file. */
 function costsWith(
   mapping: Mapping,
   found: CostBases,
@@ -223,7 +223,7 @@ function saidColumns(form: MappingForm, header: readonly string[]): Mapping['col
   return columns;
 }
 
-/** What the rows decide no one is asked; of the rest what was said counts. */
+/** Returns the cost bases: those that the rows determine, otherwise those that the user chose. */
 function saidCosts(form: MappingForm, found: CostBases): CostBases {
   return Object.fromEntries(
     costKinds.flatMap((kind) =>

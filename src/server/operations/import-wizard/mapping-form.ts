@@ -14,10 +14,10 @@ const clean = (most: number) =>
 
 const meaning = z.enum(mappedMeanings);
 
-/** What someone says of a file. Columns are `column-0` and so on, words `word-0` with `meaning-0`. */
+/** The user's mapping of a file. Columns are `column-0` and so on, words `word-0` with `meaning-0`. */
 const Form = z.looseObject({
   file: z.string().regex(/^[0-9a-f]{32}$/),
-  /** Of which encoding, separator and header line the columns are. */
+  /** The encoding, separator and header line that the columns belong to. */
   shape: z.string().max(60),
   encoding: z.enum(encodings),
   separator: z.enum(separators),

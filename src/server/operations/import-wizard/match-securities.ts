@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { SecurityChoice } from '#contracts/imports.ts';
 import type { SecurityNames } from '#domain/import/converted-row.ts';
 
-/** What rows of a source name, once for all of them. */
+/** A security as the rows of a source name it, once for all of them. */
 export interface NamedSecurity {
   readonly source: string;
   readonly key: string;
@@ -55,7 +55,7 @@ const newSql = `
   select source, key, choice from import_securities
    where import_id = $1 and choice ->> 'kind' = 'new' and not exists (select from instruments where symbol = choice ->> 'symbol')`;
 
-/** Which of our securities these are; what is not in the answer is none that we know. By their place in the list. */
+/** Finds our securities for these, by their place in the list. Unknown ones are absent from the map. */
 export async function matchSecurities(
   connection: PoolClient,
   named: readonly NamedSecurity[],

@@ -9,7 +9,7 @@ interface Maker {
   readonly createdBy: string;
 }
 
-/** What was said of rows in this check: temporary tables that end with the transaction. */
+/** Deletes the last preview and creates the temporary table for the verdicts of this check, which ends with the transaction. */
 export async function beginPreview(connection: PoolClient, { id }: Maker): Promise<void> {
   await connection.query('delete from import_rows where import_id = $1', [id]);
   await connection.query('delete from import_blocks where import_id = $1', [id]);
@@ -39,7 +39,7 @@ const verdictSql = `
   case when j.verdict in ('error', 'question', 'duplicate', 'left-out') then j.verdict
        when t.id is null then 'new' when ${saysSomethingElse} then 'changed' else 'unchanged' end`;
 
-/** What the preview says of each row. */
+/** The columns of a row in the preview. */
 const saidColumns = {
   date: 's.date',
   type: 's.type',

@@ -54,7 +54,7 @@ interface Changing extends Pick<Visit, 'actor' | 'variant'> {
   readonly query: ImportQuery;
 }
 
-/** Where its files may go, how they may be written, the file that someone explains, and the row that they correct. */
+/** Returns the user's choices: the target portfolios, the saved layouts, the mapping of the open file and the row being corrected. */
 async function whatMayChange(
   snapshot: Queries,
   { one, files, query, actor, variant }: Changing,
@@ -132,7 +132,7 @@ async function rowsOf(
   };
 }
 
-/** Of the portfolio that it goes into; before that is chosen, as an example. */
+/** Returns the currency of the portfolio that the file goes into; until one is chosen, that of the first as an example. */
 export function currencyFor({ intoPortfolioId }: FoundFile, portfolios: readonly PortfolioToImport[]): string {
   const own = portfolios.find(({ id }) => id === intoPortfolioId) ?? portfolios[0];
   return own?.currency ?? 'EUR';

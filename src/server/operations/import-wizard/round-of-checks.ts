@@ -10,7 +10,7 @@ import { repeatedTransactions, reusedIds } from '../import/rules/repeated-transa
 import { isVoidedByHand } from '../import/rules/voided-by-hand.ts';
 import type { StagedFile } from '../import/stage-file.ts';
 
-/** What a round of the rules found, with the number of the row. */
+/** A problem that a round of checks found, with the number of its row. */
 export interface FoundProblem {
   readonly row: number;
   readonly verdict: 'error' | 'question' | 'duplicate' | 'left-out' | 'warning';

@@ -30,7 +30,7 @@ export interface ImportWork {
 
 const actor = system('import');
 
-/** What was begun and neither done nor refused took its process with it. Tried for ever, it would take every one. */
+/** The most attempts at a task. One that began and neither finished nor failed took its process down, and would take down the next. */
 const mostAttempts = 3;
 
 /** Does what has been asked for of imports, one after the other. What fails says so on its page. */
@@ -70,7 +70,7 @@ async function check(work: ImportWork, one: FoundImport): Promise<void> {
   });
 }
 
-/** What is shown again says why. */
+/** Returns the failure to keep on a repeated preview, so that the page explains why it was repeated. */
 function whyAgain({ outcome }: FoundImport): Pick<ImportOutcome, 'failure'> {
   return outcome?.failure?.why === 'changed-since' ? { failure: outcome.failure } : {};
 }
@@ -201,7 +201,7 @@ async function prepared(work: ImportWork, tx: Queries, one: FoundImport): Promis
 interface NamedAccounts {
   readonly one: FoundImport;
   readonly by: Actor;
-  /** Of the file: it is that of the only account that the file names. */
+  /** The file's portfolio: that of the only account that the file names. */
   readonly portfolio: PortfolioOfRows;
   readonly source: string;
   readonly named: ReadonlyMap<string, number>;
@@ -274,7 +274,7 @@ const nothing: ImportOutcome = {
   isDone: false,
 };
 
-/** What was shown is shown anew. */
+/** Repeats the preview of an import. */
 async function runAgain(work: ImportWork, { id, askedBy }: FoundImport): Promise<void> {
   if (askedBy === null) return;
   await work.db.as(actor).writeUnaudited('import-preview', (tx) => tx.imports.ask(id, 'check', askedBy));

@@ -2,7 +2,7 @@ import type { SaidRow } from '#contracts/imports.ts';
 import type { Conversion, ConvertedRow } from '#domain/import/converted-row.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 
-/** What a row calls its security. */
+/** Returns the name that a row gives its security. */
 export function nameOf({ security }: Partial<ConvertedRow>): string | null {
   return security ? (security.name ?? security.symbol ?? security.isin ?? security.sedol) : null;
 }
@@ -13,7 +13,7 @@ export function saidOf(row: Partial<ConvertedRow>): SaidRow {
   return { date, type, units, price, amount, currency, note, security: nameOf(row) } as SaidRow;
 }
 
-/** Why a row is left out, where there is a reason beyond that it is no transaction. */
+/** Returns the reason why a row is left out, if there is one beyond its not being a transaction. */
 export function leftOutProblems({ why, with: line }: Extract<Conversion, { readonly kind: 'ignored' }>): RowProblem[] {
   if (why === undefined) return [];
   return [{ column: null, found: '', expected: `left-out-${why}`, ...(line !== undefined && { details: { line: String(line) } }) }];

@@ -19,7 +19,9 @@ export class LeavesSales extends Error {
   }
 }
 
-/** What an undo does: transactions that go, former ones that come back, and those that someone has changed since, which stay. */
+/**
+ * The effect of an undo: the transactions it removes, the earlier ones it restores, and those kept because a user has changed them since.
+ */
 export type Undone = NonNullable<ImportOutcome['undone']>;
 
 const liveSql = `

@@ -23,7 +23,7 @@ const questions = {
   'rate-above-one': 'these rates are really above 1, which is 100%: 5% is written 0.05',
 } as const satisfies Record<QuestionKind | MarketQuestionKind, string>;
 
-/** What an import asks about instead of believing it, each with what is said by confirming it: `--confirm NAME`. */
+/** The questions that an import asks instead of guessing, each with the statement that a user confirms: `--confirm NAME`. */
 export const confirmations = {
   'new-portals': 'these portals are new, not another spelling of an existing one',
   'repeated-transactions':

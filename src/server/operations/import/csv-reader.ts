@@ -120,7 +120,7 @@ export class CsvReader {
   }
 }
 
-/** Where the cell's quotation marks close; two of them are one of its text. -1 when they do not. */
+/** Returns the index of the quotation mark that closes the cell, or -1. A doubled mark is part of the text. */
 function closingMark(text: string, open: number): number {
   let close = text.indexOf('"', open + 1);
   while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2);

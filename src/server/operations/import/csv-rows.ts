@@ -51,7 +51,7 @@ function unpacked(error: unknown): unknown {
   return code.startsWith('Z_') ? new UnreadableFile('this is not a gzip file, or it is damaged', null) : error;
 }
 
-/** What other programs save under the names that we read. */
+/** Other file types that programs save under the names that we read, by their first bytes. */
 const foreign: readonly { readonly start: readonly number[]; readonly sentence: string }[] = [
   { start: [0x50, 0x4b, 0x03, 0x04], sentence: 'this is a ZIP archive or a spreadsheet; save it as CSV, or pack it with gzip' },
   { start: [0x1f, 0x8b], sentence: 'this is packed with gzip; its name must end in .csv.gz' },

@@ -80,7 +80,7 @@ const checks: readonly SetCheck[] = [
   pendingCheck,
 ];
 
-/** What the rules about transactions look up. */
+/** Fills the tables that the rules about transactions read. */
 async function prepareLedger(connection: pg.PoolClient, { columns }: StagedFile, { confirmed }: Findings): Promise<void> {
   await resolveNominal(connection, columns);
   await fillBookedSplits(connection);

@@ -21,7 +21,7 @@ import { instrumentsToInspect } from './write/instruments-to-inspect.ts';
 import { writeWarnings } from './write/warnings.ts';
 import { writeStaged } from './write/write-staged.ts';
 
-/** How far an import is. `read` and `size` are in the same unit over all files: bytes of a folder, rows of files in memory. */
+/** The progress of an import. `read` and `size` are in the same unit over all files: bytes of a folder, rows of files in memory. */
 export type ImportProgress =
   /** Another import is under way. */
   | { readonly phase: 'waiting' }
@@ -33,17 +33,17 @@ export interface ImportOptions {
   /** Checks and counts everything, and leaves nothing behind. */
   readonly dryRun: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** What belongs to the import and happens with it or not at all, such as asking for new figures. */
+  /** Runs in the import's transaction, for example to request new figures. */
   readonly alongside?: (tx: Queries) => Promise<void>;
-  /** What someone has confirmed that the import would ask about. */
+  /** The questions of the import that a user has confirmed. */
   readonly confirmed?: readonly Confirmation[];
-  /** What the variant allows; without it whatever the format does. */
+  /** The rules of the variant; without it everything that the format allows. */
   readonly variant?: ClientRules;
 }
 
 export type ImportCounts = Readonly<Partial<Record<ImportFileName, FileCounts>>>;
 
-/** What an import tells without being kept out by it; `others` counts the warnings beyond those listed. */
+/** The warnings of an import, which do not block it; `others` counts those beyond the listed ones. */
 export interface ImportWarnings {
   readonly listed: readonly Problem[];
   readonly others: number;

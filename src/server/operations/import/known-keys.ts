@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { ImportFileName } from './import-file.ts';
 
 /**
- * What the rows may refer to, in this import and in the database, each with its id once it has one: temporary tables
+ * Collects the records that the rows may refer to, in this import and in the database, each with its id once it has one: temporary tables
  * `known_instruments`, `known_benchmarks`, `known_models`, `known_accounts`, `known_portfolios`. An import's own accounts and portfolios
  * come before equally named ones of other portals; a name that several of those have is ambiguous.
  */

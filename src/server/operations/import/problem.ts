@@ -14,7 +14,7 @@ export interface Problem {
   readonly confirmedBy?: Confirmation;
   /** The rule in one word, where it has one: pages say it in their own language. */
   readonly says?: Expectation;
-  /** What fills that sentence. */
+  /** The values for the placeholders in that sentence. */
   readonly details?: Readonly<Record<string, string | null>>;
 }
 
@@ -45,7 +45,7 @@ export class Problems {
     return this.#kept.length === 0;
   }
 
-  /** How many there are beyond the kept ones. */
+  /** The number of problems beyond the listed ones. */
   get others(): number {
     return this.#others;
   }

@@ -2,7 +2,7 @@ import type { FileFormat } from './format/column.ts';
 import { cellReader, expectedOf } from './format/read-cell.ts';
 import type { Wide } from './wide-rows.ts';
 
-/** What is wrong with a header line. */
+/** A problem with a header line. */
 export interface HeaderProblem {
   /** As the header writes it; `null` where it is about the line as a whole. */
   readonly column: string | null;

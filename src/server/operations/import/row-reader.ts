@@ -1,7 +1,7 @@
 import type { Column, FileFormat } from './format/column.ts';
 import { cellReader, expectedOf } from './format/read-cell.ts';
 
-/** What a row of a file becomes on its way into its staging table, in the text format of COPY. */
+/** Converts a row of a file for its staging table, to the text format of COPY. */
 export interface RowReader {
   /** The staging columns that the text holds after `line` and `is_faulty`, in this order. */
   readonly columns: readonly string[];
@@ -13,7 +13,7 @@ export type ReportCell = (problem: { readonly column: string | null; readonly fo
 
 interface CompiledColumn {
   readonly name: string;
-  /** Where the column stands in the file; -1 where the file has it not. */
+  /** The column's index in the file, or -1 if the file lacks it. */
   readonly at: number;
   readonly read: (text: string) => string | null;
   readonly expected: string;

@@ -1,6 +1,6 @@
 import type { ImportFile, ImportFileName } from './import-file.ts';
 
-/** What an import is taken from: a folder, or files held in memory. `name` is the source of its transactions unless they say another. */
+/** The source of an import: a folder, or files held in memory. `name` is the source of its transactions unless they say another. */
 export interface ImportSource {
   readonly name: string;
   readonly files: readonly SourceFile[];
@@ -32,7 +32,7 @@ export interface RowBatch {
   readonly rows: readonly (readonly string[])[];
   /** The line of each row in the file, the header being line 1. */
   readonly lines: readonly number[];
-  /** How much of the file's size has been read so far. */
+  /** The amount read so far, in the unit of the file's size. */
   readonly read: number;
 }
 

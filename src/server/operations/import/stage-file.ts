@@ -16,7 +16,7 @@ export interface StagedFile {
   readonly rows: number;
   /** The columns that the file has, or that have a meaning when blank. */
   readonly columns: ReadonlySet<string>;
-  /** Whether its header allows to check what refers to it. */
+  /** True if rows that refer to the file can be checked, which depends on its header. */
   readonly isComparable: boolean;
 }
 

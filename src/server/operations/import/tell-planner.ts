@@ -3,7 +3,7 @@ import type { ActorDatabase } from '../../db/database.ts';
 import { tableAccess } from '../../db/tables.ts';
 import type { ImportCounts } from './import-source.ts';
 
-/** What an import fills. */
+/** The tables that an import fills. */
 const filled = tableAccess.filter(({ isAnalysed }) => isAnalysed).map(({ table }) => getTableName(table));
 
 /** From so many new rows on it is worth the half second. */

@@ -3,7 +3,7 @@ import type { OpenFile, RowBatch } from './source-file.ts';
 
 export type Wide = NonNullable<FileFormat['wide']>;
 
-/** Whether a file of these columns has one for each symbol or currency instead of one value a row. */
+/** Returns true if the file has a column for each symbol or currency instead of one value a row. */
 export function isWide(columns: readonly string[], wide: Wide): boolean {
   return wide.always || (columns[0]?.toLowerCase() === 'date' && !columns.includes(wide.across));
 }

@@ -12,16 +12,16 @@ import { type InvitedTo, type Invitee, inviteeOf, portalIdIn } from './invitee.t
 import { join } from './join.ts';
 import { notifyWhenFull } from './notify-when-full.ts';
 
-/** What a link that can still be used asks for. */
+/** The requirements of a link that can still be used. */
 interface ReadInvitation {
   readonly asksPassword: boolean;
   readonly to: InvitedTo['kind'];
-  /** Whom it invites, and where to: null where that is no portal in particular. */
+  /** The invited address and the portal, which is null if the link leads to none in particular. */
   readonly email: string;
   readonly portal: { readonly id: string; readonly name: string; readonly hasTerms: boolean } | null;
 }
 
-/** What can still be used, and whether a password is chosen by it; looking at it does not use it up. Null when it cannot. */
+/** Returns an invitation that can still be used, and whether it sets a password; null otherwise. Reading does not use it up. */
 export async function readInvitation(services: Pick<SignInServices, 'db'>, token: string): Promise<ReadInvitation | null> {
   const invitee = await findInvitee(services, token);
   if (!invitee) return null;
@@ -56,11 +56,11 @@ interface Acceptance {
   readonly token: string;
   readonly password: string;
   readonly hasAcceptedTerms: boolean;
-  /** Of the form: sent twice it is accepted once. */
+  /** The form's key: sent twice it is accepted once. */
   readonly key: string;
 }
 
-/** What the browser keeps until the PIN; null for a user who signs in with the password that they have. */
+/** The token that the browser keeps until the PIN; null for a user who signs in with their existing password. */
 type Accepted = { readonly attemptToken: string } | null;
 
 /**

@@ -12,10 +12,10 @@ import { accountToInvite, sendInvitation } from './send-invitation.ts';
 
 interface Invitation {
   readonly accountId: string;
-  /** When given, it has to be the account's. */
+  /** The email address, which must be the account's if given. */
   readonly email?: string | undefined;
   readonly words?: Omit<PersonalWords, 'name'> | undefined;
-  /** Of the form or the call; null for a call without one. */
+  /** The key of the form or the call; null for a call without one. */
   readonly key: string | null;
 }
 

@@ -59,7 +59,7 @@ export async function inviteClients(visit: Inviting, fields: Record<string, unkn
   return sendAll(visit, sent, ids);
 }
 
-/** Of many that are all refused nothing is written, and the form's key is not used up. */
+/** All of the clients were refused: nothing is written, and the form's key is not used up. */
 class NobodyInvited extends Error {
   readonly answer: ClientInvitationsAnswer;
 
@@ -90,7 +90,7 @@ async function sendAll(visit: Inviting, sent: SentOnce, ids: readonly string[]):
   return answer;
 }
 
-/** Of many the links that lead somewhere lead nowhere any more; what refuses one refuses no other. */
+/** Revokes the open links of several clients. A refusal for one does not affect the others. */
 async function revokeAll(visit: Inviting, ids: readonly string[]): Promise<ClientInvitationsAnswer> {
   const { actor, entrance } = visit;
   const seen = await ownAmong(visit, ids);
@@ -123,7 +123,7 @@ function chosenIn(form: Readonly<Record<string, unknown>>): string[] {
   return ids.toSorted();
 }
 
-/** Which of the accounts the caller may see, on this portal. */
+/** Returns those of the accounts that the caller may see, on this portal. */
 async function ownAmong({ db, portal }: Inviting, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set(await db.read(({ invitations }) => invitations.visibleAmong(portal?.id ?? '', ids)));
 }
@@ -160,7 +160,7 @@ async function inviteOne(tx: Transaction, services: SignInServices, { id, asked,
 
 type Invitable = NonNullable<Awaited<ReturnType<typeof accountToInvite>>>;
 
-/** Why a client cannot be invited now; null for one who can. */
+/** Returns the reason why a client cannot be invited now; null for one who can. */
 async function refusalOf(queries: Queries, by: Actor, account: Invitable): Promise<NotInvited | null> {
   if (!abilities(invitationPolicy, by, account).read) return 'not-found';
   if (account.hasSignedIn) return 'signed-in';
@@ -175,7 +175,7 @@ const refusals: Readonly<Partial<Record<AppError['code'], NotInvited>>> = {
   'invited-just-now': 'just-invited',
 };
 
-/** What refuses one client refuses no other. */
+/** Returns the reason of a refusal, so that it does not affect the other clients. */
 function refusalIn(error: unknown): NotInvited {
   const refusal = error instanceof AppError ? refusals[error.code] : undefined;
   if (refusal === undefined) throw error;

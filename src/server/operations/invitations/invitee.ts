@@ -17,18 +17,21 @@ const Invited = z.union([
 ]);
 type Invited = z.infer<typeof Invited>;
 
-/** What a link invites to: to be the client of an account, an adviser of a portal, whom a client lets in, or a user whom an administrator created. */
+/**
+ * The role that a link invites to: the client of an account, an adviser of a portal, a client's delegate, or a user whom an administrator
+ * created.
+ */
 export type InvitedTo =
   | { readonly kind: 'account'; readonly account: Account }
   | { readonly kind: 'portal'; readonly invitation: AdviserInvitation }
   | { readonly kind: 'delegation'; readonly delegation: HeldDelegation }
   | { readonly kind: 'person'; readonly user: User };
 
-/** Whom a link invites: someone new, a person who has no password yet, or one who has. */
+/** The person whom a link invites: someone new, a user who has no password yet, or one who has. */
 export interface Invitee {
   readonly to: InvitedTo;
   readonly email: string;
-  /** Of someone new. */
+  /** The name of a new user. */
   readonly name: string;
   readonly user: User | null;
   readonly hasPassword: boolean;
@@ -67,7 +70,7 @@ function nameIn(to: InvitedTo): string {
   return to.kind === 'delegation' ? to.delegation.name : to.invitation.name;
 }
 
-/** Which portal it leads to; null for one that is for the firm as a whole. */
+/** Returns the id of the portal that it leads to; null for one that is for the firm as a whole. */
 export function portalIdIn(to: InvitedTo): string | null {
   if (to.kind === 'person') return null;
   if (to.kind === 'account') return to.account.portalId;

@@ -5,7 +5,10 @@ import { notifyAdministrators } from '../messages/notify-administrators.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import type { Invitee } from './invitee.ts';
 
-/** Where an invitation is accepted and the portal has no room its administrators are notified, once a day for each address, and the trail. */
+/**
+ * Notifies the administrators of a full portal when an invitation to it is accepted, once a day for each address, and records it in the
+ * trail.
+ */
 export async function notifyWhenFull(services: SignInServices, { to, email }: Invitee, error: unknown): Promise<void> {
   if (to.kind !== 'portal' || !(error instanceof AppError) || error.code !== 'advisors-full') return;
   const { portalId } = to.invitation;

@@ -13,11 +13,11 @@ const minutesADay = 24 * 60;
 export const invitationPauses = { one: 5, many: 60 } as const;
 
 interface InvitationLink {
-  /** What the link stands for. */
+  /** The data stored with the link. */
   readonly payload: { readonly email: string } & Readonly<Record<string, string>>;
   /** Null where it leads to no portal in particular. */
   readonly portalId: string | null;
-  /** Whom the address belongs to so far. */
+  /** The present owner of the address. */
   readonly user: User | null;
   readonly mail: (link: {
     readonly href: string;

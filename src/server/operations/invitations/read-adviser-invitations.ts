@@ -10,7 +10,7 @@ import type { Visit } from '../../visit.ts';
 
 const mostListed = 200;
 
-/** What the address of the page may say. */
+/** The query in the page's address. */
 export const AdviserInvitationsQuery = z.object({ portal: z.string().max(40).optional() });
 
 /**

@@ -6,7 +6,7 @@ import type { Queries } from '../../db/queries.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
 
-/** Whether the client of an account can be invited by anyone who looks at it, and when that was done last; null when they cannot. */
+/** Returns whether the viewer can invite the client of an account, and when that was last done; null if they cannot. */
 export async function readInvitationState(
   snapshot: Queries,
   { actor, variant }: Pick<Visit, 'actor' | 'variant'>,

@@ -19,7 +19,7 @@ export async function accountToInvite(queries: Queries, accountId: string) {
 }
 
 /**
- * Whom the address of an account belongs to.
+ * Returns the address of an account, and the user to whom it belongs.
  *
  * @throws AppError `email-invalid`, `client-has-other-email`
  */
@@ -38,7 +38,7 @@ interface Sending {
   readonly account: Account;
   readonly from: PersonalWords | null;
   readonly by: Actor;
-  /** How old the invitation before has to be. */
+  /** The minimum age of the previous invitation. */
   readonly pauseMinutes: number;
 }
 

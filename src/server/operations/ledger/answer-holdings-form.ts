@@ -63,7 +63,7 @@ function hasRepeated(rows: readonly Pick<TargetRow, 'key' | 'symbol' | 'currency
   return new Set(named).size < rows.length || new Set(rows.map(({ key }) => key)).size < rows.length;
 }
 
-/** What is as it was is no change. */
+/** Validates the targets. Unchanged rows are dropped. */
 function understoodTargets(rows: readonly TargetRow[], today: string) {
   const problems: RowProblem[] = [];
   const targets = rows.flatMap((row): TargetRow[] => {

@@ -34,7 +34,7 @@ export const sheetForm = {
 
 const SheetForm = z.strictObject({ ...sheetForm, rows: z.string().transform(parsed).pipe(z.array(Row).min(1).max(mostSheetRows)) });
 
-/** What is no JSON is nothing that the schema knows. */
+/** Parses JSON; returns null if it is malformed, which the schema then rejects. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -103,7 +103,7 @@ interface UnderstoodRows {
   readonly problems: RowProblem[];
 }
 
-/** What is as it was is no change. */
+/** Validates the rows. Unchanged rows are dropped. */
 function understoodRows(rows: readonly SheetRow[], recorded: ReadonlyMap<string, RecordedEntry>, today: string): UnderstoodRows {
   const changes: SheetChange[] = [];
   const problems: RowProblem[] = [];
@@ -123,7 +123,7 @@ function understoodRows(rows: readonly SheetRow[], recorded: ReadonlyMap<string,
 
 type Read = Omit<Extract<ReturnType<typeof readRow>, { entry: unknown }>, never> | { readonly problems: Omit<RowProblem, 'key'>[] };
 
-/** What the sheet has no column for stays as it was recorded. */
+/** Reads a row. Fields for which the sheet has no column keep their recorded values. */
 function understoodRow(typed: Typed, before: Typed, today: string): Read {
   const type = typeOf({ type: typed.type ?? '' });
   if (type === null || type === 'Exchange')

@@ -21,15 +21,15 @@ export interface Booking {
   /** Their ids within their source: one that is live is replaced. */
   readonly entries: readonly PlacedEntry[];
   readonly today: IsoDate;
-  /** What someone has said is meant so. */
+  /** The doubts that a user has confirmed as intended. */
   readonly confirmed: readonly EntryDoubtKind[];
-  /** What was voided before it, in the same transaction. */
+  /** The holdings of transactions voided before it, in the same transaction. */
   readonly touched?: readonly TouchedHolding[];
   /** Other portfolios that the entries or what was voided are in; they are held. */
   readonly others?: readonly Pick<Portfolio, 'externalId' | 'accountId' | 'id'>[];
 }
 
-/** What the rules of an import found of entries, with nothing written where any of it is no doubt. */
+/** The findings of the import rules about entries; nothing is written if any of them is more than a doubt. */
 export interface Booked {
   readonly isWritten: boolean;
   readonly problems: readonly Problem[];

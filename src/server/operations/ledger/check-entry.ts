@@ -14,7 +14,7 @@ export interface TouchedHolding {
   readonly symbol: string | null;
 }
 
-/** What the rules of an import refuse, of which line of what is staged. */
+/** An entry that the import rules refuse, with its staged line. */
 export interface Impossible {
   readonly line: number | null;
   readonly column: string | null;
@@ -58,13 +58,13 @@ const doubtsSql = `
          trim_scale(round(direction * gross - costs, 2))::text
     from trade_doubts`;
 
-/** What is doubted of a line of what is staged. */
+/** A doubt about a staged line. */
 export interface LineDoubt {
   readonly line: number | null;
   readonly doubt: EntryDoubt;
 }
 
-/** What the rules of an import doubt of what is staged. */
+/** Lists the doubts of the import rules about the staged lines. */
 export async function doubtsOf(connection: pg.PoolClient): Promise<LineDoubt[]> {
   const { rows } = await connection.query<EntryDoubt & { readonly line: number }>(doubtsSql);
   const repeated = await problemsFound(connection, repeatCheck);

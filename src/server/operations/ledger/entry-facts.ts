@@ -4,7 +4,7 @@ import type { AuditFacts } from '#domain/audit/audit-event.ts';
 type Told = Pick<Entry, 'type' | 'day' | 'symbol' | 'units' | 'price' | 'amount' | 'currency' | 'rate' | 'charges' | 'tax' | 'category'> &
   Partial<Pick<Entry, 'bought' | 'nominal'>>;
 
-/** What the trail is told of a transaction: what is said of it, not what is left blank. A note may be about anyone and stays in the ledger. */
+/** Returns the audit facts of a transaction: the fields that are filled in. A note may be about anyone and stays in the ledger. */
 export function factsOfEntry({
   type,
   day,

@@ -16,7 +16,7 @@ function isOutgoing(type: TransactionType): boolean {
   return entryRules[type].amount === 'out' || type === 'Charge' || type === 'Tax' || type === 'Exchange';
 }
 
-/** What a form says, as the ledger takes it. */
+/** Converts the form's values to a ledger entry. */
 export function entryOfForm(type: TransactionType, answers: EntryAnswers): Entry {
   const text = (id: string) => textOf(answers[id]);
   const amount = text('amount');
@@ -71,7 +71,7 @@ function negated(decimal: string): string {
   return decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`;
 }
 
-/** Of a dividend taken back, costs and tax are kept with a minus; nothing is blank. */
+/** Returns the size without its sign, as a reversed dividend's costs and tax are stored with a minus; null for zero. */
 function sizeOf(decimal: string): string | null {
   const size = decimal.replace(/^-/, '');
   return size === '0' ? null : size;

@@ -23,7 +23,7 @@ export async function entryPlace(queries: Queries, actor: Actor, portfolioId: st
   return both;
 }
 
-/** Whatever else is written to the ledger of the portfolio waits until the transaction ends, and so do imports. */
+/** Locks the portfolio's ledger: other writes to it, and imports, wait until the transaction ends. */
 export async function holdLedger({ connection }: Queries, { accountId, id }: Portfolio): Promise<void> {
   await keepImportsAway(connection);
   await connection.query('select from portfolios where account_id = $1 and id = $2 for no key update', [accountId, id]);

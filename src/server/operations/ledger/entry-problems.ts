@@ -4,10 +4,10 @@ import type { Problem as AnswerProblem } from '#forms/kind.ts';
 import { formats } from '../import/format/files.ts';
 import type { Problem } from '../import/problem.ts';
 
-/** Which field says a column of the file, where they are called otherwise. */
+/** The form field for each column of the file that has another name. */
 const fields: Readonly<Record<string, keyof Entry>> = { date: 'day', settleDate: 'settleDay', fxRate: 'rate' };
 
-/** What the rules of a row find wrong, as a form says it of its fields. */
+/** Converts the problems found by the row rules to those of the form's fields. */
 export function problemsOf(problems: readonly Problem[]): Problems {
   const named = problems.map(({ column, found }) => [fields[column ?? ''] ?? column ?? 'type', problemOf(column, found)] as const);
   return Object.fromEntries(named);

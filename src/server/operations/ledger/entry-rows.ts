@@ -15,7 +15,7 @@ export interface PlacedEntry {
   readonly transfer?: { readonly id: string; readonly counterPortfolio: string };
 }
 
-/** Of an exchange, the row of what was bought. */
+/** The suffix of the row of what an exchange bought. */
 const boughtSuffix = '-in';
 
 /** The ids of the rows that an entry stands in. */

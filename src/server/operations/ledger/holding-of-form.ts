@@ -20,8 +20,8 @@ const assetClasses: Readonly<Record<string, AssetClass>> = {
 const blank = { settleDay: null, price: null, amount: null, rate: null, charges: null, tax: null, category: null, note: null } as const;
 
 /**
- * What the form of a holding says, as the ledger takes it. What is bought is a purchase of its units at their price; a property is owned
- * already and comes in whole, at what was paid for it.
+ * Converts the form of a holding to a ledger entry. A bought security becomes a purchase of its units at their price; a property is owned
+ * already and comes in whole, at the price paid for it.
  */
 export function holdingOfForm(kind: HoldingKind, answers: EntryAnswers): Pick<AddingHolding, 'security' | 'entry'> {
   const text = (id: string) => (typeof answers[id] === 'string' ? answers[id] : null);

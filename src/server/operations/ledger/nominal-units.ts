@@ -6,7 +6,7 @@ import { EntryRefused } from './refused.ts';
 /** As far as custodians write units. */
 const places = 10;
 
-/** What one unit of a bond has of nominal; null of anything else, and where no one has said it. */
+/** Returns the nominal of one unit of a bond; null for other securities, or if it is not known. */
 export function faceValueOf({ type, faceValue }: Pick<Instrument, 'type' | 'faceValue'>): string | null {
   return type === 'Bond' && faceValue !== null && decimal(faceValue).isPositive() ? decimal(faceValue).toString() : null;
 }

@@ -28,7 +28,7 @@ export interface PreviewQuery {
   readonly typed: Typed;
   /** The id of the transaction that would be replaced. */
   readonly replaces: string | null;
-  /** Whether the form asks nominal of a bond, and not units. */
+  /** True if the form asks for the nominal of a bond instead of units. */
   readonly isByNominal?: boolean;
 }
 

@@ -17,7 +17,7 @@ import { shownSecurity } from './find-securities.ts';
 type Asking = Pick<Visit, 'actor' | 'db' | 'today' | 'variant'>;
 
 /**
- * What the form of a transaction shows at first: a new one, or one that is to be corrected.
+ * Returns the initial form of a transaction: a new one, or one to be corrected.
  *
  * @throws AppError `entry-not-found`; AccessRefused `portfolio-not-found`, `forbidden`
  */

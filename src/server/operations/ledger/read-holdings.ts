@@ -19,8 +19,8 @@ interface Wanted {
 }
 
 /**
- * What a portfolio holds at the end of a day, cash first, then securities by name, for anyone who may correct it. Interests that count no units
- * are left out: there are none to correct.
+ * Returns a portfolio's holdings at the end of a day, cash first, then securities by name, for anyone who may correct them. Interests that
+ * count no units are left out: there are none to correct.
  *
  * @throws AccessRefused `portfolio-not-found`, `forbidden`
  */

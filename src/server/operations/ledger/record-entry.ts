@@ -13,7 +13,7 @@ export interface Recording {
   readonly portfolio: string;
   readonly entry: Entry;
   readonly confirmed: readonly EntryDoubtKind[];
-  /** Of the form. */
+  /** The form's key. */
   readonly key: string | null;
 }
 

@@ -26,7 +26,10 @@ interface UnitTransfer extends Dated {
   readonly kind: 'units';
   readonly symbol: string;
   readonly units: string;
-  /** What the units cost, in the currency of the security, since when they are held, and at which rate they were paid for; null for what the ledger says. */
+  /**
+   * The units' cost in the currency of the security, the day since when they are held, and the rate at which they were paid for; null for
+   * the ledger's values.
+   */
   readonly cost: string | null;
   readonly acquired: IsoDate | null;
   /** Units of the currency of the other portfolio for 1 of that of the security. */
@@ -39,13 +42,13 @@ interface CashTransfer extends Dated {
   readonly currency: string;
 }
 
-/** What is transferred: numbers exact, as text. */
+/** A transfer of units or cash: numbers exact, as text. */
 export type Transfer = UnitTransfer | CashTransfer;
 
 export interface RecordingTransfer {
-  /** Out of which portfolio, */
+  /** The portfolio that gives. */
   readonly portfolio: string;
-  /** and into which. */
+  /** The portfolio that receives. */
   readonly to: string;
   readonly transfer: Transfer;
   readonly confirmed: readonly EntryDoubtKind[];
@@ -117,7 +120,7 @@ async function bookSides(tx: Transaction, { from, into, transfer, confirmed, tod
 }
 
 interface Side {
-  /** Of the pair. */
+  /** The pair's id. */
   readonly id: string;
   readonly of: EntryPlace;
   readonly other: EntryPlace;

@@ -1,7 +1,7 @@
 import type { EntryAnswer } from '#contracts/ledger/entry.ts';
 import type { SheetAnswer } from '#contracts/ledger/sheet.ts';
 
-/** Why nothing is written, where that can be put right or confirmed, or is as it was: the transaction ends with nothing kept. */
+/** A refusal that the user can correct or confirm, or an unchanged entry. Throwing it rolls the transaction back. */
 abstract class Refused<Answer> extends Error {
   readonly answer: Answer;
 

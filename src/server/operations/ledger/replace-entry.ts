@@ -58,7 +58,7 @@ export async function replaceEntry({ actor, db, today, requestRefresh }: LedgerV
   );
 }
 
-/** Of a transfer one side alone cannot be put right. */
+/** Refuses to replace one side of a transfer alone. */
 function refuseTransfer([side, ...others]: readonly RecordedEntry[]): void {
   if (others.length > 0 && side?.type !== 'Exchange') throw new AppError('transfer-paired');
 }

@@ -30,16 +30,16 @@ export interface SheetChange {
 
 export interface Saving {
   readonly portfolio: string;
-  /** Of what is replaced or voided, or of the whole sheet. */
+  /** The reason for replacing or voiding, or for the whole sheet. */
   readonly reason: string;
   readonly confirmed: readonly EntryDoubtKind[];
-  /** Of the form; null where it is only tried. */
+  /** The form's key; null for a dry run. */
   readonly key: string | null;
   /** Everything is done and taken back: the answer is what it would come to. */
   readonly isPreview: boolean;
 }
 
-/** What a sheet comes to, once its ledger is held. */
+/** The changes that a sheet amounts to, computed once its ledger is locked. */
 export interface WantedChanges {
   readonly changes: readonly SheetChange[];
   /** Beside those of the rules of an import. */
@@ -47,7 +47,7 @@ export interface WantedChanges {
 }
 
 interface SheetWork {
-  /** What was sent, for the key of its form. */
+  /** The submitted content, which is stored with the form's key. */
   readonly sent: object;
   readonly changesIn: (tx: Transaction, place: EntryPlace) => Promise<WantedChanges>;
   readonly done: 'saved' | 'adjusted';
@@ -145,9 +145,9 @@ async function saveAll(task: Task): Promise<EntryChange> {
 
 interface BookedAll {
   readonly placed: readonly Placed[];
-  /** What was replaced or voided, by row. */
+  /** The entries replaced or voided, by row. */
   readonly sides: ReadonlyMap<string, readonly RecordedEntry[]>;
-  /** Of these, what no row keeps the place of. */
+  /** The entries among these whose place no row takes. */
   readonly gone: readonly RecordedEntry[];
   readonly doubts: readonly RowDoubt[];
 }

@@ -48,7 +48,7 @@ async function adjustments(tx: Queries, place: EntryPlace, adjusting: Adjusting)
   return { changes, doubts };
 }
 
-/** What is held at the end of the day, and today, of what a row is about. */
+/** Returns a lookup for the amounts that a row's holding has at the end of the day, and today. */
 async function standing(tx: Queries, { portfolio }: EntryPlace, { day, today, targets }: Adjusting) {
   const own = { accountId: portfolio.accountId, portfolioId: portfolio.id };
   const symbols = targets.flatMap(({ symbol }) => symbol ?? []);

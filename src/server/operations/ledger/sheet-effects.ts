@@ -12,7 +12,7 @@ interface Stand {
   readonly units: ReadonlyMap<string, { readonly name: string; readonly units: string }>;
 }
 
-/** What the portfolio has today of the currencies and securities that the rows of a sheet are about, before and after. */
+/** Returns today's balances and units of the currencies and securities in a sheet's rows, old and new. */
 export async function standOf(
   tx: Queries,
   { portfolio }: EntryPlace,
@@ -33,7 +33,7 @@ export async function standOf(
   return { cash, units: new Map(units) };
 }
 
-/** What is another afterwards. */
+/** Lists the balances and units that differ afterwards. */
 export function effectsOf(before: Stand, after: Stand): Pick<SheetPreview, 'cash' | 'units'> {
   const cash = [...after.cash].map(([currency, balance]) => ({ currency, before: before.cash.get(currency) ?? '0', after: balance }));
   const units = [...after.units].map(([symbol, held]) => {

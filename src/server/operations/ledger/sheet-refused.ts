@@ -28,7 +28,7 @@ export function refusedRow(key: string, code: SheetRefusal, column: string | nul
 /** The header is line 1. */
 export const indexOf = (line: number | null) => (line ?? 0) - 2;
 
-/** What is wrong with a holding because of what is gone is about no row. */
+/** Returns the key of the row, or an empty one for a problem that a removed entry causes and no row shows. */
 export function keyOf(line: number | null, keys: readonly string[]): string {
   return keys[indexOf(line)] ?? '';
 }

@@ -15,7 +15,7 @@ import { stageFile } from '../import/stage-file.ts';
 import { createStagingTables } from '../import/staging-tables.ts';
 import { fileOfEntries, type PlacedEntry } from './entry-rows.ts';
 
-/** What the rules of an import look at beside transactions. */
+/** The files that the import rules read: transactions and the others beside them. */
 const files = ['instruments.csv', 'portfolios.csv', 'prices.csv', 'fx.csv', 'commitments.csv', 'transactions.csv'] as const;
 
 /** Makes what the rules of an import read, with one portfolio to be known: there is no file yet. */

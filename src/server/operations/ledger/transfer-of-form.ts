@@ -2,7 +2,7 @@ import type { TransferKind } from '#collections/transfer-fields.ts';
 import type { EntryAnswers } from './entry-of-form.ts';
 import type { RecordingTransfer, Transfer } from './record-transfer.ts';
 
-/** What a form says that was understood, as a transfer. */
+/** Converts the form's validated values to a transfer. */
 export function transferOfForm(kind: TransferKind, answers: EntryAnswers): Pick<RecordingTransfer, 'to' | 'transfer'> {
   const said = (id: string) => (typeof answers[id] === 'string' ? answers[id] : null);
   const text = (id: string) => said(id) ?? '';

@@ -9,7 +9,7 @@ import type { EntryPlace } from './entry-portfolio.ts';
 
 type MarketRate = (between: { readonly from: string; readonly to: string }, day: number) => Decimal | null;
 
-/** What 1 of a currency was worth in another on a day; null where no rate of both is known from before. */
+/** Returns a lookup for the value of 1 unit of a currency in another on a day; null if no rate of both is known from before. */
 async function marketRates(tx: Transaction, currencies: readonly string[]): Promise<MarketRate> {
   const perEuro = await tx.exchangeRates.seriesOf([...new Set(currencies)]);
   return (between, day) => {
@@ -18,10 +18,10 @@ async function marketRates(tx: Transaction, currencies: readonly string[]): Prom
   };
 }
 
-/** What 1 of the currency of a security was worth in that of the portfolio that its units go into. */
+/** The value of 1 unit of a security's currency in that of the portfolio that its units go into. */
 export interface RatesInto {
   readonly onDay: (day: number) => Decimal | null;
-  /** When something was booked: as that says it, where both portfolios have the same currency. */
+  /** The rate at the time of an entry: the entry's own, if both portfolios have the same currency. */
   readonly of: (entry: LedgerEntry) => Decimal | null;
 }
 

@@ -15,7 +15,7 @@ import { knowOthers, markSides, touchedBy } from './void-entry.ts';
 /** For those who are slower than the button. */
 const grace = 30;
 
-/** What a sheet records and voids, with other sides. */
+/** The most entries that a sheet records and voids, other sides included. */
 const mostIds = 4 * mostSheetRows;
 
 export interface Undoing {
@@ -52,11 +52,14 @@ export async function undoEntry(visit: LedgerVisit, { portfolio: id, change }: U
 
 interface Recent {
   readonly entries: readonly RecordedEntry[];
-  /** What their portfolios are called. */
+  /** The names of their portfolios. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** What was recorded and voided a moment ago: of the portfolio, and of others where pairs reach into them. Each is asked about as the first was. */
+/**
+ * Returns the entries recorded and voided a moment ago: those of the portfolio, and of others that pairs reach into. Checks access to each
+ * as for the first.
+ */
 async function recentEntries(
   tx: Transaction,
   actor: Actor,
@@ -82,7 +85,7 @@ async function recentEntries(
   return { entries, names };
 }
 
-/** Of what has two sides both are taken back: half of a pair would keep every import of its source out. */
+/** Refuses to undo one side of a pair: half a pair would block every import of its source. */
 function refuseHalves(entries: readonly RecordedEntry[], { recorded }: EntryChange): void {
   const paired = entries.filter(({ transferId }) => transferId !== null);
   const pairs = Map.groupBy(paired, ({ id, source, transferId }) => `${recorded.includes(id)} ${source} ${transferId}`);

@@ -55,7 +55,7 @@ export async function addDocument(visit: Asking, given: NewDocument, key: string
   }
 }
 
-/** Where a commit fails no one knows whether the record is there: then the file stays. */
+/** Keeps a document, and removes its file on failure. If a commit fails, the record may exist, so the file stays. */
 export async function keepOrRemove(
   tx: Transaction,
   { files, ...visit }: KeepingVisit & Pick<Visit, 'files'>,

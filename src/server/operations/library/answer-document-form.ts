@@ -44,7 +44,7 @@ const Form = z.discriminatedUnion('intent', [
 ]);
 type Form = z.infer<typeof Form>;
 
-/** What was done, for the toast of the page. */
+/** The completed action, for the page's toast. */
 export interface DocumentDone {
   readonly done: Form['intent'];
   readonly document: string;
@@ -122,7 +122,7 @@ async function remove(tx: Transaction, visit: Asking, id: string, intent: 'remov
   return found;
 }
 
-/** Of the newest version alone: what was replaced in the meantime was not what is said to be signed. */
+/** Marks the newest version only: if it was replaced meanwhile, the user did not see the version that they would mark. */
 async function mark(tx: Transaction, visit: Asking, form: Extract<Form, { intent: 'mark' | 'unmark' }>): Promise<FoundDocument> {
   const { actor } = visit;
   const found = await findDocument(tx, visit, { id: form.document, action: 'read' });

@@ -14,7 +14,7 @@ const title = z.string().normalize('NFC').trim().min(1).max(longestTitle).regex(
 
 const tag = z.string().normalize('NFC').trim().min(1).max(60).regex(line);
 
-/** What is said of a document, as its form and its upload say it. */
+/** The details of a document, as in its form and its upload. */
 const documentDetails = {
   portfolio: id.nullable(),
   /** The security that it is about. */
@@ -36,7 +36,7 @@ export const NewDocument = z.strictObject({
   fileName: z.string().min(1).max(300),
   account: id,
   ...documentDetails,
-  /** What is done where there is one with that name; absent as long as no one was asked. */
+  /** The action if a document has that name; absent until the user was asked. */
   sameName: z.enum(['copy', 'replace']).optional(),
   /** Said by who was asked about the external ID of another client in the name of the file. */
   isForThem: z.literal(true).optional(),
@@ -44,7 +44,7 @@ export const NewDocument = z.strictObject({
   requestLine: RequestLine.optional(),
   /** The line of a delivery that it is for. */
   deliveryLine: DeliveryLine.optional(),
-  /** What it is called; after its file where nothing is said. */
+  /** The title; defaults to the file's name. */
   title: title.optional(),
 });
 export type NewDocument = z.infer<typeof NewDocument>;

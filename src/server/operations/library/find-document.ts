@@ -5,7 +5,7 @@ import type { Queries } from '../../db/queries.ts';
 import type { FoundDocument } from '../../db/queries/library/documents.ts';
 import type { Visit } from '../../visit.ts';
 
-/** What of `documentPolicy` is asked. */
+/** The action of `documentPolicy` to check. */
 type Action = keyof typeof documentPolicy;
 
 /**

@@ -29,7 +29,7 @@ export async function otherRecipientOf(
 }
 
 /**
- * What stands in the way of a file that someone is about to send.
+ * Returns the obstacles to a file that the user is about to upload.
  *
  * @throws AccessRefused `account-not-found`, `forbidden`; AppError `file-name-invalid`
  */

@@ -16,13 +16,13 @@ import { namesakeOf } from './find-namesake.ts';
 import { refuseHolding } from './read-holdings.ts';
 import { sendLine } from './requests/send-line.ts';
 
-/** Who keeps a document where: of a request, or of a job that does it for someone. */
+/** The actor and portal that keep a document: of a request, or of a job on a user's behalf. */
 export interface KeepingVisit extends Pick<Visit, 'actor'> {
   readonly portal: { readonly id: string } | null;
   readonly variant: Pick<Visit['variant'], 'id'>;
 }
 
-/** What has become of a file that was sent. */
+/** The document made from an uploaded file. */
 export interface AddedDocument {
   readonly id: string;
   readonly number: number;
@@ -30,7 +30,7 @@ export interface AddedDocument {
 }
 
 /**
- * Whether the actor may bring a document to the account, of that portfolio and about that holding.
+ * Checks that the actor may add a document to the account, of that portfolio and about that holding.
  *
  * @throws AccessRefused `account-not-found`, `forbidden`; AppError `portfolio-not-found`, `instrument-not-found`
  */
@@ -79,7 +79,7 @@ export async function keepDocument(tx: Transaction, visit: KeepingVisit, keeping
     : replace(tx, visit, { ...keeping, id: namesake.id });
 }
 
-/** What one client may have sent; the firm's people are not counted. */
+/** Limits the documents of one client; those of the firm's people are not counted. */
 async function refuseTooMuch(tx: Transaction, { actor }: KeepingVisit, { given, size }: Keeping): Promise<void> {
   if (actor.kind !== 'investor') return;
   const { count, bytes } = await tx.documents.broughtBy(given.account, actor.userId);
@@ -121,7 +121,7 @@ interface ArrivedDocument {
   readonly id: string;
   readonly number: number;
   readonly title: string;
-  /** What it answers. */
+  /** The document request that it answers. */
   readonly request: string | null;
 }
 

@@ -9,7 +9,7 @@ import type { Visit } from '../../visit.ts';
 import { isOffered } from '../portals/read-navigation.ts';
 
 /**
- * What a document of an account can be about, for whoever wants to say it.
+ * Lists the securities that a document of an account can be about, for users who may add one.
  *
  * @throws AccessRefused `account-not-found`, `forbidden`
  */
@@ -26,7 +26,7 @@ export async function readHeldSecurities(
 }
 
 /**
- * Whether a document may be about a security: the account, or the portfolio that the document is of, has to hold it or have held it.
+ * Checks that a document may be about a security: the account, or the portfolio that the document is of, has to hold it or have held it.
  *
  * @throws AppError `instrument-not-found`
  */

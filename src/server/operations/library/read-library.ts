@@ -53,7 +53,7 @@ interface Reading {
   readonly timeZone: string;
 }
 
-/** What is in the trash or a favourite is shown whatever its date. */
+/** Returns the query for documents. Trash and favourites ignore the date range. */
 function wantedOf({ actor, portalId, today, timeZone }: Reading, query: LibraryQuery, accounts: readonly NamedChoice[]): WantedDocuments {
   const { portfolio = null, holding = null, type = null, find = null, trash, favourites, range = defaultLibraryRange, page = 1 } = query;
   return {
@@ -85,7 +85,7 @@ function ownAccounts(actor: Actor, query: LibraryQuery, accounts: readonly Named
   return typeof scope === 'string' ? [] : scope;
 }
 
-/** Whose unopened documents are new: on behalf of a client, the client's. */
+/** Returns the user whose unopened documents count as new: on behalf of a client, the client. */
 export function readerOf(actor: Actor): string {
   if (!('userId' in actor)) throw new Error('The library is read by people.');
   return actor.onBehalfOf ?? actor.userId;

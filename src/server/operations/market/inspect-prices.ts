@@ -7,7 +7,10 @@ import type { JudgedPrice, Judgement, PublishedPrices, RecordedSplit, UnitTrade 
 import type { Queries } from '../../db/queries.ts';
 import { agreedSplits } from './agreed-splits.ts';
 
-/** How many prices were put into quarantine, how many others count otherwise than before (let out of it, or read as adjusted), and of how many it came or went that they are suspected of a split. */
+/**
+ * The number of prices put into quarantine, of others that are now judged differently (released from it, or read as adjusted), and of those
+ * whose suspicion of a split appeared or disappeared.
+ */
 export interface Inspection {
   readonly held: number;
   readonly released: number;
@@ -66,7 +69,7 @@ type Verdict = Pick<Judgement, 'why' | 'factor' | 'suspected'>;
 
 const fits: Verdict = { why: null, factor: null, suspected: null };
 
-/** What has to change in how an instrument's prices are judged. */
+/** Returns the changes to the verdicts on an instrument's prices. */
 function changesOf({ instrumentId, quoteUnit, series }: PublishedPrices, { judged, splits, trades }: Known): Change[] {
   const paid = trades.map(({ day, price }) => ({ day, price: price / majorOf(quoteUnit).factor }));
   const agreed = agreedSplits(splits);

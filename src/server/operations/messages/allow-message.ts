@@ -13,12 +13,12 @@ interface Asked extends Omit<SentMessage, 'at'> {
   readonly channel: Channel;
 }
 
-/** Whom the message counts for, or in how many seconds a PIN may follow the last one. */
+/** The user for whom the message counts, or the seconds until a PIN may follow the last one. */
 export type Allowance = { readonly counted: Counted } | { readonly waitSeconds: number };
 
 /**
- * Whether a PIN or a text message may be written now, by the limits of the person and of the firm; those that are asked for at once are
- * looked at one after the other. Every one passes here: the database takes none that counts for no one.
+ * Checks the limits of the user and of the firm on PINs and text messages; concurrent requests are checked one after the other. Every
+ * message passes here: the database accepts none without a count.
  *
  * @throws AppError `too-many-attempts` at the person's caps, `messages-paused` at the firm's
  */

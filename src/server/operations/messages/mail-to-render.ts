@@ -2,11 +2,11 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { MailContent } from '#contracts/mail.ts';
 import type { Variant } from '#variants/variant.ts';
 
-/** What a mail says, and for which firm. */
+/** The content of a mail, and its firm. */
 export interface MailToRender {
   readonly variant: Variant;
   readonly content: MailContent;
-  /** Where it finds the logo of the portal that it is about; null for the firm's own sign. */
+  /** The address of the logo of the mail's portal; null for the firm's own sign. */
   readonly logo: string | null;
 }
 

@@ -7,7 +7,7 @@ interface AdministratorMail {
   /** Null for what is told administrators alone. */
   readonly portalId: string | null;
   readonly mail: Exclude<Mail, { readonly kind: 'pin' }>;
-  /** What it is about: of one thing everyone is told once. */
+  /** The subject's id: each administrator is notified once about each. */
   readonly about: string;
 }
 

@@ -5,7 +5,7 @@ import type { ActorDatabase, Database } from '../../db/database.ts';
 import type { OutgoingMessage } from '../../db/queries/portals/outgoing-messages.ts';
 import { logoAddress, type MessageGateways } from '../../mail/gateway.ts';
 
-/** What the sending works with. */
+/** The services that sending needs. */
 export interface Sender {
   readonly db: Database;
   readonly gateways: MessageGateways;
@@ -39,7 +39,7 @@ interface HandingOver extends Omit<Sender, 'db'> {
   readonly database: ActorDatabase;
 }
 
-/** Whether the message was taken. */
+/** Returns true if the gateway accepted the message. */
 async function handOver(message: OutgoingMessage, { database, gateways, render, onFailure }: HandingOver): Promise<boolean> {
   const { id, kind, channel, recipient, subject, text, content, attempts, portalId } = message;
   try {

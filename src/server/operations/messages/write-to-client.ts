@@ -18,7 +18,7 @@ export type ClientTemplate = { readonly template: 'news' } | { readonly template
 
 interface ClientMail {
   readonly accountId: string;
-  /** When given, it has to be the account's. */
+  /** The email address, which must be the account's if given. */
   readonly email?: string | undefined;
   readonly message: ClientTemplate;
   readonly key: string | null;

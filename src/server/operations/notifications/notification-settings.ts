@@ -22,14 +22,14 @@ type Asking = Pick<Visit, 'actor' | 'db' | 'entrance' | 'signedIn' | 'variant'>;
 
 const sectionOf = { messages: 'messages', documents: 'library', requests: 'library' } as const;
 
-/** What someone is told of, by topic, as far as the variant has its section. */
+/** Lists the user's notification topics whose section the variant has. */
 function topicsOf({ signedIn, variant: { sections } }: Asking) {
   const reader = signedIn?.user.role === 'investor' ? 'client' : 'firm';
   return notificationTopics.filter((topic) => sections[sectionOf[topic]]).map((topic) => ({ topic, kinds: kindsFor(reader, topic) }));
 }
 
 /**
- * How the signed-in user is told of what happens.
+ * Returns the notification settings of the signed-in user.
  *
  * @throws AppError `sign-in-needed`
  */

@@ -2,20 +2,20 @@ import type { PageName } from '#contracts/pages/pages.ts';
 import { longestAbout, type NotificationKind } from '#domain/notification/notification-kind.ts';
 import type { Queries } from '../../db/queries.ts';
 
-/** What happened, for those whom it concerns. */
+/** An event, with those to notify. */
 export interface News {
   readonly kind: NotificationKind;
   readonly accountId: string;
   /** The account's client, its advisers, or those of them with these ids. Whoever does it is not told. */
   readonly to: 'client' | 'advisor' | readonly string[];
-  /** What the thing is called: a subject, a title. It is cut where it is long. */
+  /** The name of the subject: a thread's subject, a title. It is cut if it is long. */
   readonly about: string;
-  /** Where it leads. */
+  /** The page that it links to. */
   readonly page: PageName;
   readonly params: Readonly<Record<string, string>>;
-  /** What stands behind the question mark there. */
+  /** The query of the link. */
   readonly query?: Readonly<Record<string, string>>;
-  /** What happened, by an id of its own: of one thing everyone is told once. */
+  /** The event's id: everyone is notified of it once. */
   readonly key: string;
 }
 

@@ -16,7 +16,7 @@ interface Posting {
 }
 
 const atOnce = 500;
-/** What is left then is posted a minute later. */
+/** The most rounds in a run. The rest is posted a minute later. */
 const mostRounds = 20;
 
 /**

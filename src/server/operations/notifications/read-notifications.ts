@@ -11,7 +11,7 @@ import type { Visit } from '../../visit.ts';
 
 const pageSize = 30;
 
-/** What the caller has been told of, of accounts that they still see; for the bell without what they do not want there. */
+/** Lists the caller's notifications for accounts that they still see; for the bell without those they have switched off there. */
 export async function readNotifications(
   { db, variant }: Pick<Visit, 'db' | 'variant'>,
   { before, isForBell = false }: NotificationsQuery & { readonly isForBell?: boolean },
@@ -29,7 +29,7 @@ export async function readNotifications(
   };
 }
 
-/** How many the caller has not read, for the bell; null for those who have none of their own. */
+/** Counts the caller's unread notifications, for the bell; null for actors without notifications of their own. */
 export async function loadedUnread({ actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>): Promise<LoadedUnread | null> {
   if (isOnBehalf(actor) || !('userId' in actor)) return null;
   return { count: await db.read(({ notifications }) => notifications.countUnread(variant.mandatoryNotifications)) };

@@ -92,7 +92,7 @@ export async function readHolding({ actor, db, variant }: Asking, id: string): P
   return { name, version: 1, values, panels: { ledger: placeOf(found, variant) } };
 }
 
-/** What the portfolio is called that the list is of. */
+/** Returns the name of the portfolio that the list is filtered by. */
 async function namesOf({ portfolios }: Queries, { filters }: WantedRows): Promise<Readonly<Record<string, string>>> {
   const portfolio = filters.portfolioId === undefined ? null : await portfolios.find(filters.portfolioId);
   return portfolio ? { portfolioId: portfolio.name } : {};

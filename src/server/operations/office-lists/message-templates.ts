@@ -7,7 +7,7 @@ import type { ValuesOf } from '#forms/values.ts';
 import { officeList } from './office-list.ts';
 
 const fields = fieldsIn(messageTemplates);
-/** What is kept of a template, as its form says it. */
+/** The values of a template's form. */
 type TemplateValues = ValuesOf<typeof fields>;
 
 /** @throws AppError as `officeList`; `template-subject-field-unknown`, `template-body-field-unknown` with the `field` */

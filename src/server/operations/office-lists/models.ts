@@ -6,7 +6,7 @@ import type { ValuesOf } from '#forms/values.ts';
 import { officeList } from './office-list.ts';
 
 const fields = fieldsIn(models);
-/** What is kept of a model portfolio, as its form says it. */
+/** The values of a model portfolio's form. */
 export type ModelValues = ValuesOf<typeof fields>;
 
 /** Model portfolios: what is changed of one is what portfolios are measured against from then on. */

@@ -17,7 +17,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What the database does with the rows of such a noun. */
+/** The database operations on the rows of such a noun. */
 export interface NounTable<Values> {
   readonly page: (
     wanted: WantedRows,
@@ -46,7 +46,7 @@ export interface OfficeNoun<Values extends Named> {
   /** Absent where several may have the same name. */
   readonly nameTaken?: ErrorCode;
   readonly table: (queries: Queries) => NounTable<Values>;
-  /** What its fields offer that the definition does not say. */
+  /** The options of its fields that the definition does not list. */
   readonly offered?: (queries: Queries) => Promise<Offered>;
   /** Completes the values of a form before they are kept; `id` is null for a new record. */
   readonly prepare?: (tx: Transaction, values: Values, id: string | null) => Promise<Values>;
@@ -61,7 +61,7 @@ export interface OfficeNoun<Values extends Named> {
   };
   /** Refuses to delete what something refers to. */
   readonly refuseRemoval: (tx: Transaction, id: string) => Promise<void>;
-  /** What was deleted, without what it referred to and is no more. */
+  /** Returns the deleted values, without references to records that no longer exist. */
   readonly restored?: (tx: Transaction, values: Values) => Promise<Values>;
 }
 
@@ -118,7 +118,7 @@ export function holding<Values extends Named>({ policy, notFound, table }: Offic
   };
 }
 
-/** How much of a long text the trail keeps, in characters. */
+/** The longest text stored in the audit trail, in characters. */
 const longestFact = 1000;
 
 function shortened(facts: AuditFacts): AuditFacts {

@@ -6,7 +6,7 @@ import type { ValuesOf } from '#forms/values.ts';
 import { officeList } from './office-list.ts';
 
 const fields = fieldsIn(riskProfiles);
-/** What is kept of a risk profile, as its form says it. */
+/** The values of a risk profile's form. */
 export type RiskProfileValues = ValuesOf<typeof fields>;
 
 export const riskProfileList = officeList<RiskProfileValues>({

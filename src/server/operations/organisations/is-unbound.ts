@@ -1,6 +1,8 @@
 import type { Visit } from '../../visit.ts';
 
-/** Whether it is an adviser whom no administrator has bound to an organisation: they see their clients and are told whom to ask. */
+/**
+ * Returns true for an adviser whom no administrator has bound to an organisation. They see their clients, and a note with whom to contact.
+ */
 export function isUnbound({ actor, signedIn }: Pick<Visit, 'actor' | 'signedIn'>): boolean {
   return actor.kind === 'advisor' && signedIn !== null && signedIn.user.organisationId === null;
 }

@@ -6,16 +6,16 @@ import type { ValuesOf } from '#forms/values.ts';
 import type { Organisation } from '../../db/queries/portals/organisations.ts';
 
 export const organisationFields = fieldsIn(organisations);
-/** What is kept of an organisation, as its form says it. */
+/** The values of an organisation's form. */
 export type OrganisationValues = ValuesOf<typeof organisationFields>;
 
-/** What is stored, as the form says it. */
+/** Returns the form values of a stored organisation. */
 export function valuesOf({ name, url, domain, address }: Organisation): OrganisationValues {
   const { line1 = null, line2 = null, postcode = null, city = null, country = null } = address;
   return { name, url, domain, 'address-1': line1, 'address-3': line2, postcode, city, country };
 }
 
-/** What the form says, as it is stored. */
+/** Converts the form values to the stored columns. */
 export function storedFrom({ name, url, domain, postcode, city, country, ...lines }: OrganisationValues) {
   const address = { line1: lines['address-1'], line2: lines['address-3'], postcode, city, country };
   return { name, url, domain, address: Object.fromEntries(Object.entries(address).filter(([, line]) => line !== null)) };

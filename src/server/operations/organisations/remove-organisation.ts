@@ -12,7 +12,7 @@ type Asking = Pick<Visit, 'actor' | 'db' | 'signedIn'>;
 
 const collection = 'organisations';
 
-/** What is kept of one in the trash. */
+/** The details kept of an organisation in the trash. */
 interface RemovedOrganisation {
   readonly values: OrganisationValues;
   readonly logo: ReturnType<typeof keptLogo> | null;

@@ -22,8 +22,8 @@ interface Candidate {
 }
 
 /**
- * Whose password it is; every wrong one counts. Null for a wrong address, a wrong password, a disabled person and a person without a
- * password, all in the same time.
+ * Returns the user whose password it is; every wrong one counts. Null for a wrong address, a wrong password, a disabled user and a user
+ * without a password, all in the same time.
  *
  * @throws AppError `too-many-attempts` or `server-busy`.
  */
@@ -52,7 +52,7 @@ async function admit(tx: Queries, caller: Caller, email: string): Promise<Candid
 interface Trying {
   readonly caller: Caller;
   readonly email: string;
-  /** Whose address it is; of no one's there are counts all the same. */
+  /** The owner of the address; addresses without an owner are counted too. */
   readonly userId: string | undefined;
 }
 

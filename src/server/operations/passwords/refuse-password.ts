@@ -2,10 +2,10 @@ import { AppError } from '#domain/errors.ts';
 import { passwordProblem } from '#domain/sign-in/password-rule.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
-/** What the product is called by those who use it. */
+/** The product's names among its users. */
 const productNames = ['portal', 'πύλη'];
 
-/** Whose password it is to be. */
+/** The owner of the new password. */
 interface Chooser {
   readonly email: string;
   /** Left out before there is one. */

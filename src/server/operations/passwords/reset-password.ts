@@ -10,13 +10,13 @@ import { notifyPasswordChanged } from './notify-password-changed.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { refusePassword } from './refuse-password.ts';
 
-/** What a link for a new password carries: a printed one came by no mail, and proves no mailbox. */
+/** The payload of a link for a new password. A printed link came by no mail, so it proves no mailbox. */
 const ResetLink = z.object({ isPrinted: z.boolean().default(false) });
 
 interface NewPassword {
   readonly token: string;
   readonly password: string;
-  /** Of the browser that asks, which stays known. */
+  /** The device cookie of the requesting browser, which stays known. */
   readonly deviceToken?: string | null;
 }
 
@@ -37,14 +37,14 @@ export async function resetPassword(services: SignInServices, { token, password,
   await services.wakeSender();
 }
 
-/** Whether the link sets the first password of its owner. */
+/** Returns true if the link sets the first password of its owner. */
 export async function isForFirstPassword(services: SignInServices, token: string): Promise<boolean> {
   const owner = await ownerOf(services, tokenHash(token));
   if (!owner) return false;
   return services.db.as(system('reset')).read(async (snapshot) => !(await hasPassword(snapshot, owner)));
 }
 
-/** Whose password the link sets while it is good; looking does not use it up. */
+/** Returns the owner of the password that the link sets, while it is valid. The check does not use it up. */
 async function ownerOf({ db }: SignInServices, hash: Buffer): Promise<User | null> {
   return db.as(system('reset')).read(async ({ oneTimeTokens, users }) => {
     const link = await oneTimeTokens.find('reset', hash);

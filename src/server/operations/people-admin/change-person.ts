@@ -16,12 +16,12 @@ import { findConflict } from '../find-conflict.ts';
 import { writeAbout } from './write-about.ts';
 
 export const personFields = fieldsIn(people);
-/** What is kept of a person, as its form says it. */
+/** The values of a user's form. */
 export type PersonValues = ValuesOf<typeof personFields>;
 
 export type Description = Readonly<Record<DescriptionField, string>>;
 
-/** What is stored of a person, as the form says it. */
+/** Returns the form values of a stored user. */
 export function personValuesOf(user: User, details: PrivateDetails): PersonValues {
   const { name, email, role, title, job, isMessenger, organisationId: organisation } = user;
   const { telephone, profileUrl, linkedin, ...address } = contactOf(user, details);

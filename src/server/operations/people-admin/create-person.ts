@@ -64,7 +64,7 @@ async function insert(tx: Transaction, values: PersonValues): Promise<User> {
   return user;
 }
 
-/** What was filled in, organisations by name. */
+/** Returns the values filled in, as audit facts with organisations by name. */
 async function toldOfNew(tx: Transaction, values: PersonValues): Promise<Readonly<Record<string, string>>> {
   const facts = createdFacts(personFields, values);
   const told = factsOf(personFields, values) as Description;

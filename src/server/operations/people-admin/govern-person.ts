@@ -16,13 +16,14 @@ interface Change {
   readonly action: AuditAction;
   readonly before?: AuditFacts;
   readonly after?: AuditFacts;
-  /** What the person is notified by email. */
+  /** The notification mail to the user. */
   readonly news?: FactorNews;
 }
 
 /**
- * What administrators do about a person: disable, two-factor, role, sign out everywhere, unlink an account elsewhere. Whatever the person is signed in
- * with ends in the same transaction, and a user who signs in in another way from then on is notified by email. No one does it to themselves, so someone is always left who may: of two who disable each other at once one is refused.
+ * Changes a user on behalf of an administrator: disable, two-factor, role, sign out everywhere, unlink an account elsewhere. The user's
+ * sign-ins end in the same transaction, and a user who signs in in another way from then on is notified by email. Administrators cannot do
+ * this to themselves, so one always remains: if two disable each other at once, one is refused.
  *
  * @throws AppError `form-not-understood`, `person-not-found`, `not-yourself`, `reason-required`, `forbidden` for anyone who is no administrator any more,
  * `recent-sign-in-needed` to change a role, to enable, or to switch the second step off, `no-room-for-advisor` where a portal of that person has as many advisers as it may,
@@ -59,7 +60,10 @@ export async function governPerson(
   return { done: form.intent };
 }
 
-/** What lets someone do more, or in with less. What only ends something is done at once, by anyone who has to be quick. */
+/**
+ * Returns true if the form grants more rights or makes signing in easier. A form that only ends something needs no recent sign-in, since it
+ * may be urgent.
+ */
 const widensAccess = ({ intent }: PersonForm) => intent === 'role' || intent === 'enable' || intent === 'two-factor-off';
 
 /** The limit of a subscription holds whatever comes at once: the database counts. */
@@ -69,7 +73,7 @@ async function orNoRoom(governed: Promise<void>): Promise<void> {
   });
 }
 
-/** What there was to do; null when it was so already. */
+/** Applies the form; returns null if nothing had to change. */
 async function work(tx: Transaction, user: User, form: PersonForm): Promise<Change | null> {
   if (form.intent === 'role') return setRole(tx, user, form.role);
   if (form.intent === 'disable' || form.intent === 'enable') return setDisabled(tx, user, form.intent === 'disable');

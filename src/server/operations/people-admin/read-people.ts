@@ -61,7 +61,7 @@ interface ReadPerson extends VersionedValues<PersonValues> {
   readonly offered: { readonly organisation: readonly OfferedRecord[] };
 }
 
-/** What another one begins with: the organisations that there are. */
+/** Returns the initial form values for a new user, with the organisations to choose from. */
 export async function beginPerson({ db }: Pick<Visit, 'db'>): Promise<Pick<ReadPerson, 'offered'> & { readonly values: object }> {
   const offered = await db.read(housesOffered);
   return { values: {}, offered: { organisation: offered } };
@@ -121,7 +121,7 @@ function identityOf({ provider, linkedAt, endedAt }: LinkedIdentity, timeZone: s
   return { provider, linkedAt: localMoment(linkedAt, timeZone), endedAt: endedAt && localMoment(endedAt, timeZone) };
 }
 
-/** What a client is asked for and has handed in, without what is in it. */
+/** Returns the forms that a client has to fill in and has submitted, without their content. */
 async function formsOf(snapshot: Queries, userId: string, variant: Variant): Promise<AdminForms | null> {
   const wanted = { userId, process: 'onboarding' } as const;
   const [state, submitted] = await Promise.all([snapshot.submissions.stateOf(wanted), snapshot.submissions.submitted(wanted)]);

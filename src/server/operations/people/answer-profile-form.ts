@@ -24,7 +24,7 @@ import { editProfile } from './edit-profile.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
 import { auditWhenRefused } from './audit-when-refused.ts';
 
-/** What the forms of the profile may send. */
+/** The forms of the profile, by intent. */
 const ProfileForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('save'),

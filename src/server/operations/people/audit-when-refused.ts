@@ -3,7 +3,7 @@ import type { AuditAction } from '#domain/audit/audit-event.ts';
 import { system } from '#domain/actor.ts';
 import type { Visit } from '../../visit.ts';
 
-/** What someone else at an open browser would run into; what was typed wrongly is no one's business. */
+/** The errors that an intruder at an open browser would meet. Typing errors are not recorded. */
 const suspicious: ReadonlySet<ErrorCode> = new Set(['wrong-password', 'too-many-attempts', 'recent-sign-in-needed', 'email-taken']);
 
 /** Does `work` for the signed-in user. When it is refused because they may not be who they were, the audit trail is told. */

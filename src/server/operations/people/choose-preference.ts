@@ -14,7 +14,7 @@ const Preference = z.union([
   z.strictObject({ introduction: z.enum(['shown', 'hidden']) }),
 ]);
 
-/** How long each choice is kept before signing in, in seconds: the theme for a month; whether someone is welcomed is kept with them alone. */
+/** The lifetime of each choice's cookie, in seconds: the theme's is a month. The choice about the welcome is stored with the user only. */
 const keptFor = { language: 365 * 86_400, theme: 30 * 86_400, navigation: 365 * 86_400 } as const;
 
 /**

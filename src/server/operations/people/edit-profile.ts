@@ -10,7 +10,7 @@ import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { recentlySignedIn, stillSignedIn } from './recently-signed-in.ts';
 import { notifyPinsMoved } from '../contact/notify-pins-moved.ts';
 
-/** What people may change of themselves; empty is none. */
+/** The fields of their own profile that users may change; an empty string clears one. */
 export interface ProfileChange {
   readonly name: string;
   readonly title: string;
@@ -55,9 +55,9 @@ export async function editProfile(
 
 interface MoveOfPins {
   readonly isAny: boolean;
-  /** Whether they move at once. */
+  /** True if they move at once. */
   readonly isDone: boolean;
-  /** What is stored for now. */
+  /** The number to store for now. */
   readonly phone: string | null;
   /** The number that gets a PIN first. */
   readonly toConfirm: string | null;
@@ -71,7 +71,7 @@ function moveOfPins(user: User, change: ProfileChange, { gateways, phoneCodes }:
   return gateways.sms ? { ...stays, isAny: true, toConfirm: newNumber } : { ...stays, isAny: true, isDone: true, phone: newNumber };
 }
 
-/** What is written differently but rings at the same telephone is no other number. */
+/** Returns the new phone number, or null if it is the stored one, even in another notation. */
 function newNumberIn({ phone }: User, change: ProfileChange, codes: readonly string[]): string | null {
   if (change.phone === phone) return null;
   const number = phoneNumber(change.phone);

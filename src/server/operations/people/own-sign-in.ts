@@ -9,7 +9,10 @@ interface Known {
   readonly timeZone: string;
 }
 
-/** How a person signs in, in which language, and since when: what the specification calls userLanguage, authType, createdOn and lastLogin. */
+/**
+ * Returns a user's language, sign-in methods, and dates of creation and last sign-in: the specification's userLanguage, authType, createdOn
+ * and lastLogin.
+ */
 export async function ownSignIn(snapshot: Queries, user: User, { identities, timeZone }: Known): Promise<OwnSignIn> {
   const [found, lastLogin] = await Promise.all([snapshot.users.withPassword(user.emailKey), snapshot.users.lastSignIn(user.id)]);
   const linked = identities.filter(({ state }) => state.kind === 'linked').map(({ provider }) => provider);

@@ -15,7 +15,7 @@ import { ownFactors } from '../second-factor/own-factors.ts';
 import { targetFor } from '../second-factor/pin-message.ts';
 
 /**
- * What the signed-in user sees of themselves, with the devices that are signed in as them.
+ * Returns the signed-in user's own profile, with the devices that are signed in as them.
  *
  * @throws AppError `sign-in-needed`
  */

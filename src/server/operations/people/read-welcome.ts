@@ -7,7 +7,7 @@ import { isOffered } from '../portals/read-navigation.ts';
 
 const mostAccounts = 3;
 
-/** What welcomes the signed-in user on the visit's portal; null for those who do not want it again, and who look as a client. */
+/** Returns the welcome for the signed-in user on the visit's portal, or null if they dismissed it or are viewing as a client. */
 export async function readWelcome(visit: Visit): Promise<Welcome | null> {
   const { actor, db, portal, signedIn } = visit;
   if (!signedIn || !portal || isOnBehalf(actor) || signedIn.user.hideIntroText) return null;

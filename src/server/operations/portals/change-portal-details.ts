@@ -15,7 +15,7 @@ import { keepPortal } from './kept-portal.ts';
 import { portalFrom, portalProblems } from './portal-form.ts';
 
 const portalFields = fieldsIn(portals);
-/** What administrators keep of a portal. */
+/** The values of a portal's form for administrators. */
 export type PortalValues = ValuesOf<typeof portalFields>;
 
 export function portalValuesOf({

@@ -21,7 +21,7 @@ const SettingsForm = z.strictObject({
 
 interface WantedPortal {
   readonly version: number;
-  /** Which logo was seen; empty where there was none. */
+  /** The logo that the user saw; empty if there was none. */
   readonly seenLogo: string;
   readonly fields: PortalFields;
   /** Another logo; null where the present one stays. */

@@ -15,7 +15,7 @@ import { answeredBefore, once, type SentOnce } from '../idempotency/once.ts';
 import { drawPicture } from '../images/draw-picture.ts';
 import { portalFormShape, portalFrom, portalProblems } from './portal-form.ts';
 
-/** What the form for a new portal may send. */
+/** The form for a new portal. */
 const PortalForm = z.strictObject({ intent: z.literal('create'), 'form-key': formKey, ...portalFormShape });
 
 /** A portal that was made, or what is wrong with the form. */
@@ -61,7 +61,7 @@ async function hashOf(file: File): Promise<string> {
     .digest('hex');
 }
 
-/** What the form says cannot be: told beside its fields, with nothing written. */
+/** Invalid values in the form, shown beside its fields; nothing is written. */
 class FieldRefused extends Error {
   readonly problems: PortalProblems;
 
@@ -90,7 +90,7 @@ async function create(tx: Transaction, { fields, logo, by, ownerId }: Creation):
   return { id };
 }
 
-/** What is wrong with a picture is said beside it, as with the other fields. */
+/** Draws the picture. Its errors are returned as problems of the field, as with the other fields. */
 async function drawnOrProblem(
   visit: Pick<Visit, 'actor' | 'entrance'>,
   file: File,
@@ -102,7 +102,7 @@ async function drawnOrProblem(
 }
 
 /**
- * Whether the form is shown.
+ * Checks that the actor may open the form.
  *
  * @throws AccessRefused `page-not-found` for whom it is not meant; AppError `portals-full`
  */

@@ -4,7 +4,7 @@ import type { Visit } from '../../visit.ts';
 
 type Asking = Pick<Visit, 'actor' | 'db' | 'hasOutbox' | 'isPaper' | 'portal' | 'variant'>;
 
-/** Whether a page that is for `who` is for the visit, which has been let into the portal of a page that belongs to one. */
+/** Returns true if the visit may open a page meant for `who`. The visit has already passed the access check of the page's portal. */
 export const mayOpen: Readonly<Record<Who, (visit: Asking) => boolean | Promise<boolean>>> = {
   everybody: () => true,
   signedIn: ({ actor }) => actor.kind !== 'guest',

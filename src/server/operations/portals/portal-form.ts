@@ -5,7 +5,7 @@ import type { Portal, PortalChange } from '../../db/queries/portals/portals.ts';
 import { PickedFile } from '../images/picked-file.ts';
 import { formLine } from '../form-line.ts';
 
-/** What every form about a portal may send, beside what it is for. */
+/** The fields that every form about a portal shares. */
 export const portalFormShape = {
   name: formLine(120),
   subtitle: formLine(200),
@@ -16,7 +16,7 @@ export const portalFormShape = {
   logo: PickedFile,
 };
 
-/** What is wrong with it; `hasLogo` where there is one, be it an earlier one. */
+/** Validates the fields; `hasLogo` is true if there is a logo, even an earlier one. */
 export function portalProblems(fields: PortalFields & { readonly hasLogo: boolean }, { themes, locales }: Variant): PortalProblems {
   const { name, theme, language, phone, email, hasLogo } = fields;
   return {
@@ -29,12 +29,12 @@ export function portalProblems(fields: PortalFields & { readonly hasLogo: boolea
   };
 }
 
-/** What is stored, as the form says it. */
+/** Returns the form fields of a stored portal. */
 export function portalFieldsOf(portal: Portal): PortalFields {
   return Object.fromEntries(portalFields.map((field) => [field, portal[field] ?? ''])) as Record<keyof PortalFields, string>;
 }
 
-/** What the form says, as it is stored. */
+/** Converts the form fields to the stored columns. */
 export function portalFrom({ name, subtitle, theme, language, phone, email }: PortalFields): PortalChange {
   return { name, subtitle: subtitle || null, theme, language, phone, email: email || null };
 }

@@ -22,7 +22,7 @@ const onPortal: ReadonlySet<NavigationGroup> = new Set(['portal', 'shared', 'hel
 const elsewhere: ReadonlySet<NavigationGroup> = new Set(['home', 'shared', 'own', 'admin']);
 const mostPortfolios = 12;
 
-/** Where the navigation leads: the pages of the portal that the visit is on, or of none, in the order of `pages`, as far as the visit may open them. */
+/** Lists the navigation entries: the pages of the visit's portal, or of none, in the order of `pages`, that the visit may open. */
 export async function readNavigation(visit: Visit): Promise<NavigationEntry[]> {
   const { portal } = visit;
   const groups = portal ? onPortal : elsewhere;
@@ -43,7 +43,10 @@ export async function readNavigation(visit: Visit): Promise<NavigationEntry[]> {
   return entries.flat();
 }
 
-/** Whether the visit is that of the client of an account: a delegate alone has let no one in, and no one looks at what is theirs. */
+/**
+ * Returns true if the visit is that of an account's client. A delegate alone has let nobody in, and viewing as a client does not show what
+ * is the client's own.
+ */
 export async function isClient({ db, actor }: Pick<Visit, 'actor' | 'db'>): Promise<boolean> {
   return actor.kind === 'investor' && (await db.read(({ delegations }) => delegations.ownAccountIds())).length > 0;
 }
@@ -57,7 +60,7 @@ async function entryOf(visit: Visit, page: PageName): Promise<readonly Omit<Navi
   return [{ href: generatePath<string>(pageOf(page).path, { portal: visit.portal?.id ?? null }) }];
 }
 
-/** Whether the navigation of the visit has an entry for the page. */
+/** Returns true if the navigation of the visit has an entry for the page. */
 export async function isOffered(visit: Visit, page: PageName): Promise<boolean> {
   return (await entryOf(visit, page)).length > 0;
 }

@@ -22,14 +22,15 @@ interface AwaitedPortal {
   readonly email: string | null;
 }
 
-/** What there is for someone who has signed in. */
+/** The destinations of a user who has signed in. */
 export type PortalChoice =
   | { readonly kind: 'go'; readonly href: string }
   | { readonly kind: 'choose'; readonly portals: readonly ChoosablePortal[]; readonly canCreate: boolean }
   | { readonly kind: 'wait'; readonly portals: readonly AwaitedPortal[] };
 
 /**
- * Where a person goes after signing in: the portal's overview for professionals, their home there for investors; a choice where there are several portals, the page that says so where the only account waits to be validated, and for administrators where there is no portal the form for one.
+ * Returns a user's destination after signing in: the portal's overview for professionals, their home there for investors; a choice if there
+ * are several portals; the waiting page if the only account is to be validated; and for administrators without a portal the form for one.
  *
  * @throws AccessRefused `no-active-account` for someone who is on no portal.
  */
@@ -50,12 +51,15 @@ export async function readPortalChoice(visit: Pick<Visit, 'db' | 'actor' | 'vari
   return { kind: 'go', href: href('/dashboard/:portal', { portal: portal.id }) };
 }
 
-/** Whoever is on no portal may have been let into a client's portfolios. */
+/** Returns true if a user on no portal is a delegate of a client's portfolios. */
 async function isDelegate({ actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>): Promise<boolean> {
   return mayOpen.delegate({ actor, db, variant, hasOutbox: false, isPaper: false, portal: null });
 }
 
-/** Row-level security does not show a client the account that waits; that it does is theirs to know. */
+/**
+ * Returns the delegate's page, or the waiting page of a client whose account is to be validated. The system reads that account, because
+ * row-level security hides it from its client.
+ */
 async function waitOrRefuse(visit: Pick<Visit, 'actor' | 'db' | 'entrance' | 'variant'>): Promise<PortalChoice> {
   if (await isDelegate(visit)) return { kind: 'go', href: href('/shared') };
   const { actor, entrance } = visit;

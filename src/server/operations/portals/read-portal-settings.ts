@@ -9,7 +9,7 @@ import { choosingAs } from './change-owners.ts';
 import { portalFieldsOf } from './portal-form.ts';
 
 /**
- * What is kept of the portal of the page, for its owners and administrators.
+ * Returns the settings of the page's portal, for its owners and administrators.
  *
  * @throws AccessRefused `page-not-found` for everyone else
  */

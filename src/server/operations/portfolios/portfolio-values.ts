@@ -9,11 +9,11 @@ import type { PortfolioChange } from '../../db/queries/clients/portfolio-records
 import type { Queries } from '../../db/queries.ts';
 
 export const portfolioFields = fieldsIn(portfolios);
-/** What is kept of a portfolio, as its form says it. */
+/** The values of a portfolio's form. */
 export type PortfolioValues = ValuesOf<typeof portfolioFields>;
 type Field = (typeof portfolioFields)[number]['id'];
 
-/** What is stored, as the form says it: an import may have brought what the form does not offer. */
+/** Returns the form values of a stored portfolio, whose imported values the form may not offer. */
 export function valuesOf({
   name,
   type,

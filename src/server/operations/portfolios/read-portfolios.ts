@@ -46,7 +46,10 @@ export async function readPortfolio(visit: Asking, id: string): Promise<ReadPort
   });
 }
 
-/** What no one changes of one: its currency once something was booked, and what an import brought that no form offers. */
+/**
+ * Lists the fields of a portfolio that nobody can change: its currency once a transaction is booked, and imported values that no form
+ * offers.
+ */
 export async function fixedOfPortfolio(visit: Asking, id: string): Promise<ReturnType<typeof foreignFields>> {
   return visit.db.read(async (snapshot) => {
     const { portfolio, account } = await portfolioOfForm(snapshot, visit, id);
@@ -56,7 +59,7 @@ export async function fixedOfPortfolio(visit: Asking, id: string): Promise<Retur
 }
 
 /**
- * What a portfolio of an account begins with.
+ * Returns the initial form values for a portfolio of an account.
  *
  * @throws AppError `account-not-found` for anyone who may not change the account and for one of another portal than the page's
  */

@@ -16,13 +16,13 @@ const collection = 'portfolios';
 type Removing = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant' | 'requestRefresh'>;
 type OfForm = Awaited<ReturnType<typeof portfolioOfForm>>;
 
-/** What is kept of one in the trash, beside its rows. */
+/** The details kept of a portfolio in the trash, beside its rows. */
 interface RemovedPortfolio {
   readonly accountId: string;
   readonly portalId: string;
 }
 
-/** What has to be read before a portfolio is removed: what it is used by, and where that stands. */
+/** Returns the records that use a portfolio, with links, to be read before its removal. */
 export async function removalOfPortfolio(
   { removedRecords }: Queries,
   { variant }: Pick<Visit, 'variant'>,

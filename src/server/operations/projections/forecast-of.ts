@@ -11,7 +11,7 @@ import { concurrencyLimit } from '../../auth/concurrency-limit.ts';
 /** A forecast takes up to a tenth of a second of a core: one after the other, and of one person two. */
 const inTurn = concurrencyLimit({ atOnce: 1, waiting: 24, ofEach: 2 });
 
-/** How many futures are drawn. A year of all of them takes some three milliseconds: docs/decisions/037-projections.md. */
+/** The number of simulated futures. A year of all of them takes some three milliseconds: docs/decisions/037-projections.md. */
 const paths = 5000;
 
 interface Asked {
@@ -20,12 +20,12 @@ interface Asked {
   readonly start: Start;
   readonly currency: string;
   readonly assumptions: ProjectionAssumptions;
-  /** Who asks. */
+  /** The requester. */
   readonly whose: string;
 }
 
 /**
- * What comes of a projection's terms; unavailable without a value to begin with. Others are served between its years.
+ * Computes the forecast of a projection's terms; unavailable without a value to begin with. Other requests are served between its years.
  *
  * @throws AppError `server-busy` when too many are asked for, or two of one's own are not done
  */

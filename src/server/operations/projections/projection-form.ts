@@ -5,7 +5,7 @@ import { longestProjectionName, projectionLimits, type ProjectionTerms, riskProf
 import type { Projection } from '../../db/queries/clients/projections.ts';
 import { formLine } from '../form-line.ts';
 
-/** What is typed of a projection's terms. */
+/** The typed fields of a projection's terms. */
 export const typedTerms = {
   riskProfile: formLine(2),
   deposit: formLine(20),
@@ -21,7 +21,7 @@ export type TypedTerms = Omit<ProjectionFields, 'name'>;
 type Limited = keyof typeof projectionLimits;
 
 /**
- * What was typed, understood: percent become fractions.
+ * Parses the typed terms: per cent become fractions.
  *
  * @throws AppError of the first field that is not within its limits
  */

@@ -15,7 +15,7 @@ const Typed = z.object(typedTerms).partial();
 
 interface Wanted {
   readonly projectionId: string;
-  /** Which projection, and what was typed over its terms. */
+  /** The projection, and the values typed over its terms. */
   readonly query: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ interface RefusedTerms {
 }
 
 /**
- * What comes of a projection with what was typed over its terms, or what is wrong with that, or that too many ask; nothing is saved.
+ * Returns the forecast of a projection with the values typed over its terms, or their error, or that the server is busy; nothing is saved.
  *
  * @throws AccessRefused `projections-not-found`; AppError `projection-not-found`
  */
@@ -75,7 +75,7 @@ async function asked(visit: Asking, { projectionId, query: { projection: id = ''
   return { read: { name: row.name, terms, growth, charges, currency: account.currency, forecast }, accountId: account.id };
 }
 
-/** What was not typed stays as it is stored; a blank is something that was typed. */
+/** Removes fields that were not typed, so that they keep their stored values. A blank counts as typed. */
 function withoutBlanks<Typed extends object>(typed: Typed): { [Key in keyof Typed]: Exclude<Typed[Key], undefined> } {
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) as never;
 }

@@ -10,10 +10,10 @@ import { forecastOf } from './forecast-of.ts';
 import { type ProjectedAccount, projectedAccount, startOf } from './projected-account.ts';
 import { fieldsOf, termsOf } from './projection-form.ts';
 
-/** What an address says beside the account. */
+/** The part of an address beside the account. */
 interface Wanted {
   readonly projectionId: string;
-  /** Which projection is shown; the first one otherwise. */
+  /** The projection shown; the first one otherwise. */
   readonly projection: string | null;
   readonly tab: string | null;
 }

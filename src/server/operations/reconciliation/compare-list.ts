@@ -69,7 +69,7 @@ interface ToCompare {
   readonly day: IsoDate;
   readonly stated: readonly ReadPosition[];
   readonly named: readonly NamedPortfolio[];
-  /** Whether the firm's portfolios have cash: private equity is settled with the investor. */
+  /** True if the firm's portfolios have cash. Private equity is settled with the investor. */
   readonly hasCash: boolean;
 }
 

@@ -63,7 +63,7 @@ interface Suggested {
   readonly below: CsvRows['rows'];
 }
 
-/** What lists with these columns were read by before, as long as no one has said otherwise. */
+/** Returns the mapping last used for lists with these columns if the user has sent no form yet; otherwise a guess. */
 function suggested({ mapping }: FoundReconciliation, form: PositionForm | null, { header, below }: Suggested): PositionMapping {
   return (form === null ? mapping : null) ?? guessPositionMapping(header, below);
 }

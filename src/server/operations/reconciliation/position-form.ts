@@ -5,9 +5,9 @@ import { encodings, separators } from '#domain/import/text-shape.ts';
 import { type PositionColumn, positionColumns } from '#domain/reconciliation/position-mapping.ts';
 import { numbered } from '../import-wizard/mapping-form.ts';
 
-/** What someone says of a list. Columns are `column-0` and so on. */
+/** The user's mapping of a list. Columns are `column-0` and so on. */
 const Form = z.looseObject({
-  /** Of which encoding, separator and header line the columns are. */
+  /** The encoding, separator and header line that the columns belong to. */
   shape: z.string().max(60),
   encoding: z.enum(encodings),
   separator: z.enum(separators),

@@ -3,7 +3,7 @@ import type { Visit } from '../../visit.ts';
 import { recordView } from '../activity/record-view.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
-/** How one figure of a portfolio or an account came about: method, period, steps, rows; written down as viewed. */
+/** Explains a figure of a portfolio or an account: method, period, steps, rows. Records the view. */
 export async function explainFigure(visit: Visit, figure: FigureId, request: ReportRequest): Promise<Explanation> {
   const { account, explanation } = await visit.db.read(async (snapshot) => {
     const subject = await reportSubject(snapshot, visit, request);

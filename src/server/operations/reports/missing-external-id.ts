@@ -5,8 +5,8 @@ import type { ReportSubject } from '../../providers/reporting-provider.ts';
 type Asked = Pick<ReportSubject, 'account' | 'portfolios'>;
 
 /**
- * What keeps figures from being loaded into the account: that it has no external ID, or, as its advisers are told, that nothing was ever found
- * under the one it has. Nothing where someone keeps a portfolio by hand, which is called by its own id: its figures need no source.
+ * Returns why no figures can be loaded into the account: it has no external ID, or, for its advisers, nothing was ever found under the one
+ * it has. Null if a portfolio is kept by hand, which has its own id as external ID: its figures need no source.
  */
 export function missingExternalId(actor: Actor, { account, portfolios }: Asked): Report['missingExternalId'] {
   if (!account || portfolios.some(({ id, externalId }) => id === externalId)) return null;

@@ -7,7 +7,7 @@ import type { Queries, Transaction } from '../../db/queries.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
 import type { Visit } from '../../visit.ts';
 
-/** What the headline of a report says, with the yearly rate that may stand in place of the return. */
+/** Returns the headline of a report, with the yearly rate that may replace the return. */
 export async function headlineToPublish(snapshot: Queries, visit: Visit, subject: ReportSubject): Promise<Headline> {
   const headline = await visit.provider(snapshot, visit.actor).headline(subject);
   const shown = new Set<string>(

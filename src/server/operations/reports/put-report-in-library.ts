@@ -43,7 +43,7 @@ export async function putReportInLibrary(visit: Visit, request: ReportRequest): 
   return visit.db.write(async (tx) => ({ document: await keep(tx, { visit, reader, report, pdf }), account }));
 }
 
-/** What the report is known by. */
+/** Returns the key of the report. */
 function reportOfDay({ account, subject, headline }: ToPrint): ReportOfDay {
   return { accountId: account.id, portfolioId: subject.portfolio?.id ?? null, asOf: subject.asOf, period: headline.period };
 }

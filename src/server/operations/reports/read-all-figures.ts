@@ -41,7 +41,7 @@ export interface FiguresWanted {
   readonly period: Period;
 }
 
-/** What a provider answers beside datasets of a portfolio: of all clients, or of one part that is named in the question. */
+/** The provider's responses beside datasets of a portfolio: about all clients, or about one part named in the query. */
 const otherAnswers: Readonly<
   Record<
     Exclude<keyof ReportingProvider, ProvidedDatasetId> | 'clients' | 'foundClients' | 'clientTotals' | 'groups' | 'overviewContent',

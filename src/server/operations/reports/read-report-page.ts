@@ -18,7 +18,7 @@ import { reportFrame } from './report-frame.ts';
 import { type ReportSources, reportSources } from './report-sources.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
-/** What is not there after so long is sent after the page: its blocks show their skeletons in the meantime. */
+/** The time in milliseconds after which missing data is sent after the page: its blocks show their skeletons in the meantime. */
 const timeoutMs = 150;
 
 type Promised = { [Id in DatasetId]?: Promise<Loaded<Datasets[Id]>> };

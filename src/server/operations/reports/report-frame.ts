@@ -83,7 +83,10 @@ function shownSection(
   return { ...shown, sections: sectionsOf(layout, asked) };
 }
 
-/** What the library has of an account or a portfolio stands with them, for those for whom the library is; whom a client let in has none of it. */
+/**
+ * Returns true if the page shows the library's documents of its account or portfolio: for those with access to the library, but no
+ * delegates.
+ */
 function hasDocuments({ actor, variant }: Pick<Visit, 'actor' | 'variant'>, page: PageId): boolean {
   if (!variant.sections.library || actor.kind === 'delegate' || (page !== 'account' && page !== 'portfolio')) return false;
   return whoMayOpen('library', variant.siteReport) !== 'professional' || isOfTheFirm(actor);
@@ -128,7 +131,7 @@ function writesOf({ variant, actor }: Pick<Visit, 'variant' | 'actor'>, { portal
   return href('/dashboard/:portal/messages/new', { portal: portal.id });
 }
 
-/** What reports of the portfolio said of the day. */
+/** Lists the published reports of the portfolio for the day. */
 function publishedOf(snapshot: Queries, { account, portfolio, variant }: ReportSubject, asOf: IsoDate): Promise<PublishedReport[]> {
   if (!account || !portfolio) return Promise.resolve([]);
   const { timeZone } = variant;

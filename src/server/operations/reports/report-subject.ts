@@ -13,9 +13,9 @@ import type { Portal } from '../../db/queries/portals/portals.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
 import type { Visit } from '../../visit.ts';
 
-/** What a report is asked about: an account by its id, a portfolio by its part of the address, or neither for the overview. */
+/** The subject of a report: an account by its id, a portfolio by its part of the address, or neither for the overview. */
 export interface ReportRequest {
-  /** What is answered is reduced to what a delegate may see, where one asks (`read-report-page.ts`): otherwise they need everything. */
+  /** True if the response is reduced to what a delegate may see, when one asks (`read-report-page.ts`): otherwise they need everything. */
   readonly isReduced?: true;
   readonly account?: string;
   readonly portfolio?: string;

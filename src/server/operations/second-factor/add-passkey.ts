@@ -7,9 +7,9 @@ import { changeFactors, type FactorVisit } from './change-factors.ts';
 import { firstRecoveryCodes } from './make-recovery-codes.ts';
 
 interface NewKey {
-  /** What its owner calls it. */
+  /** The owner's name for it. */
   readonly name: string;
-  /** What the device answered, as JSON. */
+  /** The device's response, as JSON. */
   readonly credential: string;
 }
 
@@ -31,7 +31,7 @@ export async function addPasskey(visit: FactorVisit, { name, credential }: NewKe
   });
 }
 
-/** What was asked is used up, whatever comes of the answer. */
+/** Verifies the device's response. The challenge is used up, whatever the result. */
 async function keyMadeFor({ entrance: { database, services } }: FactorVisit, id: string, credential: string): Promise<MadeKey | null> {
   const answer = readAnswer(credential);
   if (!answer) return null;

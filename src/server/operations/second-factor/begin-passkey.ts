@@ -10,7 +10,7 @@ import type { FactorVisit } from './change-factors.ts';
 const mostPasskeys = 10;
 
 /**
- * What a device is asked, once, to make a passkey. Nothing changes until it has answered.
+ * Returns the single-use request to a device to make a passkey. Nothing changes until it has responded.
  *
  * @throws AppError `sign-in-needed`, `recent-sign-in-needed` or `too-many-passkeys`
  */

@@ -10,7 +10,7 @@ import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts
 import { pinLock } from './pin-message.ts';
 import { type FactorNews, notifyFactorsChanged } from './notify-factors-changed.ts';
 
-/** What is told of a change, and to whom. */
+/** The mail and audit event of a change, with its result. */
 interface FactorChange<Result> {
   readonly mail: FactorMail | FactorNews;
   readonly event: Pick<AuditEvent, 'action' | 'before' | 'after'>;

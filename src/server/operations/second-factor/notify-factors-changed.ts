@@ -6,7 +6,7 @@ import type { Queries } from '../../db/queries.ts';
 import { postMessage } from '../messages/post-message.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
-/** What is told, without where it leads to. */
+/** The content of the notification, without its link. */
 export type FactorNews = { readonly kind: FactorMail } | { readonly kind: IdentityMail; readonly provider: string };
 
 /** Tells the owner of an account what happened to the ways in which they prove who they are, and what to do if it was someone else. */

@@ -12,17 +12,17 @@ import { postMessage } from '../messages/post-message.ts';
 import { isoMoment } from '../sign-in/iso-moment.ts';
 import type { PinSent, SignInServices } from '../sign-in/sign-in-services.ts';
 
-/** Where this person's PINs go on this installation. */
+/** Returns the channel and address for this user's PINs on this installation. */
 export function targetFor(services: SignInServices, user: User): PinTarget {
   return pinTargetOf(user, user.phone !== null && canText(services, user.phone));
 }
 
-/** Whether text messages go to this number: there is a way out for them, and the firm sends them to its country. */
+/** Returns true if text messages can reach this number: a gateway is configured, and the firm sends to its country. */
 export function canText({ gateways, phoneCodes }: Pick<SignInServices, 'gateways' | 'phoneCodes'>, phone: string): boolean {
   return gateways.sms !== undefined && isPhoneOf(phoneCodes, phone);
 }
 
-/** Whether the person may be sent a PIN for a sign-in now. @throws AppError as `allowMessage` does */
+/** Checks that the user may be sent a PIN for a sign-in now. @throws AppError as `allowMessage` does */
 export async function allowPin(tx: Transaction, services: SignInServices, { user, deviceToken }: PinAsked): Promise<Allowance> {
   const isKnown = await tx.knownDevices.belongsTo(tokenHash(deviceToken ?? ''), user.id);
   return allowMessage(tx, services, { userId: user.id, channel: targetFor(services, user).channel, isPin: true, isOfNewDevice: !isKnown });
@@ -30,7 +30,7 @@ export async function allowPin(tx: Transaction, services: SignInServices, { user
 
 interface PinAsked {
   readonly user: User;
-  /** Of the browser that asks. */
+  /** The device cookie of the requesting browser. */
   readonly deviceToken: string | null;
 }
 
@@ -58,7 +58,7 @@ interface SentFor {
   readonly counted: Counted;
 }
 
-/** What the screen may know about a PIN that is on its way or is to be asked for; null for an attempt without one. */
+/** Returns what the screen may show about a PIN that is on its way or yet to be requested; null for an attempt without one. */
 export async function presentPin(tx: Queries, services: SignInServices, { attempt, user }: Presented): Promise<PinSent | null> {
   const { pinExpiresAt, awaitsPin } = attempt;
   if (pinExpiresAt === null && !awaitsPin) return null;

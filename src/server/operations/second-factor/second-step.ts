@@ -11,7 +11,7 @@ interface Asked {
   readonly user: User;
 }
 
-/** What the screen may know about what an attempt waits for. */
+/** Returns what the screen may show about the pending step of an attempt. */
 export async function presentSecondStep(tx: Queries, services: SignInServices, { attempt, user }: Asked): Promise<SecondStep> {
   const sent = await presentPin(tx, services, { attempt, user });
   if (sent) return { kind: 'pin-needed', ...sent };

@@ -5,7 +5,7 @@ import { type AskedFactor, verifySecondFactor } from './verify-second-factor.ts'
 
 interface Answer {
   readonly attemptToken: string;
-  /** What the device answered, as JSON. */
+  /** The device's response, as JSON. */
   readonly credential: string;
 }
 

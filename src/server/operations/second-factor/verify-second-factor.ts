@@ -12,13 +12,13 @@ import { openSession } from '../sessions/open-session.ts';
 import { pinLock } from './pin-message.ts';
 import type { Caller, OpenedSession, SignInServices } from '../sign-in/sign-in-services.ts';
 
-/** What someone shows beside the password, and how it is looked at. */
+/** The factor presented beside the password, and its check. */
 export interface FactorAnswer {
   readonly attemptToken: string;
   readonly factor: SecondFactor;
-  /** What is said when it is wrong. */
+  /** The error if it is wrong. */
   readonly wrong: ErrorCode;
-  /** Whether it is right; asked for one answer of an account after the other, with the try counted. What is good once it uses up. */
+  /** Returns true if it is right. Runs for one answer of an account at a time, with the try counted. Uses up single-use factors. */
   readonly isRight: (tx: Transaction, asked: AskedFactor) => Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '../../auth/token.ts';
 import { isoMoment } from '../sign-in/iso-moment.ts';
 import type { Caller, OpenedSession } from '../sign-in/sign-in-services.ts';
 
-/** Who signs in from where, and what proved it beside the password. */
+/** The user and the origin of a sign-in, and the factor that proved it beside the password. */
 export interface SessionOpening {
   readonly user: User;
   readonly caller: Caller;

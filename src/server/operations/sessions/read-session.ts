@@ -47,7 +47,10 @@ export interface SessionUser {
   readonly organisationId: string | null;
 }
 
-/** Who is asking, by the session cookie. Null: no session, past one of its deadlines by the database's clock, or a disabled person. */
+/**
+ * Returns the signed-in user by the session cookie. Null: no session, past one of its deadlines by the database's clock, or a disabled
+ * user.
+ */
 export async function readSession(db: Database, sessionToken: string | null): Promise<SignedIn | null> {
   if (sessionToken === null) return null;
   return db.as(system('session')).read((snapshot) => findSignedIn(snapshot, tokenHash(sessionToken)));

@@ -1,7 +1,7 @@
 import type { SessionTimes } from '#contracts/people/session-times.ts';
 import type { SignedIn } from './read-session.ts';
 
-/** How long a session still lives at `now`, in milliseconds of the server's clock. */
+/** Returns the seconds that a session still has. `now` is in milliseconds of the server's clock. */
 export function sessionTimes({ user, session }: SignedIn, now: number): SessionTimes {
   const secondsTo = (moment: string) => Math.max(0, (Date.parse(moment) - now) / 1000);
   return { person: user.id, idleLeft: secondsTo(session.idleDeadline), absoluteLeft: secondsTo(session.absoluteDeadline) };

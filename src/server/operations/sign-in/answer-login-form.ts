@@ -18,7 +18,7 @@ import { verifyTotp } from '../second-factor/verify-totp.ts';
 const email = z.string().trim().max(320);
 const password = z.string().max(1000);
 
-/** What the login dialog may send, in each of its modes. */
+/** The form of the login dialog, in each of its modes. */
 const LoginForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('password'), email, password }),
   z.strictObject({ intent: z.literal('pin'), pin: z.string().regex(/^\d{6}$/) }),
@@ -42,7 +42,9 @@ const LoginForm = z.discriminatedUnion('intent', [
 type LoginForm = z.infer<typeof LoginForm>;
 type FormOf<Intent extends LoginForm['intent']> = Extract<LoginForm, { intent: Intent }>;
 
-/** Where the browser goes next, with the cookies it keeps: the same dialog, with or without a word, the inside, or the profile of someone new. */
+/**
+ * The browser's next step, with the cookies to set: the same dialog, with or without a message, the inside, or the profile of a new user.
+ */
 export interface LoginAnswer {
   readonly cookies: readonly string[];
   readonly next: 'here' | 'unverified' | 'sent-again' | 'reset-sent' | 'inside' | 'profile';
@@ -110,7 +112,7 @@ export async function answerLoginForm(visit: Visit, fields: Record<string, unkno
   return answerTo(visit, form.data);
 }
 
-/** What is said of fields that have not the shape which our own page gives them. */
+/** The errors for fields whose shape our own page would never send. */
 const refusals: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
   ['pin', 'wrong-pin'],
   ['code', 'wrong-code'],

@@ -33,7 +33,7 @@ interface Refused {
   readonly why: ErrorCode;
 }
 
-/** Of a lock once: anyone who goes on trying would fill the trail. */
+/** Records a refusal, once per lock: repeated attempts would fill the trail. */
 async function recordProviderRefusal(services: SignInServices, caller: Caller, { email, why }: Refused): Promise<void> {
   try {
     await services.db.as(system('sign-in')).write(async (tx) => {
@@ -51,7 +51,7 @@ async function recordProviderRefusal(services: SignInServices, caller: Caller, {
 /** Ends the transaction of anyone who waited while another told of the same lock: it has a number, though it changed nothing. */
 const alreadyTold = new Error('The trail has been told of this lock.');
 
-/** What may have kept a sign-in out: counts of passwords, and of what is asked for beside them. */
+/** Lists the counters that may have locked a sign-in: those of passwords, and those of the second step. */
 async function locksOf(tx: Transaction, trying: Parameters<typeof bucketsFor>[1]): Promise<readonly CounterKey[]> {
   const { userId: subject } = trying;
   const ofPerson = subject ? (['pin', 'messages'] as const).map((kind) => ({ kind, subject })) : [];

@@ -15,7 +15,7 @@ import { countInAdvance } from '../passwords/password-buckets.ts';
 import type { SignInServices } from './sign-in-services.ts';
 import { startAttempt } from './start-attempt.ts';
 
-/** What a token says beside whose it is. */
+/** The claims of a token beside its owner. */
 const Claims = z.object({ isAdmin: z.boolean() });
 
 /**
@@ -47,9 +47,9 @@ export async function makeCustomToken(
 
 interface Exchange {
   readonly token: string;
-  /** Of the address that had the token; null where it names none. */
+  /** The portal in the address that carried the token; null if it names none. */
   readonly portalId: string | null;
-  /** Of the browser that has it. */
+  /** The browser's device cookie. */
   readonly deviceToken: string | null;
 }
 

@@ -7,8 +7,8 @@ import type { PasswordBucket } from '../passwords/password-buckets.ts';
 import type { Caller } from './sign-in-services.ts';
 
 /**
- * What bounds the mails that a stranger can cause: per address, whether or not it is anyone's, and per network. A device that signed in
- * with the address before counts for itself, so that no one can keep its owner from a new password.
+ * Returns the limits on mails that a stranger can cause: per address, whether or not it belongs to a user, and per network. A device that
+ * signed in with the address before has a counter of its own, so that nobody can keep its owner from a new password.
  */
 export async function mailBuckets(tx: Queries, caller: Caller, email: string): Promise<readonly PasswordBucket[]> {
   const key = emailKey(email);

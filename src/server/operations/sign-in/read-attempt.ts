@@ -3,7 +3,7 @@ import { tokenHash } from '../../auth/token.ts';
 import { presentSecondStep } from '../second-factor/second-step.ts';
 import type { SecondStep, SignInServices } from './sign-in-services.ts';
 
-/** What a sign-in waits for, for a login page that was reloaded; null when there is none or it is over. */
+/** Returns the pending second step of a sign-in, for a login page that was reloaded; null if there is none or it is over. */
 export async function readAttempt(services: SignInServices, attemptToken: string | null): Promise<SecondStep | null> {
   if (attemptToken === null) return null;
   return services.db.as(system('sign-in')).read(async (snapshot) => {

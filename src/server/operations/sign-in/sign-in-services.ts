@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 import type { Channel, MessageGateways } from '../../mail/gateway.ts';
 import type { Writer } from '../messages/writer.ts';
 
-/** What signing in needs of the running server; made once per variant. */
+/** The services of the running server that signing in needs; made once per variant. */
 export interface SignInServices {
   readonly db: Database;
   /** Keys the HMAC of PINs and recovery codes, and seals the keys of apps; from `readSecret`. */
@@ -27,20 +27,20 @@ export interface SignInServices {
   readonly log: Pick<Logger, 'error'>;
   readonly idleMinutes: number;
   readonly passwordRule: PasswordRule;
-  /** What the firm is called. */
+  /** The firm's name. */
   readonly firm: string;
-  /** Of accounts that are opened by signing up. */
+  /** The currency of accounts opened by signing up. */
   readonly currency: string;
-  /** Whether new clients are asked to fill in a form of the firm. */
+  /** True if new clients have to fill in a form of the firm. */
   readonly asksNewcomers: boolean;
   readonly writer: Writer;
-  /** Where links in messages lead to, `https://portal.firm.example`: from the configuration, never from a request. */
+  /** The base of links in messages, `https://portal.firm.example`: from the configuration, never from a request. */
   readonly origin: string;
   /** Those whom the firm offers to sign in with. */
   readonly identityProviders: Readonly<Partial<Record<IdentityProvider, OpenIdProvider>>>;
 }
 
-/** Where a request comes from, as far as signing in asks. */
+/** The origin of a request, as far as signing in needs it. */
 export interface Caller {
   /** The client's address, behind a trusted proxy the forwarded one. */
   readonly networkAddress: string;
@@ -70,20 +70,20 @@ export interface OpenedSession {
   readonly absoluteDeadline: string;
 }
 
-/** What is asked for beside the password: a PIN that is on its way, or what its owner has set up. */
+/** The second step after the password: a PIN on its way, or the factors that the user has set up. */
 export type SecondStep =
   | ({ readonly kind: 'pin-needed' } & PinSent)
   | {
       readonly kind: 'factor-needed';
       readonly factors: OwnFactors;
-      /** What the browser asks the device; null where there is no passkey. */
+      /** The request for the device; null if there is no passkey. */
       readonly passkey: PasskeyRequest | null;
     };
 
 /** A second step, and what the browser keeps until it is done. */
 export type AttemptBegun = SecondStep & { readonly attemptToken: string };
 
-/** What a right password leads to: a second step, a session where an administrator switched two-factor off, or a sign-up that waits. */
+/** The result of a correct password: a second step, a session if an administrator switched two-factor off, or a pending sign-up. */
 export type SignInBegun =
   | AttemptBegun
   | { readonly kind: 'signed-in'; readonly session: OpenedSession }

@@ -19,7 +19,7 @@ import type { AttemptBegun, SignInServices } from './sign-in-services.ts';
 interface Proven {
   readonly user: User;
   readonly isFirst: boolean;
-  /** Of the browser that did. */
+  /** The device cookie of the browser that did. */
   readonly deviceToken: string | null;
   /** The account elsewhere that proved it. */
   readonly identity?: Identity | null;
@@ -61,7 +61,7 @@ export async function startAttempt(
 }
 
 interface FirstPin {
-  /** Whom the PIN counts for; null where none is sent. */
+  /** The user for whom the PIN counts; null if none is sent. */
   readonly counted: Counted | null;
   readonly awaitsPin: boolean;
 }

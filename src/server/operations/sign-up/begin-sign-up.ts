@@ -11,16 +11,16 @@ import type { Caller, SignInServices } from '../sign-in/sign-in-services.ts';
 import { signUpPortal } from './sign-up-portal.ts';
 import { keepSignUp, postVerification } from './verification.ts';
 
-/** What someone new fills in. */
+/** The form that a new user fills in. */
 export interface SignUpForm {
   readonly email: string;
   readonly password: string;
   readonly hasAcceptedTerms: boolean;
   /** The portal that was chosen; null when none was. */
   readonly portalId: string | null;
-  /** In which the mails are written. */
+  /** The language of the mails. */
   readonly language: string;
-  /** Of the form: sent twice it is one sign-up. */
+  /** The form's key: sent twice it is one sign-up. */
   readonly key: string;
 }
 

@@ -21,7 +21,7 @@ import { SignUp } from './verification.ts';
 /** A link that is followed, with the password where another browser asked for the account. */
 interface Confirmation extends FollowedLink {
   readonly password: string;
-  /** Of the form: sent twice it makes one account. */
+  /** The form's key: sent twice it makes one account. */
   readonly key: string;
 }
 
@@ -148,7 +148,7 @@ const fullMails: Readonly<Partial<Record<ErrorCode, 'accountsFull' | 'advisorsFu
   'advisors-full': 'advisorsFull',
 };
 
-/** Where the portal had no room its administrators are notified, once a day for each address, and the trail. */
+/** Notifies the administrators of a full portal, once a day for each address, and records it in the trail. */
 async function notifyWhenFull(services: SignInServices, signUp: SignUp, error: unknown): Promise<void> {
   const kind = error instanceof AppError ? fullMails[error.code] : undefined;
   if (kind === undefined) return;

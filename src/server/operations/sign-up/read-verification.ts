@@ -15,7 +15,7 @@ interface Verification {
   readonly isSameBrowser: boolean;
 }
 
-/** What a link confirms while it can be used; looking at it does not use it up. Null for any other. */
+/** Returns the sign-up that a valid link confirms; null for any other. Reading does not use it up. */
 export async function readVerification(
   { db }: Pick<SignInServices, 'db'>,
   { token, signUpToken }: FollowedLink,

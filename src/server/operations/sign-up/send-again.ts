@@ -16,7 +16,7 @@ export async function readSignUp(services: Pick<SignInServices, 'db'>, signUpTok
 
 interface Waiting {
   readonly signUpToken: string | null;
-  /** Of the form that asks for the mail. */
+  /** The key of the form that requests the mail. */
   readonly key: string;
 }
 

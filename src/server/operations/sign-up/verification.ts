@@ -6,7 +6,7 @@ import type { Queries } from '../../db/queries.ts';
 import { postMessage } from '../messages/post-message.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 
-/** What waits for an address to be confirmed. */
+/** A sign-up that waits for its address to be confirmed. */
 export const SignUp = z.object({
   email: z.string(),
   passwordHash: z.string(),

@@ -8,7 +8,7 @@ import type { Queries } from '../../db/queries.ts';
 import { picturesById, picturesOf } from './site-pictures.ts';
 import { spoken } from './spoken.ts';
 
-/** How the records are read that blocks show; each is read only where a block shows it. */
+/** The readers of the records in blocks; each is read only if a block shows it. */
 type ReadRecords = { readonly [Kind in keyof BlockRecords]: (limit: number) => Promise<BlockRecords[Kind]> };
 
 /** The most records of a kind that a block shows. */

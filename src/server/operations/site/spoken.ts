@@ -3,8 +3,8 @@ import type { Locale } from '#contracts/ids.ts';
 import { readRichText, type RichText } from '#domain/content/rich-text.ts';
 
 /**
- * What an entry says in a field that is asked in each language: in the reader's, else in the first of the variant's that it is written in. Null for
- * nothing.
+ * Returns an entry's text in a field with one value per language: in the reader's, else in the first of the variant's languages that has
+ * one. Null if there is none.
  */
 export function spoken(values: ContentValues, field: string, languages: readonly Locale[]): string | null {
   for (const language of languages) {

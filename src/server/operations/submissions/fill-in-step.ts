@@ -21,14 +21,14 @@ import { onboardingFormOf } from './onboarding-form.ts';
 
 const longest = 5000;
 
-/** What every step sends beside its fields; `intent` is where it goes on: a step, or `submit`. */
+/** The fields that every step sends beside its own; `intent` is the next step, or `submit`. */
 const StepForm = z
   .object({ intent: z.string().max(60), submission: z.string().max(60), step: z.string().max(60), version: z.coerce.number().int().min(1) })
   .catchall(formText(longest));
 
 /** A step as it was sent. */
 interface SentStep {
-  /** Of what the client was asked when the step was shown. */
+  /** The submission that the client was filling in when the step was shown. */
   readonly submission: string;
   readonly step: FormStep;
   /** The number of the step that comes next; the number of steps to hand the form in. */
@@ -153,7 +153,7 @@ function mergedWith(
   return { typed: { ...Object.fromEntries(others), ...typedOf(taken, answers) } };
 }
 
-/** Whether the last step says what was handed in: sent twice it is handed in once. */
+/** Returns true if the last step equals what was handed in: sent twice it is handed in once. */
 function isSame({ step, typed }: SentStep, submitted: Answers): boolean {
   const given = answersIn(step.fields, typed);
   return askedFields(step.fields, { ...submitted, ...given }).every((field) => keyOf(field, given) === keyOf(field, submitted));

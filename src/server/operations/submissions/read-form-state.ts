@@ -6,7 +6,9 @@ import { localMoment } from '../../local-moment.ts';
 import type { Visit } from '../../visit.ts';
 import { onboardingFormOf } from './onboarding-form.ts';
 
-/** Whether the client of an account still has to fill in the firm's form, for anyone who looks after the account; never what is in it. */
+/**
+ * Returns whether the client of an account still has to fill in the firm's form, for anyone who looks after the account; never its content.
+ */
 export async function readFormState(
   snapshot: Queries,
   { actor, variant }: Pick<Visit, 'actor' | 'variant'>,

@@ -13,7 +13,7 @@ import { onboardingFormOf } from './onboarding-form.ts';
 import { submittedForm } from './submitted-form.ts';
 
 /**
- * What the caller is to fill in, as far as they have come; else what they handed in last, as it was.
+ * Returns the caller's open form, as far as they have come; otherwise the last one that they handed in, as it was.
  *
  * @throws AppError `page-not-found` where the firm asks nothing; AccessRefused `page-not-found` for anyone who was never asked
  */
@@ -38,7 +38,7 @@ interface Around {
   readonly timeZone: string;
 }
 
-/** Of a draft that was begun before the form was changed, what is asked still is kept. */
+/** Opens a draft. If the form has changed since, only answers to its present fields are kept. */
 function openForm({ id, version, savedAt, answers: given }: Submission, { form, today, timeZone }: Around): OpenForm {
   const answers = askedAnswers(fieldsOf(form), given);
   const furthest = form.steps[furthestStep(form, answers, today)]?.id ?? '';

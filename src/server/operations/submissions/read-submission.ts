@@ -10,8 +10,8 @@ import { personalActivity } from '../activity/personal-activity.ts';
 import { submittedForm } from './submitted-form.ts';
 
 /**
- * What a client handed in, for administrators. It is written down before it is shown: the trail tells that it was read, and the client finds
- * it among those who looked at their data.
+ * Returns a client's submission, for administrators. The view is recorded before it is shown: in the trail, and in the client's list of
+ * those who looked at their data.
  *
  * @throws AccessRefused `page-not-found` for all but administrators, and for what that person has not handed in
  */

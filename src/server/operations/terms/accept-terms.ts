@@ -7,7 +7,7 @@ import { termsPolicy } from '#domain/terms/terms-policy.ts';
 import type { Visit } from '../../visit.ts';
 import { writeAcceptance } from './write-acceptance.ts';
 
-/** What the page of the terms may send: which version was read. */
+/** The form on the page of the terms, with the version that was read. */
 const AcceptanceForm = z.strictObject({ intent: z.literal('accept'), version: z.string().regex(/^[1-9]\d{0,5}$/) });
 
 /**

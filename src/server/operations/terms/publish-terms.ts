@@ -13,7 +13,7 @@ import { once } from '../idempotency/once.ts';
 
 const optionalText = z.string().max(100_000).optional();
 
-/** What the form for a new version may send: its texts, and the version that it follows; 0 for the first. */
+/** The form for a new version: its texts, and the version that it follows; 0 for the first. */
 const TermsForm = z.strictObject({
   intent: z.literal('publish'),
   'form-key': formKey,
@@ -76,7 +76,7 @@ interface NewTerms {
   readonly texts: Texts;
 }
 
-/** What the form says, in each of the languages and no other. */
+/** Returns the texts in the form, which must be in the given languages only. */
 function newTermsIn(fields: Record<string, unknown>, languages: readonly Locale[]): NewTerms {
   const { data: form } = TermsForm.safeParse(fields);
   if (!form || locales.some((locale) => form[`text-${locale}`] !== undefined && !languages.includes(locale))) {

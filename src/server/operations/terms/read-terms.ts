@@ -48,7 +48,7 @@ function isVersion(version: string | null): boolean {
   return version === null || /^[1-9]\d{0,5}$/.test(version);
 }
 
-/** Of a firm that no longer speaks the language that its terms were written in. */
+/** Returns a language of the terms, for a firm that no longer uses the one that they were written in. */
 function languageOf(texts: Partial<Record<Locale, string>>): Locale {
   return texts.en === undefined ? 'el' : 'en';
 }

@@ -16,7 +16,7 @@ interface NewMessage {
   readonly thread: { readonly id: string; readonly subject: string; readonly assignedTo: string | null };
   readonly body: MessageBody;
   readonly isInternal: boolean;
-  /** Whether it is held for a moment, in which its writer may take it back. */
+  /** True if it is held for a moment, in which its writer may take it back. */
   readonly isHeld: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function sendWritten({ entrance: { services } }: Writing, isHeld: b
 }
 
 /**
- * What clients write is bounded; the firm's people answer many.
+ * Limits the messages that clients write; the firm's people, who answer many, have no limit.
  *
  * @throws AppError `too-many-messages`
  */
@@ -67,7 +67,7 @@ interface BodyFields {
 }
 
 /**
- * What was typed, without what stands around it.
+ * Returns the typed text without surrounding whitespace.
  *
  * @throws AppError `form-not-understood`, `message-required`, `message-too-long`
  */
@@ -89,7 +89,7 @@ export function notTooLong(body: MessageBody): MessageBody {
   return body;
 }
 
-/** Which files of the draft come with it: what the form showed, in a hidden field. */
+/** The ids of the draft's files that the form showed, from a hidden field. */
 export const attachmentIds = z
   .string()
   .regex(/^(?:[0-9a-f]{32}(?:,(?!$)|$)){0,10}$/)

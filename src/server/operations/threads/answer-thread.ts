@@ -97,7 +97,7 @@ interface Written {
   readonly files: readonly Attachment[];
 }
 
-/** What was begun in the meantime stands below what comes back; a note stays a note, so that nothing of it reaches the client. */
+/** Puts the taken-back message above the draft begun in the meantime. A note stays a note, so that nothing of it reaches the client. */
 function above(taken: Written, begun: FoundDraft | null): Written & { readonly isInternal: boolean } {
   if (!begun) return { ...taken, isInternal: false };
   const body = notTooLong(joinedBodies(taken.body, begun));

@@ -18,7 +18,7 @@ import { findThread } from './find-thread.ts';
 interface Sent {
   readonly place: { readonly accountId: string; readonly threadId: string; readonly messageId: string };
   readonly draft: DraftPlace;
-  /** Which of the draft's: what the form showed. */
+  /** The draft's files to attach: those that the form showed. */
   readonly ids: readonly string[];
   readonly by: string;
 }
@@ -39,7 +39,7 @@ export async function moveAttachments(tx: Transaction, { place, draft, ids, by }
   return had.filter(({ id }) => !ids.includes(id));
 }
 
-/** What came with each message of a thread, by the message. */
+/** Lists the attachments of a thread, by message. */
 export async function attachmentsOf(
   { attachments }: Pick<Queries, 'attachments'>,
   thread: { readonly accountId: string; readonly id: string },

@@ -14,7 +14,7 @@ import { findThread } from './find-thread.ts';
 
 type Wanted = {
   readonly draft: string;
-  /** What the draft answers: of its account alone documents are attached. */
+  /** The thread that the draft answers: only documents of its account can be attached. */
   readonly thread: string | null;
 } & ({ readonly upload: string; readonly fileName: string } | { readonly document: string });
 

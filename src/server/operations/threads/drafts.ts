@@ -90,7 +90,7 @@ export async function openDraft({ db, portal }: Pick<Visit, 'db' | 'portal'>, id
   return keptDraft(await db.read(({ drafts }) => drafts.find(portal.id, id)));
 }
 
-/** What someone has begun to answer to a thread. */
+/** Returns the user's draft answer to a thread. */
 export async function draftOf({ drafts }: Pick<Queries, 'drafts'>, portalId: string, thread: string): Promise<KeptDraft | null> {
   return keptDraft(await drafts.ofThread(portalId, thread));
 }

@@ -9,14 +9,14 @@ import { onboardingFormOf } from '../submissions/onboarding-form.ts';
 
 type Filer = Pick<Visit, 'actor' | 'portal' | 'variant'>;
 
-/** What the reader can file threads under, and look for them by: clients by nothing. */
+/** Returns the forms and groups under which the reader can file and find threads: none for clients. */
 export async function filingOffer({ audience }: Pick<Queries, 'audience'>, { actor, portal, variant }: Filer): Promise<FilingOffer> {
   if (!isOfTheFirm(actor) || !portal) return { processes: [], groups: [] };
   return { processes: processesOf(variant), groups: await audience.groups(portal.id) };
 }
 
 /**
- * What a form files a new thread under.
+ * Returns the form and group under which a new thread is filed.
  *
  * @throws AppError `form-not-understood` for a client who files, or a form that the firm does not have; `client-group-not-offered`
  */

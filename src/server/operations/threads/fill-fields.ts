@@ -7,10 +7,10 @@ import type { AccountFields } from '../../db/queries/threads/field-values.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Visit } from '../../visit.ts';
 
-/** What the values are taken from, beside the accounts. */
+/** The source of the values, beside the accounts. */
 export type FieldVisit = Pick<Visit, 'portal' | 'today' | 'locale'>;
 
-/** What the fields of a message stand for with each of the accounts, as days are written in `language`, or in the writer's. */
+/** Returns the values of a message's fields for each of the accounts. Dates are written in `language`, or in the writer's. */
 export async function valuesFor(
   { fieldValues }: Pick<Queries, 'fieldValues'>,
   { portal, today, locale }: FieldVisit,

@@ -11,7 +11,7 @@ import type { Visit } from '../../visit.ts';
 interface FoundThread {
   readonly thread: OpenedThread;
   readonly account: Account;
-  /** Whose reading it is: on behalf of a client, the client's. */
+  /** The reader: on behalf of a client, the client. */
   readonly reader: string;
 }
 

@@ -34,7 +34,7 @@ export async function printThread(visit: Visit, id: string, { notes }: ThreadPap
 }
 
 /**
- * What is printed of a thread: nothing that is still held, and notes where they are asked for.
+ * Returns a thread for printing: without messages still held, and with notes only if requested.
  *
  * @throws AccessRefused `thread-not-found`, `forbidden` where a client asks for notes
  */

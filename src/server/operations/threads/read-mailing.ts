@@ -30,7 +30,7 @@ export async function readMailings({
 }
 
 /**
- * What became of a message of the caller's to several.
+ * Returns the outcome of one of the caller's messages to several recipients.
  *
  * @throws AppError `mailing-not-found`
  */

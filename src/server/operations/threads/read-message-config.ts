@@ -5,7 +5,7 @@ import { threadViews } from '#domain/thread/thread.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
- * How messages are shown, and how else the firm is reached, on a portal that is open to the caller or of the firm alone.
+ * Returns how messages are shown, and the firm's other contacts, for a portal that is open to the caller or for the firm alone.
  *
  * @throws AppError `page-not-found` for a portal that is not open to them
  */

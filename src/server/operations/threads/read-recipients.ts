@@ -12,9 +12,9 @@ export function messengersOf(team: readonly TeamMember[]): readonly TeamMember[]
 }
 
 interface WantedRecipients {
-  /** What the name or email of a client contains. */
+  /** Part of the name or email of a client. */
   readonly find?: string | undefined;
-  /** Whom the form names already: among those who are found whatever they are called. */
+  /** The recipient that the form already names, who is found whatever their name. */
   readonly chosen?: string | undefined;
 }
 
@@ -35,7 +35,10 @@ async function clientsOfFirm({ threads }: Queries, portalId: string, { find, cho
   return [...(await threads.writable(portalId, { id: chosen })), ...found];
 }
 
-/** Of several accounts each with its name beside the adviser's: who writes says about which it is. */
+/**
+ * Lists a client's recipients. With several accounts, each adviser carries the account's name, so that the writer chooses which account it
+ * is about.
+ */
 async function recipientsOfClient({ portals, accounts, threads }: Queries, portalId: string): Promise<Recipient[]> {
   const own = (await portals.visibleAccountIds(portalId)).slice(0, 10);
   const found = await Promise.all(own.map(async (id) => ({ account: await accounts.find(id), team: await threads.team(id) })));

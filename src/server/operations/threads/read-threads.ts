@@ -43,13 +43,13 @@ export async function readThreads(
   });
 }
 
-/** How many threads of a portal are new to the reader, for the navigation. */
+/** Counts the threads of a portal that are new to the reader, for the navigation. */
 export async function countUnread({ actor, db, portal }: Pick<Visit, 'actor' | 'db' | 'portal'>): Promise<number> {
   const portalId = portal?.id ?? '';
   return db.read(async (snapshot) => snapshot.threads.unread({ ...(await scopeOf(actor, snapshot, portalId)), portalId }));
 }
 
-/** Those who look after the accounts of a client, each once. */
+/** Lists the advisers of a client's accounts, each once. */
 async function advisersOf({ threads }: Queries, accountIds: readonly string[]): Promise<ThreadAdviser[]> {
   const teams = await Promise.all(accountIds.slice(0, 10).map((account) => threads.team(account)));
   const people = new Map(teams.flat().map((person) => [person.id, person]));

@@ -2,7 +2,7 @@ import { type Actor, isAdministrator, isOnBehalf, seesAsClient } from '#domain/a
 import type { ThreadSide } from '#domain/thread/thread.ts';
 import type { Queries } from '../../db/queries.ts';
 
-/** Whose threads someone sees, and from which side. */
+/** The threads that a user sees, and the side from which they see them. */
 export interface ThreadScope {
   /** Null for all of the portal: there row-level security alone says which. */
   readonly accountIds: readonly string[] | null;

@@ -80,7 +80,7 @@ export async function sendMailing(visit: Writing & FieldVisit & Pick<Visit, 'var
 }
 
 /**
- * How many would get a message, and who would not.
+ * Returns how many recipients a message would reach, and who is left out.
  *
  * @throws AppError `forbidden`, `nobody-chosen`, `account-not-found`
  */
@@ -106,7 +106,7 @@ interface Meant {
   readonly language: Locale | undefined;
 }
 
-/** Whoever has no value for a field is left out: no one reads a message with a hole in it. No values are read for a message without fields. */
+/** Leaves out recipients who lack a value for a field, so that no message has a gap. A message without fields reads no values. */
 async function withValues(queries: Queries, visit: FieldVisit, { found, fields, language }: Meant) {
   const values =
     fields.length === 0

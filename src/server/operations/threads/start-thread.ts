@@ -100,7 +100,7 @@ interface Fillable {
   readonly language: Locale | undefined;
 }
 
-/** What the firm writes, with the values of the client where it names fields. */
+/** Fills the fields of the firm's message with the client's values. */
 async function filledFor(tx: Transaction, visit: FieldVisit, { written, accountId, language }: Fillable): Promise<Fillable['written']> {
   if (fieldsUsed(written.subject, written.body.text).length === 0) return written;
   const values = await valuesFor(tx, visit, { accounts: [accountId], language });
@@ -108,7 +108,7 @@ async function filledFor(tx: Transaction, visit: FieldVisit, { written, accountI
   return { subject: subjectIn(subject), body: notTooLong(body) };
 }
 
-/** Whose account it is about, and who of the firm has it: the one whom the client chose, or who begins it. */
+/** Returns the account that a thread is about, and its assignee at the firm: the adviser whom the client chose, or the writer. */
 async function addressed(
   tx: Transaction,
   { actor, portal }: Writing,
@@ -128,7 +128,7 @@ async function chosenBy(tx: Transaction, { id }: Account, person: string): Promi
   return person;
 }
 
-/** Who writes has it, where they look after the account. */
+/** Returns the writer as assignee if they look after the account. */
 async function ofTheFirm(tx: Transaction, actor: Writing['actor'], { id }: Account): Promise<string | null> {
   if ((await tx.threads.client(id)) === null) throw new AppError('client-cannot-read');
   const team = await tx.threads.team(id);

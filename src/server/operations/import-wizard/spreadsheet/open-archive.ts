@@ -15,7 +15,7 @@ const mostParts = 1000;
 const largestPart = 1024 * 1024 * 1024;
 const mostInflated = 200;
 
-/** What is said of a spreadsheet that no program writes so. */
+/** The error message for a malformed spreadsheet. */
 export const damaged = 'this spreadsheet is damaged; save it again';
 const tooLarge = 'this spreadsheet unpacks to far more than it should; save it as CSV';
 
@@ -94,7 +94,7 @@ async function* texts(stream: AsyncIterable<Buffer>, most: number): AsyncGenerat
   yield decoder.decode();
 }
 
-/** Whatever the unpacking refuses is a fault of the file. */
+/** Reports every error of the unpacking as a fault of the file. */
 async function readable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

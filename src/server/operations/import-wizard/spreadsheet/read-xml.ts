@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { UnreadableFile } from '../../import/source-file.ts';
 import { damaged } from './open-archive.ts';
 
-/** What someone who reads XML listens to; names without their prefix. */
+/** The callbacks of an XML reader. Names come without their prefix. */
 export interface XmlListener {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly text?: (text: string) => void;

@@ -52,7 +52,7 @@ class SheetRows {
   #found: { rows: string[][]; lines: number[] } = { rows: [], lines: [] };
   #cells: string[] = [];
   #line = 0;
-  /** How many rows have come. */
+  /** The number of rows read so far. */
   count = 0;
   #column = -1;
   #length = 0;

@@ -2,11 +2,11 @@ import { UnreadableFile } from '../../import/source-file.ts';
 import type { Archive } from './open-archive.ts';
 import { readWholeXml } from './read-xml.ts';
 
-/** What is to be known before the cells of a spreadsheet are read. */
+/** The parts of a workbook that a reader needs before the cells. */
 export interface Workbook {
   /** The part of the first sheet that is shown. */
   readonly sheet: string;
-  /** From which day dates are counted, as day number. */
+  /** The day from which dates are counted, as day number. */
   readonly firstDay: number;
   /** Texts of cells, by number. */
   readonly texts: readonly string[];

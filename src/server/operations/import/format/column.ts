@@ -1,4 +1,4 @@
-/** What stands in a column. `readAs` maps other words for a value to ours. */
+/** The kind of value in a column. `readAs` maps other words for a value to ours. */
 export type ColumnKind =
   | { readonly kind: 'text'; readonly maxLength?: number; readonly readAs?: Words }
   | { readonly kind: 'decimal'; readonly sign?: 'positive' | 'not-negative' }
@@ -19,12 +19,12 @@ export type ColumnKind =
 
 export type Words = Readonly<Record<string, string>>;
 
-/** What a value must be the key of, in the same import or in the database. */
+/** The kind of record that a value must be the key of, in the same import or in the database. */
 export type Reference = 'instrument' | 'benchmark' | 'model' | 'advisor' | 'account' | 'portfolio';
 
 export type Column = ColumnKind & {
   readonly required?: true;
-  /** What a blank means; without it a blank is none. */
+  /** Returns the value that a blank stands for; without it a blank is no value. */
   readonly whenBlank?: (sourceName: string) => string;
   readonly refersTo?: Reference;
 };

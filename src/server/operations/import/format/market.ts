@@ -110,7 +110,7 @@ export const models: FileFormat = {
   },
 };
 
-/** What the key of a fund's weight must be, by kind; regions go by any name. */
+/** The column that validates the key of a fund's weight, by kind. Regions may have any name. */
 const weightKeys: Readonly<Record<string, Column>> = { currency: { kind: 'currency' }, assetClass };
 
 export const fundWeights: FileFormat = {

@@ -83,12 +83,12 @@ const kinds: { readonly [K in ColumnKind['kind']]: Kind<K> } = {
   },
 };
 
-/** How a column's cells are read. `latestDay` is the last day that a date "in a year" at the latest may have. */
+/** Returns the reader for a column's cells. `latestDay` is the last day allowed for a date "in a year" at the latest. */
 export function cellReader<K extends ColumnKind['kind']>(column: Extract<Column, { kind: K }>, latestDay: string): CellReader {
   return kindOf(column).reader(column, latestDay);
 }
 
-/** What a cell of the column must be, in words. */
+/** Returns a description of what a cell of the column must be. */
 export function expectedOf<K extends ColumnKind['kind']>(column: Extract<Column, { kind: K }>, latestDay: string): string {
   return kindOf(column).expected(column, latestDay);
 }

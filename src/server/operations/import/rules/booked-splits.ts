@@ -4,7 +4,7 @@ import { comingLedger } from './coming-ledger.ts';
 /** Units of the same security on the same day differ by less than this in price; beyond it a split changed their number. */
 const samePrice = { lowest: 0.9, highest: 1.1 };
 
-/** What was received and paid may differ by this, for charges and fractions paid in cash. */
+/** The tolerance between the amounts received and paid, as a fraction, for charges and fractions paid in cash. */
 const sameMoney = 0.02;
 
 /** Files round units: all are sold where no more than this part of them is left. */

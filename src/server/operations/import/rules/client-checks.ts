@@ -1,10 +1,10 @@
 import type { Variant } from '#variants/variant.ts';
 import type { SetCheck } from './set-check.ts';
 
-/** What a variant says of its clients. */
+/** The rules of a variant for its clients. */
 export type ClientRules = Pick<Variant, 'id' | 'portfolioTypes' | 'maxPortals'>;
 
-/** What clients' own files must not contradict in the database and in the variant, where one is given. */
+/** Returns the checks of clients' own files against the database and, if given, the variant. */
 export function clientChecks(rules: ClientRules | null): SetCheck[] {
   const most = rules?.maxPortals ?? null;
   return [...(rules ? [portfolioTypeCheck(rules)] : []), ...(most ? [portalCheck(most)] : []), newPortalCheck(most), accountCheck];

@@ -6,7 +6,7 @@ const factors = Object.entries(minorUnits)
   .map(([code, { factor }]) => `when '${code}' then ${factor}`)
   .join(' ');
 
-/** What 1 of a quote unit is worth in its currency: 0.01 of GBX. */
+/** Returns SQL for the value of 1 quote unit in its currency: 0.01 of GBX. */
 export function quoteFactor(unit: string): string {
   return `case ${unit} ${factors} else 1 end`;
 }

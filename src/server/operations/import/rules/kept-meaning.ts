@@ -2,7 +2,10 @@ import { quoteFactor } from './coming-terms.ts';
 import { numberText } from './number-text.ts';
 import type { SetCheck } from './set-check.ts';
 
-/** What transactions that stand recorded would say something else by: rates are in the portfolio's currency, prices in the quote unit, units in face values. */
+/**
+ * Changes that would give recorded transactions another meaning: rates are in the portfolio's currency, prices in the quote unit, units in
+ * face values.
+ */
 const portfolioCurrency: SetCheck = {
   file: 'portfolios.csv',
   column: 'currency',

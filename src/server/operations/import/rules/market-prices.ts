@@ -2,13 +2,13 @@ import type pg from 'pg';
 import { quoteFactor } from './coming-terms.ts';
 import { crossRate } from './market-rates.ts';
 
-/** What units cost may be away from the market's close: of the same day, and of one up to a week before. */
+/** The tolerance between the price paid and the market's close, as a fraction: for a close of the same day, and one up to a week before. */
 const tolerance = { sameDay: 0.15, before: 0.25 };
 
 /** Days that a close counts on after its own. */
 const daysKnown = 7;
 
-/** Of a bond without known coupon, as a fraction of the face value: what accrued interest adds at most. */
+/** The most that accrued interest adds for a bond without known coupon, as a fraction of the face value. */
 const unknownCoupon = 0.1;
 
 /**

@@ -9,8 +9,8 @@ export const rateDay = `
   case when s.source = '${enteredSource}' and s.cost is not null and s.amount = 0 then coalesce(s.acquired, s.date) else s.date end`;
 
 /**
- * What the market paid on the days of foreign transactions, in the temporary table `market_rates`: units of a currency for 1 EUR by
- * currency and day, of this import's own rates and the stored ones. Nothing where no rate is known from the day or a week before it.
+ * Fills the temporary table `market_rates` with the market's rates on the days of foreign transactions: units of a currency for 1 EUR by
+ * currency and day, from this import's own rates and the stored ones. No row where no rate is known from the day or the week before it.
  */
 export async function fillMarketRates(connection: pg.PoolClient): Promise<void> {
   await connection.query(`

@@ -47,8 +47,8 @@ const withoutCost = question('transfer-without-cost', {
 const sameCost = 0.01;
 
 /**
- * What the giving portfolio paid for a unit lies between the cheapest and the dearest of its purchases, whichever of them moved, and each moved
- * lot was bought on the day of one. Where the portfolio got units of it another way, or in another currency, nothing is compared.
+ * Checks that the giving portfolio's cost per unit lies between the cheapest and the dearest of its purchases, whichever of them moved, and
+ * that each moved lot was bought on the day of one. Compares nothing if the portfolio got units of it another way, or in another currency.
  */
 const otherCost = question('transfer-cost-differs', {
   types: ['TransferIn'],

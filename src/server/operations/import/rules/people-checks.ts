@@ -33,6 +33,6 @@ const lastAdministrator: SetCheck = {
 
 export const peopleChecks: readonly SetCheck[] = [accountAddress, lastAdministrator];
 
-/** Whether this import makes an administrator something else. */
+/** True if this import changes the role of an administrator. */
 export const demotesAdministrator = `
   select exists (select from staged_users s join users u on u.email_key = s.email where u.role = 'admin' and s.role <> 'admin') as demotes`;

@@ -8,13 +8,13 @@ import { isFresh, type QuestionCheck, question } from './question.ts';
 /** More than these parts of a holding, of a portfolio, are out of all proportion. */
 const most = { dividend: 0.25, charge: 0.1 };
 
-/** What is less than these parts of all that was ever paid in is not looked at further: nearly every row. */
+/** The fractions of the money ever paid for the holding, or into the portfolio, below which a row is not examined: nearly every row. */
 const worthALook = { dividend: 0.02, charge: 0.005 };
 
 /** A dividend is paid for units that were held up to so long before. */
 const paidWithin = '90 days';
 
-/** Of a portfolio so many charges are compared with its value, the largest first; of an import so many in all. */
+/** The most charges that are compared with the portfolio's value: per portfolio, the largest first, and per import. */
 const charges = { ofPortfolio: 20, ofImport: 1000 };
 
 /** Units that a row brings, or takes with a minus. */

@@ -9,7 +9,7 @@ const tolerance = 0.1;
 /** So near to 1 / market it is the rate of the other direction. */
 const reciprocal = 0.05;
 
-/** Of pairs near 1, whose rate and reciprocal are both within the tolerance: markets and spreads move less in a day. */
+/** The tolerance for pairs near 1, where both the rate and its reciprocal may be within it: markets and spreads move less in a day. */
 const nearOne = 0.03;
 
 /**

@@ -4,7 +4,7 @@ import { type ImportFileName, importFileNames } from '../import-file.ts';
 import { quoted, stagingTable } from '../staging-tables.ts';
 import type { SetCheck } from './set-check.ts';
 
-/** When a value refers to something, and what it then must be. `$value` is the value. */
+/** SQL that checks a reference, and the message if it fails. `$value` is the value. */
 interface Referred {
   readonly isKnown: string;
   readonly expected: string;
@@ -39,7 +39,7 @@ const referred: Record<Reference, readonly Referred[]> = {
   ],
 };
 
-/** What a row names must exist, in the import or before it. A name is reported once, at its first line. */
+/** Checks that each name in a row exists, in the import or before it. A name is reported once, at its first line. */
 export const referenceChecks: readonly SetCheck[] = importFileNames.flatMap((file) =>
   Object.entries(formats[file].columns).flatMap(([column, { refersTo, kind }]) =>
     refersTo === undefined ? [] : [referenceCheck({ file, column, isList: kind === 'emails' }, referred[refersTo])],

@@ -2,7 +2,7 @@ import { enteredSource } from '#domain/ledger/entered-source.ts';
 import { numberText } from './number-text.ts';
 import type { SetCheck } from './set-check.ts';
 
-/** Whether there are transactions of more than one source at all: most books have one, and are not compared with themselves. */
+/** True if there are transactions of more than one source: most books have one, and are not compared with themselves. */
 const areSeveralSources = `(
   (select min(source) from staged_transactions) = '${enteredSource}'
   or exists (select from transactions where voided_at is null and source <> (select min(source) from staged_transactions))
@@ -44,7 +44,7 @@ export const repeatedTransactions = `
   from twins
   order by line, other_source, other_id`;
 
-/** What was recorded by hand no file replaces. */
+/** Refuses the source name reserved for manual entries, which no file replaces. */
 const reservedSource = `
   select line, source as found, 'another name of a source: ${enteredSource} is for what is recorded by hand' as expected
   from staged_transactions where source = '${enteredSource}'`;

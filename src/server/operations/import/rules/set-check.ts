@@ -10,7 +10,7 @@ export interface SetCheck {
   readonly file: ImportFileName;
   readonly column: string;
   readonly sql: string;
-  /** What it finds is plausible but probably wrong: it keeps the import out until someone confirms it. */
+  /** Findings are plausible but probably wrong: they block the import until a user confirms this. */
   readonly confirmedBy?: Confirmation;
   /** Types of transactions that it is about: without any of them an import does not run it. */
   readonly types?: readonly TransactionType[];
@@ -24,18 +24,18 @@ export interface SetCheck {
   readonly says?: Expectation;
   /** and of what the sentence says of the row, by columns that `sql` selects besides: numbers with a point, days as they are stored. */
   readonly details?: readonly string[];
-  /** What it finds is told and keeps nothing out. */
+  /** Findings are warnings and block nothing. */
   readonly isWarning?: true;
 }
 
-/** Of one rule so many warnings and questions are listed: there may be one for every row. */
+/** The most warnings and questions listed for one rule: there may be one for every row. */
 const doubtsListed = 20;
 
-/** Where what the rules find is collected, and what someone has confirmed. */
+/** The collected findings of the rules, and the user's confirmations. */
 export interface Findings {
   readonly problems: Problems;
   readonly warnings: Problems;
-  /** Where each row is asked about by itself; without it questions are problems. */
+  /** Collects questions about single rows; without it questions are problems. */
   readonly questions?: Problems | undefined;
   readonly confirmed: ReadonlySet<Confirmation>;
 }

@@ -12,14 +12,17 @@ interface Room {
   readonly advisors: Use;
 }
 
-/** What a portal may have, what of it comes with this import, and what it would have afterwards. */
+/** A portal's limit, the number that this import adds, and the total afterwards. */
 interface Use {
   readonly most: number;
   readonly added: number;
   readonly after: number;
 }
 
-/** Whom the file makes advisers of a portal, and who stays one whatever it says. As `writeMembers` and what the database keeps open. */
+/**
+ * The people whom the file makes advisers of a portal, and those who stay advisers regardless. Mirrors `writeMembers` and the database's
+ * own rules.
+ */
 const advisorsSql = `
   roles as materialized (select email, min(role) as role from staged_users group by email),
   asked as materialized (
@@ -61,7 +64,7 @@ const advisorsSql = `
       and (member.is_owner or member.is_staff or (member.portal_id, member.user_id) in (select portal_id, user_id from advising))
   )`;
 
-/** What each portal of `accounts.csv` would have after the import, and may have. Asked of staged users and accounts alone. */
+/** The limits of each portal of `accounts.csv`, and its totals after the import. Reads only staged users and accounts. */
 const roomsSql = `
   with ${advisorsSql},
   counted as (

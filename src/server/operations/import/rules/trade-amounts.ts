@@ -4,16 +4,21 @@ import { crossRate } from './market-rates.ts';
 import { numberText } from './number-text.ts';
 import type { SetCheck } from './set-check.ts';
 
-/** What units times price may be away from what was paid, beyond rounding; more where the day's market rate translates it. */
+/**
+ * The tolerance between units times price and the amount paid, as a fraction beyond rounding; larger if the day's market rate translates
+ * it.
+ */
 const tolerance = { own: 0.02, translated: 0.05 };
 
-/** Of the tolerance: what is further apart is compared exactly. Nearly every row is not, and is told so with as little arithmetic as will do. */
+/**
+ * The part of the tolerance beyond which rows are compared exactly. Nearly all rows are within it, so a cheap calculation dismisses them.
+ */
 const nearly = 0.95;
 
 /** A size is mistaken for another one when the factor between them is within 3 % of it, as with prices. */
 const window = { own: 1.03, translated: 1.06 };
 
-/** Of a bond without known coupon, as a fraction of the face value. */
+/** The coupon assumed for a bond without a known one, as a fraction of the face value. */
 const unknownCoupon = 0.1;
 
 /** Prices of bonds are without accrued interest, amounts with it: at most the coupon under way, of a face value. */
@@ -85,7 +90,7 @@ const units = numberText('units');
 const price = `${numberText('price')} || ' ' || unit`;
 const inWords = `${units} || ' units at ' || ${price} || ' is ' || ${numberText('gross', 2)} || ' ' || currency`;
 
-/** What the row would say if the one size had been mistaken for the other. */
+/** The suggestion for a row in which one size was probably mistaken for the other. */
 const otherReading = `
   case
     when instrument_type = 'Bond' and nominal is null and factor = face then 'if ' || ${units} || ' is the nominal, these are ' || ${numberText('units / face')}

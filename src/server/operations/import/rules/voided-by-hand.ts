@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Findings } from './set-check.ts';
 
-/** Whether the transaction `t` is the staged row `s`, and someone has voided it. */
+/** True if the transaction `t` is the staged row `s`, and a user has voided it. */
 export const isVoidedByHand = `
   t.source = s.source and t.source_id = s.id and t.void_reason is not null
   and not exists (select from transactions live where live.source = s.source and live.source_id = s.id and live.voided_at is null)`;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What stands of each row that was written: the days from which figures change, and whether they change at all. */
+/** The columns kept for each row written: the day from which figures change, and whether they change at all. */
 const ofRows = '(id uuid, day date, is_new boolean not null, matters boolean not null)';
 
 const tables = {

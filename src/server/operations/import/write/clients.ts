@@ -2,7 +2,9 @@ import { upsert } from './upsert.ts';
 import { writeGroups } from './groups.ts';
 import type { WriteStep } from './write-step.ts';
 
-/** How many people change in nothing else. Their rows are held first, as by anyone who changes both. */
+/**
+ * Updates phone numbers and counts the people with no other change. Locks their rows in `users` first, as every writer of both tables does.
+ */
 const phonesSql = `
   with held as materialized (
     select person.id, s.phone from staged_users s join users person on person.email_key = s.email join user_security security on security.user_id = person.id
@@ -11,7 +13,7 @@ const phonesSql = `
     update user_security security set phone = held.phone from held where security.user_id = held.id returning security.user_id)
   select count(*) as changed from told where user_id not in (select id from changed_users)`;
 
-/** What a file leaves blank about a person stays: people enter it themselves. */
+/** Writes the people of the file. A blank cell leaves the stored value, which people enter themselves. */
 export const writeUsers: WriteStep = {
   file: 'users.csv',
   async write(connection, columns) {

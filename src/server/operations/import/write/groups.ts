@@ -14,7 +14,7 @@ const saidSql = `
     select distinct on (said.account_id, said.name) said.account_id, own.id as group_id
       from said_groups said join client_groups own on ${isNamed} order by said.account_id, said.name, own.import_name nulls last, own.id`;
 
-/** Of the accounts of the file: who the source says is in a group since, and who it says is no more. */
+/** Records, for the accounts of the file, who joined a group according to the source and who left it. */
 const membersSql = `
   with gone as (
     delete from imported_group_members said

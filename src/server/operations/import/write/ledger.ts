@@ -26,7 +26,7 @@ const transactionColumns: Readonly<Record<string, string>> = {
   ratio: 's.ratio',
 };
 
-/** What a dividend taken back had lost to costs and tax comes back with it. */
+/** Returns SQL that negates the charges or tax of a reversed dividend, which come back with it. */
 function reversedWithDividend(column: 'charges' | 'tax'): string {
   return `case when s.type = 'Dividend' and s.amount < 0 then -s.${column} else s.${column} end`;
 }
@@ -34,7 +34,9 @@ function reversedWithDividend(column: 'charges' | 'tax'): string {
 const names = Object.keys(transactionColumns);
 const expressions = Object.values(transactionColumns);
 
-/** What a staged row `s` is joined with: portfolio `p`, instrument `i`, counter-portfolio `c`, and the live transaction `t` that it is or replaces. */
+/**
+ * Joins for a staged row `s`: portfolio `p`, instrument `i`, counter-portfolio `c`, and the live transaction `t` that it is or replaces.
+ */
 export const withWhatItIs = `
       join known_portfolios p on p.external_id = s.portfolio
       left join known_instruments i on i.symbol = s.symbol
@@ -42,14 +44,14 @@ export const withWhatItIs = `
       left join transactions t on t.source = s.source and t.source_id = s.id and t.voided_at is null`;
 
 /**
- * In which order rows enter the ledger: by portfolio, as its indexes have them, and as the file lists them. One number sorts in half the time that
- * the ids take.
+ * The order in which rows enter the ledger: by portfolio, as in its indexes, then as in the file. Sorting by one number takes half the time
+ * of sorting by ids.
  */
 const placed = `
       join (select external_id, dense_rank() over (order by account_id, portfolio_id) as place from known_portfolios) ranked
         on ranked.external_id = s.portfolio`;
 
-/** Whether the staged row says something else than the transaction. */
+/** True if the staged row differs from the transaction. */
 export const saysSomethingElse = `row(${names.map((name) => `t.${name}`).join(', ')}) is distinct from row(${expressions.join(', ')})`;
 
 /**

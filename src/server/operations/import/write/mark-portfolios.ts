@@ -41,13 +41,13 @@ async function concernsOlderPortfolios(connection: pg.PoolClient): Promise<boole
   return rows[0]?.concerns ?? false;
 }
 
-/** What was booked and voided. */
+/** The transactions booked and voided. */
 const booked = `
   select account_id, portfolio_id, min(day) from changed_transactions group by account_id, portfolio_id
   union all
   select old_account_id, old_portfolio_id, min(old_day) from changed_transactions where old_id is not null group by old_account_id, old_portfolio_id`;
 
-/** What was booked, voided, promised or reported for a portfolio itself; a new one without any of it is marked all the same. */
+/** The transactions, commitments and reported values of a portfolio itself; a new portfolio without any is marked too. */
 const ownChanges = `
   insert into touched ${booked}
   union all
@@ -60,8 +60,8 @@ const ownChanges = `
   where c.is_new and p.id not in (select portfolio_id from touched)`;
 
 /**
- * What the market, the portfolio's own properties or its account's currency change, never before the portfolio's first day.
- * A rate concerns a portfolio that has its currency beside another one.
+ * Changes by the market, the portfolio's own properties or its account's currency, never before the portfolio's first day. A rate concerns
+ * a portfolio that has its currency beside another one.
  */
 const marketChanges = `
   create temp table held on commit drop as

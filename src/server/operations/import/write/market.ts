@@ -12,7 +12,7 @@ function renamed(names: Readonly<Record<string, string>>): Record<string, { sql:
   return Object.fromEntries(Object.entries(names).map(([name, from]) => [name, { sql: `s."${from}"`, from }]));
 }
 
-/** What the value of a holding rests on. */
+/** The columns that the value of a holding depends on. */
 const valuing = [
   'type',
   'currency',

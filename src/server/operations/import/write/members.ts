@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { clientRole } from '#domain/account/may-become-client.ts';
 
 /**
- * Who may see the accounts of this import: their advisors are exactly those that the file names, and an investor whose
- * e-mail address is the account's is its client. A client who was made one in another way stays until such an investor comes.
+ * Sets the access to the accounts of this import: their advisors are exactly those that the file names, and an investor whose e-mail
+ * address is the account's is its client. A client assigned in another way stays until such an investor comes.
  */
 export async function writeMembers(connection: pg.PoolClient): Promise<void> {
   await connection.query(`

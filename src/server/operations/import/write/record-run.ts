@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/queries.ts';
 import { importRuns } from '../../../db/schema/ledger.ts';
 
-/** Of one file: rows read, of these new ones, and ones that said something else than before. */
+/** The rows read from a file, and of these the new and the changed ones. */
 export interface FileCounts {
   readonly rows: number;
   readonly added: number;

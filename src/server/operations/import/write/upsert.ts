@@ -11,11 +11,11 @@ export interface Upsert {
   readonly values: Readonly<Record<string, { readonly sql: string; readonly from: string }>>;
   /** Columns of the table's own that a stored row gets when it says something else now. */
   readonly onChange?: Readonly<Record<string, string>>;
-  /** What is selected from: the staging table as `s`, with joins. */
+  /** The source of the rows: the staging table as `s`, with joins. */
   readonly from: string;
-  /** What `on conflict` names, where it is not the key's columns. */
+  /** The conflict target, if it is not the key's columns. */
   readonly conflict?: string;
-  /** How the stored row `t` is found, where it is not by equal key columns. */
+  /** The condition that finds the stored row `t`, if it is not equality of the key columns. */
   readonly match?: string;
   /**
    * The table `(id, day, is_new, matters)` that takes the rows written, for the days from which figures change. `matters`:

@@ -13,7 +13,7 @@ import { writeMembers } from './members.ts';
 import type { FileCounts } from './record-run.ts';
 import type { Sender, WriteStep } from './write-step.ts';
 
-/** What others refer to comes before them; after a group the ids of what is new are known. */
+/** The steps in order of reference. Once a group is written, the ids of its new rows are known. */
 const groups: readonly (readonly WriteStep[])[] = [
   [writeInstruments],
   [writePrices, writeDividends, writeExchangeRates, writeBenchmarks, writeModels, writeFundWeights, writeUsers, writeAccounts],
@@ -24,7 +24,9 @@ const groups: readonly (readonly WriteStep[])[] = [
 /** Rows of people, accounts and portfolios fire triggers each, whose own statements want loops along an index. */
 const firesTriggers: ReadonlySet<ImportFileName> = new Set(['users.csv', 'accounts.csv', 'portfolios.csv']);
 
-/** Of transactions the table of those that change is made of the staged ones, and read even where there are none. */
+/**
+ * Returns true for files that are written even without rows: the table of changed transactions is made of the staged ones and always read.
+ */
 function isAlwaysWritten(file: ImportFileName): boolean {
   return file === 'transactions.csv';
 }

@@ -7,7 +7,7 @@ export interface WriteCounts {
   readonly changed: number;
 }
 
-/** Whose rows these are: the office's securities are published, those of an adviser's file are for who holds them. */
+/** The sender of the rows: the office's securities are published, those of an adviser's file are only for those who hold them. */
 export type Sender = 'office' | 'adviser';
 
 /** Writes a staged file whose rows are all right. `columns` are those that the file has; what it has not stays as it is. */

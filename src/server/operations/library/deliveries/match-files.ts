@@ -13,7 +13,7 @@ import { reachOf, recipientsIn } from '../../audience/recipients-in.ts';
 type Asking = Pick<Visit, 'actor' | 'db' | 'portal'>;
 
 /**
- * Whom a file for all would reach.
+ * Returns the recipients whom a file for all would reach.
  *
  * @throws AppError `forbidden`, `nobody-chosen`, `account-not-found`
  */
@@ -36,7 +36,7 @@ export async function readDeliveryReach({ actor, db, portal }: Asking, { name, .
 }
 
 /**
- * Whose files with these names would be, in their order.
+ * Returns the account that each file would go to by its name, in the order of the names.
  *
  * @throws AppError `forbidden`
  */

@@ -32,7 +32,7 @@ export async function readDeliveries({
 }
 
 /**
- * What became of a delivery of the caller's, with each client.
+ * Returns the outcome of one of the caller's deliveries, for each client.
  *
  * @throws AppError `delivery-not-found`
  */

@@ -17,7 +17,7 @@ interface Running {
 
 const linesAtOnce = 200;
 
-/** What says that the sender may not bring the document to the client any more. All else is a failure, which passes. */
+/** The errors that mean that the sender may no longer deliver the document to the client. Any other failure is temporary. */
 const refusals: readonly string[] = ['account-not-found', 'forbidden'];
 
 /**

@@ -71,7 +71,7 @@ function linesIn(text: string): readonly string[] {
   return found;
 }
 
-/** What a notification says of a request, and where it leads. */
+/** Returns the content of a request's notification, and its link. */
 export function about({
   id,
   accountId,

@@ -14,7 +14,7 @@ const pageSize = 50;
 type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'today' | 'variant'>;
 
 /**
- * What the firm has asked clients of the visit's portal to send: of clients what is asked of them.
+ * Lists the firm's requests to clients of the visit's portal; for clients, the requests to themselves.
  *
  * @throws AccessRefused `document-request-not-found` for the one beside the list
  */
