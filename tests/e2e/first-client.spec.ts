@@ -120,7 +120,10 @@ test(
     await page.waitForURL(/\/portfolio\//);
     await shot('empty-portfolio');
     await page.locator('summary', { hasText: texts('entries.menu') }).click();
-    await page.getByRole('link', { name: texts('entries.addHolding') }).click();
+    await page
+      .getByRole('link', { name: texts('entries.addHolding') })
+      .first()
+      .click();
     await drawer.getByRole('combobox', { name: texts('entries.fields.kind') }).selectOption('property');
     await drawer.getByRole('textbox', { name: texts('entries.fields.name') }).fill('Harbour house');
     await drawer.getByLabel(texts('entries.fields.day')).first().fill('2026-01-05');
