@@ -37,7 +37,7 @@ const bought: Field[] = [
   { ...money, id: 'tax', sign: 'notNegative', ...optional },
 ];
 
-/** What is new says in which unit it is quoted: pence are no currency, but a price may be in them. */
+/** A new security names the unit that it is quoted in: pence are no currency, but a price may be in pence. */
 const quoted = bought.map((field) => (field.id === 'currency' ? { ...among([...recordedCurrencies, 'GBX']), id: 'currency' } : field));
 
 const asked: Readonly<Record<HoldingKind, readonly Field[]>> = {
@@ -60,7 +60,7 @@ export function holdingFields(kind: HoldingKind): readonly Field[] {
   return asked[kind];
 }
 
-/** What of a holding by hand is corrected: a property with its value points, what someone described, or nothing of what the firm's list has. */
+/** The parts of a hand-recorded holding that can be corrected: a property with its value points, or a security that a person described; none of one from the firm's list. */
 export const keptKinds = ['property', 'described', 'listed'] as const;
 export type KeptKind = (typeof keptKinds)[number];
 

@@ -26,11 +26,11 @@ export interface SubmittedForm {
 export interface FormState {
   readonly isOpen: boolean;
   readonly day: IsoDate;
-  /** Whether there is anything to read: this one, or one before. */
+  /** True if a form was submitted, this one or an earlier one. */
   readonly hasSubmitted: boolean;
 }
 
-/** Which of those that someone handed in; the newest without it. */
+/** The submission to read; the newest without it. */
 export const SubmissionQuery = z.object({ submission: z.string().max(40).optional() });
 
 /** As administrators read it. */

@@ -3,14 +3,14 @@ import { isId } from '#domain/is-id.ts';
 import type { AudienceGroup } from './audience.ts';
 import { type ProcessId, processIds } from './processes.ts';
 
-/** What the firm can file a thread under: a form of its own, and a group of clients. */
+/** The forms and client groups that the firm can file a thread under. */
 export interface FilingOffer {
   readonly processes: readonly ProcessId[];
   /** Those that the reader sees; none to clients. */
   readonly groups: readonly AudienceGroup[];
 }
 
-/** What a thread is filed under. Clients see the form, and never the group. */
+/** The form and client group of a thread. Clients see the form and never the group. */
 export interface Filing {
   readonly process: ProcessId | null;
   readonly group: AudienceGroup | null;

@@ -60,7 +60,7 @@ export interface Variant {
   readonly onboardingForm: FormDefinition | null;
   /** What people are told of in the bell and by mail, whatever they have chosen. */
   readonly mandatoryNotifications: readonly NotificationKind[];
-  /** Whether people may choose to be told by text message too, which the firm pays for (docs/decisions/156-news-by-text-message.md). */
+  /** True if people may choose text messages too, which the firm pays for (docs/decisions/156-news-by-text-message.md). */
   readonly textsNews: boolean;
   /** What someone new has to tick. */
   readonly termsLabel: Readonly<Record<Locale, string>>;

@@ -26,7 +26,7 @@ export interface HoldingData {
 export interface ShownHolding extends HoldingData {
   /** About it; null for whom the library is closed. */
   readonly documents: HoldingDocuments | null;
-  /** Whether the reader may correct and remove it: all of it was recorded by hand. */
+  /** True if the reader may correct and remove it: all of it was recorded by hand. */
   readonly isKept: boolean;
 }
 

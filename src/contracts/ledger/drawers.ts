@@ -1,4 +1,4 @@
-/** What may be open over the page of a portfolio: `?drawer=`, of a transaction with its id, or a security with its symbol. */
+/** The drawers that may be open over a portfolio's page: `?drawer=`, with the id of a transaction or the symbol of a security. */
 export const drawers = ['transaction', 'holding', 'transfer', 'kept'] as const;
 export type DrawerId = (typeof drawers)[number];
 

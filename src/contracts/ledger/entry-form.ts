@@ -75,9 +75,9 @@ export interface KeptHolding {
   readonly name: string;
   readonly kind: KeptKind;
   readonly typed: Typed;
-  /** What was read of it: nothing is saved over what has become of it since. */
+  /** The state that the form was drawn from: the server refuses to save over a later one. */
   readonly shown: string;
   readonly today: IsoDate;
-  /** How many go with it. */
+  /** The number of transactions that are voided with it. */
   readonly transactions: number;
 }

@@ -4,7 +4,7 @@ import { isIsoDate } from '#finance/iso-date.ts';
 /** What a database keeps as text: all but the character 0. */
 const text = z.string().refine((value) => !value.includes('\0'));
 
-/** Which transaction a form is about, which security a new one, or which holding is to be corrected. */
+/** The transaction that a form is about, the security of a new one, or the holding to correct. */
 export const EntryQuery = z.object({
   entry: text.max(40).optional(),
   symbol: text.max(200).optional(),

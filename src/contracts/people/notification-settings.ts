@@ -21,7 +21,7 @@ export interface NotificationSettings {
   readonly timeZones: readonly string[];
   /** The firm's name. */
   readonly firm: string;
-  /** Whether text messages are offered, and where they go; null where none are offered. */
+  /** The number that text messages go to, null until it is confirmed, and the most a day; null where the firm offers none. */
   readonly texts: { readonly phone: string | null; readonly perDay: number } | null;
   /** Where mails go. */
   readonly email: string;

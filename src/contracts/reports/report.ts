@@ -121,7 +121,7 @@ export interface Report {
     readonly lists: boolean;
     /** The account of the page, with its portfolios. */
     readonly account: boolean;
-    /** What the client's library has of the report of the page. */
+    /** True if the reader may publish the page's report in the client's library. */
     readonly library: boolean;
   };
   /** Where the projections of the account are; null where there are none for anyone who looks. */

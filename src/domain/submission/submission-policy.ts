@@ -18,7 +18,7 @@ export const adminSubmissionPolicy: Policy<object, 'read' | 'ask'> = {
   ask: isAdministrator,
 };
 
-/** Whoever looks after an account reads what its client handed in. */
+/** Advisers of an account may read the forms that its client submitted. */
 export const clientSubmissionPolicy: Policy<Account, 'read'> = {
   read: accountPolicy.edit,
 };

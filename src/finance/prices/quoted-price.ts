@@ -9,7 +9,7 @@ export interface QuotedPrice {
   readonly currency: string;
 }
 
-/** What a price means that is quoted in a minor unit; null where the unit is a currency, and there is nothing to be taken for something else. */
+/** Converts a price in a minor unit, such as pence, to its currency; null where the unit is a currency itself. */
 export function quotedPrice(price: string, unit: string): QuotedPrice | null {
   const { currency, factor } = majorOf(unit);
   return currency === unit ? null : { price, unit, worth: decimal(price).times(decimal(factor)), currency };

@@ -6,7 +6,7 @@ import { placed } from '#web/dashboard/page-path.ts';
 import { answerPage } from '../answer.ts';
 import type { Route } from './+types/account-form.ts';
 
-/** What the client of an account handed in, for those who look after it. */
+/** The form that an account's client submitted, for the account's advisers. */
 export const loader = answerPage(async (visit, { url, params: { portal, account } }: Route.LoaderArgs) => {
   const { submission = null } = queryOf(SubmissionQuery, url.searchParams);
   return { submission: await readClientSubmission(visit, { account, submission }), portal, account };

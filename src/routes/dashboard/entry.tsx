@@ -9,7 +9,7 @@ import { formFields } from '../form-fields.ts';
 import { ledgerPortfolio } from '../ledger-portfolio.ts';
 import type { Route } from './+types/entry.ts';
 
-/** What the form of a transaction shows at first, or that of a holding by hand. */
+/** Returns the first values of a transaction's form, or of the form that corrects a holding. */
 export const loader = answer(async (visit, { url, params: { portfolio } }: Route.LoaderArgs) => {
   const { kept, ...entry } = queryOf(EntryQuery, url.searchParams);
   const id = ledgerPortfolio(visit, portfolio);

@@ -18,7 +18,7 @@ export interface S3Access {
   readonly endpoint: string | null;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Whether the bucket stands in the path of an address instead of its host name. */
+  /** True if an address names the bucket in its path instead of its host name. */
   readonly isPathStyle: boolean;
 }
 

@@ -29,8 +29,8 @@ export function ExportMenu({ report }: { readonly report: Report }) {
         </MenuFile>
       ))}
       {report.keeps.library && (
-        <MenuSend action={resourceAddress(report, printed.file)} wait={texts('report.toLibraryWait')}>
-          {texts('report.toLibrary')}
+        <MenuSend action={resourceAddress(report, printed.file)} wait={texts('entries.toLibraryWait')}>
+          {texts('entries.toLibrary')}
         </MenuSend>
       )}
     </Menu>

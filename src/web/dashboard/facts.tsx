@@ -90,7 +90,7 @@ function FormFact({ form: { isOpen, day, hasSubmitted }, account }: FormFactProp
       <Fact name={texts(isOpen ? 'processes.openSince' : 'processes.submittedOn')}>{formats.date(day)}</Fact>
       {isRead && (
         <li>
-          <Link to={href('/dashboard/:portal/account/:account/form', { portal, account })}>{texts('processes.readAnswers')}</Link>
+          <Link to={href('/dashboard/:portal/account/:account/form', { portal, account })}>{texts('entries.readAnswers')}</Link>
         </li>
       )}
     </>

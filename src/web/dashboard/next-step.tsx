@@ -32,7 +32,7 @@ function Empty({ report }: { readonly report: Report }) {
   if (!keeps.account || !account)
     return <EmptyState icon={FolderPlus} title={texts('report.nothingYet.title')} text={texts('report.nothingYet.client')} />;
   return (
-    <EmptyState icon={FolderPlus} title={texts('report.nothingYet.title')} text={texts(`report.nothingYet.${subject}`)}>
+    <EmptyState icon={FolderPlus} title={texts('report.nothingYet.title')} text={texts(`entries.begin.${subject}`)}>
       <div className={styles.steps}>
         <Steps report={report} account={account.id} />
       </div>

@@ -7,8 +7,6 @@ export const details = {
   allDocuments: 'All documents about this holding',
   notePage: 'Open contract note',
   failed: 'This could not be loaded',
-  corrected: 'A holding follows from its transactions.',
-  correct: 'Correct or void its transactions',
   notHeld: 'Not held on this date.',
   averageCost: 'Average cost per unit',
   incomeSoFar: 'Income received to date',

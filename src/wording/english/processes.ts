@@ -24,7 +24,6 @@ export const processes = {
   submittedBy: 'Submitted {moment} by {name}',
   toPortal: 'Go to your portal',
   print: 'Print',
-  readAnswers: 'Read the answers',
   answersOf: 'Answers from {name}',
   readIsTold: 'Reading them is recorded in the audit trail and visible to {name}.',
 };

@@ -19,8 +19,6 @@ export const report = {
   exportHoldings: 'Holdings, CSV',
   exportTransactions: 'Transactions, CSV',
   exportPdf: 'Report, PDF',
-  toLibrary: 'Publish to library',
-  toLibraryWait: 'The report is being created. This takes a few seconds.',
   sections: 'Parts of this page',
   section: {
     summary: 'Summary',
@@ -53,8 +51,6 @@ export const report = {
   failed: '{block} could not be loaded',
   nothingYet: {
     title: 'Nothing is recorded here yet',
-    account: 'Add a portfolio, import a file of transactions, or invite the client.',
-    portfolio: 'Add a holding, import a file of transactions, or invite the client.',
     client: 'Your adviser will set this up. There is nothing you need to do.',
   },
   externalIdMissing: 'This account does not have an External id.',

@@ -25,7 +25,6 @@ export const processes: English['processes'] = {
   submittedBy: 'Υποβλήθηκε στις {moment} ({name})',
   toPortal: 'Μετάβαση στην πύλη σας',
   print: 'Εκτύπωση',
-  readAnswers: 'Ανάγνωση απαντήσεων',
   answersOf: 'Απαντήσεις: {name}',
   readIsTold: 'Η ανάγνωσή τους καταγράφεται στο αρχείο ενεργειών και είναι ορατή στον πελάτη ({name}).',
 };

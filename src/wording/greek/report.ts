@@ -18,8 +18,6 @@ export const report: English['report'] = {
   exportHoldings: 'Θέσεις, CSV',
   exportTransactions: 'Κινήσεις, CSV',
   exportPdf: 'Αναφορά, PDF',
-  toLibrary: 'Στη βιβλιοθήκη',
-  toLibraryWait: 'Η αναφορά δημιουργείται. Χρειάζονται λίγα δευτερόλεπτα.',
   sections: 'Μέρη της σελίδας',
   section: {
     summary: 'Σύνοψη',
@@ -51,9 +49,7 @@ export const report: English['report'] = {
   refreshingFirst: 'Υπολογίζουμε τα στοιχεία για πρώτη φορά.',
   failed: 'Δεν φορτώθηκε: {block}',
   nothingYet: {
-    title: 'Δεν έχει καταχωριστεί τίποτα ακόμη',
-    account: 'Προσθέστε χαρτοφυλάκιο, εισαγάγετε αρχείο κινήσεων ή προσκαλέστε τον πελάτη.',
-    portfolio: 'Προσθέστε θέση, εισαγάγετε αρχείο κινήσεων ή προσκαλέστε τον πελάτη.',
+    title: 'Δεν υπάρχουν ακόμη στοιχεία',
     client: 'Ο σύμβουλός σας θα το ρυθμίσει. Δεν χρειάζεται να κάνετε κάτι.',
   },
   externalIdMissing: 'Ο λογαριασμός δεν έχει εξωτερικό κωδικό.',

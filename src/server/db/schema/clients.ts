@@ -115,7 +115,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** What is in the trash no one sees but the system: functions of the database put it there and bring it back. */
+/** Only the system sees records in the trash: database functions move them there and restore them. */
 const isNotRemoved = `(removed_at is null or ${isSystem})`;
 
 /** A service writes to clients of the firm: it finds their accounts by their numbers, and nothing that they own. */

@@ -28,7 +28,7 @@ export const messageDrafts = pgTable(
     /** As the form names them. */
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    /** What a new message of the firm's will be filed under. */
+    /** The form and group that a new message from the firm is filed under. */
     process: text('process').$type<ProcessId>(),
     groupId: id('group_id').references(() => clientGroups.id, { onDelete: 'set null' }),
     text: text('text').notNull(),

@@ -79,7 +79,7 @@ function quotedIn(unit: string): Pick<NewSecurity, 'currency' | 'quoteUnit'> {
   return { currency, quoteUnit: currency === unit ? null : unit };
 }
 
-/** What the form says that corrects a holding. */
+/** The values of the form that corrects a holding. */
 export function keptOfForm(answers: EntryAnswers): Pick<Keeping, 'facts' | 'reason'> {
   const text = (id: string) => (typeof answers[id] === 'string' ? answers[id] : null);
   const facts = { name: text('name') ?? '', region: text('region'), annualGrowth: growthOf(text), points: pointsOf(answers) };

@@ -6,7 +6,7 @@ import { heldEntryPlace } from './entry-portfolio.ts';
 import { handHolding, type HandHolding } from './kept-holding.ts';
 import type { LedgerVisit } from './record-entry.ts';
 
-/** What a security is said to be. */
+/** The described facts of a security. */
 export interface KeptFacts {
   readonly name: string;
   readonly region: string | null;

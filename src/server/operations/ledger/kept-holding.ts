@@ -18,7 +18,7 @@ import { entryPlace, type EntryPlace, placeOf } from './entry-portfolio.ts';
 export interface HandHolding {
   readonly instrument: Instrument;
   readonly kind: KeptKind;
-  /** Of a property. */
+  /** A property's value points; none of anything else. */
   readonly points: readonly PricePoint[];
   /** That are live, in the order of entry. */
   readonly entries: readonly RecordedEntry[];
@@ -68,7 +68,7 @@ function kindOf({ type, isPublished }: Instrument): KeptKind {
   return type === 'Property' ? 'property' : 'described';
 }
 
-/** Whether the reader corrects and removes the holding: by hand, and not from its transactions. */
+/** Returns true if the reader may correct and remove the holding itself, not only its transactions. */
 export async function mayKeepHolding({ actor, db }: Pick<Visit, 'actor' | 'db'>, portfolioId: string, security: string): Promise<boolean> {
   return db.read(async (snapshot) => {
     const place = await placeOf(snapshot, portfolioId);

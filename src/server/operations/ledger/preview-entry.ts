@@ -64,7 +64,7 @@ export async function previewEntry({ actor, db, today, variant }: Asking, portfo
   });
 }
 
-/** What is quoted in pence is paid for in pounds. */
+/** Securities that are quoted in pence are paid for in pounds. */
 function inCurrency(typed: Typed): Typed {
   return typed.currency ? { ...typed, currency: majorOf(typed.currency).currency } : typed;
 }

@@ -68,9 +68,9 @@ function Holding({ data, detail, report }: HoldingProps) {
       <div className={styles.body}>{draw(current, { data, detail, report })}</div>
       {current === 'overview' && report.ledger && data.transactions.count > 0 && (
         <p className={styles.note}>
-          {texts('details.corrected')}{' '}
+          {texts('entries.corrected')}{' '}
           <Link to={detailAddress(search, { ...detail, part: 'transactions', rows: undefined })} preventScrollReset>
-            {texts('details.correct')}
+            {texts('entries.correctEntries')}
           </Link>
         </p>
       )}
@@ -88,7 +88,7 @@ function draw(part: Part, { data, detail, report }: HoldingProps) {
 
 interface WaysProps {
   readonly symbol: string;
-  /** Whether all of it was recorded by hand, by those who may correct it. */
+  /** True if all of it was recorded by hand and the reader may correct it. */
   readonly isKept: boolean;
   readonly detail: Detail;
   readonly report: ReportFrame;

@@ -30,7 +30,7 @@ export function EntryOutcome({ preview, typed }: { readonly preview: Fetched<Ent
   );
 }
 
-/** What was typed, and what that is in the currency of the security. */
+/** The price as typed, and in the security's currency. */
 function QuotedOutcome({ quoted: { price, unit, worth, currency } }: { readonly quoted: NonNullable<EntryPreview['quoted']> }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -164,7 +164,7 @@ function Foot({ id, holding: { kind, transactions }, isRemoving, setRemoving, is
   );
 }
 
-/** What is typed of a holding, what is wrong with it, and how it is sent. */
+/** Returns the state of the form that corrects a holding: what was typed, its problems, and how it is sent. */
 function useKeptForm({ holding, ledger, onDone }: Omit<KeptFormProps, 'onClose'>) {
   const { data, state, submit } = useFetcher<Answered>();
   const [wrong, setWrong] = useState<Readonly<Record<string, Problem>>>({});

@@ -174,7 +174,7 @@ function typeIn(typed: Typed): TransactionType {
   return transactionTypes.find((type) => type === typed.type) ?? 'Purchase';
 }
 
-/** What stands in a form. */
+/** Returns a form's current values. */
 export function typedIn(form: HTMLFormElement): Typed {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(entries.filter(([name]) => name !== 'form-key'));

@@ -54,7 +54,7 @@ export function NotificationSettingsView({ settings, answered }: NotificationSet
   );
 }
 
-/** How text messages are sent, or what is missing for them. */
+/** Says where text messages go, or what is missing before they can be sent. */
 function Texts({ offered }: { readonly offered: NotificationSettings['texts'] }) {
   const texts = useTexts();
   if (!offered) return null;

@@ -14,7 +14,7 @@ interface SubmissionViewProps {
   readonly of?: Pick<ClientSubmission, 'all'> & { readonly portal: string; readonly account: string };
 }
 
-/** What a client has handed in, for administrators and those who look after an account of theirs. */
+/** A form that a client submitted, for administrators and the advisers of the client's accounts. */
 export function SubmissionView({ submission, of }: SubmissionViewProps) {
   const texts = useTexts();
   const formats = useFormats();

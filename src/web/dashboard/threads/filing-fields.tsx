@@ -5,10 +5,10 @@ import styles from './thread.module.css';
 
 interface FilingFieldsProps {
   readonly offer: FilingOffer;
-  /** What is chosen first. */
+  /** The first choice. */
   readonly process: string | null;
   readonly group: string | null;
-  /** What stands for no choice: a thread is filed under nothing, or a list has all. */
+  /** The label of no choice: an unfiled thread, or a list of all. */
   readonly none: 'none' | 'all';
 }
 

@@ -37,7 +37,7 @@ interface MailingFormProps {
   readonly groups: readonly AudienceGroup[];
   readonly mailings: readonly ListedMailing[];
   readonly templates: readonly OfferedTemplate[];
-  /** Which forms it can be about: the groups are those that it goes to. */
+  /** The forms that the message can be about; its groups are those that it goes to. */
   readonly processes: FilingOffer['processes'];
   readonly refusal: MessageRefusal | null;
 }

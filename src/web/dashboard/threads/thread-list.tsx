@@ -61,7 +61,7 @@ export function ThreadList({ portal, page, openId }: ThreadListProps) {
   );
 }
 
-/** What narrows the list: words, and for the firm what threads are filed under. */
+/** The list's filters: words, and for the firm the form and group of threads. */
 function Finding({ portal, page }: Pick<ThreadListProps, 'portal' | 'page'>) {
   const texts = useTexts();
   const { view, find, process, group, filing, isOfTheFirm } = page;

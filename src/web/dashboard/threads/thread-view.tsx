@@ -74,7 +74,7 @@ export function ThreadView({ portal, thread, view, answer }: ThreadViewProps) {
   );
 }
 
-/** What the thread is about: its client is led to the form, the firm sees the group too. */
+/** The form that the thread is about, which its client can open; the firm sees the group too. */
 function Filed({ portal, thread: { process, group, mayNote } }: Pick<ThreadViewProps, 'portal' | 'thread'>) {
   const texts = useTexts();
   if (!process && !group) return null;

@@ -8,7 +8,7 @@ import { FormsGoTo } from '../forms-go-to.ts';
 import { TwiceButton } from '../twice-button.tsx';
 import styles from './removal-panel.module.css';
 
-/** What uses the record, and its way into the trash: with a reason where anything does. */
+/** Lists what uses the record and moves it to the trash, with a reason where anything does. */
 export function RemovalPanel({ data: { uses } }: { readonly data: PanelData['removal'] }) {
   const texts = useTexts();
   const action = useContext(FormsGoTo);

@@ -10,7 +10,7 @@ const byHandSql = `
   select coalesce(bool_and(source = $4), false) as is from transactions
    where account_id = $1 and portfolio_id = $2 and instrument_id = $3 and voided_at is null`;
 
-/** What a portfolio has of a security that was recorded by hand. */
+/** A portfolio's transactions in a security that was recorded by hand. */
 export function handHoldings(connection: PoolClient) {
   return {
     /** The live transactions of a security in a portfolio, in the order of entry. */
@@ -18,7 +18,7 @@ export function handHoldings(connection: PoolClient) {
       return (await connection.query<RecordedEntry>(entriesSql, [accountId, portfolioId, instrumentId])).rows;
     },
 
-    /** Whether all that the portfolio has of a security was recorded by hand. */
+    /** True if all the portfolio's transactions in a security were recorded by hand. */
     async isByHand({ accountId, portfolioId }: InLedger, instrumentId: string): Promise<boolean> {
       const { rows } = await connection.query<{ is: boolean }>(byHandSql, [accountId, portfolioId, instrumentId, enteredSource]);
       return rows[0]?.is ?? false;

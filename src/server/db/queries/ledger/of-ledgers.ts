@@ -10,7 +10,7 @@ import { transactionList } from './transaction-list.ts';
 import { transactions } from './transactions.ts';
 import { unitsInBook } from '../figures/units-in-book.ts';
 
-/** What portfolios have recorded, and what they hold by it. */
+/** The queries about portfolios' ledgers and holdings. */
 export function ofLedgers(connection: PoolClient) {
   return {
     cashList: cashList(connection),

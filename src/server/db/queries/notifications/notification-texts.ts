@@ -11,7 +11,7 @@ export interface DueText {
   readonly at: number;
   readonly now: number;
   readonly isRead: boolean;
-  /** Whether the person may still sign in, sees the account, and still wants it. */
+  /** True if the person may still sign in, sees the account, and has text messages of this kind on. */
   readonly isVisible: boolean;
   readonly portalId: string;
   /** The person's own, which they have confirmed. */
@@ -53,7 +53,7 @@ export function notificationTexts(connection: PoolClient) {
     async due(limit: number): Promise<DueText[]> {
       return (await connection.query<DueText>(dueSql, [limit])).rows;
     },
-    /** What was sent to a person, and by text message to everyone, before they are texted. */
+    /** The numbers of text messages sent to a person and to everyone, which the limits are checked against. */
     async sentBefore(userId: string): Promise<Omit<TextedBefore, 'firmPerHour'>> {
       const [row] = (await connection.query<Omit<TextedBefore, 'firmPerHour'>>(sentBeforeSql, [userId])).rows;
       if (!row) throw new Error('The messages of a day were not counted.');

@@ -12,7 +12,7 @@ import { spanOf } from '../../period-words.ts';
 export interface ShownAccountTotal {
   readonly currency: string;
   readonly total: Figure;
-  /** How many portfolios are not closed, and how many of them count. */
+  /** The number of portfolios that are not closed. */
   readonly portfolios: number;
   readonly counted: number;
   readonly period: Period;

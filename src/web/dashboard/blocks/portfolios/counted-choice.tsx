@@ -12,7 +12,7 @@ interface CountedProps {
   readonly report: ReportFrame;
 }
 
-/** Whether a portfolio counts in the total above. The choice stands in the address, and in a cookie for the next visit; the last one that counts stays. */
+/** A checkbox that counts a portfolio in the total above. The address keeps the choice, and a cookie for the next visit; the last portfolio that counts cannot be cleared. */
 export function CountedChoice({ portfolio, open, report }: CountedProps & { readonly portfolio: ShownPortfolio }) {
   const texts = useTexts();
   const choose = useChoice(report);
