@@ -7,17 +7,21 @@ import {
   type DeliveryState,
   type UndeliveredReason,
 } from '#domain/document/delivery.ts';
+import { isIsoDate } from '#finance/iso-date.ts';
 import type { DocumentType } from '#domain/document/document-type.ts';
 import { AudienceQuery, type Reach } from './audience.ts';
 
-/** Whom a file for all would go to. */
-export const DeliveryReachQuery = AudienceQuery.extend({ name: z.string().max(300).default('') });
+/** The audience of a file called `name`, or of the reports of a day. */
+export const DeliveryReachQuery = AudienceQuery.extend({
+  name: z.string().max(300).default(''),
+  day: z.string().refine(isIsoDate).optional(),
+});
 export type DeliveryReachQuery = z.infer<typeof DeliveryReachQuery>;
 
 export interface DeliveryReach extends Reach {
   /** Those of them who find it when they register. */
   readonly unregistered: number;
-  /** Those of them who have a document whose file is called so. */
+  /** Those of them who have a document whose file is called so, or the report of that day. */
   readonly namesakes: number;
 }
 
@@ -63,7 +67,7 @@ export type DeliveryLine = z.infer<typeof DeliveryLine>;
 export interface ListedDelivery {
   readonly id: string;
   readonly kind: DeliveryKind;
-  /** What its documents are called, or their file; null where each is called after its own. */
+  /** The title of its documents, or the name of their file; null where each is called after its own. */
   readonly name: string | null;
   readonly type: DocumentType;
   /** By the clock on the wall. */
@@ -94,7 +98,7 @@ export interface ShownDeliveryLine {
 
 export interface ShownDelivery extends ListedDelivery {
   readonly counts: Readonly<Record<DeliveryState | 'opened', number>>;
-  /** Whether a job sends what waits; what has a file for each is sent by the page that it was begun on. */
+  /** True while a job sends what waits. A delivery with a file for each is sent by the page that it was begun on. */
   readonly isUnderWay: boolean;
   readonly show: DeliveryFilter | null;
   readonly lines: readonly ShownDeliveryLine[];

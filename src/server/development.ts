@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts';
 import { originsOf } from './http/canonical-origin.ts';
 import { type Installation, openInstallation } from './installation.ts';
+import { firmsWithJobs } from './jobs/open-job-visit.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { openLog } from './log.ts';
 import { fillWithDemoData } from './start/fill-with-demo-data.ts';
@@ -26,7 +27,7 @@ async function open(): Promise<Development> {
   const config = readConfig('development');
   const installation = await openInstallation(config, openLog(config.logLevel));
   if (config.demo) await fillWithDemoData(installation, (line) => process.stdout.write(`${line}\n`));
-  const jobs = await startJobs(Object.values(installation.variants), installation);
+  const jobs = await startJobs(firmsWithJobs(installation), installation);
   onStopSignal(async () => {
     await jobs.stop();
     await installation.close();

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { originsOf } from './http/canonical-origin.ts';
 import { openInstallation } from './installation.ts';
+import { firmsWithJobs } from './jobs/open-job-visit.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openLog } from './log.ts';
 import { answerFirst } from './start/answer-first.ts';
@@ -56,7 +57,7 @@ async function start(): Promise<void> {
 
   const installation = await begun(openInstallation(config, openLog(config.logLevel)), ({ close }) => close());
   if (config.demo) await fillWithDemoData(installation, say);
-  const jobs = await begun(startJobs(Object.values(installation.variants), installation), (started) => started.stop());
+  const jobs = await begun(startJobs(firmsWithJobs(installation), installation), (started) => started.stop());
   await answerFirst();
   const app = await begun(createApp({ installation, jobs }), (server) => server.close());
   await reserved.release();

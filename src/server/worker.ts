@@ -1,6 +1,7 @@
 import './production.ts';
 import { readConfig } from './config.ts';
 import { openInstallation } from './installation.ts';
+import { firmsWithJobs } from './jobs/open-job-visit.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { sentenceOf } from './start/sentence-of.ts';
 import { onStopSignal } from './start/stop-signal.ts';
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = openLog(config.logLevel);
   const installation = openInstallation(config, log);
-  const jobs = installation.then((opened) => startJobs(Object.values(opened.variants), opened));
+  const jobs = installation.then((opened) => startJobs(firmsWithJobs(opened), opened));
   const stop = async () => {
     await jobs.then((started) => started.stop()).catch(() => undefined);
     await installation.then((opened) => opened.close()).catch(() => undefined);

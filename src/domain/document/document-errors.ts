@@ -10,11 +10,12 @@ export const documentErrors = {
   'document-not-found': { kind: 'not-found', text: 'This document does not exist.' },
   'document-of-another': { kind: 'invalid', text: 'The name of this file has the external ID of another client in it.' },
   'document-name-taken': { kind: 'invalid', text: 'There is already a document with this file name.' },
-  'document-changed': { kind: 'invalid', text: 'Someone else has changed this document. Load the page again before you save.' },
+  'document-changed': { kind: 'invalid', text: 'Someone else has changed this document. Reload the page.' },
   'version-replaced': { kind: 'invalid', text: 'A newer file has arrived. Open it before you confirm anything.' },
   'documents-full': { kind: 'invalid', text: 'You have reached the limit of files that can be sent. Please contact your adviser.' },
   'delivery-not-found': { kind: 'not-found', text: 'This delivery does not exist.' },
   'delivery-ended': { kind: 'invalid', text: 'Everything has been sent. There is nothing left to stop.' },
+  'report-without-figures': { kind: 'invalid', text: 'There are no figures for this day.' },
   'delivery-reaches-no-one': { kind: 'invalid', text: 'Documents cannot be sent to any of these clients. Choose others.' },
   'delivery-too-large': { kind: 'invalid', text: 'A file can be sent to up to {limit} clients at once. Choose fewer.' },
   'deliveries-too-many': {

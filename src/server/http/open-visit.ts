@@ -38,8 +38,8 @@ export async function openVisit(
   const service = await serviceOf(asked, request);
   const signedIn = service ? null : await readSession(asked, brought.sessionToken);
   const database = askedFrom(running.database, { ...circumstances, isViewing: Boolean(signedIn?.viewing) });
-  const asksJobs = { wakeSender: () => jobs.wakeSender(id), releaseLater: () => jobs.releaseLater(id) };
-  const services = { ...running.services, db: database, ...asksJobs };
+  const { wakeSender, releaseLater, ...requests } = jobs.of(id);
+  const services = { ...running.services, db: database, wakeSender, releaseLater };
   const actor = service ?? signedIn?.actor ?? guest;
   return {
     ...looksFor(variant, signedIn?.user, { ...request.cookies, ...languageInAddress(request.url) }),
@@ -60,9 +60,7 @@ export async function openVisit(
     pagePrinter: installation.pagePrinter,
     askOutside: installation.askOutside,
     files: installation.files,
-    requestRefresh: (tx) => jobs.requestRefresh(id, tx),
-    requestImport: (tx) => jobs.requestImport(id, tx),
-    requestDelivery: (tx) => jobs.requestDelivery(id, tx),
+    ...requests,
     askToRetryIn: (seconds) => void reply.header('retry-after', seconds),
     onFailure: (error) => request.log.error({ req: request, err: error }, 'a page failed'),
     log: request.log,

@@ -37,6 +37,7 @@ const firm = {
   connection,
   services: { gateways, origin: '', writer: writerOf(variants.default), phoneCodes: [], messagesPerHour: { sms: 300, email: 1000 } },
   renderMail: async () => '',
+  visitAs: () => Promise.reject(new Error('No report is delivered here.')),
 };
 const jobs = await startJobs([firm], { log: pino({ level: 'silent' }), files: localFileStore('/nonexistent') });
 afterAll(async () => {
@@ -64,7 +65,7 @@ async function isSent(text: string): Promise<void> {
   );
   await vi.waitFor(
     async () => {
-      await jobs.wakeSender('default');
+      await jobs.of('default').wakeSender();
       expect(sent).toContain(text);
     },
     { timeout: 75_000, interval: 200 },
@@ -77,7 +78,7 @@ test('the queue goes on by itself after the server stood still, and after it was
   server.thaw();
   await isSent('after standing still');
   await server.kill();
-  await jobs.wakeSender('default'); // says so in the log, and fails no one
+  await jobs.of('default').wakeSender(); // says so in the log, and fails no one
   await server.restart();
   await isSent('after the restart');
   expect(sent).toEqual(['before', 'after standing still', 'after the restart']);

@@ -24,6 +24,8 @@ const silent = pino({ level: 'silent' });
 
 const writing = { origin: '', writer: writerOf(variants.default), phoneCodes: [], messagesPerHour: { sms: 300, email: 1000 } };
 
+const noVisit = () => Promise.reject(new Error('No report is delivered here.'));
+
 async function arranged() {
   const database = await testDatabase();
   const ids = await bookInDatabase(database.owner, {
@@ -35,7 +37,7 @@ async function arranged() {
     database,
     ids,
     start: (gateways: MessageGateways = {}) =>
-      startJobs([{ variant, database, connection, services: { gateways, ...writing }, renderMail: async () => '' }], {
+      startJobs([{ variant, database, connection, services: { gateways, ...writing }, renderMail: async () => '', visitAs: noVisit }], {
         log: silent,
         files: localFileStore('/nonexistent'),
       }),
@@ -53,7 +55,7 @@ test('figures follow at the start, and after every change that asks for it', asy
   await vi.waitFor(async () => expect(await lastValue(database)).toBe(500), 60_000);
 
   await addTransaction(database.owner, ids, { portfolio: 'ISA', day: '2024-01-16', type: 'Contribution', amount: '7' });
-  await jobs.requestRefresh('default');
+  await jobs.of('default').requestRefresh();
   await vi.waitFor(async () => expect(await lastValue(database)).toBe(507), 60_000);
   await jobs.stop();
 });
@@ -67,13 +69,13 @@ test('a request inside a transaction counts when that commits, and never when it
   const before = await queued();
 
   const failing = database.as(system('test')).write(async (tx) => {
-    await jobs.requestRefresh('default', tx);
+    await jobs.of('default').requestRefresh(tx);
     throw new Error('not after all');
   });
   await expect(failing).rejects.toThrow('not after all');
   expect(await queued()).toBe(before);
 
-  await database.as(system('test')).writeUnaudited('derived-figures', (tx) => jobs.requestRefresh('default', tx));
+  await database.as(system('test')).writeUnaudited('derived-figures', (tx) => jobs.of('default').requestRefresh(tx));
   expect(await queued()).toBe(before + 1);
   await jobs.stop();
 });
@@ -101,7 +103,7 @@ test('a message goes at once when its sender is woken', async () => {
     await database
       .as(system('test'))
       .writeUnaudited('outgoing-messages', (tx) => postMessage(tx, gateways, { ...words, text: pin, idempotencyKey: pin }));
-    await jobs.wakeSender('default');
+    await jobs.of('default').wakeSender();
     await vi.waitFor(() => expect(taken.at(-1)).toBe(pin), { timeout: 60_000, interval: 20 });
   }
   await jobs.stop();

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { VariantId } from '#contracts/ids.ts';
 import type { MailContent } from '#contracts/mail.ts';
 import { system } from '#domain/actor.ts';
-import { undoSeconds } from '#domain/thread/thread.ts';
 import { variants } from '#variants/registry.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../db/database.ts';
@@ -14,6 +13,7 @@ import { type RequestLimits, requestLimits } from '../db/request-limits.ts';
 import type { SignInServices } from '../operations/sign-in/sign-in-services.ts';
 import { runImportTasks } from '../operations/import-wizard/run-import-tasks.ts';
 import { forgetUnusedMedia } from '../operations/media/forget-unused-media.ts';
+import { runReportDeliveries } from '../operations/library/deliveries/run-report-deliveries.ts';
 import { runDeliveries } from '../operations/library/deliveries/run-deliveries.ts';
 import { remindOfRequests } from '../operations/library/requests/remind-of-requests.ts';
 import { sendMessages } from '../operations/messages/send-messages.ts';
@@ -23,9 +23,12 @@ import { releaseMessages } from '../operations/threads/release-messages.ts';
 import { inspectAllPrices } from '../operations/market/inspect-all-prices.ts';
 import { checkPublishedReports } from '../operations/reports/check-published-reports.ts';
 import { providers } from '../providers/registry.ts';
+import type { Visit } from '../visit.ts';
 import { todayIn } from '../today.ts';
 import { FiguresPool } from './figures-pool.ts';
+import type { JobPerson } from './open-job-visit.ts';
 import { inside, reachable, refreshQueue } from './refresh-requests.ts';
+import { queues, type VariantRequests, variantRequests } from './variant-requests.ts';
 
 /** One client firm's work in the background: its database, and how pg-boss reaches the same one. */
 export interface VariantWithJobs {
@@ -38,35 +41,23 @@ export interface VariantWithJobs {
   readonly services: Pick<SignInServices, 'gateways' | 'origin' | 'writer' | 'phoneCodes' | 'messagesPerHour'>;
   /** The HTML of a mail of this firm. */
   readonly renderMail: (content: MailContent, logo: string | null) => Promise<string>;
+  /** Returns a visit without a request, for what a job does as a person of the firm. */
+  readonly visitAs: (person: JobPerson, requests: VariantRequests) => Promise<Visit>;
 }
 
 export interface Jobs {
-  /**
-   * Asks that the figures follow the ledger: with `tx` when that transaction commits, else at once. Asking twice before it
-   * begins is asking once.
-   */
-  readonly requestRefresh: (variant: VariantId, tx?: Queries) => Promise<void>;
-  /** Asks with `tx` that what waits of imports is done. */
-  readonly requestImport: (variant: VariantId, tx: Queries) => Promise<void>;
-  /** Asks with `tx` that documents for several clients are delivered. */
-  readonly requestDelivery: (variant: VariantId, tx: Queries) => Promise<void>;
-  /** Has posted messages sent at once, for anyone who has committed them. It does not fail: they are looked for every minute as well. */
-  readonly wakeSender: (variant: VariantId) => Promise<void>;
-  /** Has messages that are held sent when they are due, as `wakeSender` does. */
-  readonly releaseLater: (variant: VariantId) => Promise<void>;
+  /** Returns how requests of a firm ask for its jobs. */
+  readonly of: (variant: VariantId) => VariantRequests;
   /** Ends when the jobs under way have ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** What requests ask of the jobs. */
+/** The jobs as requests see them. */
 export type RequestedJobs = Omit<Jobs, 'stop'>;
 
 const queue = refreshQueue.name;
 const inspections = 'inspect-prices';
-const messages = 'send-messages';
-const releases = 'release-messages';
-const imports = 'imports';
-const deliveries = 'deliveries';
+const { imports, deliveries, reports, messages, releases } = queues;
 const cleanUp = 'clean-up';
 const reminders = 'remind-of-requests';
 
@@ -76,30 +67,19 @@ export async function startJobs(
   { log, files, limits = requestLimits }: Pick<JobContext, 'files' | 'log'> & Partial<Pick<JobContext, 'limits'>>,
 ): Promise<Jobs> {
   const figuresPool = new FiguresPool();
-  const context = { figuresPool, files, log, limits };
+  let isStopping = false;
+  const context = { figuresPool, files, log, limits, isStopping: () => isStopping };
   const started = await Promise.all(firms.map(async (one) => [one.variant.id, await startBoss(one, context)] as const));
-  const bosses = new Map<VariantId, PgBoss>(started);
+  const requests = new Map(started.map(([id, boss]) => [id, variantRequests(boss, log)]));
   return {
-    requestRefresh: async (variant, tx) => {
-      await bosses.get(variant)?.send(queue, null, tx ? { db: inside(tx) } : {});
-    },
-    requestImport: async (variant, tx) => {
-      await bosses.get(variant)?.send(imports, null, { db: inside(tx) });
-    },
-    requestDelivery: async (variant, tx) => {
-      await bosses.get(variant)?.send(deliveries, null, { db: inside(tx) });
-    },
-    wakeSender: async (variant) => {
-      const woken = bosses.get(variant)?.send(messages);
-      await woken?.catch((error: unknown) => log.warn({ err: error }, 'the sender of messages was not woken'));
-    },
-    releaseLater: async (variant) => {
-      // A second later than they are due, by the clock of the database.
-      const asked = bosses.get(variant)?.send(releases, null, { startAfter: undoSeconds + 1 });
-      await asked?.catch((error: unknown) => log.warn({ err: error }, 'held messages are sent within a minute'));
+    of: (variant) => {
+      const found = requests.get(variant);
+      if (!found) throw new Error(`No jobs were started for ${variant}.`);
+      return found;
     },
     stop: async () => {
-      await Promise.all([...bosses.values()].map((boss) => boss.stop({ graceful: true, timeout: 20_000 })));
+      isStopping = true;
+      await Promise.all(started.map(([, boss]) => boss.stop({ graceful: true, timeout: 20_000 })));
       await figuresPool.stop();
     },
   };
@@ -115,9 +95,11 @@ interface JobContext {
   readonly files: FileStore;
   readonly log: Logger;
   readonly limits: RequestLimits;
+  /** True once the process is about to end. */
+  readonly isStopping: () => boolean;
 }
 
-async function startBoss(firm: VariantWithJobs, { figuresPool, files, log, limits }: JobContext): Promise<PgBoss> {
+async function startBoss(firm: VariantWithJobs, { figuresPool, files, log, limits, isStopping }: JobContext): Promise<PgBoss> {
   const { variant, database, connection } = firm;
   const boss = new PgBoss({
     ...reachable(connection),
@@ -152,6 +134,7 @@ async function startBoss(firm: VariantWithJobs, { figuresPool, files, log, limit
   await startSending(boss, firm, log);
   await startReleasing(boss, firm, log);
   await startDelivering(boss, firm, { files, log });
+  await startPrinting(boss, firm, { log, isStopping });
   await startReminding(boss, firm);
   await startCleaningUp(boss, firm, files);
   return boss;
@@ -206,6 +189,22 @@ async function startDelivering(
   });
   await boss.schedule(deliveries, '* * * * *');
   await boss.send(deliveries);
+}
+
+/** Reports take seconds each, so they keep files for several clients waiting no longer than their own queue. */
+async function startPrinting(
+  boss: PgBoss,
+  { variant, database, visitAs }: VariantWithJobs,
+  { log, isStopping }: Pick<JobContext, 'log' | 'isStopping'>,
+): Promise<void> {
+  const onFailure = (failure: object) => log.error({ variant: variant.id, ...failure }, 'a report was not delivered');
+  const requests = variantRequests(boss, log);
+  await boss.createQueue(reports, { policy: 'short', notify: true, retryLimit: 0, expireInSeconds: 6 * 3600 });
+  await boss.work(reports, { pollingIntervalSeconds: 1 }, async () => {
+    await runReportDeliveries({ db: database, isStopping, onFailure, visitAs: (person) => visitAs(person, requests) });
+  });
+  await boss.schedule(reports, '* * * * *');
+  await boss.send(reports);
 }
 
 /** Each morning where the firm is, and at the start for what a stopped process has left: of each request someone is told once. */

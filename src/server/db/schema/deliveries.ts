@@ -11,7 +11,7 @@ import { accessTo, isStaff, isSystem, seesAccount } from '../table-access.ts';
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
-/** Documents that someone of the firm sends to several clients at once: one file for all, or one for each. */
+/** Documents that someone of the firm sends to several clients at once: one file for all, one for each, or the report of each on `effectiveDate`. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -45,6 +45,9 @@ export const deliveries = pgTable(
     index('deliveries_waiting')
       .on(table.createdAt)
       .where(sql`stored_key is not null`),
+    index('deliveries_reports')
+      .on(table.createdAt)
+      .where(sql`kind = 'report'`),
     check('deliveries_kind', sql.raw(`kind in (${quoted(deliveryKinds)})`)),
     check('deliveries_type', sql.raw(`type in (${quoted(documentTypes)})`)),
     check('deliveries_same_name', sql.raw("same_name in ('copy', 'replace')")),
@@ -52,6 +55,7 @@ export const deliveries = pgTable(
       'deliveries_file',
       sql.raw("(kind = 'same') = (file_name is not null and extension is not null and size is not null and content_hash is not null)"),
     ),
+    check('deliveries_report', sql.raw("kind <> 'report' or effective_date is not null")),
     check('deliveries_stored', sql.raw("stored_key is null or kind = 'same'")),
   ],
 );

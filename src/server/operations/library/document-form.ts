@@ -59,7 +59,10 @@ const deliveryDetails = {
   sameName: z.enum(['copy', 'replace']),
 };
 
-/** A file for several clients, which has come as an upload; or names of files that are sent afterwards, each to the client whom its name says. */
+/**
+ * A file for several clients, which has come as an upload; names of files that are sent afterwards, each to the client whom its name says; or the
+ * investment reports of a quarter's end.
+ */
 export const NewDelivery = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('same'),
@@ -73,5 +76,6 @@ export const NewDelivery = z.discriminatedUnion('kind', [
     ...deliveryDetails,
     names: z.array(z.string().min(1).max(300)).min(1).max(deliveryLimits.files),
   }),
+  z.strictObject({ kind: z.literal('report'), portal: deliveryDetails.portal, day: z.string().refine(isIsoDate), ...audienceFields }),
 ]);
 export type NewDelivery = z.infer<typeof NewDelivery>;

@@ -67,12 +67,16 @@ async function refuseOtherMeaning(
 
 const mostOffered = 2000;
 
-/** Those that another one may become part of: of its currency and unit, its namesakes first. */
+/** Securities that another one may become part of: of its currency and unit. Those with its ISIN, its symbol, its name or its first word come first. */
 const othersSql = `
   select replace(other.id::text, '-', '') as id, other.name, other.symbol
     from instruments own join instruments other on other.id <> own.id and other.currency = own.currency
      and coalesce(other.quote_unit, other.currency) = coalesce(own.quote_unit, own.currency) and other.type not in ('Property', 'Index', 'Cash')
-   where own.id = $1 order by lower(other.name) <> lower(own.name), lower(other.name), other.symbol limit ${mostOffered}`;
+   where own.id = $1
+   order by (other.isin is not distinct from own.isin and own.isin is not null or lower(other.symbol) = lower(own.symbol)
+             or lower(other.name) = lower(own.name)) desc,
+            split_part(lower(other.name), ' ', 1) = split_part(lower(own.name), ' ', 1) desc, lower(other.name), other.symbol
+   limit ${mostOffered}`;
 
 async function readSecurity(visit: Pick<Visit, 'actor' | 'db'>, id: string) {
   const record = await records.read(visit, id);

@@ -45,6 +45,8 @@ interface ReportToPrint {
   readonly account: Account;
   readonly headline: Headline;
   readonly path: string;
+  /** False up to the day before the first transaction. */
+  readonly hasFigures: boolean;
 }
 
 /** @throws AppError `foreign-origin`, `portfolio-not-found`, `account-not-found` */
@@ -54,10 +56,16 @@ export async function reportToPrint(visit: Visit, request: ReportRequest): Promi
   const path = paperAddress(page, request);
   return visit.db.read(async (snapshot) => {
     const wanted = await reportSubject(snapshot, visit, request);
-    const { asOf } = await reportFrame(snapshot, visit, { page, path, subject: wanted });
+    const { asOf, days } = await reportFrame(snapshot, visit, { page, path, subject: wanted });
     const subject = { ...wanted, asOf };
     if (!subject.account) throw new AppError(`${page}-not-found`);
-    return { subject, account: subject.account, headline: await headlineToPublish(snapshot, visit, subject), path };
+    return {
+      subject,
+      account: subject.account,
+      headline: await headlineToPublish(snapshot, visit, subject),
+      path,
+      hasFigures: days !== null && asOf > days.first,
+    };
   });
 }
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { DeliveryLine } from '#contracts/deliveries.ts';
 import { locales } from '#contracts/ids.ts';
 import { accountDocumentsPolicy } from '#domain/document/document.ts';
 import { longestTitle } from '#domain/document/document-type.ts';
+import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import { isQuarterEnd } from '#finance/iso-date.ts';
 import { textsIn } from '#wording/catalogues.ts';
@@ -12,6 +14,7 @@ import type { ReportOfDay } from '../../db/queries/library/report-documents.ts';
 import type { Visit } from '../../visit.ts';
 import { once } from '../idempotency/once.ts';
 import { keepOrRemove } from '../library/add-document.ts';
+import { deliverTo } from '../library/deliveries/deliver-to.ts';
 import type { Keeping } from '../library/keep-document.ts';
 import { reportToPrint } from './print-report.ts';
 import { publishReport } from './publish-report.ts';
@@ -28,19 +31,25 @@ type ToPrint = Awaited<ReturnType<typeof reportToPrint>>;
 /**
  * Prints the report of a portfolio or an account in the client's language and puts it in the client's library: a Statement on the last day of a quarter, a
  * Valuation on any other. Of one day and period there is one document: the same figures leave it as it is, others become its next version. The
- * client is told as of any document.
+ * client is told as of any document. With `line`, it is that line of a delivery that is sent.
  *
- * @throws as `printReport`; AppError `forbidden` for whom the account is not theirs to look after
+ * @throws as `printReport`; AppError `forbidden` for whom the account is not theirs to look after; with `line`, `report-without-figures` where the
+ * day has none, and `delivery-ended`
  */
-export async function putReportInLibrary(visit: Visit, request: ReportRequest): Promise<ReportInLibrary> {
+export async function putReportInLibrary(visit: Visit, request: ReportRequest, line: DeliveryLine | null = null): Promise<ReportInLibrary> {
   const report = await reportToPrint(visit, request);
+  if (line && !(report.hasFigures && report.subject.asOf === request.query.date)) throw new AppError('report-without-figures');
   authorize({ policy: accountDocumentsPolicy, action: 'publish', notFound: 'account-not-found' }, visit.actor, report.account);
   const account = report.account.id;
   const before = await visit.db.read((snapshot) => standing(snapshot, report));
-  if (before?.isSame) return { document: before.document, account };
+  if (before?.isSame) {
+    if (line)
+      await visit.db.writeUnaudited('deliveries', (tx) => deliverNewest(tx, line, { accountId: account, document: before.document }));
+    return { document: before.document, account };
+  }
   const reader = await asItsReader(visit, report);
   const pdf = Buffer.from(await visit.pagePrinter.print(reader, report.path));
-  return visit.db.write(async (tx) => ({ document: await keep(tx, { visit, reader, report, pdf }), account }));
+  return visit.db.write(async (tx) => ({ document: await keep(tx, { visit, reader, report, pdf, line }), account }));
 }
 
 /** Returns the key of the report. */
@@ -79,16 +88,25 @@ interface Printed {
   readonly reader: Visit;
   readonly report: ToPrint;
   readonly pdf: Buffer;
+  readonly line: DeliveryLine | null;
 }
 
 /** Asked again once no one else adds to the account: two who press at once make one document. */
-async function keep(tx: Transaction, { visit, reader, report, pdf }: Printed): Promise<string> {
+async function keep(tx: Transaction, printed: Printed): Promise<string> {
+  const { report, line } = printed;
+  await tx.documents.lockAccount(report.account.id);
+  if (line && !(await tx.deliveryLines.take({ ...line, accountId: report.account.id }))) throw new AppError('delivery-ended');
+  const before = await standing(tx, report);
+  if (!before?.isSame) return keepPdf(tx, printed, before?.document);
+  // The job tries the line again, and finds the report that someone else has put there.
+  if (line) throw new AppError('delivery-ended');
+  return before.document;
+}
+
+async function keepPdf(tx: Transaction, { visit, reader, report, pdf, line }: Printed, replaces: string | undefined): Promise<string> {
   const { actor, files, portal, variant } = visit;
   const { account, subject, headline } = report;
   const { asOf, portfolio } = subject;
-  await tx.documents.lockAccount(account.id);
-  const before = await standing(tx, report);
-  if (before?.isSame) return before.document;
   const given: Keeping['given'] = {
     account: account.id,
     portfolio: portfolio?.id ?? null,
@@ -98,6 +116,7 @@ async function keep(tx: Transaction, { visit, reader, report, pdf }: Printed): P
     tags: [],
     title: titleOf(reader, report),
     sameName: 'copy',
+    ...(line && { deliveryLine: line }),
   };
   const keeping: Keeping = {
     given,
@@ -106,13 +125,24 @@ async function keep(tx: Transaction, { visit, reader, report, pdf }: Printed): P
     size: pdf.length,
     store: (key) => files.storeBytes(pdf, () => key),
     kept: new Set(),
-    ...(before && { replaces: before.document }),
+    ...(replaces !== undefined && { replaces }),
   };
   const sent = { by: actor, action: 'document-added', key: null, payload: given } as const;
   const { id } = await once(tx, sent, () => keepOrRemove(tx, { actor, files, portal, variant }, keeping));
   await tx.publishedReports.becomes(reportOfDay(report), { documentId: id, figuresHash: hashOf(report) });
   if (portfolio) await publishReport(tx, actor, { accountId: account.id, portfolioId: portfolio.id, asOf, headline });
   return id;
+}
+
+/** Sends the line with the newest version of a document that is there already. */
+async function deliverNewest(
+  tx: Queries,
+  line: DeliveryLine,
+  { accountId, document }: { readonly accountId: string; readonly document: string },
+): Promise<void> {
+  const [newest] = await tx.documents.versions({ accountId, id: document });
+  if (!newest) throw new AppError('document-not-found');
+  await deliverTo(tx, { line, accountId, document, version: newest.number });
 }
 
 function titleOf({ texts }: Visit, { subject: { portfolio, asOf } }: ToPrint): string {

@@ -22,8 +22,9 @@ export interface SharedFile extends StoredFile {
 
 interface NewDelivery extends DeliveryDetails {
   readonly id: string;
+  readonly kind: DeliveryKind;
   readonly portalId: string;
-  /** Null where there is one for each. */
+  /** The file for all; null for the other kinds. */
   readonly file: SharedFile | null;
 }
 
@@ -62,8 +63,8 @@ const endSql = `
 export function deliveries(connection: PoolClient) {
   const rows = async <Row extends object>(sql: string, values: readonly unknown[]) => (await connection.query<Row>(sql, [...values])).rows;
   return {
-    async add({ id, portalId, title, type, effectiveDate, tags, sameName, file }: NewDelivery): Promise<void> {
-      const said = [id, portalId, file ? 'same' : 'own', title, type, effectiveDate, tags, sameName];
+    async add({ id, kind, portalId, title, type, effectiveDate, tags, sameName, file }: NewDelivery): Promise<void> {
+      const said = [id, portalId, kind, title, type, effectiveDate, tags, sameName];
       await rows(addSql, [...said, file?.fileName, file?.extension, file?.size, file?.hash, file?.key]);
     },
     /** How many the actor has made; no one else of theirs is made until the transaction ends. */

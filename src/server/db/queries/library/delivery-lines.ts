@@ -25,6 +25,7 @@ export interface DueLine extends DeliveryLine {
   /** When its delivery began, to the microsecond. */
   readonly begunAt: string;
   readonly details: DeliveryDetails;
+  /** The file for all; its parts are null for a report. */
   readonly file: SharedFile;
 }
 
@@ -54,7 +55,8 @@ export interface KnownId {
 
 const stateSql = `
   case when line.reason is not null then 'leftOut' when line.document_id is not null then 'sent'
-       when delivery.stopped_at is not null or (delivery.kind = 'own' and delivery.created_at < now() - interval '1 day') then 'stopped' else 'waiting' end`;
+       when delivery.stopped_at is not null or (delivery.kind = 'own' and delivery.created_at < now() - interval '1 day')
+         or (delivery.kind = 'report' and delivery.created_at < now() - interval '2 days') then 'stopped' else 'waiting' end`;
 
 // A later version that the client opened has what this one had.
 const openedSql = `
@@ -73,7 +75,14 @@ const shownSql: Readonly<Record<DeliveryFilter | 'all', string>> = {
   notSent: "state <> 'sent'",
 };
 
-const dueSql = `
+/** The kinds that a job sends, with the condition for a delivery that it still works on. */
+const isDueSql = {
+  same: 'delivery.stored_key is not null',
+  report: "delivery.kind = 'report' and delivery.created_at > now() - interval '2 days'",
+} as const;
+export type SentByJob = keyof typeof isDueSql;
+
+const dueSql = (kind: SentByJob) => `
   select ${hex('line.delivery_id')} as delivery, line.number as line, ${hex('line.account_id')} as "accountId", ${hex('delivery.portal_id')} as "portalId",
          ${hex('line.sent_by')} as "sentBy", sender.role, delivery.created_at < now() - interval '1 day' as "isLate", delivery.created_at::text as "begunAt",
          case when security.is_disabled then 'noAccess' when not account.is_active then 'closed' end as refusal,
@@ -85,7 +94,7 @@ const dueSql = `
     join users sender on sender.id = delivery.sent_by
     left join user_security security on security.user_id = sender.id
     join accounts account on account.id = line.account_id
-   where delivery.stored_key is not null and delivery.stopped_at is null and line.document_id is null and line.reason is null
+   where ${isDueSql[kind]} and delivery.stopped_at is null and line.document_id is null and line.reason is null
      and ($2::timestamptz is null or (delivery.created_at, delivery.id, line.number) > ($2, $3::uuid, $4::integer))
    order by delivery.created_at, delivery.id, line.number limit $1`;
 
@@ -93,7 +102,7 @@ const takeSql = `
   select line.number from delivery_lines line join deliveries delivery on delivery.id = line.delivery_id
     join accounts account on account.id = line.account_id and account.is_active
    where line.account_id = $1 and line.delivery_id = $2 and line.number = $3 and line.document_id is null and line.reason is null
-     and delivery.stopped_at is null and (delivery.kind = 'same' or delivery.created_at > now() - interval '1 day')
+     and delivery.stopped_at is null and (delivery.kind <> 'own' or delivery.created_at > now() - interval '1 day')
      for update of line skip locked`;
 
 const knownSql = `
@@ -164,10 +173,9 @@ function sending(rows: Rows) {
       const columns = (['accountId', 'fileName', 'portfolioId', 'reason'] as const).map((name) => lines.map((line) => line[name]));
       await rows(sql, [delivery, ...columns]);
     },
-    /** What the job has to send, of everyone, for the system: the oldest first. */
-    /** The oldest first, those behind a line. */
-    async due(limit: number, behind: DueLine | null): Promise<DueLine[]> {
-      return rows(dueSql, [limit, behind?.begunAt ?? null, behind?.delivery ?? null, behind?.line ?? null]);
+    /** Returns the lines of everyone that the job has to send, for the system: the oldest first, those behind a line. */
+    async due(kind: SentByJob, limit: number, behind: DueLine | null): Promise<DueLine[]> {
+      return rows(dueSql(kind), [limit, behind?.begunAt ?? null, behind?.delivery ?? null, behind?.line ?? null]);
     },
     /** Whether the line waits and the actor may send it: it is the transaction's until that ends. */
     async take({ accountId, delivery, line }: DeliveryLine & { readonly accountId: string }): Promise<boolean> {

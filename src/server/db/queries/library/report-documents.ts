@@ -35,6 +35,14 @@ export function reportDocuments(connection: PoolClient) {
     async documentOf(report: ReportOfDay): Promise<ReportDocument | null> {
       return (await connection.query<ReportDocument>(findSql, valuesOf(report))).rows[0] ?? null;
     },
+    /** Returns the number of these accounts in whose library the report of the whole account on that day is. */
+    async countAccounts(accountIds: readonly string[], asOf: IsoDate): Promise<number> {
+      const sql = `
+        select count(distinct report.account_id)::int as count from report_documents report
+          join documents document on document.account_id = report.account_id and document.id = report.document_id
+         where report.account_id = any($1::uuid[]) and report.portfolio_id is null and report.as_of = $2 and document.removed_at is null`;
+      return (await connection.query<{ count: number }>(sql, [accountIds, asOf])).rows[0]?.count ?? 0;
+    },
     /** The document takes the place of the one that the report was before. */
     async becomes(report: ReportOfDay, { documentId, figuresHash }: ReportDocument): Promise<void> {
       await connection.query(putSql, [...valuesOf(report), documentId, figuresHash]);

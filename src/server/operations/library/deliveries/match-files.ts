@@ -13,11 +13,14 @@ import { reachOf, recipientsIn } from '../../audience/recipients-in.ts';
 type Asking = Pick<Visit, 'actor' | 'db' | 'portal'>;
 
 /**
- * Returns the recipients whom a file for all would reach.
+ * Returns the recipients whom a file for all, or the reports of a day, would reach.
  *
  * @throws AppError `forbidden`, `nobody-chosen`, `account-not-found`
  */
-export async function readDeliveryReach({ actor, db, portal }: Asking, { name, ...wanted }: DeliveryReachQuery): Promise<DeliveryReach> {
+export async function readDeliveryReach(
+  { actor, db, portal }: Asking,
+  { name, day, ...wanted }: DeliveryReachQuery,
+): Promise<DeliveryReach> {
   if (!isOfTheFirm(actor) || !portal) throw new AppError('forbidden');
   const most = deliveryLimits.recipients;
   return db.read(async (snapshot) => {
@@ -30,7 +33,12 @@ export async function readDeliveryReach({ actor, db, portal }: Asking, { name, .
         most,
       ),
       unregistered: reached.filter(({ reason }) => reason === 'cannotRead').length,
-      namesakes: (await snapshot.deliveryLines.taken(files)).length,
+      namesakes: day
+        ? await snapshot.publishedReports.countAccounts(
+            reached.map(({ id }) => id),
+            day,
+          )
+        : (await snapshot.deliveryLines.taken(files)).length,
     };
   });
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { AudienceGroup } from '#contracts/audience.ts';
 import type { DeliveryQuery, ListedDelivery, ShownDelivery } from '#contracts/deliveries.ts';
+import { reportDays } from '#domain/document/delivery.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 import { isOfTheFirm } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
@@ -14,20 +16,20 @@ type Reading = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>;
 const pageSize = 50;
 
 /**
- * Groups that the caller can send to, and what they sent to several last.
+ * Returns the groups that the caller can send to, the deliveries they made last, and the quarters' ends whose reports can be sent.
  *
  * @throws AppError `forbidden`
  */
-export async function readDeliveries({
-  actor,
-  db,
-  portal,
-  variant,
-}: Reading): Promise<{ readonly groups: readonly AudienceGroup[]; readonly deliveries: readonly ListedDelivery[] }> {
+export async function readDeliveries({ actor, db, portal, variant, today }: Reading & Pick<Visit, 'today'>): Promise<{
+  readonly groups: readonly AudienceGroup[];
+  readonly deliveries: readonly ListedDelivery[];
+  readonly reportDays: readonly IsoDate[];
+}> {
   if (!isOfTheFirm(actor) || !portal) throw new AppError('forbidden');
   return db.read(async ({ audience, deliveries }) => ({
     groups: await audience.groups(portal.id),
     deliveries: (await deliveries.newest(portal.id)).map((each) => listed(each, variant.timeZone)),
+    reportDays: reportDays(today),
   }));
 }
 
@@ -46,7 +48,7 @@ export async function readDelivery(visit: Reading, id: string, { show: wanted, p
     return {
       ...listed(delivery, timeZone),
       counts,
-      isUnderWay: delivery.kind === 'same' && counts.waiting > 0,
+      isUnderWay: delivery.kind !== 'own' && counts.waiting > 0,
       show,
       lines: lines.slice(0, pageSize).map(({ accountId, account, openedAt, ...line }) => ({
         ...line,

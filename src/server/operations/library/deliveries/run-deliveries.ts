@@ -1,8 +1,8 @@
 import { system } from '#domain/actor.ts';
 import type { UndeliveredReason } from '#domain/document/delivery.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Database } from '../../../db/database.ts';
-import type { DueLine } from '../../../db/queries/library/delivery-lines.ts';
+import type { DueLine, SentByJob } from '../../../db/queries/library/delivery-lines.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import type { Visit } from '../../../visit.ts';
 import { once } from '../../idempotency/once.ts';
@@ -10,54 +10,74 @@ import { keepOrRemove } from '../add-document.ts';
 
 interface Running {
   readonly db: Database;
-  readonly files: FileStore;
-  readonly variant: Pick<Visit['variant'], 'id'>;
   readonly onFailure: (failure: { readonly delivery: string; readonly line: number; readonly err: unknown }) => void;
 }
 
-const linesAtOnce = 200;
+interface RunningFiles extends Running {
+  readonly files: FileStore;
+  readonly variant: Pick<Visit['variant'], 'id'>;
+}
 
-/** The errors that mean that the sender may no longer deliver the document to the client. Any other failure is temporary. */
-const refusals: readonly string[] = ['account-not-found', 'forbidden'];
+/** The lines that a job sends: of which kind of delivery, how many it reads at once, and how it sends one. */
+interface Sending extends Running {
+  readonly kind: SentByJob;
+  readonly atOnce: number;
+  /** @throws AppError `delivery-ended` where another process is first, or the delivery was stopped */
+  readonly send: (line: DueLine) => Promise<void>;
+}
+
+/** The errors that mean that a line can never be sent. Any other failure is temporary. */
+const refusals: Readonly<Partial<Record<ErrorCode, UndeliveredReason>>> = {
+  'account-not-found': 'noAccess',
+  forbidden: 'noAccess',
+  'page-not-found': 'noAccess',
+  'report-without-figures': 'noFigures',
+};
+
+/** Gives each client of a delivery the document that waits for them, and removes the files of deliveries that have ended. */
+export async function runDeliveries(running: RunningFiles): Promise<{ readonly sent: number }> {
+  const { db, files } = running;
+  const sent = await sendDueLines({ ...running, kind: 'same', atOnce: 200, send: (line) => sendCopy(running, line) });
+  const ended = await asSystem(db).writeUnaudited('deliveries', ({ deliveries }) => deliveries.end());
+  for (const key of ended) await files.remove(key);
+  return sent;
+}
 
 /**
- * Gives each client of a delivery the document that waits for them, in a transaction of its own and as the person who sends it, so that no one gets
- * what that person may not bring any more. However many processes do this, each client gets one. What fails keeps nothing else waiting, and is tried
- * again for a day.
+ * Sends each line that waits, in a transaction of its own and as the person who sends it, so that no one gets what that person may not bring any
+ * more. However many processes do this, each client gets one. What fails keeps nothing else waiting, and is tried again for a day.
  */
-export async function runDeliveries(running: Running): Promise<{ readonly sent: number }> {
+export async function sendDueLines(sending: Sending): Promise<{ readonly sent: number }> {
+  const { db, kind, atOnce } = sending;
   let sent = 0;
   let behind: DueLine | null = null;
   do {
-    const due: readonly DueLine[] = await dueBehind(running, behind);
-    for (const line of due) if (await isSent(running, line)) sent += 1;
-    behind = due.length < linesAtOnce ? null : (due.at(-1) ?? null);
+    const last: DueLine | null = behind;
+    const due: readonly DueLine[] = await asSystem(db).read(({ deliveryLines }) => deliveryLines.due(kind, atOnce, last));
+    for (const line of due) if (await isSent(sending, line)) sent += 1;
+    behind = due.length < atOnce ? null : (due.at(-1) ?? null);
   } while (behind);
-  const ended = await asSystem(running).writeUnaudited('deliveries', ({ deliveries }) => deliveries.end());
-  for (const key of ended) await running.files.remove(key);
   return { sent };
 }
 
-function dueBehind(running: Running, behind: DueLine | null): Promise<readonly DueLine[]> {
-  return asSystem(running).read(({ deliveryLines }) => deliveryLines.due(linesAtOnce, behind));
-}
-
-async function isSent(running: Running, line: DueLine): Promise<boolean> {
-  const reason = line.refusal ?? (await whyNot(running, line));
+async function isSent(sending: Sending, line: DueLine): Promise<boolean> {
+  const reason = line.refusal ?? (await whyNot(sending, line));
   if (reason === null || reason === 'waiting') return reason === null;
-  await asSystem(running).writeUnaudited('deliveries', (tx) => tx.deliveryLines.leaveOut(line, reason));
+  await asSystem(sending.db).writeUnaudited('deliveries', (tx) => tx.deliveryLines.leaveOut(line, reason));
   return false;
 }
 
 /** Sends it: null where it was, else why it is left out; `waiting` where it is tried again, or is someone else's. */
-async function whyNot(running: Running, line: DueLine): Promise<UndeliveredReason | 'waiting' | null> {
+async function whyNot({ send, onFailure }: Sending, line: DueLine): Promise<UndeliveredReason | 'waiting' | null> {
   try {
-    await send(running, line);
+    await send(line);
     return null;
   } catch (err) {
-    if (err instanceof AppError && err.code === 'delivery-ended') return 'waiting';
-    if (err instanceof AppError && refusals.includes(err.code)) return 'noAccess';
-    running.onFailure({ delivery: line.delivery, line: line.line, err });
+    const code = err instanceof AppError ? err.code : null;
+    if (code === 'delivery-ended') return 'waiting';
+    const refusal = code && refusals[code];
+    if (refusal) return refusal;
+    onFailure({ delivery: line.delivery, line: line.line, err });
     return line.isLate ? 'failed' : 'waiting';
   }
 }
@@ -65,9 +85,9 @@ async function whyNot(running: Running, line: DueLine): Promise<UndeliveredReaso
 /**
  * Nothing is left of a try that is refused.
  *
- * @throws AppError `delivery-ended` where another process is first, or it was stopped; `account-not-found`, and as `keepDocument` does
+ * @throws AppError `delivery-ended`, `account-not-found`, and as `keepDocument` does
  */
-async function send({ db, files, variant }: Running, due: DueLine): Promise<void> {
+async function sendCopy({ db, files, variant }: RunningFiles, due: DueLine): Promise<void> {
   const { accountId, portalId, sentBy, role, details, file, delivery, line } = due;
   const actor = { kind: role, userId: sentBy } as const;
   const given = {
@@ -95,6 +115,6 @@ async function send({ db, files, variant }: Running, due: DueLine): Promise<void
   });
 }
 
-function asSystem({ db }: Running) {
+function asSystem(db: Database) {
   return db.as(system('deliveries'));
 }

@@ -1,10 +1,13 @@
+import type { AudienceQuery } from '#contracts/audience.ts';
 import type { BegunDelivery } from '#contracts/deliveries.ts';
 import { isOfTheFirm } from '#domain/actor.ts';
-import { deliveryLimits } from '#domain/document/delivery.ts';
+import { deliveryLimits, reportDays } from '#domain/document/delivery.ts';
+import { reportFileName } from '#wording/report-file-name.ts';
+import { reportTitle } from '#wording/report-title.ts';
 import { AppError } from '#domain/errors.ts';
 import { shownFileName, storedKey } from '#domain/file/stored-key.ts';
 import type { NewLine } from '../../../db/queries/library/delivery-lines.ts';
-import type { SharedFile } from '../../../db/queries/library/deliveries.ts';
+import type { DeliveryDetails, SharedFile } from '../../../db/queries/library/deliveries.ts';
 import type { Queries, Transaction } from '../../../db/queries.ts';
 import { detectFormat } from '../../../files/detect-format.ts';
 import { discardFile } from '../../../files/uploads.ts';
@@ -15,16 +18,17 @@ import { newId } from '../../ledger/new-id.ts';
 import type { NewDelivery } from '../document-form.ts';
 import { matched } from './match-files.ts';
 
-type Starting = Pick<Visit, 'actor' | 'db' | 'files' | 'portal' | 'requestDelivery' | 'variant'>;
+type Starting = Pick<Visit, 'actor' | 'db' | 'files' | 'portal' | 'requestDelivery' | 'texts' | 'today' | 'variant'>;
 type ForAll = Extract<NewDelivery, { kind: 'same' }>;
 type ForEach = Extract<NewDelivery, { kind: 'own' }>;
+type OfReports = Extract<NewDelivery, { kind: 'report' }>;
 
 /**
- * Begins to send documents to several clients of the actor's: one file for all goes out by a job; files of which each client has their own are sent
- * afterwards, each to its line.
+ * Begins to send documents to several clients of the actor's. A job sends one file for all, and prints the report of each; files of which each client
+ * has their own are sent afterwards, each to its line.
  *
  * @throws AppError `forbidden`, `nobody-chosen`, `account-not-found`, `delivery-reaches-no-one`, `delivery-too-large`, `deliveries-too-many`,
- * `upload-missing`, `file-unsupported`, `file-name-invalid`; as `once`
+ * `upload-missing`, `file-unsupported`, `file-name-invalid`, `form-not-understood`; as `once`
  */
 export async function startDelivery(visit: Starting, given: NewDelivery, key: string | null): Promise<BegunDelivery> {
   const { actor, db, portal } = visit;
@@ -33,11 +37,30 @@ export async function startDelivery(visit: Starting, given: NewDelivery, key: st
   const before = await db.read((snapshot) => answeredBefore(snapshot, sent));
   if (before) return before.answer as BegunDelivery;
   const starting = { id: newId(), portalId: portal.id, sent };
-  return given.kind === 'own'
-    ? db.write((tx) =>
-        once(tx, sent, async () => add(tx, { ...starting, given, file: null, lines: await linesOfNames(tx, portal.id, given) })),
-      )
-    : startForAll(visit, given, { ...starting, person: actor.userId });
+  if (given.kind === 'same') return startForAll(visit, given, { ...starting, person: actor.userId });
+  if (given.kind === 'report') return startReports(visit, given, starting);
+  return db.write((tx) =>
+    once(tx, sent, async () => add(tx, { ...starting, given, file: null, lines: await linesOfNames(tx, portal.id, given) })),
+  );
+}
+
+/** The documents get their titles in the language of each client; the delivery is called in the sender's. */
+async function startReports(
+  { db, texts, today, requestDelivery }: Starting,
+  { kind, day, ...given }: OfReports,
+  { id, portalId, sent }: Pick<StartingForAll, 'id' | 'portalId' | 'sent'>,
+): Promise<BegunDelivery> {
+  if (!reportDays(today).includes(day)) throw new AppError('form-not-understood');
+  const title = reportTitle(texts, day);
+  const details = { kind, title, type: 'statement', effectiveDate: day, tags: [], sameName: 'copy' } as const;
+  return db.write((tx) =>
+    once(tx, sent, async () => {
+      const lines = await linesFor(tx, { portalId, given, nameFor: (name) => reportFileName(texts, name, day).slice(0, 200) });
+      const added = await add(tx, { id, portalId, given: details, file: null, lines });
+      await requestDelivery(tx);
+      return added;
+    }),
+  );
 }
 
 interface StartingForAll {
@@ -54,7 +77,8 @@ async function startForAll(
   { id, portalId, person, sent }: StartingForAll,
 ): Promise<BegunDelivery> {
   const fileName = shownFileName(given.fileName);
-  await db.read((snapshot) => linesForAll(snapshot, portalId, { ...given, fileName }));
+  const recipients = { portalId, given, nameFor: () => fileName };
+  await db.read((snapshot) => linesFor(snapshot, recipients));
   const upload = { person, key: given.upload };
   const received = await files.uploads.take(upload);
   const storedAs = storedKey({ variant: variant.id, portal: portalId, kind: 'deliveries', id, version: 1, name: fileName });
@@ -63,7 +87,7 @@ async function startForAll(
     const stored = await files.store(received, storedAs);
     const begun = await db.write((tx) =>
       once(tx, sent, async () => {
-        const lines = await linesForAll(tx, portalId, { ...given, fileName });
+        const lines = await linesFor(tx, recipients);
         const added = await add(tx, { id, portalId, given, file: { ...stored, fileName, extension }, lines });
         await requestDelivery(tx);
         return added;
@@ -78,12 +102,19 @@ async function startForAll(
   }
 }
 
-async function linesForAll(queries: Pick<Queries, 'audience'>, portalId: string, given: ForAll): Promise<readonly NewLine[]> {
+interface Recipients {
+  readonly portalId: string;
+  readonly given: AudienceQuery;
+  /** Returns the name of the file that the client of this name gets. */
+  readonly nameFor: (client: string) => string;
+}
+
+async function linesFor(queries: Pick<Queries, 'audience'>, { portalId, given, nameFor }: Recipients): Promise<readonly NewLine[]> {
   const most = deliveryLimits.recipients;
   const found = await recipientsIn(queries, portalId, { wanted: given, most });
   if (found.length > most) throw new AppError('delivery-too-large', { limit: most });
-  const lines = found.map(({ id, reason }): NewLine => {
-    return { accountId: id, portfolioId: null, fileName: given.fileName, reason: reason === 'closed' ? reason : null };
+  const lines = found.map(({ id, name, reason }): NewLine => {
+    return { accountId: id, portfolioId: null, fileName: nameFor(name), reason: reason === 'closed' ? reason : null };
   });
   if (lines.every(({ reason }) => reason !== null)) throw new AppError('delivery-reaches-no-one');
   return lines;
@@ -101,15 +132,15 @@ async function linesOfNames(tx: Transaction, portalId: string, { names }: ForEac
 interface Adding {
   readonly id: string;
   readonly portalId: string;
-  readonly given: NewDelivery;
+  readonly given: Pick<NewDelivery, 'kind'> & DeliveryDetails;
   readonly file: SharedFile | null;
   readonly lines: readonly NewLine[];
 }
 
 async function add(tx: Transaction, { id, portalId, given, file, lines }: Adding): Promise<BegunDelivery> {
   if ((await tx.deliveries.ofLastHour()) >= deliveryLimits.perHour) throw new AppError('deliveries-too-many');
-  const { title, type, effectiveDate, tags, sameName } = given;
-  await tx.deliveries.add({ id, portalId, title, type, effectiveDate, tags, sameName, file });
+  const { kind, title, type, effectiveDate, tags, sameName } = given;
+  await tx.deliveries.add({ id, kind, portalId, title, type, effectiveDate, tags, sameName, file });
   await tx.deliveryLines.add(id, lines);
   const reached = lines.filter(({ reason }) => reason === null).map(({ accountId }) => accountId);
   const facts = { type, recipients: reached.length, leftOut: lines.length - reached.length, concerned: [...new Set(reached)] };
@@ -121,5 +152,5 @@ async function add(tx: Transaction, { id, portalId, given, file, lines }: Adding
     account: accountId,
     portfolio: portfolioId,
   }));
-  return { id, files: file ? [] : waiting };
+  return { id, files: kind === 'own' ? waiting : [] };
 }

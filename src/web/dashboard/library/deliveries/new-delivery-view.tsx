@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { AudienceGroup } from '#contracts/audience.ts';
 import type { ListedDelivery } from '#contracts/deliveries.ts';
 import { type DeliveryKind, deliveryKinds } from '#domain/document/delivery.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,16 +14,19 @@ import styles from './deliveries.module.css';
 import { deliveryAddress } from './delivery-address.ts';
 import { deliveryName } from './delivery-name.ts';
 import { OwnFilesForm } from './own-files-form.tsx';
+import { ReportsForm } from './reports-form.tsx';
 import { SameFileForm } from './same-file-form.tsx';
 
 interface NewDeliveryViewProps {
   readonly portal: string;
   readonly groups: readonly AudienceGroup[];
   readonly deliveries: readonly ListedDelivery[];
+  /** Ends of quarters whose reports can be published. */
+  readonly reportDays: readonly IsoDate[];
 }
 
 /** Documents for several clients at once, and those that were sent before. */
-export function NewDeliveryView({ portal, groups, deliveries }: NewDeliveryViewProps) {
+export function NewDeliveryView({ portal, groups, deliveries, reportDays }: NewDeliveryViewProps) {
   const texts = useTexts();
   const [kind, setKind] = useState<DeliveryKind>('same');
   return (
@@ -43,7 +47,9 @@ export function NewDeliveryView({ portal, groups, deliveries }: NewDeliveryViewP
               chosen={kind}
               onChange={setKind}
             />
-            {kind === 'same' ? <SameFileForm portal={portal} groups={groups} /> : <OwnFilesForm portal={portal} />}
+            {kind === 'same' && <SameFileForm portal={portal} groups={groups} />}
+            {kind === 'own' && <OwnFilesForm portal={portal} />}
+            {kind === 'report' && <ReportsForm portal={portal} groups={groups} days={reportDays} />}
           </div>
         </Card>
         {deliveries.length > 0 && <Earlier portal={portal} deliveries={deliveries} />}
@@ -71,4 +77,4 @@ function Earlier({ portal, deliveries }: Pick<NewDeliveryViewProps, 'portal' | '
   );
 }
 
-const countKey = { same: 'audience.clients', own: 'deliveries.several' } as const;
+const countKey = { same: 'audience.clients', own: 'deliveries.several', report: 'audience.clients' } as const;

@@ -43,7 +43,9 @@ export function SameFileForm({ portal, groups }: SameFileFormProps) {
   return (
     <div className={styles.form}>
       <AudienceChoice portal={portal} groups={groups} audience={audience} />
-      <ReachNote reach={audience.isChosen ? reach : null}>{(counted) => <ReachText reach={counted} />}</ReachNote>
+      <ReachNote reach={audience.isChosen ? reach : null}>
+        {(counted) => <ReachText reach={counted} had={texts('deliveries.namesakes', { count: counted.namesakes })} />}
+      </ReachNote>
       <DeliveryDrop
         label={texts('deliveries.file')}
         most={1}
@@ -93,14 +95,20 @@ export function failureText(texts: ReturnType<typeof useTexts>, code: string): s
   });
 }
 
-function ReachText({ reach: { count, isTooMany, unregistered, namesakes } }: { readonly reach: DeliveryReach }) {
+interface ReachTextProps {
+  readonly reach: DeliveryReach;
+  /** Says how many of them have it already. */
+  readonly had: string;
+}
+
+export function ReachText({ reach: { count, isTooMany, unregistered, namesakes }, had }: ReachTextProps) {
   const texts = useTexts();
   if (isTooMany) return <p>{texts('error.delivery-too-large', { limit: deliveryLimits.recipients })}</p>;
   return (
     <>
       <p>{texts('deliveries.reach', { count })}</p>
       {unregistered > 0 && <p>{texts('deliveries.unregistered', { count: unregistered })}</p>}
-      {namesakes > 0 && <p>{texts('deliveries.namesakes', { count: namesakes })}</p>}
+      {namesakes > 0 && <p>{had}</p>}
     </>
   );
 }

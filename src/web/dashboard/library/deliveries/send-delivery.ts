@@ -19,12 +19,10 @@ export function detailsOfDelivery(fields: FormData, type: DocumentType): Deliver
   return { title: (typeof title === 'string' && title.trim()) || null, type, effectiveDate, tags };
 }
 
-interface NewDelivery extends DeliveryDetails {
-  readonly kind: 'same' | 'own';
-  readonly portal: string;
-  readonly sameName: SameName;
-  readonly [other: string]: unknown;
-}
+type NewDelivery = { readonly portal: string; readonly [other: string]: unknown } & (
+  | (DeliveryDetails & { readonly kind: 'same' | 'own'; readonly sameName: SameName })
+  | { readonly kind: 'report'; readonly day: string }
+);
 
 /**
  * Begins a delivery: the same key begins one, however often it is sent.

@@ -1,0 +1,81 @@
+import { locales } from '#contracts/ids.ts';
+import type { PersonRole } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { textsIn } from '#wording/catalogues.ts';
+import { cookieJar } from '../auth/cookies.ts';
+import type { Installation, RunningVariant } from '../installation.ts';
+import { todayIn } from '../today.ts';
+import type { Visit } from '../visit.ts';
+import type { VariantRequests } from './variant-requests.ts';
+
+export interface JobPerson {
+  readonly actor: { readonly kind: PersonRole; readonly userId: string };
+  readonly portalId: string;
+}
+
+/** The firms of an installation, with visits for their jobs. */
+export function firmsWithJobs(installation: Installation) {
+  return Object.values(installation.variants).map((running) => ({
+    ...running,
+    visitAs: (person: JobPerson, requests: VariantRequests) => openJobVisit(installation, { running, requests }, person),
+  }));
+}
+
+/**
+ * A visit of a person on a portal without a request, for a job that prints or writes as them: what they may not do any more, the job may not do. It has
+ * no session, no cookies and no nonce: its pages go to paper.
+ *
+ * @throws AppError `page-not-found` if the portal is gone
+ */
+async function openJobVisit(
+  { askOutside, config, files, log, pagePrinter, refusals }: Installation,
+  {
+    running: { variant, provider, database, services },
+    requests,
+  }: { readonly running: RunningVariant; readonly requests: VariantRequests },
+  { actor, portalId }: JobPerson,
+): Promise<Visit> {
+  const db = database.as(actor);
+  const portal = await db.read(({ portals }) => portals.find(portalId));
+  if (!portal) throw new AppError('page-not-found');
+  const { requestRefresh, requestImport, requestDelivery, ...wakes } = requests;
+  const locale = variant.locales[0] ?? locales[0];
+  const none = { sessionToken: null, attemptToken: null, signUpToken: null, linkToken: null, identitySecret: null };
+  return {
+    actor,
+    signedIn: null,
+    variant,
+    provider,
+    db,
+    portal,
+    locale,
+    texts: textsIn[locale],
+    theme: variant.brand.theme,
+    hasChosen: { language: false, theme: false },
+    today: todayIn(variant.timeZone),
+    nonce: '',
+    hasOutbox: false,
+    timeoutFactor: config.timeoutFactor,
+    isPaper: false,
+    isNavCollapsed: false,
+    isFromElsewhere: false,
+    requestId: 'job',
+    pagePrinter,
+    askOutside,
+    files,
+    requestRefresh,
+    requestImport,
+    requestDelivery,
+    askToRetryIn: () => undefined,
+    onFailure: (error) => log.error({ variant: variant.id, err: error }, 'a page failed'),
+    log,
+    refusals,
+    entrance: {
+      ...none,
+      database,
+      services: { ...services, ...wakes },
+      caller: { networkAddress: '127.0.0.1', userAgent: null, deviceToken: null },
+      cookies: cookieJar({ isSecure: true }),
+    },
+  };
+}
