@@ -26,7 +26,7 @@ const settings = Object.fromEntries(
   guideBlock('portal.env')
     .trim()
     .split('\n')
-    .map((line) => /^(\w+)="?(.*?)"?$/.exec(line)?.slice(1) ?? []),
+    .map((line) => /^(\w+)=["']?(.*?)["']?$/.exec(line)?.slice(1) ?? []),
 ) as Record<string, string>;
 const own = { ...anyPort, VAR_DIR: varDir, SMTP_URL: url, NODE_ENV: undefined, LOG_LEVEL: 'error' };
 const env = { ...process.env, ...settings, ...own };
