@@ -37,7 +37,7 @@ const athens = {
 const datesInDatabase = [
   'src/server/jobs/start-jobs.db.test.ts',
   'src/server/operations/figures/refresh-figures.db.test.ts',
-  'src/server/operations/passwords/make-password-link.db.test.ts',
+  'src/server/operations/passwords/create-password-link.db.test.ts',
   'src/server/providers/ledger/clients/clients.db.test.ts',
   'tests/golden/small-ledger.db.test.ts',
   'tests/security/audit-pages.db.test.ts',

@@ -5,7 +5,7 @@ import { dailySeries } from '#finance/book/portfolio-series.ts';
 import { ledgerEntry } from '#server/db/ledger-entry.ts';
 import { randomLedger, randomMarket, years } from './support/random-book.ts';
 import { bestInTurns, milliseconds } from './support/timing.ts';
-import { inOrder } from '#finance/ledger/ordered-entries.ts';
+import { sortEntries } from '#finance/ledger/ordered-entries.ts';
 
 /**
  * The daily time-weighted series of 100 portfolios (50 instruments, 2 000 transactions over ten years) from parsed ledgers and
@@ -33,7 +33,7 @@ console.log(
 /** The portfolios of one run share what they carry forward. */
 function forEachInput(make: typeof dailySeries | typeof buildBook): void {
   const carried = new CarriedPrices();
-  for (const entries of ledgers) make({ ...market, entries: inOrder(entries), carried, settlement: 'cash', through: years.lastDay });
+  for (const entries of ledgers) make({ ...market, entries: sortEntries(entries), carried, settlement: 'cash', through: years.lastDay });
 }
 
 /** Units × price of every instrument added up for every day. */

@@ -5,7 +5,7 @@ import { type Actor, system } from '#domain/actor.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { migrate } from '#server/db/migrate.ts';
-import type { WantedDocuments } from '#server/db/queries/library/document-list.ts';
+import type { DocumentsQuery } from '#server/db/queries/library/document-list.ts';
 import { mediansInTurns, milliseconds } from './support/timing.ts';
 
 /**
@@ -62,7 +62,7 @@ try {
     limit: 51,
     offset: 0,
   };
-  const page = (actor: Actor & { readonly userId: string }, accounts: WantedDocuments['accounts']) => () =>
+  const page = (actor: Actor & { readonly userId: string }, accounts: DocumentsQuery['accounts']) => () =>
     database.as(actor).read((snapshot) => snapshot.documentList.page({ ...all, portalId: made.portal, accounts, reader: actor.userId }));
   const byIndex = (where: string) => () =>
     database.as(system('bench')).read(({ connection }) =>

@@ -15,7 +15,7 @@ import { chromiumProgram } from '#server/pdf/chromium-program.ts';
 import { openPrinter } from '#server/pdf/printer.ts';
 import { openPagePrinter } from '#server/page-printer.ts';
 import { buildWhenNeeded } from '#server/start/build-when-needed.ts';
-import { buildVisit } from '#tests/support/build-visit.ts';
+import { buildRequestContext } from '#tests/support/build-request-context.ts';
 import { variants } from '#variants/registry.ts';
 
 /**
@@ -67,7 +67,7 @@ async function reportOn(database: Database): Promise<() => Promise<Uint8Array>> 
     ids: (await snapshot.connection.query<{ id: string }>(portfolios)).rows,
   }));
   const pagePrinter = openPagePrinter(printer);
-  const visit = buildVisit({ variant: variants.default, database, portal, pagePrinter, today: through });
+  const visit = buildRequestContext({ variant: variants.default, database, portal, pagePrinter, today: through });
   const portfolio = ids[Math.floor(ids.length / 2)]?.id ?? '';
   return async () => (await printReport(visit, { portfolio, query: { date: through } })).pdf;
 }

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { readCollection } from '#server/records/read-collection.ts';
-import type { RecordVisit } from '#server/records/binding.ts';
+import type { RecordContext } from '#server/records/binding.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { mediansInTurns, milliseconds } from './support/timing.ts';
 
@@ -38,7 +38,7 @@ try {
   });
   const database = openDatabase(server.app('bench'), fail);
   const actor: Actor = { kind: 'admin', userId: admin };
-  const visit = { actor, db: database.as(actor), variant: defaultVariant, today: '2026-11-22' } as unknown as RecordVisit;
+  const visit = { actor, db: database.as(actor), variant: defaultVariant, today: '2026-11-22' } as unknown as RecordContext;
   const byIndex = async () =>
     visit.db.read(async ({ connection }) => {
       const [page, all] = await Promise.all([

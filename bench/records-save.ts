@@ -5,8 +5,8 @@ import type { Actor } from '#domain/actor.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { migrate } from '#server/db/migrate.ts';
-import type { RecordVisit } from '#server/records/binding.ts';
-import { answerRecordForm } from '#server/records/answer-record-form.ts';
+import type { RecordContext } from '#server/records/binding.ts';
+import { recordAction } from '#server/records/record-action.ts';
 import { readRecord } from '#server/records/read-collection.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { mediansInTurns, milliseconds } from './support/timing.ts';
@@ -30,7 +30,7 @@ try {
   });
   const database = openDatabase(server.app('bench'), fail);
   const actor: Actor = { kind: 'admin', userId: admin };
-  const visit = { actor, db: database.as(actor), variant: defaultVariant, today: '2026-11-23' } as unknown as RecordVisit;
+  const visit = { actor, db: database.as(actor), variant: defaultVariant, today: '2026-11-23' } as unknown as RecordContext;
   const targets = ['Fixed Interest', 'Equities', 'Alternatives', 'Property', 'Cash', 'Other'];
   let round = 0;
   const bands = (least: number) =>
@@ -52,7 +52,7 @@ try {
       rebalance: 'yearly',
       ...bands(round % 9),
     };
-    const saved = await answerRecordForm(visit, { collection: 'models', id: model }, fields);
+    const saved = await recordAction(visit, { collection: 'models', id: model }, fields);
     if (!('version' in saved) || !('done' in saved)) throw new Error(JSON.stringify(saved));
     version = saved.version;
   };

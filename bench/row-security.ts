@@ -10,7 +10,7 @@ import type { Queries } from '#server/db/queries.ts';
 import { FiguresPool } from '#server/jobs/figures-pool.ts';
 import { openPortal } from '#server/operations/portals/open-portal.ts';
 import { findSignedIn } from '#server/operations/sessions/read-session.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { bookDays, peopleOf, writeLargeBook, writePeople } from './support/large-book.ts';
 import { firstPortal, readOverview } from './support/overview-reading.ts';
@@ -114,7 +114,7 @@ function ofAllAccounts(portalId: string): Questions {
 async function measureAuthorisation(database: Database, actor: Actor): Promise<void> {
   const portalId = await firstPortal(database, { actor });
   const hash = tokenHash(sessionToken);
-  const asking = { db: database.as(actor), actor, variant: defaultVariant, texts: textsIn.en, locale: 'en' } as const;
+  const asking = { db: database.as(actor), actor, variant: defaultVariant, texts: textsByLocale.en, locale: 'en' } as const;
   const session = database.as({ kind: 'system', job: 'session' });
   const times = await mediansInTurns(200, {
     authorisation: async () => {

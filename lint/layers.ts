@@ -16,11 +16,14 @@ export const layer = importRule('A folder imports only from the folders below it
 });
 
 /** Routes, and the files that stand directly in `src`, know of the server its entry point, its operations and the engine of records, nothing else. */
-export const entryPoint = importRule('Routes use #server/visit.ts, #server/operations/** and #server/records/** alone', ({ from, to }) => {
-  if (to === null || !isAboveServer(from) || folderOf(to) !== 'server') return null;
-  if (to === 'src/server/visit.ts' || /^src\/server\/(?:operations|records)\//.test(to)) return null;
-  return 'Of the server a route uses #server/visit.ts, #server/operations/** and #server/records/** alone.';
-});
+export const entryPoint = importRule(
+  'Routes use #server/request-context.ts, #server/operations/** and #server/records/** alone',
+  ({ from, to }) => {
+    if (to === null || !isAboveServer(from) || folderOf(to) !== 'server') return null;
+    if (to === 'src/server/request-context.ts' || /^src\/server\/(?:operations|records)\//.test(to)) return null;
+    return 'Of the server a route uses #server/request-context.ts, #server/operations/** and #server/records/** alone.';
+  },
+);
 
 /** One build serves every client, so what reaches a browser names no variant: it is handed the one that applies. */
 export const variantTypeOnly = importRule('Screens import only the type of a variant', ({ from, to, typeOnly }) => {

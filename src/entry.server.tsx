@@ -4,7 +4,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isKeptPage, keptPage } from '#routes/kept-page.ts';
-import { visitOf } from '#server/visit.ts';
+import { getRequestContext } from '#server/request-context.ts';
 import { NonceContext } from '#web/lib/nonce.tsx';
 import { TextsContext } from '#web/lib/texts.tsx';
 
@@ -19,7 +19,7 @@ interface Rendering {
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  if (!isRefusal && !request.signal.aborted) visitOf(context).onFailure(error);
+  if (!isRefusal && !request.signal.aborted) getRequestContext(context).onFailure(error);
 };
 
 export default function handleRequest(...args: [Request, number, Headers, EntryContext, RouterContextProvider]): Promise<Response> {
@@ -32,7 +32,7 @@ export default function handleRequest(...args: [Request, number, Headers, EntryC
  * (React would move large parts behind a script), and fails when any of it fails. What guests' browsers keep is whole as well.
  */
 function render({ request, status, headers, router }: Rendering, context: RouterContextProvider): Promise<Response> {
-  const visit = visitOf(context);
+  const visit = getRequestContext(context);
   const { nonce, locale, texts, isPaper, onFailure } = visit;
   const isKept = isKeptPage({ request, status, router }, visit);
   return new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ import type { Locale } from '#contracts/ids.ts';
 import { topicsOf } from '#contracts/pages/page-at.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { sessionTimes } from '#server/operations/sessions/session-times.ts';
-import { visitOf } from '#server/visit.ts';
+import { getRequestContext } from '#server/request-context.ts';
 import { loadTopics, loadWordsForStaff } from '#web/lib/load-words.ts';
 import { useNonce } from '#web/lib/nonce.tsx';
 import { still, stillForm } from '#web/site/public/still.ts';
@@ -24,10 +24,10 @@ import { privateModeScript } from '#web/lib/private-mode.ts';
 import { useLocale } from '#web/lib/texts.tsx';
 import { ErrorPage } from '#web/site/error-page.tsx';
 import { shownError } from '#web/site/shown-error.ts';
-import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
 import { inFrame } from '#web/ui/unreached/in-frame.ts';
 import { keptWhenUnreached } from '#web/ui/unreached/kept-page.ts';
-import { useIsAlive } from '#web/ui/use-is-alive.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { UnreachedBanner } from '#web/ui/unreached/unreached-banner.tsx';
 import { useViewing } from '#web/ui/viewing/use-viewing.ts';
 import { ViewingBanner } from '#web/ui/viewing/viewing-banner.tsx';
@@ -43,7 +43,7 @@ import '#web/ui/base.css';
 export const middleware = [signOutByAddress, whileOpenToBoth, asPageSays];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { isPaper, locale, signedIn, theme, timeoutFactor, variant } = visitOf(context);
+  const { isPaper, locale, signedIn, theme, timeoutFactor, variant } = getRequestContext(context);
   return {
     locale,
     isForStaff: signedIn !== null && signedIn.user.role !== 'investor',
@@ -51,7 +51,7 @@ export function loader({ context }: Route.LoaderArgs) {
     timeoutFactor,
     styles: brandStyles(variant),
     languages: variant.locales,
-    brand: brandIn(variant.brand, locale),
+    brand: localiseBrand(variant.brand, locale),
     formKey: newFormKey(),
     session: signedIn && sessionTimes(signedIn, Date.now()),
     viewing: isPaper ? null : (signedIn?.viewing?.client?.name ?? null),
@@ -134,7 +134,7 @@ function PageScripts({ isStill }: { readonly isStill: boolean }) {
 function useShownPage() {
   const matches = useMatches();
   const isStill = matches.some(({ handle }) => handle === still || handle === stillForm);
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   return { topics: topicsOf(matches.map(({ id }) => id)), isStill, isAlive: isStill || isAlive };
 }
 

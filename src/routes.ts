@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { type Address, addresses, pageOf } from '#contracts/pages/page-at.ts';
+import { type Address, addresses, getPage } from '#contracts/pages/page-at.ts';
 
 function routeOf({ id, path, file }: Address): RouteConfigEntry {
   const from = `routes/${file}.tsx`;
@@ -8,7 +8,7 @@ function routeOf({ id, path, file }: Address): RouteConfigEntry {
 
 const isBuilt = process.argv.includes('build');
 /** What is for those who build the product is in no build. */
-const own = addresses.filter(({ page }) => !isBuilt || pageOf(page).who !== 'developer');
+const own = addresses.filter(({ page }) => !isBuilt || getPage(page).who !== 'developer');
 
 const isFramed = ({ file }: Address) => /^(?:(?:admin|dashboard|profile|shared)\/|not-found$)/.test(file);
 

@@ -1,6 +1,6 @@
 import type { DatasetId } from '#contracts/datasets.ts';
 import { performanceRanges } from '#contracts/reports/report-choices.ts';
-import { sectionsOf } from '#contracts/reports/section-of.ts';
+import { listSections } from '#contracts/reports/section-of.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Portal } from '#server/db/queries/portals/portals.ts';
@@ -16,7 +16,7 @@ import { milliseconds } from './timing.ts';
 const readers = 8;
 const pagesEach = 40;
 const layout = defaultVariant.reports.portfolio;
-const needs = [...screenNeeds('portfolio', { layout, sections: sectionsOf(layout) }, undefined)];
+const needs = [...screenNeeds('portfolio', { layout, sections: listSections(layout) }, undefined)];
 
 interface Wanted {
   readonly accountId: string;
@@ -56,15 +56,15 @@ export async function measurePortfolioPage(database: Database, actor: Actor): Pr
 }
 
 /** The time a page takes when all readers are at work, in milliseconds of the whole machine. */
-async function eachOf(wanted: readonly Wanted[], read: (one: Wanted) => Promise<unknown>): Promise<number> {
+async function eachOf(query: readonly Wanted[], read: (one: Wanted) => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  const parts = Array.from({ length: readers }, (_, reader) => wanted.filter((_one, at) => at % readers === reader));
+  const parts = Array.from({ length: readers }, (_, reader) => query.filter((_one, at) => at % readers === reader));
   await Promise.all(
     parts.map(async (part) => {
       for (const one of part) await read(one);
     }),
   );
-  return (performance.now() - started) / wanted.length;
+  return (performance.now() - started) / query.length;
 }
 
 /** The data of a portfolio's page, as a visit asks, which knows its portal. */

@@ -119,6 +119,6 @@ export function collection<const Definition extends Collection>(definition: Defi
 export type FieldsOf<Definition extends Collection> = Definition['steps'][number]['fields'][number];
 export type ColumnOf<Definition extends Collection> = Definition['columns'][number]['id'];
 
-export function fieldsIn<Definition extends Collection>({ steps }: Definition): FieldsOf<Definition>[] {
+export function listFields<Definition extends Collection>({ steps }: Definition): FieldsOf<Definition>[] {
   return steps.flatMap(({ fields }) => [...fields]);
 }

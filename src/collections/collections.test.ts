@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errorCatalogue } from '#domain/error-catalogue.ts';
-import { namesOf } from '#forms/kinds.ts';
-import { type Collection, fieldsIn } from './collection.ts';
+import { listInputNames } from '#forms/kinds.ts';
+import { type Collection, listFields } from './collection.ts';
 import { collections } from './registry.ts';
 
 /** What a form sends beside its fields, and an address beside its filters. */
@@ -11,7 +11,7 @@ const reservedInAddresses = ['find', 'sort', 'order', 'page', 'open', 'from', 't
 const all: readonly (readonly [string, Collection])[] = Object.entries(collections);
 
 describe.each(all)('the collection %s', (address, definition) => {
-  const fields = fieldsIn(definition);
+  const fields = listFields(definition);
   const fieldIds = fields.map(({ id }) => id);
   const columnIds = definition.columns.map(({ id }) => id);
 
@@ -21,7 +21,7 @@ describe.each(all)('the collection %s', (address, definition) => {
   });
 
   test('has a name of its own for each field, column, tab and filter', () => {
-    const names = [...fields.flatMap(namesOf), ...reservedInForms];
+    const names = [...fields.flatMap(listInputNames), ...reservedInForms];
     const tabs = [...definition.steps.map(({ id }) => id), ...definition.panels, 'history'];
     const parts = [...definition.filters.map(({ id }) => id), ...reservedInAddresses];
     for (const each of [names, columnIds, tabs, parts]) expect(new Set(each).size).toBe(each.length);

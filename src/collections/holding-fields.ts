@@ -27,7 +27,7 @@ const region: Field = { ...among(securityRegions), id: 'region', ...optional };
 const assetClass: Field = { ...among(holdingAssetClasses), id: 'assetClass' };
 const growth: Field = { kind: 'decimal', id: 'annualGrowth', places: 2, sign: 'any', ...optional };
 /** A valuation a quarter for fifteen years. */
-const mostPoints = 60;
+const maxPoints = 60;
 const bought: Field[] = [
   { kind: 'date', id: 'day' },
   { ...fine, id: 'units', sign: 'positive' },
@@ -66,12 +66,12 @@ export type KeptKind = (typeof keptKinds)[number];
 
 const described = [name, region] as const;
 const kept: Readonly<Record<KeptKind, readonly Field[]>> = {
-  property: [...described, growth, { kind: 'points', id: 'pricePoints', limit: mostPoints, ...optional }],
+  property: [...described, growth, { kind: 'points', id: 'pricePoints', limit: maxPoints, ...optional }],
   described,
   listed: [],
 };
 
 /** The fields of a holding that is corrected: of what it is. Units and cost follow from its transactions. */
-export function keptFields(kind: KeptKind): readonly Field[] {
+export function listHoldingFields(kind: KeptKind): readonly Field[] {
   return kept[kind];
 }

@@ -54,7 +54,7 @@ export interface ImportProgress {
 }
 
 /** A row as it would stand in the ledger, as far as it could be read. */
-export interface SaidRow {
+export interface RowSummary {
   readonly date?: string;
   readonly type?: string;
   readonly security?: string | null;
@@ -198,7 +198,7 @@ export interface MappedCost {
 
 export interface MappedRow {
   readonly line: number;
-  readonly said: SaidRow;
+  readonly said: RowSummary;
   readonly problems: readonly RowProblem[];
 }
 
@@ -229,7 +229,7 @@ export interface PreviewRow {
   readonly line: number;
   readonly portfolio: string | null;
   readonly verdict: RowVerdict;
-  readonly said: SaidRow;
+  readonly said: RowSummary;
   readonly problems: readonly RowProblem[];
 }
 

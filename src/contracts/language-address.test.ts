@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLanguage, withoutLanguage } from './language-address.ts';
+import { localiseAddress, stripLanguage } from './language-address.ts';
 
 test.each([
   ['/', 'el', '/?lang=el'],
@@ -10,7 +10,7 @@ test.each([
   ['https://elsewhere.example/', 'el', 'https://elsewhere.example/'],
   ['#content', 'el', '#content'],
 ])('%s in %s is %s', (href, language, wanted) => {
-  expect(inLanguage(href, language)).toBe(wanted);
+  expect(localiseAddress(href, language)).toBe(wanted);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['/posts?lang=el&page=2', '/posts?page=2'],
   ['/posts?page=2', '/posts?page=2'],
 ])('%s without its language is %s', (href, wanted) => {
-  expect(withoutLanguage(href)).toBe(wanted);
+  expect(stripLanguage(href)).toBe(wanted);
 });

@@ -2,7 +2,7 @@
 export const languageParameter = 'lang';
 
 /** An address of this site in a language, or as it is where that is null; addresses elsewhere and places of the same page stay as they are. */
-export function inLanguage(href: string, language: string | null): string {
+export function localiseAddress(href: string, language: string | null): string {
   if (language === null || !href.startsWith('/')) return href;
   const [, path = '', query = '', place = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(href) ?? [];
   const parameters = new URLSearchParams(query);
@@ -11,7 +11,7 @@ export function inLanguage(href: string, language: string | null): string {
 }
 
 /** The same address without a language of its own. */
-export function withoutLanguage(href: string): string {
+export function stripLanguage(href: string): string {
   const [path = '', query = ''] = href.split('?', 2);
   const parameters = new URLSearchParams(query);
   if (!parameters.has(languageParameter)) return href;

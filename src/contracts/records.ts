@@ -28,7 +28,7 @@ export interface GridQuery {
 export const gridPageSize = 50;
 
 /** How far the rows of a list are counted that may have millions. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 export interface GridRow {
   readonly id: string;

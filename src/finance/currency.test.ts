@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { majorOf } from './currency.ts';
+import { getMajorUnit } from './currency.ts';
 
 test.each([
   ['GBX', 'GBP', 0.01],
@@ -11,5 +11,5 @@ test.each([
   ['USD', 'USD', 1],
   ['toString', 'toString', 1],
 ])('one %s is in %s worth %d', (code, currency, factor) => {
-  expect(majorOf(code)).toEqual({ currency, factor });
+  expect(getMajorUnit(code)).toEqual({ currency, factor });
 });

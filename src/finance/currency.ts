@@ -14,7 +14,7 @@ export const minorUnits: Readonly<Record<string, QuoteUnit>> = {
 };
 
 /** The currency behind a quoted code and what one quoted unit is worth in it: GBX is 0.01 GBP, GBP is 1 GBP. */
-export function majorOf(code: string): QuoteUnit {
+export function getMajorUnit(code: string): QuoteUnit {
   return Object.hasOwn(minorUnits, code) ? (minorUnits[code] ?? { currency: code, factor: 1 }) : { currency: code, factor: 1 };
 }
 

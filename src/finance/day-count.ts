@@ -1,4 +1,4 @@
-import { dayNumber, daysBetween, type IsoDate, monthEnd, yearOf } from './iso-date.ts';
+import { dayNumber, daysBetween, type IsoDate, monthEnd, getYear } from './iso-date.ts';
 
 /** Days of the year of all yearly rates of return and charge (Actual/365). A shorter period is not annualised. */
 export const yearDays = 365;
@@ -20,7 +20,7 @@ type Thirties = Exclude<DayCount, 'ACT/365F' | 'ACT/360' | 'ACT/ACT-ISDA'>;
 export function countedDays(start: IsoDate, end: IsoDate, convention: DayCount): number {
   if (isActual(convention)) return daysBetween(start, end);
   const { first, last } = thirtieths[convention](start, end);
-  return 360 * (yearOf(end) - yearOf(start)) + 30 * (monthOf(end) - monthOf(start)) + (last - first);
+  return 360 * (getYear(end) - getYear(start)) + 30 * (monthOf(end) - monthOf(start)) + (last - first);
 }
 
 /** The same as a fraction of a year. `ACT/ACT-ISDA` counts days of leap years / 366 and the others / 365. */
@@ -35,7 +35,7 @@ function isActual(convention: DayCount): convention is Exclude<DayCount, Thirtie
 
 /** Full years since year 0 with the part of the year of `date` that is over before it. */
 function yearsOn(date: IsoDate): number {
-  const year = yearOf(date);
+  const year = getYear(date);
   const start = dayNumber(`${date.slice(0, 4)}-01-01`);
   const length = dayNumber(`${date.slice(0, 4)}-12-31`) - start + 1;
   return year + (dayNumber(date) - start) / length;

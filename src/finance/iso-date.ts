@@ -15,7 +15,7 @@ export function isIsoDate(text: string): boolean {
 
 /** Days since 1970-01-01, negative before it. `date` must be a day that exists (`isIsoDate`). */
 export function dayNumber(date: IsoDate): number {
-  return dayOf({ year: yearOf(date), month: twoDigits(date, 5), day: twoDigits(date, 8) });
+  return dayOf({ year: getYear(date), month: twoDigits(date, 5), day: twoDigits(date, 8) });
 }
 
 /** The day `day` days after 1970-01-01, as text. */
@@ -24,7 +24,7 @@ export function isoDate(day: number): IsoDate {
   return `${year < 1000 ? String(year).padStart(4, '0') : year}-${twoLetters[month]}-${twoLetters[dayOfMonth]}`;
 }
 
-export function yearOf(date: IsoDate): number {
+export function getYear(date: IsoDate): number {
   return 100 * twoDigits(date, 0) + twoDigits(date, 2);
 }
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type IsoDate } from './iso-date.ts';
-import { taxYearOf } from './tax-year.ts';
+import { getTaxYear } from './tax-year.ts';
 
 /** Ranges of lists of transactions. */
 export const listRanges = ['1m', '3m', '6m', '12m', 'year', 'prevYear', 'all'] as const;
@@ -19,7 +19,7 @@ export function listSpan(range: ListRange, { today, taxYearStart }: { today: Iso
   const months = listMonths[range];
   if (months !== undefined) return { from: addMonths(today, -months), to: today };
   if (range === 'all') return { from: null, to: today };
-  const { from } = taxYearOf(today, taxYearStart);
+  const { from } = getTaxYear(today, taxYearStart);
   if (range === 'year') return { from, to: today };
   return { from: addMonths(from, -12), to: previousYearEnd(from, taxYearStart) };
 }

@@ -1,6 +1,6 @@
 import type { Period } from './daily-series.ts';
-import { addDays, addMonths, dayNumber, type IsoDate, monthEnd, monthsBefore, previousWorkday, yearOf } from './iso-date.ts';
-import { taxYearOf } from './tax-year.ts';
+import { addDays, addMonths, dayNumber, type IsoDate, monthEnd, monthsBefore, previousWorkday, getYear } from './iso-date.ts';
+import { getTaxYear } from './tax-year.ts';
 
 /** Spans of a chart of performance. */
 export const chartRanges = ['1m', '3m', 'ytd', '1y', '3y', '5y', 'max'] as const;
@@ -43,7 +43,7 @@ export function windowPeriod(window: ChangeWindow, asOf: IsoDate): Period {
 
 /** 31 December of the year before: a calendar year's return starts from that close, not from its first trading day. */
 export function yearOpening(date: IsoDate): IsoDate {
-  return `${String(yearOf(date) - 1).padStart(4, '0')}-12-31`;
+  return `${String(getYear(date) - 1).padStart(4, '0')}-12-31`;
 }
 
 export function calendarYear(year: number): Period {
@@ -64,7 +64,7 @@ export function previousMonthEnd(date: IsoDate): IsoDate {
 
 /** The tax year that `date` is in as a period: it opens at the close of the day before its first. */
 export function taxYearPeriod(date: IsoDate, taxYearStart: string): Period {
-  const { from, to } = taxYearOf(date, taxYearStart);
+  const { from, to } = getTaxYear(date, taxYearStart);
   return { from: dayNumber(from) - 1, to: dayNumber(to) };
 }
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type IsoDate, yearOf } from './iso-date.ts';
+import { addDays, addMonths, type IsoDate, getYear } from './iso-date.ts';
 
 /** First and last day of a tax year. */
 export interface TaxYear {
@@ -7,13 +7,13 @@ export interface TaxYear {
 }
 
 /** The tax year that `date` is in, first and last day: from 6 April to 5 April for `04-06`. */
-export function taxYearOf(date: IsoDate, taxYearStart: string): TaxYear {
-  const year = date.slice(5) >= taxYearStart ? yearOf(date) : yearOf(date) - 1;
+export function getTaxYear(date: IsoDate, taxYearStart: string): TaxYear {
+  const year = date.slice(5) >= taxYearStart ? getYear(date) : getYear(date) - 1;
   const from = `${year}-${taxYearStart}`;
   return { from, to: addDays(addMonths(from, 12), -1) };
 }
 
 /** `2023/24`, or `2024` where it is the calendar year. */
 export function taxYearName({ from, to }: TaxYear): string {
-  return yearOf(from) === yearOf(to) ? from.slice(0, 4) : `${from.slice(0, 4)}/${to.slice(2, 4)}`;
+  return getYear(from) === getYear(to) ? from.slice(0, 4) : `${from.slice(0, 4)}/${to.slice(2, 4)}`;
 }

@@ -1,20 +1,20 @@
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Answers } from './answers.ts';
-import { askedFields } from './asked-fields.ts';
+import { listApplicableFields } from './applicable-fields.ts';
 import type { Field } from './form.ts';
 import type { Answer, Problem } from './kind.ts';
-import { kindOf } from './kinds.ts';
+import { getFieldKind } from './kinds.ts';
 
 /** By the ids of the fields; empty when nothing is wrong. */
 export type Problems = Readonly<Record<string, Problem>>;
 
 /** What is wrong with the answers to those of the fields that are asked. Of what is not asked nothing is. */
 export function checkAnswers(fields: readonly Field[], answers: Answers, today: IsoDate): Problems {
-  const found = askedFields(fields, answers).map((field) => [field.id, problemWith(field, answers[field.id], today)] as const);
+  const found = listApplicableFields(fields, answers).map((field) => [field.id, problemWith(field, answers[field.id], today)] as const);
   return Object.fromEntries(found.filter((entry): entry is [string, Problem] => entry[1] !== null));
 }
 
 function problemWith(field: Field, answer: Answer | undefined, today: IsoDate): Problem | null {
   if (answer === undefined) return field.isOptional ? null : { code: 'required' };
-  return kindOf(field).check(field, answer, today);
+  return getFieldKind(field).check(field, answer, today);
 }

@@ -1,11 +1,11 @@
 import type { Field } from './form.ts';
 
 /** The fields that someone sees: those that are internal are for administrators alone, and leave the server for no one else. */
-export function seenFields<Asked extends Field>(fields: readonly Asked[], isAdministrator: boolean): Asked[] {
+export function listVisibleFields<Asked extends Field>(fields: readonly Asked[], isAdministrator: boolean): Asked[] {
   return fields.filter(({ internal }) => isAdministrator || internal !== true);
 }
 
 /** The fields that someone may send: what they see, but for those that administrators alone change. */
 export function changedFields<Asked extends Field>(fields: readonly Asked[], isAdministrator: boolean): Asked[] {
-  return seenFields(fields, isAdministrator).filter(({ admin }) => isAdministrator || admin !== true);
+  return listVisibleFields(fields, isAdministrator).filter(({ admin }) => isAdministrator || admin !== true);
 }

@@ -1,12 +1,12 @@
 import type { IsoDate } from '#finance/iso-date.ts';
-import { type Answers, answersIn } from './answers.ts';
+import { type Answers, parseAnswers } from './answers.ts';
 import { checkAnswers, type Problems } from './check-answers.ts';
-import { fieldsOf, type FormDefinition, type FormStep } from './form.ts';
+import { listFormFields, type FormDefinition, type FormStep } from './form.ts';
 import type { Typed } from './kind.ts';
 
 /** What is wrong in each step, in order. A condition may be about a field of a step before. */
 function problemsByStep(form: FormDefinition, answers: Answers, today: IsoDate): Problems[] {
-  const problems = checkAnswers(fieldsOf(form), answers, today);
+  const problems = checkAnswers(listFormFields(form), answers, today);
   return form.steps.map(({ fields }) => Object.fromEntries(fields.flatMap(({ id }) => (problems[id] ? [[id, problems[id]]] : []))));
 }
 
@@ -17,13 +17,13 @@ export function furthestStep(form: FormDefinition, answers: Answers, today: IsoD
 }
 
 /** What is wrong in one step. */
-export function problemsIn(step: FormStep, form: FormDefinition, { answers, today }: { answers: Answers; today: IsoDate }): Problems {
+export function validateStep(step: FormStep, form: FormDefinition, { answers, today }: { answers: Answers; today: IsoDate }): Problems {
   return problemsByStep(form, answers, today)[form.steps.indexOf(step)] ?? {};
 }
 
 /** The answers with those of one step as they stand in its fields. */
-export function answersWith({ fields }: FormStep, answers: Answers, typed: Typed): Answers {
+export function mergeStepAnswers({ fields }: FormStep, answers: Answers, typed: Typed): Answers {
   const own = new Set(fields.map(({ id }) => id));
   const others = Object.entries(answers).filter(([id]) => !own.has(id));
-  return { ...Object.fromEntries(others), ...answersIn(fields, typed) };
+  return { ...Object.fromEntries(others), ...parseAnswers(fields, typed) };
 }

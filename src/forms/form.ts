@@ -126,6 +126,6 @@ export interface FormDefinition {
   readonly endMessage: Words;
 }
 
-export function fieldsOf<Asked>({ steps }: { readonly steps: readonly { readonly fields: readonly Asked[] }[] }): Asked[] {
+export function listFormFields<Asked>({ steps }: { readonly steps: readonly { readonly fields: readonly Asked[] }[] }): Asked[] {
   return steps.flatMap(({ fields }) => fields);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Answers, answersIn, typedOf } from './answers.ts';
-import { askedAnswers, askedFields } from './asked-fields.ts';
+import { type Answers, parseAnswers, toTyped } from './answers.ts';
+import { pickApplicableAnswers, listApplicableFields } from './applicable-fields.ts';
 import { checkAnswers } from './check-answers.ts';
 import type { AskedField, Field, FormDefinition } from './form.ts';
-import { furthestStep, problemsIn } from './form-progress.ts';
+import { furthestStep, validateStep } from './form-progress.ts';
 import type { Problem, Typed } from './kind.ts';
 
 const label = { en: 'x', el: 'x' };
@@ -50,7 +50,7 @@ describe('what stands in a field', () => {
     ['several', known, { 'known.other': 'on', 'known.shares': 'on' }, ['shares', 'other']],
     ['one that there is not', known, { 'known.gold': 'on' }, undefined],
   ])('%s', (_what, field, typed, answer) => {
-    expect(answersIn([field], typed)[field.id]).toEqual(answer);
+    expect(parseAnswers([field], typed)[field.id]).toEqual(answer);
   });
 
   test('shown again it is the same', () => {
@@ -65,8 +65,8 @@ describe('what stands in a field', () => {
       exposed: false,
       sure: true,
     };
-    expect(answersIn(fields, typedOf(fields, answers))).toEqual(answers);
-    expect(typedOf(fields, {})).toEqual({});
+    expect(parseAnswers(fields, toTyped(fields, answers))).toEqual(answers);
+    expect(toTyped(fields, {})).toEqual({});
   });
 });
 
@@ -128,13 +128,13 @@ describe('what is asked', () => {
     ['a chain', { exposed: true, office: 'other' }, ['source', 'known', 'exposed', 'office', 'whichAdminList']],
     ['the end of a chain that is broken', { exposed: false, office: 'other' }, ['source', 'known', 'exposed']],
   ])('%s', (_what, answers, ids) => {
-    expect(askedFields(fields, answers).map(({ id }) => id)).toEqual(ids);
+    expect(listApplicableFields(fields, answers).map(({ id }) => id)).toEqual(ids);
   });
 
   test('what is not asked is not checked, and not kept, and neither is what no field asks', () => {
     const answers: Answers = { source: 'shares', which: 'far too long', known: ['shares'], exposed: false, office: 'gold', isAdmin: true };
     expect(checkAnswers(fields, answers, today)).toEqual({});
-    expect(askedAnswers(fields, answers)).toEqual({ source: 'shares', known: ['shares'], exposed: false });
+    expect(pickApplicableAnswers(fields, answers)).toEqual({ source: 'shares', known: ['shares'], exposed: false });
   });
 });
 
@@ -166,7 +166,7 @@ describe('the steps of a form', () => {
     const [first, second] = form.steps;
     if (!first || !second) throw new Error('There are no steps.');
     const given = { answers: { exposed: true }, today };
-    expect(problemsIn(first, form, given)).toEqual({});
-    expect(problemsIn(second, form, given)).toEqual({ name: { code: 'required' } });
+    expect(validateStep(first, form, given)).toEqual({});
+    expect(validateStep(second, form, given)).toEqual({ name: { code: 'required' } });
   });
 });

@@ -58,11 +58,11 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
 };
 
 /** The compiler does not see that a field and its kind belong together: a kind that is asked about a field of its own. */
-export function kindOf({ kind }: Pick<FieldOf<FieldKind>, 'kind'>): Kind<FieldKind> {
+export function getFieldKind({ kind }: Pick<FieldOf<FieldKind>, 'kind'>): Kind<FieldKind> {
   return kinds[kind] as Kind<FieldKind>;
 }
 
 /** The names under which an HTML form sends a field. */
-export function namesOf(field: Field): string[] {
-  return kindOf(field).names?.(field) ?? [field.id];
+export function listInputNames(field: Field): string[] {
+  return getFieldKind(field).names?.(field) ?? [field.id];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { changedFields, seenFields } from './fields-for.ts';
+import { changedFields, listVisibleFields } from './fields-for.ts';
 import type { Field } from './form.ts';
 import type { AnswerWords, Typed } from './kind.ts';
-import { kindOf } from './kinds.ts';
+import { getFieldKind } from './kinds.ts';
 import { understand } from './values.ts';
 
 const today = '2026-11-22';
@@ -58,7 +58,7 @@ test.each([
     { kind: 'text', id: 'guarded', limit: 5, admin: true },
     { kind: 'text', id: 'secret', limit: 5, internal: true },
   ];
-  expect(seenFields(guarded, isAdministrator).map(({ id }) => id)).toEqual(seen);
+  expect(listVisibleFields(guarded, isAdministrator).map(({ id }) => id)).toEqual(seen);
   expect(changedFields(guarded, isAdministrator).map(({ id }) => id)).toEqual(changed);
 });
 
@@ -83,5 +83,5 @@ test.each<[Field, string, string]>([
     date: (day) => `on ${day}`,
     option: (value) => ({ read: 'Read', write: 'Write' })[value] ?? null,
   };
-  expect(kindOf(field).words(key, words)).toBe(told);
+  expect(getFieldKind(field).words(key, words)).toBe(told);
 });

@@ -1,9 +1,9 @@
 import type { IsoDate } from '#finance/iso-date.ts';
-import { type Answers, answersIn } from './answers.ts';
+import { type Answers, parseAnswers } from './answers.ts';
 import { checkAnswers, type Problems } from './check-answers.ts';
 import type { Field, FieldKind } from './form.ts';
 import type { Typed } from './kind.ts';
-import { namesOf } from './kinds.ts';
+import { listInputNames } from './kinds.ts';
 
 /** What an answer of each kind is once it was found right. */
 interface ValueOf extends Record<FieldKind, unknown> {
@@ -57,10 +57,10 @@ export type Understood<Fields extends readonly Field[]> =
 
 /** What a form sends of these fields, as values, or what is wrong with it. */
 export function understand<const Fields extends readonly Field[]>(fields: Fields, typed: Typed, today: IsoDate): Understood<Fields> {
-  const names = new Set(fields.flatMap(namesOf));
+  const names = new Set(fields.flatMap(listInputNames));
   const unknown = Object.keys(typed).filter((name) => !names.has(name));
   if (unknown.length > 0) return { unknown };
-  const answers = answersIn(fields, typed);
+  const answers = parseAnswers(fields, typed);
   const problems = checkAnswers(fields, answers, today);
   if (Object.keys(problems).length > 0) return { problems };
   // Each answer was checked by its kind: that it is of the kind's type is what the check says.
@@ -68,6 +68,6 @@ export function understand<const Fields extends readonly Field[]>(fields: Fields
 }
 
 /** Values as answers: what is empty is not answered. */
-export function answersOf(values: Readonly<Record<string, unknown>>): Answers {
+export function toAnswers(values: Readonly<Record<string, unknown>>): Answers {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Answers;
 }

@@ -3,17 +3,17 @@ import { insidePath } from '#domain/sign-in/inside-path.ts';
 import { offeredProvider } from '#server/operations/identities/offered-provider.ts';
 import { startSignInWith } from '#server/operations/identities/start-sign-in-with.ts';
 import type { Route } from './+types/ask-provider.ts';
-import { answer } from './answer.ts';
+import { handleRoute } from './route-handlers.ts';
 
 const backOf = (url: URL) => insidePath(url.searchParams.get('redirectTo'), href('/portals'));
 
-export const loader = answer(async (visit, { params, url }: Route.LoaderArgs): Promise<null> => {
+export const loader = handleRoute(async (visit, { params, url }: Route.LoaderArgs): Promise<null> => {
   offeredProvider(visit, params.provider);
   throw redirect(`${href('/login')}?redirectTo=${encodeURIComponent(backOf(url))}`);
 });
 
 /** Its form leads away from the site, to the provider. */
-export const action = answer(async (visit, { params, url, request }: Route.ActionArgs) => {
+export const action = handleRoute(async (visit, { params, url, request }: Route.ActionArgs) => {
   const asked = { provider: params.provider, back: backOf(url), host: new URL(request.url).host };
   const { to, cookies } = await startSignInWith(visit, asked);
   throw redirect(to, { headers: cookies.map((cookie) => ['set-cookie', cookie]) });

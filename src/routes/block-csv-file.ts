@@ -1,7 +1,7 @@
 import type { BlockId } from '#contracts/reports/blocks.ts';
 import { AppError } from '#domain/errors.ts';
 import { readReportFile } from '#server/operations/reports/read-report-page.ts';
-import type { Visit } from '#server/visit.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { blocks } from '#web/dashboard/blocks/registry.ts';
 import { csvFile } from './csv-file.ts';
 import { reportRequest } from './report-request.ts';
@@ -16,7 +16,7 @@ interface Asked {
  *
  * @throws AppError `page-not-found` for a block that has none, and as the page
  */
-export async function blockCsv(visit: Visit, asked: Asked): Promise<Response> {
+export async function blockCsv(visit: RequestContext, asked: Asked): Promise<Response> {
   const { block: name } = asked.params;
   const block = (Object.keys(blocks) as BlockId[]).find((id) => blocks[id].file === name);
   if (!block) throw new AppError('page-not-found');

@@ -1,5 +1,5 @@
 import { type BrandTheme, brandThemes } from '#contracts/ids.ts';
-import type { Visit } from '#server/visit.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import akta from '#web/ui/brand-themes/akta.css?url';
 import bowmore from '#web/ui/brand-themes/bowmore.css?url';
 import bowmoreProfessional from '#web/ui/brand-themes/bowmore-professional.css?url';
@@ -9,6 +9,6 @@ import iolcus from '#web/ui/brand-themes/iolcus.css?url';
 const addresses: Readonly<Record<BrandTheme, string>> = { akta, bowmore, 'bowmore-professional': bowmoreProfessional, cedrus, iolcus };
 
 /** The style sheets with the firm's own themes; the server alone knows those of all. */
-export function brandStyles({ themes }: Visit['variant']): readonly string[] {
+export function brandStyles({ themes }: RequestContext['variant']): readonly string[] {
   return brandThemes.filter((theme) => themes.includes(theme)).map((theme) => addresses[theme]);
 }

@@ -1,7 +1,7 @@
 import type { DatasetId, Datasets } from '#contracts/datasets.ts';
 import type { Loading, Report } from '#contracts/reports/report.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Visit } from '#server/visit.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import type { AnyBlock } from '#web/dashboard/blocks/block.tsx';
 import { csvText } from '#web/dashboard/csv-text.ts';
 
@@ -9,7 +9,7 @@ import { csvText } from '#web/dashboard/csv-text.ts';
 export async function csvFile(
   name: string,
   block: AnyBlock,
-  { report, visit }: { readonly report: Report; readonly visit: Visit },
+  { report, visit }: { readonly report: Report; readonly visit: RequestContext },
 ): Promise<Response> {
   const loaded = await Promise.all(
     Object.entries<Loading<Datasets[DatasetId]>>(report.datasets).map(async ([id, dataset]) => [id, await dataset] as const),

@@ -1,24 +1,24 @@
 import { href, redirect } from 'react-router';
-import { inLanguage, languageParameter } from '#contracts/language-address.ts';
+import { localiseAddress, languageParameter } from '#contracts/language-address.ts';
 import { sendEnquiry } from '#server/operations/site/send-enquiry.ts';
 import { DemoPage } from '#web/site/public/demo-page.tsx';
 import { stillForm } from '#web/site/public/still.ts';
-import { answer, answerForm } from './answer.ts';
-import { formFields, typedIn } from './form-fields.ts';
-import { siteFrameOf } from './site-frame-of.ts';
+import { handleRoute, handleForm } from './route-handlers.ts';
+import { formFields, pickTypedFields } from './form-fields.ts';
+import { buildSiteFrame } from './build-site-frame.ts';
 import type { Route } from './+types/demo.ts';
 
-export const loader = answer(async (visit, { request, url }: Route.LoaderArgs) => ({
+export const loader = handleRoute(async (visit, { request, url }: Route.LoaderArgs) => ({
   isSent: url.searchParams.has('sent'),
-  ...(await siteFrameOf(visit, request)),
+  ...(await buildSiteFrame(visit, request)),
 }));
 
-export const action = answerForm(async (visit, { request, url }: Route.ActionArgs, keep) => {
+export const action = handleForm(async (visit, { request, url }: Route.ActionArgs, keep) => {
   const fields = await formFields(request);
   keep(fields);
   const problems = await sendEnquiry(visit, fields);
-  if (problems === null) throw redirect(inLanguage(`${href('/demo')}?sent`, url.searchParams.get(languageParameter)));
-  return { problems, typed: typedIn(fields) };
+  if (problems === null) throw redirect(localiseAddress(`${href('/demo')}?sent`, url.searchParams.get(languageParameter)));
+  return { problems, typed: pickTypedFields(fields) };
 });
 
 export const handle = stillForm;

@@ -1,20 +1,20 @@
-import { readDesign, answerDesign } from '#server/records/read-design.ts';
+import { readDesign, saveDesign } from '#server/records/read-design.ts';
 import { DesignerPage } from '#web/designer/designer-page.tsx';
-import { answer, answerForm } from './answer.ts';
+import { handleRoute, handleForm } from './route-handlers.ts';
 import { formFields } from './form-fields.ts';
 import { recordAnswer } from './record-answer.ts';
-import { siteFrameOf } from './site-frame-of.ts';
+import { buildSiteFrame } from './build-site-frame.ts';
 import type { Route } from './+types/designer.ts';
 
-export const loader = answer(async (visit, { params: { collection, record }, request }: Route.LoaderArgs) => ({
+export const loader = handleRoute(async (visit, { params: { collection, record }, request }: Route.LoaderArgs) => ({
   design: await readDesign(visit, { collection, id: record }),
-  site: await siteFrameOf(visit, request),
+  site: await buildSiteFrame(visit, request),
 }));
 
-export const action = answerForm(async (visit, { params: { collection, record }, request }: Route.ActionArgs, keep) => {
+export const action = handleForm(async (visit, { params: { collection, record }, request }: Route.ActionArgs, keep) => {
   const fields = await formFields(request);
   keep(fields);
-  return recordAnswer(await answerDesign(visit, { collection, id: record }, fields), {});
+  return recordAnswer(await saveDesign(visit, { collection, id: record }, fields), {});
 });
 
 export default function Designer({ loaderData }: Route.ComponentProps) {

@@ -2,21 +2,21 @@ import { redirect } from 'react-router';
 import { undoEmail } from '#server/operations/contact/undo-email.ts';
 import { isGoodLink } from '#server/operations/sign-in/is-good-link.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
-import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/email-undo.ts';
-import { answer, answerForm } from './answer.ts';
+import { handleRoute, handleForm } from './route-handlers.ts';
 
 /** Looking at the link that takes an address back changes nothing. */
-export const loader = answer(async ({ entrance, variant, locale }, { params }: Route.LoaderArgs) => ({
-  brand: brandIn(variant.brand, locale),
+export const loader = handleRoute(async ({ auth, variant, locale }, { params }: Route.LoaderArgs) => ({
+  brand: localiseBrand(variant.brand, locale),
   languages: variant.locales,
   rule: variant.passwordRule,
-  isGood: await isGoodLink(entrance.services, 'email-undo', params.token),
+  isGood: await isGoodLink(auth.services, 'email-undo', params.token),
 }));
 
-export const action = answerForm(async ({ entrance }, { params }: Route.ActionArgs) => {
-  await undoEmail(entrance.services, params.token);
-  throw redirect('/login?action=reset&emailUndone', { headers: { 'set-cookie': await entrance.cookies.clear('session') } });
+export const action = handleForm(async ({ auth }, { params }: Route.ActionArgs) => {
+  await undoEmail(auth.services, params.token);
+  throw redirect('/login?action=reset&emailUndone', { headers: { 'set-cookie': await auth.cookies.clear('session') } });
 });
 
 export default function EmailUndo({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,6 +14,6 @@ export async function formFields(request: Request): Promise<Record<string, unkno
 }
 
 /** What was typed of it; files are chosen again. */
-export function typedIn(fields: Readonly<Record<string, unknown>>): Typed {
+export function pickTypedFields(fields: Readonly<Record<string, unknown>>): Typed {
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'));
 }

@@ -4,18 +4,18 @@ import { isDelegateAlone } from '#server/operations/delegations/is-delegate-alon
 import { ownPhoto } from '#server/operations/images/own-photo.ts';
 import { loadedUnread } from '#server/operations/notifications/read-notifications.ts';
 import { isClient, readNavigation } from '#server/operations/portals/read-navigation.ts';
-import type { Visit } from '#server/visit.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { shownThemes } from '#wording/shown-themes.ts';
 import { PageFrame } from '#web/dashboard/page-frame.tsx';
 import type { Route } from './+types/frame.ts';
-import { answer } from './answer.ts';
-import { brandOf } from './brand-of.ts';
+import { handleRoute } from './route-handlers.ts';
+import { getShownBrand } from './get-shown-brand.ts';
 
-export const loader = answer(async (visit, _args: Route.LoaderArgs) => (visit.signedIn ? frameOf(visit, visit.signedIn) : null));
+export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => (visit.signedIn ? frameOf(visit, visit.signedIn) : null));
 
 /** A guest comes here for nothing but an address that no page has. */
-const frameOf = async (visit: Visit, { user }: NonNullable<Visit['signedIn']>) => ({
-  brand: brandOf(visit),
+const frameOf = async (visit: RequestContext, { user }: NonNullable<RequestContext['signedIn']>) => ({
+  brand: getShownBrand(visit),
   navigation: await readNavigation(visit),
   seesAsClient: seesAsClient(visit.actor),
   person: {

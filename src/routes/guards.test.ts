@@ -1,7 +1,7 @@
 import { matchPath, RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { Visit } from '#server/visit.ts';
-import { setVisit } from '#server/visit.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { setRequestContext } from '#server/request-context.ts';
 import { base } from '#variants/base.ts';
 import { variants } from '#variants/registry.ts';
 import { onboarded } from './guards.ts';
@@ -12,7 +12,7 @@ const off = { ...asking, sections: { ...asking.sections, processes: false } };
 /** Where `onboarded` sends someone from an address; null where it lets them through. */
 async function sentTo(visit: object, { address, pattern }: { readonly address: string; readonly pattern: string }): Promise<string | null> {
   const context = new RouterContextProvider();
-  setVisit(context, visit as Visit);
+  setRequestContext(context, visit as RequestContext);
   const url = new URL(address, 'https://portal.firm.example');
   try {
     const { params = {} } = matchPath(pattern, url.pathname) ?? {};

@@ -1,6 +1,6 @@
 import { generatePath, href, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
 import { noticeCookie } from '#contracts/notice.ts';
-import { pageAt, pageOf } from '#contracts/pages/page-at.ts';
+import { pageAt, getPage } from '#contracts/pages/page-at.ts';
 import type { Who } from '#contracts/pages/page.ts';
 import { type PageName, pages } from '#contracts/pages/pages.ts';
 import { whoMayOpen } from '#contracts/pages/site-report.ts';
@@ -8,51 +8,51 @@ import { isOnBehalf } from '#domain/actor.ts';
 import { AccessRefused, AppError } from '#domain/errors.ts';
 import { recordRefusal } from '#server/operations/audit/record-refusal.ts';
 import { mailOf } from '#server/operations/messages/mail-to-render.ts';
-import { mayOpen } from '#server/operations/portals/may-open.ts';
+import { canOpen } from '#server/operations/portals/can-open.ts';
 import { openPortal } from '#server/operations/portals/open-portal.ts';
 import { nationalSignInFor } from '#server/operations/sign-in/national-sign-in.ts';
-import { onboardingFormOf } from '#server/operations/submissions/onboarding-form.ts';
+import { findOnboardingForm } from '#server/operations/submissions/onboarding-form.ts';
 import { stopViewing } from '#server/operations/view-as/stop-viewing.ts';
-import { inPortalsLooks } from '#server/operations/portals/in-portals-looks.ts';
-import { setVisit, visitOf } from '#server/visit.ts';
-import { failure } from './answer.ts';
+import { applyPortalBranding } from '#server/operations/portals/apply-portal-branding.ts';
+import { setRequestContext, getRequestContext } from '#server/request-context.ts';
+import { toFailureResponse } from './route-handlers.ts';
 
-/** A guard whose failures become answers as those of a page do (`answer.ts`): a refusal, or a database that does not answer. */
+/** A guard whose failures become answers as those of a page do (`route-handlers.ts`): a refusal, or a database that does not answer. */
 function guarded(guard: MiddlewareFunction): MiddlewareFunction {
   return async (args, next) => {
     try {
       return await guard(args, next);
     } catch (error) {
-      throw await failure(error, visitOf(args.context), args.url);
+      throw await toFailureResponse(error, getRequestContext(args.context), args.url);
     }
   };
 }
 
 /** `?logout` on any page signs out. */
 export const signOutByAddress: MiddlewareFunction = ({ context, url: { searchParams } }) => {
-  if (searchParams.has('logout') && visitOf(context).actor.kind !== 'guest') throw redirect('/logout');
+  if (searchParams.has('logout') && getRequestContext(context).actor.kind !== 'guest') throw redirect('/logout');
 };
 
 /**
  * A user who views the portal as a client whose account they lost, or whose client lost it, sees it as themselves again. What we render for ourselves is
- * left alone: paper has the visit that asked for it, a mail has none.
+ * left alone: paper has the request that asked for it, a mail has none.
  */
 export const whileOpenToBoth = guarded(async ({ context, pattern }) => {
   const page = pageAt(pattern);
   if (page === 'paper' || page === 'mail' || page === 'logout') return;
-  const visit = visitOf(context);
+  const visit = getRequestContext(context);
   if (!visit.signedIn?.viewing || visit.signedIn.viewing.client) return;
   throw redirect(await stopViewing(visit), { headers: { 'set-cookie': noticeCookie('view-as-over') } });
 });
 
 /** What is a person's own is not for a user who views the portal as a client: neither their nor the client's. */
 const asOneself = guarded(({ context }) => {
-  if (isOnBehalf(visitOf(context).actor)) throw new AccessRefused('view-as-own-page');
+  if (isOnBehalf(getRequestContext(context).actor)) throw new AccessRefused('view-as-own-page');
 });
 
 /** Guests go to the login page and come back afterwards; those whom the browser knows to have no password here, to the national page of the firm. */
 const signedIn = guarded(async ({ context, url: { pathname, search } }) => {
-  const visit = visitOf(context);
+  const visit = getRequestContext(context);
   if (visit.actor.kind !== 'guest') return;
   const national = await nationalSignInFor(visit);
   if (national !== null) throw redirect(national);
@@ -68,7 +68,7 @@ const withCustomToken: MiddlewareFunction = async ({ context, request, url: { pa
   if (token === null || request.method !== 'GET') return;
   const rest = new URLSearchParams([...searchParams].filter(([name]) => name !== 'token')).toString();
   const back = encodeURIComponent(`${pathname}${rest === '' ? '' : `?${rest}`}`);
-  const { cookies } = visitOf(context).entrance;
+  const { cookies } = getRequestContext(context).auth;
   const headers = { 'set-cookie': await (isToken(token) ? cookies.set('link', token) : cookies.clear('link')) };
   throw redirect(`/enter?redirectTo=${back}`, { headers });
 };
@@ -82,16 +82,16 @@ const isToken = (text: string) => /^[\w-]{43}$/.test(text);
  */
 const onThisPortal = guarded(async (args) => {
   const { context, params } = args;
-  const visit = visitOf(context);
+  const visit = getRequestContext(context);
   const portal = await openPortal(visit, params.portal ?? '');
   if (portal.owesTerms) throw redirect(`${href('/terms/:portal', { portal: portal.id })}?redirectTo=${addressOfPage(args)}`);
-  setVisit(context, { ...inPortalsLooks(visit, portal), portal });
+  setRequestContext(context, { ...applyPortalBranding(visit, portal), portal });
 });
 
 /** A client who was asked to fill in the firm's form does that first, and comes back afterwards. */
 export const onboarded: MiddlewareFunction = async (args) => {
-  const { portal, variant } = visitOf(args.context);
-  if (portal?.owesOnboarding !== true || !onboardingFormOf(variant) || pageAt(args.pattern) === 'process') return;
+  const { portal, variant } = getRequestContext(args.context);
+  if (portal?.owesOnboarding !== true || !findOnboardingForm(variant) || pageAt(args.pattern) === 'process') return;
   const form = href('/dashboard/:portal/processes/:process', { portal: portal.id, process: 'onboarding' });
   throw redirect(`${form}?redirectTo=${addressOfPage(args)}`);
 };
@@ -99,14 +99,14 @@ export const onboarded: MiddlewareFunction = async (args) => {
 /** The page of an address, for the query of another one; of a twin, which is fetched, the page that it belongs to. */
 function addressOfPage({ params, pattern, url: { pathname, search } }: Parameters<MiddlewareFunction>[0]): string {
   const page = pageAt(pattern);
-  return encodeURIComponent((page ? generatePath(pageOf(page).path, params) : pathname) + search);
+  return encodeURIComponent((page ? generatePath(getPage(page).path, params) : pathname) + search);
 }
 
 /** Whom the page is not for is led to `place`, or told that there is no such page; that someone tried is recorded. */
 function unless(who: Who, place: string | null): MiddlewareFunction {
   return guarded(async ({ context, url }) => {
-    const visit = visitOf(context);
-    if (await mayOpen[who](visit)) return;
+    const visit = getRequestContext(context);
+    if (await canOpen[who](visit)) return;
     if (place === null) throw new AccessRefused('page-not-found');
     if (visit.actor.kind !== 'guest') await recordRefusal(visit, url.pathname, { code: 'forbidden' });
     throw redirect(place);
@@ -117,12 +117,12 @@ function unless(who: Who, place: string | null): MiddlewareFunction {
 const closed = guarded(async () => nothingUnless(false));
 const inSection = guarded(async ({ context, pattern }) => {
   const page = pageAt(pattern);
-  const section = page && pageOf(page).section;
-  if (section) nothingUnless(visitOf(context).variant.sections[section]);
+  const section = page && getPage(page).section;
+  if (section) nothingUnless(getRequestContext(context).variant.sections[section]);
 });
-const printed = guarded(async ({ context }) => nothingUnless(visitOf(context).isPaper));
+const printed = guarded(async ({ context }) => nothingUnless(getRequestContext(context).isPaper));
 const mailed = guarded(async ({ context }) => nothingUnless(mailOf(context) !== null));
-const inDemo = guarded(async ({ context }) => nothingUnless(visitOf(context).hasOutbox));
+const inDemo = guarded(async ({ context }) => nothingUnless(getRequestContext(context).hasOutbox));
 
 function nothingUnless(isThere: boolean): void {
   if (!isThere) throw new AppError('page-not-found');
@@ -131,7 +131,7 @@ function nothingUnless(isThere: boolean): void {
 const onPortal = [withCustomToken, signedIn, onThisPortal, onboarded];
 const administrator = [asOneself, unless('administrator', '/?action=login')];
 
-/** What stands before a page, by whom it is for: each lets a visit on or answers it. */
+/** What stands before a page, by whom it is for: each lets a request on or answers it. */
 const guardsOf: Readonly<Record<Who, readonly MiddlewareFunction[]>> = {
   everybody: [],
   signedIn: [signedIn],
@@ -151,9 +151,9 @@ const guardsOf: Readonly<Record<Who, readonly MiddlewareFunction[]>> = {
   developer: import.meta.env.DEV ? [] : [closed],
 };
 
-/** A mail is rendered without a visit, and for no variant otherwise than for another. */
+/** A mail is rendered without a request, and for no variant otherwise than for another. */
 function whoIsLetIn(page: PageName, context: Readonly<RouterContextProvider>): Who {
-  return page === 'mail' ? pages.mail.who : whoMayOpen(page, visitOf(context).variant.siteReport);
+  return page === 'mail' ? pages.mail.who : whoMayOpen(page, getRequestContext(context).variant.siteReport);
 }
 
 /** Asks of every address what its page says of who may open it. What is no page's is closed to everyone. */

@@ -4,8 +4,8 @@ import { HomePage } from '#web/site/home-page.tsx';
 import { pathOfMode } from '#web/site/path-of-mode.ts';
 import { SiteHomePage } from '#web/site/public/site-home-page.tsx';
 import { still } from '#web/site/public/still.ts';
-import { answer } from './answer.ts';
-import { siteFrameOf } from './site-frame-of.ts';
+import { handleRoute } from './route-handlers.ts';
+import { buildSiteFrame } from './build-site-frame.ts';
 import type { Route } from './+types/home.ts';
 
 const dialogs = new Map([
@@ -15,11 +15,11 @@ const dialogs = new Map([
 ]);
 
 /** `?action=` opens the dialog in one of its modes. A firm that has published no home page is shown with its name and a sentence. */
-export const loader = answer(async (visit, { request, url }: Route.LoaderArgs) => {
+export const loader = handleRoute(async (visit, { request, url }: Route.LoaderArgs) => {
   const dialog = dialogs.get(url.searchParams.get('action') ?? '');
   if (dialog) throw redirect(pathOfMode(dialog, url.searchParams));
   const home = await readSiteHome(visit);
-  return { home, ...(await siteFrameOf(visit, request, home?.place)) };
+  return { home, ...(await buildSiteFrame(visit, request, home?.place)) };
 });
 
 export const handle = still;

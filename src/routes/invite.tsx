@@ -2,23 +2,23 @@ import { redirect } from 'react-router';
 import { formKeyIn } from '#server/operations/idempotency/form-key.ts';
 import { acceptInvitation, readInvitation } from '#server/operations/invitations/accept-invitation.ts';
 import { signOut } from '#server/operations/sessions/sign-out.ts';
-import { orBusy } from '#web/lib/or-busy.ts';
+import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
-import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/invite.ts';
-import { answer, answerForm } from './answer.ts';
+import { handleRoute, handleForm } from './route-handlers.ts';
 import { formFields } from './form-fields.ts';
-import { givenPassword } from './given-password.ts';
+import { parsePassword } from './parse-password.ts';
 
 /** What the page asks of someone who has a password, by what they are invited to. */
 const beside = { account: 'join', portal: 'joinPortal', delegation: 'joinDelegate', person: 'invite' } as const;
 
 /** Looking at an invitation changes nothing. */
-export const loader = answer(async ({ entrance, variant, locale }, { params }: Route.LoaderArgs) => {
-  const invitation = await readInvitation(entrance.services, params.token);
+export const loader = handleRoute(async ({ auth, variant, locale }, { params }: Route.LoaderArgs) => {
+  const invitation = await readInvitation(auth.services, params.token);
   const asksPassword = invitation?.asksPassword ?? false;
   return {
-    brand: brandIn(variant.brand, locale),
+    brand: localiseBrand(variant.brand, locale),
     languages: variant.locales,
     rule: variant.passwordRule,
     isGood: invitation !== null,
@@ -30,12 +30,12 @@ export const loader = answer(async ({ entrance, variant, locale }, { params }: R
 });
 
 /** The client has the account, or the adviser the portal, and a PIN is on its way or their own password is asked for. Anyone who was signed in with this browser no longer is. */
-export const action = answerForm(async ({ entrance }, { params: { token }, request }: Route.ActionArgs) => {
-  const { database, services, cookies, sessionToken } = entrance;
+export const action = handleForm(async ({ auth }, { params: { token }, request }: Route.ActionArgs) => {
+  const { database, services, cookies, sessionToken } = auth;
   const fields = await formFields(request);
   const begun = await acceptInvitation(services, {
     token,
-    password: givenPassword(fields.password),
+    password: parsePassword(fields.password),
     hasAcceptedTerms: fields.terms === 'accepted',
     key: formKeyIn(fields),
   });
@@ -45,7 +45,7 @@ export const action = answerForm(async ({ entrance }, { params: { token }, reque
   throw redirect(begun ? '/login' : '/login?linked', { headers: written.map((cookie) => ['set-cookie', cookie]) });
 });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
 
 export default function Invite({ loaderData: { to, ...shown }, actionData }: Route.ComponentProps) {
   return <LinkPage {...shown} purpose={shown.asksPassword ? 'invite' : beside[to]} refusal={actionData ?? null} />;

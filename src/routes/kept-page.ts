@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntryContext } from 'react-router';
-import type { Visit } from '#server/visit.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { still } from '#web/site/public/still.ts';
 
 interface Rendered {
@@ -10,7 +10,7 @@ interface Rendered {
 }
 
 /** Tells whether a guest's browser may keep a page: one of the public site that is the same for each guest with the same cookies. */
-export function isKeptPage({ request, status, router }: Rendered, { actor }: Pick<Visit, 'actor'>): boolean {
+export function isKeptPage({ request, status, router }: Rendered, { actor }: Pick<RequestContext, 'actor'>): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const shown = router.staticHandlerContext.matches.at(-1)?.route.id ?? '';
   return isRead && status === 200 && actor.kind === 'guest' && router.routeModules[shown]?.handle === still;

@@ -1,7 +1,7 @@
 import { addressedPortfolio } from '#domain/portfolio/portfolio-address.ts';
-import type { Visit } from '#server/visit.ts';
+import type { RequestContext } from '#server/request-context.ts';
 
 /** The id of the portfolio whose ledger an address is about; empty where it names none. */
-export function ledgerPortfolio({ variant }: Pick<Visit, 'variant'>, named: string): string {
+export function ledgerPortfolio({ variant }: Pick<RequestContext, 'variant'>, named: string): string {
   return addressedPortfolio(variant.portfolioParameter, named) ?? '';
 }

@@ -1,24 +1,24 @@
 import { href, redirect } from 'react-router';
 import { insidePath } from '#domain/sign-in/inside-path.ts';
-import { answerLoginForm, type LoginAnswer } from '#server/operations/sign-in/answer-login-form.ts';
+import { loginAction, type LoginAnswer } from '#server/operations/sign-in/login-action.ts';
 import { readAttempt } from '#server/operations/sign-in/read-attempt.ts';
 import { readSignUpChoice } from '#server/operations/sign-up/read-sign-up-choice.ts';
 import { readSignUp } from '#server/operations/sign-up/send-again.ts';
-import type { Entrance, Visit } from '#server/visit.ts';
+import type { AuthServices, RequestContext } from '#server/request-context.ts';
 import { LoginPage } from '#web/site/login-page.tsx';
 import { codeStep, modeOf, pinStep, type SignInStep } from '#web/site/sign-in-step.ts';
 import { pathOfMode } from '#web/site/path-of-mode.ts';
-import { brandIn } from '#web/ui/brand/shown-brand.ts';
-import { orBusy } from '#web/lib/or-busy.ts';
+import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
+import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
 import type { Route } from './+types/login.ts';
-import { answer, answerForm } from './answer.ts';
+import { handleRoute, handleForm } from './route-handlers.ts';
 import { formFields } from './form-fields.ts';
-import { otherWaysOf, providerRefusalOf } from './other-ways.ts';
+import { getSignInOptions, getProviderRefusal } from './sign-in-options.ts';
 
 const afterSignIn = (url: URL) => insidePath(url.searchParams.get('redirectTo'), '/portals');
 
 /** What happened before, said once: the first of these that the address has. */
-function noticeOf({ searchParams }: URL, { texts, variant }: Visit): string | null {
+function noticeOf({ searchParams }: URL, { texts, variant }: RequestContext): string | null {
   if (searchParams.has('inactive')) return texts('signIn.inactive', { count: variant.sessionMinutes });
   if (searchParams.has('linked')) return texts('invitation.linked');
   const said = (['signedOut', 'resetSent', 'passwordSet', 'emailSet', 'emailUndone', 'sentAgain', 'notVerified'] as const).find((name) =>
@@ -33,7 +33,7 @@ function isSecondStep({ kind }: SignInStep): boolean {
 }
 
 /** The second step of a sign-in that has begun comes first, then what the address asks for. */
-async function stepOf({ services, attemptToken, signUpToken }: Entrance, url: URL): Promise<SignInStep> {
+async function stepOf({ services, attemptToken, signUpToken }: AuthServices, url: URL): Promise<SignInStep> {
   const asked = await readAttempt(services, attemptToken);
   if (asked) return asked.kind === 'pin-needed' ? pinStep(asked, Date.now()) : codeStep(asked, url);
   const mode = modeOf(url);
@@ -43,18 +43,18 @@ async function stepOf({ services, attemptToken, signUpToken }: Entrance, url: UR
   return { kind: mode === 'login' ? 'password' : mode };
 }
 
-export const loader = answer(async (visit, { url }: Route.LoaderArgs) => {
-  const { actor, entrance, variant, locale } = visit;
+export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) => {
+  const { actor, auth, variant, locale } = visit;
   if (actor.kind !== 'guest') throw redirect(afterSignIn(url));
   const { checksEmailFormat, passwordRule, termsLabel } = variant;
-  const step = await stepOf(entrance, url);
+  const step = await stepOf(auth, url);
   return {
-    brand: brandIn(variant.brand, locale, step.kind === 'signup' ? (step.choice.chosen?.logo ?? null) : null),
+    brand: localiseBrand(variant.brand, locale, step.kind === 'signup' ? (step.choice.chosen?.logo ?? null) : null),
     languages: variant.locales,
     rules: { checksEmailFormat, password: passwordRule, termsLabel: termsLabel[locale] },
     step,
-    otherWays: otherWaysOf(visit),
-    refusal: providerRefusalOf(url, visit),
+    otherWays: getSignInOptions(visit),
+    refusal: getProviderRefusal(url, visit),
     notice: isSecondStep(step) ? null : noticeOf(url, visit),
   };
 });
@@ -70,12 +70,12 @@ function nextPage(next: LoginAnswer['next'], url: URL): string {
 /** Also after a refusal: each passkey is asked for again. */
 export const shouldRevalidate = () => true;
 
-export const action = answerForm(async (visit, { request, url }: Route.ActionArgs) => {
-  const { cookies, next } = await answerLoginForm(visit, await formFields(request));
+export const action = handleForm(async (visit, { request, url }: Route.ActionArgs) => {
+  const { cookies, next } = await loginAction(visit, await formFields(request));
   throw redirect(nextPage(next, url), { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
 });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return <LoginPage {...loaderData} refusal={actionData ?? loaderData.refusal} />;

@@ -2,22 +2,22 @@ import { redirect } from 'react-router';
 import { insidePath } from '#domain/sign-in/inside-path.ts';
 import { signOut } from '#server/operations/sessions/sign-out.ts';
 import { SignOutPage } from '#web/site/sign-out-page.tsx';
-import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/logout.ts';
-import { answer } from './answer.ts';
+import { handleRoute } from './route-handlers.ts';
 import { formFields } from './form-fields.ts';
 
-export const loader = answer(async ({ actor, variant, locale, isFromElsewhere }) => {
+export const loader = handleRoute(async ({ actor, variant, locale, isFromElsewhere }) => {
   if (actor.kind === 'guest') throw redirect('/login?signedOut');
-  return { brand: brandIn(variant.brand, locale), languages: variant.locales, asks: isFromElsewhere };
+  return { brand: localiseBrand(variant.brand, locale), languages: variant.locales, asks: isFromElsewhere };
 });
 
 /** Anyone who signs out to sign in again comes back to the page that `back` names. Pictures that the browser has kept are forgotten. */
-export const action = answer(async ({ entrance }, { request }: Route.ActionArgs) => {
+export const action = handleRoute(async ({ auth }, { request }: Route.ActionArgs) => {
   const { back } = await formFields(request);
-  if (entrance.sessionToken) await signOut(entrance.database, entrance.sessionToken);
+  if (auth.sessionToken) await signOut(auth.database, auth.sessionToken);
   const redirectTo = typeof back === 'string' ? `&redirectTo=${encodeURIComponent(insidePath(back, '/portals'))}` : '';
-  const headers = { 'set-cookie': await entrance.cookies.clear('session'), 'clear-site-data': '"cache"' };
+  const headers = { 'set-cookie': await auth.cookies.clear('session'), 'clear-site-data': '"cache"' };
   throw redirect(`/login?signedOut${redirectTo}`, { headers });
 });
 

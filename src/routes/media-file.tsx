@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type FoundMedia, readMedia } from '#server/operations/media/read-media.ts';
-import { answer } from './answer.ts';
+import { handleRoute } from './route-handlers.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { Route } from './+types/media-file.ts';
 
@@ -8,7 +8,7 @@ import type { Route } from './+types/media-file.ts';
  * A file of media. What everyone may read has another address as soon as its content is another, so that it is kept for good; of anything else
  * nothing stays behind where it passes.
  */
-export const loader = answer(async (visit, { params: { mediaPlace: place, mediaName: name }, request }: Route.LoaderArgs) => {
+export const loader = handleRoute(async (visit, { params: { mediaPlace: place, mediaName: name }, request }: Route.LoaderArgs) => {
   const media = await readMedia(visit, { place, name });
   const headers = headersOf(media);
   if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });

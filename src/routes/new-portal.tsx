@@ -1,26 +1,26 @@
 import { data, redirect } from 'react-router';
 import { createPortal, openPortalForm } from '#server/operations/portals/create-portal.ts';
 import { shownThemes } from '#wording/shown-themes.ts';
-import { orBusy } from '#web/lib/or-busy.ts';
+import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
 import { NewPortalPage } from '#web/site/new-portal-page.tsx';
-import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/new-portal.ts';
-import { answer, answerForm } from './answer.ts';
+import { handleRoute, handleForm } from './route-handlers.ts';
 import { formFields } from './form-fields.ts';
 
-export const loader = answer(async (visit, _args: Route.LoaderArgs) => {
+export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => {
   await openPortalForm(visit);
   const { variant, locale, texts } = visit;
-  return { brand: brandIn(variant.brand, locale), languages: variant.locales, themes: shownThemes(variant, locale, texts) };
+  return { brand: localiseBrand(variant.brand, locale), languages: variant.locales, themes: shownThemes(variant, locale, texts) };
 });
 
-export const action = answerForm(async (visit, { request }: Route.ActionArgs) => {
+export const action = handleForm(async (visit, { request }: Route.ActionArgs) => {
   const made = await createPortal(visit, await formFields(request));
   if ('problems' in made) return data(made, { status: 400 });
   throw redirect('/portals');
 });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
 
 export default function NewPortal({ loaderData, actionData }: Route.ComponentProps) {
   return <NewPortalPage {...loaderData} answer={actionData ?? null} />;

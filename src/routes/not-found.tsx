@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts';
 import type { Route } from './+types/not-found.ts';
-import { answer } from './answer.ts';
+import { handleRoute } from './route-handlers.ts';
 
-export const loader = answer(async (_visit, _args: Route.LoaderArgs): Promise<null> => {
+export const loader = handleRoute(async (_visit, _args: Route.LoaderArgs): Promise<null> => {
   throw new AppError('page-not-found');
 });
 

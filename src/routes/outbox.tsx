@@ -1,10 +1,10 @@
 import { readOutbox } from '#server/operations/outbox/read-outbox.ts';
 import { OutboxPage } from '#web/site/outbox-page.tsx';
 import type { Route } from './+types/outbox.ts';
-import { answer } from './answer.ts';
+import { handleRoute } from './route-handlers.ts';
 
-export const loader = answer(async ({ entrance, variant }, _args: Route.LoaderArgs) => {
-  const messages = await readOutbox(entrance.database);
+export const loader = handleRoute(async ({ auth, variant }, _args: Route.LoaderArgs) => {
+  const messages = await readOutbox(auth.database);
   return {
     messages: messages.map(({ id, createdAt: at, channel, recipient, subject, text }) => ({
       id,

@@ -1,8 +1,8 @@
 import { readPhoto } from '#server/operations/images/read-image.ts';
-import { answer } from './answer.ts';
+import { handleRoute } from './route-handlers.ts';
 import { imageFile } from './image-file.ts';
 import type { Route } from './+types/person-photo.ts';
 
-export const loader = answer(async (visit, { params: { pictured, photo }, request }: Route.LoaderArgs) =>
+export const loader = handleRoute(async (visit, { params: { pictured, photo }, request }: Route.LoaderArgs) =>
   imageFile(await readPhoto(visit, { id: pictured, version: photo }), request),
 );

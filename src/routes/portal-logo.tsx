@@ -1,9 +1,9 @@
 import { readLogo } from '#server/operations/images/read-image.ts';
-import { answer } from './answer.ts';
+import { handleRoute } from './route-handlers.ts';
 import { imageFile } from './image-file.ts';
 import type { Route } from './+types/portal-logo.ts';
 
 /** For everyone, as the portal's name is. */
-export const loader = answer(async (visit, { params: { portal, logo }, request }: Route.LoaderArgs) =>
+export const loader = handleRoute(async (visit, { params: { portal, logo }, request }: Route.LoaderArgs) =>
   imageFile(await readLogo(visit, { id: portal, version: logo }), request),
 );

@@ -2,14 +2,14 @@ import { redirect } from 'react-router';
 import { readPortalChoice } from '#server/operations/portals/read-portal-choice.ts';
 import { PortalsPage } from '#web/site/portals-page.tsx';
 import { WaitPage } from '#web/site/wait-page.tsx';
-import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/portals.ts';
-import { answer } from './answer.ts';
+import { handleRoute } from './route-handlers.ts';
 
-export const loader = answer(async (visit, _args: Route.LoaderArgs) => {
+export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => {
   const choice = await readPortalChoice(visit);
   if (choice.kind === 'go') throw redirect(choice.href);
-  return { brand: brandIn(visit.variant.brand, visit.locale), languages: visit.variant.locales, choice };
+  return { brand: localiseBrand(visit.variant.brand, visit.locale), languages: visit.variant.locales, choice };
 });
 
 export default function Portals({ loaderData: { choice, ...frame } }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { choosePreference } from '#server/operations/people/choose-preference.ts';
-import { withoutLanguage } from '#contracts/language-address.ts';
+import { stripLanguage } from '#contracts/language-address.ts';
 import { insidePath } from '#domain/sign-in/inside-path.ts';
 import type { Route } from './+types/preferences.ts';
-import { answer } from './answer.ts';
+import { handleRoute } from './route-handlers.ts';
 import { formFields } from './form-fields.ts';
 
 export async function loader() {
@@ -11,9 +11,9 @@ export async function loader() {
 }
 
 /** Language, theme and width of the navigation: kept with the person, and in a cookie for before signing in. */
-export const action = answer(async (visit, { request }: Route.ActionArgs) => {
+export const action = handleRoute(async (visit, { request }: Route.ActionArgs) => {
   const { back, ...choice } = await formFields(request);
   const cookies = await choosePreference(visit, choice);
   const place = insidePath(typeof back === 'string' ? back : null, '/');
-  throw redirect('language' in choice ? withoutLanguage(place) : place, { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
+  throw redirect('language' in choice ? stripLanguage(place) : place, { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
 });

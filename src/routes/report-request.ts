@@ -1,6 +1,6 @@
 import { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { ReportRequest } from '#server/operations/reports/report-subject.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 
 interface Asked {
   readonly url: URL;
@@ -22,7 +22,7 @@ export function reportRequest({ url, params: { account, portfolio, section } }: 
     ...(account === undefined ? {} : { account }),
     ...(portfolio === undefined ? {} : { portfolio }),
     ...(section === undefined ? {} : { section }),
-    query: queryOf(ReportQuery, url.searchParams),
+    query: parseQuery(ReportQuery, url.searchParams),
     path: section === undefined ? url.pathname : url.pathname.replace(/\/[^/]+\/*$/, ''),
   };
 }

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { finishSignInWith } from '#server/operations/identities/finish-sign-in-with.ts';
 import type { Route } from './+types/return-from-provider.ts';
-import { answer } from './answer.ts';
+import { handleRoute } from './route-handlers.ts';
 
 /** Where a provider sends people back to. What came with the address is used up, and gone from it. */
-export const loader = answer(async (visit, { params, url }: Route.LoaderArgs): Promise<null> => {
+export const loader = handleRoute(async (visit, { params, url }: Route.LoaderArgs): Promise<null> => {
   const { to, cookies } = await finishSignInWith(visit, { provider: params.provider, search: url.searchParams });
   throw redirect(to, { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
 });

@@ -1,11 +1,11 @@
 import { readSiteFeed } from '#server/operations/site/read-site-index.ts';
-import { answer } from './answer.ts';
+import { handleRoute } from './route-handlers.ts';
 import { xmlAnswer, xmlText } from './xml-text.ts';
 import type { Route } from './+types/site-feed.ts';
 
 /** The newest posts as RSS 2.0. */
-export const loader = answer(async (visit, _args: Route.LoaderArgs) => {
-  const { origin } = visit.entrance.services;
+export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => {
+  const { origin } = visit.auth.services;
   const { brand } = visit.variant;
   const items = (await readSiteFeed(visit)).map(({ path, title, summary, publishedAt }) => {
     const link = xmlText(origin + path);

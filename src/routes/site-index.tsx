@@ -1,10 +1,10 @@
 import { readSiteIndex } from '#server/operations/site/read-site-index.ts';
-import { answer } from './answer.ts';
+import { handleRoute } from './route-handlers.ts';
 import { isoMoment, xmlAnswer, xmlText } from './xml-text.ts';
 import type { Route } from './+types/site-index.ts';
 
 /** The addresses of the public site, for search engines. */
-export const loader = answer(async (visit, _args: Route.LoaderArgs) => {
+export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => {
   const entries = await readSiteIndex(visit);
   const lines = entries.flatMap(({ addresses, publishedAt }) =>
     addresses.map(({ canonical, alternates }) => {

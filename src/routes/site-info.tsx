@@ -1,8 +1,8 @@
-import { answer } from './answer.ts';
+import { handleRoute } from './route-handlers.ts';
 import type { Route } from './+types/site-info.ts';
 
 /** Answers `GET /site.json` with the firm's name, languages and offices. */
-export const loader = answer(async ({ variant, locale }, _args: Route.LoaderArgs) => {
+export const loader = handleRoute(async ({ variant, locale }, _args: Route.LoaderArgs) => {
   const { name, descriptor, offices, social } = variant.brand;
   const site = {
     name,

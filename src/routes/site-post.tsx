@@ -1,16 +1,16 @@
 import { redirect } from 'react-router';
-import { inLanguage, languageParameter } from '#contracts/language-address.ts';
+import { localiseAddress, languageParameter } from '#contracts/language-address.ts';
 import { readSitePost } from '#server/operations/site/read-site.ts';
 import { SitePostView } from '#web/site/public/site-pages.tsx';
 import { still } from '#web/site/public/still.ts';
-import { answer } from './answer.ts';
-import { siteFrameOf } from './site-frame-of.ts';
+import { handleRoute } from './route-handlers.ts';
+import { buildSiteFrame } from './build-site-frame.ts';
 import type { Route } from './+types/site-post.ts';
 
-export const loader = answer(async (visit, { params, request, url }: Route.LoaderArgs) => {
+export const loader = handleRoute(async (visit, { params, request, url }: Route.LoaderArgs) => {
   const post = await readSitePost(visit, params.post);
-  if ('movedTo' in post) throw redirect(inLanguage(post.movedTo, url.searchParams.get(languageParameter)), 301);
-  return { post, ...(await siteFrameOf(visit, request, post.place)) };
+  if ('movedTo' in post) throw redirect(localiseAddress(post.movedTo, url.searchParams.get(languageParameter)), 301);
+  return { post, ...(await buildSiteFrame(visit, request, post.place)) };
 });
 
 export const handle = still;

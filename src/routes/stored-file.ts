@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { type ByteRange, wantedRange } from '#domain/file/byte-range.ts';
+import { type ByteRange, parseByteRange } from '#domain/file/byte-range.ts';
 import { fileFormats } from '#domain/file/file-format.ts';
-import type { Visit } from '#server/visit.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { contentDisposition } from './content-disposition.ts';
 
 /** A file as its record knows it. */
@@ -21,7 +21,7 @@ const nothingRuns = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
  *
  * @throws AppError `file-missing`, `file-altered`
  */
-export async function storedFile({ files }: Pick<Visit, 'files'>, file: SentFile, request: Request): Promise<Response> {
+export async function storedFile({ files }: Pick<RequestContext, 'files'>, file: SentFile, request: Request): Promise<Response> {
   const range = rangeOf(file, request);
   const headers = headersOf(file);
   if (range === 'unsatisfiable')
@@ -35,7 +35,7 @@ export async function storedFile({ files }: Pick<Visit, 'files'>, file: SentFile
 function rangeOf(file: SentFile, { headers }: Request): ByteRange | 'whole' | 'unsatisfiable' {
   const ifRange = headers.get('if-range');
   if (isText(file) || (ifRange !== null && ifRange !== tagOf(file))) return 'whole';
-  return wantedRange(headers.get('range') ?? undefined, file.size);
+  return parseByteRange(headers.get('range') ?? undefined, file.size);
 }
 
 function headersOf(file: SentFile): Readonly<Record<string, string>> {

@@ -3,8 +3,8 @@ import { insidePath } from '#domain/sign-in/inside-path.ts';
 import { acceptTerms } from '#server/operations/terms/accept-terms.ts';
 import { readTerms } from '#server/operations/terms/read-terms.ts';
 import { TermsPage } from '#web/site/terms-page.tsx';
-import { brandIn } from '#web/ui/brand/shown-brand.ts';
-import { answer, answerForm } from './answer.ts';
+import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
+import { handleRoute, handleForm } from './route-handlers.ts';
 import { formFields } from './form-fields.ts';
 import type { Route } from './+types/terms.ts';
 
@@ -12,10 +12,10 @@ const afterwards = ({ searchParams }: URL, portal: string) =>
   insidePath(searchParams.get('redirectTo'), href('/dashboard/:portal', { portal }));
 
 /** For everyone: anyone who may sign up has to be able to read what is asked of them. */
-export const loader = answer(async (visit, { params: { portal }, url }: Route.LoaderArgs) => {
+export const loader = handleRoute(async (visit, { params: { portal }, url }: Route.LoaderArgs) => {
   const terms = await readTerms(visit, { portalId: portal, version: url.searchParams.get('version') });
   return {
-    brand: brandIn(visit.variant.brand, visit.locale, terms.portal.logo),
+    brand: localiseBrand(visit.variant.brand, visit.locale, terms.portal.logo),
     languages: visit.variant.locales,
     isSignedIn: visit.actor.kind !== 'guest',
     goOn: afterwards(url, portal),
@@ -23,7 +23,7 @@ export const loader = answer(async (visit, { params: { portal }, url }: Route.Lo
   };
 });
 
-export const action = answerForm(async (visit, { params: { portal }, request, url }: Route.ActionArgs) => {
+export const action = handleForm(async (visit, { params: { portal }, request, url }: Route.ActionArgs) => {
   await acceptTerms(visit, portal, await formFields(request));
   throw redirect(afterwards(url, portal));
 });

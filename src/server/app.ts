@@ -11,8 +11,8 @@ import type { ViteDevServer } from 'vite';
 import { hashingCapacity } from './auth/password.ts';
 import { serveApi } from './http/api/serve-api.ts';
 import { serveEvents } from './http/api/serve-events.ts';
-import { answerFailure } from './http/answer-failure.ts';
-import { answerUnread } from './http/answer-unread.ts';
+import { respondFailure } from './http/respond-failure.ts';
+import { respondMalformedRequest } from './http/respond-malformed-request.ts';
 import { admitBodies } from './http/admit-bodies.ts';
 import { bodyLimit, isStreamedAt } from './http/body-limit.ts';
 import { byteBudget } from './http/byte-budget.ts';
@@ -20,28 +20,28 @@ import { admissionLimits } from './http/admission.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { limitReceipt } from './http/limit-receipt.ts';
 import { HttpFailure } from './http/http-failure.ts';
-import { personOfSession, localeOfGuest, openVisit } from './http/open-visit.ts';
+import { personOfSession, localeOfGuest, openRequestContext } from './http/open-request-context.ts';
 import { readForms } from './http/read-forms.ts';
 import { refuseRequest } from './http/refuse-request.ts';
 import { addHeaders, contentSecurityPolicy } from './http/security-headers.ts';
-import { turnAway } from './http/turn-away.ts';
-import { TurnedAway } from './http/turned-away.ts';
+import { respondOverloaded } from './http/respond-overloaded.ts';
+import { OverloadError } from './http/overload-error.ts';
 import { formTargetsOf } from './http/form-targets.ts';
-import type { Installation } from './installation.ts';
+import type { AppServices } from './app-services.ts';
 import type { RequestedJobs } from './jobs/start-jobs.ts';
 import { cachedAnswer } from './cached-answer.ts';
 import { lastBuild } from './last-build.ts';
-import { setVisit, type Visit } from './visit.ts';
+import { setRequestContext, type RequestContext } from './request-context.ts';
 
 /** What the pages are served from. In development Vite hands on the requests. */
 export interface Grounds {
-  readonly installation: Installation;
+  readonly installation: AppServices;
   readonly jobs: RequestedJobs;
   readonly devServer?: ViteDevServer;
 }
 
 /** As many as a hundred and sixty browsers have at once (docs/decisions/045-request-bodies-are-limited.md). */
-const mostConnections = 1000;
+const maxConnections = 1000;
 
 /** Six pictures at once, of one network three; in ten seconds 40 KB or the end of the body. */
 const bodiesUnderWay = {
@@ -53,12 +53,12 @@ const bodiesUnderWay = {
 export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   const { installation, devServer } = grounds;
   const { config, log } = installation;
-  const turnedAway = (request: FastifyRequest, reply: FastifyReply, why = new TurnedAway('server-busy')) =>
-    turnAway(request, reply, why, localeOfGuest(installation, request));
+  const turnedAway = (request: FastifyRequest, reply: FastifyReply, why = new OverloadError('server-busy')) =>
+    respondOverloaded(request, reply, why, localeOfGuest(installation, request));
   const failed = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    error instanceof TurnedAway
+    error instanceof OverloadError
       ? turnedAway(request, reply, error)
-      : answerFailure(error, request, reply, () => localeOfGuest(installation, request));
+      : respondFailure(error, request, reply, () => localeOfGuest(installation, request));
   const app = fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
@@ -66,10 +66,10 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
     bodyLimit,
     requestTimeout: 0, // by `limitReceipt`: a large file may take longer
     http: { requireHostHeader: false, headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
-    clientErrorHandler: answerUnread,
+    clientErrorHandler: respondMalformedRequest,
     frameworkErrors: (error, request, reply) => void failed(error, request, reply),
   });
-  limitConnections(app.server, mostConnections, log);
+  limitConnections(app.server, maxConnections, log);
   app.setErrorHandler(failed);
   app.setNotFoundHandler((request, reply) => failed(new HttpFailure(404), request, reply));
   await app.register(cookie);
@@ -86,8 +86,8 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   app.get('/health', async () => ({ status: 'alive' }));
   const isReady = cachedAnswer(1000, () => databasesAnswer(installation));
   app.get('/ready', async (_request, reply) => ((await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not-ready' })));
-  serveApi(app as unknown as FastifyInstance, (request, reply) => visitFor(grounds, request, reply));
-  serveEvents(app as unknown as FastifyInstance, (request, reply) => visitFor(grounds, request, reply), installation);
+  serveApi(app as unknown as FastifyInstance, (request, reply) => openContextFor(grounds, request, reply));
+  serveEvents(app as unknown as FastifyInstance, (request, reply) => openContextFor(grounds, request, reply), installation);
   await app.register(async (pages) => {
     await fastifyReactRouter(pages, {
       // As a function the build would be asked for, and its routes ranked anew, at each request.
@@ -105,7 +105,7 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
 /** The caller whether we are ready is told so within this many milliseconds, or that we are not. */
 const longestReadiness = 5000;
 
-async function databasesAnswer({ variants, log }: Installation): Promise<boolean> {
+async function databasesAnswer({ variants, log }: AppServices): Promise<boolean> {
   try {
     const all = Object.values(variants);
     const answered = Promise.all(all.map(({ database }) => database.as(guest).read((snapshot) => snapshot.portals.visible())));
@@ -116,19 +116,19 @@ async function databasesAnswer({ variants, log }: Installation): Promise<boolean
   }
 }
 
-async function visitFor({ installation, jobs }: Grounds, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
-  const visit = await openVisit(installation, jobs, request, reply);
+async function openContextFor({ installation, jobs }: Grounds, request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
+  const visit = await openRequestContext(installation, jobs, request, reply);
   if (!visit) throw new HttpFailure(421);
   return visit;
 }
 
 async function contextFor(grounds: Grounds, request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider> {
   const { installation } = grounds;
-  const visit = await visitFor(grounds, request, reply);
+  const visit = await openContextFor(grounds, request, reply);
   const isDevelopment = installation.config.mode === 'development';
-  const relaxed = { isDevelopment, formTargets: formTargetsOf(request.url, visit.entrance.services) };
+  const relaxed = { isDevelopment, formTargets: formTargetsOf(request.url, visit.auth.services) };
   reply.header('content-security-policy', contentSecurityPolicy(visit.nonce, relaxed));
   const context = new RouterContextProvider();
-  setVisit(context, visit);
+  setRequestContext(context, visit);
   return context;
 }

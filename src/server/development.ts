@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
-import { originsOf } from './http/canonical-origin.ts';
-import { type Installation, openInstallation } from './installation.ts';
+import { listOrigins } from './http/canonical-origin.ts';
+import { type AppServices, openAppServices } from './app-services.ts';
 import { firmsWithJobs } from './jobs/open-job-visit.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { openLog } from './log.ts';
@@ -10,7 +10,7 @@ import { welcome } from './start/welcome.ts';
 
 /** An installation and its work in the background. */
 interface Development {
-  readonly installation: Installation;
+  readonly installation: AppServices;
   readonly jobs: Jobs;
 }
 
@@ -25,7 +25,7 @@ export function developmentInstallation(): Promise<Development> {
 async function open(): Promise<Development> {
   const startedAt = performance.now();
   const config = readConfig('development');
-  const installation = await openInstallation(config, openLog(config.logLevel));
+  const installation = await openAppServices(config, openLog(config.logLevel));
   if (config.demo) await fillWithDemoData(installation, (line) => process.stdout.write(`${line}\n`));
   const jobs = await startJobs(firmsWithJobs(installation), installation);
   onStopSignal(async () => {
@@ -33,6 +33,6 @@ async function open(): Promise<Development> {
     await installation.close();
   });
   const milliseconds = performance.now() - startedAt;
-  process.stdout.write(`${await welcome({ installation, originsOf: (id) => originsOf(config, id), milliseconds })}\n`);
+  process.stdout.write(`${await welcome({ installation, originsOf: (id) => listOrigins(config, id), milliseconds })}\n`);
   return { installation, jobs };
 }

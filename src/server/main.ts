@@ -2,18 +2,18 @@ import './production.ts';
 import { type VariantId, variantIds } from '#contracts/ids.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { originsOf } from './http/canonical-origin.ts';
-import { openInstallation } from './installation.ts';
+import { listOrigins } from './http/canonical-origin.ts';
+import { openAppServices } from './app-services.ts';
 import { firmsWithJobs } from './jobs/open-job-visit.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openLog } from './log.ts';
-import { answerFirst } from './start/answer-first.ts';
+import { deprioritiseWorkerThreads } from './start/deprioritise-worker-threads.ts';
 import { buildWhenNeeded, refuseStaleBuild } from './start/build-when-needed.ts';
 import { fillWithDemoData } from './start/fill-with-demo-data.ts';
 import { reservePort } from './start/reserve-port.ts';
 import { type Instance, lockInstance } from './start/instance-lock.ts';
 import { refuseRoutesWithoutPage } from './start/refuse-routes-without-page.ts';
-import { sentenceOf } from './start/sentence-of.ts';
+import { toErrorSentence } from './start/error-sentence.ts';
 import { onStopSignal } from './start/stop-signal.ts';
 import { welcome } from './start/welcome.ts';
 
@@ -28,7 +28,7 @@ async function stop(): Promise<void> {
     try {
       await end();
     } catch (error) {
-      console.error(`While stopping: ${sentenceOf(error)}`);
+      console.error(`While stopping: ${toErrorSentence(error)}`);
     }
   }
 }
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   endings.push(lock.release);
   const reserved = await begun(reservePort(given), ({ release }) => release());
   const config = { ...given, port: reserved.port };
-  const ownOrigins = (id: VariantId) => originsOf(config, id);
+  const ownOrigins = (id: VariantId) => listOrigins(config, id);
   const [address = ''] = variantIds.flatMap(ownOrigins);
   lock.announce({ port: config.port, address });
 
@@ -55,10 +55,10 @@ async function start(): Promise<void> {
   else buildWhenNeeded(say);
   await refuseRoutesWithoutPage();
 
-  const installation = await begun(openInstallation(config, openLog(config.logLevel)), ({ close }) => close());
+  const installation = await begun(openAppServices(config, openLog(config.logLevel)), ({ close }) => close());
   if (config.demo) await fillWithDemoData(installation, say);
   const jobs = await begun(startJobs(firmsWithJobs(installation), installation), (started) => started.stop());
-  await answerFirst();
+  await deprioritiseWorkerThreads();
   const app = await begun(createApp({ installation, jobs }), (server) => server.close());
   await reserved.release();
   await app.listen({ port: config.port, host: config.host });
@@ -80,7 +80,7 @@ try {
 } catch (error) {
   // What is broken off by Ctrl-C fails on the way; that is no news.
   if (!isStopping) {
-    console.error(sentenceOf(error));
+    console.error(toErrorSentence(error));
     await stop();
     process.exit(1);
   }

@@ -5,12 +5,12 @@ import { assetInliner } from './pdf/inline-assets.ts';
 import type { Printer } from './pdf/printer.ts';
 import { renderPage } from './render-page.ts';
 import { serverBuild } from './start/build-when-needed.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** Prints pages of ours. */
 export interface PagePrinter {
-  /** The page at `path` as a PDF, as the visit's actor would see it. Failures as those of `renderPage` and of the printer. */
-  print(visit: Visit, path: string): Promise<Uint8Array>;
+  /** The page at `path` as a PDF, as the request's actor would see it. Failures as those of `renderPage` and of the printer. */
+  print(visit: RequestContext, path: string): Promise<Uint8Array>;
 }
 
 /** Prints what was built last, also in development: paper wants style sheets as files. */

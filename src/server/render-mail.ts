@@ -4,7 +4,7 @@ import type { Variant } from '#variants/variant.ts';
 import { lastBuild } from './last-build.ts';
 import { type MailToRender, withMail } from './operations/messages/mail-to-render.ts';
 
-/** The HTML of a firm's mails: through the router, as paper is rendered, without HTTP and without a visit. */
+/** The HTML of a firm's mails: through the router, as paper is rendered, without HTTP and without a request. */
 export function renderMailOf(variant: Variant): (content: MailContent, logo: string | null) => Promise<string> {
   return (content, logo) => render({ variant, content, logo });
 }

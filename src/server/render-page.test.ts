@@ -2,18 +2,18 @@ import { type EntryContext, redirect, type RouterContextProvider, type ServerBui
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { renderPage } from './render-page.ts';
-import { visitOf, type Visit } from './visit.ts';
+import { getRequestContext, type RequestContext } from './request-context.ts';
 
 /** A build of one page, whose loader is given and which shows what the loader returned. */
-function buildOf(loader: (visit: Visit, address: string) => unknown): ServerBuild {
+function buildOf(loader: (visit: RequestContext, address: string) => unknown): ServerBuild {
   const module = {
-    loader: ({ context, request }: { context: RouterContextProvider; request: Request }) => loader(visitOf(context), request.url),
+    loader: ({ context, request }: { context: RouterContextProvider; request: Request }) => loader(getRequestContext(context), request.url),
     default: () => null,
   };
   const entry = {
     default: async (_request: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) =>
       new Response(String(staticHandlerContext.loaderData['page']), { status, headers }),
-    handleError: (error: unknown, { context }: { context: Readonly<RouterContextProvider> }) => visitOf(context).onFailure(error),
+    handleError: (error: unknown, { context }: { context: Readonly<RouterContextProvider> }) => getRequestContext(context).onFailure(error),
   };
   return {
     ssr: true,
@@ -28,7 +28,7 @@ function buildOf(loader: (visit: Visit, address: string) => unknown): ServerBuil
   } as unknown as ServerBuild;
 }
 
-const visit = { locale: 'el', theme: 'dark', isPaper: false, variant: { brand: { theme: 'iolcus' } } } as Visit;
+const visit = { locale: 'el', theme: 'dark', isPaper: false, variant: { brand: { theme: 'iolcus' } } } as RequestContext;
 
 test('the page is rendered for the visit, on paper, in the colours of the house', async () => {
   const build = buildOf(({ locale, theme, isPaper }, address) => `${locale} ${theme} ${String(isPaper)} ${address}`);

@@ -1,16 +1,16 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { setVisit, type Visit } from './visit.ts';
+import { setRequestContext, type RequestContext } from './request-context.ts';
 
 /**
- * One of our own pages as complete HTML, as the visit's actor would get it on paper and in the colours of the house: through
+ * One of our own pages as complete HTML, as the request's actor would get it on paper and in the colours of the house: through
  * the router, without HTTP and without a cookie. `path` starts with a slash and may have a question mark.
  *
  * @throws whatever the page's loader or its views threw, as it was thrown: an AppError is one
  */
-export async function renderPage(build: ServerBuild, path: string, visit: Visit): Promise<string> {
+export async function renderPage(build: ServerBuild, path: string, visit: RequestContext): Promise<string> {
   const failures: unknown[] = [];
   const context = new RouterContextProvider();
-  setVisit(context, { ...visit, isPaper: true, theme: visit.variant.brand.theme, onFailure: (error) => failures.push(error) });
+  setRequestContext(context, { ...visit, isPaper: true, theme: visit.variant.brand.theme, onFailure: (error) => failures.push(error) });
   const handle = createRequestHandler(build, 'production');
   const response = await handle(new Request(new URL(path, 'http://paper.invalid')), context);
   const html = await response.text();

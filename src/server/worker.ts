@@ -1,9 +1,9 @@
 import './production.ts';
 import { readConfig } from './config.ts';
-import { openInstallation } from './installation.ts';
+import { openAppServices } from './app-services.ts';
 import { firmsWithJobs } from './jobs/open-job-visit.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { sentenceOf } from './start/sentence-of.ts';
+import { toErrorSentence } from './start/error-sentence.ts';
 import { onStopSignal } from './start/stop-signal.ts';
 import { openLog } from './log.ts';
 
@@ -11,7 +11,7 @@ import { openLog } from './log.ts';
 async function main(): Promise<void> {
   const config = readConfig();
   const log = openLog(config.logLevel);
-  const installation = openInstallation(config, log);
+  const installation = openAppServices(config, log);
   const jobs = installation.then((opened) => startJobs(firmsWithJobs(opened), opened));
   const stop = async () => {
     await jobs.then((started) => started.stop()).catch(() => undefined);
@@ -30,6 +30,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(sentenceOf(error));
+  console.error(toErrorSentence(error));
   process.exit(1);
 }

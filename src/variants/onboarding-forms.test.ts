@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type AskedField, fieldsOf, type FormDefinition, type Words } from '#forms/form.ts';
-import { namesOf } from '#forms/kinds.ts';
+import { type AskedField, listFormFields, type FormDefinition, type Words } from '#forms/form.ts';
+import { listInputNames } from '#forms/kinds.ts';
 import { variants } from './registry.ts';
 
 const forms = Object.values(variants).flatMap(({ id, onboardingForm, sections }) =>
@@ -22,7 +22,7 @@ const ofField = (field: AskedField) => [
 ];
 
 function wordsIn(form: FormDefinition): Words[] {
-  return [form.name, form.description, form.endMessage, ...form.steps.map(({ title }) => title), ...fieldsOf(form).flatMap(ofField)];
+  return [form.name, form.description, form.endMessage, ...form.steps.map(({ title }) => title), ...listFormFields(form).flatMap(ofField)];
 }
 
 /** Whether a condition can hold: of a field above, and of an answer that it may have. */
@@ -34,10 +34,10 @@ function canBeAsked({ when }: AskedField, above: readonly AskedField[]): boolean
 }
 
 describe.each(forms)('the form of $id', ({ form }) => {
-  const fields = fieldsOf(form);
+  const fields = listFormFields(form);
 
   test('calls each field and each step by a name of its own', () => {
-    const names = [...fields.flatMap(namesOf), ...reserved];
+    const names = [...fields.flatMap(listInputNames), ...reserved];
     expect(new Set(names).size).toBe(names.length);
     for (const { id } of fields) expect(id).toMatch(/^[a-z][A-Za-z]*$/);
     const steps = [...form.steps.map(({ id }) => id), 'submit'];

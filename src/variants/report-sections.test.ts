@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { variants } from './registry.ts';
 import { delegatedLayout } from '#contracts/reports/delegated-blocks.ts';
 import { limitedLayout } from '#contracts/reports/limited-layout.ts';
-import { sectionOf, sectionsOf } from '#contracts/reports/section-of.ts';
+import { sectionOf, listSections } from '#contracts/reports/section-of.ts';
 
 const { portfolio, account, overview } = variants.default.reports;
-const names = (layout: typeof portfolio) => sectionsOf(layout).map(({ section }) => section);
+const names = (layout: typeof portfolio) => listSections(layout).map(({ section }) => section);
 
 test.each([
   ['nothing', {}, 'summary'],
@@ -42,9 +42,9 @@ test('while returns are missing there is no section of nothing but returns', () 
 });
 
 test('documents stand last, where there are sections and a library, and are no rows', () => {
-  expect(sectionsOf(portfolio, { hasDocuments: true }).at(-1)).toEqual({ section: 'documents', first: null });
+  expect(listSections(portfolio, { hasDocuments: true }).at(-1)).toEqual({ section: 'documents', first: null });
   expect(sectionOf(portfolio, { section: 'documents', hasDocuments: true })?.layout.rows).toEqual([]);
-  expect(sectionsOf(overview, { hasDocuments: true })).toEqual([]);
+  expect(listSections(overview, { hasDocuments: true })).toEqual([]);
   expect(sectionOf(overview, { section: 'documents', hasDocuments: true })).toBeNull();
   expect(sectionOf(portfolio, { section: 'documents' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/ids.ts';
 import { missing, tagOf } from './digits.ts';
-import { keptFormat } from './kept-format.ts';
+import { getCachedFormat } from './cached-format.ts';
 
 type DateStyle = 'long' | 'dayMonth' | 'dayShortMonth' | 'monthYear' | 'shortMonth' | 'shortMonthYear';
 
@@ -22,5 +22,5 @@ export function numericDate(day: string): string {
 /** `30 June 2026`, `30 June`, `30 Jun`, `June 2026`, `Jun`, `Jun 2026` in the words of a language. */
 export function namedDate(locale: Locale, day: string, style: DateStyle): string {
   const time = Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
-  return Number.isNaN(time) ? missing : keptFormat(tagOf(locale), { ...styles[style], timeZone: 'UTC' }).format(time);
+  return Number.isNaN(time) ? missing : getCachedFormat(tagOf(locale), { ...styles[style], timeZone: 'UTC' }).format(time);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formatsIn } from './formats.ts';
+import { getFormats } from './formats.ts';
 
-const en = formatsIn('en');
-const el = formatsIn('el');
+const en = getFormats('en');
+const el = getFormats('el');
 
 describe('money', () => {
   test.each([

@@ -73,7 +73,7 @@ export interface Formats {
 const made = new Map<Locale, Formats>();
 
 /** The formats of one language; made once. */
-export function formatsIn(locale: Locale): Formats {
+export function getFormats(locale: Locale): Formats {
   const known = made.get(locale);
   if (known) return known;
   const formats: Formats = { locale, ...moneyFormats(locale), ...numberFormats(locale), ...dateFormats(locale) };

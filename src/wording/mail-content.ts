@@ -1,10 +1,10 @@
 import type { Locale } from '#contracts/ids.ts';
 import type { Mail, MailContent } from '#contracts/mail.ts';
-import { textsIn } from './catalogues.ts';
+import { textsByLocale } from './catalogues.ts';
 
 /** The words of a mail of the firm of that name. */
 export function mailContent(locale: Locale, firm: string, mail: Mail): MailContent {
-  const texts = textsIn[locale];
+  const texts = textsByLocale[locale];
   const { kind } = mail;
   const from = 'from' in mail ? mail.from : null;
   const fields = fieldsOf(firm, mail);

@@ -1,9 +1,9 @@
 import type { Locale } from '#contracts/ids.ts';
-import { keptFormat } from './kept-format.ts';
+import { getCachedFormat } from './cached-format.ts';
 
 /** A moment (ISO text in UTC) on the clock of a time zone: `30/06/2026, 08:15:03`. */
 export function momentText(moment: string, locale: Locale, timeZone: string): string {
-  return keptFormat(locale === 'en' ? 'en-GB' : 'el-GR', { ...parts, timeZone }).format(new Date(moment));
+  return getCachedFormat(locale === 'en' ? 'en-GB' : 'el-GR', { ...parts, timeZone }).format(new Date(moment));
 }
 
 const parts = {

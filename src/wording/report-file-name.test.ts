@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsIn } from './catalogues.ts';
+import { textsByLocale } from './catalogues.ts';
 import { reportFileName } from './report-file-name.ts';
 
 test.each([
@@ -8,9 +8,9 @@ test.each([
   ['ISA / GIA: "joint"', 'Investment Report-ISA GIA joint_2026-06-30.pdf'],
   ['..\\..\\etc\r\nSet-Cookie', 'Investment Report-.. .. etc Set-Cookie_2026-06-30.pdf'],
 ])('%s', (name, expected) => {
-  expect(reportFileName(textsIn.en, name, '2026-06-30')).toBe(expected);
+  expect(reportFileName(textsByLocale.en, name, '2026-06-30')).toBe(expected);
 });
 
 test('in Greek', () => {
-  expect(reportFileName(textsIn.el, 'Γενικό', '2026-06-30')).toBe('Επενδυτική Αναφορά-Γενικό_2026-06-30.pdf');
+  expect(reportFileName(textsByLocale.el, 'Γενικό', '2026-06-30')).toBe('Επενδυτική Αναφορά-Γενικό_2026-06-30.pdf');
 });

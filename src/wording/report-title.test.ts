@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsIn } from './catalogues.ts';
+import { textsByLocale } from './catalogues.ts';
 import { periodInWords, reportTitle } from './report-title.ts';
 
 test.each([
@@ -12,8 +12,8 @@ test.each([
   ['2024-02-29', 'Investment Report', 'Επενδυτική Αναφορά'],
   ['2026-01-01', 'Investment Report', 'Επενδυτική Αναφορά'],
 ])('a report of %s', (asOf, english, greek) => {
-  expect(reportTitle(textsIn.en, asOf)).toBe(english);
-  expect(reportTitle(textsIn.el, asOf)).toBe(greek);
+  expect(reportTitle(textsByLocale.en, asOf)).toBe(english);
+  expect(reportTitle(textsByLocale.el, asOf)).toBe(greek);
 });
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   ['five years', '2021-06-30', '2026-06-30', '1 July 2021 to 30 June 2026', '1 Ιουλίου 2021 έως 30 Ιουνίου 2026'],
   ['since new year', '2025-12-31', '2026-07-15', '1 January to 15 July 2026', '1 Ιανουαρίου έως 15 Ιουλίου 2026'],
 ])('%s in words', (_case, opening, to, english, greek) => {
-  expect(periodInWords(textsIn.en, 'en', { opening, to })).toBe(english);
-  expect(periodInWords(textsIn.el, 'el', { opening, to })).toBe(greek);
+  expect(periodInWords(textsByLocale.en, 'en', { opening, to })).toBe(english);
+  expect(periodInWords(textsByLocale.el, 'el', { opening, to })).toBe(greek);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { textsIn } from './catalogues.ts';
-import { formatsIn } from './formats.ts';
+import { textsByLocale } from './catalogues.ts';
+import { getFormats } from './formats.ts';
 import { figureText, rowText, stepText } from './step-text.ts';
 
-const english = { texts: textsIn.en, formats: formatsIn('en') };
-const greek = { texts: textsIn.el, formats: formatsIn('el') };
+const english = { texts: textsByLocale.en, formats: getFormats('en') };
+const greek = { texts: textsByLocale.el, formats: getFormats('el') };
 
 test('days in a step are written as the language writes them', () => {
   const step = { label: 'gain.closing', details: { day: '2021-06-30' } };
@@ -17,8 +17,8 @@ test('a count in a step is plain', () => {
 });
 
 test('a row has a name of its own, or a key', () => {
-  expect(rowText('Brackenridge Global Equity', textsIn.en)).toBe('Brackenridge Global Equity');
-  expect(rowText('explanation.row.dayReturn', textsIn.el)).toBe('Ημερήσια απόδοση');
+  expect(rowText('Brackenridge Global Equity', textsByLocale.en)).toBe('Brackenridge Global Equity');
+  expect(rowText('explanation.row.dayReturn', textsByLocale.el)).toBe('Ημερήσια απόδοση');
 });
 
 test.each([

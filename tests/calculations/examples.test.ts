@@ -15,7 +15,7 @@ import { available, type Figure } from '#finance/figure.ts';
 import { exchangeRates } from '../support/exchange-rates.ts';
 import { internalRateOfReturn } from '#finance/returns/internal-rate-of-return.ts';
 import { dayNumber } from '#finance/iso-date.ts';
-import { costOf, takeLots } from '#finance/ledger/lots.ts';
+import { sumCost, takeLots } from '#finance/ledger/lots.ts';
 import { type CashFlow, moneyWeightedReturn } from '#finance/returns/money-weighted-return.ts';
 import { fundForecast } from '#finance/private-equity/forecast.ts';
 import {
@@ -264,8 +264,8 @@ const computed: readonly (readonly [page: CalculationId, what: string, value: nu
   ['charges', 'of twelve months', valueOf(twelveMonthsOfCharges().charges), 2],
   ['charges', 'effect', percent(twelveMonthsOfCharges().effect), 2],
   ['charges', 'net', percent(twelveMonthsOfCharges().net), 2],
-  ['gains', 'realised', 150 * 14 - 5 - costOf(takeLots(lots, decimal(150)).taken).toNumber(), 0],
-  ['gains', 'cost of what is left', costOf(takeLots(lots, decimal(150)).left).toNumber(), 0],
+  ['gains', 'realised', 150 * 14 - 5 - sumCost(takeLots(lots, decimal(150)).taken).toNumber(), 0],
+  ['gains', 'cost of what is left', sumCost(takeLots(lots, decimal(150)).left).toNumber(), 0],
   ['breakdown', 'a third', thirds.rows[0]?.percent ?? NaN, 2],
   ['exposure', 'gross', exposed.total.gross, 0],
   ['exposure', 'net', exposed.total.net, 0],

@@ -1,5 +1,5 @@
 import { demoPassword } from '#server/demo/demo-people.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { fillInForm } from './onboarding-form.ts';
 import {
   onPhoneInFull,
@@ -42,7 +42,7 @@ test(
   onPhoneInFull,
   async ({ page, browser, contextOptions }) => {
     const { variant, locale, currency, hasForm, money } = firms[isOnPhone() ? 'phone' : 'desktop'];
-    const texts = textsIn[locale];
+    const texts = textsByLocale[locale];
     const drawer = page.getByRole('dialog');
     const email = `hart-${Date.now()}@home.example`;
     const symbol = `NMR${Date.now() % 100_000}`;

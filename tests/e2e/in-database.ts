@@ -9,7 +9,7 @@ import { appRole } from '#server/db/database-server.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { openSession } from '#server/operations/sessions/open-session.ts';
 import { patientLimits } from '../support/patient.ts';
-import { restoreData } from '../support/kept-data.ts';
+import { restoreData } from '../support/saved-data.ts';
 import { ownProduct } from './product.ts';
 
 /** Changes the running product's own database of a firm, as its owner. */

@@ -9,9 +9,9 @@ import { asOwner, embeddedServer } from '#server/db/database-server.ts';
 import { refuseStaleBuild } from '#server/start/build-when-needed.ts';
 import { carefreeSql } from '../support/carefree-postgres.ts';
 import { keepTemporaryFilesInMemory } from '../support/in-memory.ts';
-import { keepData } from '../support/kept-data.ts';
+import { saveData } from '../support/saved-data.ts';
 import { patient } from '../support/patient.ts';
-import { lendChromium } from '../support/lend-chromium.ts';
+import { linkChromium } from '../support/link-chromium.ts';
 import { anyPort, untilReady } from '../support/until-ready.ts';
 
 /** As a person starts it. */
@@ -47,7 +47,7 @@ export function ownProduct(): Product {
 /** Demo data, made once for all of them. */
 async function filledFolder(): Promise<string> {
   const filled = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  lendChromium(filled);
+  linkChromium(filled);
   const server = await embeddedServer(join(filled, 'postgres'));
   await asOwner(server, 'postgres', async (client) => {
     for (const statement of carefreeSql) await client.query(statement);
@@ -55,7 +55,7 @@ async function filledFolder(): Promise<string> {
   await server.stop();
   execFileSync(process.execPath, ['src/server/commands/seed.ts'], { stdio: 'inherit', env: { ...environment(), VAR_DIR: filled } });
   const seeded = await embeddedServer(join(filled, 'postgres'));
-  for (const variant of demoVariantIds) await asOwner(seeded, databaseName(variant), keepData);
+  for (const variant of demoVariantIds) await asOwner(seeded, databaseName(variant), saveData);
   await seeded.stop();
   return filled;
 }

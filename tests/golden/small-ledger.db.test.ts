@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { figureIds } from '#contracts/reports/figures.ts';
 import { figuresAsText } from '#server/figures/figures-as-text.ts';
 import { type ImportFile, type ImportFileName } from '#server/operations/import/import-file.ts';
-import { findPortfolio, readAllFigures, wantedPeriod } from '#server/operations/reports/read-all-figures.ts';
+import { findPortfolio, readAllFigures, getRequestedPeriod } from '#server/operations/reports/read-all-figures.ts';
 import { system } from '#domain/actor.ts';
 import { ledger } from '#server/providers/ledger/ledger.ts';
 import { defaultVariant } from '#variants/default/default.ts';
@@ -134,7 +134,7 @@ function ratesByDay(perEuro: Readonly<Record<string, string>>): string[][] {
 const printed = () =>
   book.read(async (snapshot) => {
     const found = await findPortfolio(snapshot, 'SMALL');
-    const period = wantedPeriod(found, { from: null, to: null });
+    const period = getRequestedPeriod(found, { from: null, to: null });
     return readAllFigures(snapshot, { ...found, variant: defaultVariant, provider: ledger, actor: system('test'), period });
   });
 
@@ -142,7 +142,7 @@ const printed = () =>
 const readOff = (text: string, name: string) => Number(new RegExp(`^${name}: .*\\((-?[\\d.]+)\\)$`, 'm').exec(text)?.[1] ?? NaN);
 
 const asked = (name: string, days: { from: string | null; to: string | null }) =>
-  book.read(async (snapshot) => wantedPeriod(await findPortfolio(snapshot, name), days));
+  book.read(async (snapshot) => getRequestedPeriod(await findPortfolio(snapshot, name), days));
 
 const number = (value: number | null | undefined) => value ?? NaN;
 

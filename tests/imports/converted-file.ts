@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Conversion, ConvertedRow } from '#domain/import/converted-row.ts';
 import { RowConverter } from '#domain/import/convert-rows.ts';
 import { joinRows } from '#domain/import/join-rows.ts';
-import { detectLayout, shapesIn } from '#domain/import/detect-layout.ts';
+import { detectLayout, detectShapes } from '#domain/import/detect-layout.ts';
 import type { Layout } from '#domain/import/layout.ts';
-import { layoutOf } from '#domain/import/mapped-layout.ts';
+import { toLayout } from '#domain/import/mapped-layout.ts';
 import type { Mapping } from '#domain/import/mapping.ts';
 import type { LayoutId } from '#domain/import/layouts/registry.ts';
 import { layouts } from '#domain/import/layouts/registry.ts';
-import { encodingOf, separatorOf } from '#domain/import/text-shape.ts';
+import { encodingOf, detectSeparator } from '#domain/import/text-shape.ts';
 import { CsvReader } from '#server/operations/import/csv-reader.ts';
 
 /** A file as the product understands it, without a database. */
@@ -29,11 +29,11 @@ export function convertedText(
   text: string,
   { currency = 'GBP', timeZone = 'Europe/London', mapping }: Reading = {},
 ): { readonly layout: LayoutId | null; readonly rows: Conversion[] } {
-  const { rows, lines } = new CsvReader(separatorOf(text)).take(text, true);
+  const { rows, lines } = new CsvReader(detectSeparator(text)).take(text, true);
   const id = mapping ? null : detectLayout(rows);
-  const layout: Layout | null = mapping ? layoutOf(mapping) : id && layouts[id];
+  const layout: Layout | null = mapping ? toLayout(mapping) : id && layouts[id];
   if (layout === null) return { layout: id, rows: [] };
-  const converter = new RowConverter({ layout, shapes: shapesIn(layout, rows), currency, timeZone });
+  const converter = new RowConverter({ layout, shapes: detectShapes(layout, rows), currency, timeZone });
   const conversions = rows.flatMap((cells, at) => converter.take(cells, lines[at] ?? 0));
   return { layout: id, rows: layout.joinsRows ? joinRows(conversions) : conversions };
 }

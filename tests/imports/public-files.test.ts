@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { decimal } from '#finance/decimal.ts';
 import type { Conversion } from '#domain/import/converted-row.ts';
-import { guessMapping, headerLineOf } from '#domain/import/guess-mapping.ts';
+import { guessMapping, findHeaderLine } from '#domain/import/guess-mapping.ts';
 import { detectLayout } from '#domain/import/detect-layout.ts';
-import { encodingOf, separatorOf } from '#domain/import/text-shape.ts';
+import { encodingOf, detectSeparator } from '#domain/import/text-shape.ts';
 import { CsvReader } from '#server/operations/import/csv-reader.ts';
 import { sharedFolder } from '../../scripts/real-ledger/shared-folder.ts';
 import { onSharedData } from '../support/on-shared-data.ts';
@@ -60,9 +60,9 @@ const files: readonly (readonly [string, Readonly<Record<number, string>>])[] = 
 function read(name: string): Conversion[] {
   const bytes = readFileSync(join(folder, `${name}.csv`));
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  const { rows } = new CsvReader(separatorOf(text)).take(text, true);
+  const { rows } = new CsvReader(detectSeparator(text)).take(text, true);
   if (detectLayout(rows)) return convertedText(text, { currency: 'EUR' }).rows;
-  const at = headerLineOf(rows.slice(0, 20));
+  const at = findHeaderLine(rows.slice(0, 20));
   return convertedText(text, { currency: 'EUR', mapping: guessMapping(rows[at] ?? [], rows.slice(at + 1), name) }).rows;
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { separatorOf } from '#domain/import/text-shape.ts';
-import { guessMapping, headerLineOf } from '#domain/import/guess-mapping.ts';
+import { detectSeparator } from '#domain/import/text-shape.ts';
+import { guessMapping, findHeaderLine } from '#domain/import/guess-mapping.ts';
 import { CsvReader } from '#server/operations/import/csv-reader.ts';
 import { convertedText, told } from './converted-file.ts';
 
 /** A file as it is understood before anyone has explained it. */
 function read(text: string): string[] {
-  const { rows } = new CsvReader(separatorOf(text)).take(text, true);
-  const at = headerLineOf(rows);
+  const { rows } = new CsvReader(detectSeparator(text)).take(text, true);
+  const at = findHeaderLine(rows);
   return convertedText(text, { mapping: guessMapping(rows[at] ?? [], rows.slice(at + 1), 'Alpha') }).rows.map(told);
 }
 

@@ -8,7 +8,7 @@ const silencers =
 
 /** What a test may need of the machine that it runs on, or of the data beside the repository; each is in scripts/skipped-tests.ts too. */
 const maySay = [
-  "src/server/start/answer-first.test.ts: runIf(process.platform === 'linux')('the threads that hash step back, and no others', async () => {",
+  "src/server/start/deprioritise-worker-threads.test.ts: runIf(process.platform === 'linux')('the threads that hash step back, and no others', async () => {",
   "src/server/db/embedded-postgres.db.test.ts: runIf(process.getuid?.() === 0)('started by root', () => {",
   'tests/support/on-shared-data.ts: { skip }',
   'tests/support/on-shared-data.ts: skip(',

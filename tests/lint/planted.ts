@@ -31,7 +31,7 @@ export const layerRules: readonly Planted[] = folders.flatMap((own) =>
     .map((other) => {
       const path = `src/${own}/uses-${other}.ts`;
       if (layerOf(other) >= layerOf(own)) return refused('portal/layer', path, importingType(`#${other}/b.ts`));
-      const written = own === 'routes' && other === 'server' ? '#server/visit.ts' : `#${other}/b.ts`;
+      const written = own === 'routes' && other === 'server' ? '#server/request-context.ts' : `#${other}/b.ts`;
       return fine(path, importingType(written));
     }),
 );
@@ -62,7 +62,7 @@ export const entryPoints: readonly Planted[] = [
   refused('portal/entry-point', 'src/root.tsx', importing('#server/db/b.ts')),
   fine('src/routes/operation.ts', importing('#server/operations/accounts/b.ts')),
   fine('src/routes/record.ts', importing('#server/records/b.ts')),
-  fine('src/entry.server.tsx', importing('#server/visit.ts')),
+  fine('src/entry.server.tsx', importing('#server/request-context.ts')),
   refused('portal/variant-type-only', 'src/web/ui/variant.ts', importing('#variants/b.ts')),
   refused('portal/variant-type-only', 'src/routes/variant.ts', importing('#variants/b.ts')),
   fine('src/web/ui/variant-type.ts', importingType('#variants/b.ts')),

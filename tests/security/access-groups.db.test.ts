@@ -8,8 +8,8 @@ import { createAccessGroup } from '#server/operations/access-groups/create-acces
 import { pickClients, pickTeam } from '#server/operations/access-groups/pick-members.ts';
 import { listAccessGroups, readAccessGroup as readGroup } from '#server/operations/access-groups/read-access-groups.ts';
 import { removeAccessGroup } from '#server/operations/access-groups/remove-access-group.ts';
-import { answerRecordForm } from '#server/records/answer-record-form.ts';
-import type { Visit } from '#server/visit.ts';
+import { recordAction } from '#server/records/record-action.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { accessFixture } from './access-fixture.ts';
 
@@ -18,7 +18,7 @@ const { owner } = database;
 const { accounts, people, actors } = await accessFixture(database);
 await owner.query("update accounts set external_id = 'A-' || name where external_id is null");
 
-const visitOf = (actor: Actor) => ({ actor, db: database.as(actor), entrance: { database } }) as unknown as Visit;
+const visitOf = (actor: Actor) => ({ actor, db: database.as(actor), auth: { database } }) as unknown as RequestContext;
 const root = visitOf(actors.admin);
 
 const events = async () =>
@@ -35,14 +35,14 @@ const seenBy = async (actor: Actor) =>
 const cora = () => seenBy(actors['advisor of a group']);
 const picked = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, 'on']));
 const saving = (version: number, name: string, description: string | null = null) => ({ version, values: { name, description } });
-const make = (visit: Visit, name: string) => createAccessGroup(visit, { name, description: null }, { key: newFormKey() });
-const readAccessGroup = (visit: Visit, id: string, panel: Partial<PanelQuery> = {}) =>
+const make = (visit: RequestContext, name: string) => createAccessGroup(visit, { name, description: null }, { key: newFormKey() });
+const readAccessGroup = (visit: RequestContext, id: string, panel: Partial<PanelQuery> = {}) =>
   readGroup(visit, id, { tab: null, find: null, show: 'in', page: 1, ...panel });
-const readTeam = async (visit: Visit, id: string, panel: Partial<PanelQuery>) =>
+const readTeam = async (visit: RequestContext, id: string, panel: Partial<PanelQuery>) =>
   (await readAccessGroup(visit, id, { tab: 'team', ...panel })).panels.team;
-const readGroupClients = async (visit: Visit, id: string, panel: Partial<PanelQuery>) =>
+const readGroupClients = async (visit: RequestContext, id: string, panel: Partial<PanelQuery>) =>
   (await readAccessGroup(visit, id, { tab: 'clients', ...panel })).panels.clients;
-const list = (visit: Visit, find: string | null) =>
+const list = (visit: RequestContext, find: string | null) =>
   listAccessGroups(visit, { find, sort: 'name', order: 'asc', filters: {}, limit: 50, offset: 0 });
 
 let closedOnes = '';
@@ -254,7 +254,7 @@ test.each([
   ['more beside the end', { intent: 'remove', name: 'Mine' }, 'form-not-understood'],
 ])('of its form %s is refused', async (_case, fields, answer) => {
   const id = await make(root, 'Mine');
-  const answered = await answerRecordForm({ ...root, today: '2026-01-01' }, { collection: 'access-groups', id }, fields).catch(
+  const answered = await recordAction({ ...root, today: '2026-01-01' }, { collection: 'access-groups', id }, fields).catch(
     (error: unknown) => (error as { readonly code: string }).code,
   );
   expect(answered).toEqual(answer);

@@ -39,7 +39,7 @@ const seenBy = (actor: Actor) =>
   database.as(actor).read(async ({ connection }) => (await connection.query<Row>(rowsSql)).rows.map(({ info }) => info));
 
 const tell = (actor: Actor, ...events: readonly AuditEvent[]) =>
-  database.as(actor).tell(async ({ audit }) => {
+  database.as(actor).recordOnly(async ({ audit }) => {
     for (const action of creatingActions) audit.keyed(action);
     for (const event of events) audit.add(event);
   });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { governPerson } from '#server/operations/people-admin/govern-person.ts';
+import { administerUser } from '#server/operations/people-admin/administer-user.ts';
 import { readProfile } from '#server/operations/people/read-profile.ts';
 import { readSession } from '#server/operations/sessions/read-session.ts';
 import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
@@ -72,7 +72,7 @@ describe('an administrator', () => {
     const [ivy, other] = [await linked(), await linked()];
     const { sessionToken } = await fixture.signIn(ivy);
     await fixture.beginWithPin(ivy.email);
-    expect(await governPerson(root.visit, ivy.id, unlinkGoogle)).toEqual({ done: 'unlink-identity' });
+    expect(await administerUser(root.visit, ivy.id, unlinkGoogle)).toEqual({ done: 'unlink-identity' });
     expect([await takenOf(ivy.id), await takenOf(other.id)]).toEqual([['microsoft'], ['google', 'microsoft']]);
     expect(await readSession(database, sessionToken)).toBeNull();
     expect((await owner.query('select from signin_attempts where user_id = $1', [ivy.id])).rowCount).toBe(0);
@@ -99,7 +99,7 @@ describe('an administrator', () => {
   test('does so at once, however long ago they signed in', async () => {
     const ivy = await linked();
     const longSince = visitOf({ kind: 'admin', userId: (await somebody('admin')).id }, '2026-01-01T09:00:00Z');
-    await governPerson(longSince, ivy.id, unlinkGoogle);
+    await administerUser(longSince, ivy.id, unlinkGoogle);
     expect(await takenOf(ivy.id)).toEqual(['microsoft']);
   });
 
@@ -109,17 +109,17 @@ describe('an administrator', () => {
   ])('does not end %s, and ends no sign-in by that', async (_what, form) => {
     const root = await somebody('admin');
     const ivy = await linked();
-    if (form.provider === 'google') await governPerson(root.visit, ivy.id, form);
+    if (form.provider === 'google') await administerUser(root.visit, ivy.id, form);
     const before = [await eventsOf(ivy.id), await mailsTo(ivy.email)];
     const { sessionToken } = await fixture.signIn(ivy);
-    await expect(governPerson(root.visit, ivy.id, form)).rejects.toMatchObject({ code: 'identity-not-linked' });
+    await expect(administerUser(root.visit, ivy.id, form)).rejects.toMatchObject({ code: 'identity-not-linked' });
     expect([await eventsOf(ivy.id), await mailsTo(ivy.email)]).toEqual(before);
     expect(await readSession(database, sessionToken)).not.toBeNull();
   });
 
   test('does not end their own there', async () => {
     const root = await somebody('admin');
-    await expect(governPerson(root.visit, root.id, unlinkGoogle)).rejects.toMatchObject({ code: 'not-yourself' });
+    await expect(administerUser(root.visit, root.id, unlinkGoogle)).rejects.toMatchObject({ code: 'not-yourself' });
   });
 });
 
@@ -130,7 +130,7 @@ test('what is linked at that moment by a sign-in under way ends too', async () =
   await owner.query("delete from linked_identities where user_id = $1 and provider = 'google'", [ivy.id]);
   await owner.query('begin');
   await owner.query('delete from signin_attempts where user_id = $1', [ivy.id]);
-  const ended = governPerson(root.visit, ivy.id, unlinkGoogle);
+  const ended = administerUser(root.visit, ivy.id, unlinkGoogle);
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   while ((await owner.query(waiting)).rowCount === 0) await wait(5);
   await owner.query(
@@ -149,7 +149,7 @@ test.each([
   const root = await somebody('admin');
   const ivy = await linked();
   await owner.query('update users set language = $2 where id = $1', [ivy.id, language]);
-  await governPerson(root.visit, ivy.id, unlinkGoogle);
+  await administerUser(root.visit, ivy.id, unlinkGoogle);
   const mails = await mailsTo(ivy.email);
   expect(mails).toHaveLength(1);
   for (const each of words) expect(mails[0]?.text).toContain(each);
@@ -158,7 +158,7 @@ test.each([
 test.each(otherThanAdministrators)('%s ends nothing', async (_who, actorOf) => {
   const ivy = await linked();
   const visit = visitOf(actorOf((await somebody('admin')).id));
-  await expect(governPerson(visit, ivy.id, unlinkGoogle)).rejects.toMatchObject({ code: 'person-not-found' });
+  await expect(administerUser(visit, ivy.id, unlinkGoogle)).rejects.toMatchObject({ code: 'person-not-found' });
   expect(await takenOf(ivy.id)).toEqual(['google', 'microsoft']);
 });
 
@@ -171,6 +171,6 @@ test.each([
 ])('%s is not understood', async (_case, form) => {
   const root = await somebody('admin');
   const ivy = await linked();
-  await expect(governPerson(root.visit, ivy.id, form)).rejects.toMatchObject({ code: 'form-not-understood' });
+  await expect(administerUser(root.visit, ivy.id, form)).rejects.toMatchObject({ code: 'form-not-understood' });
   expect(await takenOf(ivy.id)).toEqual(['google', 'microsoft']);
 });

@@ -3,9 +3,9 @@ import type { AuditQuery } from '#contracts/admin/audit-query.ts';
 import { system } from '#domain/actor.ts';
 import { readAccessLog } from '#server/operations/audit/read-access-log.ts';
 import { readAudit, readAuditFile } from '#server/operations/audit/read-audit.ts';
-import type { Visit } from '#server/visit.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { variants } from '#variants/registry.ts';
-import { buildVisit } from '../support/build-visit.ts';
+import { buildRequestContext } from '../support/build-request-context.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { type ActorName, accessFixture } from './access-fixture.ts';
 
@@ -13,7 +13,7 @@ const database = await testDatabase();
 const { owner } = database;
 const { accounts, people, actors } = await accessFixture(database);
 
-function visitOf(name: ActorName): Visit {
+function visitOf(name: ActorName): RequestContext {
   const given = {
     variant: variants.default,
     database,
@@ -21,8 +21,8 @@ function visitOf(name: ActorName): Visit {
     pagePrinter: { print: async () => new Uint8Array() },
     today: '2026-06-30',
   };
-  const visit = buildVisit({ ...given, actor: actors[name] });
-  return { ...visit, entrance: { database } } as unknown as Visit;
+  const visit = buildRequestContext({ ...given, actor: actors[name] });
+  return { ...visit, auth: { database } } as unknown as RequestContext;
 }
 
 const admin = visitOf('admin');

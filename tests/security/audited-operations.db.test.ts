@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, system } from '#domain/actor.ts';
 import { confirmPrices } from '#server/operations/market/confirm-prices.ts';
-import { doubtPricesAgain } from '#server/operations/market/doubt-prices-again.ts';
+import { withdrawPriceConfirmation } from '#server/operations/market/withdraw-price-confirmation.ts';
 import { inspectAllPrices } from '#server/operations/market/inspect-all-prices.ts';
 import { choosePreference } from '#server/operations/people/choose-preference.ts';
-import { keepNotificationSettings, readNotificationSettings } from '#server/operations/notifications/notification-settings.ts';
+import { saveNotificationSettings, readNotificationSettings } from '#server/operations/notifications/notification-settings.ts';
 import { setPassword } from '#server/operations/passwords/set-password.ts';
 import { printReport } from '#server/operations/reports/print-report.ts';
 import { cancelSignIn } from '#server/operations/sign-in/cancel-sign-in.ts';
 import { resendPin } from '#server/operations/second-factor/resend-pin.ts';
 import { signOut } from '#server/operations/sessions/sign-out.ts';
 import { verifyPin } from '#server/operations/second-factor/verify-pin.ts';
-import type { Visit } from '#server/visit.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { variants } from '#variants/registry.ts';
-import { buildVisit } from '../support/build-visit.ts';
+import { buildRequestContext } from '../support/build-request-context.ts';
 import { agePins, anywhere, signInFixture, password, wrong } from '../support/sign-in-fixture.ts';
 import { importFolder, smallFolder } from '../support/import-folder.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -88,8 +88,13 @@ describe('signing in', () => {
 test('a preference is told with what was and what is', async () => {
   const { id, email } = await fixture.person('otto');
   const user = { id, email, name: 'otto', role: 'investor', language: null, theme: 'dark', hideIntroText: false };
-  const entrance = { database };
-  const visit = { variant: variants.default, actor: { kind: 'investor', userId: id }, signedIn: { user }, entrance } as unknown as Visit;
+  const auth = { database };
+  const visit = {
+    variant: variants.default,
+    actor: { kind: 'investor', userId: id },
+    signedIn: { user },
+    auth,
+  } as unknown as RequestContext;
   expect(await choosePreference(visit, { theme: 'light' })).toEqual(['theme=light; Path=/; Max-Age=2592000; SameSite=Lax']);
   expect((await told()).at(-1)).toEqual({
     action: 'preference-changed',
@@ -107,8 +112,8 @@ test('how someone is told is told with what was and what is; half of quiet hours
   const { id, email } = await fixture.person('nell');
   const actor = { kind: 'investor', userId: id } as const;
   const user = { id, email, name: 'nell', role: 'investor' };
-  const entrance = { services: { ...fixture.services, gateways: { sms: 'outbox' }, phoneCodes: ['44'] } };
-  const visit = { variant: variants.default, actor, entrance, signedIn: { user }, db: database.as(actor) } as unknown as Visit;
+  const auth = { services: { ...fixture.services, gateways: { sms: 'outbox' }, phoneCodes: ['44'] } };
+  const visit = { variant: variants.default, actor, auth, signedIn: { user }, db: database.as(actor) } as unknown as RequestContext;
   const fields = {
     timeZone: 'Europe/Athens',
     'mail.message': 'weekly',
@@ -118,10 +123,10 @@ test('how someone is told is told with what was and what is; half of quiet hours
     'text.message': 'on',
   };
   await database.owner.query('update user_security set phone = null where user_id = $1', [id]);
-  await expect(keepNotificationSettings(visit, { ...fields, from: '22', until: '' })).rejects.toMatchObject({
+  await expect(saveNotificationSettings(visit, { ...fields, from: '22', until: '' })).rejects.toMatchObject({
     code: 'quiet-hours-incomplete',
   });
-  await keepNotificationSettings(visit, { ...fields, from: '22', until: '7' });
+  await saveNotificationSettings(visit, { ...fields, from: '22', until: '7' });
   const { before, after } = (await told()).at(-1) ?? {};
   expect(before).toEqual({ emails: {}, notInBell: [], textMessages: [], quietHours: null, timeZone: 'Europe/London' });
   expect(after).toMatchObject({
@@ -139,7 +144,7 @@ test('how someone is told is told with what was and what is; half of quiet hours
   expect(settings).toContainEqual(['signature-asked', true, 'at-once']);
   expect(quiet).toEqual({ from: 22, until: 7 });
   await database.owner.query("update user_security set phone = '+447700900047' where user_id = $1", [id]);
-  await keepNotificationSettings(visit, { ...fields, from: '', until: '' });
+  await saveNotificationSettings(visit, { ...fields, from: '', until: '' });
   expect((await told()).at(-1)?.after).toMatchObject({ textMessages: ['message'] });
 });
 
@@ -168,7 +173,7 @@ test('judgements of prices are told with their days', async () => {
   const days = rows.map(({ day }) => day);
   const visit = { actor: root, db: database.as(root), requestRefresh: nothing };
   await confirmPrices(visit, { instrumentId: ids.fund, days });
-  await doubtPricesAgain(visit, { instrumentId: ids.fund, days });
+  await withdrawPriceConfirmation(visit, { instrumentId: ids.fund, days });
   await inspectAllPrices(database, nothing);
   const rowsTold = await told();
   expect(rowsTold.slice(0, 2)).toEqual([
@@ -183,11 +188,11 @@ test('a printed report is published and downloaded in one transaction, and neith
   const advisor: Actor = { kind: 'advisor', userId: people.advisor.id };
   const given = { variant: variants.default, database, portal, today: '2026-06-30', actor: advisor } as const;
   const request = { portfolio: ids.portfolio, query: {} };
-  const { fileName } = await printReport(buildVisit({ ...given, pagePrinter: { print: printed } }), request);
+  const { fileName } = await printReport(buildRequestContext({ ...given, pagePrinter: { print: printed } }), request);
   expect(await told()).toMatchObject([
     { action: 'report-published', by: 'advisor', target: ids.portfolio },
     { action: 'downloaded', by: 'advisor', target: fileName },
   ]);
-  await expect(printReport(buildVisit({ ...given, pagePrinter: { print: broken } }), request)).rejects.toThrow('no printer');
+  await expect(printReport(buildRequestContext({ ...given, pagePrinter: { print: broken } }), request)).rejects.toThrow('no printer');
   expect(await told()).toHaveLength(2);
 });

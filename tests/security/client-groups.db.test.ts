@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
-import { answerRecordForm } from '#server/records/answer-record-form.ts';
-import { answerListForm } from '#server/records/answer-list-form.ts';
+import { recordAction } from '#server/records/record-action.ts';
+import { listAction } from '#server/records/list-action.ts';
 import { readCollection, readRecord } from '#server/records/read-collection.ts';
-import { answerTrashForm } from '#server/records/trash.ts';
-import type { RecordVisit } from '#server/records/binding.ts';
+import { trashAction } from '#server/records/trash.ts';
+import type { RecordContext } from '#server/records/binding.ts';
 import { variants } from '#variants/registry.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { type ActorName, accessFixture, type Place, visiblePlaces } from './access-fixture.ts';
@@ -108,21 +108,21 @@ const visitOf = (name: ActorName, portal: string | null = main) =>
     today: '2026-01-03',
     texts: (key: string) => key,
     signedIn: { user: { id: '' }, session: { signedInAt: new Date().toISOString() } },
-    entrance: { database },
-  }) as unknown as RecordVisit;
+    auth: { database },
+  }) as unknown as RecordContext;
 const ada = visitOf('advisor');
 const ben = visitOf('other advisor');
 const root = visitOf('admin', null);
 
-const begin = (visit: RecordVisit, name: string) =>
-  answerRecordForm(
+const begin = (visit: RecordContext, name: string) =>
+  recordAction(
     visit,
     { collection: 'groups', id: 'new' },
     { intent: 'create', 'form-key': newFormKey(), name, score: '7', welcome: '', active: 'yes' },
   ) as Promise<{ readonly id: string }>;
-const pick = (visit: RecordVisit, id: string, intent: string, ...chosen: readonly string[]) =>
-  answerRecordForm(visit, { collection: 'groups', id }, { intent, ...Object.fromEntries(chosen.map((each) => [each, 'on'])) });
-const grouped = async (visit: RecordVisit, id: string) =>
+const pick = (visit: RecordContext, id: string, intent: string, ...chosen: readonly string[]) =>
+  recordAction(visit, { collection: 'groups', id }, { intent, ...Object.fromEntries(chosen.map((each) => [each, 'on'])) });
+const grouped = async (visit: RecordContext, id: string) =>
   (await readRecord(visit, 'groups', id)).panels.grouped?.rows.map(({ name }) => name);
 
 describe('an adviser', () => {
@@ -138,7 +138,7 @@ describe('an adviser', () => {
     for (const id of [groups.south, bens, groups.elsewhere, '0'.repeat(32), 'x', "' or true --"]) {
       await expect(readRecord(ada, 'groups', id)).rejects.toMatchObject({ code: 'client-group-not-found' });
       await expect(pick(ada, id, 'add-clients', accounts.north)).rejects.toMatchObject({ code: 'client-group-not-found' });
-      await expect(answerRecordForm(ada, { collection: 'groups', id }, { intent: 'remove' })).rejects.toMatchObject({
+      await expect(recordAction(ada, { collection: 'groups', id }, { intent: 'remove' })).rejects.toMatchObject({
         code: 'client-group-not-found',
       });
     }
@@ -199,10 +199,10 @@ describe('an adviser', () => {
   });
 });
 
-const bulk = (visit: RecordVisit, intent: 'preview' | 'bulk', ...ids: readonly string[]) =>
-  answerListForm(visit, 'groups', { intent, action: 'remove', ...Object.fromEntries(ids.map((id) => [id, 'on'])) });
+const bulk = (visit: RecordContext, intent: 'preview' | 'bulk', ...ids: readonly string[]) =>
+  listAction(visit, 'groups', { intent, action: 'remove', ...Object.fromEntries(ids.map((id) => [id, 'on'])) });
 const kept = async () => column('select id from client_groups order by id');
-const offered = async (visit: RecordVisit) => (await readCollection(visit, 'groups', new URLSearchParams())).grid.bulk;
+const offered = async (visit: RecordContext) => (await readCollection(visit, 'groups', new URLSearchParams())).grid.bulk;
 
 describe('several groups at once', () => {
   test('an adviser deletes none of them, neither own ones, nor the firm’s, nor another’s, and sees no list to do it in', async () => {
@@ -233,19 +233,19 @@ describe('several groups at once', () => {
 test('an administrator deletes a group and restores it with its clients', async () => {
   const { id } = await begin(ada, 'Estuary');
   await pick(ada, id, 'add-clients', accounts.north);
-  expect(await answerRecordForm(root, { collection: 'groups', id }, { intent: 'remove' })).toEqual({ done: 'removed' });
+  expect(await recordAction(root, { collection: 'groups', id }, { intent: 'remove' })).toEqual({ done: 'removed' });
   await expect(readRecord(ada, 'groups', id)).rejects.toMatchObject({ code: 'client-group-not-found' });
   expect(await column('select group_id from client_group_members where group_id = $1', [id])).toEqual([]);
-  await answerTrashForm(root, 'groups', { intent: 'restore', record: id });
+  await trashAction(root, 'groups', { intent: 'restore', record: id });
   expect(await grouped(ada, id)).toEqual(['North']);
 });
 
 test('a group whose name at the source is another’s by now comes back without it', async () => {
   const group = "insert into client_groups (portal_id, name, import_name) values ($1, $2, 'family') returning id";
   const [first = ''] = await column(group, [main, 'Fjord']);
-  await answerRecordForm(root, { collection: 'groups', id: first }, { intent: 'remove' });
+  await recordAction(root, { collection: 'groups', id: first }, { intent: 'remove' });
   await column(group, [main, 'Glen']);
-  await answerTrashForm(root, 'groups', { intent: 'restore', record: first });
+  await trashAction(root, 'groups', { intent: 'restore', record: first });
   const { rows } = await owner.query("select name, import_name from client_groups where name in ('Fjord', 'Glen') order by name");
   expect(rows).toEqual([
     { name: 'Fjord', import_name: null },
@@ -253,9 +253,9 @@ test('a group whose name at the source is another’s by now comes back without 
   ]);
 });
 
-async function saveAccount(visit: RecordVisit, wanted: readonly string[], version?: number) {
+async function saveAccount(visit: RecordContext, wanted: readonly string[], version?: number) {
   const { typed, changed, version: now } = await readRecord(visit, 'accounts', accounts.north);
   const sent = Object.fromEntries(changed.map((field) => [field, typed[field] ?? '']));
   const form = { ...sent, groups: wanted.join(','), intent: 'save', version: String(version ?? now) };
-  return answerRecordForm(visit, { collection: 'accounts', id: accounts.north }, form);
+  return recordAction(visit, { collection: 'accounts', id: accounts.north }, form);
 }

@@ -1,4 +1,4 @@
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import { collections, type CollectionId } from '#collections/registry.ts';
 import type { AccessRow, Outcome, Outcomes } from './access-table.ts';
@@ -139,7 +139,7 @@ function peopleRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow
 }
 
 const at = (address: string) => `/dashboard/{portal}/records/${address}`;
-const emptyOf = (id: CollectionId) => Object.fromEntries(fieldsIn(collections[id]).map((field) => [field.id, '']));
+const emptyOf = (id: CollectionId) => Object.fromEntries(listFields(collections[id]).map((field) => [field.id, '']));
 
 interface OnPortal {
   readonly notForClients: (outcomes: Outcomes) => Outcomes;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { editContact } from '#server/operations/contact/edit-contact.ts';
 import { exportOwnData } from '#server/operations/people/export-own-data.ts';
 import { readProfile } from '#server/operations/people/read-profile.ts';
-import type { Visit } from '#server/visit.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import type { Person } from '../support/sign-in-fixture.ts';
 import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
 import { signedInBy } from '../support/signed-in.ts';
@@ -25,7 +25,7 @@ const contact = (version: number, fields: Record<string, string> = {}) => ({
 });
 
 /** An adviser, signed in. */
-async function signedIn(): Promise<Person & { readonly visit: Visit }> {
+async function signedIn(): Promise<Person & { readonly visit: RequestContext }> {
   const person = await somebody('advisor');
   const { visit } = await signIn(person);
   return { id: person.id, email: person.email, visit };

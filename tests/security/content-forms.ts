@@ -1,7 +1,7 @@
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
 
-const empty = Object.fromEntries(fieldsIn(collections.team).map(({ id }) => [id, '']));
+const empty = Object.fromEntries(listFields(collections.team).map(({ id }) => [id, '']));
 
 /** The form of an entry of the content, as it is sent twice. */
 export const contentForms = {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type ContentId, contentIds } from '#collections/content/registry.ts';
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
 import type { Actor } from '#domain/actor.ts';
 import { accessLevels } from '#domain/content/access-level.ts';
-import { parseRichTextJson, plainTextOf } from '#domain/content/rich-text.ts';
+import { parseRichTextJson, toPlainText } from '#domain/content/rich-text.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { readMediaChoices } from '#server/operations/media/choose-media.ts';
 import { newestCommentary, readCommentary } from '#server/operations/commentary/read-commentary.ts';
-import { answerRecordForm } from '#server/records/answer-record-form.ts';
+import { recordAction } from '#server/records/record-action.ts';
 import { beginRecord, readCollection, readRecord } from '#server/records/read-collection.ts';
-import { answerTrashForm } from '#server/records/trash.ts';
+import { trashAction } from '#server/records/trash.ts';
 import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
 import { testDatabase } from '../support/test-database.ts';
 
@@ -33,18 +33,18 @@ const post: Typed = { publishdate: '2026-10-31', hidden: 'no', access: 'public',
 
 async function made(collection: 'pages' | 'posts' | 'commentary' | 'team' | 'navigation', fields: Typed): Promise<string> {
   const asked = { intent: 'create', 'form-key': newFormKey(), ...fields };
-  const answered = await answerRecordForm(root.visit, { collection, id: 'new' }, asked);
+  const answered = await recordAction(root.visit, { collection, id: 'new' }, asked);
   if (!('id' in answered)) throw new Error(JSON.stringify(answered));
   return answered.id;
 }
 
 async function saved(collection: 'pages' | 'team' | 'navigation', id: string, fields: Typed, intent = 'save') {
   const { version, typed } = await readRecord(root.visit, collection, id);
-  return answerRecordForm(root.visit, { collection, id }, { ...typed, ...fields, intent, version: String(version) });
+  return recordAction(root.visit, { collection, id }, { ...typed, ...fields, intent, version: String(version) });
 }
 
 const act = (id: string, intent: string, fields: Typed = {}) =>
-  answerRecordForm(root.visit, { collection: 'pages', id }, { intent, ...fields });
+  recordAction(root.visit, { collection: 'pages', id }, { intent, ...fields });
 const read = (actor: Actor, address: string, collection: ContentId = 'pages') =>
   database.as(actor).read(({ publishedContent }) => publishedContent.find(collection, address));
 const guest: Actor = { kind: 'guest' };
@@ -62,7 +62,7 @@ async function namesInOrder(): Promise<string[]> {
 /** The words of a text that is kept as a document; null where it is none. */
 function plainTextIn(stored: unknown): string | null {
   const document = parseRichTextJson(String(stored));
-  return document && plainTextOf(document);
+  return document && toPlainText(document);
 }
 
 describe('who reads a published entry', () => {
@@ -138,7 +138,7 @@ describe('what readers see', () => {
     expect(await titleFor(guest, 'ada', 'team')).toBe('Partner');
     await saved('team', id, { title_en: 'Founder' });
     expect(await titleFor(guest, 'ada', 'team')).toBe('Founder');
-    await expect(answerRecordForm(root.visit, { collection: 'team', id }, { intent: 'unpublish' })).rejects.toMatchObject({
+    await expect(recordAction(root.visit, { collection: 'team', id }, { intent: 'unpublish' })).rejects.toMatchObject({
       code: 'form-not-understood',
     });
   });
@@ -181,12 +181,12 @@ test('an order holds after deletions, and moving changes it for readers', async 
   const ids = [];
   for (const name of ['One', 'Two', 'Three']) ids.push(await made('team', { name: `${name} of order`, access: 'public' }));
   const [one = '', two = ''] = ids;
-  await answerRecordForm(root.visit, { collection: 'team', id: one }, { intent: 'remove' });
+  await recordAction(root.visit, { collection: 'team', id: one }, { intent: 'remove' });
   const four = await made('team', { name: 'Four of order', access: 'public' });
-  await answerRecordForm(root.visit, { collection: 'team', id: four }, { intent: 'move-up' });
+  await recordAction(root.visit, { collection: 'team', id: four }, { intent: 'move-up' });
   expect(await namesInOrder()).toEqual(['Two', 'Four', 'Three']);
-  await answerRecordForm(root.visit, { collection: 'team', id: two }, { intent: 'move-up' });
-  await answerTrashForm(root.visit, 'team', { intent: 'restore', record: one });
+  await recordAction(root.visit, { collection: 'team', id: two }, { intent: 'move-up' });
+  await trashAction(root.visit, 'team', { intent: 'restore', record: one });
   expect((await namesInOrder()).at(-1)).toBe('One');
 });
 
@@ -204,7 +204,7 @@ describe('an entry of the menu', () => {
       await expect(saved('navigation', above, { parent })).rejects.toMatchObject({ code: 'content-too-deep' });
     const { offered } = await beginRecord(root.visit, 'navigation', {});
     expect(offered.parent?.map(({ label }) => label)).toEqual(['Above', 'Beside']);
-    await answerRecordForm(root.visit, { collection: 'navigation', id: second }, { intent: 'move-up' });
+    await recordAction(root.visit, { collection: 'navigation', id: second }, { intent: 'move-up' });
     const { grid } = await readCollection(root.visit, 'navigation', new URLSearchParams('sort=order'));
     expect(grid.rows.map(({ cells }) => [cells.name, cells.parent])).toEqual([
       ['Above', null],
@@ -212,7 +212,7 @@ describe('an entry of the menu', () => {
       ['Second', 'Above'],
       ['First', 'Above'],
     ]);
-    await expect(answerRecordForm(root.visit, { collection: 'navigation', id: above }, { intent: 'remove' })).rejects.toMatchObject({
+    await expect(recordAction(root.visit, { collection: 'navigation', id: above }, { intent: 'remove' })).rejects.toMatchObject({
       code: 'content-in-use',
       details: { count: 2 },
     });
@@ -284,7 +284,7 @@ describe('formatted text', () => {
     ['too deep a document', `{"type":"doc","content":[${'{"type":"blockquote","content":['.repeat(5000)}${']}'.repeat(5000)}]}`],
   ])('with %s is refused beside its field, and nothing is saved', async (_what, body) => {
     const fields = { ...page, name: 'Hostile', body_en: body, intent: 'create', 'form-key': newFormKey() };
-    const answered = await answerRecordForm(root.visit, { collection: 'pages', id: 'new' }, fields);
+    const answered = await recordAction(root.visit, { collection: 'pages', id: 'new' }, fields);
     expect(answered).toMatchObject({ problems: { body_en: { code: 'richText' } } });
     const { grid } = await readCollection(root.visit, 'pages', new URLSearchParams('find=Hostile'));
     expect(grid.found).toBe(0);
@@ -308,7 +308,7 @@ test('an image of a text counts as a use of its file, and stands where the form 
   await made('pages', { ...page, name: 'Illustrated in blocks', blocks_en: words });
   const { media } = await readMediaChoices(root.visit);
   expect(media.find(({ id }) => id === image)?.uses).toBe(2);
-  const remove = answerRecordForm(root.visit, { collection: 'media', id: image }, { intent: 'remove' });
+  const remove = recordAction(root.visit, { collection: 'media', id: image }, { intent: 'remove' });
   await expect(remove).rejects.toMatchObject({ code: 'content-in-use', details: { count: 2 } });
   const refused = made('team', { name: 'Illustrated', access: 'public', bio_en: illustrated(image) });
   await expect(refused).rejects.toThrow('richText');
@@ -318,7 +318,7 @@ test('an image of a text counts as a use of its file, and stands where the form 
 test('who wrote a post is not deleted', async () => {
   const author = await made('team', { name: 'Writer', access: 'public' });
   await made('posts', { ...post, name: 'By someone', author });
-  const asked = answerRecordForm(root.visit, { collection: 'team', id: author }, { intent: 'remove' });
+  const asked = recordAction(root.visit, { collection: 'team', id: author }, { intent: 'remove' });
   await expect(asked).rejects.toMatchObject({ code: 'content-in-use', details: { count: 1 } });
   await expect(made('posts', { ...post, name: 'By no one', author: '0'.repeat(32) })).rejects.toMatchObject({ code: 'content-not-found' });
   await made('commentary', { ...note, name: 'October' });
@@ -327,7 +327,7 @@ test('who wrote a post is not deleted', async () => {
 async function publishNote(name: string, fields: Typed): Promise<void> {
   const id = await made('commentary', { ...note, name, ...fields });
   const { version, typed } = await readRecord(root.visit, 'commentary', id);
-  await answerRecordForm(root.visit, { collection: 'commentary', id }, { ...typed, intent: 'publish', version: String(version) });
+  await recordAction(root.visit, { collection: 'commentary', id }, { ...typed, intent: 'publish', version: String(version) });
 }
 
 test('clients read the commentary of today or before, the newest first, as far as it is for them', async () => {
@@ -380,8 +380,8 @@ describe.each(contentIds)('%s', (collection) => {
     const visit = visitOf(actor(root.id));
     const refused = { code: 'page-not-found' };
     await expect(readCollection(visit, collection, new URLSearchParams())).rejects.toMatchObject(refused);
-    const empty = Object.fromEntries(fieldsIn(collections[collection]).map(({ id }) => [id, '']));
-    const create = answerRecordForm(visit, { collection, id: 'new' }, { ...empty, intent: 'create', 'form-key': newFormKey() });
+    const empty = Object.fromEntries(listFields(collections[collection]).map(({ id }) => [id, '']));
+    const create = recordAction(visit, { collection, id: 'new' }, { ...empty, intent: 'create', 'form-key': newFormKey() });
     await expect(create).rejects.toMatchObject(refused);
   });
 });

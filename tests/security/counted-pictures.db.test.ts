@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { formsWithFiles } from './forms-with-files.ts';
 import { credentialsIn, type SignedInActor } from './access-actors.ts';
@@ -117,5 +117,7 @@ test.each<[string, string, readonly (readonly [string, string | File])[]]>([
 });
 
 test('it is said in Greek too', () => {
-  expect(textsIn.el('error.too-many-pictures', { minutes: 15 })).toBe('Έχετε ανεβάσει πάρα πολλές εικόνες. Δοκιμάστε ξανά σε 15 λεπτά.');
+  expect(textsByLocale.el('error.too-many-pictures', { minutes: 15 })).toBe(
+    'Έχετε ανεβάσει πάρα πολλές εικόνες. Δοκιμάστε ξανά σε 15 λεπτά.',
+  );
 });

@@ -7,7 +7,7 @@ import { cookieJar } from '#server/auth/cookies.ts';
 import { newToken } from '#server/auth/token.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { setPassword } from '#server/operations/passwords/set-password.ts';
-import { keepSignUp, postVerification } from '#server/operations/sign-up/verification.ts';
+import { saveSignUp, postVerification } from '#server/operations/sign-up/verification.ts';
 import { signInFixture, password } from '../support/sign-in-fixture.ts';
 import { type HttpAnswer, httpRequest } from '../support/http-request.ts';
 import { multipart } from '../support/multipart.ts';
@@ -278,7 +278,7 @@ describe('signing in and up', () => {
     const signUpToken = newToken();
     const signUp = { email: 'newer@home.example', passwordHash: 'none', language: 'en', portalId: null, terms: null };
     await product.database.as(system('test')).writeUnaudited('demo-history', async (tx) => {
-      await keepSignUp(tx, signUpToken, signUp);
+      await saveSignUp(tx, signUpToken, signUp);
       await postVerification(tx, fixture.services, signUp);
     });
     const { rows: mails } = await owner.query<{ text: string }>(

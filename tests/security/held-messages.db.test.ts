@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
-import { writerOf } from '#server/operations/messages/writer.ts';
+import { createWriter } from '#server/operations/messages/writer.ts';
 import { postNotificationMails } from '#server/operations/notifications/post-notification-mails.ts';
 import { releaseMessages } from '#server/operations/threads/release-messages.ts';
 import { variants } from '#variants/registry.ts';
@@ -17,7 +17,7 @@ const { ids, people } = await twoClients(product);
 const credentialsOf = credentialsIn(database, people);
 const host = `localhost:${product.port}`;
 const messages = `/dashboard/${ids.portal}/messages`;
-const services = { gateways: { email: 'outbox' as const }, origin: 'http://firm.example', writer: writerOf(variants.default) };
+const services = { gateways: { email: 'outbox' as const }, origin: 'http://firm.example', writer: createWriter(variants.default) };
 
 const ask = async (as: AccessActor, path: string) =>
   httpRequest({ port: product.port, path, headers: { host, ...(await credentialsOf(as)).headers } });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Collection, fieldsIn } from '#collections/collection.ts';
+import { type Collection, listFields } from '#collections/collection.ts';
 import { collections, type CollectionId } from '#collections/registry.ts';
 import type { Field } from '#forms/form.ts';
 import { plainTextOfStored } from '#forms/kinds/rich-text.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
-import { answerRecordForm } from '#server/records/answer-record-form.ts';
+import { recordAction } from '#server/records/record-action.ts';
 import { readRecord } from '#server/records/read-collection.ts';
 import { adminPeople } from '../support/admin-people.ts';
 import { inFull } from '../support/in-full.ts';
@@ -109,7 +109,7 @@ const needed: Readonly<Record<CollectionId, Readonly<Record<string, string>>>> =
 };
 
 function filledWith(definition: Collection, value: string): Record<string, string> {
-  const all = fieldsIn(definition).flatMap((field) =>
+  const all = listFields(definition).flatMap((field) =>
     field.kind === 'choices' || field.kind === 'bands' ? [] : [[field.id, isText(field) ? cut(field, value) : '']],
   );
   return Object.fromEntries(all) as Record<string, string>;
@@ -122,10 +122,10 @@ async function keep(id: CollectionId, value: string): Promise<string> {
   const record = changed[id];
   if (record !== undefined) {
     const { version, typed, changed: open } = await readRecord(visit, id, record);
-    const texts = fieldsIn(collections[id]).filter((field: Field) => isText(field) && open.includes(field.id));
+    const texts = listFields(collections[id]).filter((field: Field) => isText(field) && open.includes(field.id));
     const sent = Object.entries(typed).filter(([name]) => open.includes(name.split('.')[0] ?? ''));
     const shown = Object.fromEntries([...sent, ...texts.map(({ id: name }) => [name, fields[name] ?? ''] as const)]);
-    const saved = await answerRecordForm(
+    const saved = await recordAction(
       visit,
       { collection: id, id: record },
       { ...shown, ...needed[id], intent: 'save', version: String(version) },
@@ -133,7 +133,7 @@ async function keep(id: CollectionId, value: string): Promise<string> {
     expect([value, saved]).toMatchObject([value, { done: 'saved' }]);
     return record;
   }
-  const created = await answerRecordForm(visit, { collection: id, id: 'new' }, { ...fields, intent: 'create', 'form-key': newFormKey() });
+  const created = await recordAction(visit, { collection: id, id: 'new' }, { ...fields, intent: 'create', 'form-key': newFormKey() });
   expect([value, created]).toMatchObject([value, { done: 'created' }]);
   return 'id' in created ? created.id : '';
 }
@@ -166,7 +166,7 @@ describe.each(written)('values in the texts of %s', (id) => {
       if (id in changed) await keep(id, typing[at] ?? '');
       const { typed, changed: open } = await readRecord(visit, id, kept[at] ?? '');
       const wanted = filledWith(definition, typing[at] ?? '');
-      for (const field of fieldsIn(definition).filter((each) => isText(each) && open.includes(each.id)))
+      for (const field of listFields(definition).filter((each) => isText(each) && open.includes(each.id)))
         expect([field.id, shownText(field, typed[field.id])]).toEqual([field.id, (wanted[field.id] ?? '').trim()]);
     }
   });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
-import { vouchForAddress } from '#server/operations/contact/vouch-for-address.ts';
+import { confirmEmailOwnership } from '#server/operations/contact/confirm-email-ownership.ts';
 import { adminPeople } from '../support/admin-people.ts';
 import { testDatabase } from '../support/test-database.ts';
 
@@ -32,7 +32,7 @@ const left = async (id: string) =>
     )
   ).rows.map(({ row }) => row);
 
-const doubt = async (userId: string) => vouchForAddress((await somebody('admin')).visit, { userId, isConfirmed: false });
+const doubt = async (userId: string) => confirmEmailOwnership((await somebody('admin')).visit, { userId, isConfirmed: false });
 
 describe('what was linked goes with the confirmation of the address, and what was ended stays ended', () => {
   test.each<[string, (id: string) => Promise<unknown>, string[]]>([

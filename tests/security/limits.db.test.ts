@@ -8,7 +8,7 @@ import { openPipelinedDatabase } from '#server/db/database.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { setSubscription } from '#server/operations/portals/set-subscription.ts';
 import { completeSignUp } from '#server/operations/sign-up/complete-sign-up.ts';
-import { keepSignUp, postVerification } from '#server/operations/sign-up/verification.ts';
+import { saveSignUp, postVerification } from '#server/operations/sign-up/verification.ts';
 import { anywhere, signInFixture, tally } from '../support/sign-in-fixture.ts';
 import { importFolder, smallFolder } from '../support/import-folder.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -200,7 +200,7 @@ describe('signing up', () => {
     const signUpToken = newToken();
     const signUp = { email, passwordHash: 'none', language: 'en', portalId: null, terms: null };
     await database.as(system('test')).writeUnaudited('demo-history', async (tx) => {
-      await keepSignUp(tx, signUpToken, signUp);
+      await saveSignUp(tx, signUpToken, signUp);
       await postVerification(tx, fixture.services, signUp);
     });
     const { rows } = await owner.query<{ text: string }>("select text from outgoing_messages where recipient = $1 and kind = 'verify'", [

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
-import { answerMaintenanceForm } from '#server/operations/maintenance/answer-maintenance-form.ts';
+import { maintenanceAction } from '#server/operations/maintenance/maintenance-action.ts';
 import { deleteCache } from '#server/operations/maintenance/delete-cache.ts';
 import { readMaintenance } from '#server/operations/maintenance/read-maintenance.ts';
-import type { Visit } from '#server/visit.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { httpRequest } from '../support/http-request.ts';
 import { otherThanAdministrators } from '../support/admin-people.ts';
@@ -28,10 +28,10 @@ const visitOf = (actor: Actor, requestRefresh: () => Promise<void> = nothing) =>
     today: '2026-03-02',
     signedIn: { user: { id: root } },
     requestRefresh,
-  }) as unknown as Visit;
+  }) as unknown as RequestContext;
 const asAdmin = visitOf({ kind: 'admin', userId: root });
 
-const begin = (fields: Record<string, string> = {}) => answerMaintenanceForm(asAdmin, { intent: 'begin', words: '', until: '', ...fields });
+const begin = (fields: Record<string, string> = {}) => maintenanceAction(asAdmin, { intent: 'begin', words: '', until: '', ...fields });
 
 afterEach(async () => {
   await owner.query('delete from maintenance');
@@ -121,7 +121,7 @@ describe('closing and opening', () => {
       after: { until: '2099-07-01T13:30:00Z', words: 'We move.' },
     });
     expect((await readMaintenance(asAdmin)).maintenance).toMatchObject({ until: '2099-07-01T14:30', words: 'We move.', by: 'root' });
-    expect(await answerMaintenanceForm(asAdmin, { intent: 'end' })).toEqual({ done: 'ended' });
+    expect(await maintenanceAction(asAdmin, { intent: 'end' })).toEqual({ done: 'ended' });
     expect(await trail()).toMatchObject({ action: 'maintenance-ended', actor_id: root });
     expect((await readMaintenance(asAdmin)).maintenance).toBeNull();
   });
@@ -186,7 +186,7 @@ describe.each(otherThanAdministrators)('%s', (_who, actorOf) => {
     await expect(readMaintenance(visitOf(actor))).rejects.toMatchObject({ code: 'page-not-found' });
     await expect(deleteCache(visitOf(actor))).rejects.toMatchObject({ code: 'page-not-found' });
     for (const form of [{ intent: 'begin', words: '', until: '' }, { intent: 'end' }, { intent: 'delete-cache' }]) {
-      await expect(answerMaintenanceForm(visitOf(actor), form)).rejects.toMatchObject({ code: 'page-not-found' });
+      await expect(maintenanceAction(visitOf(actor), form)).rejects.toMatchObject({ code: 'page-not-found' });
     }
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
-import { mostNotifications } from '#domain/notification/notification-kind.ts';
+import { maxNotifications } from '#domain/notification/notification-kind.ts';
 import { type News, notify } from '#server/operations/notifications/notify.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { type ActorName, accessFixture, type Place } from './access-fixture.ts';
@@ -86,11 +86,11 @@ describe('what someone is told', () => {
     await owner.query(
       `insert into notifications (user_id, key, kind, account_id, about, page, params)
        select $1, 'many ' || n, 'document', $2, 'x', 'library', '{}' from generate_series(1, $3) n`,
-      [people.ivy, accounts.north, mostNotifications],
+      [people.ivy, accounts.north, maxNotifications],
     );
     await tell(actors.advisor, newsOf('north', 'newest'));
     const kept = await hers();
-    expect(kept).toHaveLength(mostNotifications);
+    expect(kept).toHaveLength(maxNotifications);
     expect([kept[0], kept.at(-1)]).toEqual(['many 2', 'document:newest']);
   });
 

@@ -3,16 +3,16 @@ import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { changeLogo } from '#server/operations/organisations/change-logo.ts';
 import { changeOrganisation } from '#server/operations/organisations/change-organisation.ts';
 import { createOrganisation } from '#server/operations/organisations/create-organisation.ts';
-import { valuesOf } from '#server/operations/organisations/organisation-values.ts';
+import { toOrganisationValues } from '#server/operations/organisations/organisation-values.ts';
 import {
   findOwnOrganisation,
   listOrganisations,
   ownOrganisation,
   readOrganisation as readPastEngine,
 } from '#server/operations/organisations/read-organisations.ts';
-import { answerRecordForm } from '#server/records/answer-record-form.ts';
+import { recordAction } from '#server/records/record-action.ts';
 import { readCollection, readRecord } from '#server/records/read-collection.ts';
-import type { Visit } from '#server/visit.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { answerPersonForm, readPeople, readPerson } from '../support/people-records.ts';
@@ -40,16 +40,16 @@ beforeEach(async () => {
   await owner.query('update users set organisation_id = null, job = null, title = null; delete from organisations');
 });
 
-const created = (visit: Visit, name: string, fields: Record<string, string> = {}) =>
-  answerRecordForm(
+const created = (visit: RequestContext, name: string, fields: Record<string, string> = {}) =>
+  recordAction(
     visit,
     { collection: 'organisations', id: 'new' },
     { intent: 'create', 'form-key': newFormKey(), name, ...empty, ...fields },
   );
-const editOrganisation = (visit: Visit, id: string, fields: Record<string, unknown>) =>
-  answerRecordForm(visit, { collection: 'organisations', id }, fields);
-const readOrganisation = (visit: Visit, id: string) => readRecord(visit, 'organisations', id);
-const listed = async (visit: Visit, query = '') => (await readCollection(visit, 'organisations', new URLSearchParams(query))).grid;
+const editOrganisation = (visit: RequestContext, id: string, fields: Record<string, unknown>) =>
+  recordAction(visit, { collection: 'organisations', id }, fields);
+const readOrganisation = (visit: RequestContext, id: string) => readRecord(visit, 'organisations', id);
+const listed = async (visit: RequestContext, query = '') => (await readCollection(visit, 'organisations', new URLSearchParams(query))).grid;
 
 async function made(name: string): Promise<string> {
   const answered = await created(root.visit, name);
@@ -267,7 +267,7 @@ describe('everyone else', () => {
     await expect(editOrganisation(visit, id, form('Mine'))).rejects.toMatchObject({ code: 'page-not-found' });
     await expect(created(visit, 'Mine')).rejects.toMatchObject({ code: 'page-not-found' });
     // Past the engine: the operations ask by themselves.
-    const values = { ...valuesOf({ id, version: 1, name: 'Mine', url: null, domain: null, address: {} }) };
+    const values = { ...toOrganisationValues({ id, version: 1, name: 'Mine', url: null, domain: null, address: {} }) };
     await expect(
       listOrganisations(visit, { find: null, sort: 'name', order: 'asc', filters: {}, limit: 1, offset: 0 }),
     ).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { governPerson } from '#server/operations/people-admin/govern-person.ts';
-import { vouchForAddress } from '#server/operations/contact/vouch-for-address.ts';
+import { administerUser } from '#server/operations/people-admin/administer-user.ts';
+import { confirmEmailOwnership } from '#server/operations/contact/confirm-email-ownership.ts';
 import { readSession } from '#server/operations/sessions/read-session.ts';
 import type { Person } from '../support/sign-in-fixture.ts';
 import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
@@ -33,14 +33,14 @@ describe('an administrator who has not signed in for a while', () => {
     async (fields) => {
       const ivy = await somebody('investor');
       const before = await stored(ivy);
-      await expect(governPerson(await longSince(), ivy.id, fields)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
+      await expect(administerUser(await longSince(), ivy.id, fields)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
       expect(await stored(ivy)).toEqual(before);
     },
   );
 
   test('whose address it is waits for a new sign-in, that it may be another’s does not', async () => {
     const ivy = await somebody('investor');
-    const vouch = async (isConfirmed: boolean) => vouchForAddress(await longSince(), { userId: ivy.id, isConfirmed });
+    const vouch = async (isConfirmed: boolean) => confirmEmailOwnership(await longSince(), { userId: ivy.id, isConfirmed });
     await expect(vouch(true)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
     await vouch(false);
     expect((await owner.query('select from confirmed_addresses where user_id = $1', [ivy.id])).rowCount).toBe(0);
@@ -50,7 +50,7 @@ describe('an administrator who has not signed in for a while', () => {
     '%o is done at once',
     async (fields) => {
       const ivy = await somebody('investor');
-      expect(await governPerson(await longSince(), ivy.id, fields)).toEqual({ done: fields.intent });
+      expect(await administerUser(await longSince(), ivy.id, fields)).toEqual({ done: fields.intent });
     },
   );
 });
@@ -75,7 +75,7 @@ describe('an administrator', () => {
     const { sessionToken } = await fixture.signIn(ivy);
     await fixture.beginWithPin(ivy.email);
     const before = await stored(ivy);
-    await governPerson(root.visit, ivy.id, fields);
+    await administerUser(root.visit, ivy.id, fields);
     expect(await stored(ivy)).toEqual({ ...before, ...change });
     expect(await readSession(database, sessionToken)).toBeNull();
     expect(await signInsOf(ivy)).toBe(0);
@@ -85,11 +85,11 @@ describe('an administrator', () => {
   test('takes it back, and what was opened without a PIN ends', async () => {
     const root = await somebody('admin');
     const ivy = await somebody('investor');
-    await governPerson(root.visit, ivy.id, { intent: 'disable' });
-    await governPerson(root.visit, ivy.id, { intent: 'enable' });
-    await governPerson(root.visit, ivy.id, { intent: 'two-factor-off', reason: 'x' });
+    await administerUser(root.visit, ivy.id, { intent: 'disable' });
+    await administerUser(root.visit, ivy.id, { intent: 'enable' });
+    await administerUser(root.visit, ivy.id, { intent: 'two-factor-off', reason: 'x' });
     expect((await fixture.begin(ivy.email)).kind).toBe('signed-in');
-    await governPerson(root.visit, ivy.id, { intent: 'two-factor-on', reason: 'The phone is there again' });
+    await administerUser(root.visit, ivy.id, { intent: 'two-factor-on', reason: 'The phone is there again' });
     expect(await signInsOf(ivy)).toBe(0);
     expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
   });
@@ -97,9 +97,9 @@ describe('an administrator', () => {
   test('changes nothing by what is so already, and tells nothing of it', async () => {
     const root = await somebody('admin');
     const ivy = await somebody('investor');
-    await governPerson(root.visit, ivy.id, { intent: 'enable' });
-    await governPerson(root.visit, ivy.id, { intent: 'role', role: 'investor' });
-    await governPerson(root.visit, ivy.id, { intent: 'two-factor-on', reason: 'x' });
+    await administerUser(root.visit, ivy.id, { intent: 'enable' });
+    await administerUser(root.visit, ivy.id, { intent: 'role', role: 'investor' });
+    await administerUser(root.visit, ivy.id, { intent: 'two-factor-on', reason: 'x' });
     const { rowCount } = await owner.query('select from audit_events where actor_id = $1', [root.id]);
     expect(rowCount).toBe(0);
   });
@@ -108,7 +108,7 @@ describe('an administrator', () => {
     const root = await somebody('admin');
     const before = await stored(root);
     const more = { 'two-factor-off': { reason: 'x' }, role: { role: 'investor' } }[intent] ?? {};
-    await expect(governPerson(root.visit, root.id, { intent, ...more })).rejects.toMatchObject({ code: 'not-yourself' });
+    await expect(administerUser(root.visit, root.id, { intent, ...more })).rejects.toMatchObject({ code: 'not-yourself' });
     expect(await stored(root)).toEqual(before);
     expect((await readPerson(root.visit, root.id)).abilities).toEqual({ govern: false, describe: true, vouch: false });
   });
@@ -122,7 +122,7 @@ describe('an administrator', () => {
           "update user_security set is_disabled = true from users where id = user_id and role = 'admin' and id <> all($1)",
           [[one.id, other.id]],
         );
-        const done = await Promise.allSettled([governPerson(one.visit, other.id, fields), governPerson(other.visit, one.id, fields)]);
+        const done = await Promise.allSettled([administerUser(one.visit, other.id, fields), administerUser(other.visit, one.id, fields)]);
         expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
         const { rowCount } = await owner.query(
           "select from users join user_security on user_id = id where role = 'admin' and not is_disabled",
@@ -136,7 +136,7 @@ describe('an administrator', () => {
     const root = await somebody('admin');
     const ivy = await somebody('investor');
     await owner.query('update user_security set is_disabled = true where user_id = $1', [root.id]);
-    await expect(governPerson(root.visit, ivy.id, { intent: 'disable' })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(administerUser(root.visit, ivy.id, { intent: 'disable' })).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
@@ -156,19 +156,20 @@ describe('whose second step is switched off', () => {
     const root = await somebody('admin');
     const ivy = await somebody('investor');
     await owner.query('update users set language = $2 where id = $1', [ivy.id, language]);
-    for (let time = 0; time < 2; time += 1) await governPerson(root.visit, ivy.id, { intent: 'two-factor-off', reason: 'Lost her phone' });
+    for (let time = 0; time < 2; time += 1)
+      await administerUser(root.visit, ivy.id, { intent: 'two-factor-off', reason: 'Lost her phone' });
     const mails = await mailsTo(ivy);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(words);
     expect(mails[0]?.text).not.toContain('Lost her phone');
-    await governPerson(root.visit, ivy.id, { intent: 'two-factor-on', reason: 'Found it' });
+    await administerUser(root.visit, ivy.id, { intent: 'two-factor-on', reason: 'Found it' });
     expect(await mailsTo(ivy)).toHaveLength(1);
   });
 
   test('is not told when nothing changes', async () => {
     const root = await somebody('admin');
     const ivy = await somebody('investor');
-    await expect(governPerson(root.visit, ivy.id, { intent: 'two-factor-off', reason: ' ' })).rejects.toMatchObject({
+    await expect(administerUser(root.visit, ivy.id, { intent: 'two-factor-off', reason: ' ' })).rejects.toMatchObject({
       code: 'reason-required',
     });
     expect(await mailsTo(ivy)).toEqual([]);
@@ -200,7 +201,7 @@ describe('of a portal with places for two advisers', () => {
     const root = await somebody('admin');
     const ids = await owners(role, isDisabled);
     await owner.query('update subscriptions set advisors = 2 where is_standard');
-    const done = await Promise.allSettled(ids.map((id) => governPerson(root.visit, id, form)));
+    const done = await Promise.allSettled(ids.map((id) => administerUser(root.visit, id, form)));
     await owner.query('update subscriptions set advisors = 50 where is_standard');
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     for (const answer of done) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'no-room-for-advisor' });
@@ -220,7 +221,7 @@ describe('everyone else', () => {
     const ivy = await somebody('investor');
     const visit = visitOf(actorOf((await somebody('admin')).id));
     const before = await stored(ivy);
-    await expect(governPerson(visit, ivy.id, { intent: 'disable' })).rejects.toMatchObject({ code: 'person-not-found' });
+    await expect(administerUser(visit, ivy.id, { intent: 'disable' })).rejects.toMatchObject({ code: 'person-not-found' });
     await expect(readPerson(visit, ivy.id)).rejects.toMatchObject({ code: 'person-not-found' });
     await expect(readPeople(visit, {})).rejects.toMatchObject({ code: 'page-not-found' });
     expect(await stored(ivy)).toEqual(before);
@@ -241,14 +242,14 @@ test.each([
   const root = await somebody('admin');
   const ivy = await somebody('investor');
   const before = await stored(ivy);
-  await expect(governPerson(root.visit, ivy.id, fields)).rejects.toMatchObject({ code });
+  await expect(administerUser(root.visit, ivy.id, fields)).rejects.toMatchObject({ code });
   expect(await stored(ivy)).toEqual(before);
 });
 
 test.each(['0', '../x', 'f'.repeat(32), "' or true--"])('no one is called %s', async (id) => {
   const root = await somebody('admin');
   await expect(readPerson(root.visit, id)).rejects.toMatchObject({ code: 'person-not-found' });
-  await expect(governPerson(root.visit, id, { intent: 'disable' })).rejects.toMatchObject({ code: 'person-not-found' });
+  await expect(administerUser(root.visit, id, { intent: 'disable' })).rejects.toMatchObject({ code: 'person-not-found' });
 });
 
 test('people are found by parts of names and addresses, signs as themselves, page by page', async () => {

@@ -5,12 +5,12 @@ import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { appRole } from '#server/db/database-server.ts';
 import { readNavigation } from '#server/operations/portals/read-navigation.ts';
-import { answerProjectionForm } from '#server/operations/projections/answer-projection-form.ts';
+import { projectionAction } from '#server/operations/projections/projection-action.ts';
 import { projectedAccount } from '#server/operations/projections/projected-account.ts';
 import { readProjections } from '#server/operations/projections/read-projections.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { privateEquity } from '#variants/private-equity/private-equity.ts';
-import { buildVisit } from '../support/build-visit.ts';
+import { buildRequestContext } from '../support/build-request-context.ts';
 import { tally } from '../support/sign-in-fixture.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { behindTheApp } from './behind-the-app.ts';
@@ -25,7 +25,7 @@ const refused = { code: '42501' };
 const { rows } = await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from portals where name = 'Main'");
 const portal = { id: rows[0]?.id ?? '', name: 'Main' };
 const visitOf = (actor: Actor, variant = defaultVariant) =>
-  buildVisit({ database, actor, variant, portal, pagePrinter: null as never, today: '2026-06-30' });
+  buildRequestContext({ database, actor, variant, portal, pagePrinter: null as never, today: '2026-06-30' });
 
 beforeEach(async () => {
   await owner.query("update accounts set projection_id = 'T-' || name, external_id = name, is_active = true");
@@ -43,7 +43,7 @@ const enter = (actor: Actor, projectionId: string, variant = defaultVariant) => 
   return codeOf(visit.db.read((snapshot) => projectedAccount(snapshot, visit, { projectionId, action: 'read' })));
 };
 
-const send = (actor: Actor, fields: Record<string, unknown>) => answerProjectionForm(visitOf(actor), 'North', fields);
+const send = (actor: Actor, fields: Record<string, unknown>) => projectionAction(visitOf(actor), 'North', fields);
 
 const idOf = (answered: object) => ('projection' in answered ? String(answered.projection) : '');
 
@@ -331,9 +331,9 @@ describe('twenty at most', () => {
     const ended = tally(await atOnce(() => insert));
     expect(await count()).toBe(20);
     expect(Object.values(ended).toSorted((a, b) => a - b)).toEqual([11, 19]);
-    expect(
-      await codeOf(answerProjectionForm(visitOf(actors.advisor), 'North', { intent: 'make', 'form-key': newFormKey(), name: 'x' })),
-    ).toBe('projections-full');
+    expect(await codeOf(projectionAction(visitOf(actors.advisor), 'North', { intent: 'make', 'form-key': newFormKey(), name: 'x' }))).toBe(
+      'projections-full',
+    );
   });
 
   test('and of those taken back', async () => {

@@ -3,11 +3,11 @@ import { collections, type CollectionId } from '#collections/registry.ts';
 import type { Collection } from '#collections/collection.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { pickTeam } from '#server/operations/access-groups/pick-members.ts';
-import { answerListForm } from '#server/records/answer-list-form.ts';
-import { answerRecordForm } from '#server/records/answer-record-form.ts';
+import { listAction } from '#server/records/list-action.ts';
+import { recordAction } from '#server/records/record-action.ts';
 import { readCollection, readRecord } from '#server/records/read-collection.ts';
-import { answerTrashForm, readTrash } from '#server/records/trash.ts';
-import type { Visit } from '#server/visit.ts';
+import { trashAction, readTrash } from '#server/records/trash.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
 import { testDatabase } from '../support/test-database.ts';
 
@@ -35,20 +35,20 @@ const valuesOf: Readonly<Record<(typeof restorable)[number], Readonly<Record<str
 
 async function made(collection: keyof typeof valuesOf, name: string): Promise<string> {
   const fields = { intent: 'create', 'form-key': newFormKey(), name, ...valuesOf[collection] };
-  const answered = await answerRecordForm(root.visit, { collection, id: 'new' }, fields);
+  const answered = await recordAction(root.visit, { collection, id: 'new' }, fields);
   if (!('id' in answered)) throw new Error('It was not created.');
   return answered.id;
 }
 
 const remove = (collection: CollectionId, id: string, told?: string) =>
-  answerRecordForm(root.visit, { collection, id }, { intent: 'remove', ...(told && { told }) });
-const restore = (collection: CollectionId, record: string) => answerTrashForm(root.visit, collection, { intent: 'restore', record });
+  recordAction(root.visit, { collection, id }, { intent: 'remove', ...(told && { told }) });
+const restore = (collection: CollectionId, record: string) => trashAction(root.visit, collection, { intent: 'restore', record });
 const trash = async (collection: CollectionId) =>
   (await readTrash(root.visit, collection, new URLSearchParams())).rows.map(({ name }) => name);
 const listed = async (collection: CollectionId) =>
   (await readCollection(root.visit, collection, new URLSearchParams())).grid.rows.map(({ cells }) => cells.name);
 const bulk = (intent: 'preview' | 'bulk', chosen: Readonly<Record<string, string>>, collection: CollectionId = 'organisations') =>
-  answerListForm(root.visit, collection, { intent, action: 'remove', ...chosen });
+  listAction(root.visit, collection, { intent, action: 'remove', ...chosen });
 
 describe.each(restorable)('one of the %s that is deleted', (collection) => {
   test('stands in the trash and nowhere else, and comes back as it was', async () => {
@@ -166,9 +166,9 @@ describe('several at once', () => {
   });
 });
 
-const keep = (visit: Visit, name: string, query = 'members=some') =>
-  answerListForm(visit, 'organisations', { intent: 'save-view', name, query });
-const views = async (visit: Visit) => (await readCollection(visit, 'organisations', new URLSearchParams())).grid.views;
+const keep = (visit: RequestContext, name: string, query = 'members=some') =>
+  listAction(visit, 'organisations', { intent: 'save-view', name, query });
+const views = async (visit: RequestContext) => (await readCollection(visit, 'organisations', new URLSearchParams())).grid.views;
 
 describe('a view', () => {
   test('is kept for whoever keeps it, by one name once, and twenty of them', async () => {
@@ -178,12 +178,12 @@ describe('a view', () => {
     expect(await views(root.visit)).toMatchObject([{ name: 'Busy', query: 'members=none' }]);
     expect(await views(other.visit)).toEqual([]);
     const [{ id } = { id: '' }] = await views(root.visit);
-    await answerListForm(other.visit, 'organisations', { intent: 'delete-view', view: id });
+    await listAction(other.visit, 'organisations', { intent: 'delete-view', view: id });
     expect(await views(root.visit)).toHaveLength(1);
     for (let nth = 1; nth < 20; nth += 1) await keep(root.visit, `View ${nth}`);
     await expect(keep(root.visit, 'One more')).rejects.toMatchObject({ code: 'too-many-views' });
     await keep(root.visit, 'Busy');
-    await answerListForm(root.visit, 'organisations', { intent: 'delete-view', view: id });
+    await listAction(root.visit, 'organisations', { intent: 'delete-view', view: id });
     expect(await views(root.visit)).toHaveLength(19);
   });
 
@@ -200,11 +200,11 @@ describe.each(otherThanAdministrators)('%s', (who, actorOf) => {
     // What stands below a portal or an account advisers keep too, with views of their own; what was deleted of it no one of them restores.
     const isKept = who === 'an advisor' && below !== undefined;
     await expect(readTrash(visit, address, new URLSearchParams())).rejects.toMatchObject(none);
-    await expect(answerTrashForm(visit, address, { intent: 'restore', record: 'f'.repeat(32) })).rejects.toMatchObject(none);
+    await expect(trashAction(visit, address, { intent: 'restore', record: 'f'.repeat(32) })).rejects.toMatchObject(none);
     // What advisers do with several of it they do on a portal, which this visit has none of.
     const several = { intent: 'preview', action: isKept ? 'set-logo' : 'remove', ['f'.repeat(32)]: 'on' };
-    await expect(answerListForm(visit, address, several)).rejects.toMatchObject(isKept ? { code: 'form-not-understood' } : none);
-    const kept = answerListForm(visit, address, { intent: 'save-view', name: 'Mine', query: '' });
+    await expect(listAction(visit, address, several)).rejects.toMatchObject(isKept ? { code: 'form-not-understood' } : none);
+    const kept = listAction(visit, address, { intent: 'save-view', name: 'Mine', query: '' });
     if (isKept) expect(await kept).toEqual({ done: 'view-saved' });
     else await expect(kept).rejects.toMatchObject(none);
   });

@@ -22,9 +22,9 @@ interface Tried {
 
 function refuse({ actor = ada, from = '192.0.2.1', path = '/admin/audit', code = 'forbidden' }: Tried = {}) {
   const circumstances = { networkAddress: from, requestId: 'test' };
-  const entrance = { caller: { networkAddress: from } } as Parameters<typeof recordRefusal>[0]['entrance'];
+  const auth = { caller: { networkAddress: from } } as Parameters<typeof recordRefusal>[0]['auth'];
   const log = pino({ level: 'silent' });
-  const visit = { actor, db: database.as(actor, circumstances), portal: null, log, variant: variants.default, refusals: tally, entrance };
+  const visit = { actor, db: database.as(actor, circumstances), portal: null, log, variant: variants.default, refusals: tally, auth };
   return recordRefusal(visit, path, { code });
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Actor, system } from '#domain/actor.ts';
 import { printThread, readThreadPaper } from '#server/operations/threads/print-thread.ts';
 import { variants } from '#variants/registry.ts';
-import { buildVisit } from '../support/build-visit.ts';
+import { buildRequestContext } from '../support/build-request-context.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { internalNote, twoClients } from './two-clients.ts';
 
@@ -28,7 +28,7 @@ const actors = {
 type Name = keyof typeof actors;
 
 const visitOf = (name: Name) =>
-  buildVisit({ variant: variants.default, database, portal, pagePrinter, today: '2026-07-15', actor: actors[name] });
+  buildRequestContext({ variant: variants.default, database, portal, pagePrinter, today: '2026-07-15', actor: actors[name] });
 const outcome = async <Result>(asked: Promise<Result>) =>
   asked.then(
     (result) => result,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
-import { writerOf } from '#server/operations/messages/writer.ts';
+import { createWriter } from '#server/operations/messages/writer.ts';
 import { postNotificationMails } from '#server/operations/notifications/post-notification-mails.ts';
 import { variants } from '#variants/registry.ts';
 import { httpRequest } from '../support/http-request.ts';
@@ -14,7 +14,7 @@ const { ids, people } = await twoClients(product);
 const { database } = product;
 const credentialsOf = credentialsIn(product.database, people);
 const host = `localhost:${product.port}`;
-const services = { gateways: { email: 'outbox' as const }, origin: 'http://firm.example', writer: writerOf(variants.default) };
+const services = { gateways: { email: 'outbox' as const }, origin: 'http://firm.example', writer: createWriter(variants.default) };
 const messages = `/dashboard/${ids.portal}/messages`;
 
 const ask = async (as: AccessActor, path: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { printReport } from '#server/operations/reports/print-report.ts';
 import { variants } from '#variants/registry.ts';
-import { buildVisit } from '../support/build-visit.ts';
+import { buildRequestContext } from '../support/build-request-context.ts';
 import { type HttpRequest, httpRequest } from '../support/http-request.ts';
 import { sharedProduct } from '../support/running-product.ts';
 import { credentialsIn } from './access-actors.ts';
@@ -137,7 +137,7 @@ test('a report that is taken on behalf of a client is told, and not published', 
   const { database } = product;
   const portal = await database.as(actor).read((snapshot) => snapshot.portals.find(ids.portal));
   const pagePrinter = { print: () => Promise.resolve(new Uint8Array([37])) };
-  const visit = buildVisit({ variant: variants.default, database, portal, pagePrinter, today: '2026-06-30', actor });
+  const visit = buildRequestContext({ variant: variants.default, database, portal, pagePrinter, today: '2026-06-30', actor });
   const { fileName } = await printReport(visit, { portfolio: ids.portfolio, query: {} });
   expect((await everything()).published_reports).toEqual(before.published_reports);
   expect((await lastEvents(1))[0]).toMatchObject({ action: 'downloaded', behalf: people.investor.id, target_id: fileName });

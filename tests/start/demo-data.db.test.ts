@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Collection, fieldsIn } from '#collections/collection.ts';
+import { type Collection, listFields } from '#collections/collection.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
 import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import { collections } from '#collections/registry.ts';
@@ -8,12 +8,12 @@ import { addresses } from '#contracts/pages/page-at.ts';
 import { reservedSlugs } from '#contracts/pages/reserved-slugs.ts';
 import { system } from '#domain/actor.ts';
 import { checkAnswers } from '#forms/check-answers.ts';
-import { answersOf } from '#forms/values.ts';
+import { toAnswers } from '#forms/values.ts';
 import { demoPeople } from '#server/demo/demo-people.ts';
 import { demoVariantIds } from '#server/demo/demo-variants.ts';
 import { demoSite } from '#server/demo/site/demo-site.ts';
 import { fillSite } from '#server/demo/site/fill-site.ts';
-import type { Installation, RunningVariant } from '#server/installation.ts';
+import type { AppServices, RunningVariant } from '#server/app-services.ts';
 import { importSource } from '#server/operations/import/import-source.ts';
 import { sourceOfFiles } from '#server/operations/import/source-file.ts';
 import { refuseOtherThanDemoData } from '#server/start/fill-with-demo-data.ts';
@@ -32,7 +32,7 @@ const running = (id: VariantId) => [id, { variant: variants[id], database: db } 
 const installation = {
   config: { varDir: '/srv/portal/var' },
   variants: Object.fromEntries(variantIds.map(running)),
-} as unknown as Installation;
+} as unknown as AppServices;
 
 async function filledBy(job: 'demo' | 'import', ...emails: string[]): Promise<void> {
   const text = ['email,name,role', ...emails.map((email) => `${email},Somebody,investor`)].join('\n');
@@ -103,9 +103,9 @@ describe.each(demoVariantIds)('the site of %s', (id) => {
     await filled();
     for (const collection of contentIds) {
       const definition: Collection = collections[collection];
-      const fields = fieldsIn(definition);
+      const fields = listFields(definition);
       for (const { data } of await recordsOf(collection)) {
-        expect([data.name, checkAnswers(fields, answersOf(data), today)]).toEqual([data.name, {}]);
+        expect([data.name, checkAnswers(fields, toAnswers(data), today)]).toEqual([data.name, {}]);
         const needed = fields.filter((field) => field.id.endsWith(`_${first}`) && data[field.id] === null).map((field) => field.id);
         const missing = needed.filter((field) => definition.content?.needed.includes(field.replace(`_${first}`, '')));
         expect([data.name, missing]).toEqual([data.name, []]);

@@ -37,10 +37,10 @@ test('three edits make a variant of one’s own, which nothing else has to know'
     import { variantIds } from '#contracts/ids.ts';
     import { readConfig } from '#server/config.ts';
     import { demoVariantIds } from '#server/demo/demo-variants.ts';
-    import { originsOf } from '#server/http/canonical-origin.ts';
+    import { listOrigins } from '#server/http/canonical-origin.ts';
     import { variants } from '#variants/registry.ts';
     const config = readConfig('production', { DEMO: 'false', HOSTS: 'portal.firm.example=firm', SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b' });
-    console.log(JSON.stringify({ variantIds, demoVariantIds, firm: variants.firm, asked: Object.keys(variants.default.brand), origins: originsOf(config, 'firm') }));`;
+    console.log(JSON.stringify({ variantIds, demoVariantIds, firm: variants.firm, asked: Object.keys(variants.default.brand), origins: listOrigins(config, 'firm') }));`;
   const node = spawnSync(process.execPath, ['--input-type=module-typescript', '--eval', asked], { cwd: copy, encoding: 'utf8' });
   expect(node.stderr).toBe('');
   const made = JSON.parse(node.stdout) as { readonly asked: readonly string[]; readonly firm: { readonly brand: object } };

@@ -1,6 +1,6 @@
 import type { Actor, PersonRole } from '#domain/actor.ts';
-import type { Visit } from '#server/visit.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { signInFixture, type Person } from './sign-in-fixture.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -18,11 +18,11 @@ export function adminPeople(database: TestDatabase) {
       variant: defaultVariant,
       today: '2026-11-22',
       locale: 'en',
-      texts: textsIn.en,
-      entrance: { database, services: fixture.services },
-    } as unknown as Visit;
+      texts: textsByLocale.en,
+      auth: { database, services: fixture.services },
+    } as unknown as RequestContext;
   };
-  const somebody = async (role: PersonRole): Promise<Person & { readonly visit: Visit }> => {
+  const somebody = async (role: PersonRole): Promise<Person & { readonly visit: RequestContext }> => {
     const person = await fixture.person(role);
     await database.owner.query('update users set role = $2 where id = $1', [person.id, role]);
     return { ...person, visit: visitOf({ kind: role, userId: person.id }) };

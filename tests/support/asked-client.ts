@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest';
 import type { Actor, PersonRole } from '#domain/actor.ts';
-import { askForForm } from '#server/operations/people-admin/ask-for-form.ts';
+import { requestForm } from '#server/operations/people-admin/request-form.ts';
 import { fillInStep } from '#server/operations/submissions/fill-in-step.ts';
 import { readProcess } from '#server/operations/submissions/read-process.ts';
-import type { Visit } from '#server/visit.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { variants } from '#variants/registry.ts';
 import { signInFixture, type Person } from './sign-in-fixture.ts';
 import { testDatabase } from './test-database.ts';
@@ -40,20 +40,20 @@ export async function askedClient() {
     ivy = await fixture.person('ivy');
   });
 
-  function visitOf({ id, email }: Person, kind: PersonRole = 'investor', more: Partial<Visit> = {}): Visit {
+  function visitOf({ id, email }: Person, kind: PersonRole = 'investor', more: Partial<RequestContext> = {}): RequestContext {
     const actor: Actor = { kind, userId: id };
-    const ground = { actor, db: database.as(actor), entrance: { database, services: fixture.services }, portal: null };
+    const ground = { actor, db: database.as(actor), auth: { database, services: fixture.services }, portal: null };
     return {
       ...ground,
       signedIn: { user: { id, email, role: kind } },
       variant: variants.default,
       today: '2026-11-22',
       ...more,
-    } as unknown as Visit;
+    } as unknown as RequestContext;
   }
 
   const ask = (intent: 'ask-form' | 'withdraw-form' = 'ask-form', person = ivy) =>
-    askForForm(visitOf(root, 'admin'), person.id, { intent });
+    requestForm(visitOf(root, 'admin'), person.id, { intent });
   const fill = (fields: Record<string, unknown>, visit = visitOf(ivy)) => fillInStep(visit, 'onboarding', fields);
   const page = (visit = visitOf(ivy)) => readProcess(visit, 'onboarding');
 

@@ -3,7 +3,7 @@ import type { Figure } from '#finance/figure.ts';
 import type { ValuedHoldings } from '#finance/gains/contribution.ts';
 import { type HoldingGain, holdingGains } from '#finance/gains/holding-gain.ts';
 import { upTo } from '#finance/ledger/ordered-entries.ts';
-import { type Markets, type MarketSources, marketsOf } from '#finance/prices/markets.ts';
+import { type Markets, type MarketSources, createMarkets } from '#finance/prices/markets.ts';
 import type { MoneySpan } from '#finance/book/cost-pass.ts';
 import type { PortfolioBook } from '#finance/book/portfolio-book.ts';
 import { valueOfSpan } from '#finance/book/positions-on.ts';
@@ -11,7 +11,7 @@ import { valueOfSpan } from '#finance/book/positions-on.ts';
 /** The market on all days of a book. */
 export function marketsOfBook({ series }: PortfolioBook, sources: MarketSources): Markets {
   const days = series.value.length;
-  return marketsOf({ ...sources, entries: upTo(sources.entries, series.firstDay + days - 1) }, { firstDay: series.firstDay, days });
+  return createMarkets({ ...sources, entries: upTo(sources.entries, series.firstDay + days - 1) }, { firstDay: series.firstDay, days });
 }
 
 /** The gains of everything that a book held over a period. */

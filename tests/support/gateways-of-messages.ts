@@ -6,13 +6,13 @@ import { inviteClient } from '#server/operations/invitations/invite-client.ts';
 import { editProfile } from '#server/operations/people/edit-profile.ts';
 import { notifyPinsMoved } from '#server/operations/contact/notify-pins-moved.ts';
 import { beginSignIn } from '#server/operations/sign-in/begin-sign-in.ts';
-import { exchangeCustomToken, makeCustomToken } from '#server/operations/sign-in/custom-token.ts';
+import { exchangeCustomToken, createCustomToken } from '#server/operations/sign-in/custom-token.ts';
 import { passFirstFactor } from '#server/operations/sign-in/pass-first-factor.ts';
 import { resendPin } from '#server/operations/second-factor/resend-pin.ts';
 import type { SignInServices } from '#server/operations/sign-in/sign-in-services.ts';
 import { beginSignUp } from '#server/operations/sign-up/begin-sign-up.ts';
 import { completeSignUp } from '#server/operations/sign-up/complete-sign-up.ts';
-import type { Visit } from '#server/visit.ts';
+import type { RequestContext } from '#server/request-context.ts';
 import { anywhere, signInFixture, password, type Person } from './sign-in-fixture.ts';
 import { signedInBy } from './signed-in.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -24,7 +24,7 @@ interface PreparedWay {
 }
 
 const newAddress = () => `new-${randomBytes(4).toString('hex')}@home.example`;
-const withServices = ({ entrance, ...visit }: Visit, services: SignInServices) => ({ ...visit, entrance: { ...entrance, services } });
+const withServices = ({ auth, ...visit }: RequestContext, services: SignInServices) => ({ ...visit, auth: { ...auth, services } });
 
 /** Every way that sends a PIN or a text message, by its name. */
 export function gatewaysOfMessages(database: TestDatabase) {
@@ -73,8 +73,8 @@ export function gatewaysOfMessages(database: TestDatabase) {
     },
     'a token from another system': async () => {
       const person = await somebody();
-      const visit = { actor: { kind: 'investor', userId: person.id }, signedIn: { user: person }, entrance: { database } };
-      const make = () => makeCustomToken(visit as unknown as Visit, null);
+      const visit = { actor: { kind: 'investor', userId: person.id }, signedIn: { user: person }, auth: { database } };
+      const make = () => createCustomToken(visit as unknown as RequestContext, null);
       const tokens = await Promise.all(Array.from({ length: 12 }, make));
       const take = (services: SignInServices) =>
         exchangeCustomToken(services, { token: tokens.pop() ?? '', portalId: null, deviceToken: null });
@@ -116,8 +116,8 @@ export function gatewaysOfMessages(database: TestDatabase) {
       );
       const root = await fixture.person('root', 'admin');
       const actor = { kind: 'admin', userId: root.id } as const;
-      const visit = { actor, db: database.as(actor), signedIn: { user: { name: 'Root' } }, entrance: { services: fixture.services } };
-      await inviteClient(visit as unknown as Visit, { accountId, key: newFormKey() });
+      const visit = { actor, db: database.as(actor), signedIn: { user: { name: 'Root' } }, auth: { services: fixture.services } };
+      await inviteClient(visit as unknown as RequestContext, { accountId, key: newFormKey() });
       const token = await linkTo(email, 'invite');
       return {
         email,

@@ -3,9 +3,9 @@ import type { ImportQuery } from '#contracts/import-query.ts';
 import type { OpenedImport, OpenedMapping } from '#contracts/imports.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { FoundPortal } from '#server/db/queries/portals/portals.ts';
-import { answerImportForm } from '#server/operations/import-wizard/answer-import-form.ts';
-import { answerMappingForm, type MappingAnswer } from '#server/operations/import-wizard/answer-mapping-form.ts';
-import { answerLayoutForm } from '#server/operations/import-wizard/saved-layouts.ts';
+import { importAction } from '#server/operations/import-wizard/import-action.ts';
+import { mappingAction, type MappingAnswer } from '#server/operations/import-wizard/mapping-action.ts';
+import { layoutAction } from '#server/operations/import-wizard/saved-layouts.ts';
 import { createImport } from '#server/operations/import-wizard/create-import.ts';
 import { readImport } from '#server/operations/import-wizard/read-import.ts';
 import { runImportTasks } from '#server/operations/import-wizard/run-import-tasks.ts';
@@ -67,15 +67,15 @@ export function wizardOf(database: TestDatabase, actor: Actor, portal: Pick<Foun
       return (await takeUpload(visit, { importId, portalId: portal.id, name, content: stream })).file;
     },
     send: async (id, fields) => {
-      await answerImportForm(visit, id, fields);
+      await importAction(visit, id, fields);
       await work();
     },
     read: (id, query = {}) => readImport(visit, id, query),
     map: async (id, intent, file, said = {}) => {
       const { mapping: opened } = await readImport(visit, id, { map: file });
-      return answerMappingForm(visit, id, { ...(opened ? formOf(opened) : {}), intent, file, ...said });
+      return mappingAction(visit, id, { ...(opened ? formOf(opened) : {}), intent, file, ...said });
     },
-    layout: (fields) => answerLayoutForm(visit, fields),
+    layout: (fields) => layoutAction(visit, fields),
   };
   return {
     ...wizard,

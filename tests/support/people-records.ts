@@ -1,17 +1,17 @@
-import { factsOf } from '#server/operations/change-of-record.ts';
+import { collectFacts } from '#server/operations/change-of-record.ts';
 import { personFields } from '#server/operations/people-admin/change-person.ts';
 import { listPeople, readPersonRecord } from '#server/operations/people-admin/read-people.ts';
-import { answerRecordForm } from '#server/records/answer-record-form.ts';
-import type { RecordVisit } from '#server/records/binding.ts';
+import { recordAction } from '#server/records/record-action.ts';
+import type { RecordContext } from '#server/records/binding.ts';
 
 /** A form about a person, as the panel of users sends it. */
-export const answerPersonForm = (visit: RecordVisit, id: string, fields: Record<string, unknown>) =>
-  answerRecordForm(visit, { collection: 'people', id }, fields);
+export const answerPersonForm = (visit: RecordContext, id: string, fields: Record<string, unknown>) =>
+  recordAction(visit, { collection: 'people', id }, fields);
 
 /** A person as the panel shows them, with what stands in the form. */
-export async function readPerson(visit: RecordVisit, id: string) {
+export async function readPerson(visit: RecordContext, id: string) {
   const { version, values, panels, offered } = await readPersonRecord(visit, id);
-  const { email: _address, role: _role, ...fields } = factsOf(personFields, values); // in forms of their own
+  const { email: _address, role: _role, ...fields } = collectFacts(personFields, values); // in forms of their own
   return { ...panels.access, version, fields, organisations: offered.organisation };
 }
 
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** A page of the people by name. */
-export async function readPeople(visit: RecordVisit, { find, organisation, page = 1 }: Asked) {
+export async function readPeople(visit: RecordContext, { find, organisation, page = 1 }: Asked) {
   const filters = organisation === undefined ? {} : { organisation };
   const { rows, found } = await listPeople(visit, {
     find: find ?? null,

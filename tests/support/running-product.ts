@@ -20,8 +20,8 @@ import { embeddedServer } from '#server/db/database-server.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { carefree } from './carefree-postgres.ts';
-import { keepData, restoreData } from './kept-data.ts';
-import { lendChromium } from './lend-chromium.ts';
+import { saveData, restoreData } from './saved-data.ts';
+import { linkChromium } from './link-chromium.ts';
 import type { TestDatabase } from './test-database.ts';
 import { anyPort, untilReady } from './until-ready.ts';
 
@@ -71,7 +71,7 @@ export async function sharedProduct(): Promise<RunningProduct> {
   const varDir = await preparedFolder(join(inject('sharedProducts'), 'product-'));
   const { port, pid, log } = await startProduct(varDir, { LOG_LEVEL: 'debug' });
   const database = await databaseOf({ varDir });
-  await keepData(database.owner);
+  await saveData(database.owner);
   kept = { port, pid, log, varDir };
   return { ...kept, database, logged: logFrom(log) };
 }
@@ -144,7 +144,7 @@ async function startOnce(startedOnce: string): Promise<void> {
   const settings = Object.entries(carefree).map(([name, value]) => `${name} = ${value}\n`);
   appendFileSync(join(first, 'postgres/postgresql.auto.conf'), settings.join(''));
   rmSync(join(first, 'log'));
-  lendChromium(first);
+  linkChromium(first);
   renameSync(first, startedOnce);
 }
 

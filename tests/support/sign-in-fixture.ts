@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { type PersonRole, system } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
-import { writerOf } from '#server/operations/messages/writer.ts';
+import { createWriter } from '#server/operations/messages/writer.ts';
 import { replacePassword } from '#server/operations/passwords/set-password.ts';
 import { beginSignIn } from '#server/operations/sign-in/begin-sign-in.ts';
 import type { Caller, OpenedSession, SignInBegun, SignInServices } from '#server/operations/sign-in/sign-in-services.ts';
@@ -34,7 +34,7 @@ export function signInFixture(database: TestDatabase) {
     firm: variants.default.brand.name,
     currency: 'GBP',
     asksNewcomers: true,
-    writer: writerOf({ ...variants.default, locales: ['en', 'el'] }),
+    writer: createWriter({ ...variants.default, locales: ['en', 'el'] }),
     origin: 'https://portal.firm.example',
     identityProviders: {},
   };

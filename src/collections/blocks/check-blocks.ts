@@ -1,7 +1,7 @@
 import type { StoredBlock } from '#domain/content/block-document.ts';
 import type { Block } from './block.ts';
-import { blockOf, isBlockId } from './registry.ts';
-import { mediaIn } from './shown-block.ts';
+import { getBlock, isBlockId } from './registry.ts';
+import { collectMedia } from './shown-block.ts';
 
 /** A weakness of a page that readers would notice. It can be published all the same. */
 export interface BlockWarning {
@@ -19,11 +19,11 @@ export function isEmptyBlock({ group, fields }: Block, props: StoredBlock['props
 export function checkBlocks(blocks: readonly StoredBlock[], undescribed: ReadonlySet<string>): BlockWarning[] {
   const firstHero = blocks.find(({ type }) => type === 'hero');
   return blocks.flatMap((block) => {
-    const definition = isBlockId(block.type) ? blockOf(block.type) : null;
+    const definition = isBlockId(block.type) ? getBlock(block.type) : null;
     if (definition === null) return [];
     const kinds: readonly (BlockWarning['kind'] | false)[] = [
       isEmptyBlock(definition, block.props) && 'empty',
-      mediaIn([block], () => definition).some((id) => undescribed.has(id)) && 'undescribed',
+      collectMedia([block], () => definition).some((id) => undescribed.has(id)) && 'undescribed',
       block.type === 'hero' && block !== firstHero && 'second-hero',
     ];
     return kinds.filter((kind) => kind !== false).map((kind) => ({ block: block.id, type: block.type, kind }));

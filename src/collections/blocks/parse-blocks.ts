@@ -6,9 +6,9 @@ import {
   type StoredProp,
   type StoredRow,
 } from '#domain/content/block-document.ts';
-import { kindOf } from '#forms/kinds.ts';
+import { getFieldKind } from '#forms/kinds.ts';
 import type { Block, BlockField } from './block.ts';
-import { blockOf, isBlockId } from './registry.ts';
+import { getBlock, isBlockId } from './registry.ts';
 
 /** What is wrong with blocks: the place of the first one that is refused, from 1, and its field; null where the whole is none. */
 export interface RefusedBlock {
@@ -47,7 +47,7 @@ function parseBlock({ id, type, props }: StoredBlock): StoredBlock | Refusal {
   if (!isBlockId(type)) return { field: null };
   const parsed: [string, StoredProp][] = [];
   for (const [name, prop] of Object.entries(props)) {
-    const value = parseProp(blockOf(type), name, prop);
+    const value = parseProp(getBlock(type), name, prop);
     if (value === null) return { field: name };
     if (value !== '') parsed.push([name, value]);
   }
@@ -74,7 +74,7 @@ const anyDay = '2000-01-01';
 function parseText(fields: readonly BlockField[], name: string, text: string): string | null {
   const field = fields.find(({ id }) => id === name);
   if (!field) return null;
-  const answer = kindOf(field).read(field, { [name]: text });
+  const answer = getFieldKind(field).read(field, { [name]: text });
   if (answer === null) return '';
-  return typeof answer === 'string' && kindOf(field).check(field, answer, anyDay) === null ? answer : null;
+  return typeof answer === 'string' && getFieldKind(field).check(field, answer, anyDay) === null ? answer : null;
 }

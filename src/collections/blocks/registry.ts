@@ -44,6 +44,6 @@ export function isBlockId(type: string): type is BlockId {
   return Object.hasOwn(blockDefinitions, type);
 }
 
-export function blockOf(id: BlockId): Block {
+export function getBlock(id: BlockId): Block {
   return blockDefinitions[id];
 }

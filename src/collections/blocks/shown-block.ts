@@ -50,7 +50,7 @@ function shown({ kind }: BlockField, text: string, pictureOf: FindPicture) {
 }
 
 /** The media that stored blocks show. */
-export function mediaIn(blocks: readonly StoredBlock[], definitionOf: (type: string) => Block | null): string[] {
+export function collectMedia(blocks: readonly StoredBlock[], definitionOf: (type: string) => Block | null): string[] {
   return blocks.flatMap(({ type, props }) => {
     const definition = definitionOf(type);
     if (!definition) return [];

@@ -1,4 +1,4 @@
-import { accessStep, contentCollection, inEachLanguage, standing } from './content-collection.ts';
+import { accessStep, contentCollection, createFieldPerLanguage, standing } from './content-collection.ts';
 
 /** The firm's view of the markets, which clients read beside their portfolios. */
 export const commentary = contentCollection(
@@ -18,8 +18,8 @@ export const commentary = contentCollection(
           { kind: 'text', id: 'name', limit: 120 },
           { kind: 'date', id: 'reportdate', ahead: true },
           { kind: 'media', id: 'attachment', isOptional: true, takesFiles: true },
-          ...inEachLanguage({ kind: 'text', id: 'title', limit: 160 }),
-          ...inEachLanguage({ kind: 'richText', id: 'body', limit: 20_000, hasImages: true }),
+          ...createFieldPerLanguage({ kind: 'text', id: 'title', limit: 160 }),
+          ...createFieldPerLanguage({ kind: 'richText', id: 'body', limit: 20_000, hasImages: true }),
         ],
       },
       accessStep,

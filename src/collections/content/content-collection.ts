@@ -97,7 +97,7 @@ type InLanguage<Asked extends { readonly id: string }, Language extends string> 
 };
 
 /** A field for each language of the product; forms show those of the variant's languages. */
-export function inEachLanguage<const Asked extends FieldOf<Translated>>(field: Asked) {
+export function createFieldPerLanguage<const Asked extends FieldOf<Translated>>(field: Asked) {
   const inLanguage = (language: string) => ({ ...field, id: `${field.id}_${language}`, isOptional: true });
   return [inLanguage('en'), inLanguage('el')] as unknown as readonly [InLanguage<Asked, 'en'>, InLanguage<Asked, 'el'>];
 }

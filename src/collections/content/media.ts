@@ -1,4 +1,4 @@
-import { accessStep, contentCollection, inEachLanguage, standing } from './content-collection.ts';
+import { accessStep, contentCollection, createFieldPerLanguage, standing } from './content-collection.ts';
 
 const [, ...readers] = accessStep.fields;
 
@@ -25,7 +25,7 @@ export const media = contentCollection(
           { kind: 'file', id: 'file' },
           { kind: 'text', id: 'name', limit: 120 },
           { kind: 'text', id: 'folder', limit: 120, isOptional: true },
-          ...inEachLanguage({ kind: 'textarea', id: 'alt', limit: 300 }),
+          ...createFieldPerLanguage({ kind: 'textarea', id: 'alt', limit: 300 }),
           { kind: 'yesNo', id: 'decoration' },
         ],
       },

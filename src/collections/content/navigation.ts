@@ -1,4 +1,4 @@
-import { contentCollection, inEachLanguage, readers, standing } from './content-collection.ts';
+import { contentCollection, createFieldPerLanguage, readers, standing } from './content-collection.ts';
 
 /** Places that an entry of the menu may lead to. */
 export const destinations = ['page', 'posts', 'team', 'demo', 'address', 'none'] as const;
@@ -24,7 +24,7 @@ export const navigation = contentCollection(
         id: 'entry',
         fields: [
           { kind: 'text', id: 'name', limit: 60 },
-          ...inEachLanguage({ kind: 'text', id: 'label', limit: 40 }),
+          ...createFieldPerLanguage({ kind: 'text', id: 'label', limit: 40 }),
           { kind: 'select', id: 'leadsTo', options: destinations.map((value) => ({ value })) },
           { kind: 'record', id: 'page', when: { field: 'leadsTo', is: 'page' } },
           { kind: 'url', id: 'address', limit: 300, when: { field: 'leadsTo', is: 'address' } },

@@ -1,4 +1,4 @@
-import { accessStep, contentCollection, inEachLanguage, standing } from './content-collection.ts';
+import { accessStep, contentCollection, createFieldPerLanguage, standing } from './content-collection.ts';
 
 export const pageTypes = ['Landing', 'Blog', 'Resources', 'Funds', 'Account', 'Report', 'Form'] as const;
 
@@ -26,22 +26,22 @@ export const pages = contentCollection(
           { kind: 'text', id: 'name', limit: 120 },
           { kind: 'select', id: 'type', options: pageTypes.map((value) => ({ value })) },
           { kind: 'media', id: 'picture', isOptional: true },
-          ...inEachLanguage({ kind: 'text', id: 'title', limit: 160 }),
-          ...inEachLanguage({ kind: 'textarea', id: 'summary', limit: 600 }),
-          ...inEachLanguage({ kind: 'richText', id: 'body', limit: 40_000, hasImages: true }),
-          ...inEachLanguage({ kind: 'blocks', id: 'blocks' }),
+          ...createFieldPerLanguage({ kind: 'text', id: 'title', limit: 160 }),
+          ...createFieldPerLanguage({ kind: 'textarea', id: 'summary', limit: 600 }),
+          ...createFieldPerLanguage({ kind: 'richText', id: 'body', limit: 40_000, hasImages: true }),
+          ...createFieldPerLanguage({ kind: 'blocks', id: 'blocks' }),
         ],
       },
       {
         id: 'menu',
         fields: [
-          ...inEachLanguage({ kind: 'text', id: 'menuLabel', limit: 40 }),
+          ...createFieldPerLanguage({ kind: 'text', id: 'menuLabel', limit: 40 }),
           { kind: 'yesNo', id: 'hidden' },
           { kind: 'yesNo', id: 'protected' },
           { kind: 'yesNo', id: 'promoted' },
-          ...inEachLanguage({ kind: 'text', id: 'linkLabel', limit: 60 }),
+          ...createFieldPerLanguage({ kind: 'text', id: 'linkLabel', limit: 60 }),
           { kind: 'text', id: 'linkTarget', limit: 300, isOptional: true },
-          ...inEachLanguage({ kind: 'textarea', id: 'description', limit: 150 }),
+          ...createFieldPerLanguage({ kind: 'textarea', id: 'description', limit: 150 }),
         ],
       },
       accessStep,

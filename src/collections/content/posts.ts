@@ -1,4 +1,4 @@
-import { accessStep, contentCollection, inEachLanguage, standing } from './content-collection.ts';
+import { accessStep, contentCollection, createFieldPerLanguage, standing } from './content-collection.ts';
 
 export const postTags = ['Advice', 'Insights', 'Product', 'Videos', 'Case studies'] as const;
 
@@ -22,17 +22,17 @@ export const posts = contentCollection(
           { kind: 'record', id: 'author', isOptional: true },
           { kind: 'media', id: 'picture', isOptional: true },
           { kind: 'choices', id: 'tags', options: postTags.map((value) => ({ value })), isOptional: true },
-          ...inEachLanguage({ kind: 'text', id: 'title', limit: 160 }),
-          ...inEachLanguage({ kind: 'textarea', id: 'summary', limit: 600 }),
-          ...inEachLanguage({ kind: 'textarea', id: 'keypoints', limit: 1200 }),
-          ...inEachLanguage({ kind: 'richText', id: 'body', limit: 40_000, hasImages: true }),
+          ...createFieldPerLanguage({ kind: 'text', id: 'title', limit: 160 }),
+          ...createFieldPerLanguage({ kind: 'textarea', id: 'summary', limit: 600 }),
+          ...createFieldPerLanguage({ kind: 'textarea', id: 'keypoints', limit: 1200 }),
+          ...createFieldPerLanguage({ kind: 'richText', id: 'body', limit: 40_000, hasImages: true }),
         ],
       },
       {
         id: 'teaser',
         fields: [
-          ...inEachLanguage({ kind: 'text', id: 'teaserTitle', limit: 120 }),
-          ...inEachLanguage({ kind: 'textarea', id: 'teaserSummary', limit: 300 }),
+          ...createFieldPerLanguage({ kind: 'text', id: 'teaserTitle', limit: 120 }),
+          ...createFieldPerLanguage({ kind: 'textarea', id: 'teaserSummary', limit: 300 }),
           { kind: 'url', id: 'embed', limit: 300, isOptional: true },
           { kind: 'yesNo', id: 'hidden' },
         ],

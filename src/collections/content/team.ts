@@ -1,4 +1,4 @@
-import { accessStep, contentCollection, inEachLanguage, standing } from './content-collection.ts';
+import { accessStep, contentCollection, createFieldPerLanguage, standing } from './content-collection.ts';
 
 /** The firm's people as visitors of the public site meet them; who can sign in are users (`collections/people.ts`). */
 export const team = contentCollection(
@@ -16,10 +16,10 @@ export const team = contentCollection(
         fields: [
           { kind: 'text', id: 'name', limit: 120 },
           { kind: 'media', id: 'photo', isOptional: true },
-          ...inEachLanguage({ kind: 'text', id: 'title', limit: 120 }),
+          ...createFieldPerLanguage({ kind: 'text', id: 'title', limit: 120 }),
           { kind: 'text', id: 'location', limit: 120, isOptional: true },
           { kind: 'url', id: 'linkedin', limit: 300, isOptional: true },
-          ...inEachLanguage({ kind: 'richText', id: 'bio', limit: 3000 }),
+          ...createFieldPerLanguage({ kind: 'richText', id: 'bio', limit: 3000 }),
         ],
       },
       accessStep,

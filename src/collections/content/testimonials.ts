@@ -1,4 +1,4 @@
-import { accessStep, contentCollection, inEachLanguage, standing } from './content-collection.ts';
+import { accessStep, contentCollection, createFieldPerLanguage, standing } from './content-collection.ts';
 
 /** Clients' opinions of the firm, for the public site; the specification calls the collection `clients`. */
 export const testimonials = contentCollection(
@@ -22,7 +22,7 @@ export const testimonials = contentCollection(
         fields: [
           { kind: 'text', id: 'name', limit: 120 },
           { kind: 'text', id: 'contact', limit: 160, isOptional: true },
-          ...inEachLanguage({ kind: 'textarea', id: 'testimonial', limit: 1000 }),
+          ...createFieldPerLanguage({ kind: 'textarea', id: 'testimonial', limit: 1000 }),
           { kind: 'yesNo', id: 'hidden' },
         ],
       },

@@ -3,11 +3,11 @@ export const imageTypes = ['image/png', 'image/webp'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
 /** How large a picture may be that someone chooses: bytes and pixels. Photographs of today's telephones pass. */
-export const mostUploadedBytes = 8_000_000;
-export const mostPixels = 50_000_000;
+export const maxUploadedBytes = 8_000_000;
+export const maxPixels = 50_000_000;
 
 /** What is stored of it at most. */
-export const mostImageBytes = 400_000;
+export const maxImageBytes = 400_000;
 
 /** What pictures may come as, by how their names end. */
 export const uploadedExtensions = ['jpg', 'jpeg', 'png', 'gif', 'svg'] as const;

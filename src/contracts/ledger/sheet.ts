@@ -7,7 +7,7 @@ export const sheetColumns = ['day', 'type', 'symbol', 'units', 'price', 'amount'
 export type SheetColumn = (typeof sheetColumns)[number];
 
 /** So many rows are checked and saved at once. */
-export const mostSheetRows = 100;
+export const maxSheetRows = 100;
 
 /** A recorded transaction as a row of the sheet. */
 export interface SheetEntry {

@@ -42,13 +42,13 @@ export function pageAt(pattern: string): PageName | null {
 }
 
 /** What is said of a page, with all that it may say. */
-export function pageOf(name: PageName): Page<PageName> {
+export function getPage(name: PageName): Page<PageName> {
   return pages[name];
 }
 
 /** The page with those that stand before it on the way to it, itself first. */
 export function lineage(name: PageName): PageName[] {
-  const { under } = pageOf(name);
+  const { under } = getPage(name);
   return under === undefined ? [name] : [name, ...lineage(under)];
 }
 
@@ -61,6 +61,6 @@ export function pageOfRoute(id: string): PageName | null {
 export function topicsOf(routes: readonly string[]): readonly TopicOfPages[] {
   return routes.flatMap((id) => {
     const page = pageOfRoute(id);
-    return page === null ? [] : (pageOf(page).words ?? []);
+    return page === null ? [] : (getPage(page).words ?? []);
   });
 }

@@ -1,5 +1,5 @@
 import type { Section } from '../ids.ts';
-import { addresses, pageOf } from './page-at.ts';
+import { addresses, getPage } from './page-at.ts';
 import type { NavigationGroup, Who } from './page.ts';
 import { type SiteReport, whoMayOpen } from './site-report.ts';
 
@@ -43,7 +43,7 @@ interface SiteMap {
 /** The pages of a variant that have an entry in the navigation, below their headings, with whom they are for. */
 export function siteMapOf({ siteReport, sections }: Described): SiteMap {
   const entries = addresses.flatMap(({ id, path, page }) => {
-    const { nav, section } = pageOf(page);
+    const { nav, section } = getPage(page);
     const permission = permissionOf[whoMayOpen(page, siteReport)];
     if (id !== page || nav === undefined || permission === null || (section && !sections[section])) return [];
     return [{ area: nav.group, name: id, report: { link: path, views: [{ permissions: [permission] }] } } as const];

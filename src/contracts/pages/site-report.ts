@@ -1,4 +1,4 @@
-import { lineage, pageOf } from './page-at.ts';
+import { lineage, getPage } from './page-at.ts';
 import type { Who } from './page.ts';
 import type { PageName, pages } from './pages.ts';
 
@@ -14,5 +14,5 @@ export type SiteReport = Readonly<Partial<Record<RestrictablePage, PagePermissio
 /** Who may open a page of a variant: as its site report says of the page, or of one that it stands under, else as the page says. */
 export function whoMayOpen(page: PageName, siteReport: SiteReport): Who {
   const said: Readonly<Partial<Record<PageName, PagePermission>>> = siteReport;
-  return lineage(page).flatMap((each) => said[each] ?? [])[0] ?? pageOf(page).who;
+  return lineage(page).flatMap((each) => said[each] ?? [])[0] ?? getPage(page).who;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type InvitationState, invitationStates } from '#domain/account/invitation-state.ts';
 
 /** How many clients are invited in one go. */
-export const mostInvitedAtOnce = 200;
+export const maxInvitedAtOnce = 200;
 
 /** How it stands with the invitation of a client of the list. */
 export const invitedBefore = ['never', 'before', ...invitationStates] as const;

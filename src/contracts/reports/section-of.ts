@@ -24,7 +24,7 @@ export function sectionOf(
 }
 
 /** The sections of a page in their order; none where it has only its own rows. */
-export function sectionsOf(
+export function listSections(
   { rows, sections = [] }: ReportLayout,
   { hasDocuments = false }: Pick<Asked, 'hasDocuments'> = {},
 ): readonly ReportSectionLink[] {

@@ -3,7 +3,7 @@ const name = 'uncounted';
 
 const maxAge = 365 * 86_400;
 
-export function keepUncounted(ids: readonly string[]): string {
+export function formatUncountedCookie(ids: readonly string[]): string {
   return `${name}=${ids.join('.')}; Path=/dashboard; Max-Age=${ids.length === 0 ? 0 : maxAge}; SameSite=Lax`;
 }
 

@@ -1,5 +1,5 @@
 import { isOfTheFirm } from '../actor.ts';
-import { mayDo } from '../api-client/may-do.ts';
+import { canUseScope } from '../api-client/can-use-scope.ts';
 import type { Policy } from '../policy.ts';
 import { type Account, accountPolicy, manages } from './account.ts';
 
@@ -14,8 +14,8 @@ interface AccountToInvite extends Account {
  * account that is closed or waits to be validated would show them nothing.
  */
 export const invitationPolicy: Policy<AccountToInvite, 'read' | 'invite'> = {
-  read: (actor, account) => mayDo(actor, 'invite-clients') || accountPolicy.read(actor, account),
-  invite: (actor, account) => (mayDo(actor, 'invite-clients') || manages(actor, account)) && isWaitedFor(account),
+  read: (actor, account) => canUseScope(actor, 'invite-clients') || accountPolicy.read(actor, account),
+  invite: (actor, account) => (canUseScope(actor, 'invite-clients') || manages(actor, account)) && isWaitedFor(account),
 };
 
 /** The list of those who can be invited is for the firm's staff; of each account `invitationPolicy` is asked. */
@@ -26,8 +26,8 @@ export const invitationsPolicy: Policy<object, 'read' | 'invite'> = {
 
 /** Mails to the client of an account are caused by anyone who manages it, or by a system that was given that to do. */
 export const clientMailPolicy: Policy<Account, 'read' | 'write'> = {
-  read: (actor, account) => mayDo(actor, 'mail-clients') || accountPolicy.read(actor, account),
-  write: (actor, account) => (mayDo(actor, 'mail-clients') || manages(actor, account)) && account.isActive,
+  read: (actor, account) => canUseScope(actor, 'mail-clients') || accountPolicy.read(actor, account),
+  write: (actor, account) => (canUseScope(actor, 'mail-clients') || manages(actor, account)) && account.isActive,
 };
 
 function isWaitedFor({ isActive, validatedAt, hasSignedIn }: AccountToInvite): boolean {

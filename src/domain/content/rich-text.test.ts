@@ -4,7 +4,7 @@ import {
   maxDepth,
   parseRichText,
   parseRichTextJson,
-  plainTextOf,
+  toPlainText,
   readRichText,
   type RichText,
   richTextFromPlain,
@@ -39,7 +39,7 @@ describe('an allowed document', () => {
   ])('%s is parsed as it is', (_what, document, text) => {
     const parsed = parseRichText(document);
     expect(parsed).toEqual(document);
-    expect(parsed && plainTextOf(parsed)).toBe(text);
+    expect(parsed && toPlainText(parsed)).toBe(text);
     expect(parseRichTextJson(JSON.stringify(document))).toEqual(document);
   });
 
@@ -139,7 +139,7 @@ test.each<[string, RichText | null]>([
 test('plain text stays the same there and back', () => {
   const text = 'One\nTwo\n\nThree';
   const document = richTextFromPlain(text);
-  expect(document && plainTextOf(document)).toBe(text);
+  expect(document && toPlainText(document)).toBe(text);
   expect(parseRichText(document)).toEqual(document);
 });
 

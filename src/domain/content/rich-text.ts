@@ -92,7 +92,7 @@ export function readRichText(text: string): RichText | null {
 }
 
 /** The words of a document without their formatting; a blank line divides paragraphs, a line end divides items of a list. */
-export function plainTextOf({ content }: Pick<RichText, 'content'>): string {
+export function toPlainText({ content }: Pick<RichText, 'content'>): string {
   return textOfBlocks(content, '\n\n');
 }
 
@@ -114,7 +114,7 @@ export function mediaInText({ content }: { readonly content: readonly (RichTextB
 }
 
 function isBlank(document: RichText): boolean {
-  return plainTextOf(document).trim() === '' && mediaInText(document).length === 0;
+  return toPlainText(document).trim() === '' && mediaInText(document).length === 0;
 }
 
 function textOfBlocks(blocks: readonly (RichTextBlock | RichTextItem)[], between: string): string {

@@ -3,10 +3,10 @@ export const documentTypes = ['valuation', 'statement', 'transaction-note', 'agr
 export type DocumentType = (typeof documentTypes)[number];
 
 export const longestTitle = 200;
-export const mostTags = 20;
+export const maxTags = 20;
 /** Maximum characters of all tags of a document together. */
-export const mostTagCharacters = 600;
+export const maxTagCharacters = 600;
 
 /** Maximum uploads of one client to an account: bytes and documents. */
-export const mostClientBytes = 5_000_000_000;
-export const mostClientDocuments = 2000;
+export const maxClientBytes = 5_000_000_000;
+export const maxClientDocuments = 2000;

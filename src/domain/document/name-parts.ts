@@ -1,7 +1,7 @@
 /** The longest external ID that is looked for in names of files, in characters. */
 const longestId = 100;
 /** Words of a name that are looked at. */
-const mostWords = 16;
+const maxWords = 16;
 
 /**
  * Lists the parts of a file name that can be an external ID: each run of its words as it stands there, in lower case, without the
@@ -12,7 +12,7 @@ export function nameParts(fileName: string): string[] {
     .normalize('NFC')
     .replace(/\.[^.]*$/, '')
     .toLowerCase();
-  const words = [...stem.matchAll(/[\p{L}\p{N}]+/gu)].slice(0, mostWords);
+  const words = [...stem.matchAll(/[\p{L}\p{N}]+/gu)].slice(0, maxWords);
   const parts = words.flatMap((first, at) => words.slice(at).map((last) => stem.slice(first.index, last.index + last[0].length)));
   return [...new Set(parts)].filter((part) => part.length <= longestId);
 }

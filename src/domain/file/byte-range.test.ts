@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wantedRange } from './byte-range.ts';
+import { parseByteRange } from './byte-range.ts';
 
 test.each([
   [undefined, 100, 'whole'],
@@ -19,5 +19,5 @@ test.each([
   ['bytes=-', 100, 'whole'],
   ['bytes=00000000000000001-', 100, 'whole'],
 ])('%s of %i', (header, size, range) => {
-  expect(wantedRange(header, size)).toEqual(range);
+  expect(parseByteRange(header, size)).toEqual(range);
 });

@@ -8,7 +8,7 @@ export interface ByteRange {
  * Parses a `Range` header for a file of this size (RFC 9110, 14.2). Returns one part, `whole` if the header names several parts or
  * another unit or is unreadable, or `unsatisfiable` (416) if the part begins behind the end.
  */
-export function wantedRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+export function parseByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined) return 'whole';
   if (first === '') return last === '' ? 'whole' : lastBytes(Number(last), size);

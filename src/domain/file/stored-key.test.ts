@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameForStorage, shownFileName, storedKey } from './stored-key.ts';
+import { nameForStorage, toSafeFileName, storedKey } from './stored-key.ts';
 
 const owner = { variant: 'default', portal: 'main', kind: 'documents', id: '0f'.repeat(16), version: 2, name: 'Q3 statement.pdf' };
 
@@ -38,9 +38,9 @@ test.each([
   ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
   ['two\r\nlines.txt', 'twolines.txt'],
 ])('%j is shown as %s', (name, shown) => {
-  expect(shownFileName(name)).toBe(shown);
+  expect(toSafeFileName(name)).toBe(shown);
 });
 
 test.each(['', '..', '.pdf', 'folder/', '\u0000', 'x'.repeat(201)])('%j is no name', (name) => {
-  expect(() => shownFileName(name)).toThrow(expect.objectContaining({ code: 'file-name-invalid' }));
+  expect(() => toSafeFileName(name)).toThrow(expect.objectContaining({ code: 'file-name-invalid' }));
 });

@@ -42,7 +42,7 @@ function ascii(text: string): string {
 }
 
 /** The name of a file as it is shown and sent: without folders, control characters and marks that turn the direction of writing. */
-export function shownFileName(name: string): string {
+export function toSafeFileName(name: string): string {
   const shown = name
     .slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
     .normalize('NFC')

@@ -23,7 +23,7 @@ const drawing = /^\uFEFF?(?:\s|<\?[^>]*\?>|<!--(?:[^-]|-(?!-))*-->|<!DOCTYPE\s+s
 const unwanted = /<!ENTITY|<\s*(?:\w+:)?(?:image|feImage|foreignObject)[\s/>]/i;
 
 const startLength = 4096;
-const mostDrawingBytes = 500_000;
+const maxDrawingBytes = 500_000;
 
 /** The format of a picture when its name and its first bytes agree about it; null for everything else. */
 export function pictureFormat(name: string, content: Uint8Array): PictureFormat | null {
@@ -38,7 +38,7 @@ function formatOf(content: Uint8Array): PictureFormat | null {
 }
 
 function isDrawing(content: Uint8Array): boolean {
-  if (content.length > mostDrawingBytes || !drawing.test(textOf(content.subarray(0, startLength)))) return false;
+  if (content.length > maxDrawingBytes || !drawing.test(textOf(content.subarray(0, startLength)))) return false;
   return !unwanted.test(textOf(content));
 }
 

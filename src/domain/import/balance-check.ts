@@ -24,7 +24,7 @@ interface Stated {
 }
 
 /** So many differences are told one by one. */
-const mostTold = 5;
+const maxTold = 5;
 
 /** One way of reading the lines: the oldest first, or the newest. */
 class Direction {
@@ -38,7 +38,7 @@ class Direction {
       return;
     }
     this.differing += 1;
-    if (this.differences.length < mostTold)
+    if (this.differences.length < maxTold)
       this.differences.push({ line, currency, stated: stated.toString(), computed: computed.toString() });
   }
 }

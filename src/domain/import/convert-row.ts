@@ -66,7 +66,7 @@ function costsIn(
 
 /** Below half of the smallest unit it is rounding; beyond this fraction of the trade it is something else. */
 const leastDerived = decimal('0.005');
-const mostDerived = decimal('0.05');
+const maxDerived = decimal('0.05');
 
 /** Returns the cost of a trade beyond units times price; `null` if there is no plausible cost, or the price is in another currency. */
 function derivedCharges(
@@ -78,7 +78,7 @@ function derivedCharges(
   const gross = decimal(units).times(decimal(price)).abs();
   const paid = decimal(amount);
   const costs = paid.isNegative() ? paid.abs().minus(gross) : gross.minus(paid);
-  const isCost = costs.cmp(leastDerived) >= 0 && costs.cmp(gross.times(mostDerived)) <= 0;
+  const isCost = costs.cmp(leastDerived) >= 0 && costs.cmp(gross.times(maxDerived)) <= 0;
   return isCost ? costs.toString() : null;
 }
 

@@ -24,7 +24,7 @@ export interface Converting {
 }
 
 /** Maximum number of known words for the kind of a row that a problem lists. */
-const mostKnown = 12;
+const maxKnown = 12;
 
 /** Turns the rows of one file into transactions, in the order of the file. */
 export class RowConverter {
@@ -195,7 +195,7 @@ function reportKind(row: RowCells, { kinds }: Table): void {
   const known = new Set(conditions.flatMap((each) => (each.column === column ? (each.is ?? []) : [])));
   const found = row.cell(column);
   if (known.size === 0) row.report({ column, found, expected: 'known-kind' });
-  else row.report({ column, found, expected: 'kind', details: { known: [...known].slice(0, mostKnown).join(', ') } });
+  else row.report({ column, found, expected: 'kind', details: { known: [...known].slice(0, maxKnown).join(', ') } });
 }
 
 function referenceOf(row: RowCells, { reference }: Table): string | null {

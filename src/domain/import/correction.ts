@@ -10,7 +10,7 @@ export interface Correction {
 }
 
 /** Maximum corrections of one file. */
-export const mostCorrections = 200;
+export const maxCorrections = 200;
 
 /** In characters; a longer cell stays as it is. */
 export const longestCorrection = 500;

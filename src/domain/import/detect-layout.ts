@@ -36,7 +36,7 @@ export function detectLayout<Id extends string = never>(
 }
 
 /** Detects from the first rows how a file writes dates and numbers; where they do not show it, the layout decides. */
-export function shapesIn(layout: Layout, rows: readonly (readonly string[])[]): Shapes {
+export function detectShapes(layout: Layout, rows: readonly (readonly string[])[]): Shapes {
   const found = firstHeader(layout, rows);
   if (!found) return { dates: layout.dates, numbers: layout.numbers };
   const { header, at } = found;
@@ -44,7 +44,7 @@ export function shapesIn(layout: Layout, rows: readonly (readonly string[])[]): 
   const cellsOf = ({ name, pattern }: NumberColumn) => {
     const column = columnAt(header, name);
     const cells = column < 0 ? [] : below.map((each) => each[column]?.trim() ?? '').filter((cell) => /\d/.test(cell));
-    return pattern === undefined ? cells : cells.flatMap((cell) => new RegExp(pattern).exec(cell.slice(0, mostMatched))?.[1] ?? []);
+    return pattern === undefined ? cells : cells.flatMap((cell) => new RegExp(pattern).exec(cell.slice(0, maxMatched))?.[1] ?? []);
   };
   const columns = numberColumns(header.table).map((column) => ({ ...column, cells: cellsOf(column) }));
   const columnNumbers = new Map(
@@ -61,7 +61,7 @@ export function shapesIn(layout: Layout, rows: readonly (readonly string[])[]): 
 }
 
 /** In characters, of a cell that patterns look at. */
-const mostMatched = 300;
+const maxMatched = 300;
 
 /** The first line that is a header of the layout; `isToDetect` asks for the whole header where the columns alone tell too little. */
 function firstHeader(

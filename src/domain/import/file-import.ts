@@ -28,17 +28,17 @@ export interface FileImport {
 export const undoDays = 30;
 
 /** In bytes: of one file, and of what one person has under way that is not imported yet. */
-export const mostFileBytes = 50 * 1024 * 1024;
-export const mostPersonBytes = 200 * 1024 * 1024;
+export const maxFileBytes = 50 * 1024 * 1024;
+export const maxPersonBytes = 200 * 1024 * 1024;
 /** Maximum files of one import, and open imports of one person. */
-export const mostFiles = 10;
-export const mostOpenImports = 20;
+export const maxFiles = 10;
+export const maxOpenImports = 20;
 
 /** Beyond so many accounts or rows the values are not computed beforehand: the check would take as long as the import and its figures. */
-export const mostValued = { accounts: 50, rows: 20_000 };
+export const maxValued = { accounts: 50, rows: 20_000 };
 
 /** Rows of the result that are kept one by one where they are no transactions: faulty ones, and those left alone. */
-export const mostRowsKept = 2000;
+export const maxRowsKept = 2000;
 
 /** Only the firm's staff see imports: each their own, administrators all. */
 export const importsPolicy: Policy<object, 'read' | 'create'> = { read: isOfTheFirm, create: isOfTheFirm };

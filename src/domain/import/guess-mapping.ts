@@ -67,7 +67,7 @@ function filled(cells: readonly string[]): number {
 }
 
 /** The line of column names: the first that has nearly as many filled cells as the widest, none of them a number or a day. */
-export function headerLineOf(rows: readonly (readonly string[])[]): number {
+export function findHeaderLine(rows: readonly (readonly string[])[]): number {
   const widest = Math.max(...rows.map(filled), 0);
   const at = rows.findIndex(
     (cells) => filled(cells) >= Math.max(2, widest * 0.7) && !cells.some((cell) => /^[\d.,/-]+$/.test(cell.trim())),
@@ -149,7 +149,7 @@ function commasIn(cells: readonly string[]): boolean {
 }
 
 /** So many of the rows have a text of their own where texts are sentences. */
-const mostSame = 0.5;
+const maxSame = 0.5;
 
 const tradeText = /\d\s*@\s*\d/;
 
@@ -165,7 +165,7 @@ export function proseIn(is: Mapping['columns'], columns: readonly FileColumn[]):
 function proseOf({ units, price }: Mapping['columns'], types: readonly string[]): Prose | null {
   if (units !== undefined && price !== undefined) return null;
   if (types.some((text) => tradeText.test(text))) return 'trades';
-  const isVaried = new Set(types.map(kindPhrase)).size > Math.max(types.length * mostSame, 3);
+  const isVaried = new Set(types.map(kindPhrase)).size > Math.max(types.length * maxSame, 3);
   return isVaried && types.some((text) => /\d/.test(text)) ? 'sentences' : null;
 }
 

@@ -125,7 +125,7 @@ function joinTax(rows: Rows): void {
   for (const tax of rows.ofTypes('Tax')) {
     if (tax.belonging.security === null) continue;
     const paid = rows.ofTypes('Dividend', 'Interest').filter((each) => isTaxOf(tax, each));
-    const income = paid.length > 1 ? mostAlike(paid, tax) : paid[0];
+    const income = paid.length > 1 ? maxAlike(paid, tax) : paid[0];
     if (!income) continue;
     rows.change(income, { amount: total([income, tax]), tax: sizeOf(tax.row).toString() });
     rows.leaveOut(tax, 'joined', income);
@@ -148,7 +148,7 @@ function isTaxOf(tax: Row, { row, belonging }: Row): boolean {
 const leastAlike = 12;
 
 /** The one whose text begins most like it; none where several do, or none really does. */
-function mostAlike(rows: readonly Row[], tax: Row): Row | undefined {
+function maxAlike(rows: readonly Row[], tax: Row): Row | undefined {
   const alike = (row: Row) => commonStart(row.row.note ?? '', tax.row.note ?? '');
   const [first, second] = rows.toSorted((a, b) => alike(b) - alike(a));
   return first && second && alike(first) > Math.max(alike(second), leastAlike) ? first : undefined;

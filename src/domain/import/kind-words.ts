@@ -97,7 +97,7 @@ const words: readonly (readonly [RegExp, MappedMeaning])[] = [
 
 /** Returns what a word for a type probably means; `null` where nothing says it. */
 export function guessMeaning(word: string): MappedMeaning | null {
-  const bare = withoutAccents(word.slice(0, mostLooked).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).replaceAll('_', ' ');
+  const bare = withoutAccents(word.slice(0, maxLooked).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).replaceAll('_', ' ');
   const [first = '', ...others] = bare.split(/\s+/);
   const meant = (among: typeof words, text: string) => among.find(([pattern]) => pattern.test(text))?.[1];
   const traded = others.length >= firstWords ? meant(trades, first) : undefined;
@@ -112,7 +112,7 @@ const trades = words.filter(([, meaning]) => meaning === 'Purchase' || meaning =
 const firstWords = 3;
 
 /** In characters. What is longer is no word for a kind of row. */
-const mostLooked = 200;
+const maxLooked = 200;
 const tradeWords = /^[^\d@(]*/;
 
 /**
@@ -120,7 +120,7 @@ const tradeWords = /^[^\d@(]*/;
  * words behind it.
  */
 export function kindPhrase(cell: string): string {
-  const text = cell.slice(0, mostLooked).replace(/\s+/g, ' ').trim();
+  const text = cell.slice(0, maxLooked).replace(/\s+/g, ' ').trim();
   const before = tidy(tradeWords.exec(text)?.[0] ?? '');
   return before === '' ? tidy(text.replace(/\S*\d\S*/g, ' ').replace(/\s+/g, ' ')) : before;
 }

@@ -23,7 +23,7 @@ const leftOutStatuses: readonly (readonly [NonNullable<Kind['why']>, string])[] 
 ];
 
 /** Returns how a file is read by what someone has explained of it: a layout like any other. */
-export function layoutOf(mapping: Mapping): Layout {
+export function toLayout(mapping: Mapping): Layout {
   const { source, header, columns, dates, numbers } = mapping;
   const currency = currencyOf(mapping);
   const table: Table = {

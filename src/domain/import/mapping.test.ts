@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Conversion } from './converted-row.ts';
 import { RowConverter } from './convert-rows.ts';
-import { shapesIn } from './detect-layout.ts';
-import { columnsOfFile, guessMapping, headerLineOf, looksLikeHoldings } from './guess-mapping.ts';
+import { detectShapes } from './detect-layout.ts';
+import { columnsOfFile, guessMapping, findHeaderLine, looksLikeHoldings } from './guess-mapping.ts';
 import { joinRows } from './join-rows.ts';
-import { layoutOf } from './mapped-layout.ts';
+import { toLayout } from './mapped-layout.ts';
 import { gapsIn, type Mapping } from './mapping.ts';
 
 const lines = (text: string) => text.split('\n').map((line) => line.split(';'));
 
 function mappingOf(text: string, said: Partial<Mapping> = {}): Mapping {
   const rows = lines(text);
-  const at = headerLineOf(rows);
+  const at = findHeaderLine(rows);
   return { ...guessMapping(rows[at] ?? [], rows.slice(at + 1), 'Alpha'), ...said };
 }
 
 function read(text: string, said: Partial<Mapping> = {}): Conversion[] {
-  const layout = layoutOf(mappingOf(text, said));
+  const layout = toLayout(mappingOf(text, said));
   const rows = lines(text);
-  const converter = new RowConverter({ layout, shapes: shapesIn(layout, rows), currency: 'EUR', timeZone: 'Europe/Athens' });
+  const converter = new RowConverter({ layout, shapes: detectShapes(layout, rows), currency: 'EUR', timeZone: 'Europe/Athens' });
   return joinRows(rows.flatMap((cells, at) => converter.take(cells, at + 1)));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthOf } from './month-names.ts';
+import { parseMonthName } from './month-names.ts';
 
 const languages = ['en', 'el', 'de', 'fr', 'nl', 'es', 'it'];
 const styles = [
@@ -20,7 +20,7 @@ describe('the months of a language', () => {
     '%s, %s',
     (language, _name, style) => {
       const months = Array.from({ length: 12 }, (_month, at) => at + 1);
-      expect(months.map((month) => monthOf(nameOf(language, month, style)))).toEqual(months);
+      expect(months.map((month) => parseMonthName(nameOf(language, month, style)))).toEqual(months);
     },
   );
 });
@@ -47,5 +47,5 @@ test.each([
   ['Ma', null],
   ['Septemberish', null],
 ])('%s is %j', (word, expected) => {
-  expect(monthOf(word)).toBe(expected);
+  expect(parseMonthName(word)).toBe(expected);
 });

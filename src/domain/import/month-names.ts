@@ -30,7 +30,7 @@ for (const [at, all] of names.entries()) {
 }
 
 /** Returns the month, from 1, that a name or its short form means, with or without accents and full stop; `null` of another word. */
-export function monthOf(word: string): number | null {
+export function parseMonthName(word: string): number | null {
   const bare = word.normalize('NFD').replace(/\p{M}/gu, '').replace(/\.$/, '').toLowerCase().replaceAll('ς', 'σ');
   return monthsByName.get(bare) || null;
 }

@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from '#finance/iso-date.ts';
-import { monthOf } from './month-names.ts';
+import { parseMonthName } from './month-names.ts';
 
 /** In which order a date is written: 2024-03-31, 31/03/2024, 03/31/2024, 31-Mar-2024. */
 export const dateShapes = ['year-first', 'day-first', 'month-first', 'month-name'] as const;
@@ -76,7 +76,7 @@ interface Places {
 
 function placesIn(groups: Readonly<Record<string, string>>, shape: DateShape): Places {
   const { first, second, name, rest: after } = groups;
-  if (name !== undefined) return { ...groups, month: String(monthOf(name) ?? 0) };
+  if (name !== undefined) return { ...groups, month: String(parseMonthName(name) ?? 0) };
   if (first === undefined) return groups;
   if (shape === 'day-first') return { day: first, month: second, rest: after };
   return shape === 'month-first' ? { day: second, month: first, rest: after } : {};

@@ -23,7 +23,7 @@ type Several = Extract<
 const wrapped = /^="(.*)"$/;
 const controls = /\p{Cc}+/gu;
 /** In characters; descriptions of brokers have fewer. */
-const mostMatched = 300;
+const maxMatched = 300;
 
 /** The cells of one row after the other, by the names of their columns. What cannot be read is kept in `problems`. */
 export class RowCells {
@@ -151,7 +151,7 @@ export class RowCells {
 
   /** As much of a cell as patterns look at: over a whole megabyte some of them would take hours. */
   #matched(column: string): string {
-    return this.cell(column).slice(0, mostMatched);
+    return this.cell(column).slice(0, maxMatched);
   }
 
   #pattern(pattern: string): RegExp {

@@ -9,7 +9,7 @@ export interface SavedLayout {
   readonly createdBy: string;
 }
 
-export const mostSavedLayouts = 200;
+export const maxSavedLayouts = 200;
 
 export const savedLayoutPolicy: Policy<SavedLayout, 'read' | 'change'> = {
   read: isOfTheFirm,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodingOf, separatorOf } from './text-shape.ts';
+import { encodingOf, detectSeparator } from './text-shape.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, isLittle: boolean) => Uint8Array.from([...utf8(text)].flatMap((byte) => (isLittle ? [byte, 0] : [0, byte])));
@@ -33,6 +33,6 @@ describe('what parts the cells', () => {
     ['a,b\n"1;2;3;4;5","x;y;z"', ','],
     ['one column', ','],
   ] as const)('%j', (text, expected) => {
-    expect(separatorOf(text)).toBe(expected);
+    expect(detectSeparator(text)).toBe(expected);
   });
 });

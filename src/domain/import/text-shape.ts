@@ -54,7 +54,7 @@ function hasGreekWords(bytes: Uint8Array): boolean {
 }
 
 /** Returns the separator of the cells: the one that lines have most of, in the same number in most lines, outside quotation marks. */
-export function separatorOf(text: string): Separator {
+export function detectSeparator(text: string): Separator {
   const lines = text
     .replace(/"[^"]*"?/g, '')
     .split(/\r\n|\n|\r/)

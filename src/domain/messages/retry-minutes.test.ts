@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostAttempts, retryMinutes } from './retry-minutes.ts';
+import { maxAttempts, retryMinutes } from './retry-minutes.ts';
 
 test.each([
   [1, 1],
@@ -8,8 +8,8 @@ test.each([
   [6, 32],
   [7, 60],
   [9, 60],
-  [mostAttempts, null],
-  [mostAttempts + 1, null],
+  [maxAttempts, null],
+  [maxAttempts + 1, null],
 ])('after attempt %i: %s minutes', (attempts, minutes) => {
   expect(retryMinutes(attempts)).toBe(minutes);
 });

@@ -8,7 +8,7 @@ const digestDay = 'Mon';
 /** Clocks differ by whole quarters of an hour from each other. */
 const quarter = 15 * 60_000;
 /** More than a week with an hour that a clock is put back. */
-const mostQuarters = 8 * 96;
+const maxQuarters = 8 * 96;
 
 interface Told {
   readonly kind: NotificationKind;
@@ -53,7 +53,7 @@ function isQuiet(hour: number, { from, until }: QuietHours): boolean {
 /** The first quarter of an hour after a moment that is as it should be. */
 function nextQuarter(after: number, isRight: (moment: number) => boolean): number {
   let moment = Math.floor(after / quarter) * quarter;
-  for (let tries = 0; tries < mostQuarters; tries += 1) {
+  for (let tries = 0; tries < maxQuarters; tries += 1) {
     moment += quarter;
     if (isRight(moment)) return moment;
   }

@@ -19,7 +19,7 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Limits per person: the number of newest notifications kept, and the maximum age in days. */
-export const mostNotifications = 300;
+export const maxNotifications = 300;
 export const notificationDays = 400;
 
 /** The longest name of a thing that someone is told of. */

@@ -19,7 +19,7 @@ export interface TextedBefore {
 }
 
 /** Returns true if the limits allow a text message about news. Other news is in the portal, and is mailed as the user has chosen. */
-export function mayTextNews({ news, lastHour, lastDay, ofFirm, firmPerHour }: TextedBefore): boolean {
+export function canTextNews({ news, lastHour, lastDay, ofFirm, firmPerHour }: TextedBefore): boolean {
   const hasRoom = lastHour < roomForPins.perHour && lastDay < roomForPins.perDay;
   return news < newsTextsPerDay && hasRoom && ofFirm < firmPerHour * roomForPins.shareOfFirm;
 }

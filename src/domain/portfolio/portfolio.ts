@@ -22,7 +22,7 @@ export interface Portfolio {
 }
 
 /** Maximum portfolios that may be created by hand in an account. */
-export const mostPortfolios = 50;
+export const maxPortfolios = 50;
 
 interface PortfolioOfAccount {
   readonly account: Account;

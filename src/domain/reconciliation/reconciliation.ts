@@ -30,9 +30,9 @@ export interface Reconciliation {
 }
 
 /** Rows of one list; a larger one is split by its sender. */
-export const mostStatedRows = 200_000;
+export const maxStatedRows = 200_000;
 /** Maximum drafts of one firm that wait for their columns. */
-export const mostDrafts = 20;
+export const maxDrafts = 20;
 /** In characters. */
 export const longestNote = 500;
 

@@ -16,7 +16,7 @@ export const shareOfUnknown = 0.25;
 export const warnedAt = 0.8;
 
 /** Sign-ins of one person that may wait for a PIN at a time. */
-export const mostWaitingSignIns = 20;
+export const maxWaitingSignIns = 20;
 
 /** A message that was sent to one person. */
 export interface SentMessage {

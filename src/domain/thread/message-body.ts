@@ -2,7 +2,7 @@ import {
   isBlankRichTextJson,
   isRichTextJson,
   parseRichTextJson,
-  plainTextOf,
+  toPlainText,
   type RichText,
   type RichTextBlock,
   type RichTextInline,
@@ -50,13 +50,13 @@ export function joinedBodies(above: MessageBody, below: MessageBody): MessageBod
 export function filledBody({ text, formatted }: MessageBody, values: FieldValues): MessageBody {
   const words = fillFields(text, values);
   const document = formatted && { ...formatted, content: formatted.content.map((block) => filledBlock(block, values)) };
-  return { text: words, formatted: document && plainTextOf(document).trim() === words ? document : null };
+  return { text: words, formatted: document && toPlainText(document).trim() === words ? document : null };
 }
 
 function bodyIn(json: string): MessageBody | null {
   const document = json.length > maxFormatted ? null : parseRichTextJson(json);
   if (!document?.content.every(isOfMessages)) return null;
-  return { text: plainTextOf(document).trim(), formatted: document.content.some(isFormatted) ? document : null };
+  return { text: toPlainText(document).trim(), formatted: document.content.some(isFormatted) ? document : null };
 }
 
 /** Messages have no headings, quotations and lines: they would be mistaken for those of the page. */

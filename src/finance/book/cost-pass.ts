@@ -13,7 +13,7 @@ import {
   takeOver,
 } from '../ledger/holding.ts';
 import { costDayOf, type LedgerEntry } from '../ledger/ledger.ts';
-import { costOf, unitsOf } from '../ledger/lots.ts';
+import { sumCost, sumUnits } from '../ledger/lots.ts';
 import { type MovedUnits, movedLots, shareAmong, shareOfCash, type UnitMove, withoutShare, type Worth } from './moved-units.ts';
 import type { Markets } from '../prices/markets.ts';
 import { PositionHistory } from './position-history.ts';
@@ -132,7 +132,7 @@ export class CostPass {
     if (sold === null) loseCost(holding, haveRates(among, markets));
     const { acquired, cost, averageRate, ...given } = handOver(holding, units);
     const [lots, averageCost] = [withoutShare(given.lots, sold ?? zero), given.averageCost.minus(given.averageCost.times(sold ?? zero))];
-    const soldCost = cost.minus(costOf(lots));
+    const soldCost = cost.minus(sumCost(lots));
     if (!cash.isZero()) {
       const disposed = {
         lots: [],
@@ -145,7 +145,7 @@ export class CostPass {
       holding.realised = holding.realised.plus(cash).minus(soldCost);
       this.#realise(priced, disposalOf(disposed, this.#localRate(priced, markets)));
     }
-    if (isExchanged(entry)) addMoney(holding, { ...noMoney, put: costOf(lots).negated() });
+    if (isExchanged(entry)) addMoney(holding, { ...noMoney, put: sumCost(lots).negated() });
     const { costUnknown, costMissing } = holding;
     return { units, lots, averageCost, costUnknown, costMissing, currency: this.#currency, holdingCurrency: holding.currency };
   }
@@ -154,12 +154,12 @@ export class CostPass {
   #takesOver({ entry, change, holding }: ExactChange, { brought, among }: Coming, markets: Markets): boolean {
     const units = unitsIn(change);
     const share = shareAmong(entry, among, worthIn(markets));
-    const isWhole = unitsOf(brought.lots).cmp(brought.units) === 0;
+    const isWhole = sumUnits(brought.lots).cmp(brought.units) === 0;
     const arrival = { currency: this.#currency, holdingCurrency: holding.currency, rateOn: markets.rateOn };
     const lots = units && share && isWhole ? movedLots(brought, { ...arrival, units, share }) : null;
     if (isExchanged(entry) && !lots) loseCost(holding, isShareMissing({ share, units, isWhole }, among, markets));
     if (!lots) return false;
-    const [cost, costThere] = [costOf(lots), costOf(brought.lots)];
+    const [cost, costThere] = [sumCost(lots), sumCost(brought.lots)];
     takeOver(holding, { lots, averageCost: costThere.isZero() ? cost : brought.averageCost.share(cost, costThere) });
     if (isExchanged(entry)) addMoney(holding, { ...noMoney, put: cost });
     if (brought.costUnknown) loseCost(holding, brought.costMissing);

@@ -7,7 +7,7 @@ import type { LedgerEntry } from '../ledger/ledger.ts';
 import { buildBook } from '#tests/support/build-book.ts';
 import type { PortfolioBook } from './portfolio-book.ts';
 import { spansOn } from './positions-on.ts';
-import { inOrder } from '../ledger/ordered-entries.ts';
+import { sortEntries } from '../ledger/ordered-entries.ts';
 
 const { lastDay: through } = randomDays;
 
@@ -27,7 +27,7 @@ function openingOf({ series, positions, inceptionDay }: PortfolioBook, entries: 
 
 function bookOf(entries: readonly LedgerEntry[], settlement: Settlement, opening?: BookOpening): PortfolioBook {
   const own = opening ? entries.filter(({ day }) => day >= opening.day) : entries;
-  return buildBook({ ...randomMarket, entries: inOrder(own), settlement, through, ...(opening && { opening }) });
+  return buildBook({ ...randomMarket, entries: sortEntries(own), settlement, through, ...(opening && { opening }) });
 }
 
 /** Everything of a book from `day` on: exact decimals as text, doubles to 12 digits. */

@@ -10,7 +10,7 @@ import { buildBook } from '#tests/support/build-book.ts';
 import type { PortfolioBook } from './portfolio-book.ts';
 import { positionsOn } from './positions-on.ts';
 import { priceSeries } from '../prices/price-series.ts';
-import { inOrder } from '../ledger/ordered-entries.ts';
+import { sortEntries } from '../ledger/ordered-entries.ts';
 
 const start = 19_000;
 const length = 60;
@@ -35,7 +35,7 @@ const sources = {
 };
 
 const bookOf = (entries: readonly LedgerEntry[], currency = 'GBP'): PortfolioBook =>
-  buildBook({ ...sources, entries: inOrder(entries), currency, settlement: 'cash', through: start + length });
+  buildBook({ ...sources, entries: sortEntries(entries), currency, settlement: 'cash', through: start + length });
 
 /** A large deposit, then trades of any kind; sales may be of more than is held. */
 const trades = fc.array(
@@ -130,7 +130,7 @@ test('the gains of the holdings, in one currency, are the gain of the portfolio'
       const entries = ledgerOf([...held, ...sold]);
       const book = bookOf(entries);
       const last = start + length;
-      const gains = positionsOn(book.positions, { ...sources, entries: inOrder(entries) }, last).map(({ gain, realised, income }) =>
+      const gains = positionsOn(book.positions, { ...sources, entries: sortEntries(entries) }, last).map(({ gain, realised, income }) =>
         gain.available ? gain.value + realised.plus(income).toNumber() : NaN,
       );
       const charges = book.series.charges.reduce((total, charge) => total + charge, 0);

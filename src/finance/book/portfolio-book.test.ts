@@ -6,7 +6,7 @@ import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { BookInput } from './book-input.ts';
 import { buildBook } from '#tests/support/build-book.ts';
 import type { PortfolioBook } from './portfolio-book.ts';
-import { inOrder } from '../ledger/ordered-entries.ts';
+import { sortEntries } from '../ledger/ordered-entries.ts';
 
 const rates = exchangeRates({
   GBP: buildPrices('2024-01-01 0.8, 2024-01-04 0.8, 2024-01-05 0.9'),
@@ -15,7 +15,7 @@ const rates = exchangeRates({
 
 function book(entries: readonly LedgerEntry[], input: Partial<BookInput> = {}): PortfolioBook {
   return buildBook({
-    entries: inOrder(entries),
+    entries: sortEntries(entries),
     instruments: [
       buildInstrument('ACME'),
       buildInstrument('PENCE', { priceFactor: 0.01 }),

@@ -1,10 +1,10 @@
 import type { BookInput } from './book-input.ts';
 import type { BookProblem } from './book-problem.ts';
 import { type DailySeries, seriesFrom } from '../daily-series.ts';
-import { inOrder, upTo } from '../ledger/ordered-entries.ts';
-import { type Calendar, type Markets, marketsOf } from '../prices/markets.ts';
+import { sortEntries, upTo } from '../ledger/ordered-entries.ts';
+import { type Calendar, type Markets, createMarkets } from '../prices/markets.ts';
 import { Movements } from './movements.ts';
-import { inNewUnits } from '../ledger/split-day-trades.ts';
+import { convertToNewUnits } from '../ledger/split-day-trades.ts';
 import { pricedEntry, type PricedEntry, rateOf } from '../ledger/priced-entry.ts';
 import { settledExchanges } from '../ledger/settled-exchanges.ts';
 import { chainLinked, type ChainRemark } from '../returns/time-weighted-return.ts';
@@ -33,7 +33,7 @@ export function dailySeries(input: BookInput, follow?: Follower): PortfolioSerie
 
   const pricing = { markets, settlement, currency };
   const movements = new Movements(pricing, calendar, opening?.positions ?? []);
-  const counted = inNewUnits(entries, { unitValueOn: markets.unitValueOn, rateOf: (entry) => rateOf(pricing, entry) });
+  const counted = convertToNewUnits(entries, { unitValueOn: markets.unitValueOn, rateOf: (entry) => rateOf(pricing, entry) });
   for (const entry of settlement === 'cash' ? settledExchanges(counted, pricing) : counted) {
     const priced = pricedEntry(pricing, entry);
     movements.book(priced);
@@ -55,8 +55,8 @@ function setting(input: BookInput) {
   const entries = upTo(input.entries, input.through);
   const inceptionDay = opening?.inceptionDay ?? entries[0]?.day ?? null;
   const calendar = calendarOf(input, inceptionDay);
-  const quoting = opening ? inOrder([...opening.earlierEntries, ...entries]) : entries;
-  return { entries, inceptionDay, calendar, markets: marketsOf({ ...input, entries: quoting }, calendar) };
+  const quoting = opening ? sortEntries([...opening.earlierEntries, ...entries]) : entries;
+  return { entries, inceptionDay, calendar, markets: createMarkets({ ...input, entries: quoting }, calendar) };
 }
 
 /** From the day before the first transaction (or the first day asked for, if that is earlier) to the last day. */

@@ -1,6 +1,6 @@
 import { emptyHolding, type Holding } from '../ledger/holding.ts';
 import type { PositionSpan } from './cost-pass.ts';
-import { costOf } from '../ledger/lots.ts';
+import { sumCost } from '../ledger/lots.ts';
 
 /** A span while the ledger is passed: the last one of a holding is changed in place. */
 export type OpenSpan = { -readonly [Name in keyof PositionSpan]: PositionSpan[Name] };
@@ -11,7 +11,7 @@ export class PositionHistory {
 
   /** Begins with what was held when the ledger begins. */
   constructor(held: readonly PositionSpan[]) {
-    for (const span of held) this.#spans.set(holdingKey(span), [{ ...span, cost: costOf(span.lots), toDay: null }]);
+    for (const span of held) this.#spans.set(holdingKey(span), [{ ...span, cost: sumCost(span.lots), toDay: null }]);
   }
 
   /** The holding to change on `day`: in the span of the same day when there is one, else in a new span that ends the one before. */

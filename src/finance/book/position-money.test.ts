@@ -13,7 +13,7 @@ import type { LedgerEntry } from '../ledger/ledger.ts';
 import { buildBook } from '#tests/support/build-book.ts';
 import type { PortfolioBook } from './portfolio-book.ts';
 import { positionsOn, spansOn } from './positions-on.ts';
-import { inOrder } from '../ledger/ordered-entries.ts';
+import { sortEntries } from '../ledger/ordered-entries.ts';
 
 const rates = exchangeRates({
   GBP: buildPrices('2024-01-01 0.8, 2024-01-05 0.9'),
@@ -32,7 +32,7 @@ const market = {
 };
 
 function book(...entries: LedgerEntry[]): PortfolioBook {
-  return buildBook({ ...market, entries: inOrder(entries), settlement: 'cash', through: dayNumber('2024-01-06') });
+  return buildBook({ ...market, entries: sortEntries(entries), settlement: 'cash', through: dayNumber('2024-01-06') });
 }
 
 function lastOf({ positions }: PortfolioBook, instrumentId: string | null) {
@@ -103,7 +103,7 @@ test.each([
     'cost-unknown',
   ],
 ] as const)('why the cost is not known of units that %s', (_case, entries, reason) => {
-  const held = positionsOn(book(...entries).positions, { ...market, entries: inOrder(entries) }, dayNumber('2024-01-06')).filter(
+  const held = positionsOn(book(...entries).positions, { ...market, entries: sortEntries(entries) }, dayNumber('2024-01-06')).filter(
     ({ instrumentId, units }) => instrumentId !== null && !units.isZero(),
   );
   expect(held.map(({ cost }) => cost)).toEqual([unavailable(reason, held[0]?.instrumentId ?? '')]);
@@ -195,12 +195,12 @@ test('a pool and its lots cost the same in total while nothing has been sold', (
 const { lastDay } = randomDays;
 
 function randomBook(entries: readonly LedgerEntry[], settlement: Settlement = 'cash') {
-  return buildBook({ ...randomMarket, entries: inOrder(entries), settlement, through: lastDay });
+  return buildBook({ ...randomMarket, entries: sortEntries(entries), settlement, through: lastDay });
 }
 
 /** What the holdings were worth on a day less what was put into them and not taken out, income included, after tax. */
 function gainsUpTo(of: PortfolioBook, entries: readonly LedgerEntry[], day: number): number {
-  const values = positionsOn(of.positions, { ...randomMarket, entries: inOrder(entries) }, day).map(({ value }) => amountOf(value));
+  const values = positionsOn(of.positions, { ...randomMarket, entries: sortEntries(entries) }, day).map(({ value }) => amountOf(value));
   const money = spansOn(of.positions, day).reduce(
     (total, { paid, received, income, taxes }) => total.minus(paid).plus(received).plus(income).minus(taxes),
     zero,

@@ -5,10 +5,10 @@ import { available, unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
 import { buildBook } from '#tests/support/build-book.ts';
 import { positionsOn } from './positions-on.ts';
-import { inOrder } from '../ledger/ordered-entries.ts';
+import { sortEntries } from '../ledger/ordered-entries.ts';
 
 const sources = {
-  entries: inOrder([
+  entries: sortEntries([
     buildEntry('2024-01-02', 'Contribution', { amount: 1000 }),
     buildEntry('2024-01-02', 'Purchase', { instrument: 'PENCE', units: 10, amount: -100 }),
     buildEntry('2024-01-02', 'Purchase', { instrument: 'SOLD', units: 10, amount: -100 }),

@@ -5,7 +5,7 @@ import type { Lot } from '../ledger/lots.ts';
 import { available, combineFigures, type Figure, mapFigure, unavailable } from '../figure.ts';
 import { gainRate, unrealisedGain } from '../gains/gains.ts';
 import type { MoneySpan, PositionSpan } from './cost-pass.ts';
-import { type Markets, type MarketSources, marketsOf } from '../prices/markets.ts';
+import { type Markets, type MarketSources, createMarkets } from '../prices/markets.ts';
 import { isStale, lastOnOrBefore } from '../prices/price-series.ts';
 import type { Quotation } from '../prices/quotation.ts';
 import { accruedUnitValue, cashIn, unitValue } from '../prices/valuation.ts';
@@ -40,7 +40,7 @@ export interface ValuedPosition {
  */
 export function positionsOn(spans: readonly PositionSpan[], sources: MarketSources, day: number): ValuedPosition[] {
   const firstDay = Math.min(day, sources.entries[0]?.day ?? day);
-  const markets = marketsOf(sources, { firstDay, days: day - firstDay + 1 });
+  const markets = createMarkets(sources, { firstDay, days: day - firstDay + 1 });
   return spansOn(spans, day).map((span) => valuedPosition(span, markets, day));
 }
 

@@ -24,7 +24,7 @@ export interface ClassifiedHolding {
 }
 
 /** The group that a holding belongs to; `null` when it is not classified. */
-export function groupOf(holding: ClassifiedHolding, dimension: BreakdownDimension, scheme: AssetClassScheme): string | null {
+export function getBreakdownGroup(holding: ClassifiedHolding, dimension: BreakdownDimension, scheme: AssetClassScheme): string | null {
   if (dimension === 'assetClass') return shownClass(holding.assetClass, scheme);
   const group = holding[dimension];
   return group === null || group === '' ? null : String(group);
@@ -39,7 +39,7 @@ export function breakdownBy(
   holdings: readonly ClassifiedHolding[],
   scheme: AssetClassScheme = 'six',
 ): Figure<Breakdown> {
-  const grouped = holdings.map((holding) => ({ key: groupOf(holding, dimension, scheme), value: holding.value }));
+  const grouped = holdings.map((holding) => ({ key: getBreakdownGroup(holding, dimension, scheme), value: holding.value }));
   return breakdown(grouped, orderOf(dimension, grouped));
 }
 

@@ -2,7 +2,7 @@ import { available, type Figure, unavailable } from '../figure.ts';
 import type { AssetClass, fundWeightKinds } from '../ledger/ledger.ts';
 import { type AssetClassScheme, shownClass } from './asset-class-scheme.ts';
 import { unclassified } from './breakdown.ts';
-import { type ClassifiedHolding, groupOf } from './breakdown-by.ts';
+import { type ClassifiedHolding, getBreakdownGroup } from './breakdown-by.ts';
 
 /** A dimension in which funds publish what they hold. */
 export type ExposureDimension = (typeof fundWeightKinds)[number];
@@ -60,7 +60,7 @@ export function exposure(
 }
 
 function partsOf(holding: ExposedHolding, dimension: ExposureDimension, scheme: AssetClassScheme): { key: string; value: number }[] {
-  const own = groupOf(holding, dimension, scheme) ?? unclassified;
+  const own = getBreakdownGroup(holding, dimension, scheme) ?? unclassified;
   const weights = Object.entries(holding.published?.[dimension] ?? {});
   const rest = 1 - weights.reduce((total, [, weight]) => total + weight, 0);
   const shown = weights.map(([key, weight]) => ({ key: shownKey(key, dimension, scheme), value: holding.value * weight }));

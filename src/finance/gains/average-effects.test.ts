@@ -8,13 +8,13 @@ import type { Figure } from '../figure.ts';
 import { dayNumber, isoDate } from '../iso-date.ts';
 import type { Disposal } from '../ledger/holding.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
-import { inOrder } from '../ledger/ordered-entries.ts';
+import { sortEntries } from '../ledger/ordered-entries.ts';
 import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { disposalGain } from './disposal-gain.ts';
 
 function disposalsOf(entries: readonly LedgerEntry[]): readonly Disposal[] {
   const market = { instruments: [buildInstrument('DOLLAR', { currency: 'USD' })], prices: new Map(), reportedValues: new Map() };
-  const ledger = { entries: inOrder(entries), rates: exchangeRates({}), currency: 'GBP', settlement: 'cash' } as const;
+  const ledger = { entries: sortEntries(entries), rates: exchangeRates({}), currency: 'GBP', settlement: 'cash' } as const;
   return buildBook({ ...market, ...ledger, through: dayNumber('2024-01-06') }).disposals;
 }
 
@@ -68,7 +68,7 @@ function never(): never {
 test('they are the gain, and in its own currency a portfolio has no currency effect', () => {
   fc.assert(
     fc.property(randomLedgers, (entries) => {
-      const ledger = { ...randomMarket, entries: inOrder(entries), settlement: 'cash', through: randomDays.lastDay } as const;
+      const ledger = { ...randomMarket, entries: sortEntries(entries), settlement: 'cash', through: randomDays.lastDay } as const;
       for (const disposal of buildBook(ledger).disposals) {
         const figure = disposalGain(disposal, 'average');
         if (!figure.available || !figure.value.priceEffect.available) continue;
@@ -98,7 +98,12 @@ test('when everything is sold in the end, first in first out and the average hav
         return out > 0 ? [bought, some] : [bought];
       });
       const rest = held > 0 ? [buildEntry(isoDate(19_030), 'Sale', { instrument: 'POUNDS', units: held, amount: held * 7 })] : [];
-      const { disposals } = buildBook({ ...randomMarket, entries: inOrder([...entries, ...rest]), settlement: 'direct', through: 19_040 });
+      const { disposals } = buildBook({
+        ...randomMarket,
+        entries: sortEntries([...entries, ...rest]),
+        settlement: 'direct',
+        through: 19_040,
+      });
       const [oldest, average] = [sum(disposals.map(({ gain }) => gain)), sum(disposals.map(({ averageGain }) => averageGain))];
       expect(average.rounded(30).toString()).toBe(oldest.rounded(30).toString());
     }),

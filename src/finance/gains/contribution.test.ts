@@ -13,7 +13,7 @@ import type { MarketSources } from '../prices/markets.ts';
 import { buildBook } from '#tests/support/build-book.ts';
 import type { PortfolioBook } from '../book/portfolio-book.ts';
 import { timeWeightedReturn } from '../returns/time-weighted-return.ts';
-import { inOrder } from '../ledger/ordered-entries.ts';
+import { sortEntries } from '../ledger/ordered-entries.ts';
 
 const market = {
   instruments: [buildInstrument('FAST'), buildInstrument('SLOW')],
@@ -32,7 +32,7 @@ function contributionsOf(book: PortfolioBook, sources: MarketSources, period: Pe
 }
 
 function over(entries: readonly LedgerEntry[], period = { from: dayNumber('2024-01-01'), to: dayNumber('2024-02-29') }) {
-  const sources = { ...market, entries: inOrder(entries) };
+  const sources = { ...market, entries: sortEntries(entries) };
   const book = buildBook({ ...sources, settlement: 'cash', through: dayNumber('2024-02-29') });
   return { book, figure: contributionsOf(book, sources, period) };
 }
@@ -72,7 +72,7 @@ test('Christopherson, Cariño and Ferson, chapter 19: 50/50 at 40 % and 10 %, th
   ];
   const sources = {
     ...market,
-    entries: inOrder(entries),
+    entries: sortEntries(entries),
     instruments: [buildInstrument('STOCKS'), buildInstrument('BONDS')],
     prices: new Map([
       ['STOCKS', buildPrices('2024-01-01 10, 2024-01-31 14, 2024-02-29 15.4')],
@@ -146,7 +146,7 @@ describe('of any ledger', () => {
   test('contributions and charges add up to the time-weighted return', () => {
     fc.assert(
       fc.property(randomLedgers, day, day, (entries, one, other) => {
-        const sources = { ...randomMarket, entries: inOrder(entries) };
+        const sources = { ...randomMarket, entries: sortEntries(entries) };
         const book = buildBook({ ...sources, settlement: 'cash', through: randomDays.lastDay });
         const figure = contributionsOf(book, sources, { from: Math.min(one, other), to: Math.max(one, other) });
         fc.pre(figure.available);
@@ -160,7 +160,7 @@ describe('of any ledger', () => {
   test('they are the gains of each day over the money at work that day, with the growth before it', () => {
     fc.assert(
       fc.property(randomLedgers, (entries) => {
-        const sources = { ...randomMarket, entries: inOrder(entries) };
+        const sources = { ...randomMarket, entries: sortEntries(entries) };
         const book = buildBook({ ...sources, settlement: 'cash', through: randomDays.lastDay });
         const figure = contributionsOf(book, sources, { from: randomDays.firstDay, to: randomDays.lastDay });
         const daily = addedUpByDay(book, sources);

@@ -1,7 +1,7 @@
 import { type DailySeries, type Period, sumOver } from '../daily-series.ts';
 import { decimal, type Decimal, sum } from '../decimal.ts';
 import { available, type Figure, mapFigure, unavailable } from '../figure.ts';
-import { heldOn, type HoldingGain } from './holding-gain.ts';
+import { findSpanOnDay, type HoldingGain } from './holding-gain.ts';
 import type { MoneySpan } from '../book/cost-pass.ts';
 import { holdingKey } from '../book/position-history.ts';
 import { levelRatio } from '../returns/chain-stretches.ts';
@@ -123,7 +123,7 @@ function pointsOf({ spans, valueOf }: ValuedHoldings, segments: readonly Segment
 function cumulativeGain(spans: readonly MoneySpan[], valueOf: ValuedHoldings['valueOf']): (day: number) => Figure {
   const moved = new Map<MoneySpan, number>();
   return (day) => {
-    const span = heldOn(spans, day);
+    const span = findSpanOnDay(spans, day);
     if (!span) return available(0);
     const { paid, received, income, taxes } = span;
     const out = moved.get(span) ?? received.minus(paid).plus(income).minus(taxes).toNumber();

@@ -10,7 +10,7 @@ import { dayNumber } from '../iso-date.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import { buildBook } from '#tests/support/build-book.ts';
 import { localMarketOf } from '../book/positions-on.ts';
-import { inOrder } from '../ledger/ordered-entries.ts';
+import { sortEntries } from '../ledger/ordered-entries.ts';
 
 const lot = (units: number, cost: number, rate: number | null) => ({
   day: 0,
@@ -70,7 +70,7 @@ test('unrealised since purchase: at the rates of acquisition by units, the rest 
 
 function effectsOf(entries: readonly LedgerEntry[], prices: string) {
   const sources = {
-    entries: inOrder(entries),
+    entries: sortEntries(entries),
     instruments: [buildInstrument('DOLLAR', { currency: 'USD' })],
     prices: new Map([['DOLLAR', buildPrices(prices)]]),
     reportedValues: new Map(),
@@ -116,7 +116,12 @@ describe('a period', () => {
   });
 
   test('not without a price', () => {
-    const [span] = buildBook({ ...nothing, entries: inOrder([moved]), settlement: 'direct', through: dayNumber('2024-12-31') }).positions;
+    const [span] = buildBook({
+      ...nothing,
+      entries: sortEntries([moved]),
+      settlement: 'direct',
+      through: dayNumber('2024-12-31'),
+    }).positions;
     const period = { from: dayNumber('2024-01-01'), to: dayNumber('2024-12-31') };
     const market = { localValueOn: () => NaN, rateOn: () => 1 };
     expect(periodEffects(span ? [span] : [], { priceGain: zero, period, market })).toEqual(unavailable('no-price'));

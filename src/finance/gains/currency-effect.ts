@@ -2,7 +2,7 @@ import type { Period } from '../daily-series.ts';
 import type { Decimal } from '../decimal.ts';
 import { available, type Figure, unavailable } from '../figure.ts';
 import type { MoneySpan } from '../book/cost-pass.ts';
-import { acquisitionRate, costOf, type Lot } from '../ledger/lots.ts';
+import { acquisitionRate, sumCost, type Lot } from '../ledger/lots.ts';
 
 /** A gain as what the price did and what the exchange rate did; together they are the whole gain. */
 export interface GainEffects {
@@ -23,7 +23,7 @@ export function unrealisedEffects(lots: readonly Lot[], { value, localValue }: {
   const acquired = acquisitionRate(lots);
   if (!acquired) return unavailable('no-exchange-rate');
   const atAcquisition = localValue * acquired.toNumber();
-  return available({ price: atAcquisition - costOf(lots).toNumber(), currency: value - atAcquisition });
+  return available({ price: atAcquisition - sumCost(lots).toNumber(), currency: value - atAcquisition });
 }
 
 /** Value of a holding in its own currency, and of 1 of that currency in the portfolio's; NaN where it is not known. */

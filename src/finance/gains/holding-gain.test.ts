@@ -13,11 +13,11 @@ import { dayNumber } from '../iso-date.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import { buildBook } from '#tests/support/build-book.ts';
 import { spansOn } from '../book/positions-on.ts';
-import { inOrder } from '../ledger/ordered-entries.ts';
+import { sortEntries } from '../ledger/ordered-entries.ts';
 
 function acmeOver(from: string, to: string, { entries, prices }: { entries: readonly LedgerEntry[]; prices: string }) {
   const sources = {
-    entries: inOrder(entries),
+    entries: sortEntries(entries),
     instruments: [buildInstrument('ACME')],
     prices: new Map([['ACME', buildPrices(prices)]]),
     reportedValues: new Map(),
@@ -101,7 +101,7 @@ test('without a price there is no gain, and the instrument is named', () => {
 
 describe('a purchase before the first exchange rate', () => {
   const sources = {
-    entries: inOrder([buildEntry('2023-06-01', 'Purchase', { instrument: 'DOLLAR', units: 10, amount: -100, currency: 'USD' })]),
+    entries: sortEntries([buildEntry('2023-06-01', 'Purchase', { instrument: 'DOLLAR', units: 10, amount: -100, currency: 'USD' })]),
     instruments: [buildInstrument('DOLLAR', { currency: 'USD' })],
     prices: new Map([['DOLLAR', buildPrices('2023-06-01 10, 2024-12-31 12')]]),
     reportedValues: new Map(),
@@ -133,7 +133,7 @@ describe('of any ledger', () => {
   test.each(['cash', 'direct'] as const)('settled %s: gains of holdings − charges = gain of the portfolio', (settlement) => {
     fc.assert(
       fc.property(randomLedgers, day, day, (entries, one, other) => {
-        const sources = { ...randomMarket, entries: inOrder(entries) };
+        const sources = { ...randomMarket, entries: sortEntries(entries) };
         const book = buildBook({ ...sources, settlement, through: randomDays.lastDay });
         const period = periodOf(one, other);
         const figure = gainsOfBook(book, sources, period);
@@ -147,7 +147,7 @@ describe('of any ledger', () => {
   test('both splits of the price gain add up to it, exactly', () => {
     fc.assert(
       fc.property(randomLedgers, day, day, (entries, one, other) => {
-        const sources = { ...randomMarket, entries: inOrder(entries) };
+        const sources = { ...randomMarket, entries: sortEntries(entries) };
         const book = buildBook({ ...sources, settlement: 'cash', through: randomDays.lastDay });
         const period = periodOf(one, other);
         const figure = gainsOfBook(book, sources, period);

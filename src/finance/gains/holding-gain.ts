@@ -3,7 +3,7 @@ import { decimal, type Decimal, sum, zero } from '../decimal.ts';
 import { available, type Figure, unavailable } from '../figure.ts';
 import type { Disposal } from '../ledger/holding.ts';
 import type { MoneySpan, PositionSpan } from '../book/cost-pass.ts';
-import { unitsOf } from '../ledger/lots.ts';
+import { sumUnits } from '../ledger/lots.ts';
 import { holdingKey } from '../book/position-history.ts';
 
 /** A holding at the end of a day: its span of that day, and its value in the portfolio's currency. */
@@ -79,7 +79,7 @@ export function holdingGains(
 ): Figure<readonly HoldingGain[]> {
   const gains: HoldingGain[] = [];
   for (const own of Map.groupBy(spans, holdingKey).values()) {
-    const [first, last] = [heldOn(own, from), heldOn(own, to)];
+    const [first, last] = [findSpanOnDay(own, from), findSpanOnDay(own, to)];
     if (!last || (first === last && last.units.isZero())) continue;
     const opening = first && { span: first, value: valueOf(first, from) };
     const figure = holdingGain({ opening: opening ?? null, closing: { span: last, value: valueOf(last, to) } });
@@ -90,7 +90,7 @@ export function holdingGains(
 }
 
 /** The one of a holding's spans, in order of their days, that contains `day`. */
-export function heldOn<Span extends MoneySpan>(spans: readonly Span[], day: number): Span | undefined {
+export function findSpanOnDay<Span extends MoneySpan>(spans: readonly Span[], day: number): Span | undefined {
   let low = 0;
   let high = spans.length;
   while (low < high) {
@@ -144,11 +144,11 @@ interface OpeningBasis {
 /** Returns the part of a disposal's gain that had already accrued by the opening. */
 function openingGainOf({ day, lots }: Disposal, { opening: { span }, gain, splits, from }: OpeningBasis): Decimal {
   const factor = splits.reduce((total, split) => (split.day > from && split.day <= day ? total.times(split.ratio) : total), decimal(1));
-  const held = unitsOf(span.lots);
+  const held = sumUnits(span.lots);
   return sum(
     lots.flatMap((sold) => {
       const before = span.lots.filter((lot) => lot.day === sold.day);
-      const units = unitsOf(before);
+      const units = sumUnits(before);
       if (units.isZero() || held.isZero()) return [];
       const worth = gain.opening.times(units).div(held);
       const gained = worth.minus(sum(before.map(({ cost }) => cost)));

@@ -12,7 +12,7 @@ import { decimal } from '../decimal.ts';
 import { available, type Figure } from '../figure.ts';
 import { isoDate } from '../iso-date.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
-import { inOrder } from '../ledger/ordered-entries.ts';
+import { sortEntries } from '../ledger/ordered-entries.ts';
 import { timeWeightedReturn } from '../returns/time-weighted-return.ts';
 import { contributions, pointsOfDays } from './contribution.ts';
 import { type HoldingGain, holdingGains } from './holding-gain.ts';
@@ -39,7 +39,7 @@ const sides = [
 
 function arranged(ledgers: readonly (readonly LedgerEntry[])[], transfer: Transfer) {
   const members = sides.map((side, at) => {
-    const sources = { ...randomMarket, currency: side.currency, entries: inOrder([...(ledgers[at] ?? []), side.moved(transfer)]) };
+    const sources = { ...randomMarket, currency: side.currency, entries: sortEntries([...(ledgers[at] ?? []), side.moved(transfer)]) };
     const book = buildBook({ ...sources, settlement: 'cash', through: lastDay });
     const markets = marketsOfBook(book, { ...sources, currency });
     const spans = translatedSpans(book.positions, (day) => markets.rateOn(side.currency, day));

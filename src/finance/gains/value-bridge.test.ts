@@ -9,10 +9,10 @@ import { unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
 import { buildBook } from '#tests/support/build-book.ts';
 import { valueBridge } from './value-bridge.ts';
-import { inOrder } from '../ledger/ordered-entries.ts';
+import { sortEntries } from '../ledger/ordered-entries.ts';
 
 const sources = {
-  entries: inOrder([
+  entries: sortEntries([
     buildEntry('2023-12-01', 'Contribution', { amount: 2000 }),
     buildEntry('2023-12-01', 'Contribution', { amount: 500, currency: 'USD' }),
     buildEntry('2023-12-01', 'Purchase', { instrument: 'ACME', units: 100, amount: -1005, charges: 5 }),
@@ -74,7 +74,7 @@ test('the bridge of any ledger and period closes to less than half a penny', () 
   let closed = 0;
   fc.assert(
     fc.property(randomLedgers, day, day, fc.constantFrom('cash', 'direct'), (entries, one, other, settlement) => {
-      const random = { ...randomMarket, entries: inOrder(entries) };
+      const random = { ...randomMarket, entries: sortEntries(entries) };
       const any = buildBook({ ...random, settlement, through: randomDays.lastDay });
       const period = { from: Math.min(one, other), to: Math.max(one, other) };
       const gains = gainsOfBook(any, random, period);

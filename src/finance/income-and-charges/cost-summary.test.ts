@@ -9,7 +9,7 @@ import type { Decimal } from '../decimal.ts';
 import { type Figure, unavailable } from '../figure.ts';
 import { dayNumber } from '../iso-date.ts';
 import { buildBook } from '#tests/support/build-book.ts';
-import { inOrder } from '../ledger/ordered-entries.ts';
+import { sortEntries } from '../ledger/ordered-entries.ts';
 
 const from = dayNumber('2023-12-31');
 
@@ -45,7 +45,7 @@ test('the tables of any ledger come to the columns of the series', () => {
     fc.property(randomLedgers, (entries) => {
       const { bookedAmounts, series } = buildBook({
         ...randomMarket,
-        entries: inOrder(entries),
+        entries: sortEntries(entries),
         settlement: 'cash',
         through: randomDays.lastDay,
       });

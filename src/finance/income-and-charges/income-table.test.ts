@@ -8,7 +8,7 @@ import { incomeOver } from './income.ts';
 import { incomeTable } from './income-table.ts';
 import { dayNumber } from '../iso-date.ts';
 import { buildBook } from '#tests/support/build-book.ts';
-import { inOrder } from '../ledger/ordered-entries.ts';
+import { sortEntries } from '../ledger/ordered-entries.ts';
 
 const year = { from: dayNumber('2023-12-31'), to: dayNumber('2024-03-31') };
 
@@ -57,7 +57,7 @@ test('sources and months of any ledger add up to the income of the series', () =
     fc.property(randomLedgers, (entries) => {
       const { bookedAmounts, series } = buildBook({
         ...randomMarket,
-        entries: inOrder(entries),
+        entries: sortEntries(entries),
         settlement: 'cash',
         through: randomDays.lastDay,
       });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { buildEntry } from '#tests/support/build-ledger.ts';
 import { bookedAmountsOf } from './booked-amounts.ts';
 import { decimal } from '../decimal.ts';
-import { effectOf } from './entry-effect.ts';
+import { computeEffect } from './entry-effect.ts';
 import { dayNumber } from '../iso-date.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 const on = '2024-01-02';
 
 function linesOf(entry: LedgerEntry, rate: string | null = '1') {
-  return bookedAmountsOf(entry, effectOf(entry, 'cash'), rate === null ? null : decimal(rate));
+  return bookedAmountsOf(entry, computeEffect(entry, 'cash'), rate === null ? null : decimal(rate));
 }
 
 test.each([

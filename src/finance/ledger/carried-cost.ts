@@ -1,9 +1,9 @@
 import { type Decimal, zero } from '../decimal.ts';
-import { effectOf, type HoldingChange } from './entry-effect.ts';
+import { computeEffect, type HoldingChange } from './entry-effect.ts';
 import { changeHolding, emptyHolding } from './holding.ts';
-import { costOf, type Lot, takeLots, unitsOf } from './lots.ts';
+import { sumCost, type Lot, takeLots, sumUnits } from './lots.ts';
 import { costDayOf, kindOrder, type LedgerEntry } from './ledger.ts';
-import { inOrder } from './ordered-entries.ts';
+import { sortEntries } from './ordered-entries.ts';
 
 /** Cost that units bring with them when they are transferred. */
 export interface CarriedCost {
@@ -32,21 +32,21 @@ interface Leaving {
 export function carriedCost(entries: readonly LedgerEntry[], { units, currency, day, rateOf }: Leaving): CarriedCost | null {
   const before = entries.filter((entry) => entry.day < day || (entry.day === day && kindOrder[entry.type] <= kindOrder.TransferOut));
   const holding = emptyHolding(null, currency);
-  for (const entry of inOrder(before)) {
-    const { holding: change } = effectOf(entry, 'cash');
+  for (const entry of sortEntries(before)) {
+    const { holding: change } = computeEffect(entry, 'cash');
     if (!change) continue;
     if (isOfUnknownCost(change, entry.currency === currency)) return null;
     changeHolding(holding, change, { day: entry.day, rate: rateOf({ ...entry, day: costDayOf(entry) }) });
   }
   const { taken } = takeLots(holding.lots, units);
   const [oldest] = taken;
-  if (!oldest || unitsOf(taken).cmp(units) !== 0) return null;
-  return { cost: costOf(taken), acquiredDay: oldest.day, rate: rateOfAll(taken, oldest) };
+  if (!oldest || sumUnits(taken).cmp(units) !== 0) return null;
+  return { cost: sumCost(taken), acquiredDay: oldest.day, rate: rateOfAll(taken, oldest) };
 }
 
 /** Each lot at its own rate. What cost nothing needs none. */
 function rateOfAll(lots: readonly Lot[], oldest: Lot): Decimal | null {
-  const cost = costOf(lots);
+  const cost = sumCost(lots);
   if (cost.isZero()) return oldest.rate;
   let inOther = zero;
   for (const lot of lots) {

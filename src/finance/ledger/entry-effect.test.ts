@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildEntry } from '#tests/support/build-ledger.ts';
-import { effectOf, putIntoHolding } from './entry-effect.ts';
+import { computeEffect, putIntoHolding } from './entry-effect.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 const on = '2024-01-02';
 
 /** What is not nothing, as text. */
 function written(entry: LedgerEntry, settlement: 'cash' | 'direct' = 'cash') {
-  const { holding, ...money } = effectOf(entry, settlement);
+  const { holding, ...money } = computeEffect(entry, settlement);
   const moved = Object.entries(money).filter(([, amount]) => !amount.isZero());
   return {
     ...Object.fromEntries(moved.map(([name, amount]) => [name, Number(amount.toString())])),
@@ -81,5 +81,5 @@ test.each([
   ['cash for a fraction in a consolidation', buildEntry(on, 'CorporateAction', { ratio: '0.1', amount: 3 }), -3],
   ['the cost that units exchanged bring', buildEntry(on, 'CorporateAction', { units: 1, cost: 50 }), 50],
 ])('puts into the holding: %s', (_case, entry, expected) => {
-  for (const settlement of ['cash', 'direct'] as const) expect(putIntoHolding(effectOf(entry, settlement)).toNumber()).toBe(expected);
+  for (const settlement of ['cash', 'direct'] as const) expect(putIntoHolding(computeEffect(entry, settlement)).toNumber()).toBe(expected);
 });

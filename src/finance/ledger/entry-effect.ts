@@ -78,7 +78,7 @@ export function putIntoHolding({ cash, external, exchanged, income, charges, tax
  */
 export type Settlement = 'cash' | 'direct';
 
-export function effectOf(entry: LedgerEntry, settlement: Settlement): EntryEffect {
+export function computeEffect(entry: LedgerEntry, settlement: Settlement): EntryEffect {
   if (settlement === 'direct') return settledWithInvestor(entry);
   return effects[entry.type](entry);
 }

@@ -1,7 +1,7 @@
 import { type Decimal, smaller, zero } from '../decimal.ts';
 import type { Reason } from '../figure.ts';
 import { type ChangeKind, type HoldingChange, unitsAfter } from './entry-effect.ts';
-import { addLot, costOf, type Lot, reduceCost, splitLots, takeLots, unitsOf, unitsByRate } from './lots.ts';
+import { addLot, sumCost, type Lot, reduceCost, splitLots, takeLots, sumUnits, unitsByRate } from './lots.ts';
 
 /** Holding of one instrument, or of cash (`instrumentId` null, units the balance). Money in the portfolio's currency. */
 export interface Holding {
@@ -161,7 +161,7 @@ export function handOver(holding: OpenHolding, units: Decimal): Omit<Sold, 'proc
 export function takeOver(holding: OpenHolding, { lots, averageCost }: Pick<Sold, 'lots' | 'averageCost'>): void {
   const wasShort = holding.units.isNegative();
   for (const lot of lots) acquire(holding, lot);
-  if (!wasShort) holding.averageCost = holding.averageCost.plus(averageCost).minus(costOf(lots));
+  if (!wasShort) holding.averageCost = holding.averageCost.plus(averageCost).minus(sumCost(lots));
 }
 
 /** Units that only fill what was sold short make no lot. */
@@ -197,7 +197,7 @@ function takeOut(holding: OpenHolding, units: Decimal): Omit<Sold, 'proceeds'> {
   const isAll = units.cmp(holding.units) >= 0;
   const averageCost = isAll ? holding.averageCost : holding.averageCost.share(units, holding.units);
   const { averageRate } = holding;
-  const cost = costOf(taken);
+  const cost = sumCost(taken);
   holding.units = holding.units.minus(units);
   holding.lots = left;
   holding.cost = holding.cost.minus(cost);
@@ -208,7 +208,7 @@ function takeOut(holding: OpenHolding, units: Decimal): Omit<Sold, 'proceeds'> {
 /** Disposes of units. If more are sold than held, only the covered part has a cost and hence a gain. */
 function dispose(holding: OpenHolding, { units, proceeds }: { units: Decimal; proceeds: Decimal }): Sold {
   const taken = takeOut(holding, units);
-  const covered = smaller(unitsOf(taken.lots), units);
+  const covered = smaller(sumUnits(taken.lots), units);
   const share = units.isZero() || covered.cmp(units) === 0 ? proceeds : proceeds.share(covered, units);
   holding.realised = holding.realised.plus(share.minus(taken.cost));
   return { ...taken, proceeds: share };
@@ -234,7 +234,7 @@ export function disposalOf(
   const priceEffect = priceEffectOf(sold, rate);
   const currencyEffect = priceEffect && gain.minus(priceEffect);
   const average = { averageGain: proceeds.minus(averageCost), averagePriceEffect: averagePriceEffectOf(sold, rate) };
-  return { units: unitsOf(lots), proceeds, cost, gain, priceEffect, currencyEffect, ...average, lots };
+  return { units: sumUnits(lots), proceeds, cost, gain, priceEffect, currencyEffect, ...average, lots };
 }
 
 /** Returns true if something was realised: capital paid back within its cost brings nothing, and what was sold short had no cost. */
@@ -247,7 +247,7 @@ function priceEffectOf({ acquired: lots, cost, proceeds }: Sold, rate: Decimal |
   if (!rate || rate.isZero()) return null;
   if (lots.every((lot) => lot.rate?.cmp(rate) === 0)) return proceeds.minus(cost);
   const weighted = unitsByRate(lots);
-  return weighted && proceeds.share(weighted, unitsOf(lots).times(rate)).minus(cost);
+  return weighted && proceeds.share(weighted, sumUnits(lots).times(rate)).minus(cost);
 }
 
 /** Proceeds at the pool's rate − its share of the cost; `null` without a rate. */

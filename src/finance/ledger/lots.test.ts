@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decimal, one } from '../decimal.ts';
-import { addLot, costOf, type Lot, reduceCost, splitLots, takeLots, unitsOf } from './lots.ts';
+import { addLot, sumCost, type Lot, reduceCost, splitLots, takeLots, sumUnits } from './lots.ts';
 
 const lot = (day: number, units: number, cost: number): Lot => ({ day, units: decimal(units), cost: decimal(cost), rate: one });
 const plain = (lots: readonly Lot[]) => lots.map(({ day, units, cost }) => [day, units.toNumber(), cost.toNumber()]);
@@ -31,13 +31,13 @@ test('three thirds of a lot take all of its cost', () => {
   const third = decimal(1).div(decimal(3));
   const once = takeLots([lot(1, 1, 100)], third);
   const twice = takeLots(once.left, third);
-  const rest = takeLots(twice.left, unitsOf(twice.left));
+  const rest = takeLots(twice.left, sumUnits(twice.left));
   expect(rest.left).toEqual([]);
-  expect(costOf([...once.taken, ...twice.taken, ...rest.taken]).toString()).toBe('100');
+  expect(sumCost([...once.taken, ...twice.taken, ...rest.taken]).toString()).toBe('100');
 });
 
 test('no more is taken than there is', () => {
-  expect(unitsOf(takeLots([lot(1, 2, 10)], decimal(5)).taken).toNumber()).toBe(2);
+  expect(sumUnits(takeLots([lot(1, 2, 10)], decimal(5)).taken).toNumber()).toBe(2);
 });
 
 test('a split changes the units, not the cost', () => {

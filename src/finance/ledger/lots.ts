@@ -54,11 +54,11 @@ export function reduceCost(lots: readonly Lot[], repaid: Decimal): { readonly le
   return { left, excess: rest };
 }
 
-export function costOf(lots: readonly Lot[]): Decimal {
+export function sumCost(lots: readonly Lot[]): Decimal {
   return lots.reduce((total, { cost }) => total.plus(cost), zero);
 }
 
-export function unitsOf(lots: readonly Lot[]): Decimal {
+export function sumUnits(lots: readonly Lot[]): Decimal {
   return lots.reduce((total, { units }) => total.plus(units), zero);
 }
 
@@ -66,7 +66,7 @@ export function unitsOf(lots: readonly Lot[]): Decimal {
 export function acquisitionRate(lots: readonly Lot[]): Decimal | null {
   const first = lots[0]?.rate ?? null;
   if (first && lots.every(({ rate }) => rate?.cmp(first) === 0)) return first;
-  return unitsByRate(lots)?.div(unitsOf(lots)) ?? null;
+  return unitsByRate(lots)?.div(sumUnits(lots)) ?? null;
 }
 
 /** Units × rate of acquisition, added up; `null` when a rate is missing or there are no units. */

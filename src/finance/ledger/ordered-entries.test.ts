@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildEntry } from '#tests/support/build-ledger.ts';
 import { randomLedgers } from '#tests/support/random-ledger.ts';
 import { dayNumber } from '../iso-date.ts';
-import { entriesByInstrument, entriesWhere, inOrder, upTo } from './ordered-entries.ts';
+import { entriesByInstrument, entriesWhere, sortEntries, upTo } from './ordered-entries.ts';
 
 const inTurn = [
   buildEntry('2024-01-02', 'Purchase', { id: 'day before' }),
@@ -19,19 +19,19 @@ const inTurn = [
 test('by day, kind and order of entry, however they come', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(inTurn, { minLength: inTurn.length }), (shuffled) => {
-      expect(inOrder(shuffled).map(({ id }) => id)).toEqual(inTurn.map(({ id }) => id));
+      expect(sortEntries(shuffled).map(({ id }) => id)).toEqual(inTurn.map(({ id }) => id));
     }),
   );
 });
 
 test('what is in order already is not copied, nor is what ends in time', () => {
-  const ordered = inOrder(inTurn);
+  const ordered = sortEntries(inTurn);
   expect(ordered).toBe(inTurn);
   expect(upTo(ordered, dayNumber('2024-01-04'))).toBe(inTurn);
 });
 
 test('up to a day, of an instrument, of a kind: still in order', () => {
-  const ordered = inOrder(inTurn.toReversed());
+  const ordered = sortEntries(inTurn.toReversed());
   expect(upTo(ordered, dayNumber('2024-01-02')).map(({ id }) => id)).toEqual(['day before']);
   expect(
     entriesByInstrument(ordered)
@@ -40,8 +40,8 @@ test('up to a day, of an instrument, of a kind: still in order', () => {
   ).toEqual(['split', 'bought first', 'sold']);
   fc.assert(
     fc.property(randomLedgers, (entries) => {
-      const some = entriesWhere(inOrder(entries), ({ sequence }) => sequence % 2 === 0);
-      expect(inOrder(some)).toBe(some);
+      const some = entriesWhere(sortEntries(entries), ({ sequence }) => sequence % 2 === 0);
+      expect(sortEntries(some)).toBe(some);
     }),
   );
 });

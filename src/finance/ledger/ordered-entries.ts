@@ -6,7 +6,7 @@ declare const isOrdered: unique symbol;
 export type OrderedEntries = readonly LedgerEntry[] & { readonly [isOrdered]: true };
 
 /** In order. What is in order already, as nearly all that comes from the database, is looked at once and not copied. */
-export function inOrder(entries: readonly LedgerEntry[]): OrderedEntries {
+export function sortEntries(entries: readonly LedgerEntry[]): OrderedEntries {
   return ordered(isInOrder(entries) ? entries : entries.toSorted(inTurn));
 }
 

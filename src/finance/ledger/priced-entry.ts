@@ -1,5 +1,5 @@
 import { type Decimal, decimal, one } from '../decimal.ts';
-import { effectOf, type EntryEffect, type HoldingChange, type Settlement } from './entry-effect.ts';
+import { computeEffect, type EntryEffect, type HoldingChange, type Settlement } from './entry-effect.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { Markets } from '../prices/markets.ts';
 
@@ -24,7 +24,7 @@ export interface Pricing {
 }
 
 export function pricedEntry({ markets, settlement, currency }: Pricing, entry: LedgerEntry): PricedEntry {
-  const effect = effectOf(entry, settlement);
+  const effect = computeEffect(entry, settlement);
   const rate = rateOf({ markets, currency }, entry);
   const paid = effect.external.isZero() ? 0 : effect.external.toNumber() * rate;
   return { entry, effect, rate, paid, crossed: effect.holding ? crossedValue(markets, entry, effect.holding) : 0 };

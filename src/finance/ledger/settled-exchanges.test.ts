@@ -12,7 +12,7 @@ import { modifiedDietzOver } from '../returns/dietz.ts';
 import { investorFlows, moneyWeightedReturnOfPeriod } from '../returns/money-weighted-return.ts';
 import { timeWeightedReturn } from '../returns/time-weighted-return.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { inOrder } from './ordered-entries.ts';
+import { sortEntries } from './ordered-entries.ts';
 import { settledExchanges } from './settled-exchanges.ts';
 
 const on = '2024-03-01';
@@ -127,7 +127,7 @@ describe('both sides have one value, and what was lost against the rate of the d
 });
 
 const sources = (exchanged: readonly LedgerEntry[]) => ({
-  entries: inOrder([buildEntry('2024-01-01', 'Contribution', { amount: 10_000 }), ...exchanged]),
+  entries: sortEntries([buildEntry('2024-01-01', 'Contribution', { amount: 10_000 }), ...exchanged]),
   instruments: [],
   prices: new Map(),
   reportedValues: new Map(),

@@ -33,7 +33,7 @@ function isTrade({ type, units }: LedgerEntry): boolean {
  * The transactions with trades on the day of a split counted in new units: those whose price is nearer to that of an old unit were
  * made in old ones, before the split. Without a price of the market a trade counts in new units. Decision: docs/calculations/valuation.md.
  */
-export function inNewUnits(entries: readonly LedgerEntry[], { unitValueOn, rateOf }: SplitDayMarket): readonly LedgerEntry[] {
+export function convertToNewUnits(entries: readonly LedgerEntry[], { unitValueOn, rateOf }: SplitDayMarket): readonly LedgerEntry[] {
   const trades = splitDayTrades(entries);
   if (trades.size === 0) return entries;
   return entries.map((entry) => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildEntry, buildInstrument } from '#tests/support/build-ledger.ts';
 import { isoDate } from '../iso-date.ts';
-import { inOrder } from '../ledger/ordered-entries.ts';
+import { sortEntries } from '../ledger/ordered-entries.ts';
 import { CarriedPrices } from './carried-prices.ts';
 import { carriedForward } from './exchange-rates.ts';
 import { priceSeries } from './price-series.ts';
@@ -15,7 +15,7 @@ test('prices with splits between them are carried from day to day as any others,
     fc.property(someDays, someDays, fc.integer({ min: -3, max: 45 }), (priced, split, firstDay) => {
       const { series } = quotationOf({
         instrument: buildInstrument('ACME'),
-        entries: inOrder(split.map((day) => buildEntry(isoDate(day), 'Split', { instrument: 'ACME', ratio: 2 }))),
+        entries: sortEntries(split.map((day) => buildEntry(isoDate(day), 'Split', { instrument: 'ACME', ratio: 2 }))),
         prices: priceSeries(priced.map((day) => ({ day, price: 100 + day }))),
         reported: undefined,
         convert: (amount) => amount,

@@ -1,7 +1,7 @@
 import { CarriedPrices } from './carried-prices.ts';
 import { dailyRates, type ExchangeRates } from './exchange-rates.ts';
 import type { LedgerInstrument } from '../ledger/ledger.ts';
-import { entriesByInstrument, entriesWhere, inOrder, type OrderedEntries } from '../ledger/ordered-entries.ts';
+import { entriesByInstrument, entriesWhere, sortEntries, type OrderedEntries } from '../ledger/ordered-entries.ts';
 import type { PriceSeries } from './price-series.ts';
 import { bearsOnQuotation, type Convert, isPaidFor, type Quotation, quotationOf, type ReportedValues } from './quotation.ts';
 import { stakeUnitValue } from './rolled-value.ts';
@@ -42,9 +42,9 @@ export interface Markets {
   readonly unitValueOn: (instrumentId: string, day: number) => number;
 }
 
-const none = inOrder([]);
+const none = sortEntries([]);
 
-export function marketsOf(sources: MarketSources, calendar: Calendar): Markets {
+export function createMarkets(sources: MarketSources, calendar: Calendar): Markets {
   const { rates, prices, reportedValues, currency: to, carried = new CarriedPrices() } = sources;
   const instruments = new Map(sources.instruments.map((instrument) => [instrument.id, instrument]));
   const paidFor = new Set(sources.instruments.filter(isPaidFor).map(({ id }) => id));

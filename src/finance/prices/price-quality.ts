@@ -1,4 +1,4 @@
-import { majorOf } from '../currency.ts';
+import { getMajorUnit } from '../currency.ts';
 import type { PriceSeries } from './price-series.ts';
 import type { PriceSplit } from './split-adjusted.ts';
 import { type Trade, whatWasPaid } from './split-evidence.ts';
@@ -183,7 +183,7 @@ function jumpNear({ points, moves, explained }: Questionable, { day, size }: { d
 function questionUnits(inQuestion: Questionable, evidence: PriceEvidence): void {
   const jumps = unitJumps(inQuestion);
   if (jumps.length === 0) return;
-  const doubtful = majorOf(evidence.quoteUnit).factor === 1 ? oddBlocks : blocksInWholeUnits;
+  const doubtful = getMajorUnit(evidence.quoteUnit).factor === 1 ? oddBlocks : blocksInWholeUnits;
   for (const { logFactor, ...block } of doubtful(inQuestion, jumps, evidence)) addDoubt(inQuestion, block, { why: 'unit', logFactor });
 }
 

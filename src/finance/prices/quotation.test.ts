@@ -3,7 +3,7 @@ import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-l
 import { isoDate } from '../iso-date.ts';
 import type { PriceSeries } from './price-series.ts';
 import { quotationOf } from './quotation.ts';
-import { inOrder } from '../ledger/ordered-entries.ts';
+import { sortEntries } from '../ledger/ordered-entries.ts';
 
 const points = ({ days, prices }: PriceSeries) => Array.from(days, (day, at) => [isoDate(day), prices[at]]);
 const convert = (amount: number, { from, to }: { from: string; to: string }) => (from === to ? amount : amount * 2);
@@ -15,7 +15,7 @@ test('a split without a price of its own day divides the last price until the ne
   const { series } = quotationOf({
     ...sources,
     instrument: buildInstrument('ACME'),
-    entries: inOrder([
+    entries: sortEntries([
       buildEntry('2024-01-06', 'Split', { instrument: 'ACME', ratio: 4 }),
       buildEntry('2024-01-08', 'Split', { ratio: 2 }),
     ]),
@@ -32,7 +32,7 @@ test('a property without a price point is worth what was paid for it, in its own
   const quotation = quotationOf({
     ...sources,
     instrument: buildInstrument('HOUSE', { type: 'Property', annualGrowth: 0.02 }),
-    entries: inOrder([buildEntry('2020-01-01', 'Purchase', { instrument: 'HOUSE', units: 1, amount: -300, currency: 'EUR' })]),
+    entries: sortEntries([buildEntry('2020-01-01', 'Purchase', { instrument: 'HOUSE', units: 1, amount: -300, currency: 'EUR' })]),
     prices: buildPrices('2022-01-01 700'),
   });
   expect(points(quotation.series)).toEqual([
@@ -46,7 +46,7 @@ test.each(['Contribution', 'TransferIn'] as const)('a property that came by %s w
   const { series } = quotationOf({
     ...sources,
     instrument: buildInstrument('HOUSE', { type: 'Property' }),
-    entries: inOrder([buildEntry('2020-01-01', type, { instrument: 'HOUSE', units: 1, amount: 0, cost: 250 })]),
+    entries: sortEntries([buildEntry('2020-01-01', type, { instrument: 'HOUSE', units: 1, amount: 0, cost: 250 })]),
   });
   expect(points(series)).toEqual([['2020-01-01', 250]]);
 });
@@ -55,7 +55,7 @@ test('fees called beside the commitment raise no value, fees inside it do until 
   const { series } = quotationOf({
     ...sources,
     instrument: buildInstrument('FUND', { type: 'PrivateEquity' }),
-    entries: inOrder([
+    entries: sortEntries([
       called('2023-11-15', -8, 'FeesOutside'),
       called('2024-04-15', -50, 'Investment'),
       called('2024-05-15', -7, 'FeesOutside'),
@@ -72,6 +72,6 @@ test('fees called beside the commitment raise no value, fees inside it do until 
 
 test('a private-equity fund with unit prices and no reported values is valued by its prices', () => {
   const fund = buildInstrument('FUND', { type: 'PrivateEquity' });
-  expect(quotationOf({ ...sources, instrument: fund, entries: inOrder([]), prices: buildPrices('2022-01-01 7') }).perUnit).toBe(true);
-  expect(quotationOf({ ...sources, instrument: fund, entries: inOrder([]) }).perUnit).toBe(false);
+  expect(quotationOf({ ...sources, instrument: fund, entries: sortEntries([]), prices: buildPrices('2022-01-01 7') }).perUnit).toBe(true);
+  expect(quotationOf({ ...sources, instrument: fund, entries: sortEntries([]) }).perUnit).toBe(false);
 });

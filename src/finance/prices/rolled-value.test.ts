@@ -4,7 +4,7 @@ import { buildEntry, buildInstrument, buildPrices } from '#tests/support/build-l
 import { buildBook } from '#tests/support/build-book.ts';
 import { exchangeRates } from '#tests/support/exchange-rates.ts';
 import { dayNumber, isoDate } from '../iso-date.ts';
-import { inOrder } from '../ledger/ordered-entries.ts';
+import { sortEntries } from '../ledger/ordered-entries.ts';
 import type { PriceSeries } from './price-series.ts';
 import { rolledForward, stakeMoves } from './rolled-value.ts';
 
@@ -135,7 +135,7 @@ test.each([
     points(
       rolledForward(
         reports,
-        stakeMoves(inOrder(entries), (amount) => amount),
+        stakeMoves(sortEntries(entries), (amount) => amount),
       ),
     ),
   ).toEqual(expected);
@@ -146,7 +146,7 @@ test('a stake bought and not reported on gains nothing but its costs of dealing'
   fc.assert(
     fc.property(money, fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 1, max: 500 }), (price, charges, units) => {
       const { series } = buildBook({
-        entries: inOrder([buildEntry('2024-01-10', 'Purchase', { ...stake, units, amount: -price - charges, charges })]),
+        entries: sortEntries([buildEntry('2024-01-10', 'Purchase', { ...stake, units, amount: -price - charges, charges })]),
         instruments: [buildInstrument('FUND', { type: 'PrivateEquity' })],
         prices: new Map(),
         reportedValues: new Map(),
@@ -175,7 +175,7 @@ test.each([
   ['more comes', [bought, received('2024-04-15', 50, 10)], { paidIn: 1010 + 650, paidOut: 0, index: 1300 / 1010, value: 1950 }],
 ])('units in kind cross the boundary at their part of the value: %s', (_case, entries, expected) => {
   const { series } = buildBook({
-    entries: inOrder(entries),
+    entries: sortEntries(entries),
     instruments: [buildInstrument('FUND', { type: 'PrivateEquity' })],
     prices: new Map(),
     reportedValues: new Map([['FUND', { ...buildPrices('2024-03-31 1300'), currency: 'GBP' }]]),

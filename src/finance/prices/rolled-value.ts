@@ -1,5 +1,5 @@
 import { type Decimal, zero } from '../decimal.ts';
-import { effectOf, type HoldingChange, unitsAfter } from '../ledger/entry-effect.ts';
+import { computeEffect, type HoldingChange, unitsAfter } from '../ledger/entry-effect.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { OrderedEntries } from '../ledger/ordered-entries.ts';
 import { indexOnOrBefore, type PricePoint, type PriceSeries, priceSeries } from './price-series.ts';
@@ -50,7 +50,7 @@ export function stakeMoves(entries: OrderedEntries, convert: (amount: number, en
   for (const entry of entries) {
     const { day } = entry;
     const before = held;
-    const change = effectOf(entry, 'cash').holding;
+    const change = computeEffect(entry, 'cash').holding;
     if (change) held = unitsAfter(held, change);
     if (change && isInProportion(change, before)) moves.push({ day, added: 0, scale: scaleOf(before, held) });
     else if (movesMoney(entry, change)) moves.push({ day, added: convert(paidIn(entry, change), entry) });
@@ -66,7 +66,7 @@ export function stakeUnitValue(entries: OrderedEntries, valueOn: (day: number) =
   let held: Decimal = zero;
   let most: Decimal = zero;
   for (const entry of entries) {
-    const change = entry.day <= day ? effectOf(entry, 'cash').holding : null;
+    const change = entry.day <= day ? computeEffect(entry, 'cash').holding : null;
     if (!change) continue;
     held = unitsAfter(held, change);
     if (entry.day < day || !leaves(change)) most = held;

@@ -1,4 +1,4 @@
-import { type IsoDate, isoDate, yearOf } from '../iso-date.ts';
+import { type IsoDate, isoDate, getYear } from '../iso-date.ts';
 import { calendarQuarter } from '../period.ts';
 
 /** The ends of the calendar quarters from the one that `from` is in, and `to` itself as the last when it is none. */
@@ -19,5 +19,5 @@ export function quarterNumber(from: number, day: number): number {
 
 /** Quarters since the year 0. */
 function quarterOf(date: IsoDate): number {
-  return yearOf(date) * 4 + Math.floor((Number(date.slice(5, 7)) - 1) / 3);
+  return getYear(date) * 4 + Math.floor((Number(date.slice(5, 7)) - 1) / 3);
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { available, unavailable } from '../figure.ts';
 import { projection, type ProjectionAssumptions } from './deterministic.ts';
-import { inTodaysMoney, realGrowth } from './real-growth.ts';
+import { deflateToToday, realGrowth } from './real-growth.ts';
 import { futureValue } from './time-value.ts';
 
 const plain: ProjectionAssumptions = {
@@ -97,5 +97,5 @@ test('the annuity formula says the same', () => {
 test('growth in today’s money', () => {
   expect(realGrowth(0.06, 0.025)).toEqual(available(expect.closeTo(0.034146341463414887, 12)));
   expect(realGrowth(0.06, -1)).toEqual(unavailable('assumption-out-of-range'));
-  expect(inTodaysMoney(110.25, 0.05, 2)).toBeCloseTo(100, 12);
+  expect(deflateToToday(110.25, 0.05, 2)).toBeCloseTo(100, 12);
 });

@@ -1,5 +1,5 @@
 import { available, type Figure, unavailable } from '../figure.ts';
-import { inTodaysMoney } from './real-growth.ts';
+import { deflateToToday } from './real-growth.ts';
 
 /** Assumptions about the future. Rates are yearly fractions. */
 export interface ProjectionAssumptions {
@@ -52,7 +52,7 @@ export function projection(assumptions: ProjectionAssumptions): Figure<Projectio
     if (paid !== wanted) depletedInMonth ??= month;
     value = timing === 'start' ? (before + paid) * factor : before + paid;
     contributed += paid;
-    if (month % 12 === 0) years.push({ year: month / 12, value, real: inTodaysMoney(value, inflation, month / 12), contributed });
+    if (month % 12 === 0) years.push({ year: month / 12, value, real: deflateToToday(value, inflation, month / 12), contributed });
   }
   return available({ years, depletedInMonth });
 }

@@ -6,7 +6,7 @@ export function realGrowth(growth: number, inflation: number): Figure {
 }
 
 /** An amount of `years` from now in today's money. */
-export function inTodaysMoney(amount: number, inflation: number, years: number): number {
+export function deflateToToday(amount: number, inflation: number, years: number): number {
   return amount / (1 + inflation) ** years;
 }
 
@@ -25,6 +25,6 @@ export function paidInTodaysMoney(contributed: readonly number[], inflation: num
 
 /** Returns the worth in today's money of payments that sum to 1 over that year: 1 without inflation. */
 function worthOfPayments(year: number, inflation: number): number {
-  const months = Array.from({ length: 12 }, (_, month) => inTodaysMoney(1, inflation, year - 1 + (month + 1) / 12));
+  const months = Array.from({ length: 12 }, (_, month) => deflateToToday(1, inflation, year - 1 + (month + 1) / 12));
   return months.reduce((sum, worth) => sum + worth, 0) / 12;
 }

@@ -1,6 +1,6 @@
 import { type ComparedLevels, comparedOver, type ComparedReturn } from '../benchmark/compared-return.ts';
 import type { Period } from '../daily-series.ts';
-import { type IsoDate, yearOf } from '../iso-date.ts';
+import { type IsoDate, getYear } from '../iso-date.ts';
 import { calendarYear, monthsUpTo } from '../period.ts';
 
 export interface DiscreteReturn extends ComparedReturn {
@@ -20,7 +20,7 @@ export function twelveMonthBands(levels: ComparedLevels, asOf: IsoDate, count = 
 
 /** The last calendar years that are over on `asOf`, the latest first; the year of `asOf` is one only on 31 December. */
 export function calendarYearReturns(levels: ComparedLevels, asOf: IsoDate, count = 5): DiscreteReturn[] {
-  const latest = asOf.endsWith('-12-31') ? yearOf(asOf) : yearOf(asOf) - 1;
+  const latest = asOf.endsWith('-12-31') ? getYear(asOf) : getYear(asOf) - 1;
   return Array.from({ length: count }, (_, before) => {
     const period = calendarYear(latest - before);
     return { period, ...comparedOver(levels, period) };

@@ -1,6 +1,6 @@
 import type { Period } from '../daily-series.ts';
 import { available, type Figure, unavailable } from '../figure.ts';
-import { dayNumber, isoDate, monthEnd, yearOf } from '../iso-date.ts';
+import { dayNumber, isoDate, monthEnd, getYear } from '../iso-date.ts';
 
 /** The return of one calendar month, or of the part of it that was measured. */
 export interface MonthlyReturn {
@@ -25,7 +25,7 @@ export function monthlyReturns(returnOver: ReturnOver, { from, to }: Period): Mo
     const lastDay = dayNumber(monthEnd(first));
     const period = { from: opening, to: Math.min(lastDay, to) };
     const isPartial = !first.endsWith('-01') || period.to < lastDay;
-    months.push({ year: yearOf(first), month: Number(first.slice(5, 7)), period, isPartial, figure: returnOver(period) });
+    months.push({ year: getYear(first), month: Number(first.slice(5, 7)), period, isPartial, figure: returnOver(period) });
     opening = period.to;
   }
   return months;

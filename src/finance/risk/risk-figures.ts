@@ -4,7 +4,7 @@ import { annualReturn, calmarRatio } from './annual-return.ts';
 import { alpha, beta, capture, type ComparedReturns, informationRatio, trackingError } from './benchmark-risk.ts';
 import { downsideRisk, omegaRatio, sortinoRatio } from './downside-risk.ts';
 import { type MonthlyReturn, wholeMonths } from './monthly-returns.ts';
-import { inExcess, ratePerPeriod, sharpeRatio } from './sharpe-ratio.ts';
+import { subtractReturn, ratePerPeriod, sharpeRatio } from './sharpe-ratio.ts';
 import { conditionalValueAtRisk, valueAtRisk } from './value-at-risk.ts';
 import { monthsPerYear, volatility } from './volatility.ts';
 
@@ -52,7 +52,7 @@ export interface RiskInput {
 export function riskFigures({ portfolio, benchmark, riskFree, isMarketPriced }: RiskInput): RiskFigures {
   const returns = wholeMonths(portfolio).map(({ value }) => value);
   const rate = ratePerPeriod(riskFree, monthsPerYear);
-  const excess = inExcess(returns, rate);
+  const excess = subtractReturn(returns, rate);
   const own = (figure: () => Figure) => measured(returns, isMarketPriced, figure);
   return {
     months: returns.length,
@@ -77,8 +77,8 @@ export function volatilityOfMonths(months: readonly MonthlyReturn[], isMarketPri
 
 function comparedFigures({ joint, rate, isMarketPriced }: { joint: ComparedReturns | null; rate: number; isMarketPriced: boolean }) {
   const returns = joint ?? { portfolio: [], benchmark: [] };
-  const excess = { portfolio: inExcess(returns.portfolio, rate), benchmark: inExcess(returns.benchmark, rate) };
-  const active = inExcess(returns.portfolio, returns.benchmark);
+  const excess = { portfolio: subtractReturn(returns.portfolio, rate), benchmark: subtractReturn(returns.benchmark, rate) };
+  const active = subtractReturn(returns.portfolio, returns.benchmark);
   const own = (figure: () => Figure) => (joint ? measured(returns.portfolio, isMarketPriced, figure) : unavailable('no-benchmark'));
   return {
     beta: own(() => beta(excess)),

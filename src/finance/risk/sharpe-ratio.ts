@@ -2,7 +2,7 @@ import { available, type Figure, unavailable } from '../figure.ts';
 import { deviation, mean } from './sample-statistics.ts';
 
 /** Return above another one in each period: the rate without risk, a required return or a benchmark. */
-export function inExcess(returns: readonly number[], other: number | readonly number[]): number[] {
+export function subtractReturn(returns: readonly number[], other: number | readonly number[]): number[] {
   return returns.map((part, at) => part - (typeof other === 'number' ? other : (other[at] ?? NaN)));
 }
 

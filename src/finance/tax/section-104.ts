@@ -1,5 +1,5 @@
 import { type Decimal, one, sum } from '../decimal.ts';
-import { costOf, type Lot, takeLots, unitsOf } from '../ledger/lots.ts';
+import { sumCost, type Lot, takeLots, sumUnits } from '../ledger/lots.ts';
 
 /** An event in one class of share, across all portfolios of one person. Money in pounds. */
 export type ShareEvent =
@@ -54,7 +54,7 @@ export function section104(events: readonly ShareEvent[]): Section104 {
   for (const sale of sales) claim(sale, { rule: 'same-day', free, days: [sale.day] });
   for (const sale of sales) claim(sale, { rule: 'thirty-days', free, days: daysFollowing(sale, free) });
   const pool = passThroughPool(sales, free);
-  return { disposals: sales.map(disposalOf), pool: { units: unitsOf(pool), cost: costOf(pool) } };
+  return { disposals: sales.map(disposalOf), pool: { units: sumUnits(pool), cost: sumCost(pool) } };
 }
 
 /** The sales of one day, with what they have been matched with so far. */
@@ -104,7 +104,7 @@ function splitFactor(events: readonly ShareEvent[], day: number): Decimal {
 
 /** In today's units. */
 function stillWanted({ units, factor, matched }: Sale): Decimal {
-  return units.times(factor).minus(unitsOf(matched.map(({ lot }) => lot)));
+  return units.times(factor).minus(sumUnits(matched.map(({ lot }) => lot)));
 }
 
 /** Gives the sale what is free of the purchases of these days, in this order. */

@@ -1,6 +1,6 @@
 import { type Decimal, sum, zero } from '../decimal.ts';
 import { type IsoDate, isoDate } from '../iso-date.ts';
-import { taxYearOf } from '../tax-year.ts';
+import { getTaxYear } from '../tax-year.ts';
 import type { ShareDisposal } from './section-104.ts';
 
 /** Disposals of one tax year, first and last day. Money exact; gains and losses both as sizes. */
@@ -25,14 +25,14 @@ export function gainsByTaxYear(
   disposals: readonly Pick<ShareDisposal, 'day' | 'proceeds' | 'expenses' | 'cost' | 'gain'>[],
   taxYearStart: string,
 ): TaxYearGains[] {
-  const years = Map.groupBy(disposals, ({ day }) => taxYearOf(isoDate(day), taxYearStart).from);
+  const years = Map.groupBy(disposals, ({ day }) => getTaxYear(isoDate(day), taxYearStart).from);
   return [...years]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([from, own]) => {
       const gains = sum(own.map(({ gain }) => (gain.isPositive() ? gain : zero)));
       const losses = sum(own.map(({ gain }) => (gain.isNegative() ? gain.negated() : zero)));
       return {
-        ...taxYearOf(from, taxYearStart),
+        ...getTaxYear(from, taxYearStart),
         disposals: own.length,
         proceeds: sum(own.map(({ proceeds }) => proceeds)),
         allowableCosts: sum(own.map(({ cost, expenses }) => cost.plus(expenses))),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Field } from '../form.ts';
 import type { AnswerWords, Typed } from '../kind.ts';
-import { kindOf } from '../kinds.ts';
+import { getFieldKind } from '../kinds.ts';
 import { understand } from '../values.ts';
 
 const field = {
@@ -51,9 +51,9 @@ describe('how a whole is divided', () => {
 
   test('is shown again as it was typed, and told in words', () => {
     const answer = ['10 20 30 Equities', '70 80 90 Fixed Interest'];
-    expect(kindOf(field).typed(field, answer)).toEqual(typed(['10', '20', '30'], ['70', '80', '90']));
+    expect(getFieldKind(field).typed(field, answer)).toEqual(typed(['10', '20', '30'], ['70', '80', '90']));
     const words = { percent: (digits: string) => `${digits}%`, option: (value: string) => value } as AnswerWords;
-    const told = kindOf(field).words(kindOf(field).key(answer), words);
+    const told = getFieldKind(field).words(getFieldKind(field).key(answer), words);
     expect(told).toBe('Equities 20% (10% – 30%), Fixed Interest 80% (70% – 90%)');
   });
 });

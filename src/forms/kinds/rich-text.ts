@@ -3,7 +3,7 @@ import {
   isRichTextJson,
   mediaInText,
   parseRichTextJson,
-  plainTextOf,
+  toPlainText,
   readRichText,
   richTextFromPlain,
 } from '#domain/content/rich-text.ts';
@@ -28,7 +28,7 @@ export const richText: Kind<'richText'> = {
   },
   check: ({ limit, hasImages = false }, answer) => {
     const document = typeof answer === 'string' ? parseRichTextJson(answer) : null;
-    return document && (hasImages || mediaInText(document).length === 0) ? ofLength(plainTextOf(document), limit) : { code: 'richText' };
+    return document && (hasImages || mediaInText(document).length === 0) ? ofLength(toPlainText(document), limit) : { code: 'richText' };
   },
   words: plainTextOfStored,
 };
@@ -36,7 +36,7 @@ export const richText: Kind<'richText'> = {
 /** The plain text of a stored text, formatted or not. */
 export function plainTextOfStored(text: string): string {
   const document = readRichText(text);
-  return document ? plainTextOf(document) : text;
+  return document ? toPlainText(document) : text;
 }
 
 /** What is not allowed stays as it was sent, and `check` refuses it; a document without text is no answer. */
@@ -47,7 +47,7 @@ function canonical(json: string): string | null {
 /** The document whose plain text was sent unchanged; null for another one. */
 function keptFormatting(text: string, sent: Typed[string] | undefined): string | null {
   const document = sent === undefined ? null : parseRichTextJson(sent);
-  return document && plainTextOf(document).trim() === text ? jsonOf(document) : null;
+  return document && toPlainText(document).trim() === text ? jsonOf(document) : null;
 }
 
 function jsonOf(document: object | null): string | null {

@@ -1,20 +1,20 @@
 import { href, redirect } from 'react-router';
 import { PageQuery } from '#contracts/import-query.ts';
 import { readImports } from '#server/operations/import-wizard/read-imports.ts';
-import { answerLayoutForm } from '#server/operations/import-wizard/saved-layouts.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { layoutAction } from '#server/operations/import-wizard/saved-layouts.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { ImportsView } from '#web/dashboard/imports/imports-view.tsx';
-import { answerForm, answerPage } from '../answer.ts';
+import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/all-imports.ts';
 
-export const loader = answerPage(async (visit, { url }: Route.LoaderArgs) => ({
+export const loader = handlePage(async (visit, { url }: Route.LoaderArgs) => ({
   path: url.pathname,
-  page: await readImports(visit, queryOf(PageQuery, url.searchParams).page ?? 1),
+  page: await readImports(visit, parseQuery(PageQuery, url.searchParams).page ?? 1),
 }));
 
-export const action = answerForm(async (visit, { request }: Route.ActionArgs) => {
-  await answerLayoutForm(visit, await formFields(request));
+export const action = handleForm(async (visit, { request }: Route.ActionArgs) => {
+  await layoutAction(visit, await formFields(request));
   return redirect(href('/admin/imports'));
 });
 

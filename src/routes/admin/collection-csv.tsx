@@ -4,13 +4,13 @@ import { collections, isCollection } from '#collections/registry.ts';
 import { readGridFile } from '#server/records/read-collection.ts';
 import { csvLines, csvText } from '#web/dashboard/csv-text.ts';
 import { cellText, collectionWords } from '#web/records/collection-words.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import { csvAnswer } from '../csv-file.ts';
 import { textOfBatches, textStream } from '../text-stream.ts';
 import type { Route } from './+types/collection-csv.ts';
 
 /** All that a list finds, in its columns, as a file that is written while it is read. */
-export const loader = answer(async (visit, { params, url }: Route.LoaderArgs) => {
+export const loader = handleRoute(async (visit, { params, url }: Route.LoaderArgs) => {
   const { collection } = params;
   if (!isCollection(collection)) throw redirect('/');
   const batches = await readGridFile(visit, collection, url.searchParams);

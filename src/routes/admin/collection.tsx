@@ -1,20 +1,20 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { isCollection, specifiedCollection } from '#collections/registry.ts';
-import { answerListForm, isOfList } from '#server/records/answer-list-form.ts';
-import { answerRecordForm } from '#server/records/answer-record-form.ts';
+import { listAction, isOfList } from '#server/records/list-action.ts';
+import { recordAction } from '#server/records/record-action.ts';
 import { readCollection } from '#server/records/read-collection.ts';
-import { orBusy } from '#web/lib/or-busy.ts';
+import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
 import { placed } from '#web/dashboard/page-path.ts';
 import { CollectionView } from '#web/records/collection-view.tsx';
 import { isOnlyAnotherTab, listAddress } from '#web/records/record-address.ts';
 import { removedCookie } from '#web/records/removed-mark.ts';
-import { answerForm, answerPage } from '../answer.ts';
+import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import { recordAnswer } from '../record-answer.ts';
 import type { Route } from './+types/collection.ts';
 
 /** A collection's specified name leads to its address. An administrator who asks for one that does not exist goes to the start. */
-export const loader = answerPage(async (visit, { params, url }: Route.LoaderArgs) => {
+export const loader = handlePage(async (visit, { params, url }: Route.LoaderArgs) => {
   if (!isCollection(params.collection)) {
     const specified = specifiedCollection(params.collection);
     throw redirect(specified ? href('/admin/:collection', { collection: specified }) + url.search : '/');
@@ -22,12 +22,12 @@ export const loader = answerPage(async (visit, { params, url }: Route.LoaderArgs
   return readCollection(visit, params.collection, url.searchParams);
 });
 
-export const action = answerForm(async (visit, { params: { collection }, request, url }: Route.ActionArgs, keep) => {
+export const action = handleForm(async (visit, { params: { collection }, request, url }: Route.ActionArgs, keep) => {
   const id = url.searchParams.get('open');
   const fields = await formFields(request);
   keep(fields);
-  if (id === null || isOfList(fields)) return answerListForm(visit, collection, fields);
-  const answered = await answerRecordForm(visit, { collection, id }, fields);
+  if (id === null || isOfList(fields)) return listAction(visit, collection, fields);
+  const answered = await recordAction(visit, { collection, id }, fields);
   const isOver = 'done' in answered && answered.done === 'removed';
   const isBegun = 'id' in answered && !('secret' in answered);
   if (isCollection(collection) && (isOver || isBegun)) {
@@ -37,7 +37,7 @@ export const action = answerForm(async (visit, { params: { collection }, request
   return recordAnswer(answered, fields);
 });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
 
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined && isOnlyAnotherTab(currentUrl, nextUrl) ? false : defaultShouldRevalidate;

@@ -1,18 +1,18 @@
 import { href, redirect } from 'react-router';
 import { PageQuery } from '#contracts/import-query.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { beginReconciliation } from '#server/operations/reconciliation/begin-reconciliation.ts';
 import { readReconciliations } from '#server/operations/reconciliation/read-reconciliations.ts';
 import { ReconciliationsView } from '#web/dashboard/reconciliations/reconciliations-view.tsx';
-import { answerForm, answerPage } from '../answer.ts';
+import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/reconciliations.ts';
 
-export const loader = answerPage(async (visit, { url }: Route.LoaderArgs) => ({
-  list: await readReconciliations(visit, queryOf(PageQuery, url.searchParams).page ?? 1),
+export const loader = handlePage(async (visit, { url }: Route.LoaderArgs) => ({
+  list: await readReconciliations(visit, parseQuery(PageQuery, url.searchParams).page ?? 1),
 }));
 
-export const action = answerForm(async (visit, { request }: Route.ActionArgs) => {
+export const action = handleForm(async (visit, { request }: Route.ActionArgs) => {
   const id = await beginReconciliation(visit, await formFields(request));
   return redirect(href('/admin/reconciliations/:reconciliation', { reconciliation: id }));
 });

@@ -1,10 +1,10 @@
 import { readSubmission } from '#server/operations/submissions/read-submission.ts';
 import { SubmissionView } from '#web/dashboard/people-admin/submission-view.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/submission.ts';
 
-export const loader = answer(async (visit, { params }: Route.LoaderArgs) => readSubmission(visit, params));
+export const loader = handleRoute(async (visit, { params }: Route.LoaderArgs) => readSubmission(visit, params));
 
 export const handle = placed(() => ({ collection: 'people', params: { collection: 'people' } }));
 

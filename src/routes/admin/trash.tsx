@@ -1,20 +1,20 @@
 import { redirect } from 'react-router';
 import { isCollection } from '#collections/registry.ts';
-import { answerTrashForm, readTrash } from '#server/records/trash.ts';
+import { trashAction, readTrash } from '#server/records/trash.ts';
 import { placed } from '#web/dashboard/page-path.ts';
 import { listAddress } from '#web/records/record-address.ts';
 import { TrashView } from '#web/records/trash-view.tsx';
-import { answerForm, answerPage } from '../answer.ts';
+import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/trash.ts';
 
-export const loader = answerPage(async (visit, { params: { collection }, url }: Route.LoaderArgs) => {
+export const loader = handlePage(async (visit, { params: { collection }, url }: Route.LoaderArgs) => {
   if (!isCollection(collection)) throw redirect('/');
   return readTrash(visit, collection, url.searchParams);
 });
 
-export const action = answerForm(async (visit, { params: { collection }, request }: Route.ActionArgs) => {
-  const open = await answerTrashForm(visit, collection, await formFields(request));
+export const action = handleForm(async (visit, { params: { collection }, request }: Route.ActionArgs) => {
+  const open = await trashAction(visit, collection, await formFields(request));
   throw redirect(isCollection(collection) ? listAddress(collection, { open }) : '/');
 });
 

@@ -1,14 +1,14 @@
-import { answerDelegatesForm } from '#server/operations/delegations/answer-delegates-form.ts';
+import { delegatesAction } from '#server/operations/delegations/delegates-action.ts';
 import { readDelegatesOf } from '#server/operations/delegations/read-delegates.ts';
 import { DelegatesView } from '#web/dashboard/delegates/delegates-view.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
-import { answer, answerForm } from '../answer.ts';
+import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/account-delegates.ts';
 
-export const loader = answer((visit, { params }: Route.LoaderArgs) => readDelegatesOf(visit, params.account));
+export const loader = handleRoute((visit, { params }: Route.LoaderArgs) => readDelegatesOf(visit, params.account));
 
-export const action = answerForm(async (visit, { request }: Route.ActionArgs) => answerDelegatesForm(visit, await formFields(request)));
+export const action = handleForm(async (visit, { request }: Route.ActionArgs) => delegatesAction(visit, await formFields(request)));
 
 export const handle = placed((page: Route.ComponentProps['loaderData']) => ({ names: { account: page.accounts[0]?.name ?? '' } }));
 

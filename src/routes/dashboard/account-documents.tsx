@@ -2,21 +2,21 @@ import { href, redirect } from 'react-router';
 import { SectionDocumentsQuery } from '#contracts/library.ts';
 import { readDocument } from '#server/operations/library/read-document.ts';
 import { readSectionDocuments } from '#server/operations/library/read-section-documents.ts';
-import { onlyPortfolio } from '#server/operations/portfolios/only-portfolio.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { findSinglePortfolio } from '#server/operations/portfolios/find-single-portfolio.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { readReportPage } from '#server/operations/reports/read-report-page.ts';
 import { DocumentsSection } from '#web/dashboard/library/documents-section.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
 import { ReportPage } from '#web/dashboard/report-page.tsx';
-import { answerOwn } from '../answer.ts';
+import { handleOwnPage } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/account-documents.ts';
 
-export const loader = answerOwn(async (visit, { url, params }: Route.LoaderArgs) => {
+export const loader = handleOwnPage(async (visit, { url, params }: Route.LoaderArgs) => {
   const { portal, account } = params;
-  const portfolio = await onlyPortfolio(visit, account);
+  const portfolio = await findSinglePortfolio(visit, account);
   if (portfolio) throw redirect(href('/dashboard/:portal/portfolio/:portfolio/documents', { portal, portfolio }) + url.search);
-  const query = queryOf(SectionDocumentsQuery, url.searchParams);
+  const query = parseQuery(SectionDocumentsQuery, url.searchParams);
   const report = await readReportPage(visit, 'account', reportRequest({ url, params: { ...params, section: 'documents' } }));
   return {
     portal,

@@ -1,14 +1,14 @@
 import { SubmissionQuery } from '#contracts/processes.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { readClientSubmission } from '#server/operations/submissions/read-submission.ts';
 import { SubmissionView } from '#web/dashboard/people-admin/submission-view.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
-import { answerPage } from '../answer.ts';
+import { handlePage } from '../route-handlers.ts';
 import type { Route } from './+types/account-form.ts';
 
 /** The form that an account's client submitted, for the account's advisers. */
-export const loader = answerPage(async (visit, { url, params: { portal, account } }: Route.LoaderArgs) => {
-  const { submission = null } = queryOf(SubmissionQuery, url.searchParams);
+export const loader = handlePage(async (visit, { url, params: { portal, account } }: Route.LoaderArgs) => {
+  const { submission = null } = parseQuery(SubmissionQuery, url.searchParams);
   return { submission: await readClientSubmission(visit, { account, submission }), portal, account };
 });
 

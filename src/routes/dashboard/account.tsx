@@ -1,15 +1,15 @@
 import { href, redirect } from 'react-router';
-import { onlyPortfolio } from '#server/operations/portfolios/only-portfolio.ts';
+import { findSinglePortfolio } from '#server/operations/portfolios/find-single-portfolio.ts';
 import { readReportPage } from '#server/operations/reports/read-report-page.ts';
 import { ReportPage } from '#web/dashboard/report-page.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
-import { answerOwn } from '../answer.ts';
+import { handleOwnPage } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/account.ts';
 
-export const loader = answerOwn(async (visit, args: Route.LoaderArgs) => {
+export const loader = handleOwnPage(async (visit, args: Route.LoaderArgs) => {
   const { portal, account } = args.params;
-  const portfolio = await onlyPortfolio(visit, account);
+  const portfolio = await findSinglePortfolio(visit, account);
   if (portfolio) throw redirect(href('/dashboard/:portal/portfolio/:portfolio', { portal, portfolio }) + args.url.search);
   return readReportPage(visit, 'account', reportRequest(args));
 });

@@ -1,11 +1,11 @@
 import { AttachableQuery } from '#contracts/threads.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { readAttachable } from '#server/operations/threads/attachments.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/attachable-documents.ts';
 
 /** What of the library can come with a message. */
-export const loader = answer(async (visit, { url }: Route.LoaderArgs) => {
-  const { account } = queryOf(AttachableQuery, url.searchParams);
+export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) => {
+  const { account } = parseQuery(AttachableQuery, url.searchParams);
   return Response.json(await readAttachable(visit, account));
 });

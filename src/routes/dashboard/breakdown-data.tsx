@@ -1,7 +1,7 @@
 import { readBreakdown } from '#server/operations/reports/read-holding.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/breakdown-data.ts';
 
 /** The value divided, for the drawer over the page of an account or a portfolio. */
-export const loader = answer(async (visit, args: Route.LoaderArgs) => readBreakdown(visit, reportRequest(args)));
+export const loader = handleRoute(async (visit, args: Route.LoaderArgs) => readBreakdown(visit, reportRequest(args)));

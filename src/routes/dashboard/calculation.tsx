@@ -1,10 +1,10 @@
 import { readCalculation } from '#server/operations/calculations/read-calculation.ts';
 import { CalculationView } from '#web/dashboard/calculations/calculation-view.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/calculation.ts';
 
-export const loader = answer(async (visit, { params }: Route.LoaderArgs) => readCalculation(visit, params.calculation));
+export const loader = handleRoute(async (visit, { params }: Route.LoaderArgs) => readCalculation(visit, params.calculation));
 
 export const handle = placed(({ page }: Route.ComponentProps['loaderData']) => ({ names: { calculation: page.title } }));
 

@@ -1,9 +1,9 @@
 import { readCalculations } from '#server/operations/calculations/read-calculations.ts';
 import { CalculationList } from '#web/dashboard/calculations/calculation-list.tsx';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/calculations.ts';
 
-export const loader = answer(async (visit, { url }: Route.LoaderArgs) => ({
+export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) => ({
   groups: await readCalculations(visit),
   find: url.searchParams.get('find') ?? '',
 }));

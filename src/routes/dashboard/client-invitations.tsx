@@ -1,17 +1,17 @@
 import { ClientInvitationsQuery } from '#contracts/people/client-invitations.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { inviteClients } from '#server/operations/invitations/invite-clients.ts';
 import { readUninvited } from '#server/operations/invitations/read-uninvited.ts';
 import { ClientInvitationsView } from '#web/dashboard/invitation/client-invitations-view.tsx';
-import { answerForm, answerPage } from '../answer.ts';
+import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/client-invitations.ts';
 
-export const loader = answerPage(async (visit, { url }: Route.LoaderArgs) => ({
-  invitations: await readUninvited(visit, queryOf(ClientInvitationsQuery, url.searchParams)),
+export const loader = handlePage(async (visit, { url }: Route.LoaderArgs) => ({
+  invitations: await readUninvited(visit, parseQuery(ClientInvitationsQuery, url.searchParams)),
 }));
 
-export const action = answerForm(async (visit, { request }: Route.ActionArgs) => inviteClients(visit, await formFields(request)));
+export const action = handleForm(async (visit, { request }: Route.ActionArgs) => inviteClients(visit, await formFields(request)));
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   return <ClientInvitationsView page={loaderData.invitations} answer={actionData ?? null} />;

@@ -1,12 +1,12 @@
 import { readCommentary } from '#server/operations/commentary/read-commentary.ts';
 import { CommentaryPage } from '#web/dashboard/commentary/commentary-page.tsx';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/commentary.ts';
 
 /** More are not read at once: two years of months. */
 const maxShown = 24;
 
-export const loader = answer(async (visit, _args: Route.LoaderArgs) => ({ commentary: await readCommentary(visit, maxShown) }));
+export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => ({ commentary: await readCommentary(visit, maxShown) }));
 
 export default function Commentary({ loaderData }: Route.ComponentProps) {
   return <CommentaryPage {...loaderData} />;

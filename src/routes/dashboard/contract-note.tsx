@@ -1,15 +1,15 @@
 import { readContractNote } from '#server/operations/reports/read-contract-note.ts';
 import { ContractNoteView } from '#web/dashboard/contract-note/contract-note-view.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
-import { answerOwn } from '../answer.ts';
-import { brandOf } from '../brand-of.ts';
+import { handleOwnPage } from '../route-handlers.ts';
+import { getShownBrand } from '../get-shown-brand.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/contract-note.ts';
 
 /** The note of one trade, for reading and for printing. */
-export const loader = answerOwn(async (visit, args: Route.LoaderArgs) => {
+export const loader = handleOwnPage(async (visit, args: Route.LoaderArgs) => {
   const read = await readContractNote(visit, { ...reportRequest(args), note: args.params.note });
-  return { ...read, brand: brandOf(visit) };
+  return { ...read, brand: getShownBrand(visit) };
 });
 
 export const handle = placed(({ report, note }: Route.ComponentProps['loaderData']) => ({ report, names: { contractNote: note.number } }));

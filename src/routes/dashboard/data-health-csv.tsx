@@ -1,14 +1,14 @@
 import { DataHealthQuery } from '#contracts/reports/data-health-query.ts';
 import { readDataHealthFile } from '#server/operations/data-health/read-data-health.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { csvText } from '#web/dashboard/csv-text.ts';
 import { findingTable } from '#web/dashboard/data-health/finding-table.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import { csvAnswer } from '../csv-file.ts';
 import type { Route } from './+types/data-health-csv.ts';
 
 /** All findings that pass the filters, as a file. */
-export const loader = answer(async (visit, { url }: Route.LoaderArgs) => {
-  const health = await readDataHealthFile(visit, queryOf(DataHealthQuery, url.searchParams));
+export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) => {
+  const health = await readDataHealthFile(visit, parseQuery(DataHealthQuery, url.searchParams));
   return csvAnswer('data-health', csvText(findingTable(health, visit.texts)));
 });

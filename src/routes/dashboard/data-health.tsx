@@ -2,18 +2,18 @@ import { DataHealthQuery } from '#contracts/reports/data-health-query.ts';
 import { judgeHeldPrices } from '#server/operations/data-health/judge-held-prices.ts';
 import { isWarningVerdict, judgeWarning } from '#server/operations/data-health/judge-warning.ts';
 import { readDataHealth } from '#server/operations/data-health/read-data-health.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { DataHealthPage } from '#web/dashboard/data-health/data-health-page.tsx';
-import { answerForm, answerPage } from '../answer.ts';
+import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/data-health.ts';
 
-export const loader = answerPage(async (visit, { url }: Route.LoaderArgs) => ({
+export const loader = handlePage(async (visit, { url }: Route.LoaderArgs) => ({
   path: url.pathname,
-  health: await readDataHealth(visit, queryOf(DataHealthQuery, url.searchParams)),
+  health: await readDataHealth(visit, parseQuery(DataHealthQuery, url.searchParams)),
 }));
 
-export const action = answerForm(async (visit, { request }: Route.ActionArgs) => {
+export const action = handleForm(async (visit, { request }: Route.ActionArgs) => {
   const fields = await formFields(request);
   return isWarningVerdict(fields) ? judgeWarning(visit, fields) : judgeHeldPrices(visit, fields);
 });

@@ -1,18 +1,18 @@
 import { DeliveryQuery } from '#contracts/deliveries.ts';
 import { readDelivery, stopDelivery } from '#server/operations/library/deliveries/read-deliveries.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { DeliveryView } from '#web/dashboard/library/deliveries/delivery-view.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
-import { answerForm, answerPage } from '../answer.ts';
+import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/delivery.ts';
 
-export const loader = answerPage(async (visit, { params, url }: Route.LoaderArgs) => ({
+export const loader = handlePage(async (visit, { params, url }: Route.LoaderArgs) => ({
   portal: params.portal,
-  delivery: await readDelivery(visit, params.delivery, queryOf(DeliveryQuery, url.searchParams)),
+  delivery: await readDelivery(visit, params.delivery, parseQuery(DeliveryQuery, url.searchParams)),
 }));
 
-export const action = answerForm(async (visit, { request, params }: Route.ActionArgs) =>
+export const action = handleForm(async (visit, { request, params }: Route.ActionArgs) =>
   stopDelivery(visit, params.delivery, await formFields(request)),
 );
 

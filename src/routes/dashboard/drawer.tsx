@@ -1,29 +1,29 @@
 import { redirect } from 'react-router';
 import { newRecord } from '#contracts/records.ts';
-import { answerRecordForm } from '#server/records/answer-record-form.ts';
+import { recordAction } from '#server/records/record-action.ts';
 import { panelQueryOf } from '#server/records/panel-query.ts';
 import { beginRecord, readRecord } from '#server/records/read-collection.ts';
-import { orBusy } from '#web/lib/or-busy.ts';
+import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
 import { removedCookie } from '#web/records/removed-mark.ts';
-import { answerForm } from '../answer.ts';
+import { handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import { recordAnswer } from '../record-answer.ts';
 import type { Route } from './+types/drawer.ts';
 
 /** A record for the drawer of a page, which says itself why there is none. */
-export const loader = answerForm((visit, { params: { collection, record }, url }: Route.LoaderArgs) =>
+export const loader = handleForm((visit, { params: { collection, record }, url }: Route.LoaderArgs) =>
   record === newRecord
     ? beginRecord(visit, collection, { below: url.searchParams.get('for') ?? visit.portal?.id ?? null })
     : readRecord(visit, collection, record, panelQueryOf(url.searchParams)),
 );
 
-export const action = answerForm(async (visit, { params: { collection, record: id }, request, url }: Route.ActionArgs) => {
+export const action = handleForm(async (visit, { params: { collection, record: id }, request, url }: Route.ActionArgs) => {
   const below = url.searchParams.get('for') ?? visit.portal?.id ?? null;
   const fields = await formFields(request);
-  const answered = await answerRecordForm(visit, { collection, id, below }, fields);
+  const answered = await recordAction(visit, { collection, id, below }, fields);
   if ('to' in answered && typeof answered.to === 'string')
     throw redirect(answered.to, { headers: { 'set-cookie': removedCookie({ collection, source: url.pathname }) } });
   return recordAnswer(answered, fields);
 });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);

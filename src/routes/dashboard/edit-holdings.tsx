@@ -1,30 +1,30 @@
 import { data } from 'react-router';
 import { HoldingsQuery } from '#contracts/ledger/ledger-query.ts';
-import { answerHoldingsForm } from '#server/operations/ledger/answer-holdings-form.ts';
+import { holdingsAction } from '#server/operations/ledger/holdings-action.ts';
 import { readHoldings } from '#server/operations/ledger/read-holdings.ts';
-import { queryOf } from '#server/operations/query-of.ts';
-import { orBusy } from '#web/lib/or-busy.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
+import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
 import { placed } from '#web/dashboard/page-path.ts';
 import { HoldingSheetView } from '#web/dashboard/sheets/holding-sheet-view.tsx';
-import { answerForm, answerPage } from '../answer.ts';
+import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import { ledgerPortfolio } from '../ledger-portfolio.ts';
 import type { Route } from './+types/edit-holdings.ts';
 
 /** What a portfolio holds as a sheet, for those who correct it. */
-export const loader = answerPage(async (visit, { url, params: { portfolio } }: Route.LoaderArgs) => {
-  const { page = 1, day = visit.today } = queryOf(HoldingsQuery, url.searchParams);
+export const loader = handlePage(async (visit, { url, params: { portfolio } }: Route.LoaderArgs) => {
+  const { page = 1, day = visit.today } = parseQuery(HoldingsQuery, url.searchParams);
   const sheet = await readHoldings(visit, ledgerPortfolio(visit, portfolio), { page, day });
   return { sheet, path: url.pathname, portfolioPath: url.pathname.replace(/\/[^/]+$/, '') };
 });
 
 /** The sheet tried, or saved all or none. */
-export const action = answerForm(async (visit, { request, params: { portfolio } }: Route.ActionArgs) => {
-  const answered = await answerHoldingsForm(visit, ledgerPortfolio(visit, portfolio), await formFields(request));
+export const action = handleForm(async (visit, { request, params: { portfolio } }: Route.ActionArgs) => {
+  const answered = await holdingsAction(visit, ledgerPortfolio(visit, portfolio), await formFields(request));
   return data(answered, { status: 'problems' in answered || 'doubts' in answered ? 400 : 200 });
 });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
 
 export const handle = placed(({ sheet }: Route.ComponentProps['loaderData']) => ({ names: { portfolio: sheet.portfolio.name } }));
 

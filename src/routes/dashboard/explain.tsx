@@ -1,12 +1,12 @@
 import { figureIds } from '#contracts/reports/figures.ts';
 import { AppError } from '#domain/errors.ts';
 import { explainFigure } from '#server/operations/reports/explain-figure.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/explain.ts';
 
 /** How one figure of the page of an account or a portfolio came about. */
-export const loader = answer(async (visit, args: Route.LoaderArgs) => {
+export const loader = handleRoute(async (visit, args: Route.LoaderArgs) => {
   const figure = figureIds.find((each) => each === args.params.figure);
   if (!figure) throw new AppError('page-not-found');
   return explainFigure(visit, figure, reportRequest(args));

@@ -1,14 +1,14 @@
 import { FundQuery } from '#contracts/explorer.ts';
 import { readExploredFund } from '#server/operations/explorer/read-explorer.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { ExploredFundView } from '#web/dashboard/explorer/explored-fund-view.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
-import { answerPage } from '../answer.ts';
+import { handlePage } from '../route-handlers.ts';
 import type { Route } from './+types/explored-fund.ts';
 
 /** A fund of the explorer. */
-export const loader = answerPage(async (visit, { url, params }: Route.LoaderArgs) => {
-  const query = queryOf(FundQuery, url.searchParams);
+export const loader = handlePage(async (visit, { url, params }: Route.LoaderArgs) => {
+  const query = parseQuery(FundQuery, url.searchParams);
   return { path: url.pathname, query, fund: await readExploredFund(visit, params.fund, query) };
 });
 

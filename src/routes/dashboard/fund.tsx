@@ -1,12 +1,12 @@
 import { readFund } from '#server/operations/reports/read-fund.ts';
 import { FundView } from '#web/dashboard/fund/fund-view.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
-import { answerOwn } from '../answer.ts';
+import { handleOwnPage } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/fund.ts';
 
 /** One security of a portfolio. */
-export const loader = answerOwn(async (visit, args: Route.LoaderArgs) =>
+export const loader = handleOwnPage(async (visit, args: Route.LoaderArgs) =>
   readFund(visit, { ...reportRequest(args), fund: args.params.fund }),
 );
 

@@ -1,9 +1,9 @@
 import { readHolding } from '#server/operations/reports/read-holding.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/holding-data.ts';
 
 /** One security, for the drawer over the page of an account or a portfolio. */
-export const loader = answer(async (visit, args: Route.LoaderArgs) =>
+export const loader = handleRoute(async (visit, args: Route.LoaderArgs) =>
   readHolding(visit, { ...reportRequest(args), holding: args.params.holding }),
 );

@@ -1,9 +1,9 @@
 import { exportLayouts } from '#server/operations/import-wizard/layout-file.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/import-layouts-json.ts';
 
 /** Saved layouts as a file, for another firm or another installation. */
-export const loader = answer(
+export const loader = handleRoute(
   async (visit, { url }: Route.LoaderArgs) =>
     new Response(await exportLayouts(visit, url.searchParams.get('layout')), {
       headers: {

@@ -1,12 +1,15 @@
-import { formatsIn } from '#wording/formats.ts';
+import { getFormats } from '#wording/formats.ts';
 import { readImportProblems } from '#server/operations/import-wizard/read-import.ts';
 import { csvText } from '#web/dashboard/csv-text.ts';
 import { problemTable } from '#web/dashboard/imports/problem-table.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import { csvAnswer } from '../csv-file.ts';
 import type { Route } from './+types/import-problems-csv.ts';
 
 /** What is wrong with the rows of an import, as a file. */
-export const loader = answer(async (visit, { params }: Route.LoaderArgs) =>
-  csvAnswer('import-problems', csvText(problemTable(await readImportProblems(visit, params.import), visit.texts, formatsIn(visit.locale)))),
+export const loader = handleRoute(async (visit, { params }: Route.LoaderArgs) =>
+  csvAnswer(
+    'import-problems',
+    csvText(problemTable(await readImportProblems(visit, params.import), visit.texts, getFormats(visit.locale))),
+  ),
 );

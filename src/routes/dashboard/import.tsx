@@ -1,26 +1,26 @@
 import { href, redirect } from 'react-router';
 import { ImportQuery } from '#contracts/import-query.ts';
-import { answerImportForm } from '#server/operations/import-wizard/answer-import-form.ts';
-import { answerMappingForm, isMappingForm } from '#server/operations/import-wizard/answer-mapping-form.ts';
+import { importAction } from '#server/operations/import-wizard/import-action.ts';
+import { mappingAction, isMappingForm } from '#server/operations/import-wizard/mapping-action.ts';
 import { readImport } from '#server/operations/import-wizard/read-import.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { ImportView } from '#web/dashboard/imports/import-view.tsx';
-import { answerForm, answerPage } from '../answer.ts';
+import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/import.ts';
 
-export const loader = answerPage(async (visit, { url, params }: Route.LoaderArgs) => ({
+export const loader = handlePage(async (visit, { url, params }: Route.LoaderArgs) => ({
   path: url.pathname,
-  one: await readImport(visit, params.import, queryOf(ImportQuery, url.searchParams)),
+  one: await readImport(visit, params.import, parseQuery(ImportQuery, url.searchParams)),
 }));
 
-export const action = answerForm(async (visit, { request, url, params: { portal, import: id } }: Route.ActionArgs) => {
+export const action = handleForm(async (visit, { request, url, params: { portal, import: id } }: Route.ActionArgs) => {
   const fields = await formFields(request);
   if (isMappingForm(fields)) {
-    const answered = await answerMappingForm(visit, id, fields);
+    const answered = await mappingAction(visit, id, fields);
     return answered.kind === 'mapped' ? redirect(href('/dashboard/:portal/imports/:import', { portal, import: id })) : answered;
   }
-  const done = await answerImportForm(visit, id, fields);
+  const done = await importAction(visit, id, fields);
   if (done.kind === 'corrected') return redirect(withoutRow(url));
   return done.kind === 'deleted' ? redirect(href('/dashboard/:portal/imports', { portal })) : done;
 });

@@ -3,26 +3,26 @@ import { PageQuery } from '#contracts/import-query.ts';
 import { createImport } from '#server/operations/import-wizard/create-import.ts';
 import { readImports } from '#server/operations/import-wizard/read-imports.ts';
 import { importLayoutsFile, isLayoutsFile } from '#server/operations/import-wizard/layout-file.ts';
-import { answerLayoutForm, isLayoutForm } from '#server/operations/import-wizard/saved-layouts.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { layoutAction, isLayoutForm } from '#server/operations/import-wizard/saved-layouts.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { ImportsView } from '#web/dashboard/imports/imports-view.tsx';
-import { answerForm, answerPage } from '../answer.ts';
+import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/imports.ts';
 
-export const loader = answerPage(async (visit, { url }: Route.LoaderArgs) => ({
+export const loader = handlePage(async (visit, { url }: Route.LoaderArgs) => ({
   path: url.pathname,
-  page: await readImports(visit, queryOf(PageQuery, url.searchParams).page ?? 1),
+  page: await readImports(visit, parseQuery(PageQuery, url.searchParams).page ?? 1),
 }));
 
-export const action = answerForm(async (visit, { request, url, params: { portal } }: Route.ActionArgs) => {
+export const action = handleForm(async (visit, { request, url, params: { portal } }: Route.ActionArgs) => {
   const fields = await formFields(request);
   if (isLayoutForm(fields) || isLayoutsFile(fields)) {
-    await (isLayoutsFile(fields) ? importLayoutsFile : answerLayoutForm)(visit, fields);
+    await (isLayoutsFile(fields) ? importLayoutsFile : layoutAction)(visit, fields);
     return redirect(href('/dashboard/:portal/imports', { portal }));
   }
   const id = await createImport(visit, fields);
-  const { portfolio } = queryOf(PageQuery, url.searchParams);
+  const { portfolio } = parseQuery(PageQuery, url.searchParams);
   return redirect(`${href('/dashboard/:portal/imports/:import', { portal, import: id })}${portfolio ? `?portfolio=${portfolio}` : ''}`);
 });
 

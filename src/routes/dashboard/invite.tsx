@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { formKeyIn } from '#server/operations/idempotency/form-key.ts';
 import { inviteClient } from '#server/operations/invitations/invite-client.ts';
-import { answerForm } from '../answer.ts';
+import { handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/invite.ts';
 
@@ -10,7 +10,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/dashboard/:portal/account/:account', params));
 }
 
-export const action = answerForm(async (visit, { params: { account }, request }: Route.ActionArgs) => {
+export const action = handleForm(async (visit, { params: { account }, request }: Route.ActionArgs) => {
   await inviteClient(visit, { accountId: account, key: formKeyIn(await formFields(request)) });
   return { done: 'invited' as const };
 });

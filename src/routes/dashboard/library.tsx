@@ -1,15 +1,15 @@
 import { LibraryQuery } from '#contracts/library.ts';
-import { answerDocumentForm } from '#server/operations/library/answer-document-form.ts';
+import { documentAction } from '#server/operations/library/document-action.ts';
 import { readDocument } from '#server/operations/library/read-document.ts';
 import { readLibrary } from '#server/operations/library/read-library.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { LibraryView } from '#web/dashboard/library/library-view.tsx';
-import { answerForm, answerPage } from '../answer.ts';
+import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/library.ts';
 
-export const loader = answerPage(async (visit, { url, params }: Route.LoaderArgs) => {
-  const query = queryOf(LibraryQuery, url.searchParams);
+export const loader = handlePage(async (visit, { url, params }: Route.LoaderArgs) => {
+  const query = parseQuery(LibraryQuery, url.searchParams);
   return {
     portal: params.portal,
     path: url.pathname,
@@ -18,7 +18,7 @@ export const loader = answerPage(async (visit, { url, params }: Route.LoaderArgs
   };
 });
 
-export const action = answerForm(async (visit, { request }: Route.ActionArgs) => answerDocumentForm(visit, await formFields(request)));
+export const action = handleForm(async (visit, { request }: Route.ActionArgs) => documentAction(visit, await formFields(request)));
 
 export default function Library({ loaderData }: Route.ComponentProps) {
   return <LibraryView {...loaderData} />;

@@ -1,10 +1,10 @@
 import { MailingReachQuery } from '#contracts/mailings.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { readReach } from '#server/operations/threads/send-mailing.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/mailing-reach.ts';
 
 /** Whom a message to several would reach. */
-export const loader = answer(async (visit, { url }: Route.LoaderArgs) =>
-  Response.json(await readReach(visit, queryOf(MailingReachQuery, url.searchParams))),
+export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) =>
+  Response.json(await readReach(visit, parseQuery(MailingReachQuery, url.searchParams))),
 );

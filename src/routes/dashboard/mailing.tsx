@@ -3,17 +3,17 @@ import { readThreads } from '#server/operations/threads/read-threads.ts';
 import { MailingView } from '#web/dashboard/threads/mailing-view.tsx';
 import { MessagesView } from '#web/dashboard/threads/messages-view.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
-import { answer, answerForm } from '../answer.ts';
+import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/mailing.ts';
 
-export const loader = answer(async (visit, { params }: Route.LoaderArgs) => ({
+export const loader = handleRoute(async (visit, { params }: Route.LoaderArgs) => ({
   portal: params.portal,
   mailing: await readMailing(visit, params.mailing),
   threads: await readThreads(visit, {}),
 }));
 
-export const action = answerForm(async (visit, { request, params }: Route.ActionArgs) =>
+export const action = handleForm(async (visit, { request, params }: Route.ActionArgs) =>
   stopMailing(visit, params.mailing, await formFields(request)),
 );
 

@@ -1,9 +1,9 @@
 import { openAttachment } from '#server/operations/threads/attachments.ts';
-import { answerFile } from '../answer.ts';
+import { handleFile } from '../route-handlers.ts';
 import { storedFile } from '../stored-file.ts';
 import type { Route } from './+types/message-attachment.ts';
 
 /** A file that came with a message; no one on the way keeps a copy. */
-export const loader = answerFile(async (visit, { params, request }: Route.LoaderArgs) =>
+export const loader = handleFile(async (visit, { params, request }: Route.LoaderArgs) =>
   storedFile(visit, await openAttachment(visit, params), request),
 );

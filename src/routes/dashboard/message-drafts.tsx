@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { discardDraft, saveDraft } from '#server/operations/threads/drafts.ts';
 import { threadsAddress } from '#web/dashboard/threads/threads-address.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/message-drafts.ts';
 
@@ -10,7 +10,7 @@ export async function loader({ params: { portal } }: Route.LoaderArgs) {
 }
 
 /** What is typed is kept while it is typed. */
-export const action = answer(async (visit, { request }: Route.ActionArgs) => {
+export const action = handleRoute(async (visit, { request }: Route.ActionArgs) => {
   const { discard, ...fields } = await formFields(request);
   return Response.json(typeof discard === 'string' ? await discardDraft(visit, discard) : await saveDraft(visit, fields));
 });

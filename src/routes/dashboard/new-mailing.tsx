@@ -5,18 +5,18 @@ import { sendMailing } from '#server/operations/threads/send-mailing.ts';
 import { readTemplates } from '#server/operations/threads/read-template.ts';
 import { MailingForm } from '#web/dashboard/threads/mailing-form.tsx';
 import { MessagesView } from '#web/dashboard/threads/messages-view.tsx';
-import { answer, answerForm } from '../answer.ts';
+import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/new-mailing.ts';
 
-export const loader = answer(async (visit, { params }: Route.LoaderArgs) => ({
+export const loader = handleRoute(async (visit, { params }: Route.LoaderArgs) => ({
   portal: params.portal,
   ...(await readMailings(visit)),
   templates: await readTemplates(visit),
   threads: await readThreads(visit, {}),
 }));
 
-export const action = answerForm(async (visit, { request, params: { portal } }: Route.ActionArgs, keep) => {
+export const action = handleForm(async (visit, { request, params: { portal } }: Route.ActionArgs, keep) => {
   const fields = await formFields(request);
   keep(fields);
   return redirect(href('/dashboard/:portal/messages/several/:mailing', { portal, mailing: await sendMailing(visit, fields) }));

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { ThreadsQuery } from '#contracts/threads.ts';
 import { isOffered } from '#server/operations/portals/read-navigation.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { openDraft } from '#server/operations/threads/drafts.ts';
 import { readRecipients } from '#server/operations/threads/read-recipients.ts';
 import { readThreads } from '#server/operations/threads/read-threads.ts';
@@ -9,12 +9,12 @@ import { startThread } from '#server/operations/threads/start-thread.ts';
 import { readTemplates } from '#server/operations/threads/read-template.ts';
 import { MessagesView } from '#web/dashboard/threads/messages-view.tsx';
 import { NewMessageForm } from '#web/dashboard/threads/new-message-form.tsx';
-import { answerForm, answerPage } from '../answer.ts';
+import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/new-message.ts';
 
-export const loader = answerPage(async (visit, { url, params }: Route.LoaderArgs) => {
-  const query = queryOf(ThreadsQuery, url.searchParams);
+export const loader = handlePage(async (visit, { url, params }: Route.LoaderArgs) => {
+  const query = parseQuery(ThreadsQuery, url.searchParams);
   const draft = await openDraft(visit, query.draft);
   return {
     portal: params.portal,
@@ -27,7 +27,7 @@ export const loader = answerPage(async (visit, { url, params }: Route.LoaderArgs
   };
 });
 
-export const action = answerForm(async (visit, { request, params: { portal } }: Route.ActionArgs, keep) => {
+export const action = handleForm(async (visit, { request, params: { portal } }: Route.ActionArgs, keep) => {
   const fields = await formFields(request);
   keep(fields);
   const thread = await startThread(visit, fields);

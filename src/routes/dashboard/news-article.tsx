@@ -3,10 +3,10 @@ import { readSitePost } from '#server/operations/site/read-site.ts';
 import { NewsArticleView } from '#web/dashboard/news/news-article-view.tsx';
 import { newsAddress } from '#web/dashboard/news/news-address.ts';
 import { placed } from '#web/dashboard/page-path.ts';
-import { answerPage } from '../answer.ts';
+import { handlePage } from '../route-handlers.ts';
 import type { Route } from './+types/news-article.ts';
 
-export const loader = answerPage(async (visit, { params: { portal, post: address } }: Route.LoaderArgs) => {
+export const loader = handlePage(async (visit, { params: { portal, post: address } }: Route.LoaderArgs) => {
   const post = await readSitePost(visit, address);
   if ('movedTo' in post) throw redirect(newsAddress(portal, post.movedTo));
   return { portal, post };

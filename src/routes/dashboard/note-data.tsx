@@ -1,9 +1,9 @@
 import { readContractNote } from '#server/operations/reports/read-contract-note.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/note-data.ts';
 
 /** The note of one trade, for the drawer over the page of a portfolio. */
-export const loader = answer(
+export const loader = handleRoute(
   async (visit, args: Route.LoaderArgs) => (await readContractNote(visit, { ...reportRequest(args), note: args.params.note })).note,
 );

@@ -3,7 +3,7 @@ import { readUncounted } from '#contracts/reports/uncounted-cookie.ts';
 import { seesAsClient } from '#domain/actor.ts';
 import { readHome } from '#server/operations/home/read-home.ts';
 import { isUnbound } from '#server/operations/organisations/is-unbound.ts';
-import { onlyAccount } from '#server/operations/portals/only-account.ts';
+import { findSingleAccount } from '#server/operations/portals/find-single-account.ts';
 import { readWelcome } from '#server/operations/people/read-welcome.ts';
 import { readReportPage } from '#server/operations/reports/read-report-page.ts';
 import { HomePage } from '#web/dashboard/home/home-page.tsx';
@@ -11,17 +11,17 @@ import { UnboundNotice } from '#web/dashboard/organisations/unbound-notice.tsx';
 import { ReportPage } from '#web/dashboard/report-page.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
 import { WelcomeOnce } from '#web/dashboard/welcome/welcome-once.tsx';
-import { answerPage } from '../answer.ts';
+import { handlePage } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/overview.ts';
 
-export const loader = answerPage(async (visit, args: Route.LoaderArgs) => {
+export const loader = handlePage(async (visit, args: Route.LoaderArgs) => {
   const request = reportRequest(args);
   const welcome = await readWelcome(visit);
   const { portal } = args.params;
   if (!seesAsClient(visit.actor))
     return { portal, welcome, home: null, isUnbound: isUnbound(visit), report: await readReportPage(visit, 'overview', request) };
-  const account = await onlyAccount(visit);
+  const account = await findSingleAccount(visit);
   const [report, home] = await Promise.all([
     account
       ? readReportPage(visit, 'home', { ...request, account, query: withUncounted(request.query, args.request) })

@@ -1,17 +1,17 @@
 import { SectionDocumentsQuery } from '#contracts/library.ts';
 import { readDocument } from '#server/operations/library/read-document.ts';
 import { readSectionDocuments } from '#server/operations/library/read-section-documents.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { readReportPage } from '#server/operations/reports/read-report-page.ts';
 import { DocumentsSection } from '#web/dashboard/library/documents-section.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
 import { ReportPage } from '#web/dashboard/report-page.tsx';
-import { answerOwn } from '../answer.ts';
+import { handleOwnPage } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/portfolio-documents.ts';
 
-export const loader = answerOwn(async (visit, { url, params }: Route.LoaderArgs) => {
-  const query = queryOf(SectionDocumentsQuery, url.searchParams);
+export const loader = handleOwnPage(async (visit, { url, params }: Route.LoaderArgs) => {
+  const query = parseQuery(SectionDocumentsQuery, url.searchParams);
   const report = await readReportPage(visit, 'portfolio', reportRequest({ url, params: { ...params, section: 'documents' } }));
   return {
     portal: params.portal,

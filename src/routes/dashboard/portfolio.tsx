@@ -1,11 +1,11 @@
 import { readReportPage } from '#server/operations/reports/read-report-page.ts';
 import { ReportPage } from '#web/dashboard/report-page.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
-import { answerOwn } from '../answer.ts';
+import { handleOwnPage } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/portfolio.ts';
 
-export const loader = answerOwn(async (visit, args: Route.LoaderArgs) => readReportPage(visit, 'portfolio', reportRequest(args)));
+export const loader = handleOwnPage(async (visit, args: Route.LoaderArgs) => readReportPage(visit, 'portfolio', reportRequest(args)));
 
 export { revalidatesUnlessDrawn as shouldRevalidate } from '../revalidates-unless-drawn.ts';
 

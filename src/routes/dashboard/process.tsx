@@ -4,12 +4,12 @@ import { fillInStep } from '#server/operations/submissions/fill-in-step.ts';
 import { readProcess } from '#server/operations/submissions/read-process.ts';
 import { ProcessView } from '#web/dashboard/processes/process-view.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
-import { answer, answerForm } from '../answer.ts';
+import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/process.ts';
 
 /** Of a form that is open the address says the step: that it is filled in elsewhere in the meantime leads no one away from it. */
-export const loader = answer(async (visit, { params: { portal, process }, url }: Route.LoaderArgs) => {
+export const loader = handleRoute(async (visit, { params: { portal, process }, url }: Route.LoaderArgs) => {
   const page = await readProcess(visit, process);
   const step = url.searchParams.get('step');
   if (page.kind === 'open' && step === null) throw redirect(addressOf(url, page.open.furthest));
@@ -22,7 +22,7 @@ export const loader = answer(async (visit, { params: { portal, process }, url }:
 });
 
 /** On to the next step, and at the end to the page without one, which shows what was handed in; back to a step, when something is wrong in it. */
-export const action = answerForm(async (visit, { params, request, url }: Route.ActionArgs) => {
+export const action = handleForm(async (visit, { params, request, url }: Route.ActionArgs) => {
   const answered = await fillInStep(visit, params.process, await formFields(request));
   if (!('done' in answered)) return data(answered, { status: 'conflict' in answered ? 409 : 400 });
   throw redirect(addressOf(url, answered.done === 'kept' ? answered.next : null));

@@ -1,9 +1,9 @@
 import { readForecast } from '#server/operations/projections/read-forecast.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/projection-forecast.ts';
 
 /** What comes of what is typed. */
-export const loader = answer(async (visit, { url, params: { projectionId } }: Route.LoaderArgs) =>
+export const loader = handleRoute(async (visit, { url, params: { projectionId } }: Route.LoaderArgs) =>
   readForecast(visit, { projectionId, query: Object.fromEntries(url.searchParams) }),
 );
 

@@ -1,15 +1,15 @@
 import { redirect } from 'react-router';
-import { answerProjectionForm } from '#server/operations/projections/answer-projection-form.ts';
+import { projectionAction } from '#server/operations/projections/projection-action.ts';
 import { readProjections } from '#server/operations/projections/read-projections.ts';
 import { ProjectionsView } from '#web/dashboard/projections/projections-view.tsx';
 import { placed } from '#web/dashboard/page-path.ts';
-import { answerForm, answerOwn } from '../answer.ts';
+import { handleForm, handleOwnPage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
-import { orConflict } from '../or-conflict.ts';
+import { withConflictStatus } from '../conflict-response.ts';
 import type { Route } from './+types/projections.ts';
 
 /** The projections tool of one account, which the address names as its source does. */
-export const loader = answerOwn(async (visit, { url, params: { projectionId } }: Route.LoaderArgs) => ({
+export const loader = handleOwnPage(async (visit, { url, params: { projectionId } }: Route.LoaderArgs) => ({
   projections: await readProjections(visit, {
     projectionId,
     projection: url.searchParams.get('projection'),
@@ -17,10 +17,10 @@ export const loader = answerOwn(async (visit, { url, params: { projectionId } }:
   }),
 }));
 
-export const action = answerForm(async (visit, { request, url, params: { projectionId } }: Route.ActionArgs) => {
-  const answered = await answerProjectionForm(visit, projectionId, await formFields(request));
+export const action = handleForm(async (visit, { request, url, params: { projectionId } }: Route.ActionArgs) => {
+  const answered = await projectionAction(visit, projectionId, await formFields(request));
   if ('done' in answered && answered.done === 'made') throw redirect(`${url.pathname}?projection=${answered.projection}`);
-  return orConflict(answered);
+  return withConflictStatus(answered);
 });
 
 export const handle = placed(({ projections: { account } }: Route.ComponentProps['loaderData']) => ({

@@ -1,13 +1,13 @@
 import { href, redirect } from 'react-router';
 import { printReport } from '#server/operations/reports/print-report.ts';
 import { putReportInLibrary } from '#server/operations/reports/put-report-in-library.ts';
-import { answerFile, answerForm } from '../answer.ts';
+import { handleFile, handleForm } from '../route-handlers.ts';
 import { contentDisposition } from '../content-disposition.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/report-pdf.ts';
 
 /** The report of a portfolio, or of an account with all of its portfolios as one, as a PDF to keep; no one on the way keeps a copy. */
-export const loader = answerFile(async (visit, args: Route.LoaderArgs) => {
+export const loader = handleFile(async (visit, args: Route.LoaderArgs) => {
   const { pdf, fileName } = await printReport(visit, reportRequest(args));
   return new Response(Buffer.from(pdf), {
     headers: { 'content-type': 'application/pdf', 'content-disposition': contentDisposition(fileName), 'cache-control': 'no-store' },
@@ -15,7 +15,7 @@ export const loader = answerFile(async (visit, args: Route.LoaderArgs) => {
 });
 
 /** Puts the report into the client's library, and leads to the document that it is there. */
-export const action = answerForm(async (visit, args: Route.ActionArgs) => {
+export const action = handleForm(async (visit, args: Route.ActionArgs) => {
   const { document, account } = await putReportInLibrary(visit, reportRequest(args));
   return redirect(`${href('/dashboard/:portal/account/:account/documents', { portal: args.params.portal, account })}?document=${document}`);
 });

@@ -1,16 +1,16 @@
-import { answerSettingsForm } from '#server/operations/portals/answer-settings-form.ts';
+import { portalSettingsAction } from '#server/operations/portals/portal-settings-action.ts';
 import { readPortalSettings } from '#server/operations/portals/read-portal-settings.ts';
-import { orBusy } from '#web/lib/or-busy.ts';
+import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
 import { PortalSettingsView } from '#web/dashboard/portal-settings/portal-settings-view.tsx';
-import { answer, answerForm } from '../answer.ts';
+import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/settings.ts';
 
-export const loader = answer(async (visit, _args: Route.LoaderArgs) => ({ settings: await readPortalSettings(visit) }));
+export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => ({ settings: await readPortalSettings(visit) }));
 
-export const action = answerForm(async (visit, { request }: Route.ActionArgs) => answerSettingsForm(visit, await formFields(request)));
+export const action = handleForm(async (visit, { request }: Route.ActionArgs) => portalSettingsAction(visit, await formFields(request)));
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
 
 export default function Settings({ loaderData: { settings } }: Route.ComponentProps) {
   return <PortalSettingsView settings={settings} />;

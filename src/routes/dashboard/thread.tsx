@@ -1,26 +1,26 @@
 import { redirect } from 'react-router';
 import { ThreadsQuery } from '#contracts/threads.ts';
-import { queryOf } from '#server/operations/query-of.ts';
-import { answerThreadForm } from '#server/operations/threads/answer-thread.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
+import { threadAction } from '#server/operations/threads/thread-action.ts';
 import { openThread } from '#server/operations/threads/open-thread.ts';
 import { readThreads } from '#server/operations/threads/read-threads.ts';
 import { placed } from '#web/dashboard/page-path.ts';
 import { MessagesView } from '#web/dashboard/threads/messages-view.tsx';
 import { draftAddress } from '#web/dashboard/threads/threads-address.ts';
 import { ThreadView } from '#web/dashboard/threads/thread-view.tsx';
-import { answerForm, answerPage } from '../answer.ts';
+import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/thread.ts';
 
-export const loader = answerPage(async (visit, { url, params }: Route.LoaderArgs) => {
+export const loader = handlePage(async (visit, { url, params }: Route.LoaderArgs) => {
   const thread = await openThread(visit, params.thread);
-  return { portal: params.portal, thread, threads: await readThreads(visit, queryOf(ThreadsQuery, url.searchParams)) };
+  return { portal: params.portal, thread, threads: await readThreads(visit, parseQuery(ThreadsQuery, url.searchParams)) };
 });
 
-export const action = answerForm(async (visit, { request, params }: Route.ActionArgs, keep) => {
+export const action = handleForm(async (visit, { request, params }: Route.ActionArgs, keep) => {
   const fields = await formFields(request);
   keep(fields);
-  const answered = await answerThreadForm(visit, params.thread, fields);
+  const answered = await threadAction(visit, params.thread, fields);
   if (answered.done === 'undo' && answered.newDraft !== null) throw redirect(draftAddress(params.portal, answered.newDraft));
   return answered;
 });

@@ -1,6 +1,6 @@
 import { countUnread } from '#server/operations/threads/read-threads.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/unread-messages.ts';
 
 /** How many the navigation says. */
-export const loader = answer(async (visit, _args: Route.LoaderArgs) => Response.json({ count: await countUnread(visit) }));
+export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => Response.json({ count: await countUnread(visit) }));

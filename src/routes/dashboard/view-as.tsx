@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
 import { startViewing } from '#server/operations/view-as/start-viewing.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/view-as.ts';
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -8,7 +8,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 /** From the next page on anyone who advises the account sees the portal as its client does. */
-export const action = answer(async (visit, { params }: Route.ActionArgs) => {
+export const action = handleRoute(async (visit, { params }: Route.ActionArgs) => {
   await startViewing(visit, params.account);
   throw redirect(href('/dashboard/:portal/account/:account', params));
 });

@@ -1,13 +1,13 @@
 import { decideAccount } from '#server/operations/accounts/decide-account.ts';
 import { readWaitingAccounts } from '#server/operations/accounts/read-waiting-accounts.ts';
 import { WaitingView } from '#web/dashboard/waiting/waiting-view.tsx';
-import { answer, answerForm } from '../answer.ts';
+import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/waiting.ts';
 
-export const loader = answer(async (visit, _args: Route.LoaderArgs) => ({ unvalidated: await readWaitingAccounts(visit) }));
+export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => ({ unvalidated: await readWaitingAccounts(visit) }));
 
-export const action = answerForm(async (visit, { request }: Route.ActionArgs) => decideAccount(visit, await formFields(request)));
+export const action = handleForm(async (visit, { request }: Route.ActionArgs) => decideAccount(visit, await formFields(request)));
 
 export default function Waiting({ loaderData }: Route.ComponentProps) {
   return <WaitingView {...loaderData} />;

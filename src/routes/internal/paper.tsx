@@ -2,19 +2,19 @@ import { AppError } from '#domain/errors.ts';
 import { logoOnPaper } from '#server/operations/images/logo-on-paper.ts';
 import { readPaper } from '#server/operations/reports/read-paper.ts';
 import { ReportPaper } from '#web/dashboard/paper/report-paper.tsx';
-import { brandIn } from '#web/ui/brand/shown-brand.ts';
+import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
 import { reportTitle } from '#wording/report-title.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/paper.ts';
 
 /** The sheets of the report of an account or a portfolio. */
-export const loader = answer(async (visit, { url, params: { page, subject } }: Route.LoaderArgs) => {
+export const loader = handleRoute(async (visit, { url, params: { page, subject } }: Route.LoaderArgs) => {
   if (page !== 'account' && page !== 'portfolio') throw new AppError('page-not-found');
   const report = await readPaper(visit, page, reportRequest({ url, params: { [page]: subject } }));
   return {
     report,
-    brand: brandIn(visit.variant.brand, visit.locale, await logoOnPaper(visit)),
+    brand: localiseBrand(visit.variant.brand, visit.locale, await logoOnPaper(visit)),
     title: reportTitle(visit.texts, report.frame.asOf),
   };
 });

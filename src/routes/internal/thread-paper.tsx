@@ -1,16 +1,16 @@
 import { ThreadPaperQuery } from '#contracts/thread-paper.ts';
 import { logoOnPaper } from '#server/operations/images/logo-on-paper.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { readThreadPaper } from '#server/operations/threads/print-thread.ts';
 import { ThreadPaper } from '#web/dashboard/paper/thread-paper.tsx';
-import { brandIn } from '#web/ui/brand/shown-brand.ts';
-import { answer } from '../answer.ts';
+import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
+import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/thread-paper.ts';
 
 /** The sheets of a thread. */
-export const loader = answer(async (visit, { url, params }: Route.LoaderArgs) => ({
-  thread: await readThreadPaper(visit, params.thread, queryOf(ThreadPaperQuery, url.searchParams)),
-  brand: brandIn(visit.variant.brand, visit.locale, await logoOnPaper(visit)),
+export const loader = handleRoute(async (visit, { url, params }: Route.LoaderArgs) => ({
+  thread: await readThreadPaper(visit, params.thread, parseQuery(ThreadPaperQuery, url.searchParams)),
+  brand: localiseBrand(visit.variant.brand, visit.locale, await logoOnPaper(visit)),
 }));
 
 export function meta({ loaderData }: Route.MetaArgs) {

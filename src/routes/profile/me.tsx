@@ -1,29 +1,29 @@
 import { redirect } from 'react-router';
-import { answerProfileForm } from '#server/operations/people/answer-profile-form.ts';
+import { profileAction } from '#server/operations/people/profile-action.ts';
 import { editContact } from '#server/operations/contact/edit-contact.ts';
 import { readProfile } from '#server/operations/people/read-profile.ts';
-import { orBusy } from '#web/lib/or-busy.ts';
+import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
 import { ProfilePage } from '#web/dashboard/profile/profile-page.tsx';
-import { answer, answerForm } from '../answer.ts';
+import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
-import { orConflict } from '../or-conflict.ts';
+import { withConflictStatus } from '../conflict-response.ts';
 import type { Route } from './+types/me.ts';
 
-export const loader = answer(async (visit, _args: Route.LoaderArgs) => ({
+export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => ({
   profile: await readProfile(visit),
   rule: visit.variant.passwordRule,
 }));
 
 /** A new password signs out everywhere, here too. */
-export const action = answerForm(async (visit, { request }: Route.ActionArgs) => {
+export const action = handleForm(async (visit, { request }: Route.ActionArgs) => {
   const fields = await formFields(request);
-  if (fields.intent === 'contact') return orConflict(await editContact(visit, fields));
-  const answered = await answerProfileForm(visit, fields);
+  if (fields.intent === 'contact') return withConflictStatus(await editContact(visit, fields));
+  const answered = await profileAction(visit, fields);
   if (answered.done !== 'signed-out') return answered;
-  throw redirect('/login?passwordSet', { headers: { 'set-cookie': await visit.entrance.cookies.clear('session') } });
+  throw redirect('/login?passwordSet', { headers: { 'set-cookie': await visit.auth.cookies.clear('session') } });
 });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
 
 export default function Me({ loaderData }: Route.ComponentProps) {
   return <ProfilePage {...loaderData} />;

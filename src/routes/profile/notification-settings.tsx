@@ -1,17 +1,17 @@
-import { keepNotificationSettings, readNotificationSettings } from '#server/operations/notifications/notification-settings.ts';
+import { saveNotificationSettings, readNotificationSettings } from '#server/operations/notifications/notification-settings.ts';
 import { NotificationSettingsView } from '#web/dashboard/notifications/notification-settings-view.tsx';
-import { orBusy } from '#web/lib/or-busy.ts';
-import { answer, answerForm } from '../answer.ts';
+import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
+import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/notification-settings.ts';
 
-export const loader = answer((visit, _args: Route.LoaderArgs) => readNotificationSettings(visit));
+export const loader = handleRoute((visit, _args: Route.LoaderArgs) => readNotificationSettings(visit));
 
-export const action = answerForm(async (visit, { request }: Route.ActionArgs) =>
-  keepNotificationSettings(visit, await formFields(request)),
+export const action = handleForm(async (visit, { request }: Route.ActionArgs) =>
+  saveNotificationSettings(visit, await formFields(request)),
 );
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orBusy(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
 
 export default function NotificationSettings({ loaderData, actionData }: Route.ComponentProps) {
   return <NotificationSettingsView settings={loaderData} answered={actionData} />;

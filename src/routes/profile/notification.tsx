@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { openNotification } from '#server/operations/notifications/read-notifications.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/notification.ts';
 
 /** Where a notification leads, which is read with that. */
-export const loader = answer(async (visit, { params }: Route.LoaderArgs) => {
+export const loader = handleRoute(async (visit, { params }: Route.LoaderArgs) => {
   throw redirect(await openNotification(visit, params.notification));
 });
 

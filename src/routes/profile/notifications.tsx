@@ -1,15 +1,15 @@
 import { NotificationsQuery } from '#contracts/people/notifications.ts';
-import { queryOf } from '#server/operations/query-of.ts';
+import { parseQuery } from '#server/operations/parse-query.ts';
 import { readAllNotifications, readNotifications } from '#server/operations/notifications/read-notifications.ts';
 import { NotificationsView } from '#web/dashboard/notifications/notifications-view.tsx';
-import { answerForm, answerPage } from '../answer.ts';
+import { handleForm, handlePage } from '../route-handlers.ts';
 import type { Route } from './+types/notifications.ts';
 
-export const loader = answerPage((visit, { url }: Route.LoaderArgs) =>
-  readNotifications(visit, queryOf(NotificationsQuery, url.searchParams)),
+export const loader = handlePage((visit, { url }: Route.LoaderArgs) =>
+  readNotifications(visit, parseQuery(NotificationsQuery, url.searchParams)),
 );
 
-export const action = answerForm(async (visit, _args: Route.ActionArgs) => {
+export const action = handleForm(async (visit, _args: Route.ActionArgs) => {
   await readAllNotifications(visit);
   return { isDone: true } as const;
 });

@@ -1,10 +1,10 @@
 import { exportOwnData } from '#server/operations/people/export-own-data.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import { textStream } from '../text-stream.ts';
 import type { Route } from './+types/own-data.ts';
 
 /** What is stored about the caller, as a file. */
-export const loader = answer(
+export const loader = handleRoute(
   async (visit, _args: Route.LoaderArgs) =>
     new Response(textStream(await exportOwnData(visit)), {
       headers: {

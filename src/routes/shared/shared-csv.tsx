@@ -1,7 +1,9 @@
 import { openDelegation } from '#server/operations/delegations/open-delegation.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import { blockCsv } from '../block-csv-file.ts';
 import type { Route } from './+types/shared-csv.ts';
 
 /** The rows of one block, for a delegate of all of the portfolio. */
-export const loader = answer(async (visit, args: Route.LoaderArgs) => blockCsv(await openDelegation(visit, args.params.delegation), args));
+export const loader = handleRoute(async (visit, args: Route.LoaderArgs) =>
+  blockCsv(await openDelegation(visit, args.params.delegation), args),
+);

@@ -2,12 +2,12 @@ import { figureIds } from '#contracts/reports/figures.ts';
 import { AppError } from '#domain/errors.ts';
 import { openDelegation } from '#server/operations/delegations/open-delegation.ts';
 import { explainFigure } from '#server/operations/reports/explain-figure.ts';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/shared-explain.ts';
 
 /** How one figure came about, for a delegate of all of the portfolio. */
-export const loader = answer(async (visit, args: Route.LoaderArgs) => {
+export const loader = handleRoute(async (visit, args: Route.LoaderArgs) => {
   const figure = figureIds.find((each) => each === args.params.figure);
   if (!figure) throw new AppError('page-not-found');
   return explainFigure(await openDelegation(visit, args.params.delegation), figure, reportRequest(args));

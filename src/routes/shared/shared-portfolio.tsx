@@ -1,11 +1,11 @@
 import { readSharedPortfolio } from '#server/operations/delegations/read-shared.ts';
 import { placed } from '#web/dashboard/page-path.ts';
 import { ReportPage } from '#web/dashboard/report-page.tsx';
-import { answerPage } from '../answer.ts';
+import { handlePage } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/shared-portfolio.ts';
 
-export const loader = answerPage((visit, args: Route.LoaderArgs) =>
+export const loader = handlePage((visit, args: Route.LoaderArgs) =>
   readSharedPortfolio(visit, args.params.delegation, reportRequest(args)),
 );
 

@@ -1,9 +1,9 @@
 import { readShared } from '#server/operations/delegations/read-shared.ts';
 import { SharedView } from '#web/dashboard/delegates/shared-view.tsx';
-import { answer } from '../answer.ts';
+import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/shared.ts';
 
-export const loader = answer((visit, _args: Route.LoaderArgs) => readShared(visit));
+export const loader = handleRoute((visit, _args: Route.LoaderArgs) => readShared(visit));
 
 export default function Shared({ loaderData }: Route.ComponentProps) {
   return <SharedView accounts={loaderData} />;

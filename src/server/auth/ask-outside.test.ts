@@ -60,7 +60,7 @@ test.each<[string, RequestListener, RegExp]>([
   ['silence', () => undefined, /abort|timeout/i],
 ])('%s is refused', async (_what, answer, message) => {
   const url = await serve(answer);
-  await expect(askOutside({ ...anyone, mostBytes: 1000, longestWait: 300 })(url)).rejects.toThrow(message);
+  await expect(askOutside({ ...anyone, maxBytes: 1000, longestWait: 300 })(url)).rejects.toThrow(message);
 });
 
 test('a redirect is an answer, and is not followed', async () => {

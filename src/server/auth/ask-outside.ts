@@ -18,11 +18,11 @@ interface Limits {
   /** Of an address as it was resolved. */
   readonly mayReach: (address: string) => boolean;
   readonly longestWait: number;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
-const usual: Limits = { mayReach: isPublicAddress, longestWait: 10_000, mostBytes: 10_000_000 };
-const mostHosts = 100;
+const usual: Limits = { mayReach: isPublicAddress, longestWait: 10_000, maxBytes: 10_000_000 };
+const maxHosts = 100;
 
 /**
  * Asks a service whose address someone of the office entered: never an address of the firm's own network, whatever its name resolves to when it is
@@ -36,7 +36,7 @@ export function askOutside(given: Partial<Limits> = {}): AskOutside {
     breakers.delete(url.host);
     breakers.set(url.host, unlessBroken);
     const [oldest = ''] = breakers.keys();
-    if (breakers.size > mostHosts) breakers.delete(oldest);
+    if (breakers.size > maxHosts) breakers.delete(oldest);
     return unlessBroken(
       () => ask(url, limits),
       ({ status }) => status >= 500,
@@ -56,7 +56,7 @@ async function ask(url: URL, limits: Limits): Promise<OutsideAnswer> {
     answer.destroy();
     throw new Error(`${url.host} did not answer with JSON.`);
   }
-  const text = await contentOf(answer, limits.mostBytes);
+  const text = await contentOf(answer, limits.maxBytes);
   return { status, json: JSON.parse(text.toString('utf8')), bytes: text.length };
 }
 
@@ -89,13 +89,13 @@ function lookupWhere(mayReach: Limits['mayReach']): LookupFunction {
   };
 }
 
-async function contentOf(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
+async function contentOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const piece of answer) {
     const read = piece as Buffer;
     bytes += read.length;
-    if (bytes > mostBytes) throw new Error('The answer is too long.');
+    if (bytes > maxBytes) throw new Error('The answer is too long.');
     pieces.push(read);
   }
   return Buffer.concat(pieces);

@@ -2,7 +2,7 @@ import type { customFetch, DiscoveryRequestOptions } from 'openid-client';
 import { breaker } from './breaker.ts';
 
 const longestWait = 10_000;
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** What `openid-client` asks with. */
 export type Fetch = NonNullable<DiscoveryRequestOptions[typeof customFetch]>;
@@ -35,7 +35,7 @@ async function bounded({ body }: Response): Promise<Buffer<ArrayBuffer>> {
   for await (const piece of body ?? []) {
     const read = piece as Uint8Array;
     bytes += read.length;
-    if (bytes > mostBytes) throw new Error('The answer is too long.');
+    if (bytes > maxBytes) throw new Error('The answer is too long.');
     pieces.push(read);
   }
   return Buffer.concat(pieces);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { getNetwork } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,7 +12,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s counts for %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(getNetwork(address)).toBe(network);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['2001:db8:12:34:56:78:9a:bc', '2001:db8:12::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
 ])('%s belongs to the site %s', (address, site) => {
-  expect(networkOf(address, 'site')).toBe(site);
+  expect(getNetwork(address, 'site')).toBe(site);
 });

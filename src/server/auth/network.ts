@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 const bits = { customer: 64, site: 48 } as const;
 
 /** The network whose failures are counted together: an IPv4 address, or the 64 bits of IPv6 that one customer has, or the 48 of a site. */
-export function networkOf(address: string, of: keyof typeof bits = 'customer'): string {
+export function getNetwork(address: string, of: keyof typeof bits = 'customer'): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;

@@ -82,7 +82,7 @@ interface Expected {
 }
 
 /** The key that a device made when it was asked; null when anything of it is not right. */
-export async function madeKey(json: unknown, { origin, challenge }: Expected): Promise<MadeKey | null> {
+export async function parseCreatedKey(json: unknown, { origin, challenge }: Expected): Promise<MadeKey | null> {
   const { verifyRegistrationResponse } = await webAuthn();
   const checked = verifyRegistrationResponse({
     response: json as RegistrationResponseJSON,

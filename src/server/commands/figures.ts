@@ -3,7 +3,7 @@ import { system } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import { type FiguresCommand, figuresCommand } from '../figures/command-line.ts';
 import { figuresAsText } from '../figures/figures-as-text.ts';
-import { type AllFigures, findPortfolio, readAllFigures, wantedPeriod } from '../operations/reports/read-all-figures.ts';
+import { type AllFigures, findPortfolio, readAllFigures, getRequestedPeriod } from '../operations/reports/read-all-figures.ts';
 import { providers } from '../providers/registry.ts';
 import { onExistingBook } from '../start/existing-book.ts';
 import { runCommand } from '../start/run-command.ts';
@@ -31,7 +31,7 @@ async function readFor({ portfolio, variant: id, from, to, isJson }: FiguresComm
           variant,
           provider: providers[variant.provider],
           actor,
-          period: wantedPeriod(found, { from, to }),
+          period: getRequestedPeriod(found, { from, to }),
         });
       }),
     { isNamed: !isJson },

@@ -8,17 +8,17 @@ import { databaseName } from '../db/database-name.ts';
 import { openDatabaseServer } from '../db/database-server.ts';
 import { type Database, openDatabase, openPipelinedDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { todayIn } from '../today.ts';
+import { getToday } from '../today.ts';
 import { type ImportCommand, importCommand } from '../import/command-line.ts';
 import { ProgressLine } from '../import/progress-line.ts';
 import { importReport } from '../import/import-report.ts';
-import { untilFiguresFollow } from '../import/until-figures-follow.ts';
+import { waitForFigures } from '../import/wait-for-figures.ts';
 import { openRefreshRequests, type RefreshRequests } from '../jobs/refresh-requests.ts';
 import { refreshFigures } from '../operations/figures/refresh-figures.ts';
 import { folderSource } from '../operations/import/folder-source.ts';
 import { type ImportProgress, importSource } from '../operations/import/import-source.ts';
 import type { ImportSource } from '../operations/import/source-file.ts';
-import { refuseNewFolder, sayWhichBook } from '../start/existing-book.ts';
+import { refuseNewFolder, printDatabaseInUse } from '../start/existing-book.ts';
 import { runCommand } from '../start/run-command.ts';
 
 await runCommand((isStopped) => main(process.argv.slice(2), isStopped));
@@ -29,7 +29,7 @@ async function main(args: readonly string[], isStopped: () => boolean): Promise<
   const source = await folderSource(command.folder, command.source);
   const config = readConfig();
   refuseNewFolder(command.variant, config);
-  sayWhichBook(command.variant, config);
+  printDatabaseInUse(command.variant, config);
   const server = await openDatabaseServer(config, command.variant);
   try {
     const name = databaseName(command.variant);
@@ -82,9 +82,9 @@ async function importInto(
   if (result.kind !== 'imported') return result.kind === 'refused' ? 1 : 0;
 
   progress.name('Refreshing figures');
-  const through = todayIn(variant.timeZone);
+  const through = getToday(variant.timeZone);
   await refreshFigures(figures, { through, settlement: variant.settlement, isStopped });
-  const left = await untilFiguresFollow(database, through, isStopped);
+  const left = await waitForFigures(database, through, isStopped);
   progress.end();
   if (left > 0)
     process.stdout.write(`The figures of ${left} accounts are not yet up to date. The running product continues to refresh them.\n`);

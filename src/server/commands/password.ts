@@ -4,7 +4,7 @@ import { type VariantId, variantIds } from '#contracts/ids.ts';
 import { variants } from '#variants/registry.ts';
 import { canonicalOrigin } from '../http/canonical-origin.ts';
 import { localMoment } from '../local-moment.ts';
-import { makePasswordLink } from '../operations/passwords/make-password-link.ts';
+import { createPasswordLink } from '../operations/passwords/create-password-link.ts';
 import { onExistingBook } from '../start/existing-book.ts';
 import { runCommand } from '../start/run-command.ts';
 
@@ -18,7 +18,7 @@ async function main(): Promise<number> {
   if (!email || !variant) throw new Error(`npm run password -- <email> [--variant ${variantIds.join('|')}]`);
 
   const link = await onExistingBook(variant, ({ config, database }) =>
-    makePasswordLink(database, { email, origin: canonicalOrigin(config, variant) }),
+    createPasswordLink(database, { email, origin: canonicalOrigin(config, variant) }),
   );
   if (!link) throw new Error(`No user of ${variant} who can sign in has the email address ${email}.`);
   const { timeZone } = variants[variant];

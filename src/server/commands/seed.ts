@@ -3,7 +3,7 @@ import { variantIds } from '#contracts/ids.ts';
 import { type Config, readConfig } from '../config.ts';
 import { databaseName } from '../db/database-name.ts';
 import { asOwner, openDatabaseServer } from '../db/database-server.ts';
-import { type Installation, openInstallation } from '../installation.ts';
+import { type AppServices, openAppServices } from '../app-services.ts';
 import { fillWithDemoData, refuseOtherThanDemoData } from '../start/fill-with-demo-data.ts';
 import { openLog } from '../log.ts';
 import { runCommand } from '../start/run-command.ts';
@@ -23,8 +23,8 @@ async function main(): Promise<number> {
   return 0;
 }
 
-async function onInstallation(config: Config, work: (installation: Installation) => Promise<void>): Promise<void> {
-  const installation = await openInstallation(config, openLog(config.logLevel));
+async function onInstallation(config: Config, work: (installation: AppServices) => Promise<void>): Promise<void> {
+  const installation = await openAppServices(config, openLog(config.logLevel));
   try {
     await work(installation);
   } finally {

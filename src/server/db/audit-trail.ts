@@ -1,7 +1,7 @@
 import { escapeLiteral } from 'pg';
 import type { Actor } from '#domain/actor.ts';
 import { activityOf } from '#domain/audit/activity-of.ts';
-import { untoldCode } from './foreseen-failures.ts';
+import { unauditedCode } from './pg-error-mapping.ts';
 import { type AuditEvent, type CreatingAction, creatingActions } from '#domain/audit/audit-event.ts';
 
 /** Where something was asked from. */
@@ -81,7 +81,7 @@ const creating: ReadonlySet<string> = new Set(creatingActions);
 const untoldSql = `
   do $$ begin
     if pg_current_xact_id_if_assigned() is not null then
-      raise exception 'A change has not been told to the audit trail.' using errcode = '${untoldCode}';
+      raise exception 'A change has not been told to the audit trail.' using errcode = '${unauditedCode}';
     end if;
   end $$; commit`;
 

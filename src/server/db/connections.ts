@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { type CustomTypesConfig, Pool, type PoolClient, type PoolConfig, types } from 'pg';
-import { foreseen, unavailable } from './foreseen-failures.ts';
+import { mapPgError, toUnavailableError } from './pg-error-mapping.ts';
 import { batchingSocket } from './batching-socket.ts';
 import type { Sql } from './queries.ts';
 import { answeredWithin, asAsked, oneAtATime, type TimeoutMs, type QueuedClient } from './queued-client.ts';
@@ -63,7 +63,7 @@ export interface Transacting {
 /**
  * One transaction on a connection of its own.
  *
- * @throws AppError for what the catalogue foresees (foreseen-failures.ts), and whatever else `work` throws
+ * @throws AppError for what the catalogue foresees (pg-error-mapping.ts), and whatever else `work` throws
  */
 export async function inTransaction<T>(
   { pool, queueOf }: Connections,
@@ -71,7 +71,7 @@ export async function inTransaction<T>(
   work: (sql: Sql, queued: PoolClient, begun: Promise<unknown>) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
-    throw unavailable(error);
+    throw toUnavailableError(error);
   });
   const timeoutMs = limits?.answer ?? null;
   const { queued, begun, end } = queueOf(client, timeoutMs);
@@ -91,7 +91,7 @@ export async function inTransaction<T>(
     return result;
   } catch (error) {
     await end();
-    const failure = broken ? unavailable(error) : foreseen(error, limits !== null);
+    const failure = broken ? toUnavailableError(error) : mapPgError(error, limits !== null);
     if (!broken) await answeredWithin(client, timeoutMs, client.query('rollback')).catch(lost);
     throw failure;
   } finally {

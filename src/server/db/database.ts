@@ -5,9 +5,9 @@ import type { Unaudited } from '#domain/audit/audit-event.ts';
 import { AuditTrail, type Circumstances } from './audit-trail.ts';
 import { actorSettings } from './actor-settings.ts';
 import { type Connections, inTransaction, oneByOne, pipelined } from './connections.ts';
-import { isCollision } from './foreseen-failures.ts';
+import { isCollision } from './pg-error-mapping.ts';
 import { KnownMarket, MarketMemory } from './market-memory.ts';
-import { queriesOn, type Queries, type Telling, type Transaction } from './queries.ts';
+import { queriesOn, type Queries, type AuditOnlyTransaction, type Transaction } from './queries.ts';
 import { refuseViewers } from './refuse-viewers.ts';
 import { limitsSql, type RequestLimits, requestLimits } from './request-limits.ts';
 
@@ -31,7 +31,7 @@ export interface ActorDatabase {
   /** One transaction that tells the audit trail nothing, and why it need not. */
   writeUnaudited<T>(why: Unaudited, work: (tx: Queries) => Promise<T>): Promise<T>;
   /** One transaction that changes nothing but tells what someone did: views, files that leave, refusals. Everyone's, viewers' too. */
-  tell(work: (told: Telling) => Promise<void>): Promise<void>;
+  recordOnly(work: (told: AuditOnlyTransaction) => Promise<void>): Promise<void>;
 }
 
 /**
@@ -105,7 +105,7 @@ function databaseOn(reading: Connections, writing: Connections, { limits, isRead
           if (isViewing) refuseViewers(actor, why);
           return attempts(() => change(work, plainCommit));
         },
-        tell: (work) => audited(({ activities }, audit) => work({ activities, audit })),
+        recordOnly: (work) => audited(({ activities }, audit) => work({ activities, audit })),
       };
     },
     close: async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { folded, phoneBookLetter } from './folded-text.ts';
-import { containing, finds } from './wanted-rows.ts';
+import { toLikePattern, matchesSearch } from './list-query.ts';
 
 const database = await testDatabase();
 const { owner } = database;
@@ -43,7 +43,7 @@ test.each([
   ['a_b', 'xa_bx', true],
   [String.raw`c:\d`, String.raw`in c:\d`, true],
 ])('%s is looked for as it is written: in %s %s', async (text, where, found) => {
-  const { rows } = await owner.query<{ found: boolean }>('select $1::text like $2 as found', [where, containing(text)]);
+  const { rows } = await owner.query<{ found: boolean }>('select $1::text like $2 as found', [where, toLikePattern(text)]);
   expect(rows[0]?.found).toBe(found);
 });
 
@@ -59,8 +59,8 @@ test.each([
   ['50% of', 'Half of 500', false],
   [null, 'Ελένη Μαυρίδη', true],
 ])('the lists of the office find %s in %s: %s', async (words, name, found) => {
-  const { rows } = await owner.query<{ found: boolean }>(`select ${finds('$1', "'x'", '$2::text')} as found`, [
-    words && containing(words),
+  const { rows } = await owner.query<{ found: boolean }>(`select ${matchesSearch('$1', "'x'", '$2::text')} as found`, [
+    words && toLikePattern(words),
     name,
   ]);
   expect(rows[0]?.found).toBe(found);

@@ -5,9 +5,9 @@ import type { Instrument } from './queries/market/instruments.ts';
 import type { LastPrice } from './queries/market/prices.ts';
 
 /** Each takes some tens of kilobytes. */
-const mostSeries = 4000;
+const maxSeries = 4000;
 /** Of a few days, since pages show today. */
-const mostLastPrices = 100_000;
+const maxLastPrices = 100_000;
 
 /** One state of the market as far as it has been read: nothing of it changes, more of it becomes known. Null is what is not there. */
 export class KnownMarket {
@@ -30,8 +30,8 @@ export class KnownMarket {
 
   /** Leaves out what was read longest ago. */
   forgetMost(): void {
-    leaveOut(this.prices, mostSeries);
-    leaveOut(this.lastPrices, mostLastPrices);
+    leaveOut(this.prices, maxSeries);
+    leaveOut(this.lastPrices, maxLastPrices);
   }
 }
 

@@ -268,7 +268,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
 export type Queries = ReturnType<typeof queriesOn>;
 
 /** What someone did, for the activities and the trail; nothing else can be asked or changed with it. */
-export type Telling = Pick<Transaction, 'activities' | 'audit'>;
+export type AuditOnlyTransaction = Pick<Transaction, 'activities' | 'audit'>;
 
 /** What may be asked while something is changed, and the trail that is told of it. */
 export interface Transaction extends Queries {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const names = new Map<string, string>();
 /** More texts than the product has statements: whatever makes up texts as it goes along is not prepared. */
-const mostNames = 400;
+const maxNames = 400;
 
 /**
  * What is to be asked, under a name where it has values: the connection then parses and plans it once, with its policies, and not at
@@ -22,7 +22,7 @@ function isNameless(config: unknown): config is { readonly text: string } {
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
+  if (known !== undefined || names.size >= maxNames) return known;
   const name = createHash('sha256').update(text).digest('hex').slice(0, 24);
   names.set(text, name);
   return name;

@@ -76,7 +76,7 @@ export function ofAccount(id = 'account_id'): Record<keyof Rules, Condition> {
 }
 
 /** Behind row-level security, which binds its owner too. */
-export function accessTo<Table extends PgTable>(
+export function defineAccess<Table extends PgTable>(
   table: Table,
   { versioned, analysed, ownerPasses, ...rules }: Rules<ColumnOf<Table>> & Traits<ColumnOf<Table>>,
 ): TableAccess {

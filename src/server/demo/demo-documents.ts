@@ -1,7 +1,7 @@
 import type { DocumentAsk } from '#domain/document/document-mark.ts';
 import type { DocumentType } from '#domain/document/document-type.ts';
 import { addDays, addMonths, type IsoDate, monthEnd } from '#finance/iso-date.ts';
-import { formatsIn } from '#wording/formats.ts';
+import { getFormats } from '#wording/formats.ts';
 import { smallPdf } from './small-pdf.ts';
 
 /** A document as the demo has it: when it came, what is said of it, and its file. */
@@ -35,7 +35,7 @@ export function demoDocuments(isGreek: boolean, of: Addressee): DemoDocument[] {
 }
 
 function statement(isGreek: boolean, { firm, account, adviser, today }: Addressee, ago: number): DemoDocument {
-  const formats = formatsIn(isGreek ? 'el' : 'en');
+  const formats = getFormats(isGreek ? 'el' : 'en');
   const effectiveDate = monthEnd(addMonths(today, -ago));
   const sentOn = addDays(effectiveDate, 4);
   const month = formats.monthYear(effectiveDate);
@@ -70,7 +70,7 @@ function statement(isGreek: boolean, { firm, account, adviser, today }: Addresse
 }
 
 function letters({ firm, account, adviser, today }: Addressee): DemoDocument[] {
-  const formats = formatsIn('en');
+  const formats = getFormats('en');
   const letter = (title: string, daysAgo: number, lines: readonly string[]) => {
     const day = addDays(today, -daysAgo);
     const content = smallPdf({ firm, day: formats.date(day), title, lines: [`For ${account}`, '', ...lines, '', adviser] });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 
 const drawn = (seed: string, count: number) => {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   return Array.from({ length: count }, () => random.next());
 };
 
@@ -20,7 +20,7 @@ describe('randomOf', () => {
   });
 
   test('draws normals of mean 0 and deviation 1', () => {
-    const random = randomOf('normal');
+    const random = createRandom('normal');
     const values = Array.from({ length: 20_000 }, () => random.normal());
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
@@ -29,7 +29,7 @@ describe('randomOf', () => {
   });
 
   test('takes whole numbers from both ends, and shuffles without losing any', () => {
-    const random = randomOf('whole');
+    const random = createRandom('whole');
     const values = new Set(Array.from({ length: 200 }, () => random.whole(3, 5)));
     expect(values).toEqual(new Set([3, 4, 5]));
     const list = [1, 2, 3, 4, 5, 6];
@@ -37,6 +37,6 @@ describe('randomOf', () => {
   });
 
   test('refuses to pick from nothing', () => {
-    expect(() => randomOf('empty').pick([])).toThrow(RangeError);
+    expect(() => createRandom('empty').pick([])).toThrow(RangeError);
   });
 });

@@ -16,7 +16,7 @@ export interface Random {
 }
 
 /** The generator (xoshiro128**) of a seed text. Give each thing a seed of its own, so that adding one leaves the others alone. */
-export function randomOf(seed: string): Random {
+export function createRandom(seed: string): Random {
   const next = uniformOf(seed);
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const pick = <Item>(items: readonly Item[]): Item => {

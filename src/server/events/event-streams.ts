@@ -3,7 +3,7 @@ import type { LiveNews } from '#contracts/live-news.ts';
 import { type Actor, system } from '#domain/actor.ts';
 import type { Database } from '../db/database.ts';
 import { type Change, type ChangeListener, listenForChanges } from './change-listener.ts';
-import { mayOpenStream, readersAtOnce, streamPauses } from './stream-limits.ts';
+import { canOpenStream, readersAtOnce, streamPauses } from './stream-limits.ts';
 
 /** An open page, and who reads it. */
 export interface Stream {
@@ -45,7 +45,7 @@ export class EventStreams {
   }
 
   mayOpen(next: Pick<Stream, 'network' | 'person' | 'session'>): boolean {
-    return mayOpenStream(this.#open, next);
+    return canOpenStream(this.#open, next);
   }
 
   /** From the answer on it hears everything. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayOpenStream, streamLimits } from './stream-limits.ts';
+import { canOpenStream, streamLimits } from './stream-limits.ts';
 
 const stream = (nth: number, same: object = {}) => ({
   network: `network ${nth}`,
@@ -15,6 +15,6 @@ test.each([
   ['a network', { network: 'home' }, streamLimits.network],
   ['a process', {}, streamLimits.process],
 ])('%s has as many streams as it may', (_whose, same, most) => {
-  expect(mayOpenStream(many(most - 1, same), stream(-1, same))).toBe(true);
-  expect(mayOpenStream(many(most, same), stream(-1, same))).toBe(false);
+  expect(canOpenStream(many(most - 1, same), stream(-1, same))).toBe(true);
+  expect(canOpenStream(many(most, same), stream(-1, same))).toBe(false);
 });

@@ -5,7 +5,7 @@ export const streamLimits = { process: 400, network: 100, person: 8, session: 3 
 export const streamPauses = { gather: 200, sessions: 2500, heartbeat: 20_000 } as const;
 
 /** What no one takes of a stream is kept up to so many bytes; then it ends. */
-export const mostUnread = 64_000;
+export const maxUnread = 64_000;
 
 /** What so many readers see is asked at once. */
 export const readersAtOnce = 100;
@@ -18,7 +18,7 @@ interface Counted {
 }
 
 /** Whether one more stream may be opened beside those that are there. */
-export function mayOpenStream(open: Iterable<Counted>, next: Counted): boolean {
+export function canOpenStream(open: Iterable<Counted>, next: Counted): boolean {
   const count = { process: 0, network: 0, person: 0, session: 0 };
   for (const one of open) {
     count.process += 1;

@@ -1,14 +1,14 @@
 import { isAvailableOrNot, written } from './written-value.ts';
 import { figureKinds } from '#contracts/reports/figures.ts';
-import { textsIn } from '#wording/catalogues.ts';
-import { formatsIn } from '#wording/formats.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
+import { getFormats } from '#wording/formats.ts';
 import { figureText, rowText, stepText } from '#wording/step-text.ts';
 import type { AllFigures, DayOfFigures, ExplainedFigure } from '../operations/reports/read-all-figures.ts';
 import { alignedTable } from './aligned-table.ts';
 import { datasetAsText } from './dataset-as-text.ts';
 
-const texts = textsIn.en;
-const formats = formatsIn('en');
+const texts = textsByLocale.en;
+const formats = getFormats('en');
 
 /** Everything as aligned text: first each figure with its method, calculation and rows, then the datasets, then the days. */
 export function figuresAsText({ portfolio, account, period, figures, datasets, days }: AllFigures): string {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runImageWorker } from './run-image-worker.ts';
 
 /** The widths in which a picture is kept, as far as it is larger, and the kinds of files. */
-export interface SizesWanted {
+export interface SizeOptions {
   readonly widths: readonly number[];
   readonly types: readonly DrawnSize['type'][];
 }
@@ -25,7 +25,7 @@ interface DrawnPicture {
 const worker = fileURLToPath(new URL('./media-worker.ts', import.meta.url));
 /** In milliseconds: eight files of a large photograph take four seconds of a quiet machine. */
 const longest = 40_000;
-const wanted: SizesWanted = { widths: [320, 640, 1280, 1920], types: ['image/avif', 'image/webp'] };
+const wanted: SizeOptions = { widths: [320, 640, 1280, 1920], types: ['image/avif', 'image/webp'] };
 
 /**
  * Draws a picture in all sizes that pages ask for.

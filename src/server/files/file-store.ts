@@ -6,7 +6,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { AppError } from '#domain/errors.ts';
 import type { ByteRange } from '#domain/file/byte-range.ts';
-import { madeFile, type ReceivedFile, type Uploads, uploadsIn } from './uploads.ts';
+import { withTemporaryFile, type ReceivedFile, type Uploads, uploadsIn } from './uploads.ts';
 
 /** A file as its record knows it: where it is, and what it has to be. */
 export interface StoredFile {
@@ -53,7 +53,7 @@ export function localFileStore(folder: string): FileStore {
     uploads: uploadsIn(join(folder, 'incoming')),
     store: ({ path, ...file }, key) => keep(path, { ...file, key }),
     storeBytes: (content, keyOf) =>
-      madeFile(join(folder, 'incoming', 'taken'), content, (made) => keep(made.path, { ...made, key: keyOf(made.hash) })),
+      withTemporaryFile(join(folder, 'incoming', 'taken'), content, (made) => keep(made.path, { ...made, key: keyOf(made.hash) })),
     copy: ({ key: from, ...file }, key) => keep(join(kept, from), { ...file, key }),
     async read(file, part) {
       await verify(disk, file);

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { mostPixels } from '#contracts/admin/images.ts';
+import { maxPixels } from '#contracts/admin/images.ts';
 import { imageWorkerFailures } from './image-worker-failures.ts';
 import type { ImageShape } from './image-shape.ts';
 
@@ -16,15 +16,15 @@ sharp.unblock({
 });
 
 const usualDensity = 72;
-const mostDensity = 2400;
+const maxDensity = 2400;
 
 async function redrawn(content: Buffer, { width, height, fit, type }: ImageShape) {
-  const reading = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+  const reading = { limitInputPixels: maxPixels, failOn: 'error' } as const;
   const { format, width: ownWidth, height: ownHeight } = await sharp(content, reading).metadata();
   const isDrawing = format === 'svg';
   // Lines are drawn as large as they are wanted; pixels are not made more than they are, unless a box has to be filled.
   const density = usualDensity * Math.max(1, width / ownWidth, height / ownHeight);
-  return sharp(content, isDrawing ? { ...reading, density: Math.min(density, mostDensity) } : reading)
+  return sharp(content, isDrawing ? { ...reading, density: Math.min(density, maxDensity) } : reading)
     .autoOrient()
     .resize({ width, height, fit, withoutEnlargement: fit === 'inside' && !isDrawing })
     .toColourspace('srgb')

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
-import { mostPixels } from '#contracts/admin/images.ts';
+import { maxPixels } from '#contracts/admin/images.ts';
 import { imageWorkerFailures } from './image-worker-failures.ts';
-import type { DrawnSize, SizesWanted } from './draw-sizes.ts';
+import type { DrawnSize, SizeOptions } from './draw-sizes.ts';
 
 /**
  * A process for the sizes of one picture, started by `draw-sizes.ts` for the same reasons as `image-worker.ts`. It reads the picture from stdin and
@@ -24,11 +24,11 @@ sharp.unblock({
 
 const usualDensity = 72;
 const maxDensity = 2400;
-const reading = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+const reading = { limitInputPixels: maxPixels, failOn: 'error' } as const;
 
 type Drawn = Omit<DrawnSize, 'content'> & { readonly content: Buffer };
 
-async function drawn(content: Buffer, { widths, types }: SizesWanted): Promise<{ width: number; height: number; sizes: Drawn[] }> {
+async function drawn(content: Buffer, { widths, types }: SizeOptions): Promise<{ width: number; height: number; sizes: Drawn[] }> {
   const { format, autoOrient } = await sharp(content, reading).metadata();
   const isDrawing = format === 'svg';
   const largest = Math.max(...widths);
@@ -56,7 +56,7 @@ async function inSize(picture: Sharp, width: number, type: DrawnSize['type']) {
 }
 
 try {
-  const { sizes, ...own } = await drawn(await buffer(process.stdin), JSON.parse(process.argv[2] ?? '') as SizesWanted);
+  const { sizes, ...own } = await drawn(await buffer(process.stdin), JSON.parse(process.argv[2] ?? '') as SizeOptions);
   const told = sizes.map(({ content, ...size }) => ({ ...size, bytes: content.length }));
   process.stdout.write(`${JSON.stringify({ ...own, sizes: told })}\n`);
   for (const { content } of sizes) process.stdout.write(content);

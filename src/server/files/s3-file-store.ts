@@ -8,7 +8,7 @@ import { Disk } from 'flydrive';
 import { AppError } from '#domain/errors.ts';
 import type { ByteRange } from '#domain/file/byte-range.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
-import { madeFile, uploadsIn } from './uploads.ts';
+import { withTemporaryFile, uploadsIn } from './uploads.ts';
 
 /** A bucket of S3, or of a server that speaks as S3 does. */
 export interface S3Access {
@@ -41,7 +41,8 @@ export async function s3FileStore(folder: string, access: S3Access): Promise<Fil
   return {
     uploads: uploadsIn(incoming),
     store: ({ path, size, hash }, key) => keep(path, { key, size, hash }),
-    storeBytes: (content, keyOf) => madeFile(taken, content, ({ path, size, hash }) => keep(path, { key: keyOf(hash), size, hash })),
+    storeBytes: (content, keyOf) =>
+      withTemporaryFile(taken, content, ({ path, size, hash }) => keep(path, { key: keyOf(hash), size, hash })),
     async copy({ key: from, ...file }, key) {
       await reached(disk.copy(from, key));
       return { key, ...file };

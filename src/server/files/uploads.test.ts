@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { mostUploads } from '#domain/file/upload.ts';
+import { maxUploads } from '#domain/file/upload.ts';
 import { type Uploads, uploadsIn } from './uploads.ts';
 
 let folder: string;
@@ -70,7 +70,7 @@ describe('an upload', () => {
   });
 
   test('is one of a few', async () => {
-    for (let number = 0; number < mostUploads; number += 1) await uploads.append({ person: ivy, key: key(number) }, 0, pieces('x'));
+    for (let number = 0; number < maxUploads; number += 1) await uploads.append({ person: ivy, key: key(number) }, 0, pieces('x'));
     await expect(uploads.append({ person: ivy, key: key(99) }, 0, pieces('x'))).rejects.toMatchObject({ code: 'uploads-full' });
     expect(await uploads.append({ person: ivy, key: key(0) }, 1, pieces('x'))).toBe(2);
   });

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '#domain/errors.ts';
-import { hoursOfUpload, mostFileBytes, mostUploadedBytes, mostUploads, uploadKey } from '#domain/file/upload.ts';
+import { hoursOfUpload, maxFileBytes, maxUploadedBytes, maxUploads, uploadKey } from '#domain/file/upload.ts';
 import { isId } from '#domain/is-id.ts';
 
 /** A file that a person sends, by the key that the sender made for it. */
@@ -100,9 +100,9 @@ async function roomFor(path: string): Promise<number> {
   await forgetOldIn(dirname(path));
   const all = await readdir(dirname(path));
   const isNew = !all.includes(path.slice(dirname(path).length + 1));
-  if (isNew && all.length >= mostUploads) throw new AppError('uploads-full');
+  if (isNew && all.length >= maxUploads) throw new AppError('uploads-full');
   const sizes = await Promise.all(all.map((name) => sizeOf(join(dirname(path), name))));
-  return mostUploadedBytes - sizes.reduce((sum, size) => sum + size, 0);
+  return maxUploadedBytes - sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function write(
@@ -115,7 +115,7 @@ async function write(
     let length = size;
     for await (const piece of content) {
       length += piece.length;
-      if (length > mostFileBytes) throw new AppError('file-too-large', { megabytes: mostFileBytes / 1_000_000 });
+      if (length > maxFileBytes) throw new AppError('file-too-large', { megabytes: maxFileBytes / 1_000_000 });
       if (length - size > room) throw new AppError('uploads-full');
       await file.writeFile(piece);
     }
@@ -143,7 +143,11 @@ async function measured(path: string): Promise<ReceivedFile> {
 }
 
 /** Writes a file of our own, whole and on the disk, for as long as `work` takes. */
-export async function madeFile<Result>(folder: string, content: Buffer, work: (file: ReceivedFile) => Promise<Result>): Promise<Result> {
+export async function withTemporaryFile<Result>(
+  folder: string,
+  content: Buffer,
+  work: (file: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
   const path = join(folder, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(path, content, { mode: 0o600, flag: 'wx' });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathsWhere } from '#contracts/pages/page-patterns.ts';
 import { identityProviders } from '#domain/sign-in/identity-provider.ts';
-import { networkOf } from '../auth/network.ts';
+import { getNetwork } from '../auth/network.ts';
 
 /** Where guests submit forms that cost a password hash. */
 const limitedPaths = new RegExp(`^${pathsWhere(({ takes }) => takes === 'passwords').replaceAll('/[^/?]+', '')}(?:[/.]|$)`, 'i');
@@ -44,10 +44,10 @@ export function admissionLimits(most: number): Admission {
   }
 
   return {
-    isFull: (request) => isLimited(request) && !hasRoom(networkOf(request.ip, 'site')),
+    isFull: (request) => isLimited(request) && !hasRoom(getNetwork(request.ip, 'site')),
     admit(request, reply) {
       if (!isLimited(request)) return true;
-      const network = networkOf(request.ip, 'site');
+      const network = getNetwork(request.ip, 'site');
       if (!hasRoom(network)) return false;
       all += 1;
       inside.set(network, (inside.get(network) ?? 0) + 1);

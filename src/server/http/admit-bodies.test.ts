@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { admitBodies } from './admit-bodies.ts';
-import { answerFailure } from './answer-failure.ts';
+import { respondFailure } from './respond-failure.ts';
 import type { Pace } from './bounded-body.ts';
 import { byteBudget } from './byte-budget.ts';
-import { TurnedAway } from './turned-away.ts';
+import { OverloadError } from './overload-error.ts';
 
 /** How often the database was asked whose session it is. */
 let lookedUp = 0;
@@ -24,7 +24,7 @@ function serverAt(pace: Pace) {
   admitBodies(app, { budget: held, pace, signedIn });
   app.setErrorHandler((error, request, reply) => {
     failed.push((error as Error).message);
-    return error instanceof TurnedAway ? reply.code(429).send({ code: error.code }) : answerFailure(error, request, reply, () => 'en');
+    return error instanceof OverloadError ? reply.code(429).send({ code: error.code }) : respondFailure(error, request, reply, () => 'en');
   });
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 9_000_000 }, (_request, body, done) => done(null, body));
   app.post('*', ({ body }, reply) => reply.send({ length: (body as Buffer).length }));

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from '../auth/network.ts';
+import { getNetwork } from '../auth/network.ts';
 import { bodyLimitAt, guestBodyLimit, isStreamedAt } from './body-limit.ts';
 import { boundedBody, type Pace } from './bounded-body.ts';
 import type { ByteBudget } from './byte-budget.ts';
 import { HttpFailure } from './http-failure.ts';
-import { TurnedAway } from './turned-away.ts';
+import { OverloadError } from './overload-error.ts';
 
 interface Admission {
   readonly budget: ByteBudget;
@@ -20,7 +20,7 @@ interface Admission {
 export function admitBodies(app: Pick<FastifyInstance, 'addHook'>, { budget, pace, signedIn }: Admission): void {
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!hasBody(request)) return payload;
-    const holders = [networkOf(request.ip)];
+    const holders = [getNetwork(request.ip)];
     let held = 0;
     let isOver = false;
     const isStreamed = isStreamedAt(request.url);
@@ -56,7 +56,7 @@ function hasBody({ method, headers }: FastifyRequest): boolean {
 /**
  * How many bytes are read of a request, and of whom where that depends on it.
  *
- * @throws HttpFailure 413, or TurnedAway `sign-in-needed` for anyone who would have been heard with the session that came along
+ * @throws HttpFailure 413, or OverloadError `sign-in-needed` for anyone who would have been heard with the session that came along
  */
 async function limitOf(request: FastifyRequest, signedIn: Admission['signedIn']): Promise<Limit> {
   const { url, headers } = request;
@@ -67,5 +67,5 @@ async function limitOf(request: FastifyRequest, signedIn: Admission['signedIn'])
   const person = await signedIn(request);
   if (person !== null) return { most, person };
   if (announced === null) return ofAnybody;
-  throw headers.cookie === undefined ? new HttpFailure(413) : new TurnedAway('sign-in-needed');
+  throw headers.cookie === undefined ? new HttpFailure(413) : new OverloadError('sign-in-needed');
 }

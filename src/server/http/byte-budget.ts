@@ -1,8 +1,8 @@
-import { TurnedAway } from './turned-away.ts';
+import { OverloadError } from './overload-error.ts';
 
 export interface ByteBudget {
   /** Takes so many bytes more for each of these, a network and a person; where there is no room nothing is taken, and who asks is to be told this. */
-  readonly take: (holders: readonly string[], bytes: number) => TurnedAway | null;
+  readonly take: (holders: readonly string[], bytes: number) => OverloadError | null;
   readonly giveBack: (holders: readonly string[], bytes: number) => void;
 }
 
@@ -19,8 +19,8 @@ export function byteBudget({ whole, ofEach }: { readonly whole: number; readonly
 
   return {
     take(holders, bytes) {
-      if (holders.some((holder) => (held.get(holder) ?? 0) + bytes > ofEach)) return new TurnedAway('network-busy', { seconds: 60 });
-      if (all + bytes > whole) return new TurnedAway('server-busy');
+      if (holders.some((holder) => (held.get(holder) ?? 0) + bytes > ofEach)) return new OverloadError('network-busy', { seconds: 60 });
+      if (all + bytes > whole) return new OverloadError('server-busy');
       all += bytes;
       for (const holder of holders) add(holder, bytes);
       return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalOrigin, originsOf } from './canonical-origin.ts';
+import { canonicalOrigin, listOrigins } from './canonical-origin.ts';
 
 const hosts = { 'portal.firm.example': 'greek', 'old.firm.example': 'greek', 'fund.example': 'private-equity' };
 
@@ -21,5 +21,5 @@ test.each([
   ['hosts in a demo', { hosts, demo: true }, 'private-equity', ['https://fund.example', 'http://private-equity.localhost:3000']],
   ['no hosts', { hosts: {}, demo: false }, 'default', ['http://localhost:3000']],
 ] as const)('with %s it answers where it says', (_case, config, variant, origins) => {
-  expect(originsOf({ ...config, mode: 'production', port: 3000 }, variant)).toEqual(origins);
+  expect(listOrigins({ ...config, mode: 'production', port: 3000 }, variant)).toEqual(origins);
 });

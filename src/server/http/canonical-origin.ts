@@ -1,6 +1,6 @@
 import type { VariantId } from '#contracts/ids.ts';
 import type { Config } from '../config.ts';
-import { answersLocalNames } from './host.ts';
+import { acceptsLocalNames } from './host.ts';
 
 /**
  * Where a firm's links lead to: the first of its configured hosts, by https; without one this machine. Never what a request says of itself,
@@ -11,9 +11,9 @@ export function canonicalOrigin({ hosts, port }: Pick<Config, 'hosts' | 'port'>,
 }
 
 /** Every address at which a firm answers, the canonical one first; none where `HOSTS` names other firms alone. */
-export function originsOf(config: Pick<Config, 'hosts' | 'port' | 'mode' | 'demo'>, id: VariantId): string[] {
+export function listOrigins(config: Pick<Config, 'hosts' | 'port' | 'mode' | 'demo'>, id: VariantId): string[] {
   const own = ownOrigins(config.hosts, id);
-  return answersLocalNames(config) ? [...own, localOrigin(id, config.port)] : own;
+  return acceptsLocalNames(config) ? [...own, localOrigin(id, config.port)] : own;
 }
 
 function ownOrigins(hosts: Config['hosts'], id: VariantId): string[] {

@@ -10,12 +10,12 @@ import { isForTrying } from './needs-secure-cookies.ts';
 export function variantOfHost(host: string | undefined, config: Pick<Config, 'hosts' | 'mode' | 'demo'>): VariantId | null {
   const name = hostName(host);
   if (name === null) return null;
-  const wanted = config.hosts[name] ?? (answersLocalNames(config) ? localVariant(name) : undefined);
+  const wanted = config.hosts[name] ?? (acceptsLocalNames(config) ? localVariant(name) : undefined);
   return variantIds.find((id) => id === wanted) ?? null;
 }
 
 /** Whether `localhost` and its like are answered. */
-export function answersLocalNames(config: Pick<Config, 'hosts' | 'mode' | 'demo'>): boolean {
+export function acceptsLocalNames(config: Pick<Config, 'hosts' | 'mode' | 'demo'>): boolean {
   return isForTrying(config) || Object.keys(config.hosts).length === 0;
 }
 

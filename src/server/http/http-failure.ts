@@ -18,18 +18,18 @@ export class HttpFailure extends Error {
   readonly status: HttpFailureStatus;
 
   constructor(status: HttpFailureStatus) {
-    super(codeOf(status));
+    super(getFailureCode(status));
     this.name = 'HttpFailure';
     this.status = status;
   }
 }
 
-export function codeOf(status: HttpFailureStatus): string {
+export function getFailureCode(status: HttpFailureStatus): string {
   return failures[status][0];
 }
 
 /** In English: nothing is known of who asks. */
-export function sentenceOf(status: HttpFailureStatus): string {
+export function getFailureSentence(status: HttpFailureStatus): string {
   return failures[status][1];
 }
 

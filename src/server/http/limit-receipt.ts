@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerUnread } from './answer-unread.ts';
+import { respondMalformedRequest } from './respond-malformed-request.ts';
 
 /** In milliseconds: a whole request, unless its body comes at a pace of its own. */
 const longestReceipt = 60_000;
@@ -14,7 +14,7 @@ export function limitReceipt(
   const end = () => {
     if (request.complete) return;
     if (reply.headersSent) socket.destroy();
-    else answerUnread({ name: '', message: '', code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+    else respondMalformedRequest({ name: '', message: '', code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
   };
   let timer: NodeJS.Timeout | undefined;
   const begin = () => {

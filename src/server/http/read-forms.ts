@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mostFields, pictureBodyLimit } from './body-limit.ts';
+import { maxFields, pictureBodyLimit } from './body-limit.ts';
 import { HttpFailure } from './http-failure.ts';
 
 /** The pages' plugin hands a body on as a stream; here it is read whole, within the bounds of `admit-bodies.ts`, and a form has no more fields than any of ours. */
@@ -8,7 +8,7 @@ export function readForms(pages: Pick<FastifyInstance, 'removeAllContentTypePars
   pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: pictureBodyLimit }, async (request: FastifyRequest, body: Buffer) => {
     const separator = separatorIn(request.headers['content-type'] ?? '');
     if (separator === null) throw new HttpFailure(400);
-    if (hasMoreThan(mostFields, separator, body)) throw new HttpFailure(413);
+    if (hasMoreThan(maxFields, separator, body)) throw new HttpFailure(413);
     return body;
   });
 }

@@ -17,7 +17,7 @@ const ofTheMachine = new Set(['/health', '/ready']);
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
 /** Browsers and proxies send about thirty; beyond 2000 Node would leave some out without a word. */
-const mostHeaders = 100;
+const maxHeaders = 100;
 
 /**
  * Turns away what no page of ours sends, before anything else is done for it: other methods, unknown hosts, what travelled
@@ -30,7 +30,7 @@ export function refuseRequest(request: FastifyRequest, config: Pick<Config, 'hos
   if (!isMethodOf(url, method)) throw new HttpFailure(405);
   // As one asks a proxy, which we are not: a path begins with a stroke.
   if (!url.startsWith('/') || !hasOneHost(request) || nulInQuery.test(url)) throw new HttpFailure(400);
-  if (request.raw.rawHeaders.length / 2 > mostHeaders) throw new HttpFailure(431);
+  if (request.raw.rawHeaders.length / 2 > maxHeaders) throw new HttpFailure(431);
   if (isEncoded(request)) throw new HttpFailure(415);
   if (!ofTheMachine.has(url)) refuseStranger(request, config);
   if (!isServiceCall(request) && !isOurs(request)) throw new AppError('foreign-origin');
@@ -67,7 +67,7 @@ function isMethodOf(url: string, method: string): boolean {
 
 /**
  * Whether another system asks the API with credentials of its own, which no browser adds by itself; cookies do not count then
- * (`open-visit.ts`). A browser's request stays one, whatever it carries.
+ * (`open-request-context.ts`). A browser's request stays one, whatever it carries.
  */
 function isServiceCall({ url, headers }: FastifyRequest): boolean {
   const isOfBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;

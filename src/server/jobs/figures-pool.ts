@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { FiguresAnswer, FiguresWork } from './figures-work.ts';
 
 /** PostgreSQL works beside each thread; more than these wait for it. */
-const mostThreads = Math.min(availableParallelism(), 4);
+const maxThreads = Math.min(availableParallelism(), 4);
 
 /** Room for what one batch of accounts leaves behind: with the usual 16 MB a third of the time goes into moving it about. */
 const maxYoungGenerationSizeMb = 64;
@@ -22,7 +22,7 @@ export class FiguresPool {
   /** @param backlog how many accounts are out of date */
   async refresh(work: FiguresWork, backlog: number): Promise<{ readonly accounts: number }> {
     if (backlog === 0) return { accounts: 0 };
-    const count = backlog >= manyAccounts ? mostThreads : 1;
+    const count = backlog >= manyAccounts ? maxThreads : 1;
     while (this.#threads.length < count) this.#threads.push(new FiguresThread());
     const done = await Promise.all(this.#threads.slice(0, count).map((thread) => thread.refresh(work)));
     return { accounts: done.reduce((total, accounts) => total + accounts, 0) };

@@ -1,5 +1,5 @@
 import { variants } from '#variants/registry.ts';
-import { writerOf } from '../operations/messages/writer.ts';
+import { createWriter } from '../operations/messages/writer.ts';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { ownPostgres } from '#tests/support/own-postgres.ts';
@@ -35,7 +35,7 @@ const firm = {
   variant,
   database,
   connection,
-  services: { gateways, origin: '', writer: writerOf(variants.default), phoneCodes: [], messagesPerHour: { sms: 300, email: 1000 } },
+  services: { gateways, origin: '', writer: createWriter(variants.default), phoneCodes: [], messagesPerHour: { sms: 300, email: 1000 } },
   renderMail: async () => '',
   visitAs: () => Promise.reject(new Error('No report is delivered here.')),
 };

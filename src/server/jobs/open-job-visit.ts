@@ -1,11 +1,11 @@
 import { locales } from '#contracts/ids.ts';
 import type { PersonRole } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { cookieJar } from '../auth/cookies.ts';
-import type { Installation, RunningVariant } from '../installation.ts';
-import { todayIn } from '../today.ts';
-import type { Visit } from '../visit.ts';
+import type { AppServices, RunningVariant } from '../app-services.ts';
+import { getToday } from '../today.ts';
+import type { RequestContext } from '../request-context.ts';
 import type { VariantRequests } from './variant-requests.ts';
 
 export interface JobPerson {
@@ -14,7 +14,7 @@ export interface JobPerson {
 }
 
 /** The firms of an installation, with visits for their jobs. */
-export function firmsWithJobs(installation: Installation) {
+export function firmsWithJobs(installation: AppServices) {
   return Object.values(installation.variants).map((running) => ({
     ...running,
     visitAs: (person: JobPerson, requests: VariantRequests) => openJobVisit(installation, { running, requests }, person),
@@ -28,13 +28,13 @@ export function firmsWithJobs(installation: Installation) {
  * @throws AppError `page-not-found` if the portal is gone
  */
 async function openJobVisit(
-  { askOutside, config, files, log, pagePrinter, refusals }: Installation,
+  { askOutside, config, files, log, pagePrinter, refusals }: AppServices,
   {
     running: { variant, provider, database, services },
     requests,
   }: { readonly running: RunningVariant; readonly requests: VariantRequests },
   { actor, portalId }: JobPerson,
-): Promise<Visit> {
+): Promise<RequestContext> {
   const db = database.as(actor);
   const portal = await db.read(({ portals }) => portals.find(portalId));
   if (!portal) throw new AppError('page-not-found');
@@ -49,10 +49,10 @@ async function openJobVisit(
     db,
     portal,
     locale,
-    texts: textsIn[locale],
+    texts: textsByLocale[locale],
     theme: variant.brand.theme,
     hasChosen: { language: false, theme: false },
-    today: todayIn(variant.timeZone),
+    today: getToday(variant.timeZone),
     nonce: '',
     hasOutbox: false,
     timeoutFactor: config.timeoutFactor,
@@ -70,7 +70,7 @@ async function openJobVisit(
     onFailure: (error) => log.error({ variant: variant.id, err: error }, 'a page failed'),
     log,
     refusals,
-    entrance: {
+    auth: {
       ...none,
       database,
       services: { ...services, ...wakes },

@@ -1,5 +1,5 @@
 import { variants } from '#variants/registry.ts';
-import { writerOf } from '../operations/messages/writer.ts';
+import { createWriter } from '../operations/messages/writer.ts';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { addTransaction, bookInDatabase } from '#tests/support/book-in-database.ts';
@@ -22,7 +22,7 @@ const variant = {
 } as const;
 const silent = pino({ level: 'silent' });
 
-const writing = { origin: '', writer: writerOf(variants.default), phoneCodes: [], messagesPerHour: { sms: 300, email: 1000 } };
+const writing = { origin: '', writer: createWriter(variants.default), phoneCodes: [], messagesPerHour: { sms: 300, email: 1000 } };
 
 const noVisit = () => Promise.reject(new Error('No report is delivered here.'));
 

@@ -23,8 +23,8 @@ import { releaseMessages } from '../operations/threads/release-messages.ts';
 import { inspectAllPrices } from '../operations/market/inspect-all-prices.ts';
 import { checkPublishedReports } from '../operations/reports/check-published-reports.ts';
 import { providers } from '../providers/registry.ts';
-import type { Visit } from '../visit.ts';
-import { todayIn } from '../today.ts';
+import type { RequestContext } from '../request-context.ts';
+import { getToday } from '../today.ts';
 import { FiguresPool } from './figures-pool.ts';
 import type { JobPerson } from './open-job-visit.ts';
 import { inside, reachable, refreshQueue } from './refresh-requests.ts';
@@ -41,8 +41,8 @@ export interface VariantWithJobs {
   readonly services: Pick<SignInServices, 'gateways' | 'origin' | 'writer' | 'phoneCodes' | 'messagesPerHour'>;
   /** The HTML of a mail of this firm. */
   readonly renderMail: (content: MailContent, logo: string | null) => Promise<string>;
-  /** Returns a visit without a request, for what a job does as a person of the firm. */
-  readonly visitAs: (person: JobPerson, requests: VariantRequests) => Promise<Visit>;
+  /** Returns a request without a request, for what a job does as a person of the firm. */
+  readonly visitAs: (person: JobPerson, requests: VariantRequests) => Promise<RequestContext>;
 }
 
 export interface Jobs {
@@ -114,7 +114,7 @@ async function startBoss(firm: VariantWithJobs, { figuresPool, files, log, limit
   await boss.createQueue(queue, refreshQueue.options);
   await boss.work(queue, async () => {
     const startedAt = performance.now();
-    const through = todayIn(variant.timeZone);
+    const through = getToday(variant.timeZone);
     const backlog = await database.as(system('refresh-figures')).read((snapshot) => snapshot.ledgerMarks.countStale(through));
     const { accounts } = await figuresPool.refresh({ connection, through, settlement: variant.settlement }, backlog);
     if (accounts > 0)
@@ -146,7 +146,7 @@ async function startImporting(boss: PgBoss, { variant, database }: VariantWithJo
   const requestRefresh = async (tx: Queries) => void (await boss.send(queue, null, { db: inside(tx) }));
   await boss.work(imports, async () => {
     const onFailure = (error: unknown) => log.error({ variant: variant.id, err: error }, 'an import failed');
-    await runImportTasks({ db: database, variant, through: todayIn(variant.timeZone), requestRefresh, onFailure });
+    await runImportTasks({ db: database, variant, through: getToday(variant.timeZone), requestRefresh, onFailure });
   });
   await boss.send(imports);
 }
@@ -210,7 +210,7 @@ async function startPrinting(
 /** Each morning where the firm is, and at the start for what a stopped process has left: of each request someone is told once. */
 async function startReminding(boss: PgBoss, { variant, database }: VariantWithJobs): Promise<void> {
   await boss.createQueue(reminders, { policy: 'short', retryLimit: 3, retryBackoff: true, expireInSeconds: 600 });
-  await boss.work(reminders, async () => void (await remindOfRequests(database, todayIn(variant.timeZone))));
+  await boss.work(reminders, async () => void (await remindOfRequests(database, getToday(variant.timeZone))));
   await boss.schedule(reminders, '0 8 * * *', null, { tz: variant.timeZone });
   await boss.send(reminders);
 }

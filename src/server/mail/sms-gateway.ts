@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Gateway } from './gateway.ts';
 
 const longestWait = 10_000;
-const mostBytes = 64_000;
+const maxBytes = 64_000;
 
 /**
  * Hands text messages to a provider's HTTP gateway, one POST each. The body is the configured template with `{to}`, `{text}` and `{id}`
@@ -37,6 +37,6 @@ async function readWhole({ body }: Response): Promise<void> {
   let bytes = 0;
   for await (const piece of body ?? []) {
     bytes += (piece as Uint8Array).length;
-    if (bytes > mostBytes) throw new Error('The gateway for text messages sent too long an answer.');
+    if (bytes > maxBytes) throw new Error('The gateway for text messages sent too long an answer.');
   }
 }

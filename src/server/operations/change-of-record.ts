@@ -1,8 +1,8 @@
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import type { AuditFacts } from '#domain/audit/audit-event.ts';
-import { keysOf } from '#forms/answers.ts';
+import { toAnswerKeys } from '#forms/answers.ts';
 import type { Field } from '#forms/form.ts';
-import { answersOf } from '#forms/values.ts';
+import { toAnswers } from '#forms/values.ts';
 import { changesBetween } from './changes-between.ts';
 import { findConflict } from './find-conflict.ts';
 
@@ -13,13 +13,13 @@ export interface VersionedValues<Values> {
 }
 
 /** Returns the audit facts of a record: each field as one text, empty for nothing. */
-export function factsOf(fields: readonly Field[], values: object): Readonly<Record<string, string>> {
-  return keysOf(fields, answersOf({ ...values }));
+export function collectFacts(fields: readonly Field[], values: object): Readonly<Record<string, string>> {
+  return toAnswerKeys(fields, toAnswers({ ...values }));
 }
 
 /** Returns the audit facts of a new record: the fields that are filled in. */
 export function createdFacts(fields: readonly Field[], values: object): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(factsOf(fields, values)).filter(([, fact]) => fact !== ''));
+  return Object.fromEntries(Object.entries(collectFacts(fields, values)).filter(([, fact]) => fact !== ''));
 }
 
 /**
@@ -31,8 +31,8 @@ export function changeOfRecord<Values extends object>(
   stored: VersionedValues<Values>,
   wanted: VersionedValues<Values>,
 ): { readonly before: AuditFacts; readonly after: AuditFacts } | Conflict<string> | Saved {
-  const before = factsOf(fields, stored.values);
-  const after = factsOf(fields, wanted.values);
+  const before = collectFacts(fields, stored.values);
+  const after = collectFacts(fields, wanted.values);
   const conflict = findConflict({ version: stored.version, fields: before }, { version: wanted.version, fields: after });
   if (conflict && conflict.conflict.length > 0) return conflict;
   return changesBetween(before, after) ?? { done: 'saved', version: stored.version };

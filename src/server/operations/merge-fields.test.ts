@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeFields, takeMerging } from './merge-fields.ts';
+import { mergeFields, parseMergeFields } from './merge-fields.ts';
 
 type Case = readonly [
   of: string,
@@ -44,7 +44,7 @@ const cases: readonly Case[] = [
 
 describe('a form about something that others change too', () => {
   it.each(cases)('%s', (_of, [stands, storedName, storedProjection], [seen, name, projection], sent, becomes) => {
-    const { merging, rest } = takeMerging({ ...sent, name });
+    const { merging, rest } = parseMergeFields({ ...sent, name });
     const stored = { version: stands, fields: { name: storedName, projection: storedProjection } };
     const merged = mergeFields(stored, { version: seen, fields: { name, projection } }, merging);
     expect(rest).toEqual({ name });

@@ -19,7 +19,7 @@ const Base = z.record(z.string().max(200), z.string().max(maxBaseKey).nullable()
 const Choice = z.enum(['theirs', 'yours']);
 
 /** Takes `base` and the choices out of the fields of a form. What is not written like them counts as not sent. */
-export function takeMerging(given: Readonly<Record<string, unknown>>): {
+export function parseMergeFields(given: Readonly<Record<string, unknown>>): {
   readonly merging: Merging;
   readonly rest: Record<string, unknown>;
 } {

@@ -5,13 +5,13 @@ import type { Conflict, Saved } from '#contracts/versioned.ts';
 import type { Actor } from '#domain/actor.ts';
 import { abilities, type Policy } from '#domain/policy.ts';
 import type { ValuesOf } from '#forms/values.ts';
-import type { WantedRows } from '../db/wanted-rows.ts';
+import type { ListQuery } from '../db/list-query.ts';
 import type { VersionedValues } from '../operations/change-of-record.ts';
-import type { Visit } from '../visit.ts';
+import type { RequestContext } from '../request-context.ts';
 
-export type RecordVisit = Pick<
-  Visit,
-  'actor' | 'db' | 'signedIn' | 'entrance' | 'portal' | 'variant' | 'today' | 'locale' | 'texts' | 'requestRefresh'
+export type RecordContext = Pick<
+  RequestContext,
+  'actor' | 'db' | 'signedIn' | 'auth' | 'portal' | 'variant' | 'today' | 'locale' | 'texts' | 'requestRefresh'
 >;
 
 /** The values of a definition by its fields; of any collection, by names that are not known before. */
@@ -56,25 +56,25 @@ export interface Creation {
 export interface Binding<Definition extends Collection> {
   /** What the policy of the noun says of anyone, for what is shown: each operation asks it again. */
   readonly may: (actor: Actor) => Readonly<Record<'read' | 'create' | 'change' | 'remove', boolean>>;
-  readonly list: (visit: RecordVisit, wanted: WantedRows) => Promise<ListedRecords>;
+  readonly list: (visit: RecordContext, query: ListQuery) => Promise<ListedRecords>;
   /** A record, and of its panels the rows that are asked for. */
-  readonly read: (visit: RecordVisit, id: string, panel: PanelQuery) => Promise<ReadRecord<Definition>>;
+  readonly read: (visit: RecordContext, id: string, panel: PanelQuery) => Promise<ReadRecord<Definition>>;
   /** Where another one begins with more than nothing; also asked for whom it may be begun. */
-  readonly begin?: (visit: RecordVisit, below: string | null) => Promise<BegunRecord<Definition>>;
-  readonly create?: (visit: RecordVisit, values: ValuesIn<Definition>, creation: Creation) => Promise<string | Created>;
+  readonly begin?: (visit: RecordContext, below: string | null) => Promise<BegunRecord<Definition>>;
+  readonly create?: (visit: RecordContext, values: ValuesIn<Definition>, creation: Creation) => Promise<string | Created>;
   /** The fields of one that no one changes: what it is by now forbids it. */
-  readonly fixed?: (visit: RecordVisit, id: string) => Promise<readonly FieldsOf<Definition>['id'][]>;
-  readonly change?: (visit: RecordVisit, id: string, wanted: VersionedValues<ValuesIn<Definition>>) => Promise<Saved | Conflict<string>>;
+  readonly fixed?: (visit: RecordContext, id: string) => Promise<readonly FieldsOf<Definition>['id'][]>;
+  readonly change?: (visit: RecordContext, id: string, wanted: VersionedValues<ValuesIn<Definition>>) => Promise<Saved | Conflict<string>>;
   /** Lets readers see what was saved, where they do not see it at once. */
-  readonly publish?: (visit: RecordVisit, id: string) => Promise<void>;
+  readonly publish?: (visit: RecordContext, id: string) => Promise<void>;
   /** What would follow from it, where that has to be read first: whoever has read it sends back what they were told. */
-  readonly remove?: (visit: RecordVisit, id: string, told: string | undefined) => Promise<Asked | null>;
+  readonly remove?: (visit: RecordContext, id: string, told: string | undefined) => Promise<Asked | null>;
   /** Out of the trash, where `remove` puts it. */
-  readonly restore?: (visit: RecordVisit, id: string) => Promise<void>;
+  readonly restore?: (visit: RecordContext, id: string) => Promise<void>;
   /** What the forms of its panels do, by their intents. */
   readonly actions: {
     readonly [Action in Definition['actions'][number]]: (
-      visit: RecordVisit,
+      visit: RecordContext,
       id: string,
       fields: Record<string, unknown>,
     ) => Promise<object>;
@@ -82,7 +82,7 @@ export interface Binding<Definition extends Collection> {
 }
 
 /** What everyone may do with a collection that is only looked at. */
-export function lookedAt(policy: Policy<object, 'read'>) {
+export function bindReadOnly(policy: Policy<object, 'read'>) {
   return {
     may: (actor: Actor) => ({ read: abilities(policy, actor, {}).read, create: false, change: false, remove: false }),
     actions: {},

@@ -42,7 +42,7 @@ const bindings: Readonly<Record<CollectionId, Bound>> = {
  *
  * @throws AppError `page-not-found` for one that there is not; AccessRefused `page-not-found` for anyone who may not read it
  */
-export function boundFor(actor: Actor, address: string): Bound & { readonly id: CollectionId } {
+export function requireBinding(actor: Actor, address: string): Bound & { readonly id: CollectionId } {
   if (!isCollection(address)) throw new AppError('page-not-found');
   const bound = bindings[address];
   if (!bound.source.may(actor).read) throw new AccessRefused('page-not-found');

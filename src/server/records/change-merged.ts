@@ -1,9 +1,9 @@
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import type { RecordAnswer } from '#contracts/records.ts';
 import { AppError } from '#domain/errors.ts';
-import { factsOf, type VersionedValues } from '../operations/change-of-record.ts';
+import { collectFacts, type VersionedValues } from '../operations/change-of-record.ts';
 import { mergeFields, type Merging } from '../operations/merge-fields.ts';
-import type { Bound, RecordVisit } from './binding.ts';
+import type { Bound, RecordContext } from './binding.ts';
 import { noPanel } from './panel-query.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ interface SentChange {
 const maxAttempts = 3;
 
 /** Merges a form into the stored record and changes that; the operation itself refuses a version that is no longer stored. */
-export async function changeMerged(visit: RecordVisit, bound: Bound, change: SentChange, attempt = 1): Promise<RecordAnswer> {
+export async function changeMerged(visit: RecordContext, bound: Bound, change: SentChange, attempt = 1): Promise<RecordAnswer> {
   const { source } = bound;
   if (!source.change) throw new AppError('form-not-understood');
   const stored = await source.read(visit, change.id, noPanel);
@@ -32,8 +32,8 @@ export async function changeMerged(visit: RecordVisit, bound: Bound, change: Sen
 }
 
 function mergeValues({ collection }: Bound, stored: VersionedValues<Values>, { wanted, merging }: SentChange) {
-  const fields = fieldsIn(collection).filter(({ id }) => Object.hasOwn(wanted.values, id));
-  const keysOf = ({ version, values }: VersionedValues<Values>) => ({ version, fields: factsOf(fields, values) });
+  const fields = listFields(collection).filter(({ id }) => Object.hasOwn(wanted.values, id));
+  const keysOf = ({ version, values }: VersionedValues<Values>) => ({ version, fields: collectFacts(fields, values) });
   const merged = mergeFields(keysOf(stored), keysOf(wanted), merging);
   if ('conflict' in merged) return merged;
   const taken = Object.fromEntries(merged.taken.map((id) => [id, stored.values[id]]));

@@ -1,4 +1,4 @@
-import { type Collection, fieldsIn } from '#collections/collection.ts';
+import { type Collection, listFields } from '#collections/collection.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
 import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import { collections } from '#collections/registry.ts';
@@ -10,12 +10,12 @@ import { localMoment } from '../local-moment.ts';
 import { contentList } from '../operations/content/content-list.ts';
 import { moveContent, publishContent, restoreVersion, unpublishContent } from '../operations/content/publish-content.ts';
 import { readVersions } from '../operations/content/read-versions.ts';
-import type { Binding, Bound, RecordVisit } from './binding.ts';
+import type { Binding, Bound, RecordContext } from './binding.ts';
 
 /** The fields in languages that the variant does not have. */
-function foreignFields(collection: Collection, { variant }: RecordVisit): string[] {
+function foreignFields(collection: Collection, { variant }: RecordContext): string[] {
   const foreign = locales.filter((locale) => !variant.locales.includes(locale));
-  return fieldsIn(collection).flatMap(({ id }) => (foreign.some((locale) => id.endsWith(`_${locale}`)) ? [id] : []));
+  return listFields(collection).flatMap(({ id }) => (foreign.some((locale) => id.endsWith(`_${locale}`)) ? [id] : []));
 }
 
 /** Offers the field for a file the one that the record has: its picture is shown. */

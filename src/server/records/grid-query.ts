@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { type Collection, fieldsIn, type Filter, firstOrder, isEmptiness } from '#collections/collection.ts';
+import { type Collection, listFields, type Filter, firstOrder, isEmptiness } from '#collections/collection.ts';
 import type { GridQuery } from '#contracts/records.ts';
 import { type Actor, isAdministrator } from '#domain/actor.ts';
 import { isId } from '#domain/is-id.ts';
-import { seenFields } from '#forms/fields-for.ts';
-import { queryOf } from '../operations/query-of.ts';
+import { listVisibleFields } from '#forms/fields-for.ts';
+import { parseQuery } from '../operations/parse-query.ts';
 
 export const findWords = z
   .string()
@@ -22,10 +22,10 @@ const named = { find: findWords, order: z.enum(['asc', 'desc']).optional(), page
  * @throws AppError `query-not-understood`
  */
 export function gridQueryOf(collection: Collection, actor: Actor, address: URLSearchParams): GridQuery {
-  const sorts = seenBy(collection, actor, collection.sort);
+  const sorts = listVisibleColumns(collection, actor, collection.sort);
   const filters = Object.fromEntries(collection.filters.map((filter) => [filter.id, valueOf(filter).optional()]));
   const schema = z.object({ ...filters, ...named, sort: z.enum(sorts).optional() });
-  const asked: Readonly<Record<string, unknown>> = queryOf(schema, address);
+  const asked: Readonly<Record<string, unknown>> = parseQuery(schema, address);
   const { find, order, page, sort } = asked as { find?: string; order?: 'asc' | 'desc'; page?: number; sort?: string };
   const set = collection.filters.flatMap(({ id }) => (typeof asked[id] === 'string' ? [[id, asked[id]] as const] : []));
   return {
@@ -43,8 +43,8 @@ function valueOf({ options, mayBeEmpty = false }: Filter) {
 }
 
 /** Those of some columns that the reader sees: all but those that are called as a field which they do not. */
-export function seenBy(collection: Collection, actor: Actor, ids: readonly string[]): string[] {
-  const fields = fieldsIn(collection);
-  const seen = new Set(seenFields(fields, isAdministrator(actor)).map(({ id }) => id));
+export function listVisibleColumns(collection: Collection, actor: Actor, ids: readonly string[]): string[] {
+  const fields = listFields(collection);
+  const seen = new Set(listVisibleFields(fields, isAdministrator(actor)).map(({ id }) => id));
   return ids.filter((id) => seen.has(id) || fields.every((field) => field.id !== id));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PanelQuery } from '#contracts/records.ts';
-import { queryOf } from '../operations/query-of.ts';
+import { parseQuery } from '../operations/parse-query.ts';
 import { findWords, pageNumber } from './grid-query.ts';
 
 const versionNumber = z.coerce.number().int().min(1).max(1_000_000_000).optional();
@@ -23,7 +23,7 @@ export const noPanel: PanelQuery = { tab: null, find: null, show: 'in', page: 1,
  * @throws AppError `query-not-understood`
  */
 export function panelQueryOf(address: URLSearchParams): PanelQuery {
-  const { tab, 'panel-find': find, 'panel-show': show, 'panel-page': page, ...versions } = queryOf(schema, address);
+  const { tab, 'panel-find': find, 'panel-show': show, 'panel-page': page, ...versions } = parseQuery(schema, address);
   return { tab: tab ?? null, find: find ?? null, show: show ?? 'in', page: page ?? 1, compared: comparedIn(versions) };
 }
 

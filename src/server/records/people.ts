@@ -1,14 +1,14 @@
 import { people } from '#collections/people.ts';
 import { peopleAdminPolicy } from '#domain/person/person-policy.ts';
 import { abilities } from '#domain/policy.ts';
-import { askForForm } from '../operations/people-admin/ask-for-form.ts';
+import { requestForm } from '../operations/people-admin/request-form.ts';
 import { createPerson } from '../operations/people-admin/create-person.ts';
 import { changePerson } from '../operations/people-admin/change-person.ts';
 import { changePhoto } from '../operations/people-admin/change-photo.ts';
-import { governPerson } from '../operations/people-admin/govern-person.ts';
+import { administerUser } from '../operations/people-admin/administer-user.ts';
 import { invitePerson } from '../operations/people-admin/invite-person.ts';
 import { beginPerson, listPeople, readPersonRecord } from '../operations/people-admin/read-people.ts';
-import { vouchForPerson } from '../operations/people-admin/vouch-for-person.ts';
+import { confirmPersonEmail } from '../operations/people-admin/confirm-person-email.ts';
 import { bind } from './binding.ts';
 
 export const peopleRecords = bind(people, {
@@ -25,17 +25,17 @@ export const peopleRecords = bind(people, {
   fixed: async () => ['email', 'role'],
   actions: {
     invite: invitePerson,
-    disable: governPerson,
-    enable: governPerson,
-    'sign-out': governPerson,
-    'two-factor-off': governPerson,
-    'two-factor-on': governPerson,
-    role: governPerson,
-    'unlink-identity': governPerson,
-    'confirm-address': vouchForPerson,
-    'doubt-address': vouchForPerson,
-    'ask-form': askForForm,
-    'withdraw-form': askForForm,
+    disable: administerUser,
+    enable: administerUser,
+    'sign-out': administerUser,
+    'two-factor-off': administerUser,
+    'two-factor-on': administerUser,
+    role: administerUser,
+    'unlink-identity': administerUser,
+    'confirm-address': confirmPersonEmail,
+    'doubt-address': confirmPersonEmail,
+    'ask-form': requestForm,
+    'withdraw-form': requestForm,
     'set-photo': changePhoto,
     'clear-photo': changePhoto,
   },

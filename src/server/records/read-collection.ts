@@ -1,4 +1,4 @@
-import { type Collection, fieldsIn } from '#collections/collection.ts';
+import { type Collection, listFields } from '#collections/collection.ts';
 import {
   type CollectionPage,
   type GridPage,
@@ -12,15 +12,15 @@ import { type Actor, isAdministrator } from '#domain/actor.ts';
 import { auditPolicy } from '#domain/audit/audit-policy.ts';
 import { AppError } from '#domain/errors.ts';
 import { abilities } from '#domain/policy.ts';
-import { typedOf } from '#forms/answers.ts';
+import { toTyped } from '#forms/answers.ts';
 import type { Field } from '#forms/form.ts';
-import { changedFields, seenFields } from '#forms/fields-for.ts';
-import { answersOf } from '#forms/values.ts';
+import { changedFields, listVisibleFields } from '#forms/fields-for.ts';
+import { toAnswers } from '#forms/values.ts';
 import { exportList } from '../operations/exports/export-list.ts';
-import type { Visit } from '../visit.ts';
-import type { Bound, RecordVisit } from './binding.ts';
-import { boundFor } from './bindings.ts';
-import { gridQueryOf, seenBy } from './grid-query.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { Bound, RecordContext } from './binding.ts';
+import { requireBinding } from './bindings.ts';
+import { gridQueryOf, listVisibleColumns } from './grid-query.ts';
 import { noPanel, panelQueryOf } from './panel-query.ts';
 import { isRestored } from './trash.ts';
 
@@ -31,9 +31,9 @@ const batchSize = 10_000;
 /**
  * The list of a collection, and the record that its address opens beside it.
  *
- * @throws AppError as `boundFor`, `gridQueryOf` and `readRecord` do
+ * @throws AppError as `requireBinding`, `gridQueryOf` and `readRecord` do
  */
-export async function readCollection(visit: RecordVisit, address: string, query: URLSearchParams): Promise<CollectionPage> {
+export async function readCollection(visit: RecordContext, address: string, query: URLSearchParams): Promise<CollectionPage> {
   const grid = await readGrid(visit, address, query);
   const open = query.get('open');
   if (open === null) return { grid, record: null };
@@ -44,14 +44,14 @@ export async function readCollection(visit: RecordVisit, address: string, query:
   return { grid, record };
 }
 
-async function readGrid(visit: RecordVisit, address: string, asked: URLSearchParams): Promise<GridPage> {
-  const { id, collection, source } = boundFor(visit.actor, address);
+async function readGrid(visit: RecordContext, address: string, asked: URLSearchParams): Promise<GridPage> {
+  const { id, collection, source } = requireBinding(visit.actor, address);
   const query = gridQueryOf(collection, visit.actor, asked);
   const [{ rows, found, isMore = false, names = {} }, beside] = await Promise.all([
     source.list(visit, { ...query, limit: gridPageSize, offset: (query.page - 1) * gridPageSize }),
     besideGrid(visit, { id, collection, source }),
   ]);
-  const columns = seenBy(
+  const columns = listVisibleColumns(
     collection,
     visit.actor,
     collection.columns.map((column) => column.id),
@@ -72,7 +72,10 @@ async function readGrid(visit: RecordVisit, address: string, asked: URLSearchPar
 }
 
 /** What was deleted, and what the reader has kept of the list. */
-async function besideGrid({ db, actor }: RecordVisit, bound: ReturnType<typeof boundFor>): Promise<Pick<GridPage, 'removed' | 'views'>> {
+async function besideGrid(
+  { db, actor }: RecordContext,
+  bound: ReturnType<typeof requireBinding>,
+): Promise<Pick<GridPage, 'removed' | 'views'>> {
   return db.read(async ({ removedRecords, savedViews }) => ({
     removed: isRestored(bound, actor) ? await removedRecords.count(bound.id) : null,
     views: 'userId' in actor ? await savedViews.of(actor.userId, bound.id) : [],
@@ -87,12 +90,16 @@ const only = ({ cells, ...row }: GridRow, columns: readonly string[]): GridRow =
 /**
  * All that is found, in batches for a file that may be long; told as a download before the first of it.
  *
- * @throws AppError as `boundFor`, `gridQueryOf` and `exportList` do
+ * @throws AppError as `requireBinding`, `gridQueryOf` and `exportList` do
  */
-export async function readGridFile(visit: Visit, address: string, asked: URLSearchParams): Promise<AsyncIterable<readonly GridRow[]>> {
-  const { id, collection, source } = boundFor(visit.actor, address);
+export async function readGridFile(
+  visit: RequestContext,
+  address: string,
+  asked: URLSearchParams,
+): Promise<AsyncIterable<readonly GridRow[]>> {
+  const { id, collection, source } = requireBinding(visit.actor, address);
   const query = gridQueryOf(collection, visit.actor, asked);
-  const columns = seenBy(
+  const columns = listVisibleColumns(
     collection,
     visit.actor,
     collection.columns.map((column) => column.id),
@@ -110,19 +117,19 @@ export async function readGridFile(visit: Visit, address: string, asked: URLSear
 /**
  * A record with what stands beside its form.
  *
- * @throws AppError as `boundFor` and the operation that reads it do
+ * @throws AppError as `requireBinding` and the operation that reads it do
  */
-export async function readRecord(visit: RecordVisit, address: string, id: string, panel = noPanel): Promise<ShownRecord> {
-  const { id: collectionId, collection, source } = boundFor(visit.actor, address);
+export async function readRecord(visit: RecordContext, address: string, id: string, panel = noPanel): Promise<ShownRecord> {
+  const { id: collectionId, collection, source } = requireBinding(visit.actor, address);
   const { name, version, values, panels, offered = {}, without = [] } = await source.read(visit, id, panel);
-  const seen = seenFields(fieldsIn(collection), isAdministrator(visit.actor)).filter((field) => !without.includes(field.id));
+  const seen = listVisibleFields(listFields(collection), isAdministrator(visit.actor)).filter((field) => !without.includes(field.id));
   const { mayChange, ...may } = abilitiesOf({ collection, source }, visit.actor);
   return {
     collection: collectionId,
     id,
     name,
     version,
-    typed: typedOf(seen, answersOf(values)),
+    typed: toTyped(seen, toAnswers(values)),
     seen: idsOf(seen),
     changed: mayChange ? await changedOf(visit, source, { id, seen }) : [],
     panels,
@@ -145,7 +152,7 @@ function abilitiesOf({ collection, source }: Bound, actor: Actor) {
 }
 
 async function changedOf(
-  visit: RecordVisit,
+  visit: RecordContext,
   { fixed }: Bound['source'],
   { id, seen }: { readonly id: string; readonly seen: readonly Field[] },
 ) {
@@ -162,22 +169,22 @@ export interface Beginning {
 /**
  * Another one, empty or with what it begins with.
  *
- * @throws AppError as `boundFor` and the operations that read it or begin it do; `page-not-found` for one that stands below nothing
+ * @throws AppError as `requireBinding` and the operations that read it or begin it do; `page-not-found` for one that stands below nothing
  */
-export async function beginRecord(visit: RecordVisit, address: string, { from = null, below = null }: Beginning): Promise<ShownRecord> {
-  const { id: collection, source, ...bound } = boundFor(visit.actor, address);
+export async function beginRecord(visit: RecordContext, address: string, { from = null, below = null }: Beginning): Promise<ShownRecord> {
+  const { id: collection, source, ...bound } = requireBinding(visit.actor, address);
   if (bound.collection.below && below === null) throw new AppError('page-not-found');
   const { values, offered = {}, without = [] } = await begun(visit, source, { copied: bound.collection.copied ? from : null, below });
-  const fields = changedFields(fieldsIn(bound.collection), isAdministrator(visit.actor)).filter((field) => !without.includes(field.id));
+  const fields = changedFields(listFields(bound.collection), isAdministrator(visit.actor)).filter((field) => !without.includes(field.id));
   const may = source.create !== undefined && source.may(visit.actor).create;
   return {
     ...notYetCreated,
     today: visit.today,
     collection,
     // Two records have no address in common.
-    typed: typedOf(
+    typed: toTyped(
       fields.filter(({ kind }) => kind !== 'slug'),
-      answersOf(values),
+      toAnswers(values),
     ),
     seen: idsOf(fields),
     changed: may ? idsOf(fields) : [],
@@ -197,7 +204,7 @@ const notYetCreated = {
 } as const satisfies Partial<ShownRecord>;
 
 async function begun(
-  visit: RecordVisit,
+  visit: RecordContext,
   source: Bound['source'],
   { copied, below }: { readonly copied: string | null; readonly below: string | null },
 ) {
@@ -209,7 +216,7 @@ const idsOf = (fields: readonly { readonly id: string }[]) => fields.map(({ id }
 
 /** Who changed what of it, the newest first, as far as the reader may read the trail; of fields that they do not see nothing is told. */
 async function historyOf(
-  { actor, db, variant }: RecordVisit,
+  { actor, db, variant }: RecordContext,
   { kind, id }: { readonly kind: Collection['target']; readonly id: string },
   seen: ReadonlySet<string>,
 ): Promise<RecordEvent[]> {

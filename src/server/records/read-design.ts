@@ -1,21 +1,21 @@
-import { type Collection, fieldsIn } from '#collections/collection.ts';
+import { type Collection, listFields } from '#collections/collection.ts';
 import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import { collections } from '#collections/registry.ts';
 import type { RecordAnswer, ShownRecord } from '#contracts/records.ts';
 import type { Design } from '#contracts/design.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Field } from '#forms/form.ts';
-import { namesOf } from '#forms/kinds.ts';
+import { listInputNames } from '#forms/kinds.ts';
 import { shownThemes } from '#wording/shown-themes.ts';
 import { recordsOf } from '../operations/site/read-site.ts';
-import { mostRecords } from '../operations/site/site-blocks.ts';
+import { maxRecords } from '../operations/site/site-blocks.ts';
 import { picturesById, picturesOf } from '../operations/site/site-pictures.ts';
-import { languagesFor } from '../operations/site/spoken.ts';
-import type { Visit } from '../visit.ts';
-import { answerRecordForm } from './answer-record-form.ts';
+import { listLanguages } from '../operations/site/spoken.ts';
+import type { RequestContext } from '../request-context.ts';
+import { recordAction } from './record-action.ts';
 import { readRecord } from './read-collection.ts';
 
-type DesignVisit = Pick<Visit, 'theme' | 'locale'> & Parameters<typeof readRecord>[0];
+type DesignContext = Pick<RequestContext, 'theme' | 'locale'> & Parameters<typeof readRecord>[0];
 
 /** How an entry is called in an address. */
 export interface DesignAddress {
@@ -28,9 +28,9 @@ export interface DesignAddress {
  *
  * @throws AppError `page-not-found` for a collection without blocks; as `readRecord`
  */
-export async function readDesign(visit: DesignVisit, address: DesignAddress): Promise<Design> {
+export async function readDesign(visit: DesignContext, address: DesignAddress): Promise<Design> {
   const { collection, record, fields } = await designed(visit, address);
-  const languages = languagesFor(visit);
+  const languages = listLanguages(visit);
   const { version, name, typed, mayPublish, panels } = record;
   const beside = await visit.db.read(async (snapshot) => {
     const media = await snapshot.contentRecords.of('media').offered();
@@ -42,7 +42,7 @@ export async function readDesign(visit: DesignVisit, address: DesignAddress): Pr
       media,
       undescribed,
       pictures: picturesById(ids, pictureOf),
-      records: { people: await people(mostRecords.people), posts: await posts(mostRecords.posts) },
+      records: { people: await people(maxRecords.people), posts: await posts(maxRecords.posts) },
     };
   });
   const { brand } = visit.variant;
@@ -67,15 +67,17 @@ export async function readDesign(visit: DesignVisit, address: DesignAddress): Pr
 /**
  * Saves the blocks of an entry, or saves and publishes it. The other fields stay as they are: the version that is sent says of which they are.
  *
- * @throws AppError as `readDesign` and `answerRecordForm`
+ * @throws AppError as `readDesign` and `recordAction`
  */
-export async function answerDesign(visit: DesignVisit, address: DesignAddress, sent: Record<string, unknown>): Promise<RecordAnswer> {
+export async function saveDesign(visit: DesignContext, address: DesignAddress, sent: Record<string, unknown>): Promise<RecordAnswer> {
   const { record, fields } = await designed(visit, address);
   const known = new Set(['intent', 'version', 'base', ...fields.map(({ id }) => id)]);
   if (sent.intent === 'remove' || Object.keys(sent).some((name) => !known.has(name))) throw new AppError('form-not-understood');
   const kept = fieldsOf(address.collection).filter(({ id }) => record.changed.includes(id));
-  const typed = kept.flatMap(namesOf).flatMap((name) => (record.typed[name] === undefined ? [] : [[name, record.typed[name]] as const]));
-  return answerRecordForm(visit, address, { ...Object.fromEntries(typed), ...sent });
+  const typed = kept
+    .flatMap(listInputNames)
+    .flatMap((name) => (record.typed[name] === undefined ? [] : [[name, record.typed[name]] as const]));
+  return recordAction(visit, address, { ...Object.fromEntries(typed), ...sent });
 }
 
 interface Designed {
@@ -85,7 +87,7 @@ interface Designed {
   readonly fields: readonly Field[];
 }
 
-async function designed(visit: DesignVisit, { collection: asked, id }: DesignAddress): Promise<Designed> {
+async function designed(visit: DesignContext, { collection: asked, id }: DesignAddress): Promise<Designed> {
   const collection = contentIds.find((each) => each === asked);
   const asksForBlocks = collection !== undefined && fieldsOf(collection).some(({ kind }) => kind === 'blocks');
   if (!asksForBlocks) throw new AppError('page-not-found');
@@ -96,5 +98,5 @@ async function designed(visit: DesignVisit, { collection: asked, id }: DesignAdd
 }
 
 function fieldsOf(collection: string): Field[] {
-  return fieldsIn(collections[collection as ContentId] as Collection);
+  return listFields(collections[collection as ContentId] as Collection);
 }

@@ -1,6 +1,10 @@
 import { subscriptions } from '#collections/subscriptions.ts';
-import { lookedAtPolicy } from '#domain/office/looked-at-policy.ts';
+import { readOnlyPolicy } from '#domain/office/read-only-policy.ts';
 import { listSubscriptions, readSubscription } from '../operations/portals/read-subscriptions.ts';
-import { bind, lookedAt } from './binding.ts';
+import { bind, bindReadOnly } from './binding.ts';
 
-export const subscriptionRecords = bind(subscriptions, { ...lookedAt(lookedAtPolicy), list: listSubscriptions, read: readSubscription });
+export const subscriptionRecords = bind(subscriptions, {
+  ...bindReadOnly(readOnlyPolicy),
+  list: listSubscriptions,
+  read: readSubscription,
+});

@@ -3,9 +3,9 @@ import { gridPageSize, type TrashPage } from '#contracts/records.ts';
 import { AccessRefused, AppError } from '#domain/errors.ts';
 import { daysInTrash, staysInTrash } from '../db/queries/records.ts';
 import { localMoment } from '../local-moment.ts';
-import { queryOf } from '../operations/query-of.ts';
-import type { Bound, RecordVisit } from './binding.ts';
-import { boundFor } from './bindings.ts';
+import { parseQuery } from '../operations/parse-query.ts';
+import type { Bound, RecordContext } from './binding.ts';
+import { requireBinding } from './bindings.ts';
 import { pageNumber } from './grid-query.ts';
 
 const RestoreForm = z.strictObject({ intent: z.literal('restore'), record: z.string() });
@@ -13,11 +13,11 @@ const RestoreForm = z.strictObject({ intent: z.literal('restore'), record: z.str
 /**
  * What was deleted of a collection and may be restored.
  *
- * @throws AppError as `boundFor`, `page-not-found` where nothing is restored
+ * @throws AppError as `requireBinding`, `page-not-found` where nothing is restored
  */
-export async function readTrash(visit: RecordVisit, address: string, asked: URLSearchParams): Promise<TrashPage> {
+export async function readTrash(visit: RecordContext, address: string, asked: URLSearchParams): Promise<TrashPage> {
   const { id: collection } = restorable(visit, address);
-  const { page = 1 } = queryOf(z.object({ page: pageNumber }), asked);
+  const { page = 1 } = parseQuery(z.object({ page: pageNumber }), asked);
   return visit.db.read(async ({ removedRecords }) => {
     const [rows, found] = [
       await removedRecords.of(collection, gridPageSize, (page - 1) * gridPageSize),
@@ -40,7 +40,7 @@ export async function readTrash(visit: RecordVisit, address: string, asked: URLS
  * @returns its id
  * @throws AppError `form-not-understood`; as `readTrash` and the operation do
  */
-export async function answerTrashForm(visit: RecordVisit, address: string, fields: Record<string, unknown>): Promise<string> {
+export async function trashAction(visit: RecordContext, address: string, fields: Record<string, unknown>): Promise<string> {
   const { source } = restorable(visit, address);
   const { data: form } = RestoreForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
@@ -48,13 +48,13 @@ export async function answerTrashForm(visit: RecordVisit, address: string, field
   return form.record;
 }
 
-function restorable({ actor }: Pick<RecordVisit, 'actor'>, address: string): ReturnType<typeof boundFor> {
-  const bound = boundFor(actor, address);
+function restorable({ actor }: Pick<RecordContext, 'actor'>, address: string): ReturnType<typeof requireBinding> {
+  const bound = requireBinding(actor, address);
   if (!isRestored(bound, actor)) throw new AccessRefused('page-not-found');
   return bound;
 }
 
 /** Whether what is deleted of it goes where the reader may restore it from. */
-export function isRestored({ source, collection }: Bound, actor: RecordVisit['actor']): boolean {
+export function isRestored({ source, collection }: Bound, actor: RecordContext['actor']): boolean {
   return source.restore !== undefined && !collection.readonly && source.may(actor).remove;
 }

@@ -24,7 +24,7 @@ export async function onExistingBook<T>(id: VariantId, work: (book: ExistingBook
   const server = await openDatabaseServer(config, id);
   try {
     await refuseUnfit(server, id, config);
-    if (isNamed) sayWhichBook(id, config);
+    if (isNamed) printDatabaseInUse(id, config);
     const database = openDatabase(server.app(databaseName(id)), (error) => process.stderr.write(`${error.message}\n`));
     try {
       return await work({ config, database });
@@ -51,7 +51,7 @@ function noBook(id: VariantId, config: Config): string {
 }
 
 /** Says which book a command works on, before anything else. */
-export function sayWhichBook(id: VariantId, config: Config): void {
+export function printDatabaseInUse(id: VariantId, config: Config): void {
   process.stdout.write(`Variant ${id} in ${placeOf(id, config)}.\n`);
 }
 

@@ -5,15 +5,15 @@ import { demoPeople } from '../demo/demo-people.ts';
 import type { DemoVariantId } from '../demo/demo-variants.ts';
 import type { FileStore, StoredFile } from '../files/file-store.ts';
 import { discardFile } from '../files/uploads.ts';
-import type { RunningVariant } from '../installation.ts';
+import type { RunningVariant } from '../app-services.ts';
 import { newId } from '../operations/ledger/new-id.ts';
-import { todayIn } from '../today.ts';
+import { getToday } from '../today.ts';
 
 /** Statements and letters for the clients whom the demo is tried with. */
 export async function fillLibrary(id: DemoVariantId, { variant, database }: RunningVariant, files: FileStore): Promise<void> {
   const demo = database.as(system('demo'));
   const accounts = await demo.read((snapshot) => snapshot.demoLibrary.accounts(demoPeople(id).map(({ email }) => email)));
-  const today = todayIn(variant.timeZone);
+  const today = getToday(variant.timeZone);
   for (const account of accounts) {
     const of = { firm: variant.brand.name, account: account.name, adviser: account.adviser, today };
     for (const document of demoDocuments(variant.locales[0] === 'el', of)) {

@@ -13,16 +13,16 @@ import { fillThreads } from '../demo/threads/fill-threads.ts';
 import { demoTerms } from '../demo/terms/demo-terms.ts';
 import { logoShape } from '../files/image-shape.ts';
 import { redrawImage } from '../files/redraw-image.ts';
-import type { Installation, RunningVariant } from '../installation.ts';
+import type { AppServices, RunningVariant } from '../app-services.ts';
 import { refreshFigures } from '../operations/figures/refresh-figures.ts';
 import { importSource } from '../operations/import/import-source.ts';
 import { sourceOfFiles } from '../operations/import/source-file.ts';
 import { setPassword } from '../operations/passwords/set-password.ts';
-import { todayIn } from '../today.ts';
+import { getToday } from '../today.ts';
 import { fillLibrary } from './fill-library.ts';
 
 /** @throws Error when a variant holds a book that was not filled as demo data: what the demo shows of people is for invented ones. */
-export async function refuseOtherThanDemoData({ config, variants }: Installation): Promise<void> {
+export async function refuseOtherThanDemoData({ config, variants }: AppServices): Promise<void> {
   for (const id of variantIds) {
     const { variant, database } = variants[id];
     const isOther = await database.as(system('demo')).read(async (snapshot) => {
@@ -33,12 +33,12 @@ export async function refuseOtherThanDemoData({ config, variants }: Installation
   }
 }
 
-function wayOut({ varDir }: Installation['config']): string {
+function wayOut({ varDir }: AppServices['config']): string {
   return `set DEMO=false with SMTP_URL and MAIL_FROM (docs/FIRST-FIRM.md). For a demo, set VAR_DIR to a folder other than ${varDir}.`;
 }
 
 /** Fills each empty variant with its fictional firm: imported like a real book, computed like one, with passwords that the terminal tells. */
-export async function fillWithDemoData(installation: Installation, say: (line: string) => void): Promise<void> {
+export async function fillWithDemoData(installation: AppServices, say: (line: string) => void): Promise<void> {
   await refuseOtherThanDemoData(installation);
   const { variants } = installation;
   const isEmpty = await Promise.all(demoVariantIds.map((id) => hasNobody(variants[id])));
@@ -55,11 +55,11 @@ async function hasNobody({ database }: RunningVariant): Promise<boolean> {
 
 async function fill(
   id: DemoVariantId,
-  { variant, database, files }: RunningVariant & Pick<Installation, 'files'>,
+  { variant, database, files }: RunningVariant & Pick<AppServices, 'files'>,
   say: (line: string) => void,
 ): Promise<void> {
   const started = performance.now();
-  const today = todayIn(variant.timeZone);
+  const today = getToday(variant.timeZone);
   const source = sourceOfFiles('demo', demoBook({ variant: id, through: previousWorkday(today) }));
   const imported = await importSource(database.as(system('demo')), source, { dryRun: false, variant });
   if (imported.kind === 'refused') throw new Error(`The demo data was refused: ${JSON.stringify(imported.problems.slice(0, 3))}`);

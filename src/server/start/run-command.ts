@@ -1,4 +1,4 @@
-import { sentenceOf } from './sentence-of.ts';
+import { toErrorSentence } from './error-sentence.ts';
 
 /**
  * Runs a command of the terminal to its end, also when it is asked to stop: it then hears so by `isStopped`, and ends what it has begun. A
@@ -12,7 +12,7 @@ export async function runCommand(work: (isStopped: () => boolean) => Promise<num
   let isStopped = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (isStopped = true));
   process.exitCode = await work(() => isStopped).catch((error: unknown) => {
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.stderr.write(`${toErrorSentence(error)}\n`);
     return failure;
   });
 }

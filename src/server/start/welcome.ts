@@ -2,10 +2,10 @@ import { type VariantId, variantIds } from '#contracts/ids.ts';
 import { system } from '#domain/actor.ts';
 import { demoPassword, demoPeople } from '../demo/demo-people.ts';
 import { hasDemo } from '../demo/demo-variants.ts';
-import type { Installation } from '../installation.ts';
+import type { AppServices } from '../app-services.ts';
 
 interface Started {
-  readonly installation: Installation;
+  readonly installation: AppServices;
   /** The addresses at which a firm answers. */
   readonly originsOf: (id: VariantId) => readonly string[];
   readonly milliseconds: number;

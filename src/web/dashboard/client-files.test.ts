@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClientRow, PortfolioRow } from '#contracts/datasets/lists.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { clientCells, clientHeader, portfolioCells, portfolioHeader } from './client-files.ts';
 import { csvLines } from './csv-text.ts';
 
@@ -40,8 +40,8 @@ const portfolio: PortfolioRow = {
 test('a client is a row: names that a spreadsheet would run are disarmed, what has no value is empty', () => {
   const cells = clientCells(client, { asOf: '2024-03-31', currency: 'GBP', figures: 'returns' });
   expect(csvLines([cells])).toBe(`'=cmd() Ashworth,m@home.example,,"GIA, ISA",2024-03-31,GBP,2500.5,25.125,1,,2024-03-20\r\n`);
-  expect(clientHeader('returns', 'ytd', textsIn.en)).toHaveLength(cells.length);
-  expect(clientHeader('returns', '1m', textsIn.en)).toContain('Change, %: One month');
+  expect(clientHeader('returns', 'ytd', textsByLocale.en)).toHaveLength(cells.length);
+  expect(clientHeader('returns', '1m', textsByLocale.en)).toContain('Change, %: One month');
 });
 
 test('where the firm tells of private funds they stand for the changes', () => {
@@ -58,7 +58,7 @@ test('where the firm tells of private funds they stand for the changes', () => {
   };
   const cells = clientCells({ ...client, programme }, { asOf: '2024-03-31', currency: 'EUR', figures: 'privateEquity' });
   expect(cells.slice(6)).toEqual([2500.5, 1000, 400, 630, 0.25, 1.5, null, 60, '2024-05-10', '2024-03-20']);
-  expect(clientHeader('privateEquity', 'ytd', textsIn.en)).toHaveLength(cells.length);
+  expect(clientHeader('privateEquity', 'ytd', textsByLocale.en)).toHaveLength(cells.length);
   const without = clientCells(client, { asOf: '2024-03-31', currency: 'EUR', figures: 'privateEquity' });
   expect(without).toHaveLength(cells.length);
 });
@@ -66,5 +66,5 @@ test('where the firm tells of private funds they stand for the changes', () => {
 test('a portfolio is a row in its own currency, after its client', () => {
   const cells = portfolioCells(portfolio, { client: client.name, asOf: '2024-03-31' });
   expect(csvLines([cells])).toBe(`'=cmd() Ashworth,M ISA,ISA,E-2,2024-03-31,EUR,2000,25.125,1,\r\n`);
-  expect(portfolioHeader('ytd', textsIn.en)).toHaveLength(cells.length);
+  expect(portfolioHeader('ytd', textsByLocale.en)).toHaveLength(cells.length);
 });

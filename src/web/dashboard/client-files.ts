@@ -3,8 +3,8 @@ import type { ClientFigures, ClientPeriod } from '#contracts/reports/report-choi
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Texts } from '#wording/texts.ts';
 import { programmeCells, programmeHeader } from './blocks/clients/programme-cells.ts';
-import { inPercent } from './blocks/in-percent.ts';
-import { orNull } from './blocks/or-null.ts';
+import { toPercent } from './blocks/to-percent.ts';
+import { toNumberOrNull } from './blocks/to-number-or-null.ts';
 
 type Cells = readonly (string | number | null)[];
 
@@ -16,9 +16,9 @@ function changeHeader(period: ClientPeriod, texts: Texts): string[] {
 }
 
 const changeCells = ({ change }: Pick<ClientRow, 'change'>): Cells => [
-  orNull(change.gain),
-  inPercent(change.rate),
-  inPercent(change.benchmark),
+  toNumberOrNull(change.gain),
+  toPercent(change.rate),
+  toPercent(change.benchmark),
 ];
 
 /** The columns of the file of clients. */
@@ -40,7 +40,7 @@ export function clientHeader(figures: ClientFigures, period: ClientPeriod, texts
 export function clientCells(client: ClientRow, { asOf, currency, figures }: Pick<Clients, 'asOf' | 'currency' | 'figures'>): Cells {
   const { name, email, externalId, portfolioTypes, value, lastLogin, programme } = client;
   const own = figures === 'privateEquity' ? programmeCells(programme, true) : changeCells(client);
-  return [name, email, externalId, portfolioTypes.join(', '), asOf, currency, orNull(value), ...own, lastLogin];
+  return [name, email, externalId, portfolioTypes.join(', '), asOf, currency, toNumberOrNull(value), ...own, lastLogin];
 }
 
 /** The columns of the file of portfolios. */
@@ -60,5 +60,5 @@ export function portfolioHeader(period: ClientPeriod, texts: Texts): string[] {
 /** A portfolio in that file, in its own currency. */
 export function portfolioCells(portfolio: PortfolioRow, { client, asOf }: { readonly client: string; readonly asOf: IsoDate }): Cells {
   const { name, type, externalId, currency, value } = portfolio;
-  return [client, name, type, externalId, asOf, currency, orNull(value), ...changeCells(portfolio)];
+  return [client, name, type, externalId, asOf, currency, toNumberOrNull(value), ...changeCells(portfolio)];
 }

@@ -7,7 +7,7 @@ import { useFormats } from '../lib/formats.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import styles from './report-header.module.css';
 import { RiskBar } from './risk-bar.tsx';
-import { WhenReady } from './when-ready.tsx';
+import { AwaitDataset } from './await-dataset.tsx';
 
 type Objective = 'Income' | 'Accumulation' | 'Both';
 type Region = 'Global' | 'Europe' | 'USA';
@@ -63,14 +63,14 @@ function ProgrammeFacts({ report }: { readonly report: Report }) {
   const texts = useTexts();
   const formats = useFormats();
   return (
-    <WhenReady dataset={report.datasets.privateEquity}>
+    <AwaitDataset dataset={report.datasets.privateEquity}>
       {({ funds, latestReport }) => (
         <>
           <li>{texts('privateEquity.funds', { count: funds.length })}</li>
           {latestReport && <Fact name={texts('privateEquity.latestReport')}>{formats.date(latestReport)}</Fact>}
         </>
       )}
-    </WhenReady>
+    </AwaitDataset>
   );
 }
 

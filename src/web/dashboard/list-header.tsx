@@ -8,7 +8,7 @@ import { DrawerLink } from '../records/drawer-link.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import styles from './report-header.module.css';
-import { WhenReady } from './when-ready.tsx';
+import { AwaitDataset } from './await-dataset.tsx';
 
 type Dated = Pick<Clients, 'asOf' | 'currency'>;
 
@@ -23,9 +23,9 @@ export function ListHeader({ report }: { readonly report: Report }) {
         <p className={styles.number}>{portalName}</p>
         <h1>{texts('overview.title')}</h1>
         <p className={styles.facts}>
-          <WhenReady<Dated> dataset={datasets.clientTotals ?? datasets.clients}>
+          <AwaitDataset<Dated> dataset={datasets.clientTotals ?? datasets.clients}>
             {({ asOf, currency }) => texts('report.figuresOf', { date: formats.date(asOf), currency })}
-          </WhenReady>
+          </AwaitDataset>
         </p>
       </div>
       <div className={styles.actions}>

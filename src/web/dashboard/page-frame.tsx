@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type UIMatch, useLocation, useMatches } from 'react-router';
 import type { NavigationEntry, OfficeMenu } from '#contracts/pages/navigation.ts';
-import { pageOf, pageOfRoute } from '#contracts/pages/page-at.ts';
+import { getPage, pageOfRoute } from '#contracts/pages/page-at.ts';
 import type { LoadedUnread } from '#contracts/people/notifications.ts';
 import type { NavigationGroup } from '#contracts/pages/page.ts';
 import type { Texts } from '#wording/texts.ts';
@@ -76,7 +76,7 @@ function placeOf(here: UIMatch | undefined): Place {
 function useGroups(navigation: readonly NavigationEntry[], texts: Texts, reportPath?: string): NavGroup[] {
   const { pathname: shown } = useLocation();
   const pathname = reportPath ?? shown;
-  const byGroup = Map.groupBy(navigation, ({ page, menu }) => menu ?? pageOf(page).nav?.group ?? 'portal');
+  const byGroup = Map.groupBy(navigation, ({ page, menu }) => menu ?? getPage(page).nav?.group ?? 'portal');
   const entryOf = (entry: NavigationEntry): NavEntry => {
     const { page, collection, href, count = 0 } = entry;
     const label = collection ? texts(`collections.${collection}.plural`) : entry.label;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NavigationEntry } from '#contracts/pages/navigation.ts';
 import type { PageName } from '#contracts/pages/pages.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import type { ReportFrame } from './blocks/block.tsx';
 import { type Place, pagePath } from './page-path.ts';
 
@@ -71,6 +71,6 @@ test.each<[string, PageName, Place, NavigationEntry, string[]]>([
   ],
 ])('%s', (_case, page, place, first, expected) => {
   const seesAsClient = first === home;
-  const path = pagePath(place, { page, params, navigation: [first], seesAsClient, texts: textsIn.en });
+  const path = pagePath(place, { page, params, navigation: [first], seesAsClient, texts: textsByLocale.en });
   expect(path.map(({ label, href }) => (href === undefined ? label : `${label} ${href}`))).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router';
 import type { CollectionId } from '#collections/registry.ts';
 import type { NavigationEntry } from '#contracts/pages/navigation.ts';
-import { lineage, pageOf } from '#contracts/pages/page-at.ts';
+import { lineage, getPage } from '#contracts/pages/page-at.ts';
 import type { PageName } from '#contracts/pages/pages.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { ReportFrame } from './blocks/block.tsx';
@@ -55,7 +55,7 @@ function stepTo(page: PageName, place: Place, where: Where): Breadcrumb[] {
   const label = namesAt(place, where.texts)[page] ?? pageTitle(page, where.texts);
   if (label === null) return [];
   const account = place.report?.account;
-  const { path } = pageOf(page);
+  const { path } = getPage(page);
   const params = { ...where.params, ...(account && { account: account.id }), ...place.params };
   return isKnown(path, params) ? [{ label, href: generatePath<string>(path, params) }] : [];
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { textsIn } from '#wording/catalogues.ts';
-import { formatsIn } from '#wording/formats.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
+import { getFormats } from '#wording/formats.ts';
 import { periodWords } from './period-words.ts';
 
-const english = { texts: textsIn.en, formats: formatsIn('en') };
-const greek = { texts: textsIn.el, formats: formatsIn('el') };
+const english = { texts: textsByLocale.en, formats: getFormats('en') };
+const greek = { texts: textsByLocale.el, formats: getFormats('el') };
 
 test.each([
   ['2021-06-30', '2026-06-30', '5 years', '5 έτη'],

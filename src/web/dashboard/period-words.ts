@@ -1,7 +1,7 @@
 import type { Period } from '#contracts/datasets/period.ts';
 import type { PerformanceRange } from '#contracts/reports/report-choices.ts';
 import type { ReportQuery } from '#contracts/reports/report-query.ts';
-import { monthsBefore, type IsoDate, yearOf } from '#finance/iso-date.ts';
+import { monthsBefore, type IsoDate, getYear } from '#finance/iso-date.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 
@@ -14,7 +14,7 @@ const months = { '1m': 1, '3m': 3, '1y': 12, '3y': 36, '5y': 60 } as const;
  * Null when it has no name but its days.
  */
 export function spanOf({ from, to }: Period): NamedSpan | null {
-  if (from === `${yearOf(to) - 1}-12-31`) return 'ytd';
+  if (from === `${getYear(to) - 1}-12-31`) return 'ytd';
   const spans = Object.entries(months) as [keyof typeof months, number][];
   return spans.find(([, count]) => monthsBefore(to, count) === from)?.[0] ?? null;
 }

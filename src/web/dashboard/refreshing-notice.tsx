@@ -7,14 +7,16 @@ import { useTexts } from '../lib/texts.tsx';
 import { useAskingAgain } from '../lib/use-asking-again.ts';
 import { Icon } from '../ui/pictures/icon.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { WhenReady } from './when-ready.tsx';
+import { AwaitDataset } from './await-dataset.tsx';
 import styles from './refreshing-notice.module.css';
 
 /** While figures are computed again the old ones stay, with their date; the page asks again until the new ones are there. */
 export function RefreshingNotice({ title }: { readonly title: Loading<Title> | undefined }) {
   const isPaper = usePaper();
   if (isPaper) return null;
-  return <WhenReady dataset={title}>{({ freshness }) => (freshness.isRefreshing ? <Notice freshness={freshness} /> : null)}</WhenReady>;
+  return (
+    <AwaitDataset dataset={title}>{({ freshness }) => (freshness.isRefreshing ? <Notice freshness={freshness} /> : null)}</AwaitDataset>
+  );
 }
 
 function Notice({ freshness: { lastDay } }: { readonly freshness: Freshness }) {

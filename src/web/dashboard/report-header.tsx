@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { AddMenu } from './entries/add-menu.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { Facts } from './facts.tsx';
-import { KeepMenu } from './keep-menu.tsx';
+import { ManageAccountMenu } from './manage-account-menu.tsx';
 import { InviteClient } from './invitation/invite-client.tsx';
 import { ListHeader } from './list-header.tsx';
 import styles from './report-header.module.css';
@@ -32,7 +32,7 @@ export function ReportHeader({ report }: { readonly report: Report }) {
               actions={
                 <>
                   <InviteClient report={report} />
-                  <KeepMenu report={report} />
+                  <ManageAccountMenu report={report} />
                   {report.projections && <ProjectionsLink href={report.projections} />}
                   {report.ledger && <AddMenu imports={report.imports} />}
                   {report.viewAs && <ViewAsButton address={report.viewAs} />}

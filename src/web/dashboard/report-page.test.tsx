@@ -10,7 +10,7 @@ import type { Transactions } from '#contracts/datasets/transactions.ts';
 import type { Locale } from '#contracts/ids.ts';
 import type { Report } from '#contracts/reports/report.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { TextsContext } from '../lib/texts.tsx';
 import { ReportPage } from './report-page.tsx';
 
@@ -119,7 +119,7 @@ async function rendered(own: Partial<Report>, locale: Locale = 'en'): Promise<st
   const Stub = createRoutesStub([{ path: '*', Component: () => <ReportPage report={buildReport(own)} /> }]);
   const body = new PassThrough();
   const { pipe } = renderToPipeableStream(
-    <TextsContext value={{ locale, texts: textsIn[locale] }}>
+    <TextsContext value={{ locale, texts: textsByLocale[locale] }}>
       <Stub />
     </TextsContext>,
     { onAllReady: () => pipe(body) },

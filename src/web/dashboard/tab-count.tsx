@@ -2,7 +2,7 @@ import type { BlockId } from '#contracts/reports/blocks.ts';
 import type { Report } from '#contracts/reports/report.ts';
 import { useFormats } from '../lib/formats.tsx';
 import { blocks } from './blocks/registry.ts';
-import { WhenReady } from './when-ready.tsx';
+import { AwaitDataset } from './await-dataset.tsx';
 
 interface TabCountProps {
   readonly block: BlockId;
@@ -13,5 +13,5 @@ interface TabCountProps {
 export function TabCount({ block, datasets }: TabCountProps) {
   const formats = useFormats();
   const { count } = blocks[block];
-  return count ? <WhenReady dataset={datasets.tabCounts}>{(counts) => formats.count(counts[count])}</WhenReady> : null;
+  return count ? <AwaitDataset dataset={datasets.tabCounts}>{(counts) => formats.count(counts[count])}</AwaitDataset> : null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
 import type { LiveNews } from '#contracts/live-news.ts';
-import { pageOf, pageOfRoute } from '#contracts/pages/page-at.ts';
+import { getPage, pageOfRoute } from '#contracts/pages/page-at.ts';
 import { RefreshWhenFree } from './refresh-when-free.ts';
 
 /** Loads the page anew when what it shows has changed, in its place. `account` is the one that it is about; null where it is about all, or none. */
@@ -14,7 +14,7 @@ export function useRefresh(account: string | null): (news: LiveNews) => void {
   const isFree = navigation.state === 'idle' && state === 'idle';
   useEffect(() => refresh.learn(isFree ? () => void revalidate() : null), [refresh, isFree, revalidate]);
   useEffect(() => (pathname ? () => refresh.forget() : undefined), [refresh, pathname]);
-  const follows = page === null ? [] : (pageOf(page).follows ?? []);
+  const follows = page === null ? [] : (getPage(page).follows ?? []);
   return (news) => {
     // The guards of the page say where to go without a session.
     if (news.kind === 'ended') void revalidate();

@@ -1,5 +1,5 @@
 import type { BlockField } from '#collections/blocks/block.ts';
-import { kindOf } from '#forms/kinds.ts';
+import { getFieldKind } from '#forms/kinds.ts';
 import { useLocale, useTexts } from '../lib/texts.tsx';
 import { useProblemText } from '../ui/fields/field-editor.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
@@ -23,8 +23,8 @@ export function BlockFieldEditor(props: BlockFieldEditorProps) {
   const { field, value, onChange } = props;
   const locale = useLocale();
   const texts = useTexts();
-  const answer = kindOf(field).read(field, { [field.id]: value });
-  const error = useProblemText(answer === null ? undefined : (kindOf(field).check(field, answer, anyDay) ?? undefined));
+  const answer = getFieldKind(field).read(field, { [field.id]: value });
+  const error = useProblemText(answer === null ? undefined : (getFieldKind(field).check(field, answer, anyDay) ?? undefined));
   const frame = { label: field.label[locale], hint: field.help?.[locale], error };
   switch (field.kind) {
     case 'richText':

@@ -1,4 +1,4 @@
-import { type BlockId, blockIds, blockOf } from '#collections/blocks/registry.ts';
+import { type BlockId, blockIds, getBlock } from '#collections/blocks/registry.ts';
 import { useLocale, useTexts } from '../lib/texts.tsx';
 import styles from './designer.module.css';
 
@@ -16,10 +16,10 @@ export function BlockPalette({ onAdd }: { readonly onAdd: (type: BlockId) => voi
           <legend>{texts(`designer.groups.${group}`)}</legend>
           <div className={styles.palette}>
             {blockIds
-              .filter((id) => blockOf(id).group === group)
+              .filter((id) => getBlock(id).group === group)
               .map((id) => (
                 <button key={id} type="button" onClick={() => onAdd(id)}>
-                  {blockOf(id).name[locale]}
+                  {getBlock(id).name[locale]}
                 </button>
               ))}
           </div>

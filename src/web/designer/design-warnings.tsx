@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { blockOf, isBlockId } from '#collections/blocks/registry.ts';
+import { getBlock, isBlockId } from '#collections/blocks/registry.ts';
 import { useLocale, useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './designer.module.css';
@@ -24,7 +24,7 @@ export function DesignWarnings({ checks: { warnings, dismiss, publishAnyway }, h
   if (!isOpen) return null;
   const nameOf = (warning: DesignWarning) => {
     if (warning.kind === 'untranslated') return texts(`shell.languages.${warning.language}`);
-    const name = isBlockId(warning.type) ? blockOf(warning.type).name[locale] : warning.type;
+    const name = isBlockId(warning.type) ? getBlock(warning.type).name[locale] : warning.type;
     return hasLanguages ? `${name}, ${texts(`shell.languages.${warning.language}`)}` : name;
   };
   return (

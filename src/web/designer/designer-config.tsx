@@ -1,7 +1,7 @@
 import type { Config, CustomField, Fields } from '@puckeditor/core';
 import type { ReactElement, ReactNode } from 'react';
 import type { Block, BlockField } from '#collections/blocks/block.ts';
-import { type BlockId, blockIds, blockOf } from '#collections/blocks/registry.ts';
+import { type BlockId, blockIds, getBlock } from '#collections/blocks/registry.ts';
 import type { Locale } from '#contracts/ids.ts';
 import { BlockFieldEditor } from './block-field-editor.tsx';
 import { BlockListEditor } from './block-list-editor.tsx';
@@ -14,7 +14,7 @@ export function designerConfig(locale: Locale): Config {
 }
 
 function componentOf(id: BlockId, locale: Locale): Config['components'][string] {
-  const definition = blockOf(id);
+  const definition = getBlock(id);
   return {
     label: definition.name[locale],
     fields: fieldsOf(definition, locale),

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Design } from '#contracts/design.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { Toaster } from '../ui/toast/toaster.tsx';
-import { useIsAlive } from '../ui/use-is-alive.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import type { SiteFrameProps } from '../site/public/site-frame.tsx';
 import styles from './designer.module.css';
 
@@ -11,7 +11,7 @@ const DesignerEditor = lazy(() => import('./designer-editor.tsx'));
 /** The page where an entry is put together from blocks. Its editor is large and is fetched by this page alone. */
 export function DesignerPage({ design, site }: { readonly design: Design; readonly site: SiteFrameProps }) {
   const texts = useTexts();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const [round, setRound] = useState(0);
   const title = texts('designer.title', { name: design.name });
   const waiting = (

@@ -1,5 +1,5 @@
 import { isEmptyBlock } from '#collections/blocks/check-blocks.ts';
-import { blockOf, type BlockId } from '#collections/blocks/registry.ts';
+import { getBlock, type BlockId } from '#collections/blocks/registry.ts';
 import { shownProps } from '#collections/blocks/shown-block.ts';
 import type { StoredProp } from '#domain/content/block-document.ts';
 import { useLocale, useTexts } from '../lib/texts.tsx';
@@ -23,7 +23,7 @@ export function PreviewBlock({ id, type, props: given }: PreviewBlockProps) {
   const locale = useLocale();
   const { design, pictureOf } = useDesign();
   const isFirst = usePuck(({ appState }) => appState.data.content[0]?.props.id === id);
-  const definition = blockOf(type);
+  const definition = getBlock(type);
   if (isEmptyBlock(definition, props))
     return <p className={styles.emptyBlock}>{texts('designer.empty', { name: definition.name[locale] })}</p>;
   const around = { ...design.records, id, offices: design.offices, isFirst };

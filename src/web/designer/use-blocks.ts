@@ -1,6 +1,6 @@
 import { type ComponentData, createUsePuck, useGetPuck } from '@puckeditor/core';
 import { useState } from 'react';
-import { blockOf, isBlockId } from '#collections/blocks/registry.ts';
+import { getBlock, isBlockId } from '#collections/blocks/registry.ts';
 import { useLocale, useTexts } from '../lib/texts.tsx';
 import { page } from './puck-data.ts';
 
@@ -14,7 +14,7 @@ export function useBlocks() {
   const content = usePuck(({ appState }) => appState.data.content) as readonly ComponentData[];
   const selected = usePuck(({ appState }) => appState.ui.itemSelector?.index ?? null);
   const [told, setTold] = useState('');
-  const nameOf = (type: string) => (isBlockId(type) ? blockOf(type).name[locale] : type);
+  const nameOf = (type: string) => (isBlockId(type) ? getBlock(type).name[locale] : type);
   const select = (index: number | null) =>
     getPuck().dispatch({ type: 'setUi', ui: { itemSelector: index === null ? null : { index, zone: page } }, recordHistory: false });
   return {

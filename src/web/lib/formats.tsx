@@ -1,7 +1,7 @@
-import { type Formats, formatsIn } from '#wording/formats.ts';
+import { type Formats, getFormats } from '#wording/formats.ts';
 import { useLocale } from './texts.tsx';
 
 /** How the page's language writes numbers and days. */
 export function useFormats(): Formats {
-  return formatsIn(useLocale());
+  return getFormats(useLocale());
 }

@@ -9,7 +9,7 @@ export async function showPasskey(request: PasskeyRequest): Promise<string | nul
 }
 
 /** As `showPasskey`, for a new one. */
-export async function makePasskey(creation: PasskeyCreation): Promise<string | null> {
+export async function createPasskey(creation: PasskeyCreation): Promise<string | null> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = creation as unknown as PublicKeyCredentialCreationOptionsJSON;
   return answerOf(startRegistration({ optionsJSON }));

@@ -82,7 +82,7 @@ function post({ key, at, piece, signal, onSent }: Post): Promise<unknown> {
   request.responseType = 'json';
   if (onSent) request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded));
   request.addEventListener('load', () =>
-    request.status < 300 ? resolve(request.response) : reject(new UploadFailure(codeOf(request.response))),
+    request.status < 300 ? resolve(request.response) : reject(new UploadFailure(parseErrorCode(request.response))),
   );
   request.addEventListener('error', () => reject(new UploadFailure('')));
   request.addEventListener('abort', () => reject(new UploadFailure('')));
@@ -92,7 +92,7 @@ function post({ key, at, piece, signal, onSent }: Post): Promise<unknown> {
 }
 
 /** The code of a failure in an answer of the API. */
-export function codeOf(answer: unknown): string {
+export function parseErrorCode(answer: unknown): string {
   const { error } = (answer ?? {}) as { readonly error?: { readonly code?: unknown } };
   return typeof error?.code === 'string' ? error.code : '';
 }

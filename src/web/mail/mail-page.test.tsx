@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { themes } from '#contracts/ids.ts';
 import { variants } from '#variants/registry.ts';
 import { mailContent } from '#wording/mail-content.ts';
-import { brandIn } from '../ui/brand/shown-brand.ts';
+import { localiseBrand } from '../ui/brand/shown-brand.ts';
 import { MailPage } from './mail-page.tsx';
 import { themeColours } from './theme-colours.ts';
 
@@ -19,7 +19,7 @@ const written = (text: string) => renderToStaticMarkup(<>{text}</>);
 describe.each(Object.values(variants))('a mail of $id', ({ brand, locales }) => {
   test.each(locales)('in %s has header, content and footer, at most 600 wide', (locale) => {
     const content = mailContent(locale, brand.name, { kind: 'reset', href });
-    const page = { content, brand: brandIn(brand, locale), social: brand.social, colours: themeColours(css, brand.theme) };
+    const page = { content, brand: localiseBrand(brand, locale), social: brand.social, colours: themeColours(css, brand.theme) };
     const html = renderToStaticMarkup(<MailPage {...page} />);
     expect(html).toContain(`<html lang="${locale}">`);
     expect(html).toContain('max-width:600px');
@@ -32,7 +32,7 @@ describe.each(Object.values(variants))('a mail of $id', ({ brand, locales }) => 
 
   test('loads nothing from anywhere', () => {
     const content = mailContent('en', brand.name, { kind: 'pin', pin: '012345', minutes: 120 });
-    const page = { content, brand: brandIn(brand, 'en'), social: brand.social, colours: themeColours(css, brand.theme) };
+    const page = { content, brand: localiseBrand(brand, 'en'), social: brand.social, colours: themeColours(css, brand.theme) };
     const html = renderToStaticMarkup(<MailPage {...page} />);
     expect(html).toContain('012345');
     expect(html).not.toMatch(/<(?:img|script|link|iframe|style)|\bsrc=|url\(|var\(--/i);
@@ -44,7 +44,7 @@ test('the logo of a portal comes along with the mail, in the place of the sign',
   const content = mailContent('en', brand.name, { kind: 'reset', href });
   const page = (logo: string | null) => ({
     content,
-    brand: brandIn(brand, 'en', logo),
+    brand: localiseBrand(brand, 'en', logo),
     social: brand.social,
     colours: themeColours(css, brand.theme),
   });
@@ -61,6 +61,6 @@ test.each(themes)('the theme %s has the colours of a mail', (theme) => {
 test('words stay words', () => {
   const { brand } = variants.default;
   const content = { ...mailContent('en', brand.name, { kind: 'reset', href }), text: '<script>alert(1)</script>' };
-  const page = { content, brand: brandIn(brand, 'en'), social: brand.social, colours: themeColours(css, brand.theme) };
+  const page = { content, brand: localiseBrand(brand, 'en'), social: brand.social, colours: themeColours(css, brand.theme) };
   expect(renderToStaticMarkup(<MailPage {...page} />)).toContain('&lt;script&gt;');
 });

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useIsAlive } from '../ui/use-is-alive.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { useRemovedToast } from './use-removed-toast.ts';
 
 const RecordDrawer = lazy(async () => ({ default: (await import('./record-drawer.tsx')).RecordDrawer }));
@@ -9,7 +9,7 @@ const RecordDrawer = lazy(async () => ({ default: (await import('./record-drawer
 export function DrawerSlot() {
   const [address] = useSearchParams();
   const { portal } = useParams();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   useRemovedToast();
   if (!isAlive || !address.has('drawer') || portal === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { href } from 'react-router';
-import { type Collection, fieldsIn } from '#collections/collection.ts';
+import { type Collection, listFields } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
 import { newRecord, type GridPage, type ShownRecord } from '#contracts/records.ts';
 import { useTexts } from '../lib/texts.tsx';
@@ -45,7 +45,7 @@ export function PanelFoot({ record, form, formId, grid }: PanelFootProps) {
 
 /** Whether the reader may design it: it has a field of blocks that they may change. */
 function hasBlocks({ collection, changed }: ShownRecord): boolean {
-  return fieldsIn(collections[collection] as Collection).some(({ id, kind }) => kind === 'blocks' && changed.includes(id));
+  return listFields(collections[collection] as Collection).some(({ id, kind }) => kind === 'blocks' && changed.includes(id));
 }
 
 interface StandingProps extends Pick<PanelFootProps, 'record' | 'form'> {

@@ -12,7 +12,7 @@ import { collectionWords } from './collection-words.ts';
 import { type Drawn, drawerAddress, isSameDrawer, panelAsked } from './drawer-address.ts';
 import { drawnIn } from './drawn-in.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { FormsGoTo } from './forms-go-to.ts';
+import { FormActionContext } from './form-action-context.ts';
 import { NewClientFoot, NewClientSteps, stepAfter } from './new-client-steps.tsx';
 import { panels } from './panels.tsx';
 import { RecordFields } from './record-fields.tsx';
@@ -107,9 +107,9 @@ function OpenRecord({ record, source, drawn, onTake }: OpenRecordProps) {
         <div hidden={!isStep}>
           <RecordFields record={record} form={form} id={formId} step={tab} onTake={onTake} />
         </div>
-        <FormsGoTo.Provider value={source}>
+        <FormActionContext.Provider value={source}>
           {panels.map(({ id, render }) => id === tab && <div key={id}>{render(record)}</div>)}
-        </FormsGoTo.Provider>
+        </FormActionContext.Provider>
         {tab === 'history' && <RecordHistory record={record} />}
       </div>
     </Drawer>

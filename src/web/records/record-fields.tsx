@@ -2,7 +2,7 @@ import { type Collection } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
 import type { ShownRecord } from '#contracts/records.ts';
 import type { Field } from '#forms/form.ts';
-import { kindOf } from '#forms/kinds.ts';
+import { getFieldKind } from '#forms/kinds.ts';
 import { ConflictNote } from '../dashboard/versioned/conflict-note.tsx';
 import { useAnswerFormats } from '../lib/answer-formats.ts';
 import { useTexts } from '../lib/texts.tsx';
@@ -103,7 +103,7 @@ export function useFieldWords(
       if (!field) return key;
       const offer = (value: string) => offered[id]?.find((each) => each.value === value)?.label ?? null;
       const option = (value: string) => ('options' in field ? words.option(id, value) : offer(value));
-      return kindOf(field).words(key, { ...formats, option });
+      return getFieldKind(field).words(key, { ...formats, option });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { RecordEvent, ShownRecord } from '#contracts/records.ts';
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
 import type { Field } from '#forms/form.ts';
 import { actorName } from '../dashboard/audit/audit-table.ts';
@@ -12,7 +12,7 @@ import styles from './records.module.css';
 export function RecordHistory({ record }: { readonly record: ShownRecord }) {
   const texts = useTexts();
   const formats = useFormats();
-  const fields: readonly Field[] = fieldsIn(collections[record.collection]);
+  const fields: readonly Field[] = listFields(collections[record.collection]);
   const words = useFieldWords(record, fields);
   const shown = (facts: RecordEvent['before'], name: string) => {
     const fact = facts?.[name];

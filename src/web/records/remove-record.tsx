@@ -5,7 +5,7 @@ import { useTexts } from '../lib/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { OpensAccounts } from './panels/opens-accounts.tsx';
 import styles from './records.module.css';
-import { TwiceButton } from './twice-button.tsx';
+import { ConfirmClickButton } from './confirm-click-button.tsx';
 
 /** Deletes a record at the second click; what would follow from it is read before. */
 export function RemoveRecord() {
@@ -23,7 +23,7 @@ export function RemoveRecord() {
           </Button>
         </OpensAccounts>
       ) : (
-        <TwiceButton intent="remove" label={texts('records.remove')} again={texts('records.removeSure')} isBusy={isBusy} />
+        <ConfirmClickButton intent="remove" label={texts('records.remove')} again={texts('records.removeSure')} isBusy={isBusy} />
       )}
       <p role="alert" className={styles.refusal}>
         {data && 'text' in data ? data.text : null}

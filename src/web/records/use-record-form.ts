@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
-import { fieldsIn, type Collection } from '#collections/collection.ts';
+import { listFields, type Collection } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
 import type { Created, Published, ShownRecord } from '#contracts/records.ts';
 import { choicePrefix, maxBaseKey, type Conflict, type Saved } from '#contracts/versioned.ts';
-import { answersIn, keyOf } from '#forms/answers.ts';
+import { parseAnswers, toAnswerKey } from '#forms/answers.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
 import type { Field } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
-import { namesOf } from '#forms/kinds.ts';
+import { listInputNames } from '#forms/kinds.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { useEachAnswer } from '../lib/use-each-answer.ts';
 import { useFormChanges } from '../ui/fields/use-form-changes.ts';
@@ -34,7 +34,7 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
   const loaded = useActionData<Answered>();
   const data = fetched ?? loaded;
   const definition: Collection = collections[record.collection];
-  const fields = fieldsIn(definition).filter(({ id }) => record.seen.includes(id));
+  const fields = listFields(definition).filter(({ id }) => record.seen.includes(id));
   const { element, attach, follow, typed } = useTyped();
   const { baseline, send } = useBaseline(record, data, typed);
   useSavedToast(data, record);
@@ -46,7 +46,7 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
   const mayChange = fields.filter(({ id }) => record.changed.includes(id));
   const changed = typed === null ? [] : mayChange.filter((field) => isChanged(field, baseline.typed, typed)).map(({ id }) => id);
   const refused = data && 'problems' in data ? data.problems : {};
-  const problems = typed ? checkAnswers(mayChange, answersIn(fields, typed), record.today) : refused;
+  const problems = typed ? checkAnswers(mayChange, parseAnswers(fields, typed), record.today) : refused;
   return {
     Form,
     /** Where it is sent, where that is not the page. */
@@ -76,7 +76,7 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
 function drawnOf({ typed }: ShownRecord, mayChange: readonly Field[], loaded: Answered | undefined): Typed {
   const sent = loaded && 'typed' in loaded ? loaded.typed : undefined;
   if (sent?.intent !== 'save' && sent?.intent !== 'publish' && sent?.intent !== 'create') return typed;
-  const names = new Set(mayChange.flatMap(namesOf));
+  const names = new Set(mayChange.flatMap(listInputNames));
   const stays = Object.entries(typed).filter(([name]) => !names.has(name));
   const given = Object.entries(sent).filter(([name]) => names.has(name));
   return Object.fromEntries([...stays, ...given]);
@@ -164,12 +164,12 @@ function useSavedToast(data: Answered | undefined, { collection }: ShownRecord):
 
 /** A field sent in another way than it was drawn is changed only if its answer is another one. */
 function isChanged(field: Field, drawn: Typed, typed: Typed): boolean {
-  const isSentOtherwise = namesOf(field).some((name) => (drawn[name] ?? '') !== (typed[name] ?? ''));
+  const isSentOtherwise = listInputNames(field).some((name) => (drawn[name] ?? '') !== (typed[name] ?? ''));
   return isSentOtherwise && answerKey(field, drawn) !== answerKey(field, typed);
 }
 
 function answerKey(field: Field, typed: Typed): string {
-  return keyOf(field, answersIn([field], typed));
+  return toAnswerKey(field, parseAnswers([field], typed));
 }
 
 function typedIn(form: HTMLFormElement): Typed {

@@ -7,14 +7,14 @@ import { OtherWayButtons } from './other-way-buttons.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { PinStepView } from './pin-step-view.tsx';
 import { ResetStep } from './reset-step.tsx';
-import type { OtherWays, SignInRules, SignInStep } from './sign-in-step.ts';
+import type { SignInOptions, SignInRules, SignInStep } from './sign-in-step.ts';
 import { SignUpStep } from './sign-up-step.tsx';
 import { pathOfMode } from './path-of-mode.ts';
 
 interface LoginPageProps extends AuthFrame {
   readonly step: SignInStep;
   readonly rules: SignInRules;
-  readonly otherWays: OtherWays;
+  readonly otherWays: SignInOptions;
   /** Why the last form was refused. */
   readonly refusal: Refusal | null;
   readonly notice?: string | null;

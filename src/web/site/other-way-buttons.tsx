@@ -8,10 +8,10 @@ import { Icon } from '../ui/pictures/icon.tsx';
 import { ProviderMark } from '../ui/pictures/provider-mark.tsx';
 import { pathOfMode } from './path-of-mode.ts';
 import styles from './sign-in-dialog.module.css';
-import type { OtherWays } from './sign-in-step.ts';
+import type { SignInOptions } from './sign-in-step.ts';
 
 interface OtherWayButtonsProps {
-  readonly ways: OtherWays;
+  readonly ways: SignInOptions;
   readonly isBusy: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultVariant } from '#variants/default/default.ts';
-import { brandIn } from '../ui/brand/shown-brand.ts';
+import { localiseBrand } from '../ui/brand/shown-brand.ts';
 import { shownError } from './shown-error.ts';
 
 test('a failure of the catalogue is shown with its words and the number of the request', () => {
@@ -10,7 +10,12 @@ test('a failure of the catalogue is shown with its words and the number of the r
     requestId: '7c41f0',
     viewing: 'Ivy North',
   };
-  const looks = { brand: brandIn(defaultVariant.brand, 'en'), theme: 'dark' as const, styles: ['/assets/firm.css'], isSignedIn: true };
+  const looks = {
+    brand: localiseBrand(defaultVariant.brand, 'en'),
+    theme: 'dark' as const,
+    styles: ['/assets/firm.css'],
+    isSignedIn: true,
+  };
   expect(shownError({ status: 404, data: { ...data, ...looks } })).toEqual({
     status: 404,
     code: 'no-active-account',

@@ -19,7 +19,7 @@ export interface SignInRules {
 }
 
 /** How else than with a password someone may sign in. */
-export interface OtherWays {
+export interface SignInOptions {
   readonly providers: readonly IdentityProvider[];
   /** The address of the national page; null where there is none. */
   readonly national: string | null;

@@ -5,7 +5,7 @@ import { periodEffects } from '#finance/gains/currency-effect.ts';
 import { type HoldingGain, holdingGains } from '#finance/gains/holding-gain.ts';
 import { type ValueBridge, valueBridge } from '#finance/gains/value-bridge.ts';
 import { upTo } from '#finance/ledger/ordered-entries.ts';
-import { marketsOf } from '#finance/prices/markets.ts';
+import { createMarkets } from '#finance/prices/markets.ts';
 import { holdingKey } from '#finance/book/position-history.ts';
 import { localMarketOf, valueOfSpan } from '#finance/book/positions-on.ts';
 import { translatedSpans } from '#finance/book/translated-spans.ts';
@@ -54,7 +54,7 @@ function fullBridge({ written, members, series }: StatementBook, period: Period)
 function gainsOf({ input, book }: StatementBook['members'][number], currency: string, period: Period) {
   const { firstDay } = book.series;
   const calendar = { firstDay, days: input.through - firstDay + 1 };
-  const markets = marketsOf({ ...input, currency, entries: upTo(input.entries, input.through) }, calendar);
+  const markets = createMarkets({ ...input, currency, entries: upTo(input.entries, input.through) }, calendar);
   const spans = translatedSpans(book.positions, (day) => markets.rateOn(input.currency, day));
   const figure = holdingGains(spans, period, (span, day) => valueOfSpan(span, markets, day));
   if (!figure.available) return figure;

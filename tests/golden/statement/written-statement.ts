@@ -4,7 +4,7 @@ import { exchangeRates } from '../../support/exchange-rates.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import type { LedgerInstrument, TransactionType } from '#finance/ledger/ledger.ts';
 import type { BookInput } from '#finance/book/book-input.ts';
-import { inOrder } from '#finance/ledger/ordered-entries.ts';
+import { sortEntries } from '#finance/ledger/ordered-entries.ts';
 
 /** A ledger with everything that its figures rest on, as `input.json` writes it. Series are written `date price, date price`. */
 export interface WrittenStatement {
@@ -36,7 +36,7 @@ export function bookInputs(written: WrittenStatement): readonly BookInput[] {
   const portfolios = Object.entries(written.portfolios ?? { '': written.currency });
   return portfolios.map(([name, currency]) => ({
     ...marketSources(written),
-    entries: inOrder(
+    entries: sortEntries(
       written.entries
         .filter(({ portfolio = '' }) => portfolio === name)
         .map(({ date, type, ...text }) => buildEntry(date, type, { currency, ...text })),

@@ -16,7 +16,7 @@ import { reductionInYield } from '#finance/income-and-charges/reduction-in-yield
 import { type ValueBridge, valueBridge } from '#finance/gains/value-bridge.ts';
 import { bridgeEntry, type BridgeRow } from './bridge-entry.ts';
 import type { Adapter } from './vector-file.ts';
-import { inOrder } from '#finance/ledger/ordered-entries.ts';
+import { sortEntries } from '#finance/ledger/ordered-entries.ts';
 
 interface DatedPrice {
   readonly date: string;
@@ -63,7 +63,7 @@ function security(
 ) {
   const sources = {
     ...market,
-    entries: inOrder(entries),
+    entries: sortEntries(entries),
     instruments: [buildInstrument('IT', { currency })],
     reportedValues: new Map(),
     currency: 'EUR',
@@ -133,7 +133,7 @@ const performanceBridge: Adapter = ({ input }) => {
   const { from, to, ledger, prices = {}, usdPerEur = [] } = input as BridgeInput;
   const markets = Object.entries(prices);
   const sources = {
-    entries: inOrder(ledger.flatMap(bridgeEntry)),
+    entries: sortEntries(ledger.flatMap(bridgeEntry)),
     instruments: [...markets.map(([id, { currency }]) => buildInstrument(id, { currency })), buildInstrument('NONE', { currency: 'EUR' })],
     prices: new Map(markets.map(([id, { points }]) => [id, pricesOf(points)])),
     reportedValues: new Map(),

@@ -11,7 +11,7 @@ import { buildBook } from '../../support/build-book.ts';
 import type { PortfolioBook } from '#finance/book/portfolio-book.ts';
 import { type PricePoint, priceSeries } from '#finance/prices/price-series.ts';
 import type { Adapter } from './vector-file.ts';
-import { inOrder } from '#finance/ledger/ordered-entries.ts';
+import { sortEntries } from '#finance/ledger/ordered-entries.ts';
 
 const numberOf = (figure: Figure) => (figure.available ? figure.value : null);
 
@@ -35,7 +35,7 @@ interface DatedPrice {
 /** Trades of one security, paid for by the investor directly, so that only the security is valued. */
 function securityBook(trades: readonly Trade[], { currency, prices = [], through, rates = [] }: SecurityMarket): PortfolioBook {
   return buildBook({
-    entries: inOrder(trades.flatMap((trade) => entriesOf(trade, currency))),
+    entries: sortEntries(trades.flatMap((trade) => entriesOf(trade, currency))),
     instruments: [buildInstrument('IT', { currency })],
     prices: new Map([['IT', priceSeries(prices.map(pointOf))]]),
     reportedValues: new Map(),

@@ -1,11 +1,11 @@
 import { breakdown } from '#finance/breakdown/breakdown.ts';
 import { bucketStart, calendarBuckets } from '#finance/calendar-bucket.ts';
-import { majorOf } from '#finance/currency.ts';
+import { getMajorUnit } from '#finance/currency.ts';
 import { type ExchangeRates, rate } from '#finance/prices/exchange-rates.ts';
 import { exchangeRates } from '../../support/exchange-rates.ts';
 import { addMonths, dayNumber, daysBetween, isQuarterEnd, previousWorkday } from '#finance/iso-date.ts';
 import { type LibraryRange, librarySpan, type ListRange, listSpan, type UsageRange, usageSpan } from '#finance/list-span.ts';
-import { taxYearName, taxYearOf } from '#finance/tax-year.ts';
+import { taxYearName, getTaxYear } from '#finance/tax-year.ts';
 import { calendarQuarter, calendarYear, previousMonthEnd } from '#finance/period.ts';
 import { periodDates } from '../../support/period-dates.ts';
 import { judgePrices } from '#finance/prices/price-quality.ts';
@@ -45,7 +45,7 @@ const valueChange: Adapter = ({ input }) => {
 };
 
 const normaliseCurrency: Adapter = ({ input }) => ({
-  units: (input as { codes: readonly string[] }).codes.map((code) => ({ ...majorOf(code) })),
+  units: (input as { codes: readonly string[] }).codes.map((code) => ({ ...getMajorUnit(code) })),
 });
 
 const priceLookup: Adapter = ({ input }) => {
@@ -85,7 +85,7 @@ const monthsLater: Adapter = ({ input }) => {
 
 /** One file writes the second year of the name in two digits, the other in four. */
 const ukTaxYear: Adapter = ({ input, expected }) => {
-  const year = taxYearOf((input as { date: string }).date, '04-06');
+  const year = getTaxYear((input as { date: string }).date, '04-06');
   const longName = `${year.from.slice(0, 4)}/${year.to.slice(0, 4)}`;
   return 'from' in (expected as object) ? { ...year, taxYear: taxYearName(year) } : { taxYear: longName };
 };

@@ -3,7 +3,7 @@ import { annualReturn, calmarRatio, growthRate } from '#finance/risk/annual-retu
 import { alpha, beta, informationRatio } from '#finance/risk/benchmark-risk.ts';
 import { downsideRisk, omegaRatio, sortinoRatio } from '#finance/risk/downside-risk.ts';
 import { covariance } from '#finance/risk/sample-statistics.ts';
-import { inExcess, ratePerPeriod, sharpeRatio } from '#finance/risk/sharpe-ratio.ts';
+import { subtractReturn, ratePerPeriod, sharpeRatio } from '#finance/risk/sharpe-ratio.ts';
 import { normalShortfall } from '#finance/risk/value-at-risk.ts';
 import { volatility } from '#finance/risk/volatility.ts';
 import type { Adapter } from './vector-file.ts';
@@ -28,7 +28,7 @@ const known = (returns: Gaps) => returns.filter((part) => part !== null);
 /** Periods in which a return is missing are left out on both sides. */
 function above(returns: Gaps, other: number | Gaps = 0): number[] {
   const part = typeof other === 'number' ? other : other.flatMap((level, at) => (returns[at] === null ? [] : [level ?? NaN]));
-  return inExcess(known(returns), part);
+  return subtractReturn(known(returns), part);
 }
 
 const ofReturns =
@@ -39,7 +39,7 @@ const ofReturns =
 const steady = (returns: Gaps) => returns.map((part) => part ?? 0);
 
 const omega: Adapter = ofReturns(({ returns, riskFreePerPeriod, requiredReturnAnnual = 0, periodsPerYear }) =>
-  omegaRatio(inExcess(above(returns, riskFreePerPeriod), ratePerPeriod(requiredReturnAnnual, periodsPerYear))),
+  omegaRatio(subtractReturn(above(returns, riskFreePerPeriod), ratePerPeriod(requiredReturnAnnual, periodsPerYear))),
 );
 
 const alphaBeta: Adapter = ({ input }) => {

@@ -1,8 +1,8 @@
 import { barLabel } from '#wording/bar-label.ts';
-import { formatsIn } from '#wording/formats.ts';
+import { getFormats } from '#wording/formats.ts';
 import type { Adapter } from './vector-file.ts';
 
-const formats = formatsIn('en');
+const formats = getFormats('en');
 
 const styles: Readonly<Record<string, (value: number) => string>> = {
   percent: (value) => formats.percent(value),

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Sql } from '../queries.ts';
 import { users } from '../schema/people.ts';
 import { apiClients as table } from '../schema/services.ts';
-import { containing, finds, orderBy, type WantedRows } from '../wanted-rows.ts';
+import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../list-query.ts';
 
 export type ApiClient = typeof table.$inferSelect;
 
@@ -15,14 +15,14 @@ const shown = { live: 'revoked_at is null', revoked: 'revoked_at is not null' };
 export function apiClients(sql: Sql, connection: PoolClient) {
   return {
     /** Some of all that there ever were, and how many there are on all pages. */
-    async page(wanted: WantedRows): Promise<{ readonly clients: ListedApiClient[]; readonly found: number }> {
-      const kept = shown[wanted.filters.shown as keyof typeof shown] ?? 'true';
+    async page(query: ListQuery): Promise<{ readonly clients: ListedApiClient[]; readonly found: number }> {
+      const kept = shown[query.filters.shown as keyof typeof shown] ?? 'true';
       const { rows } = await connection.query<ListedApiClient & { found: number }>(
         `select replace(id::text, '-', '') as id, name, scopes, created_at::text as "createdAt", last_used_at::text as "lastUsedAt",
                 revoked_at::text as "revokedAt", count(*) over ()::int as found
-           from api_clients where ${finds('$1', 'name')} and ${kept}
-         ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`,
-        [containing(wanted.find), wanted.limit, wanted.offset],
+           from api_clients where ${matchesSearch('$1', 'name')} and ${kept}
+         ${orderBy(sorted, query, 'id')} limit $2 offset $3`,
+        [toLikePattern(query.find), query.limit, query.offset],
       );
       return { clients: rows.map(({ found: _found, ...client }) => client), found: rows[0]?.found ?? 0 };
     },

@@ -9,7 +9,7 @@ export interface Recipient {
   readonly reason: LeftOutReason | null;
 }
 
-interface WantedRecipients {
+interface RecipientFilter {
   readonly portalId: string;
   readonly audience: Audience;
   /** Of groups, or of accounts; of all none. */
@@ -31,7 +31,7 @@ const recipientsSql = `
 export function audience(connection: PoolClient) {
   return {
     /** Accounts of the actor's that are meant, by name. */
-    async recipients({ portalId, audience: to, ids, limit }: WantedRecipients): Promise<Recipient[]> {
+    async recipients({ portalId, audience: to, ids, limit }: RecipientFilter): Promise<Recipient[]> {
       return (await connection.query<Recipient>(recipientsSql, [portalId, to, ids, limit])).rows;
     },
     /** Active groups of a portal that the actor sees, by name. */

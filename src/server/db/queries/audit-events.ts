@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { AuditEntry } from '#contracts/admin/audit-page.ts';
 import type { AuditQuery } from '#contracts/admin/audit-query.ts';
 import type { RecordEvent } from '#contracts/records.ts';
-import { containing, finds } from '../wanted-rows.ts';
+import { toLikePattern, matchesSearch } from '../list-query.ts';
 
 /** Days are the calendar's in `timeZone`. */
 interface Wanted {
@@ -14,12 +14,12 @@ interface Wanted {
 // The page first, then the names on it. What `who` and `account` name is found once, in the tables that administrators see whole.
 const pageSql = `
   with named as materialized (
-    select replace(id::text, '-', '') as id from users where $1::text is not null and ${finds('$1', 'users.name', 'users.email')}
+    select replace(id::text, '-', '') as id from users where $1::text is not null and ${matchesSearch('$1', 'users.name', 'users.email')}
     union select $2),
   page as materialized (
     select * from audit_events event
      where ($1::text is null or actor_id in (select id from named) or (target_kind = 'person' and target_id in (select id from named)))
-       and ($3::text is null or account_id in (select id from accounts where ${finds('$3', 'accounts.name')}))
+       and ($3::text is null or account_id in (select id from accounts where ${matchesSearch('$3', 'accounts.name')}))
        and ($4::text is null or action = $4)
        and ($5::text is null or outcome = $5)
        and ($6::date is null or at >= $6::date::timestamp at time zone $8)
@@ -66,7 +66,7 @@ export function auditEvents(connection: PoolClient) {
     /** What the filters let through, the newest first. */
     async page({ query, timeZone, limit }: Wanted): Promise<AuditEntry[]> {
       const { who, account, action, outcome, from, to, before } = query;
-      const values = [containing(who ?? null), who, containing(account ?? null), action, outcome, from, to, timeZone, before, limit];
+      const values = [toLikePattern(who ?? null), who, toLikePattern(account ?? null), action, outcome, from, to, timeZone, before, limit];
       return (await connection.query<AuditEntry>(pageSql, values)).rows;
     },
     /** What was done about one thing, the newest first. */

@@ -13,7 +13,7 @@ interface NewAnswer extends KeptAnswer {
 }
 
 /** Of one person or API client the latest are kept. */
-const mostOfOne = 1000;
+const maxOfOne = 1000;
 
 const lockSql = "select pg_advisory_xact_lock(hashtextextended('idempotency ' || encode($1, 'hex'), 0))";
 
@@ -28,7 +28,7 @@ const keepSql = `
 
 const trimSql = `
   delete from idempotency_keys where key_hash in
-    (select key_hash from idempotency_keys where asked_by = $1 order by answered_at desc offset ${mostOfOne})`;
+    (select key_hash from idempotency_keys where asked_by = $1 order by answered_at desc offset ${maxOfOne})`;
 
 export function idempotencyKeys(connection: PoolClient) {
   return {

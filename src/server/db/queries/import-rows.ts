@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { PreviewRow, SaidRow } from '#contracts/imports.ts';
+import type { PreviewRow, RowSummary } from '#contracts/imports.ts';
 import { rowVerdicts, type RowVerdict } from '#domain/import/file-import.ts';
 
 /** What a block has of each of its rows, in this order. */
@@ -116,7 +116,7 @@ export function importRows(connection: PoolClient) {
 
 type Block = readonly (readonly (string | number | null)[])[];
 
-function rowOf([row, ...cells]: Block[number]): { readonly row: number; readonly said: SaidRow } {
+function rowOf([row, ...cells]: Block[number]): { readonly row: number; readonly said: RowSummary } {
   const [, ...names] = blockColumns;
   return { row: Number(row), said: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? null])) };
 }

@@ -29,7 +29,7 @@ export function namedRows(sql: Sql, connection: PoolClient, table: NamedTable) {
 }
 
 /** Some of the rows of a list, and how many there are on all pages, which each of them says. */
-export function pageOf<Row>(rows: readonly (Row & { readonly found: number })[]): {
+export function toPage<Row>(rows: readonly (Row & { readonly found: number })[]): {
   readonly rows: Omit<Row, 'found'>[];
   readonly found: number;
 } {

@@ -5,7 +5,7 @@ import type { ReconciledRow } from '#domain/reconciliation/reconcile.ts';
 import type { BreakStatus } from '#domain/reconciliation/reconciliation.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { hex } from '../hex.ts';
-import { unitChangeSql } from './ledger/held-units.ts';
+import { unitChangeSql } from './ledger/summed-units.ts';
 
 /** A row with the account of its portfolio and what has come of it. */
 export interface RowToKeep extends ReconciledRow {

@@ -8,7 +8,7 @@ const alwaysInTrash = ['accounts', 'portfolios'];
 export const staysInTrash = (collection: string): boolean => alwaysInTrash.includes(collection);
 
 /** Of one person and collection. */
-export const mostViews = 20;
+export const maxViews = 20;
 
 interface RemovedRecord {
   readonly collection: string;
@@ -93,7 +93,7 @@ export function savedViews(connection: PoolClient) {
       await connection.query("select pg_advisory_xact_lock(hashtextextended('saved views ' || $1::uuid, 0))", [userId]);
       const { rowCount } = await connection.query(
         `insert into saved_views (user_id, collection, name, query)
-         select $1, $2, $3, $4 where (select count(*) from saved_views where user_id = $1 and collection = $2 and name <> $3) < ${mostViews}
+         select $1, $2, $3, $4 where (select count(*) from saved_views where user_id = $1 and collection = $2 and name <> $3) < ${maxViews}
          on conflict (user_id, collection, name) do update set query = excluded.query`,
         [userId, collection, name, query],
       );

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { accounts, portals } from './clients.ts';
 import { id, newId } from './columns.ts';
 import { users } from './people.ts';
-import { accessTo, all, isAdministrator } from '../table-access.ts';
+import { defineAccess, all, isAdministrator } from '../table-access.ts';
 
 /** Restricts which of their clients advisors see: anyone who is in the team of a group sees the clients of own groups alone. */
 export const accessGroups = pgTable('access_groups', {
@@ -13,7 +13,7 @@ export const accessGroups = pgTable('access_groups', {
   version: integer('version').notNull().default(1),
 });
 
-export const accessGroupsAccess = accessTo(accessGroups, { ...all(isAdministrator), versioned: ['name', 'description'] });
+export const accessGroupsAccess = defineAccess(accessGroups, { ...all(isAdministrator), versioned: ['name', 'description'] });
 
 export const accessGroupTeam = pgTable(
   'access_group_team',
@@ -31,7 +31,7 @@ export const accessGroupTeam = pgTable(
 /** What is open follows from it, so it is added and removed alone. */
 const addedAndRemoved = { read: isAdministrator, add: isAdministrator, remove: isAdministrator };
 
-export const accessGroupTeamAccess = accessTo(accessGroupTeam, addedAndRemoved);
+export const accessGroupTeamAccess = defineAccess(accessGroupTeam, addedAndRemoved);
 
 export const accessGroupClients = pgTable(
   'access_group_clients',
@@ -46,7 +46,7 @@ export const accessGroupClients = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.groupId] }), index('access_group_clients_of').on(table.groupId)],
 );
 
-export const accessGroupClientsAccess = accessTo(accessGroupClients, addedAndRemoved);
+export const accessGroupClientsAccess = defineAccess(accessGroupClients, addedAndRemoved);
 
 /** Who may enter a portal: its owners, its staff and the members of its accounts. Kept by triggers but for `is_owner` and `is_staff`. */
 export const portalMembers = pgTable(
@@ -67,7 +67,7 @@ export const portalMembers = pgTable(
   (table) => [primaryKey({ columns: [table.portalId, table.userId] }), index('portal_members_of').on(table.userId)],
 );
 
-export const portalMembersAccess = accessTo(portalMembers, {
+export const portalMembersAccess = defineAccess(portalMembers, {
   ...all(isAdministrator),
   read: `${isAdministrator} or (user_id = actor_user() and is_open)`,
   analysed: true,

@@ -1,7 +1,7 @@
 import { bigint, check, customType, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { id, moment } from './columns.ts';
-import { accessTo, isAdministrator, isSystem } from '../table-access.ts';
+import { defineAccess, isAdministrator, isSystem } from '../table-access.ts';
 
 const hash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -46,7 +46,7 @@ export const auditEvents = pgTable(
 );
 
 /** Only read: `append_audit` writes (sql/policies/audit-trail.sql). */
-export const auditEventsAccess = accessTo(auditEvents, {
+export const auditEventsAccess = defineAccess(auditEvents, {
   read: `${isAdministrator} or (actor_kind() = 'investor' and account_id is not null and may_see(account_id))`,
 });
 
@@ -57,4 +57,4 @@ export const auditHead = pgTable(
   (table) => [check('audit_head_one', sql`${table.id} = 1`)],
 );
 
-export const auditHeadAccess = accessTo(auditHead, { read: isSystem });
+export const auditHeadAccess = defineAccess(auditHead, { read: isSystem });

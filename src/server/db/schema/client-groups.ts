@@ -1,6 +1,6 @@
 import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { accessTo, isAdministrator, isSystem, seesAccount } from '../table-access.ts';
+import { defineAccess, isAdministrator, isSystem, seesAccount } from '../table-access.ts';
 import { accounts, portals } from './clients.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
@@ -36,7 +36,7 @@ export const clientGroups = pgTable(
 const isKeeper = `(actor_kind() = 'advisor' and kept_by = actor_user())`;
 
 /** Advisers see their own and those with a client of theirs in it, and change their own. */
-export const clientGroupsAccess = accessTo(clientGroups, {
+export const clientGroupsAccess = defineAccess(clientGroups, {
   read: `(${isAdministrator} or ${isKeeper} or has_client_in_group(id))`,
   add: `(${isAdministrator} or (${isKeeper} and works_on(portal_id)))`,
   change: { if: `(${isAdministrator} or ${isKeeper})`, columns: ['name', 'score', 'welcome', 'isActive'] },
@@ -69,7 +69,7 @@ export const clientGroupMembers = pgTable(
 );
 
 /** Clients see no more than that they are in something that has no name for them. */
-export const clientGroupMembersAccess = accessTo(clientGroupMembers, {
+export const clientGroupMembersAccess = defineAccess(clientGroupMembers, {
   read: seesAccount(),
   add: `${isStaff} and may_join_group(account_id, group_id)`,
   remove: `(${isAdministrator} or (${isStaff} and may_join_group(account_id, group_id)))`,
@@ -90,7 +90,7 @@ export const importedGroupMembers = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.groupId] }), index('imported_group_members_of').on(table.groupId)],
 );
 
-export const importedGroupMembersAccess = accessTo(importedGroupMembers, {
+export const importedGroupMembersAccess = defineAccess(importedGroupMembers, {
   read: seesAccount(),
   add: isSystem,
   remove: isSystem,

@@ -5,7 +5,7 @@ import { createdAt, id, moment, newId } from './columns.ts';
 import { benchmarks, models } from './market.ts';
 import { organisations } from './organisations.ts';
 import { users } from './people.ts';
-import { accessTo, all, delegated, isAdministrator, isSystem, ofAccount, readOnly, seesAccount, shared } from '../table-access.ts';
+import { defineAccess, all, delegated, isAdministrator, isSystem, ofAccount, readOnly, seesAccount, shared } from '../table-access.ts';
 
 export const portals = pgTable('portals', {
   id: newId().primaryKey(),
@@ -50,7 +50,7 @@ export const subscriptions = pgTable(
 );
 
 /** What a firm has subscribed to is nothing that its own administrators change. */
-export const subscriptionsAccess = accessTo(subscriptions, { ...all(isSystem), read: isAdministrator });
+export const subscriptionsAccess = defineAccess(subscriptions, { ...all(isSystem), read: isAdministrator });
 
 /** How many portals there may be: one row, which the start of the product writes from what it knows of the firm. Null is any number. */
 export const portalMaximum = pgTable(
@@ -119,7 +119,7 @@ export const accounts = pgTable(
 const isNotRemoved = `(removed_at is null or ${isSystem})`;
 
 /** A service writes to clients of the firm: it finds their accounts by their numbers, and nothing that they own. */
-export const accountsAccess = accessTo(accounts, {
+export const accountsAccess = defineAccess(accounts, {
   ...ofAccount('id'),
   read: `${isNotRemoved} and (${seesAccount('id')} or (actor_kind() = 'service' and service_may(array['invite-clients', 'mail-clients']))
     or (actor_kind() = 'delegate' and delegated_account(id)))`,
@@ -155,7 +155,7 @@ export const accountMembers = pgTable(
 );
 
 /** Who may see an account is decided by administrators alone. `may_see` reads it on behalf of everyone. */
-export const accountMembersAccess = accessTo(accountMembers, {
+export const accountMembersAccess = defineAccess(accountMembers, {
   ...all(isAdministrator),
   read: seesAccount(),
   ownerPasses: true,
@@ -194,7 +194,7 @@ export const portfolios = pgTable(
   ],
 );
 
-export const portfoliosAccess = accessTo(portfolios, {
+export const portfoliosAccess = defineAccess(portfolios, {
   ...ofAccount(),
   read: `${isNotRemoved} and (${seesAccount()} or ${delegated('id')})`,
   versioned: ['name', 'type', 'region', 'currency', 'objective', 'riskLevel', 'esgRating', 'benchmarkId', 'modelId'],
@@ -216,4 +216,4 @@ export const portalLogins = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.portalId] })],
 );
 
-export const portalLoginsAccess = accessTo(portalLogins, all(isSystem));
+export const portalLoginsAccess = defineAccess(portalLogins, all(isSystem));

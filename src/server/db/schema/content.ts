@@ -5,7 +5,7 @@ import type { MediaSize } from '#domain/media/media-file.ts';
 import { folded } from '../folded-text.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
-import { accessTo, all, isAdministrator, isSystem } from '../table-access.ts';
+import { defineAccess, all, isAdministrator, isSystem } from '../table-access.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ export const contentRecords = pgTable(
   ],
 );
 
-export const contentRecordsAccess = accessTo(contentRecords, { ...all(isAdministrator), versioned: ['data'] });
+export const contentRecordsAccess = defineAccess(contentRecords, { ...all(isAdministrator), versioned: ['data'] });
 
 /** Every saved version of a record. Versions outlast a deleted record for as long as it can be restored. */
 export const contentVersions = pgTable(
@@ -53,7 +53,7 @@ export const contentVersions = pgTable(
   (table) => [primaryKey({ columns: [table.recordId, table.version] })],
 );
 
-export const contentVersionsAccess = accessTo(contentVersions, {
+export const contentVersionsAccess = defineAccess(contentVersions, {
   ...all(isAdministrator),
   change: { if: isAdministrator, columns: ['publishedAt'] },
 });
@@ -109,7 +109,7 @@ export const publishedContent = pgTable(
   ],
 );
 
-export const publishedContentAccess = accessTo(publishedContent, { ...all(isAdministrator), read: isReader });
+export const publishedContentAccess = defineAccess(publishedContent, { ...all(isAdministrator), read: isReader });
 
 /** Former slugs of published entries, from which readers are redirected. */
 export const formerSlugs = pgTable(
@@ -124,7 +124,7 @@ export const formerSlugs = pgTable(
   (table) => [primaryKey({ columns: [table.collection, table.slug] })],
 );
 
-export const formerSlugsAccess = accessTo(formerSlugs, { ...all(isAdministrator), read: 'true' });
+export const formerSlugsAccess = defineAccess(formerSlugs, { ...all(isAdministrator), read: 'true' });
 
 /**
  * Files of media, each with its sizes. An entry of the collection `media` has the id of its file in its data: another file is another row, so that
@@ -150,7 +150,7 @@ export const mediaFiles = pgTable(
   (table) => [index('media_files_by_age').on(table.createdAt)],
 );
 
-export const mediaFilesAccess = accessTo(mediaFiles, {
+export const mediaFilesAccess = defineAccess(mediaFiles, {
   read: `${isAdministrator} or may_read_media(id)`,
   add: isAdministrator,
   remove: isSystem,

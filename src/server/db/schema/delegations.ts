@@ -4,7 +4,7 @@ import { delegatedAreas, delegateRelations } from '#domain/delegation/delegation
 import { accounts } from './clients.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
-import { accessTo, isSystem, seesAccount } from '../table-access.ts';
+import { defineAccess, isSystem, seesAccount } from '../table-access.ts';
 
 /**
  * Whom the client of an account lets in beside themselves, to some of its portfolios. Never a membership: no policy reads a delegate as a client, and
@@ -50,7 +50,7 @@ export const delegations = pgTable(
 );
 
 /** Read by everyone who sees the account, and, as themselves, by the delegate while it lets them in; written by the system alone, which has asked the policy. */
-export const delegationsAccess = accessTo(delegations, {
+export const delegationsAccess = defineAccess(delegations, {
   read: `${seesAccount()} or (delegate_id = actor_user() and actor_kind() = 'investor' and delegation_lets_in(id, actor_user()))`,
   add: isSystem,
   change: { if: isSystem, columns: ['area', 'portfolioIds', 'expiresAt', 'delegateId', 'acceptedAt', 'lastVisitAt', 'endedAt'] },

@@ -7,7 +7,7 @@ import { bytes } from './bytes.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { documentVersions } from './documents.ts';
 import { users } from './people.ts';
-import { accessTo, isStaff, isSystem, seesAccount } from '../table-access.ts';
+import { defineAccess, isStaff, isSystem, seesAccount } from '../table-access.ts';
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
@@ -63,7 +63,7 @@ export const deliveries = pgTable(
 const own = "sent_by = actor_user() and actor_kind() in ('admin', 'advisor')";
 
 /** Its sender's alone, and the job's that sends it; what came of it is in the libraries, for all who see them. */
-export const deliveriesAccess = accessTo(deliveries, {
+export const deliveriesAccess = defineAccess(deliveries, {
   read: `(${isSystem} or (${own}))`,
   add: `${own} and (actor_kind() = 'admin' or works_on(portal_id))`,
   change: { if: `(${isSystem} or (${own}))`, columns: ['stoppedAt', 'storedKey'] },
@@ -109,7 +109,7 @@ export const deliveryLines = pgTable(
 
 const ownLine = `(sent_by = actor_user() and ${isStaff} and ${seesAccount()})`;
 
-export const deliveryLinesAccess = accessTo(deliveryLines, {
+export const deliveryLinesAccess = defineAccess(deliveryLines, {
   read: `(${isSystem} or ${ownLine})`,
   add: ownLine,
   change: { if: `(${isSystem} or ${ownLine})`, columns: ['reason', 'documentId', 'version'] },

@@ -5,7 +5,7 @@ import { accounts } from './clients.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { documents } from './documents.ts';
 import { users } from './people.ts';
-import { accessTo, isStaff, seesAccount } from '../table-access.ts';
+import { defineAccess, isStaff, seesAccount } from '../table-access.ts';
 
 /** What the firm asks a client to send; what it comes to is in `document_request_lines`. */
 export const documentRequests = pgTable(
@@ -34,7 +34,7 @@ export const documentRequests = pgTable(
 const mayKeep = `${isStaff} and ${seesAccount()}`;
 
 /** Both sides see it; the firm asks in one's own name, and withdraws. */
-export const documentRequestsAccess = accessTo(documentRequests, {
+export const documentRequestsAccess = defineAccess(documentRequests, {
   read: seesAccount(),
   add: `${mayKeep} and created_by = actor_user()`,
   change: { if: mayKeep, columns: ['withdrawnAt'] },
@@ -81,7 +81,7 @@ export const documentRequestLines = pgTable(
 const asClient = "actor_kind() = 'investor' and may_see(account_id)";
 
 /** The client puts a document to a line that was not accepted, and decides nothing. */
-export const documentRequestLinesAccess = accessTo(documentRequestLines, {
+export const documentRequestLinesAccess = defineAccess(documentRequestLines, {
   read: seesAccount(),
   add: `${mayKeep} and state = 'open'`,
   change: {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { documentAsks, documentMarks } from '#domain/document/document-mark.ts';
-import { documentTypes, longestTitle, mostTagCharacters, mostTags } from '#domain/document/document-type.ts';
+import { documentTypes, longestTitle, maxTagCharacters, maxTags } from '#domain/document/document-type.ts';
 import { fileFormats } from '#domain/file/file-format.ts';
 import { bytes } from './bytes.ts';
 import { accounts, portfolios } from './clients.ts';
@@ -9,7 +9,7 @@ import { folded } from '../folded-text.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { instruments } from './market.ts';
 import { users } from './people.ts';
-import { accessTo, isStaff, isSystem, seesAccount } from '../table-access.ts';
+import { defineAccess, isStaff, isSystem, seesAccount } from '../table-access.ts';
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
@@ -65,8 +65,8 @@ export const documents = pgTable(
     check('documents_title', sql`char_length(${table.title}) between 1 and ${sql.raw(String(longestTitle))}`),
     check('documents_asks', sql.raw(`asks in (${quoted(documentAsks)})`)),
     check('documents_type', sql.raw(`type in (${quoted(documentTypes)})`)),
-    check('documents_tag_characters', sql.raw(`char_length(array_to_string(tags, '')) <= ${mostTagCharacters}`)),
-    check('documents_tags', sql.raw(`cardinality(tags) <= ${mostTags} and array_position(tags, null) is null`)),
+    check('documents_tag_characters', sql.raw(`char_length(array_to_string(tags, '')) <= ${maxTagCharacters}`)),
+    check('documents_tags', sql.raw(`cardinality(tags) <= ${maxTags} and array_position(tags, null) is null`)),
   ],
 );
 
@@ -75,7 +75,7 @@ const mayKeep = `${isStaff} and ${seesAccount()}`;
 const ownOfClient = "actor_kind() = 'investor' and may_see(account_id) and created_by = actor_user()";
 
 /** Clients see all of their account and keep what they brought themselves; what the firm brought is the firm's to change. */
-export const documentsAccess = accessTo(documents, {
+export const documentsAccess = defineAccess(documents, {
   read: `(${seesAccount()} and (portfolio_id is null or ${isSystem} or portfolio_stays(portfolio_id)))`,
   add: `(${isSystem} or ((${mayKeep} or ${ownOfClient}) and created_by = actor_user()))`,
   change: { if: `((${mayKeep}) or (${ownOfClient}))`, columns: [...said, 'arrivedAt', 'removedAt', 'removedBy'] },
@@ -118,7 +118,7 @@ export const documentVersions = pgTable(
 );
 
 /** Whoever may change a document adds versions to it and takes none away; they go with the document. */
-export const documentVersionsAccess = accessTo(documentVersions, {
+export const documentVersionsAccess = defineAccess(documentVersions, {
   read: seesAccount(),
   add: `(${isSystem} or (uploaded_by = actor_user() and may_keep_document(account_id, document_id)))`,
 });
@@ -146,7 +146,7 @@ export const documentOpenings = pgTable(
 );
 
 /** Each person tells of themselves alone; the firm sees who opened what. */
-export const documentOpeningsAccess = accessTo(documentOpenings, {
+export const documentOpeningsAccess = defineAccess(documentOpenings, {
   read: `(${seesAccount()} and (${isStaff} or (actor_kind() = 'viewer' and user_id = actor_behalf()) or user_id = actor_user()))`,
   add: `(${isSystem} or (user_id = actor_user() and ${seesAccount()}))`,
 });
@@ -177,7 +177,7 @@ export const documentMarkRows = pgTable(
 const marksAsClient = "(actor_kind() = 'investor' and may_see(account_id) and mark in ('signed', 'acknowledged'))";
 
 /** Said in one's own name, and taken back by whoever said it; that something was read is not. */
-export const documentMarkRowsAccess = accessTo(documentMarkRows, {
+export const documentMarkRowsAccess = defineAccess(documentMarkRows, {
   read: seesAccount(),
   add: `(${isSystem} or (marked_by = actor_user() and ((${mayKeep} and mark in ('signed', 'approved')) or ${marksAsClient})))`,
   remove: `((${mayKeep} or ${marksAsClient}) and marked_by = actor_user() and mark <> 'acknowledged')`,
@@ -205,7 +205,7 @@ export const documentFavourites = pgTable(
 
 const ownFavourite = `(${seesAccount()} and user_id = actor_user())`;
 
-export const documentFavouritesAccess = accessTo(documentFavourites, {
+export const documentFavouritesAccess = defineAccess(documentFavourites, {
   read: seesAccount(),
   add: ownFavourite,
   remove: ownFavourite,

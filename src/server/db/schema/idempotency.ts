@@ -1,7 +1,7 @@
 import { index, pgTable } from 'drizzle-orm/pg-core';
 import { bytes } from './bytes.ts';
 import { id, moment } from './columns.ts';
-import { accessTo, all, isSystem } from '../table-access.ts';
+import { defineAccess, all, isSystem } from '../table-access.ts';
 
 /** What was answered to a form or a call that created something, so that sending it again creates nothing and is answered the same, for a day. */
 export const idempotencyKeys = pgTable(
@@ -21,7 +21,7 @@ export const idempotencyKeys = pgTable(
 );
 
 /** What was answered to someone is answered again to no one else. An adviser who views as a client sends nothing that creates. */
-export const idempotencyKeysAccess = accessTo(
+export const idempotencyKeysAccess = defineAccess(
   idempotencyKeys,
   all(`${isSystem} or (actor_kind() in ('investor', 'advisor', 'admin') and asked_by = actor_user())
     or (actor_kind() = 'service' and asked_by = actor_service())`),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { identityProviders } from '#domain/sign-in/identity-provider.ts';
 import { id, moment } from './columns.ts';
 import { confirmedAddresses, users } from './people.ts';
-import { accessTo, all, isSystem } from '../table-access.ts';
+import { defineAccess, all, isSystem } from '../table-access.ts';
 
 /** Accounts elsewhere that people sign in with. Each was linked by a confirmed address, and goes with that; what its owner ended stays ended. */
 export const linkedIdentities = pgTable(
@@ -32,4 +32,4 @@ export const linkedIdentities = pgTable(
   ],
 );
 
-export const linkedIdentitiesAccess = accessTo(linkedIdentities, all(isSystem));
+export const linkedIdentitiesAccess = defineAccess(linkedIdentities, all(isSystem));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, json, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ImportOptions, ImportOutcome, ImportProgress, SaidRow, SecurityChoice } from '#contracts/imports.ts';
+import type { ImportOptions, ImportOutcome, ImportProgress, RowSummary, SecurityChoice } from '#contracts/imports.ts';
 import type { Correction } from '#domain/import/correction.ts';
 import type { SecurityNames } from '#domain/import/converted-row.ts';
 import { type ImportState, importStates, type ImportTask, importTasks, type RowVerdict } from '#domain/import/file-import.ts';
@@ -12,7 +12,7 @@ import { portals } from './clients.ts';
 import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
 import { instruments } from './market.ts';
-import { accessTo, all, isAdministrator, isStaff, isSystem, seesAccount } from '../table-access.ts';
+import { defineAccess, all, isAdministrator, isStaff, isSystem, seesAccount } from '../table-access.ts';
 
 const oneOf = (column: string, values: readonly string[]) => sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 
@@ -58,7 +58,7 @@ const own = `(${isAdministrator} or (actor_kind() = 'advisor' and created_by = a
 /** Also of an account that its maker sees no more: what went into it is hidden. */
 const ownOfAccount = `(${isAdministrator} or (${own} and (into_account_id is null or ${seesAccount('into_account_id')})))`;
 
-export const importsAccess = accessTo(imports, all(own));
+export const importsAccess = defineAccess(imports, all(own));
 
 export const importFiles = pgTable(
   'import_files',
@@ -78,7 +78,7 @@ export const importFiles = pgTable(
     layout: text('layout'),
     /** Where someone has explained this file: the layout is then `mapped`. */
     mapping: jsonb('mapping').$type<Mapping>(),
-    /** Cells that someone has written otherwise; no more than `mostCorrections`. */
+    /** Cells that someone has written otherwise; no more than `maxCorrections`. */
     corrections: jsonb('corrections').$type<readonly Correction[]>().notNull().default([]),
     /** Whose transactions they are. */
     intoAccountId: id('into_account_id'),
@@ -87,7 +87,7 @@ export const importFiles = pgTable(
   (table) => [index('import_files_of').on(table.importId, table.id)],
 );
 
-export const importFilesAccess = accessTo(importFiles, all(ownOfAccount));
+export const importFilesAccess = defineAccess(importFiles, all(ownOfAccount));
 
 /** Layouts of files that someone has explained, for all imports of the firm. */
 export const importLayouts = pgTable(
@@ -106,7 +106,7 @@ export const importLayouts = pgTable(
   (table) => [uniqueIndex('import_layouts_name').on(table.name)],
 );
 
-export const importLayoutsAccess = accessTo(importLayouts, { ...all(own), read: isStaff });
+export const importLayoutsAccess = defineAccess(importLayouts, { ...all(own), read: isStaff });
 
 /** The content of a file, a piece after the other. */
 export const importPieces = pgTable(
@@ -122,7 +122,7 @@ export const importPieces = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.position] })],
 );
 
-export const importPiecesAccess = accessTo(importPieces, { read: own, add: own, remove: own });
+export const importPiecesAccess = defineAccess(importPieces, { read: own, add: own, remove: own });
 
 /** What the last check said of rows that there is something to say of, one by one. */
 export const importRows = pgTable(
@@ -137,7 +137,7 @@ export const importRows = pgTable(
     intoAccountId: id('into_account_id'),
     intoPortfolioId: id('into_portfolio_id'),
     verdict: text('verdict').$type<RowVerdict>().notNull(),
-    said: jsonb('said').$type<SaidRow>().notNull(),
+    said: jsonb('said').$type<RowSummary>().notNull(),
     problems: jsonb('problems').$type<readonly RowProblem[]>().notNull(),
   },
   (table) => [
@@ -146,7 +146,7 @@ export const importRows = pgTable(
   ],
 );
 
-export const importRowsAccess = accessTo(importRows, { ...all(ownOfAccount), analysed: true });
+export const importRowsAccess = defineAccess(importRows, { ...all(ownOfAccount), analysed: true });
 
 /** All other rows, some hundred at a time: a row of its own for each would take longer than reading the file. */
 export const importBlocks = pgTable(
@@ -169,7 +169,7 @@ export const importBlocks = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.firstRow] })],
 );
 
-export const importBlocksAccess = accessTo(importBlocks, all(ownOfAccount));
+export const importBlocksAccess = defineAccess(importBlocks, all(ownOfAccount));
 
 /** What an import wrote: the transaction that a row became, and the one that it replaced. */
 export const importTransactions = pgTable(
@@ -188,7 +188,7 @@ export const importTransactions = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.row] })],
 );
 
-export const importTransactionsAccess = accessTo(importTransactions, { ...all(ownOfAccount), analysed: true });
+export const importTransactionsAccess = defineAccess(importTransactions, { ...all(ownOfAccount), analysed: true });
 
 /** What the files of an import call securities, and which of ours these are. */
 export const importSecurities = pgTable(
@@ -211,7 +211,7 @@ export const importSecurities = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.source, table.key] })],
 );
 
-export const importSecuritiesAccess = accessTo(importSecurities, all(own));
+export const importSecuritiesAccess = defineAccess(importSecurities, all(own));
 
 /** What someone has said once that a source means by a name, on one portal. */
 export const rememberedSecurities = pgTable(
@@ -230,7 +230,7 @@ export const rememberedSecurities = pgTable(
   (table) => [primaryKey({ columns: [table.portalId, table.source, table.key] })],
 );
 
-export const rememberedSecuritiesAccess = accessTo(rememberedSecurities, all(isSystem));
+export const rememberedSecuritiesAccess = defineAccess(rememberedSecurities, all(isSystem));
 
 /** Which portfolio someone has said once that a source means by the number or name of an account, on one portal. */
 export const rememberedAccounts = pgTable(
@@ -248,4 +248,4 @@ export const rememberedAccounts = pgTable(
   (table) => [primaryKey({ columns: [table.portalId, table.source, table.account] })],
 );
 
-export const rememberedAccountsAccess = accessTo(rememberedAccounts, all(isSystem));
+export const rememberedAccountsAccess = defineAccess(rememberedAccounts, all(isSystem));

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts, portals } from './clients.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
-import { accessTo, all, isAdministrator, isSystem } from '../table-access.ts';
+import { defineAccess, all, isAdministrator, isSystem } from '../table-access.ts';
 
 /** The newest invitation of an account's client: when it was sent, and what became of it (`invitation_state`). */
 export const accountInvitations = pgTable('account_invitations', {
@@ -21,7 +21,7 @@ export const accountInvitations = pgTable('account_invitations', {
   revokedAt: moment('revoked_at'),
 });
 
-export const accountInvitationsAccess = accessTo(accountInvitations, {
+export const accountInvitationsAccess = defineAccess(accountInvitations, {
   ...all(isSystem),
   read: `${isSystem} or (actor_kind() <> 'service' and may_see(account_id))
     or (actor_kind() = 'service' and service_may(array['invite-clients']))`,
@@ -53,7 +53,7 @@ export const adviserInvitations = pgTable(
   ],
 );
 
-export const adviserInvitationsAccess = accessTo(adviserInvitations, {
+export const adviserInvitationsAccess = defineAccess(adviserInvitations, {
   read: isAdministrator,
   add: isAdministrator,
   change: isAdministrator,

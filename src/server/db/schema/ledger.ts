@@ -5,7 +5,7 @@ import { users } from './people.ts';
 import { portfolios } from './clients.ts';
 import { exact, id, moment, newId } from './columns.ts';
 import { instruments } from './market.ts';
-import { accessTo, all, delegated, delegatedWholly, isSystem, ofAccount, seesAccount } from '../table-access.ts';
+import { defineAccess, all, delegated, delegatedWholly, isSystem, ofAccount, seesAccount } from '../table-access.ts';
 
 /** The truth. Never changed: voided and replaced. */
 export const transactions = pgTable(
@@ -67,7 +67,7 @@ export const transactions = pgTable(
 );
 
 /** The ledger is never changed: rows are added and voided. */
-export const transactionsAccess = accessTo(transactions, {
+export const transactionsAccess = defineAccess(transactions, {
   read: `${seesAccount()} or ${delegatedWholly} or (type in ('Split', 'CorporateAction') and ${delegated()})`,
   add: ofAccount().add,
   change: { if: ofAccount().change, columns: ['voidedAt', 'voidReason'] },
@@ -102,7 +102,7 @@ export const importWarnings = pgTable(
   ],
 );
 
-export const importWarningsAccess = accessTo(importWarnings, ofAccount());
+export const importWarningsAccess = defineAccess(importWarnings, ofAccount());
 
 export const commitments = pgTable(
   'commitments',
@@ -122,7 +122,11 @@ export const commitments = pgTable(
   ],
 );
 
-export const commitmentsAccess = accessTo(commitments, { ...ofAccount(), read: `${seesAccount()} or ${delegatedWholly}`, analysed: true });
+export const commitmentsAccess = defineAccess(commitments, {
+  ...ofAccount(),
+  read: `${seesAccount()} or ${delegatedWholly}`,
+  analysed: true,
+});
 
 /** What a private fund reported as the value of the stake of one portfolio. */
 export const reportedValues = pgTable(
@@ -143,7 +147,7 @@ export const reportedValues = pgTable(
   ],
 );
 
-export const reportedValuesAccess = accessTo(reportedValues, {
+export const reportedValuesAccess = defineAccess(reportedValues, {
   ...ofAccount(),
   read: `${seesAccount()} or ${delegated()}`,
   analysed: true,
@@ -172,7 +176,7 @@ export const ledgerMarks = pgTable(
   ],
 );
 
-export const ledgerMarksAccess = accessTo(ledgerMarks, { ...ofAccount(), read: `${seesAccount()} or ${delegated()}`, analysed: true });
+export const ledgerMarksAccess = defineAccess(ledgerMarks, { ...ofAccount(), read: `${seesAccount()} or ${delegated()}`, analysed: true });
 
 export const importRuns = pgTable('import_runs', {
   id: newId().primaryKey(),
@@ -182,4 +186,4 @@ export const importRuns = pgTable('import_runs', {
   counts: jsonb('counts').$type<Record<string, { rows: number; added: number; changed: number }>>().notNull(),
 });
 
-export const importRunsAccess = accessTo(importRuns, all(isSystem));
+export const importRunsAccess = defineAccess(importRuns, all(isSystem));

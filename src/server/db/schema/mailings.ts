@@ -4,7 +4,7 @@ import { threadLimits } from '#domain/thread/thread.ts';
 import { portals } from './clients.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
-import { accessTo, isSystem } from '../table-access.ts';
+import { defineAccess, isSystem } from '../table-access.ts';
 
 /** One message of the firm's to several clients: each has a thread of their own, whose first message names it. */
 export const mailings = pgTable(
@@ -32,7 +32,7 @@ export const mailings = pgTable(
 const own = "written_by = actor_user() and actor_kind() in ('admin', 'advisor')";
 
 /** Its writer's alone: what each client got stands in the thread, for all who see it. */
-export const mailingsAccess = accessTo(mailings, {
+export const mailingsAccess = defineAccess(mailings, {
   read: `(${isSystem} or (${own}))`,
   add: `${own} and (actor_kind() = 'admin' or works_on(portal_id))`,
   change: { if: own, columns: ['stoppedAt'] },

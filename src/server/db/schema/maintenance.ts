@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 import { users } from './people.ts';
-import { accessTo, isAdministrator } from '../table-access.ts';
+import { defineAccess, isAdministrator } from '../table-access.ts';
 
 /** One row while the dashboards are closed to everyone but administrators, none otherwise. Everyone may read it. */
 export const maintenance = pgTable(
@@ -19,4 +19,4 @@ export const maintenance = pgTable(
   (table) => [check('maintenance_once', sql`${table.id} = 1`)],
 );
 
-export const maintenanceAccess = accessTo(maintenance, { read: 'true', add: isAdministrator, remove: isAdministrator });
+export const maintenanceAccess = defineAccess(maintenance, { read: 'true', add: isAdministrator, remove: isAdministrator });

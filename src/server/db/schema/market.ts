@@ -4,7 +4,7 @@ import { rebalancings } from '#finance/benchmark/benchmark.ts';
 import { fundWeightKinds, returnBases } from '#finance/ledger/ledger.ts';
 import type { PriceDoubt } from '#finance/prices/price-quality.ts';
 import { exact, id, moment, newId } from './columns.ts';
-import { accessTo, all, isAdministrator, readOnly, shared } from '../table-access.ts';
+import { defineAccess, all, isAdministrator, readOnly, shared } from '../table-access.ts';
 
 export const instruments = pgTable(
   'instruments',
@@ -164,7 +164,7 @@ export const riskProfiles = pgTable('risk_profiles', {
   version: integer('version').notNull().default(1),
 });
 
-export const riskProfilesAccess = accessTo(riskProfiles, {
+export const riskProfilesAccess = defineAccess(riskProfiles, {
   ...all(isAdministrator),
   versioned: ['name', 'returns', 'factsheetUrl'],
 });

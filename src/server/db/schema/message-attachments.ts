@@ -6,7 +6,7 @@ import { createdAt, id, newId } from './columns.ts';
 import { documentVersions } from './documents.ts';
 import { users } from './people.ts';
 import { threadMessages } from './threads.ts';
-import { accessTo } from '../table-access.ts';
+import { defineAccess } from '../table-access.ts';
 
 /** A file that came with a message: one of its own, or a version of a document of the account, which stays in the library. */
 export const messageAttachments = pgTable(
@@ -50,7 +50,7 @@ export const messageAttachments = pgTable(
 );
 
 /** Whoever sees the message sees what came with it: of notes the firm, of what is held its writer. It comes with the message and goes with it. */
-export const messageAttachmentsAccess = accessTo(messageAttachments, {
+export const messageAttachmentsAccess = defineAccess(messageAttachments, {
   read: 'sees_message(account_id, thread_id, message_id)',
   add: 'added_by = actor_user() and writes_message(account_id, thread_id, message_id)',
 });

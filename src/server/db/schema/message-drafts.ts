@@ -9,7 +9,7 @@ import { users } from './people.ts';
 import { clientGroups } from './client-groups.ts';
 import { portals } from './clients.ts';
 import { threads } from './threads.ts';
-import { accessTo, all, isSystem } from '../table-access.ts';
+import { defineAccess, all, isSystem } from '../table-access.ts';
 
 /** What a person has begun to write and not sent: one reply or note to each thread, and new messages. */
 export const messageDrafts = pgTable(
@@ -58,7 +58,7 @@ export const messageDrafts = pgTable(
 const own = "user_id = actor_user() and actor_kind() in ('admin', 'advisor', 'investor')";
 
 /** Each person's own alone; no one looks at them as someone else. The system gives back what could not be sent, and hands them out with all else that is stored of a person. */
-export const messageDraftsAccess = accessTo(messageDrafts, {
+export const messageDraftsAccess = defineAccess(messageDrafts, {
   ...all(own),
   read: `(${isSystem} or (${own}))`,
   add: `(${isSystem} or (${own}))`,

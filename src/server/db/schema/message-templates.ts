@@ -3,7 +3,7 @@ import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { locales } from '#contracts/ids.ts';
 import { threadLimits } from '#domain/thread/thread.ts';
 import { newId } from './columns.ts';
-import { accessTo, all, isAdministrator, isStaff } from '../table-access.ts';
+import { defineAccess, all, isAdministrator, isStaff } from '../table-access.ts';
 
 /** Subject and text of messages that the firm sends again and again, with fields that each client has values of their own for. */
 export const messageTemplates = pgTable(
@@ -26,7 +26,7 @@ export const messageTemplates = pgTable(
 );
 
 /** Kept by administrators; used by all who write for the firm. */
-export const messageTemplatesAccess = accessTo(messageTemplates, {
+export const messageTemplatesAccess = defineAccess(messageTemplates, {
   ...all(isAdministrator),
   read: isStaff,
   versioned: ['name', 'language', 'subject', 'body'],

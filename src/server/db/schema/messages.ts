@@ -5,7 +5,7 @@ import { bytes } from './bytes.ts';
 import { portals } from './clients.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
-import { accessTo, all, isSystem } from '../table-access.ts';
+import { defineAccess, all, isSystem } from '../table-access.ts';
 
 /**
  * Every mail and text message, written with what it tells about and sent afterwards by a job. `kept` ones have no gateway: they are read at
@@ -57,7 +57,7 @@ export const outgoingMessages = pgTable(
   ],
 );
 
-export const outgoingMessagesAccess = accessTo(outgoingMessages, all(isSystem));
+export const outgoingMessagesAccess = defineAccess(outgoingMessages, all(isSystem));
 
 /** Secrets that are good once: links in mails, and what a browser keeps of a sign-up. The table has their SHA-256. */
 export const oneTimeTokens = pgTable(
@@ -90,4 +90,4 @@ export const oneTimeTokens = pgTable(
   ],
 );
 
-export const oneTimeTokensAccess = accessTo(oneTimeTokens, all(isSystem));
+export const oneTimeTokensAccess = defineAccess(oneTimeTokens, all(isSystem));

@@ -5,7 +5,7 @@ import type { MailPace } from '#domain/notification/notification-preferences.ts'
 import { accounts } from './clients.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
-import { accessTo, isSystem } from '../table-access.ts';
+import { defineAccess, isSystem } from '../table-access.ts';
 
 /** What people are told of in the portal. Written by `notify_account` with what it tells of, for those who see the account. */
 export const notifications = pgTable(
@@ -59,7 +59,7 @@ export const notifications = pgTable(
 const isPerson = "actor_kind() in ('investor', 'advisor', 'admin')";
 
 /** Each person's own, as long as they see the account; who looks as a client has none. */
-export const notificationsAccess = accessTo(notifications, {
+export const notificationsAccess = defineAccess(notifications, {
   read: `(${isSystem} or (${isPerson} and user_id = actor_user() and may_see(account_id)))`,
   add: { if: isSystem, byFunctions: true },
   change: { if: `(${isSystem} or (${isPerson} and user_id = actor_user()))`, columns: ['readAt', 'mailDueAt', 'textDueAt'] },
@@ -94,7 +94,7 @@ export const notificationPreferences = pgTable(
 
 const isOwn = `(${isPerson} and user_id = actor_user())`;
 
-export const notificationPreferencesAccess = accessTo(notificationPreferences, {
+export const notificationPreferencesAccess = defineAccess(notificationPreferences, {
   read: `(${isSystem} or ${isOwn})`,
   add: isOwn,
   change: { if: isOwn, columns: ['mail', 'hidden', 'texted', 'quietFrom', 'quietUntil', 'timeZone'] },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PostalAddress } from '#domain/organisation/postal-address.ts';
 import { newId } from './columns.ts';
-import { accessTo, all, isAdministrator } from '../table-access.ts';
+import { defineAccess, all, isAdministrator } from '../table-access.ts';
 
 /** Whom a firm's own people work for. */
 export const organisations = pgTable(
@@ -20,7 +20,7 @@ export const organisations = pgTable(
   (table) => [check('organisations_domain', sql`${table.domain} = lower(${table.domain}) and ${table.domain} <> ''`)],
 );
 
-export const organisationsAccess = accessTo(organisations, {
+export const organisationsAccess = defineAccess(organisations, {
   ...all(isAdministrator),
   read: `${isAdministrator} or may_see_organisation(id)`,
   versioned: ['name', 'url', 'domain', 'address'],

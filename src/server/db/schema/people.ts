@@ -8,7 +8,7 @@ import type { PostalAddress } from '#domain/organisation/postal-address.ts';
 import { folded } from '../folded-text.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { organisations } from './organisations.ts';
-import { accessTo, all, isAdministrator, isSystem } from '../table-access.ts';
+import { defineAccess, all, isAdministrator, isSystem } from '../table-access.ts';
 
 export const users = pgTable(
   'users',
@@ -54,7 +54,7 @@ export const users = pgTable(
   ],
 );
 
-export const usersAccess = accessTo(users, {
+export const usersAccess = defineAccess(users, {
   ...all(isAdministrator),
   read: `${isAdministrator} or may_see_person(id)`,
   versioned: ['name', 'title', 'job', 'isMessenger', 'organisationId', 'telephone', 'profileUrl', 'linkedin'],
@@ -83,7 +83,7 @@ export const userSecurity = pgTable(
 );
 
 /** Made with the person, gone with the person; which of it is whose to change is said by `keep_security`. */
-export const userSecurityAccess = accessTo(userSecurity, {
+export const userSecurityAccess = defineAccess(userSecurity, {
   read: `${isAdministrator} or user_id = actor_user()`,
   add: { if: isSystem, byFunctions: true },
   change: `${isAdministrator} or (user_id = actor_user() and actor_kind() <> 'viewer')`,
@@ -98,7 +98,10 @@ export const privateDetails = pgTable('private_details', {
   other: text('other'),
 });
 
-export const privateDetailsAccess = accessTo(privateDetails, { ...all(isSystem), read: `${isAdministrator} or user_id = actor_user()` });
+export const privateDetailsAccess = defineAccess(privateDetails, {
+  ...all(isSystem),
+  read: `${isAdministrator} or user_id = actor_user()`,
+});
 
 /** When people signed in last, apart from what else is known of them: an import that holds someone's row lets her in all the same. */
 export const lastSignIns = pgTable('last_sign_ins', {
@@ -108,7 +111,7 @@ export const lastSignIns = pgTable('last_sign_ins', {
   at: moment('at').notNull(),
 });
 
-export const lastSignInsAccess = accessTo(lastSignIns, {
+export const lastSignInsAccess = defineAccess(lastSignIns, {
   ...all(isAdministrator),
   read: `${isAdministrator} or user_id = actor_user() or (actor_kind() = 'advisor' and may_see_person(user_id))`,
 });
@@ -121,7 +124,7 @@ export const confirmedAddresses = pgTable('confirmed_addresses', {
   at: moment('at').notNull().defaultNow(),
 });
 
-export const confirmedAddressesAccess = accessTo(confirmedAddresses, all(isSystem));
+export const confirmedAddressesAccess = defineAccess(confirmedAddresses, all(isSystem));
 
 export const credentials = pgTable('credentials', {
   userId: id('user_id')
@@ -131,7 +134,7 @@ export const credentials = pgTable('credentials', {
   changedAt: moment('changed_at').notNull().defaultNow(),
 });
 
-export const credentialsAccess = accessTo(credentials, all(isSystem));
+export const credentialsAccess = defineAccess(credentials, all(isSystem));
 
 /** A right password makes only this; it can reach verify, resend and cancel, and becomes a session after the PIN. */
 export const signinAttempts = pgTable(
@@ -164,7 +167,7 @@ export const signinAttempts = pgTable(
   ],
 );
 
-export const signinAttemptsAccess = accessTo(signinAttempts, all(isSystem));
+export const signinAttemptsAccess = defineAccess(signinAttempts, all(isSystem));
 
 export const sessions = pgTable(
   'sessions',
@@ -194,7 +197,7 @@ export const sessions = pgTable(
   ],
 );
 
-export const sessionsAccess = accessTo(sessions, all(isSystem));
+export const sessionsAccess = defineAccess(sessions, all(isSystem));
 
 /** A device that signed in before counts its password failures apart, so that no one can lock the owner out. */
 export const knownDevices = pgTable('known_devices', {
@@ -205,7 +208,7 @@ export const knownDevices = pgTable('known_devices', {
   lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
 });
 
-export const knownDevicesAccess = accessTo(knownDevices, all(isSystem));
+export const knownDevicesAccess = defineAccess(knownDevices, all(isSystem));
 
 /** Failures in a row and today, per kind (pin, password, network) and whom they count against. */
 export const authCounters = pgTable(
@@ -223,7 +226,7 @@ export const authCounters = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.subject] })],
 );
 
-export const authCountersAccess = accessTo(authCounters, all(isSystem));
+export const authCountersAccess = defineAccess(authCounters, all(isSystem));
 
 /** What people did, for portal analytics: sign-ins, views, downloads, and of the trail what they created, changed and deleted. */
 export const activities = pgTable(
@@ -249,7 +252,7 @@ export const activities = pgTable(
   ],
 );
 
-export const activitiesAccess = accessTo(activities, {
+export const activitiesAccess = defineAccess(activities, {
   read: `${isAdministrator} or user_id = actor_user() or (actor_kind() = 'investor' and account_id is not null and may_see(account_id))`,
   add: `${isSystem} or (user_id = actor_user() and on_behalf_of is not distinct from actor_behalf())`,
 });

@@ -3,7 +3,7 @@ import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm
 import { accounts } from './clients.ts';
 import { createdAt, exact, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
-import { accessTo, isSystem } from '../table-access.ts';
+import { defineAccess, isSystem } from '../table-access.ts';
 
 /** What someone supposes of the future of an account; what comes of it is computed whenever it is shown. Rates are fractions a year. */
 export const projections = pgTable(
@@ -55,7 +55,7 @@ const terms = ['name', 'riskProfile', 'deposit', 'contribution', 'escalation', '
 const mayProject = "actor_kind() in ('investor', 'advisor') and may_see(account_id)";
 
 /** It stays with its account and its maker, and is taken out of the table by `hold_projections` alone. */
-export const projectionsAccess = accessTo(projections, {
+export const projectionsAccess = defineAccess(projections, {
   read: 'may_see(account_id)',
   add: { if: `${mayProject} and created_by = actor_user() and has_projections(account_id)`, columns: ['accountId', 'createdBy', ...terms] },
   change: { if: mayProject, becomes: 'may_see(account_id)', columns: [...terms, 'deletedAt'] },

@@ -4,7 +4,7 @@ import type { FigureChange, PublishedFigures } from '#contracts/reports/publishe
 import { accounts } from './clients.ts';
 import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
-import { accessTo, ofAccount, seesAccount } from '../table-access.ts';
+import { defineAccess, ofAccount, seesAccount } from '../table-access.ts';
 
 /** What a report said when it left as a file: never changed, never removed. */
 export const publishedReports = pgTable(
@@ -33,7 +33,7 @@ export const publishedReports = pgTable(
 /** What a client adds, anyone who looks on their behalf does not. */
 const isNoViewer = "actor_kind() is distinct from 'viewer'";
 
-export const publishedReportsAccess = accessTo(publishedReports, {
+export const publishedReportsAccess = defineAccess(publishedReports, {
   read: seesAccount(),
   add: `may_see(account_id) and (actor_kind() = 'system' or (published_by = actor_user() and ${isNoViewer}))`,
 });
@@ -58,4 +58,4 @@ export const reportChecks = pgTable(
   ],
 );
 
-export const reportChecksAccess = accessTo(reportChecks, { ...ofAccount(), add: `${isNoViewer} and ${seesAccount()}` });
+export const reportChecksAccess = defineAccess(reportChecks, { ...ofAccount(), add: `${isNoViewer} and ${seesAccount()}` });

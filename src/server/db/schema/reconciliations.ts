@@ -12,7 +12,7 @@ import {
   rowOutcomes,
   type UnrecognisedReason,
 } from '#domain/reconciliation/reconciliation.ts';
-import { accessTo, all, isAdministrator } from '../table-access.ts';
+import { defineAccess, all, isAdministrator } from '../table-access.ts';
 import { bytes } from './bytes.ts';
 import { exact, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
@@ -49,7 +49,7 @@ export const reconciliations = pgTable(
   ],
 );
 
-export const reconciliationsAccess = accessTo(reconciliations, all(isAdministrator));
+export const reconciliationsAccess = defineAccess(reconciliations, all(isAdministrator));
 
 /** The content of a list until it is compared, a piece after the other. */
 export const reconciliationPieces = pgTable(
@@ -64,7 +64,7 @@ export const reconciliationPieces = pgTable(
   (table) => [primaryKey({ columns: [table.reconciliationId, table.position] })],
 );
 
-export const reconciliationPiecesAccess = accessTo(reconciliationPieces, {
+export const reconciliationPiecesAccess = defineAccess(reconciliationPieces, {
   read: isAdministrator,
   add: isAdministrator,
   remove: isAdministrator,
@@ -109,7 +109,7 @@ export const reconciliationRows = pgTable(
   ],
 );
 
-export const reconciliationRowsAccess = accessTo(reconciliationRows, {
+export const reconciliationRowsAccess = defineAccess(reconciliationRows, {
   ...all(isAdministrator),
   change: { if: isAdministrator, columns: ['status', 'seenBy', 'seenAt', 'note'] },
 });

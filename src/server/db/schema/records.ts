@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
-import { accessTo, all, isAdministrator } from '../table-access.ts';
+import { defineAccess, all, isAdministrator } from '../table-access.ts';
 
 /** What was deleted, with all that is needed to restore it, until it is too old. What stands here is nowhere else: no query has to leave it out. */
 export const removedRecords = pgTable(
@@ -22,7 +22,7 @@ const ownOfAdviser = "(actor_kind() = 'advisor' and removed_by = actor_user() an
 
 const mayRestore = `(${isAdministrator} or ${ownOfAdviser})`;
 
-export const removedRecordsAccess = accessTo(removedRecords, { read: mayRestore, add: mayRestore, remove: mayRestore });
+export const removedRecordsAccess = defineAccess(removedRecords, { read: mayRestore, add: mayRestore, remove: mayRestore });
 
 /** A list as someone wants to see it again: what its address says. */
 export const savedViews = pgTable(
@@ -39,4 +39,4 @@ export const savedViews = pgTable(
   (table) => [unique('saved_views_name').on(table.userId, table.collection, table.name)],
 );
 
-export const savedViewsAccess = accessTo(savedViews, all(`actor_kind() in ('advisor', 'admin') and user_id = actor_user()`));
+export const savedViewsAccess = defineAccess(savedViews, all(`actor_kind() in ('advisor', 'admin') and user_id = actor_user()`));

@@ -3,7 +3,7 @@ import { bytes } from './bytes.ts';
 import { portfolios } from './clients.ts';
 import { id } from './columns.ts';
 import { documents } from './documents.ts';
-import { accessTo, isStaff, seesAccount } from '../table-access.ts';
+import { defineAccess, isStaff, seesAccount } from '../table-access.ts';
 
 /** The document in the library that a report became: one for each account or portfolio, day and period. */
 export const reportDocuments = pgTable(
@@ -40,7 +40,7 @@ export const reportDocuments = pgTable(
 const isTheFirms = `${isStaff} and ${seesAccount()}`;
 
 /** The firm alone says which document a report became; a report whose document is in the trash gets another one. */
-export const reportDocumentsAccess = accessTo(reportDocuments, {
+export const reportDocumentsAccess = defineAccess(reportDocuments, {
   read: seesAccount(),
   add: isTheFirms,
   change: { if: isTheFirms, columns: ['documentId', 'figuresHash'] },

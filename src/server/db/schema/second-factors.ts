@@ -3,7 +3,7 @@ import { bigint, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-
 import { bytes } from './bytes.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
-import { accessTo, all, isSystem } from '../table-access.ts';
+import { defineAccess, all, isSystem } from '../table-access.ts';
 
 /** The authenticator app of a person. Until one right code has confirmed it, it counts for nothing. */
 export const totp = pgTable('totp', {
@@ -18,7 +18,7 @@ export const totp = pgTable('totp', {
   lastStep: bigint('last_step', { mode: 'number' }),
 });
 
-export const totpAccess = accessTo(totp, all(isSystem));
+export const totpAccess = defineAccess(totp, all(isSystem));
 
 /** Codes on paper for anyone who has lost app and passkeys, good once each. The table has their HMAC. */
 export const recoveryCodes = pgTable(
@@ -34,7 +34,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHmac] })],
 );
 
-export const recoveryCodesAccess = accessTo(recoveryCodes, all(isSystem));
+export const recoveryCodesAccess = defineAccess(recoveryCodes, all(isSystem));
 
 /** Keys that a person's devices keep (WebAuthn). */
 export const passkeys = pgTable(
@@ -57,4 +57,4 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId), check('passkeys_counter', sql`${table.counter} >= 0`)],
 );
 
-export const passkeysAccess = accessTo(passkeys, all(isSystem));
+export const passkeysAccess = defineAccess(passkeys, all(isSystem));

@@ -3,7 +3,7 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Scope } from '#domain/api-client/scope.ts';
 import { bytes } from './bytes.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
-import { accessTo, isAdministrator } from '../table-access.ts';
+import { defineAccess, isAdministrator } from '../table-access.ts';
 
 /** Other systems that ask the API in their own name. Never removed: the audit trail names them. */
 export const apiClients = pgTable(
@@ -23,4 +23,4 @@ export const apiClients = pgTable(
   (table) => [check('api_clients_scopes', sql`${table.scopes} <@ array['invite-clients', 'mail-clients']`)],
 );
 
-export const apiClientsAccess = accessTo(apiClients, { read: isAdministrator, add: isAdministrator, change: isAdministrator });
+export const apiClientsAccess = defineAccess(apiClients, { read: isAdministrator, add: isAdministrator, change: isAdministrator });

@@ -5,7 +5,7 @@ import type { Answers } from '#forms/answers.ts';
 import type { FormDefinition } from '#forms/form.ts';
 import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
-import { accessTo, isSystem } from '../table-access.ts';
+import { defineAccess, isSystem } from '../table-access.ts';
 
 /**
  * The form of a process that someone was asked to fill in, and what was answered: the person's own, administrators' and those advisers' who
@@ -44,7 +44,7 @@ export const submissions = pgTable(
  * Anyone who shares an account with someone, or sees a portal as someone does not read what they wrote of themselves; administrators, and the
  * advisers of an account of theirs, read what was handed in, and no drafts.
  */
-export const submissionsAccess = accessTo(submissions, {
+export const submissionsAccess = defineAccess(submissions, {
   read: `${isSystem} or user_id = actor_user()
     or (submitted_at is not null and (actor_kind() = 'admin' or (actor_kind() = 'advisor' and advises(user_id))))`,
   add: { if: isSystem, columns: ['process', 'userId', 'askedBy'] },

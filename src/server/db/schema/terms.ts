@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/ids.ts';
 import { accounts, portals } from './clients.ts';
 import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
-import { accessTo, isAdministrator, isSystem } from '../table-access.ts';
+import { defineAccess, isAdministrator, isSystem } from '../table-access.ts';
 
 /** The terms of use of a portal, each version once and for good. Everyone may read them; the highest version is in force. */
 export const portalTerms = pgTable(
@@ -29,7 +29,7 @@ export const portalTerms = pgTable(
 );
 
 /** Anyone who may sign up has to be able to read them: everyone. */
-export const portalTermsAccess = accessTo(portalTerms, {
+export const portalTermsAccess = defineAccess(portalTerms, {
   read: 'true',
   add: { if: isAdministrator, columns: ['portalId', 'version', 'texts', 'publishedBy'] },
 });
@@ -53,7 +53,7 @@ export const termsAcceptances = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.termsId, table.userId] }), index('terms_acceptances_of').on(table.termsId)],
 );
 
-export const termsAcceptancesAccess = accessTo(termsAcceptances, {
+export const termsAcceptancesAccess = defineAccess(termsAcceptances, {
   read: 'may_see(account_id)',
   add: { if: isSystem, columns: ['accountId', 'termsId', 'userId'] },
 });

@@ -10,7 +10,7 @@ import { accounts } from './clients.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { mailings } from './mailings.ts';
 import { users } from './people.ts';
-import { accessTo, isStaff, isSystem, seesAccount } from '../table-access.ts';
+import { defineAccess, isStaff, isSystem, seesAccount } from '../table-access.ts';
 
 /** Words as they are found (`to_tsvector`). */
 const foundWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -67,7 +67,7 @@ const isFiledRightly = `(group_id is null or exists (
 const isNotFiled = 'process is null and group_id is null';
 
 /** Whoever sees the account sees its threads; one in which nothing has been said yet is of whoever begins it. What is written in the row afterwards is who has it; all else follows from the messages. */
-export const threadsAccess = accessTo(threads, {
+export const threadsAccess = defineAccess(threads, {
   read: `(${seesAccount()} and (last_side is not null or (started_by = actor_user() and actor_kind() <> 'viewer') or ${isSystem}))`,
   add: `((${seesAsStaff} and ${isFiledRightly}) or (${seesAsClientDoes} and ${isNotFiled} and (assigned_to is null or looks_after(account_id, assigned_to)))) and started_by = actor_user()`,
   change: { if: seesAsStaff, columns: ['assignedTo'] },
@@ -123,7 +123,7 @@ export const threadMessages = pgTable(
 );
 
 /** Notes are the firm's alone: to a client, and to anyone who looks as one, there are none. */
-export const threadMessagesAccess = accessTo(threadMessages, {
+export const threadMessagesAccess = defineAccess(threadMessages, {
   read: `(${seesAccount()} and (not is_internal or ${isStaff}) and (held_until is null or (written_by = actor_user() and actor_kind() <> 'viewer') or ${isSystem}))`,
   add: `written_by = actor_user() and ((${seesAsStaff} and side = 'firm') or (${seesAsClientDoes} and side = 'client' and not is_internal))`,
   change: {
@@ -160,7 +160,7 @@ export const threadReaders = pgTable(
 const ofOneself = `user_id = actor_user() and actor_kind() in ('admin', 'advisor', 'investor') and ${seesAccount()}`;
 
 /** Each person tells of themselves alone; the firm sees how far its clients have read, and who looks as a client what that client sees. */
-export const threadReadersAccess = accessTo(threadReaders, {
+export const threadReadersAccess = defineAccess(threadReaders, {
   read: `(${seesAccount()} and (${isStaff} or user_id = actor_user() or (actor_kind() = 'viewer' and user_id = actor_behalf())))`,
   add: ofOneself,
   change: { if: ofOneself, columns: ['readAt', 'archivedAt'] },

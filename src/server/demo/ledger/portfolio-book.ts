@@ -1,6 +1,6 @@
 import { weekdaysLater } from '../market/calendar.ts';
 import { rateBetween } from '../market/exchange-rates.ts';
-import { type Market, seriesOf, unitPrice, lastClose } from '../market/market.ts';
+import { type Market, getPriceSeries, unitPrice, lastClose } from '../market/market.ts';
 import type { DealingTerms, ExchangePlan } from './portfolio-plan.ts';
 import { amountText, chargeText, type TransactionRow, unitsText } from './transaction-row.ts';
 
@@ -98,7 +98,7 @@ export class PortfolioBook {
   buy(day: number, symbol: string, budget: number): number {
     const costs = this.#dealing(symbol);
     const price = unitPrice(this.#market, { symbol, currency: this.#portfolio.currency, day });
-    const step = seriesOf(this.#market, symbol).instrument.type === 'Fund' ? 1 : stepsAUnit;
+    const step = getPriceSeries(this.#market, symbol).instrument.type === 'Fund' ? 1 : stepsAUnit;
     const affordable = (budget - costs.charge) / (price * 100 * (1 + costs.stampDuty));
     const steps = Math.floor((affordable * stepsAUnit) / step - 1e-9) * step;
     if (!(steps > 0)) return 0;
@@ -136,13 +136,13 @@ export class PortfolioBook {
   /** Units (ten-thousandths) whose sale brings about so much money, never more than are held; whole units of what is listed. */
   stepsFor(day: number, symbol: string, minor: number): number {
     const price = unitPrice(this.#market, { symbol, currency: this.#portfolio.currency, day });
-    const step = seriesOf(this.#market, symbol).instrument.type === 'Fund' ? 1 : stepsAUnit;
+    const step = getPriceSeries(this.#market, symbol).instrument.type === 'Fund' ? 1 : stepsAUnit;
     return Math.min(Math.ceil((minor / 100 / price) * (stepsAUnit / step)) * step, this.units.get(symbol) ?? 0);
   }
 
   /** Income on so many units (ten-thousandths), `perUnit` in the instrument's currency; tax is withheld from dollar dividends. */
   receive(day: number, symbol: string, { steps, perUnit }: { steps: number; perUnit: number }): void {
-    const { instrument, unitFactor } = seriesOf(this.#market, symbol);
+    const { instrument, unitFactor } = getPriceSeries(this.#market, symbol);
     const rate = rateBetween(this.#market.rates, { from: instrument.currency, to: this.#portfolio.currency, day });
     const gross = Math.round((steps / stepsAUnit) * perUnit * rate * 100);
     const tax = instrument.currency === 'USD' ? Math.round(gross * this.#terms.dollarWithholding) : 0;
@@ -165,7 +165,7 @@ export class PortfolioBook {
       type,
       symbol: trade.symbol,
       units: unitsText(trade.steps),
-      price: String(lastClose(seriesOf(this.#market, trade.symbol), trade.day)),
+      price: String(lastClose(getPriceSeries(this.#market, trade.symbol), trade.day)),
       charges: chargeText(trade.charges),
       tax: chargeText(trade.tax),
       settleDate: weekdaysLater(this.#market.calendar.days[trade.day] ?? '', 2),
@@ -173,7 +173,7 @@ export class PortfolioBook {
   }
 
   #dealing(symbol: string): { charge: number; stampDuty: number } {
-    const { type, quoteUnit, assetClass } = seriesOf(this.#market, symbol).instrument;
+    const { type, quoteUnit, assetClass } = getPriceSeries(this.#market, symbol).instrument;
     if (type === 'Fund' || type === 'Property') return { charge: 0, stampDuty: 0 };
     const isUkShare = type === 'Stock' && quoteUnit === 'GBX' && assetClass === 'Equities';
     return { charge: Math.round(this.#terms.listedCharge * 100), stampDuty: isUkShare ? this.#terms.stampDuty : 0 };

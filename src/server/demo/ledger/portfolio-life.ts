@@ -1,7 +1,7 @@
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Calendar } from '../market/calendar.ts';
-import { type Market, seriesOf } from '../market/market.ts';
-import { randomOf } from '../random.ts';
+import { type Market, getPriceSeries } from '../market/market.ts';
+import { createRandom } from '../random.ts';
 import { invest, leave, raise, rebalance } from './follow-model.ts';
 import { PortfolioBook } from './portfolio-book.ts';
 import type { DealingTerms, LedgerWords, PortfolioPlan } from './portfolio-plan.ts';
@@ -46,7 +46,7 @@ function securityEvents(life: Life): Event[] {
   const { plan, market, book, words } = life;
   const symbols = new Set([...plan.model.keys(), ...(plan.extra ? [plan.extra.symbol] : [])]);
   return [...symbols].flatMap((symbol) => {
-    const { payouts, split } = seriesOf(market, symbol);
+    const { payouts, split } = getPriceSeries(market, symbol);
     const splits = split ? [{ day: split.day, happen: (day: number) => book.split(day, symbol, split.ratio) }] : [];
     return splits.concat(
       payouts.flatMap(({ exDay, payDay, amount }) => {
@@ -92,7 +92,7 @@ function paymentEvents(life: Life): Event[] {
   const bought = extra && {
     day: calendar.onOrAfter(extra.date),
     happen: (day: number) => {
-      book.pay(day, Math.round(extra.units * 100 * (seriesOf(market, extra.symbol).closes[day] ?? 0)), words.payment);
+      book.pay(day, Math.round(extra.units * 100 * (getPriceSeries(market, extra.symbol).closes[day] ?? 0)), words.payment);
       book.buyUnits(day, extra.symbol, extra.units * 10_000);
     },
   };
@@ -113,7 +113,7 @@ function payInOrOut(
 /** What comes back every month, quarter and year. */
 function regularEvents(life: Life, first: number): Event[] {
   const { plan, market, book, words } = life;
-  const random = randomOf(`life ${plan.id}`);
+  const random = createRandom(`life ${plan.id}`);
   const unlessAway = (happen: Event['happen']) => (day: number) => (life.isAway ? undefined : happen(day));
   const yearlyDay = `04-${String(random.whole(1, 28)).padStart(2, '0')}`;
   const rebalanceDay = `${random.pick(['02', '05', '06', '09', '10', '11'])}-${random.whole(10, 27)}`;

@@ -1,4 +1,4 @@
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { anchoredPath } from './anchored-path.ts';
 import type { Calendar } from './calendar.ts';
 import { type Factor, factors, storms } from './factor-levels.ts';
@@ -31,7 +31,7 @@ export function stormScale({ days }: Calendar): Float64Array {
 
 /** So many independent standard normals. */
 export function shocks(seed: string, count: number): Float64Array {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   return Float64Array.from({ length: count }, () => random.normal());
 }
 

@@ -19,7 +19,7 @@ export interface Market {
 const earliestEnd: IsoDate = '2026-01-01';
 
 /** Draws a market that ends on `through`. A market that ends later has the same past. */
-export function marketOf(instruments: readonly DemoInstrument[], through: IsoDate): Market {
+export function createDemoMarket(instruments: readonly DemoInstrument[], through: IsoDate): Market {
   if (through < earliestEnd) throw new RangeError(`demo data end on ${earliestEnd} or later, not on ${through}`);
   const calendar = calendarOf(marketOrigin, through);
   const paths = factorPaths(calendar);
@@ -31,7 +31,7 @@ export function marketOf(instruments: readonly DemoInstrument[], through: IsoDat
 }
 
 /** The series of a symbol that the firm's tables name. */
-export function seriesOf(market: Market, symbol: string): PriceSeries {
+export function getPriceSeries(market: Market, symbol: string): PriceSeries {
   const series = market.series.get(symbol);
   if (!series) throw new RangeError(`no instrument ${symbol}`);
   return series;
@@ -39,7 +39,7 @@ export function seriesOf(market: Market, symbol: string): PriceSeries {
 
 /** What one unit costs on a day in `currency`, at the last price known then, a bond with its accrued interest; NaN before the first. */
 export function unitPrice(market: Market, { symbol, currency, day }: { symbol: string; currency: string; day: number }): number {
-  const series = seriesOf(market, symbol);
+  const series = getPriceSeries(market, symbol);
   const rate = rateBetween(market.rates, { from: series.instrument.currency, to: currency, day });
   const bond = demoBond(series.instrument);
   const accrued = bond ? accruedOn(bond, dayNumber(market.calendar.days[day] ?? '')) : 0;

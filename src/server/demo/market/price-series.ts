@@ -1,4 +1,4 @@
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { bondCloses } from './bond-closes.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoInstrument } from './demo-instrument.ts';
@@ -63,7 +63,7 @@ function closesOf(drawing: Drawing): Float64Array {
 }
 
 function drawnCloses({ instrument, calendar, paths, exDays, split }: Drawing): Float64Array {
-  const random = randomOf(`price ${instrument.symbol}`);
+  const random = createRandom(`price ${instrument.symbol}`);
   const scale = stormScale(calendar);
   const payoutDays = new Set(exDays);
   const { traits } = instrument;

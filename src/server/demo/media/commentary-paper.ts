@@ -1,4 +1,4 @@
-import { formatsIn } from '#wording/formats.ts';
+import { getFormats } from '#wording/formats.ts';
 import { smallPdf } from '../small-pdf.ts';
 
 interface CommentaryPaper {
@@ -16,7 +16,7 @@ const maxLines = 33;
 export function commentaryPaper({ firm, date, title, body }: CommentaryPaper): Buffer {
   const [heading = '', ...rest] = plain(title).split(': ');
   const lines = [...rest, '', ...plain(body).split('\n')].flatMap(wrapped).slice(0, maxLines);
-  return smallPdf({ firm: plain(firm), day: formatsIn('en').date(date), title: heading, lines });
+  return smallPdf({ firm: plain(firm), day: getFormats('en').date(date), title: heading, lines });
 }
 
 /** The letters of a small PDF have no curly quotation marks and no dashes. */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { system } from '#domain/actor.ts';
 import type { NewMediaFile } from '../../db/queries/content/media-files.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { keepMedia } from '../../operations/media/store-media.ts';
+import { saveMedia } from '../../operations/media/store-media.ts';
 import type { DemoVariantId } from '../demo-variants.ts';
 import { variants } from '#variants/registry.ts';
 import { demoSite } from '../site/demo-site.ts';
@@ -42,7 +42,7 @@ export async function drawDemoMedia(variant: DemoVariantId, files: FileStore): P
   // As pixels: a drawing would be drawn as large as the largest screen, which takes longer than the demonstration is worth.
   const keep = async (name: string, drawing: string) => {
     const content = await sharp(Buffer.from(drawing)).png().toBuffer();
-    return keepMedia({ actor: system('demo'), variant: { id: variant }, files }, { fileName: `${name}.png`, content });
+    return saveMedia({ actor: system('demo'), variant: { id: variant }, files }, { fileName: `${name}.png`, content });
   };
   const language = variant === 'greek' ? 'el' : 'en';
   const folders = language === 'el' ? ['Ιστότοπος/Ομάδα', 'Ιστότοπος/Τοπία'] : ['Website/People', 'Website/Landscapes'];
@@ -68,7 +68,7 @@ async function printCommentary(variant: DemoVariantId, files: FileStore): Promis
       title: title ?? name,
       body: body ?? '',
     });
-    const file = await keepMedia(
+    const file = await saveMedia(
       { actor: system('demo'), variant: { id: variant }, files },
       { fileName: `commentary-${reportdate}.pdf`, content },
     );

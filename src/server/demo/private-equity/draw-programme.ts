@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '#finance/iso-date.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import type { DemoFund } from './demo-fund.ts';
 import type { Commitment, PrivateEquityFirm } from './private-equity-firm.ts';
 
@@ -23,7 +23,7 @@ export function drawProgramme(
   firm: PrivateEquityFirm,
   { id, accountId, size, position }: { id: string; accountId: string; size: number; position: number },
 ): Programme {
-  const random = randomOf(`${firm.seed} programme ${id}`);
+  const random = createRandom(`${firm.seed} programme ${id}`);
   const amounts = firm.commitments[id] ?? drawAmounts(firm.funds, { size, seed: `${firm.seed} commitments ${id}` });
   const commitments = firm.funds
     .filter(({ symbol }) => symbol in amounts)
@@ -42,7 +42,7 @@ export function drawProgramme(
 }
 
 function drawAmounts(funds: readonly DemoFund[], { size, seed }: { size: number; seed: string }): Record<string, number> {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const chosen = random.shuffled(funds).slice(0, random.whole(5, 8));
   const weights = chosen.map(() => random.between(0.5, 1.5));
   const total = weights.reduce((sum, weight) => sum + weight, 0);

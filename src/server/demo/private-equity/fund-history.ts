@@ -1,6 +1,6 @@
 import { addMonths, type IsoDate, monthEnd } from '#finance/iso-date.ts';
-import { type Market, seriesOf } from '../market/market.ts';
-import { type Random, randomOf } from '../random.ts';
+import { type Market, getPriceSeries } from '../market/market.ts';
+import { type Random, createRandom } from '../random.ts';
 import type { DemoFund } from './demo-fund.ts';
 
 /** Money that a fund asks for or pays back; `share` is a fraction of each investor's commitment. */
@@ -47,7 +47,7 @@ interface Standing {
  * uncalled, distributions that rise with age), with quarters left out and amounts that vary as those of real funds do.
  */
 export function fundHistory(fund: DemoFund, market: Market, index: string): FundHistory {
-  const random = randomOf(`fund ${fund.symbol}`);
+  const random = createRandom(`fund ${fund.symbol}`);
   const events: FundEvent[] = [];
   const reports: FundReport[] = [];
   let standing: Standing = { uncalled: 1, value: 0, paidBack: 0 };
@@ -145,7 +145,7 @@ function quarterEnd(day: IsoDate, quarters: number): IsoDate {
 }
 
 function indexReturn(market: Market, symbol: string, date: IsoDate): number {
-  const { closes } = seriesOf(market, symbol);
+  const { closes } = getPriceSeries(market, symbol);
   const at = (day: IsoDate) => closes[market.calendar.onOrBefore(day)] ?? Number.NaN;
   return at(date) / at(quarterEnd(date, -1)) - 1;
 }

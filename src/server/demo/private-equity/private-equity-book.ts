@@ -1,12 +1,12 @@
-import { addDays, type IsoDate, isQuarterEnd, yearOf } from '#finance/iso-date.ts';
+import { addDays, type IsoDate, isQuarterEnd, getYear } from '#finance/iso-date.ts';
 import type { ImportFile } from '../../operations/import/import-file.ts';
 import { fileOfRecords } from '../file-of-records.ts';
 import { transactionColumns, type TransactionRow } from '../ledger/transaction-row.ts';
-import { type Market, marketOf } from '../market/market.ts';
+import { type Market, createDemoMarket } from '../market/market.ts';
 import { marketFiles } from '../market/market-files.ts';
 import { type DemoAccount, drawAdvisers, peopleFiles } from '../people-files.ts';
 import { type DemoPortfolio, portfolioFile } from '../portfolio-file.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import type { DemoFund } from './demo-fund.ts';
 import { drawProgramme, type Programme } from './draw-programme.ts';
 import { fundHistory, type FundHistory } from './fund-history.ts';
@@ -15,8 +15,8 @@ import { programmeLife } from './programme-life.ts';
 
 /** The whole import folder of a private-equity firm, up to `through`. */
 export function privateEquityBook(firm: PrivateEquityFirm, through: IsoDate): ImportFile[] {
-  const market = marketOf(firm.indices, through);
-  const ahead = marketOf(firm.indices, addDays(through, daysAhead));
+  const market = createDemoMarket(firm.indices, through);
+  const ahead = createDemoMarket(firm.indices, addDays(through, daysAhead));
   const index = firm.indices[0]?.symbol ?? '';
   const histories = new Map(firm.funds.map((fund) => [fund.symbol, fundHistory(fund, ahead, index)]));
   const accounts = firm.investors.map((row) => accountOf(firm, row));
@@ -62,7 +62,7 @@ function knownBy(
 }
 
 function accountOf(firm: PrivateEquityFirm, row: PrivateEquityFirm['investors'][number]): DemoAccount {
-  const random = randomOf(`${firm.seed} client ${row('code')}`);
+  const random = createRandom(`${firm.seed} client ${row('code')}`);
   return {
     externalId: row('code'),
     name: row('name'),
@@ -92,7 +92,7 @@ function inceptionOf(programmes: readonly Programme[], account: string): IsoDate
 }
 
 function fundRecord({ symbol, name, currency, sector, region, strategy, subStrategy, firstCall }: DemoFund): Record<string, string> {
-  const vintage = String(yearOf(firstCall));
+  const vintage = String(getYear(firstCall));
   return { symbol, name, type: 'PrivateEquity', assetClass: 'Alternatives', currency, sector, region, strategy, subStrategy, vintage };
 }
 

@@ -1,7 +1,7 @@
-import { blockOf, type BlockId } from '#collections/blocks/registry.ts';
+import { getBlock, type BlockId } from '#collections/blocks/registry.ts';
 import type { BlockField } from '#collections/blocks/block.ts';
 import { blockDocumentOf } from '#domain/content/block-document.ts';
-import { documentOf } from './light-markup.ts';
+import { parseMarkup } from './light-markup.ts';
 
 type DemoRow = Readonly<Record<string, string>>;
 type DemoBlock = readonly [BlockId, Readonly<Record<string, string | readonly DemoRow[]>>];
@@ -13,7 +13,7 @@ export const demoLandscape = (at: number) => `landscape:${at}`;
 export function demoBlocks(...blocks: readonly DemoBlock[]): string {
   return blockDocumentOf(
     blocks.map(([type, props], at) => {
-      const { fields, list } = blockOf(type);
+      const { fields, list } = getBlock(type);
       const kept = Object.entries(props).map(([name, prop]) => {
         const value = typeof prop === 'string' ? asKept(fields, name, prop) : prop.map((row) => rowAsKept(list?.fields ?? [], row));
         return [name, value] as const;
@@ -28,5 +28,5 @@ function rowAsKept(fields: readonly BlockField[], row: DemoRow): DemoRow {
 }
 
 function asKept(fields: readonly BlockField[], name: string, text: string): string {
-  return fields.find(({ id }) => id === name)?.kind === 'richText' ? JSON.stringify(documentOf(text)) : text;
+  return fields.find(({ id }) => id === name)?.kind === 'richText' ? JSON.stringify(parseMarkup(text)) : text;
 }

@@ -1,4 +1,4 @@
-import { type Collection, fieldsIn } from '#collections/collection.ts';
+import { type Collection, listFields } from '#collections/collection.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { ContentId } from '#collections/content/registry.ts';
 import { collections } from '#collections/registry.ts';
@@ -12,7 +12,7 @@ import { demoPeople } from '../demo-people.ts';
 import type { DemoVariantId } from '../demo-variants.ts';
 import type { DemoMedia, DemoPictures } from '../media/demo-media.ts';
 import { demoSite } from './demo-site.ts';
-import { documentOf, plainTextOf } from './light-markup.ts';
+import { parseMarkup, toPlainText } from './light-markup.ts';
 import type { DemoPage, SiteOfFirm } from './site-of-firm.ts';
 
 /**
@@ -123,7 +123,7 @@ async function insert(contentRecords: Content, collection: ContentId, given: Giv
 function valuesOf(collection: ContentId, given: Given): ContentValues {
   const definition: Collection = collections[collection];
   const asked: Readonly<Record<string, unknown>> = { access: 'public', slug: slugOf(given.name), ...given };
-  const values = fieldsIn(definition).map(({ id, kind }) => {
+  const values = listFields(definition).map(({ id, kind }) => {
     const value = asked[id] ?? (kind === 'yesNo' ? false : null);
     return [id, typeof value === 'string' ? asKept(kind, value) : value] as const;
   });
@@ -132,6 +132,6 @@ function valuesOf(collection: ContentId, given: Given): ContentValues {
 
 /** Rich text is kept as its document, any other text without its markup. */
 function asKept(kind: string, text: string): string {
-  if (kind === 'richText') return JSON.stringify(documentOf(text));
-  return kind === 'textarea' ? plainTextOf(text) : text;
+  if (kind === 'richText') return JSON.stringify(parseMarkup(text));
+  return kind === 'textarea' ? toPlainText(text) : text;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf, plainTextOf } from './light-markup.ts';
+import { parseMarkup, toPlainText } from './light-markup.ts';
 
 const text = `## What it **costs**
 
@@ -19,7 +19,7 @@ const items = (...of: string[]) => of.map((each) => ({ type: 'listItem', content
 const bold = { type: 'bold' };
 
 test('light markup becomes the document that an editor opens', () => {
-  expect(documentOf(text)).toEqual({
+  expect(parseMarkup(text)).toEqual({
     type: 'doc',
     content: [
       { type: 'heading', attrs: { level: 2 }, content: [words('What it '), words('costs', bold)] },
@@ -40,7 +40,7 @@ test('light markup becomes the document that an editor opens', () => {
 });
 
 test('its plain text has the same words, line by line', () => {
-  expect(plainTextOf(text)).toBe(
+  expect(toPlainText(text)).toBe(
     'What it costs\n\nA fair price, with our charges in pounds.\n\n- One\n- Two\n1. First\n2. Second\n\nSaid by a client.\nsnake_case_word stays.',
   );
 });

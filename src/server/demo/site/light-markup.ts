@@ -19,7 +19,7 @@ const marked = /\*\*(?<bold>.+?)\*\*|(?<![\p{L}\d])_(?<italic>.+?)_(?![\p{L}\d])
  * The document that a text in light markup stands for: each line a paragraph, `## ` a heading, `> ` a quote, `- ` and `1. ` items, and within a line
  * `**bold**`, `_italic_` and `[links](/address)`.
  */
-export function documentOf(text: string): DocumentNode {
+export function parseMarkup(text: string): DocumentNode {
   const content: DocumentNode[] = [];
   let isInList = false;
   for (const line of text.split('\n').map((each) => each.trim())) {
@@ -69,7 +69,7 @@ function markOf({ bold, italic, label = '', href = '' }: Readonly<Record<string,
 }
 
 /** The text without its markup, line by line; items keep their dashes and numbers. */
-export function plainTextOf(text: string): string {
+export function toPlainText(text: string): string {
   return text
     .split('\n')
     .map((line) => wordsOf(inline(line.replace(/^(?:#{2,4} |> )/, ''))))

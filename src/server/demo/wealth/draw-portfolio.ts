@@ -1,6 +1,6 @@
 import type { DemoPortfolio } from '../portfolio-file.ts';
 import type { PortfolioPlan } from '../ledger/portfolio-plan.ts';
-import { type Random, randomOf } from '../random.ts';
+import { type Random, createRandom } from '../random.ts';
 import { drawModel } from './draw-model.ts';
 import type { PortfolioType, WealthFirm } from './wealth-firm.ts';
 
@@ -17,7 +17,7 @@ export function drawPortfolio(
   firm: WealthFirm,
   { accountId, number, type }: { accountId: string; number: string; type: string },
 ): WealthPortfolio {
-  const random = randomOf(`${firm.seed} portfolio ${number}`);
+  const random = createRandom(`${firm.seed} portfolio ${number}`);
   const kind = firm.portfolioTypes[type];
   if (!kind) throw new RangeError(`no portfolio type ${type}`);
   const { name, risk, objective, ...planned } = firm.exceptions[number] ?? {};

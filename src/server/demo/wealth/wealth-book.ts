@@ -3,7 +3,7 @@ import { fileOfRecords } from '../file-of-records.ts';
 import { type LedgerStyle, portfolioLife } from '../ledger/portfolio-life.ts';
 import { transactionColumns } from '../ledger/transaction-row.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
-import { type Market, marketOf } from '../market/market.ts';
+import { type Market, createDemoMarket } from '../market/market.ts';
 import { marketFiles } from '../market/market-files.ts';
 import { portfolioFile } from '../portfolio-file.ts';
 import { peopleFiles } from '../people-files.ts';
@@ -14,7 +14,7 @@ import { wealthClients } from './wealth-clients.ts';
 
 /** The whole import folder of a firm, from its market to the last transaction on or before `through`. */
 export function wealthBook(firm: WealthFirm, through: IsoDate): ImportFile[] {
-  const market = marketOf(firm.instruments, through);
+  const market = createDemoMarket(firm.instruments, through);
   const known = wealthClients(firm);
   const portfolios = known
     .flatMap(({ account, portfolios: numbers }) =>

@@ -1,5 +1,5 @@
 import { type DemoAccount, drawAdvisers } from '../people-files.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import type { WealthFirm } from './wealth-firm.ts';
 
 /** A client with the numbers and types of the portfolios; the numbers follow the account's own. */
@@ -12,7 +12,7 @@ export interface WealthClient {
 export function wealthClients(firm: WealthFirm): WealthClient[] {
   return firm.clients.map((row) => {
     const number = row('number');
-    const random = randomOf(`${firm.seed} client ${number}`);
+    const random = createRandom(`${firm.seed} client ${number}`);
     const person = row('person') || row('name');
     return {
       account: {

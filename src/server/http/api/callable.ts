@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** A function that other systems and our own pages call by name: `{ "data": … }` is answered with `{ "result": … }`. */
-export type Callable = (visit: Visit, body: unknown, key: string | null) => Promise<{ readonly result: object }>;
+export type Callable = (visit: RequestContext, body: unknown, key: string | null) => Promise<{ readonly result: object }>;
 
 interface Described<Data> {
   /** All that may stand in `data`. */
   readonly data: z.ZodType<Data>;
   /** `key` is that of the call; null for one without. */
-  readonly call: (visit: Visit, data: Data, key: string | null) => Promise<object>;
+  readonly call: (visit: RequestContext, data: Data, key: string | null) => Promise<object>;
 }
 
 /** @throws AppError `call-not-understood`, naming the first part that is not ours or has no sense; and as `call` does. */

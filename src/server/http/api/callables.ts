@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { inviteClient } from '../../operations/invitations/invite-client.ts';
 import { writeToClient } from '../../operations/messages/write-to-client.ts';
-import { vouchForAddress } from '../../operations/contact/vouch-for-address.ts';
+import { confirmEmailOwnership } from '../../operations/contact/confirm-email-ownership.ts';
 import { readPublishedEntry, readPublishedList } from '../../operations/site/read-published.ts';
-import { makeCustomToken } from '../../operations/sign-in/custom-token.ts';
+import { createCustomToken } from '../../operations/sign-in/custom-token.ts';
 import { callable, type Callable } from './callable.ts';
 
 const id = z.string().max(40);
@@ -51,7 +51,7 @@ export const callables = {
   verifyEmail: callable({
     data: z.strictObject({ uid: id, verified: z.boolean() }),
     call: async (visit, { uid, verified }) => {
-      await vouchForAddress(visit, { userId: uid, isConfirmed: verified });
+      await confirmEmailOwnership(visit, { userId: uid, isConfirmed: verified });
       return { uid, verified };
     },
   }),
@@ -65,6 +65,6 @@ export const callables = {
   }),
   getCustomToken: callable({
     data: z.union([z.null(), z.strictObject({})]).optional(),
-    call: async (visit, _data, key) => ({ token: await makeCustomToken(visit, key) }),
+    call: async (visit, _data, key) => ({ token: await createCustomToken(visit, key) }),
   }),
 } as const satisfies Readonly<Record<string, Callable>>;

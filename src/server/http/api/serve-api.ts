@@ -3,24 +3,28 @@ import { AccessRefused, AppError } from '#domain/errors.ts';
 import { recordRefusal } from '../../operations/audit/record-refusal.ts';
 import { callKeyOf } from '../../operations/idempotency/form-key.ts';
 import { deleteCache } from '../../operations/maintenance/delete-cache.ts';
-import { refuseDuringMaintenance } from '../../operations/maintenance/refuse-shut-out.ts';
-import type { Visit } from '../../visit.ts';
+import { requireNoMaintenance } from '../../operations/maintenance/require-portal-open.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { piecePath, uploadPath } from '../body-limit.ts';
 import { HttpFailure } from '../http-failure.ts';
-import { answerDataHealth } from './answer-data-health.ts';
-import { answerImportFile } from './answer-import-file.ts';
-import { answerFileNames, answerNewDelivery, answerNewDocument, answerUploadPiece } from './answer-upload.ts';
+import { respondDataHealth } from './data-health-endpoint.ts';
+import { receiveImportFile } from './import-file-endpoint.ts';
+import { matchFileNames, createDeliveryFromUpload, createDocumentFromUpload, receiveUploadPiece } from './upload-endpoints.ts';
 import { callables } from './callables.ts';
 
-type VisitFor = (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
+type OpenContext = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
 /**
  * The addresses that are answered with JSON: for our own people by their cookies, for other systems by their credentials. What is asked of any
  * other address below `/api/`, or by another method, is told so in the same way.
  */
-export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addContentTypeParser'>, visitFor: VisitFor): void {
+export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addContentTypeParser'>, visitFor: OpenContext): void {
   const methods = new Map<string, string>();
-  function serve(method: 'GET' | 'POST' | 'DELETE', url: string, work: (visit: Visit, request: FastifyRequest) => Promise<unknown>): void {
+  function serve(
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    work: (visit: RequestContext, request: FastifyRequest) => Promise<unknown>,
+  ): void {
     methods.set(url, method);
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
@@ -29,7 +33,7 @@ export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addConten
     app.route({ method, url, handler });
   }
 
-  serve('GET', '/api/v1/data-health', (visit, { query }) => answerDataHealth(visit, query as Record<string, unknown>));
+  serve('GET', '/api/v1/data-health', (visit, { query }) => respondDataHealth(visit, query as Record<string, unknown>));
   serve('DELETE', '/api/v1/cache', async (visit) => {
     if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
     return { portfolios: await deleteCache(visit) };
@@ -41,17 +45,17 @@ export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addConten
   serve(
     'POST',
     uploadPath,
-    unlessGuest((visit, { query, body }) => answerImportFile(visit, query as Record<string, unknown>, body)),
+    unlessGuest((visit, { query, body }) => receiveImportFile(visit, query as Record<string, unknown>, body)),
   );
   serve(
     'POST',
     piecePath,
-    unlessGuest((visit, { query, body }) => answerUploadPiece(visit, query as Record<string, unknown>, body)),
+    unlessGuest((visit, { query, body }) => receiveUploadPiece(visit, query as Record<string, unknown>, body)),
   );
-  const posted: Readonly<Record<string, (visit: Visit, body: unknown, key: string | null) => Promise<unknown>>> = {
-    '/api/v1/documents': answerNewDocument,
-    '/api/v1/delivery-files': answerFileNames,
-    '/api/v1/deliveries': answerNewDelivery,
+  const posted: Readonly<Record<string, (visit: RequestContext, body: unknown, key: string | null) => Promise<unknown>>> = {
+    '/api/v1/documents': createDocumentFromUpload,
+    '/api/v1/delivery-files': matchFileNames,
+    '/api/v1/deliveries': createDeliveryFromUpload,
     ...Object.fromEntries(Object.entries(callables).map(([name, callable]) => [`/api/v1/callables/${name}`, callable])),
   };
   for (const [path, answer] of Object.entries(posted)) {
@@ -71,16 +75,16 @@ export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addConten
   app.all('/api/*', { onRequest: refuse }, refuse);
 }
 
-function unlessGuest(work: (visit: Visit, request: FastifyRequest) => Promise<unknown>) {
-  return async (visit: Visit, request: FastifyRequest) => {
+function unlessGuest(work: (visit: RequestContext, request: FastifyRequest) => Promise<unknown>) {
+  return async (visit: RequestContext, request: FastifyRequest) => {
     if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
-    await refuseDuringMaintenance(visit);
+    await requireNoMaintenance(visit);
     return work(visit, request);
   };
 }
 
 /** Anyone who is refused is told of. */
-async function answered<Result>(visit: Visit, path: string, work: (visit: Visit) => Promise<Result>): Promise<Result> {
+async function answered<Result>(visit: RequestContext, path: string, work: (visit: RequestContext) => Promise<Result>): Promise<Result> {
   try {
     return await work(visit);
   } catch (error) {

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VariantId } from '#contracts/ids.ts';
 import type { LiveNews } from '#contracts/live-news.ts';
 import { AppError } from '#domain/errors.ts';
-import { networkOf } from '../../auth/network.ts';
+import { getNetwork } from '../../auth/network.ts';
 import { tokenHash } from '../../auth/token.ts';
 import { EventStreams, type Stream } from '../../events/event-streams.ts';
-import { mostUnread } from '../../events/stream-limits.ts';
-import type { Installation } from '../../installation.ts';
-import type { Visit } from '../../visit.ts';
+import { maxUnread } from '../../events/stream-limits.ts';
+import type { AppServices } from '../../app-services.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { HttpFailure } from '../http-failure.ts';
 import { addHeaders } from '../security-headers.ts';
 
-type VisitFor = (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
+type OpenContext = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
 const eventsPath = '/api/v1/events';
 
@@ -21,8 +21,8 @@ const eventsPath = '/api/v1/events';
  */
 export function serveEvents(
   app: Pick<FastifyInstance, 'route' | 'addHook'>,
-  visitFor: VisitFor,
-  { variants, log }: Pick<Installation, 'variants' | 'log'>,
+  visitFor: OpenContext,
+  { variants, log }: Pick<AppServices, 'variants' | 'log'>,
 ): void {
   const opened = new Map<VariantId, EventStreams>();
   const streamsOf = (id: VariantId) => {
@@ -42,12 +42,12 @@ export function serveEvents(
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const visit = await visitFor(request, reply);
-      const { sessionToken } = visit.entrance;
+      const { sessionToken } = visit.auth;
       if (!visit.signedIn || sessionToken === null) throw new AppError('sign-in-needed');
       if (visit.isFromElsewhere) throw new AppError('foreign-origin');
       if (!(request.headers.accept ?? '').includes('text/event-stream')) throw new HttpFailure(406);
       const streams = streamsOf(visit.variant.id);
-      const asked = { network: networkOf(request.ip), person: visit.signedIn.user.id, session: tokenHash(sessionToken).toString('hex') };
+      const asked = { network: getNetwork(request.ip), person: visit.signedIn.user.id, session: tokenHash(sessionToken).toString('hex') };
       if (!streams.mayOpen(asked)) throw new AppError('too-many-streams', { seconds: 30 });
       return begin(streams, { ...asked, actor: visit.actor, viewedPerson: visit.signedIn.viewing?.personId ?? null }, { request, reply });
     },
@@ -69,7 +69,7 @@ async function begin(streams: EventStreams, reader: Reader, { request, reply }: 
   // Of a reader who left during the questions before this, no end is told any more.
   if (raw.destroyed) return reply;
   const write = (text: string) => {
-    if (raw.writableLength > mostUnread) raw.destroy();
+    if (raw.writableLength > maxUnread) raw.destroy();
     else raw.write(text);
   };
   const stream: Stream = {

@@ -1,10 +1,10 @@
 import { accessGroups } from '#collections/access-groups.ts';
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ValuesOf } from '#forms/values.ts';
 import type { Transaction } from '../../db/queries.ts';
 
-export const accessGroupFields = fieldsIn(accessGroups);
+export const accessGroupFields = listFields(accessGroups);
 /** The values of an access group's form. */
 export type AccessGroupValues = ValuesOf<typeof accessGroupFields>;
 

@@ -1,8 +1,8 @@
 import type { Conflict, Saved } from '#contracts/versioned.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { changeOfRecord, type VersionedValues } from '../change-of-record.ts';
 import { accessGroupFields, type AccessGroupValues, refuseNameTaken } from './access-group-values.ts';
-import { inAccessGroup } from './in-access-group.ts';
+import { withAccessGroup } from './with-access-group.ts';
 
 /**
  * Changes name and description of an access group.
@@ -10,11 +10,11 @@ import { inAccessGroup } from './in-access-group.ts';
  * @throws AppError `access-group-not-found`, `access-group-name-taken`
  */
 export function changeAccessGroup(
-  visit: Pick<Visit, 'actor' | 'db'>,
+  visit: Pick<RequestContext, 'actor' | 'db'>,
   id: string,
   wanted: VersionedValues<AccessGroupValues>,
 ): Promise<Saved | Conflict<string>> {
-  return inAccessGroup(visit, id, async (tx, { version, name, description }) => {
+  return withAccessGroup(visit, id, async (tx, { version, name, description }) => {
     const change = changeOfRecord(accessGroupFields, { version, values: { name, description } }, wanted);
     if (!('before' in change)) return change;
     await refuseNameTaken(tx, wanted.values.name, id);

@@ -1,6 +1,6 @@
 import { accessGroupPolicy } from '#domain/access-group/access-group-policy.ts';
 import { authorize } from '#domain/policy.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { createdFacts } from '../change-of-record.ts';
 import { once } from '../idempotency/once.ts';
 import { accessGroupFields, type AccessGroupValues, refuseNameTaken } from './access-group-values.ts';
@@ -12,7 +12,7 @@ import { accessGroupFields, type AccessGroupValues, refuseNameTaken } from './ac
  * @throws AppError `page-not-found` for all but administrators, `access-group-name-taken`
  */
 export async function createAccessGroup(
-  { actor, db }: Pick<Visit, 'actor' | 'db'>,
+  { actor, db }: Pick<RequestContext, 'actor' | 'db'>,
   values: AccessGroupValues,
   { key }: { readonly key: string },
 ): Promise<string> {

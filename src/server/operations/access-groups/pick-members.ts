@@ -3,10 +3,10 @@ import type { Asked, Picked } from '#contracts/people/access-groups.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import type { WhichClients } from '../../db/queries/clients/access-groups.ts';
-import type { Visit } from '../../visit.ts';
-import { inAccessGroup, toBeAsked } from './in-access-group.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { withAccessGroup, findUnconfirmed } from './with-access-group.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db'>;
+type Asking = Pick<RequestContext, 'actor' | 'db'>;
 
 /** Each that was chosen is a field of its own, by its id. */
 const TeamForm = z
@@ -29,9 +29,9 @@ export async function pickTeam(visit: Asking, groupId: string, given: Record<str
   if (!form) throw new AppError('form-not-understood');
   const { intent, told, ...chosen } = form;
   const ids = chosenIn(chosen);
-  return inAccessGroup(visit, groupId, async (tx, { id, name }) => {
+  return withAccessGroup(visit, groupId, async (tx, { id, name }) => {
     const isAdding = intent === 'add-advisers';
-    const asked = isAdding ? null : toBeAsked(await tx.accessGroups.leftWithout(id, ids), told);
+    const asked = isAdding ? null : findUnconfirmed(await tx.accessGroups.leftWithout(id, ids), told);
     if (asked) return asked;
     const moved = await (isAdding ? tx.accessGroups.addToTeam(id, ids) : tx.accessGroups.takeOutOfTeam(id, ids));
     if (moved.length > 0) {
@@ -55,7 +55,7 @@ export async function pickClients(visit: Asking, groupId: string, given: Record<
   if (!form || form.find?.includes('\0')) throw new AppError('form-not-understood');
   const { intent, find, ...chosen } = form;
   const which: WhichClients = intent.includes('-found-') ? { find: find?.trim() || null } : { ids: chosenIn(chosen) };
-  return inAccessGroup(visit, groupId, async (tx, { id, name }) => {
+  return withAccessGroup(visit, groupId, async (tx, { id, name }) => {
     const isAdding = intent.startsWith('add');
     const moved = await (isAdding ? tx.accessGroups.addClients(id, which) : tx.accessGroups.takeOutClients(id, which));
     if (moved.length > 0) {

@@ -4,12 +4,12 @@ import { accessGroupPolicy } from '#domain/access-group/access-group-policy.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { WantedRows } from '../../db/wanted-rows.ts';
-import type { Visit } from '../../visit.ts';
+import type { ListQuery } from '../../db/list-query.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { VersionedValues } from '../change-of-record.ts';
 import type { AccessGroupValues } from './access-group-values.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db'>;
+type Asking = Pick<RequestContext, 'actor' | 'db'>;
 
 const pageSize = 50;
 const reading = { policy: accessGroupPolicy, action: 'read', notFound: 'access-group-not-found' } as const;
@@ -22,7 +22,7 @@ const allIn = { find: null, show: 'in', page: 1 } as const;
  */
 export async function listAccessGroups(
   { actor, db }: Asking,
-  wanted: WantedRows,
+  wanted: ListQuery,
 ): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
   authorize({ ...reading, notFound: 'page-not-found' }, actor, {});
   const { groups, found } = await db.read(({ accessGroups }) => accessGroups.page(wanted));

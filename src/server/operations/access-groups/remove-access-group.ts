@@ -3,11 +3,11 @@ import { accessGroupPolicy } from '#domain/access-group/access-group-policy.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { refuseNameTaken } from './access-group-values.ts';
-import { inAccessGroup, toBeAsked } from './in-access-group.ts';
+import { withAccessGroup, findUnconfirmed } from './with-access-group.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db'>;
+type Asking = Pick<RequestContext, 'actor' | 'db'>;
 
 const collection = 'access-groups';
 
@@ -25,8 +25,8 @@ interface RemovedGroup {
  * @throws AppError `access-group-not-found`
  */
 export function removeAccessGroup(visit: Asking, id: string, told: string | undefined): Promise<Asked | null> {
-  return inAccessGroup(visit, id, async (tx, { name, description }) => {
-    const asked = toBeAsked(await tx.accessGroups.leftWithout(id, null), told);
+  return withAccessGroup(visit, id, async (tx, { name, description }) => {
+    const asked = findUnconfirmed(await tx.accessGroups.leftWithout(id, null), told);
     if (asked) return asked;
     const { team, clients } = await tx.accessGroups.delete(id);
     const content: RemovedGroup = { name, description, team, clients };

@@ -1,10 +1,10 @@
 import { accounts } from '#collections/accounts.ts';
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import type { ValuesOf } from '#forms/values.ts';
 import type { AccountChange } from '../../db/queries/clients/account-records.ts';
 import type { Queries } from '../../db/queries.ts';
 
-export const accountFields = fieldsIn(accounts);
+export const accountFields = listFields(accounts);
 /** The values of an account's form. */
 export type AccountValues = ValuesOf<typeof accountFields>;
 

@@ -4,16 +4,16 @@ import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { emailKey } from '#domain/sign-in/email-address.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { changeOfRecord, type VersionedValues } from '../change-of-record.ts';
 import { regroupAccount } from '../client-groups/regroup-account.ts';
-import { recentlySignedIn } from '../people/recently-signed-in.ts';
+import { requireRecentSignIn } from '../people/require-recent-sign-in.ts';
 import { accountFields, type AccountValues, columnsFrom, storedAccount } from './account-values.ts';
-import { keptAccount } from './kept-account.ts';
+import { getEditableAccount } from './get-editable-account.ts';
 import { type FormerMembers, notifyFormerMembers } from './notify-former-members.ts';
 import { refuseOwners } from './refuse-owners.ts';
 
-type Changing = Pick<Visit, 'actor' | 'db' | 'entrance' | 'portal' | 'signedIn'>;
+type Changing = Pick<RequestContext, 'actor' | 'db' | 'auth' | 'portal' | 'signedIn'>;
 
 /**
  * Changes what is kept of an account. With another address it gets the client to whom that belongs: the former client loses it. The former client and removed advisers are told.
@@ -29,13 +29,13 @@ export async function changeAccount(
   const { actor, db } = visit;
   const { answer, former } = await db.write(async (tx): Promise<Changed> => {
     if (isId(id)) await tx.accountRecords.lock(id);
-    const account = await keptAccount(tx, visit, id);
+    const account = await getEditableAccount(tx, visit, id);
     const stored = await storedAccount(tx, account.id);
     if (!stored) throw new AppError('account-not-found');
     const change = changeOfRecord(accountFields, stored, wanted);
     if (!('before' in change)) return { answer: change, former: null };
     await refuse(tx, { actor, account, stored: stored.values, wanted: wanted.values });
-    if (account.clientUserId !== null && emailKey(wanted.values.email) !== emailKey(account.email)) recentlySignedIn(visit);
+    if (account.clientUserId !== null && emailKey(wanted.values.email) !== emailKey(account.email)) requireRecentSignIn(visit);
     await write(tx, account.id, { stored: stored.values, wanted: wanted.values });
     const { portalId } = account;
     await regroupAccount(tx, visit, {

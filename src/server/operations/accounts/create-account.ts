@@ -1,8 +1,8 @@
 import { clientRecordsPolicy } from '#domain/account/account.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
-import type { Visit } from '../../visit.ts';
-import { factsOf } from '../change-of-record.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { collectFacts } from '../change-of-record.ts';
 import { regroupAccount } from '../client-groups/regroup-account.ts';
 import { once } from '../idempotency/once.ts';
 import { type AccountValues, accountFields, columnsFrom } from './account-values.ts';
@@ -17,7 +17,7 @@ import { refuseOwners } from './refuse-owners.ts';
  * `account-email-of-staff` and `no-account-places`
  */
 export async function createAccount(
-  { actor, db, portal }: Pick<Visit, 'actor' | 'db' | 'portal'>,
+  { actor, db, portal }: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
   values: AccountValues,
   { key }: { readonly key: string },
 ): Promise<string> {
@@ -33,7 +33,7 @@ export async function createAccount(
       const id = await tx.accountRecords.open({ portalId, name, email, currency, advisers });
       await tx.accountRecords.set(id, columnsFrom(values));
       await regroupAccount(tx, { actor }, { accountId: id, portalId, before: [], wanted: values.groups ?? [] });
-      const facts = Object.entries(factsOf(accountFields, values)).filter(([, fact]) => fact !== '');
+      const facts = Object.entries(collectFacts(accountFields, values)).filter(([, fact]) => fact !== '');
       tx.audit.add({
         action: 'account-made',
         portalId,

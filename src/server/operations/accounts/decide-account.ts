@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { postMessage } from '../messages/post-message.ts';
 
 /** The form on the page of pending accounts. */
@@ -33,7 +33,7 @@ const words = {
  * `account-decided` when it was decided in the meantime, `accounts-full`
  */
 export async function decideAccount(
-  { actor, db, portal, entrance }: Pick<Visit, 'actor' | 'db' | 'portal' | 'entrance'>,
+  { actor, db, portal, auth }: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'auth'>,
   fields: Record<string, unknown>,
 ): Promise<DecisionAnswer> {
   authorize({ policy: waitingAccountsPolicy, action: 'read', notFound: 'page-not-found' }, actor, portal);
@@ -43,7 +43,7 @@ export async function decideAccount(
   const seen = await db.read((snapshot) => snapshot.accounts.find(form.account));
   const isHere = seen !== null && seen.portalId === portal?.id;
   authorize({ policy: accountPolicy, action: 'read', notFound: 'account-not-found' }, actor, isHere ? seen : null);
-  const name = await entrance.database.as(system('validation')).write(async (tx) => {
+  const name = await auth.database.as(system('validation')).write(async (tx) => {
     const account = await tx.accounts.find(form.account);
     if (account?.validatedAt) throw new AppError('account-decided');
     authorize({ policy: accountPolicy, action: 'validate', notFound: 'account-not-found' }, actor, account);
@@ -53,7 +53,7 @@ export async function decideAccount(
     const { action } = words[form.intent];
     tx.audit.add({ action, by: actor, portalId: account.portalId, accountId: account.id, target: { kind: 'account', id: account.id } });
     if (account.clientUserId)
-      await tellClient(tx, entrance.services, {
+      await tellClient(tx, auth.services, {
         userId: account.clientUserId,
         portalId: account.portalId,
         portal: portal?.name ?? '',
@@ -61,7 +61,7 @@ export async function decideAccount(
       });
     return account.name;
   });
-  await entrance.services.wakeSender();
+  await auth.services.wakeSender();
   return { done: words[form.intent].done, name };
 }
 
@@ -74,7 +74,7 @@ interface ToldClient {
 
 async function tellClient(
   tx: Transaction,
-  { gateways, writer, origin }: Visit['entrance']['services'],
+  { gateways, writer, origin }: RequestContext['auth']['services'],
   { userId, portalId, portal, decision }: ToldClient,
 ): Promise<void> {
   const client = await tx.users.find(userId);

@@ -4,12 +4,12 @@ import type { Actor } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import { signInFixture, tally } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
 import { changePortfolio } from '../portfolios/change-portfolio.ts';
 import { inviteFromRecord } from '../invitations/invite-from-record.ts';
 import { revokeInvitation } from '../invitations/revoke-invitation.ts';
-import { holdLedger } from '../ledger/entry-portfolio.ts';
+import { lockLedger } from '../ledger/entry-portfolio.ts';
 import { createPortfolio } from '../portfolios/create-portfolio.ts';
 import { beginPortfolio, fixedOfPortfolio } from '../portfolios/read-portfolios.ts';
 import type { AccountValues } from './account-values.ts';
@@ -39,12 +39,12 @@ const on = (portalId: string | null, actor: Actor, signedInAt = new Date()) =>
   ({
     actor,
     db: database.as(actor),
-    entrance: { database, services: fixture.services },
+    auth: { database, services: fixture.services },
     portal: portalId === null ? null : { id: portalId },
     variant: variants.default,
     locale: 'en',
     signedIn: { user: { id: 'userId' in actor ? actor.userId : '' }, session: { signedInAt: signedInAt.toISOString() } },
-  }) as unknown as Visit;
+  }) as unknown as RequestContext;
 const byAda = on(portal, { kind: 'advisor', userId: ada.id });
 const byBen = on(portal, { kind: 'advisor', userId: ben.id });
 const byRoot = on(portal, { kind: 'admin', userId: root.id });
@@ -64,7 +64,8 @@ const values = (given: Partial<AccountValues> = {}): AccountValues => ({
   next_review: null,
   ...given,
 });
-const create = (visit: Visit, given: Partial<AccountValues> = {}, key = newFormKey()) => createAccount(visit, values(given), { key });
+const create = (visit: RequestContext, given: Partial<AccountValues> = {}, key = newFormKey()) =>
+  createAccount(visit, values(given), { key });
 const clientOf = async (account: string) =>
   (await owner.query<{ id: string | null }>("select replace(client_user_id::text, '-', '') as id from accounts where id = $1", [account]))
     .rows[0]?.id ?? null;
@@ -309,7 +310,7 @@ test('a currency that changes while something is booked waits for it, and is ref
   const id = await createPortfolio(byAda, portfolio(), { key: newFormKey(), below: account });
   const changing = await byAda.db.write(async (tx) => {
     const found = await tx.portfolios.find(id);
-    await holdLedger(tx, found!);
+    await lockLedger(tx, found!);
     await tx.connection.query(
       `insert into transactions (account_id, portfolio_id, source, source_id, day, type, amount, currency)
        values ($1, $2, 'test', '1', '2026-01-02', 'Contribution', 10, 'GBP')`,
@@ -327,8 +328,8 @@ test('an invitation is neither sent nor revoked on the page of another portal', 
   const id = await create(byAda);
   const elsewhere = {
     ...on(await newPortal(ada.id), { kind: 'advisor', userId: ada.id }),
-    entrance: { services: fixture.services },
-  } as unknown as Visit;
+    auth: { services: fixture.services },
+  } as unknown as RequestContext;
   await expect(inviteFromRecord(elsewhere, id, { intent: 'invite', 'form-key': newFormKey() })).rejects.toMatchObject({
     code: 'account-not-found',
   });

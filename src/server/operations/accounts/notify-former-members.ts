@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { Account } from '#domain/account/account.ts';
 import { system } from '#domain/actor.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { postMessage } from '../messages/post-message.ts';
 
 /** The people who lost an account with a change of it. */
@@ -14,14 +14,14 @@ export interface FormerMembers {
 }
 
 /** Tells the former client and the removed advisers of an account by email. */
-export async function notifyFormerMembers({ entrance }: Pick<Visit, 'entrance'>, former: FormerMembers): Promise<void> {
+export async function notifyFormerMembers({ auth }: Pick<RequestContext, 'auth'>, former: FormerMembers): Promise<void> {
   const { account, version } = former;
   const told = [
     ...(former.client === null ? [] : [{ userId: former.client, kind: 'accountLost' as const }]),
     ...former.advisers.map((userId) => ({ userId, kind: 'adviserRemoved' as const })),
   ];
   if (told.length === 0) return;
-  const { database, services } = entrance;
+  const { database, services } = auth;
   const { gateways, writer, origin, wakeSender } = services;
   await database.as(system('accounts')).writeUnaudited('outgoing-messages', async (tx) => {
     for (const { userId, kind } of told) {

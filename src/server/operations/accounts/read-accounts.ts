@@ -3,28 +3,25 @@ import { clientRecordsPolicy } from '#domain/account/account.ts';
 import { isAdministrator } from '#domain/actor.ts';
 import { AccessRefused, AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
-import type { WantedRows } from '../../db/wanted-rows.ts';
-import type { Visit } from '../../visit.ts';
+import type { ListQuery } from '../../db/list-query.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { VersionedValues } from '../change-of-record.ts';
-import { lookingAt } from '../client-groups/client-group-of.ts';
+import { getClientScope } from '../client-groups/client-group-of.ts';
 import { readInvitationState } from '../invitations/read-invitation-state.ts';
 import { type AccountValues, isOfferedCurrency, storedAccount } from './account-values.ts';
 import { removalOfAccount } from './remove-account.ts';
-import { keptAccount } from './kept-account.ts';
+import { getEditableAccount } from './get-editable-account.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant' | 'locale'>;
+type Asking = Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant' | 'locale'>;
 
 /**
  * Some of the accounts of all portals, and how many there are of them.
  *
  * @throws AccessRefused `page-not-found` for all but administrators
  */
-export async function listAccounts(
-  { actor, db }: Asking,
-  wanted: WantedRows,
-): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
+export async function listAccounts({ actor, db }: Asking, query: ListQuery): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
   if (!isAdministrator(actor)) throw new AccessRefused('page-not-found');
-  const { accounts, found } = await db.read((snapshot) => snapshot.accountRecords.page(wanted));
+  const { accounts, found } = await db.read((snapshot) => snapshot.accountRecords.page(query));
   return { rows: accounts.map(({ id, ...cells }) => ({ id, cells })), found };
 }
 
@@ -41,12 +38,12 @@ interface ReadAccount extends VersionedValues<AccountValues> {
  */
 export async function readAccount(visit: Asking, id: string): Promise<ReadAccount> {
   return visit.db.read(async (snapshot) => {
-    const account = await keptAccount(snapshot, visit, id);
+    const account = await getEditableAccount(snapshot, visit, id);
     const stored = await storedAccount(snapshot, id);
     if (!stored) throw new AppError('account-not-found');
     const { version, values, advisers, groups } = stored;
     const others = await snapshot.accountRecords.advisersOn(account.portalId);
-    const known = await snapshot.clientGroupRecords.offered(lookingAt(visit.actor, account.portalId));
+    const known = await snapshot.clientGroupRecords.offered(getClientScope(visit.actor, account.portalId));
     const { hasSignedIn } = await snapshot.invitations.stateOf(id);
     const invitation = { invitable: await readInvitationState(snapshot, visit, account), hasSignedIn };
     const offered = { owner: offeredOf(visit, [...advisers, ...others]), groups: offeredOf(visit, [...groups, ...known]) };
@@ -64,7 +61,7 @@ export async function beginAccount(visit: Asking): Promise<{ values: Partial<Acc
   authorize({ policy: clientRecordsPolicy, action: 'make', notFound: 'page-not-found' }, actor, portal);
   const [advisers, groups] = await db.read(async (snapshot) => [
     await snapshot.accountRecords.advisersOn(portal.id),
-    await snapshot.clientGroupRecords.offered(lookingAt(actor, portal.id)),
+    await snapshot.clientGroupRecords.offered(getClientScope(actor, portal.id)),
   ]);
   const own = advisers.filter(({ id }) => 'userId' in actor && id === actor.userId).map(({ id }) => id);
   const values = {
@@ -75,7 +72,7 @@ export async function beginAccount(visit: Asking): Promise<{ values: Partial<Acc
 }
 
 /** Each once, by name as the reader's language sorts them: those that were chosen stand among the others. */
-function offeredOf({ locale }: Pick<Visit, 'locale'>, known: readonly { readonly id: string; readonly name: string }[]) {
+function offeredOf({ locale }: Pick<RequestContext, 'locale'>, known: readonly { readonly id: string; readonly name: string }[]) {
   const { compare } = new Intl.Collator(locale);
   const each = [...new Map(known.map(({ id, name }) => [id, name]))].map(([value, label]) => ({ value, label }));
   return each.toSorted((one, other) => compare(one.label, other.label) || compare(one.value, other.value));
@@ -87,6 +84,6 @@ function offeredOf({ locale }: Pick<Visit, 'locale'>, known: readonly { readonly
  * @throws AccessRefused as `readAccount`
  */
 export async function fixedOfAccount(visit: Asking, id: string): Promise<'currency'[]> {
-  const { currency } = await visit.db.read((snapshot) => keptAccount(snapshot, visit, id));
+  const { currency } = await visit.db.read((snapshot) => getEditableAccount(snapshot, visit, id));
   return isOfferedCurrency(currency) ? [] : ['currency'];
 }

@@ -3,10 +3,10 @@ import { waitingAccountsPolicy } from '#domain/account/account.ts';
 import { authorize } from '#domain/policy.ts';
 import type { UnvalidatedAccount } from '../../db/queries/clients/unvalidated-accounts.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /**
- * The accounts of the visit's portal that wait for a decision, and those that were turned down: of advisers those that they own.
+ * The accounts of the current portal that wait for a decision, and those that were turned down: of advisers those that they own.
  *
  * @throws AccessRefused `page-not-found` for whom it is not meant
  */
@@ -15,7 +15,7 @@ export async function readWaitingAccounts({
   db,
   portal,
   variant,
-}: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>): Promise<WaitingAccounts> {
+}: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>): Promise<WaitingAccounts> {
   authorize({ policy: waitingAccountsPolicy, action: 'read', notFound: 'page-not-found' }, actor, portal);
   const found = await db.read((snapshot) => snapshot.unvalidatedAccounts.on(portal.id));
   const shown = ({ id, name, email, createdAt }: UnvalidatedAccount) => ({

@@ -5,9 +5,9 @@ import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { reasonOf, usesFrom } from '../removal-form.ts';
-import { keptAccount } from './kept-account.ts';
+import { getEditableAccount } from './get-editable-account.ts';
 
 const collection = 'accounts';
 
@@ -36,13 +36,13 @@ export async function removalOfAccount({ removedRecords }: Queries, { id, portal
  * An account that was made by mistake goes to the trash: its advisers and its client see it no more, and nothing of it counts anywhere. With
  * a reason where something uses it.
  *
- * @throws AppError as `keptAccount`, `form-not-understood`, `removal-reason-needed`
+ * @throws AppError as `getEditableAccount`, `form-not-understood`, `removal-reason-needed`
  */
-export async function removeAccount(visit: Pick<Visit, 'actor' | 'db' | 'portal'>, id: string, fields: Record<string, unknown>) {
+export async function removeAccount(visit: Pick<RequestContext, 'actor' | 'db' | 'portal'>, id: string, fields: Record<string, unknown>) {
   const reason = reasonOf(fields);
   return visit.db.write(async (tx) => {
     if (isId(id)) await tx.accountRecords.lock(id);
-    const account = await keptAccount(tx, visit, id);
+    const account = await getEditableAccount(tx, visit, id);
     const { portalId, name, isActive } = account;
     const { uses } = await removalOfAccount(tx, account);
     if (uses.length > 0 && reason === null) throw new AppError('removal-reason-needed');
@@ -61,7 +61,10 @@ export async function removeAccount(visit: Pick<Visit, 'actor' | 'db' | 'portal'
  *
  * @throws AppError `page-not-found` for all but staff, `not-in-trash`, `account-not-found` for anyone who keeps it no more, by the database `account-email-taken`, `accounts-full`
  */
-export async function restoreAccount({ actor, db }: Pick<Visit, 'actor' | 'db'>, id: string): Promise<{ readonly done: 'restored' }> {
+export async function restoreAccount(
+  { actor, db }: Pick<RequestContext, 'actor' | 'db'>,
+  id: string,
+): Promise<{ readonly done: 'restored' }> {
   authorize({ policy: clientRecordsPolicy, action: 'edit', notFound: 'page-not-found' }, actor, {});
   return db.write(async (tx) => {
     if (isId(id)) await tx.accountRecords.lock(id);

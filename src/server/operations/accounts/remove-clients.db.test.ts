@@ -4,7 +4,7 @@ import { variants } from '#variants/registry.ts';
 import { bookInDatabase } from '#tests/support/book-in-database.ts';
 import { signInFixture } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { refreshFigures } from '../figures/refresh-figures.ts';
 import { readPortfolio } from '../portfolios/read-portfolios.ts';
 import { removePortfolio, restorePortfolio } from '../portfolios/remove-portfolio.ts';
@@ -53,7 +53,7 @@ const by = (actor: Actor) =>
     variant: variants.default,
     locale: 'en',
     requestRefresh: async () => undefined,
-  }) as unknown as Visit;
+  }) as unknown as RequestContext;
 const byAda = by({ kind: 'advisor', userId: ada.id });
 const byBen = by({ kind: 'advisor', userId: ben.id });
 const byRoot = by({ kind: 'admin', userId: root.id });
@@ -61,7 +61,7 @@ const byIvy = by({ kind: 'investor', userId: ivy.id });
 
 const putAway = (reason?: string) => ({ intent: 'put-away', ...(reason !== undefined && { reason }) });
 const refresh = () => refreshFigures(database, { through: '2024-01-10', settlement: 'cash' });
-const listed = async ({ db }: Visit, view: string) =>
+const listed = async ({ db }: RequestContext, view: string) =>
   (await db.read(({ connection }) => connection.query<{ name: string }>(`select name from ${view} order by name`))).rows.map(
     ({ name }) => name,
   );

@@ -1,4 +1,4 @@
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** A user's action on a portal. */
 export interface ActivityDetails {
@@ -7,8 +7,11 @@ export interface ActivityDetails {
   readonly info?: string;
 }
 
-/** The activity of the visit's person; null for the system and for guests. */
-export function personalActivity({ actor, portal }: Pick<Visit, 'actor' | 'portal'>, { section, accountId, info }: ActivityDetails) {
+/** The activity of the request's person; null for the system and for guests. */
+export function personalActivity(
+  { actor, portal }: Pick<RequestContext, 'actor' | 'portal'>,
+  { section, accountId, info }: ActivityDetails,
+) {
   if (!('userId' in actor)) return null;
   return {
     section,

@@ -1,5 +1,5 @@
-import type { Telling } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { AuditOnlyTransaction } from '../../db/queries.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { type ActivityDetails, personalActivity } from './personal-activity.ts';
 
 /** A file that leaves the product. */
@@ -8,12 +8,16 @@ export interface Download extends Omit<ActivityDetails, 'info'> {
 }
 
 /** Tells that a file leaves, in a transaction of its own and before any of it does: when that fails, so does the download. */
-export async function recordDownload(visit: Pick<Visit, 'db' | 'actor' | 'portal'>, download: Download): Promise<void> {
-  await visit.db.tell((told) => tellDownload(told, visit, download));
+export async function recordDownload(visit: Pick<RequestContext, 'db' | 'actor' | 'portal'>, download: Download): Promise<void> {
+  await visit.db.recordOnly((told) => recordDownloadWith(told, visit, download));
 }
 
 /** As `recordDownload`, together with what else the transaction changes. */
-export async function tellDownload(told: Telling, visit: Pick<Visit, 'actor' | 'portal'>, { file, ...details }: Download): Promise<void> {
+export async function recordDownloadWith(
+  told: AuditOnlyTransaction,
+  visit: Pick<RequestContext, 'actor' | 'portal'>,
+  { file, ...details }: Download,
+): Promise<void> {
   const activity = personalActivity(visit, { ...details, info: file });
   if (activity) await told.activities.insert({ ...activity, kind: 'downloaded' });
   told.audit.add({

@@ -1,18 +1,18 @@
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { type ActivityDetails, personalActivity } from './personal-activity.ts';
 
 /**
  * Keeps for portal analytics that a person looked at something, beside the answer: no one waits for it, and its failure is logged.
  * Reloading and changing a range within a minute is one view. What is seen on behalf of a client, or by whom they let in, stands in the audit trail too.
  */
-export function recordView(visit: Visit, details: ActivityDetails): void {
+export function recordView(visit: RequestContext, details: ActivityDetails): void {
   const activity = personalActivity(visit, details);
   if (!activity) return;
   const viewed = { ...activity, kind: 'viewed' } as const;
   const kept =
     viewed.onBehalfOf === null && visit.actor.kind !== 'delegate'
       ? visit.db.writeUnaudited('activity-log', (tx) => tx.activities.insertUnlessRecent(viewed))
-      : visit.db.tell(async ({ activities, audit }) => {
+      : visit.db.recordOnly(async ({ activities, audit }) => {
           const { portalId, accountId, section, info } = viewed;
           if (!(await activities.insertUnlessRecent(viewed))) return;
           audit.add({

@@ -1,17 +1,17 @@
 import type { Created } from '#contracts/records.ts';
 import { apiClients } from '#collections/api-clients.ts';
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { apiClientPolicy } from '#domain/api-client/api-client-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import type { ValuesOf } from '#forms/values.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { createdFacts } from '../change-of-record.ts';
 import { once } from '../idempotency/once.ts';
 import { auditWhenRefused } from '../people/audit-when-refused.ts';
-import { recentlySignedIn } from '../people/recently-signed-in.ts';
+import { requireRecentSignIn } from '../people/require-recent-sign-in.ts';
 
-const apiClientFields = fieldsIn(apiClients);
+const apiClientFields = listFields(apiClients);
 export type ApiClientValues = ValuesOf<typeof apiClientFields>;
 
 /**
@@ -20,14 +20,14 @@ export type ApiClientValues = ValuesOf<typeof apiClientFields>;
  * @throws AppError `page-not-found` for all but administrators, `recent-sign-in-needed`
  */
 export async function createApiClient(
-  visit: Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance'>,
+  visit: Pick<RequestContext, 'actor' | 'db' | 'signedIn' | 'auth'>,
   values: ApiClientValues,
   { key }: { readonly key: string },
 ): Promise<Created> {
   const { actor, db } = visit;
   authorize({ policy: apiClientPolicy, action: 'make', notFound: 'page-not-found' }, actor, {});
   return auditWhenRefused(visit, 'api-client-made', async () => {
-    const { id: createdBy } = recentlySignedIn(visit);
+    const { id: createdBy } = requireRecentSignIn(visit);
     return db.write((tx) =>
       once(tx, { by: actor, action: 'api-client-made', key, payload: values }, async (): Promise<Created> => {
         const { name, scopes } = values;

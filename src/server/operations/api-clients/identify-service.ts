@@ -3,7 +3,7 @@ import { type Actor, guest, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { serviceLimits } from '#domain/sign-in/failure-count.ts';
 import { type ApiCredentials, apiCredentialsOf } from '../../auth/api-credentials.ts';
-import { networkOf } from '../../auth/network.ts';
+import { getNetwork } from '../../auth/network.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Database } from '../../db/database.ts';
 import type { ApiClient } from '../../db/queries/api-clients.ts';
@@ -21,7 +21,7 @@ const aMinute = 60_000;
 export async function identifyService(db: Database, networkAddress: string, header: string): Promise<Actor> {
   const given = apiCredentialsOf(header);
   if (!given) throw new AppError('api-credentials-wrong');
-  const { client, key, minutes } = await lookUp(db, networkOf(networkAddress), given);
+  const { client, key, minutes } = await lookUp(db, getNetwork(networkAddress), given);
   if (minutes !== null) throw new AppError('too-many-attempts', { minutes });
   if (!client || client.revokedAt !== null || !isSecretOf(client, given)) return refuse(db, client, key);
   await remember(db, client);

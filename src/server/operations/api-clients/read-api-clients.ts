@@ -3,13 +3,13 @@ import type { GridRow } from '#contracts/records.ts';
 import { apiClientPolicy } from '#domain/api-client/api-client-policy.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
-import type { WantedRows } from '../../db/wanted-rows.ts';
+import type { ListQuery } from '../../db/list-query.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { VersionedValues } from '../change-of-record.ts';
 import type { ApiClientValues } from './create-api-client.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'variant'>;
+type Asking = Pick<RequestContext, 'actor' | 'db' | 'variant'>;
 
 const reading = { policy: apiClientPolicy, action: 'read', notFound: 'page-not-found' } as const;
 
@@ -20,10 +20,10 @@ const reading = { policy: apiClientPolicy, action: 'read', notFound: 'page-not-f
  */
 export async function listApiClients(
   { actor, db, variant }: Asking,
-  wanted: WantedRows,
+  query: ListQuery,
 ): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
   authorize(reading, actor, {});
-  const { clients, found } = await db.read(({ apiClients }) => apiClients.page(wanted));
+  const { clients, found } = await db.read(({ apiClients }) => apiClients.page(query));
   const rows = clients.map(({ id, name, scopes, createdAt, lastUsedAt, revokedAt }) => ({
     id,
     cells: {

@@ -3,7 +3,7 @@ import { apiClientPolicy } from '#domain/api-client/api-client-policy.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 const Revoking = z.strictObject({ intent: z.literal('revoke') });
 
@@ -13,7 +13,7 @@ const Revoking = z.strictObject({ intent: z.literal('revoke') });
  * @throws AppError `form-not-understood`, `api-client-not-found`, also for one that is revoked already
  */
 export async function revokeApiClient(
-  { actor, db }: Pick<Visit, 'actor' | 'db'>,
+  { actor, db }: Pick<RequestContext, 'actor' | 'db'>,
   id: string,
   fields: Record<string, unknown>,
 ): Promise<{ readonly done: 'revoked' }> {

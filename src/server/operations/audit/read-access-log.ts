@@ -3,7 +3,7 @@ import type { AccessLogQuery } from '#contracts/admin/audit-query.ts';
 import { system } from '#domain/actor.ts';
 import { accessLogPolicy } from '#domain/audit/audit-policy.ts';
 import { authorize } from '#domain/policy.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 const pageSize = 30;
 
@@ -13,13 +13,13 @@ const pageSize = 30;
  *
  * @throws AccessRefused `page-not-found` for all but clients.
  */
-export async function readAccessLog({ actor, db, entrance, variant }: Visit, { before }: AccessLogQuery): Promise<AccessLog> {
+export async function readAccessLog({ actor, db, auth, variant }: RequestContext, { before }: AccessLogQuery): Promise<AccessLog> {
   authorize({ policy: accessLogPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
   const wanted = { before: before ?? null, timeZone: variant.timeZone, limit: pageSize + 1 };
   const found = await db.read((snapshot) => snapshot.activities.ofOthersOnOwnAccounts(wanted));
   const shown = found.slice(0, pageSize);
   const ids = [...new Set(shown.map(({ userId }) => userId))];
-  const people = await entrance.database.as(system('access-log')).read((snapshot) => snapshot.users.namesOf(ids));
+  const people = await auth.database.as(system('access-log')).read((snapshot) => snapshot.users.namesOf(ids));
   return {
     isFirstPage: before === undefined,
     entries: shown.map(({ userId, ...entry }) => ({ ...entry, person: people.get(userId) ?? null })),

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditPage } from '#contracts/admin/audit-page.ts';
 import type { AuditQuery } from '#contracts/admin/audit-query.ts';
 import { auditPolicy } from '#domain/audit/audit-policy.ts';
 import { authorize } from '#domain/policy.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { exportList } from '../exports/export-list.ts';
 
 const pageSize = 50;
@@ -15,7 +15,7 @@ const asked = { policy: auditPolicy, action: 'read', notFound: 'page-not-found' 
  *
  * @throws AccessRefused `page-not-found` for whom it is not meant.
  */
-export async function readAudit({ actor, db, variant }: Visit, query: AuditQuery): Promise<AuditPage> {
+export async function readAudit({ actor, db, variant }: RequestContext, query: AuditQuery): Promise<AuditPage> {
   authorize(asked, actor, {});
   const wanted = { query, timeZone: variant.timeZone, limit: pageSize + 1 };
   const found = await db.read((snapshot) => snapshot.auditEvents.page(wanted));
@@ -28,12 +28,12 @@ export async function readAudit({ actor, db, variant }: Visit, query: AuditQuery
  *
  * @throws AccessRefused as `readAudit`; AppError as `exportList`.
  */
-export async function readAuditFile(visit: Visit, query: AuditQuery): Promise<AsyncIterable<readonly AuditEntry[]>> {
+export async function readAuditFile(visit: RequestContext, query: AuditQuery): Promise<AsyncIterable<readonly AuditEntry[]>> {
   authorize(asked, visit.actor, {});
   return exportList(visit, { section: 'audit', file: 'audit-trail.csv' }, () => batches(visit, query));
 }
 
-async function* batches({ db, variant }: Visit, query: AuditQuery): AsyncGenerator<readonly AuditEntry[]> {
+async function* batches({ db, variant }: RequestContext, query: AuditQuery): AsyncGenerator<readonly AuditEntry[]> {
   for (let { before } = query; ;) {
     const wanted = { query: { ...query, ...(before === undefined ? {} : { before }) }, timeZone: variant.timeZone, limit: batchSize };
     const batch: readonly AuditEntry[] = await db.read((snapshot) => snapshot.auditEvents.page(wanted));

@@ -1,25 +1,25 @@
 import { idOfActor } from '#domain/actor.ts';
 import type { AccessRefused } from '#domain/errors.ts';
-import { networkOf } from '../../auth/network.ts';
+import { getNetwork } from '../../auth/network.ts';
 import { withoutSecret } from '../../link-path.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** Longer addresses are cut. */
 const longestAddress = 300;
 
-type RefusedVisit = Pick<Visit, 'actor' | 'db' | 'portal' | 'log' | 'variant' | 'refusals' | 'entrance'>;
+type RefusalContext = Pick<RequestContext, 'actor' | 'db' | 'portal' | 'log' | 'variant' | 'refusals' | 'auth'>;
 
 /**
- * Tells that the visit's actor was refused at an address (its path without the secret of a link; what is after the question mark may be
+ * Tells that the request's actor was refused at an address (its path without the secret of a link; what is after the question mark may be
  * one): in a transaction of its own, and repeats by the same person, or guests, of the same network once a minute with their count. When
  * that fails it stands in the log, and the actor is refused all the same.
  */
-export async function recordRefusal(visit: RefusedVisit, address: string, { code }: Pick<AccessRefused, 'code'>): Promise<void> {
+export async function recordRefusal(visit: RefusalContext, address: string, { code }: Pick<AccessRefused, 'code'>): Promise<void> {
   const { db, portal, log, refusals } = visit;
   const path = withoutSecret(address).slice(0, longestAddress);
   const key = JSON.stringify([visit.variant.id, whoIn(visit), portal?.id, path, code]);
   const tell = async (repeats: { readonly times?: number }) =>
-    db.tell(async ({ audit }) => {
+    db.recordOnly(async ({ audit }) => {
       audit.add({
         action: 'access-refused',
         outcome: 'refused',
@@ -37,7 +37,7 @@ export async function recordRefusal(visit: RefusedVisit, address: string, { code
 }
 
 /** Identifies the requester and network, so that another user of the same credentials is recorded separately. */
-function whoIn({ actor, entrance }: RefusedVisit): readonly unknown[] {
-  const network = networkOf(entrance.caller.networkAddress);
+function whoIn({ actor, auth }: RefusalContext): readonly unknown[] {
+  const network = getNetwork(auth.caller.networkAddress);
   return actor.kind === 'guest' ? [network] : [network, idOfActor(actor), actor.onBehalfOf];
 }

@@ -6,7 +6,7 @@ import {
   type CalculationTopic,
 } from '#contracts/reports/calculations.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { calculationPage } from './calculation-pages.ts';
 import { readCalculationGroup } from './read-calculations.ts';
 
@@ -18,7 +18,7 @@ export interface ReadCalculation {
 }
 
 /** The page of an address in the visitor's language; a name that is none of ours is a page that does not exist. */
-export async function readCalculation({ locale }: Visit, name: string): Promise<ReadCalculation> {
+export async function readCalculation({ locale }: RequestContext, name: string): Promise<ReadCalculation> {
   for (const [topic, ids] of Object.entries(calculationTopics) as [CalculationTopic, readonly CalculationId[]][]) {
     const id = ids.find((each) => each === name);
     if (id) return { id, page: await calculationPage(id, locale), group: await readCalculationGroup(topic, locale) };

@@ -7,13 +7,13 @@ import {
 } from '#contracts/reports/calculations.ts';
 import type { Locale } from '#contracts/ids.ts';
 import { boldIn, plainText } from '#contracts/prose.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { calculationPage } from './calculation-pages.ts';
 
 const topics = Object.keys(calculationTopics) as CalculationTopic[];
 
 /** Every page that says how a figure is calculated, by topic, in the visitor's language. */
-export function readCalculations({ locale }: Visit): Promise<CalculationGroup[]> {
+export function readCalculations({ locale }: RequestContext): Promise<CalculationGroup[]> {
   return Promise.all(topics.map((topic) => readCalculationGroup(topic, locale)));
 }
 

@@ -1,7 +1,7 @@
 import type { Conflict, Saved } from '#contracts/versioned.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { changeOfRecord, type VersionedValues } from '../change-of-record.ts';
-import { clientGroupOf, lookingAt } from './client-group-of.ts';
+import { clientGroupOf, getClientScope } from './client-group-of.ts';
 import { clientGroupFields, type ClientGroupValues, groupColumns, groupValues, refuseNameTaken } from './client-group-values.ts';
 
 /**
@@ -10,7 +10,7 @@ import { clientGroupFields, type ClientGroupValues, groupColumns, groupValues, r
  * @throws AppError as `clientGroupOf`, `client-group-name-taken`
  */
 export async function changeClientGroup(
-  visit: Pick<Visit, 'actor' | 'db' | 'portal'>,
+  visit: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
   id: string,
   wanted: VersionedValues<ClientGroupValues>,
 ): Promise<Saved | Conflict<string>> {
@@ -20,7 +20,7 @@ export async function changeClientGroup(
     const stored = await clientGroupOf(tx, visit, { id, action: 'edit' });
     const change = changeOfRecord(clientGroupFields, { version: stored.version, values: groupValues(stored) }, wanted);
     if (!('before' in change)) return change;
-    if (wanted.values.name !== stored.name) await refuseNameTaken(tx, lookingAt(visit.actor, portalId), wanted.values.name, id);
+    if (wanted.values.name !== stored.name) await refuseNameTaken(tx, getClientScope(visit.actor, portalId), wanted.values.name, id);
     const version = await tx.clientGroupRecords.set(id, groupColumns(wanted.values));
     tx.audit.add({ action: 'client-group-changed', portalId, target: { kind: 'client-group', id }, ...change });
     return { done: 'saved', version };

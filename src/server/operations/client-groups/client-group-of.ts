@@ -4,7 +4,7 @@ import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Looking } from '../../db/queries/clients/client-group-records.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /**
  * A group of clients with which someone may do something, on the portal of the page where that is of one.
@@ -13,7 +13,7 @@ import type { Visit } from '../../visit.ts';
  */
 export async function clientGroupOf(
   { clientGroupRecords }: Pick<Queries, 'clientGroupRecords'>,
-  { actor, portal }: Pick<Visit, 'actor' | 'portal'>,
+  { actor, portal }: Pick<RequestContext, 'actor' | 'portal'>,
   { id, action }: { readonly id: string; readonly action: keyof typeof clientGroupPolicy },
 ) {
   const found = isId(id) ? await clientGroupRecords.find(id) : null;
@@ -23,6 +23,6 @@ export async function clientGroupOf(
 }
 
 /** Returns the scope of the clients shown to the actor: an adviser's own, or all. */
-export function lookingAt(actor: Actor, portalId: string): Looking {
+export function getClientScope(actor: Actor, portalId: string): Looking {
   return { portalId, adviserId: actor.kind === 'advisor' ? actor.userId : null };
 }

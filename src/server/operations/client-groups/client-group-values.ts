@@ -1,16 +1,16 @@
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { groups } from '#collections/groups.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ValuesOf } from '#forms/values.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { GroupChange, Looking } from '../../db/queries/clients/client-group-records.ts';
 
-export const clientGroupFields = fieldsIn(groups);
+export const clientGroupFields = listFields(groups);
 /** The values of a client group's form. */
 export type ClientGroupValues = ValuesOf<typeof clientGroupFields>;
 
 /** The most groups of one adviser on a portal, and of the firm beside those that imports name. */
-export const mostGroups = 500;
+export const maxGroups = 500;
 
 export function groupValues({ name, score, welcome, isActive }: GroupChange): ClientGroupValues {
   return { name, score, welcome, active: isActive };

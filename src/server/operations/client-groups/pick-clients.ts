@@ -3,8 +3,8 @@ import type { Picked } from '#contracts/people/access-groups.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import type { WhichMembers } from '../../db/queries/clients/client-group-members.ts';
-import type { Visit } from '../../visit.ts';
-import { clientGroupOf, lookingAt } from './client-group-of.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { clientGroupOf, getClientScope } from './client-group-of.ts';
 
 /** Each that was chosen is a field of its own, by its id. */
 const PickForm = z
@@ -27,7 +27,7 @@ const most = 50;
  * @throws AppError as `clientGroupOf`, `form-not-understood`, `nobody-chosen`, `client-not-registered`
  */
 export async function pickGroupClients(
-  visit: Pick<Visit, 'actor' | 'db' | 'portal'>,
+  visit: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
   id: string,
   given: Record<string, unknown>,
 ): Promise<Picked> {
@@ -38,7 +38,7 @@ export async function pickGroupClients(
   return visit.db.write(async (tx) => {
     const { name, portalId } = await clientGroupOf(tx, visit, { id, action: 'fill' });
     await tx.clientGroupRecords.lock(portalId);
-    const looking = lookingAt(visit.actor, portalId);
+    const looking = getClientScope(visit.actor, portalId);
     const isAdding = intent.startsWith('add');
     const unregistered = isAdding ? await tx.clientGroupMembers.countUnregistered(looking, id, which) : 0;
     const moved = await tx.clientGroupMembers[isAdding ? 'add' : 'takeOut'](looking, id, which);

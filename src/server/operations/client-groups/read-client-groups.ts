@@ -3,13 +3,13 @@ import { isAdministrator } from '#domain/actor.ts';
 import { clientGroupPolicy } from '#domain/client-group/client-group-policy.ts';
 import { AccessRefused } from '#domain/errors.ts';
 import { abilities, authorize } from '#domain/policy.ts';
-import type { WantedRows } from '../../db/wanted-rows.ts';
-import type { Visit } from '../../visit.ts';
+import type { ListQuery } from '../../db/list-query.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { VersionedValues } from '../change-of-record.ts';
-import { clientGroupOf, lookingAt } from './client-group-of.ts';
+import { clientGroupOf, getClientScope } from './client-group-of.ts';
 import { clientGroupFields, type ClientGroupValues, groupValues } from './client-group-values.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'portal'>;
+type Asking = Pick<RequestContext, 'actor' | 'db' | 'portal'>;
 
 const pageSize = 50;
 
@@ -20,10 +20,10 @@ const pageSize = 50;
  */
 export async function listClientGroups(
   { actor, db }: Asking,
-  wanted: WantedRows,
+  query: ListQuery,
 ): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
   if (!isAdministrator(actor)) throw new AccessRefused('page-not-found');
-  const { groups, found } = await db.read((snapshot) => snapshot.clientGroupRecords.page(wanted));
+  const { groups, found } = await db.read((snapshot) => snapshot.clientGroupRecords.page(query));
   return { rows: groups.map(({ id, ...cells }) => ({ id, cells })), found };
 }
 
@@ -40,7 +40,7 @@ interface ReadClientGroup extends VersionedValues<ClientGroupValues> {
 export async function readClientGroup(visit: Asking, id: string, panel: PanelQuery): Promise<ReadClientGroup> {
   return visit.db.read(async (snapshot) => {
     const group = await clientGroupOf(snapshot, visit, { id, action: 'read' });
-    const looking = lookingAt(visit.actor, group.portalId);
+    const looking = getClientScope(visit.actor, group.portalId);
     const mayFill = abilities(clientGroupPolicy, visit.actor, group).fill;
     const { find, show: asked, page } = panel;
     const show = mayFill ? asked : 'in';

@@ -2,8 +2,8 @@ import { clientGroupPolicy } from '#domain/client-group/client-group-policy.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
-import { lookingAt } from './client-group-of.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { getClientScope } from './client-group-of.ts';
 
 interface Regrouped {
   readonly accountId: string;
@@ -19,13 +19,13 @@ interface Regrouped {
  */
 export async function regroupAccount(
   tx: Transaction,
-  { actor }: Pick<Visit, 'actor'>,
+  { actor }: Pick<RequestContext, 'actor'>,
   { accountId, portalId, before, wanted }: Regrouped,
 ): Promise<void> {
   const added = wanted.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !wanted.includes(id));
   if (added.length > 0) {
-    const offered = new Set((await tx.clientGroupRecords.offered(lookingAt(actor, portalId))).map(({ id }) => id));
+    const offered = new Set((await tx.clientGroupRecords.offered(getClientScope(actor, portalId))).map(({ id }) => id));
     if (!added.every((id) => offered.has(id))) throw new AppError('client-group-not-offered');
     if ((await tx.accountRecords.find(accountId))?.clientUserId === null) throw new AppError('client-not-registered');
   }

@@ -4,8 +4,8 @@ import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import type { FormerMember } from '../../db/queries/clients/client-group-members.ts';
 import type { GroupChange } from '../../db/queries/clients/client-group-records.ts';
-import type { Visit } from '../../visit.ts';
-import { clientGroupOf, lookingAt } from './client-group-of.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { clientGroupOf, getClientScope } from './client-group-of.ts';
 import { refuseNameTaken } from './client-group-values.ts';
 
 const collection = 'groups';
@@ -23,7 +23,7 @@ interface RemovedGroup extends GroupChange {
  *
  * @throws AppError as `clientGroupOf`
  */
-export async function removeClientGroup(visit: Pick<Visit, 'actor' | 'db' | 'portal'>, id: string): Promise<null> {
+export async function removeClientGroup(visit: Pick<RequestContext, 'actor' | 'db' | 'portal'>, id: string): Promise<null> {
   return visit.db.write(async (tx) => {
     const { portalId } = await clientGroupOf(tx, visit, { id, action: 'remove' });
     await tx.clientGroupRecords.lock(portalId);
@@ -43,14 +43,14 @@ export async function removeClientGroup(visit: Pick<Visit, 'actor' | 'db' | 'por
  *
  * @throws AppError `page-not-found` for all but administrators, `not-in-trash`, `client-group-name-taken`
  */
-export async function restoreClientGroup({ actor, db }: Pick<Visit, 'actor' | 'db'>, id: string): Promise<void> {
+export async function restoreClientGroup({ actor, db }: Pick<RequestContext, 'actor' | 'db'>, id: string): Promise<void> {
   authorize({ policy: clientGroupPolicy, action: 'remove', notFound: 'page-not-found' }, actor, { keptBy: null });
   await db.write(async (tx) => {
     const group = isId(id) ? ((await tx.removedRecords.take(collection, id)) as RemovedGroup | null) : null;
     if (!group) throw new AppError('not-in-trash');
     const { members, ...kept } = group;
     await tx.clientGroupRecords.lock(kept.portalId);
-    await refuseNameTaken(tx, lookingAt(actor, kept.portalId), kept.name, null);
+    await refuseNameTaken(tx, getClientScope(actor, kept.portalId), kept.name, null);
     const isNamed = kept.importName !== null && !(await tx.clientGroupRecords.isImported(kept.portalId, kept.importName));
     await tx.clientGroupRecords.insert({ ...kept, importName: isNamed ? kept.importName : null, id });
     const back = await tx.clientGroupMembers.takeBack(id, members);

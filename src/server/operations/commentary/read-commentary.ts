@@ -1,25 +1,25 @@
 import type { Commentary, CommentaryFile, NewestCommentary } from '#contracts/commentary.ts';
 import type { MediaFacts } from '#contracts/media.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
-import { mediaInText, plainTextOf, type RichText } from '#domain/content/rich-text.ts';
+import { mediaInText, toPlainText, type RichText } from '#domain/content/rich-text.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { picturesById, picturesOf } from '../site/site-pictures.ts';
-import { languagesFor, spoken, written } from '../site/spoken.ts';
+import { listLanguages, spoken, written } from '../site/spoken.ts';
 
 /** Characters of a commentary that are read before it is opened. */
 const maxBeginning = 280;
 /** Beside figures, more are not shown. */
 const maxNewest = 3;
 
-type Reading = Pick<Visit, 'locale' | 'variant' | 'today'>;
+type Reading = Pick<RequestContext, 'locale' | 'variant' | 'today'>;
 
 /** Reads the published commentary that the reader may read, of today or before, the newest first. */
-export async function readCommentary(visit: Reading & Pick<Visit, 'db'>, limit: number): Promise<Commentary[]> {
+export async function readCommentary(visit: Reading & Pick<RequestContext, 'db'>, limit: number): Promise<Commentary[]> {
   return visit.db.read(async (snapshot) => {
     const notes = await commentaryIn(snapshot, visit, limit);
     const inTexts = notes.map(({ body }) => mediaInText(body));
-    const pictureOf = await picturesOf(snapshot, inTexts.flat(), languagesFor(visit));
+    const pictureOf = await picturesOf(snapshot, inTexts.flat(), listLanguages(visit));
     return notes.map((note, at) => ({ ...note, textPictures: picturesById(inTexts[at] ?? [], pictureOf) }));
   });
 }
@@ -35,7 +35,7 @@ async function commentaryIn(
   visit: Reading,
   limit: number,
 ): Promise<Omit<Commentary, 'textPictures'>[]> {
-  const languages = languagesFor(visit);
+  const languages = listLanguages(visit);
   const entries = await publishedContent.commentary({ limit, until: visit.today });
   return entries.flatMap(({ id, values, attachment }) => {
     const body = written(values, 'body', languages);
@@ -50,7 +50,7 @@ async function commentaryIn(
 function beginningOf({ content }: RichText): string {
   const first = content.findIndex(({ type }) => type !== 'heading');
   const next = content.findIndex(({ type }, at) => at > first && type === 'heading');
-  const text = plainTextOf({ content: content.slice(Math.max(first, 0), next === -1 ? undefined : next) });
+  const text = toPlainText({ content: content.slice(Math.max(first, 0), next === -1 ? undefined : next) });
   return text.length > maxBeginning ? `${text.slice(0, text.lastIndexOf(' ', maxBeginning))} …` : text;
 }
 

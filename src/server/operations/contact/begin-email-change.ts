@@ -5,10 +5,10 @@ import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
 import { mailLimits } from '#domain/sign-in/failure-count.ts';
 import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { postMessage } from '../messages/post-message.ts';
 import { countInAdvance } from '../passwords/password-buckets.ts';
-import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts';
+import { requireRecentSignIn, requireLiveSession } from '../people/require-recent-sign-in.ts';
 
 /**
  * Someone wants to sign in with another address: a link goes there, and until it is followed nothing changes. That an address is someone
@@ -17,9 +17,9 @@ import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts
  * @throws AppError `sign-in-needed`, `recent-sign-in-needed`, `email-required`, `email-invalid`, `email-unchanged`, `email-taken` or
  * `too-many-attempts`
  */
-export async function beginEmailChange(visit: Pick<Visit, 'actor' | 'signedIn' | 'entrance'>, given: string): Promise<void> {
-  const { id, email: present } = recentlySignedIn(visit);
-  const { database, services } = visit.entrance;
+export async function beginEmailChange(visit: Pick<RequestContext, 'actor' | 'signedIn' | 'auth'>, given: string): Promise<void> {
+  const { id, email: present } = requireRecentSignIn(visit);
+  const { database, services } = visit.auth;
   const email = emailKey(given);
   if (email === '') throw new AppError('email-required');
   if (!isEmailAddress(email)) throw new AppError('email-invalid');
@@ -43,7 +43,7 @@ export async function beginEmailChange(visit: Pick<Visit, 'actor' | 'signedIn' |
       validMinutes,
       idempotencyKey: `email-change:${tokenHash(token).toString('hex')}`,
     });
-    await stillSignedIn(tx, visit.entrance.sessionToken);
+    await requireLiveSession(tx, visit.auth.sessionToken);
     tx.audit.add({ action: 'email-change-begun', by: visit.actor, target: { kind: 'person', id }, after: { email } });
   });
   await services.wakeSender();

@@ -4,10 +4,10 @@ import { isRightPin, pinHmac } from '../../auth/pin.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { User } from '../../db/queries/people/users.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { countInAdvance, countSuccess } from '../passwords/password-buckets.ts';
 import { pendingPhone, phoneBucket, phoneContext } from './begin-phone-change.ts';
-import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts';
+import { requireRecentSignIn, requireLiveSession } from '../people/require-recent-sign-in.ts';
 import { notifyPinsMoved } from './notify-pins-moved.ts';
 
 /**
@@ -16,9 +16,9 @@ import { notifyPinsMoved } from './notify-pins-moved.ts';
  *
  * @throws AppError `sign-in-needed`, `recent-sign-in-needed`, `wrong-pin`, `pin-expired` or `too-many-attempts`
  */
-export async function confirmPhone(visit: Pick<Visit, 'actor' | 'signedIn' | 'entrance'>, pin: string): Promise<void> {
-  const { id } = recentlySignedIn(visit);
-  const { database, services, sessionToken } = visit.entrance;
+export async function confirmPhone(visit: Pick<RequestContext, 'actor' | 'signedIn' | 'auth'>, pin: string): Promise<void> {
+  const { id } = requireRecentSignIn(visit);
+  const { database, services, sessionToken } = visit.auth;
   if (sessionToken === null) throw new AppError('sign-in-needed');
   const profile = database.as(system('profile'));
   // Counted before it is looked at: as many parallel guesses are as many failures.
@@ -35,7 +35,7 @@ export async function confirmPhone(visit: Pick<Visit, 'actor' | 'signedIn' | 'en
     await countSuccess(tx, [phoneBucket(id)]);
     await tx.users.setPhone(id, phone.number);
     await tx.signInAttempts.deleteOf([id]);
-    await stillSignedIn(tx, sessionToken);
+    await requireLiveSession(tx, sessionToken);
     await tx.sessions.deleteOthers(id, tokenHash(sessionToken));
     await tx.oneTimeTokens.deleteBegun([id]);
     tx.audit.add({ action: 'profile-changed', by: visit.actor, target, before: { phone: user.phone }, after: { phone: phone.number } });

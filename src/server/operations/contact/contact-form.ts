@@ -27,7 +27,7 @@ export function contactOf({ telephone, profileUrl, linkedin }: StoredContact, { 
  *
  * @throws AppError `telephone-invalid`, `profile-url-invalid`, `linkedin-invalid`
  */
-export function understoodContact<Fields extends ContactFields>(fields: Fields): Fields {
+export function parseContact<Fields extends ContactFields>(fields: Fields): Fields {
   if (fields.telephone !== '' && phoneNumber(fields.telephone) === null) throw new AppError('telephone-invalid');
   const profileUrl = fields.profileUrl === '' ? '' : securePage(fields.profileUrl);
   if (profileUrl === null || profileUrl.length > contactLengths.profileUrl) throw new AppError('profile-url-invalid');

@@ -5,32 +5,32 @@ import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { changesBetween } from '../changes-between.ts';
-import { mergeFields, takeMerging } from '../merge-fields.ts';
-import { contactFrom, contactOf, contactShape, understoodContact } from './contact-form.ts';
+import { mergeFields, parseMergeFields } from '../merge-fields.ts';
+import { contactFrom, contactOf, contactShape, parseContact } from './contact-form.ts';
 
 const ContactForm = z.strictObject({ intent: z.literal('contact'), version: z.coerce.number().int().min(1), ...contactShape });
 
 /**
  * Someone writes how they are reached. Told of the difference when an administrator has written it in the meantime.
  *
- * @throws AppError `sign-in-needed`, `form-not-understood`, `changed-meanwhile` when an administrator did so at the same moment, and as `understoodContact`
+ * @throws AppError `sign-in-needed`, `form-not-understood`, `changed-meanwhile` when an administrator did so at the same moment, and as `parseContact`
  */
 export async function editContact(
-  { actor, signedIn, entrance }: Pick<Visit, 'actor' | 'signedIn' | 'entrance'>,
+  { actor, signedIn, auth }: Pick<RequestContext, 'actor' | 'signedIn' | 'auth'>,
   given: Record<string, unknown>,
 ): Promise<Saved | Conflict<ContactField>> {
   if (!signedIn) throw new AppError('sign-in-needed');
   const { id } = signedIn.user;
   authorize({ policy: personPolicy, action: 'edit', notFound: 'sign-in-needed' }, actor, { id });
-  const { merging, rest } = takeMerging(given);
+  const { merging, rest } = parseMergeFields(given);
   const { data: form } = ContactForm.safeParse(rest);
   if (!form) throw new AppError('form-not-understood');
   const { intent: _intent, version, ...typed } = form;
-  const wanted = understoodContact(typed);
+  const wanted = parseContact(typed);
   // No one writes a person's row for themselves; of these fields the system does it for them.
-  return entrance.database.as(system('profile')).write(async (tx) => {
+  return auth.database.as(system('profile')).write(async (tx) => {
     const user = await tx.users.find(id);
     if (!user) throw new AppError('sign-in-needed');
     const { other, ...details } = await tx.privateDetails.find(id);

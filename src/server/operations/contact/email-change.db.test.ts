@@ -3,14 +3,14 @@ import { anywhere, signInFixture, password, type Person, tally } from '#tests/su
 import { signedInBy } from '#tests/support/signed-in.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { tokenHash } from '../../auth/token.ts';
-import type { Visit } from '../../visit.ts';
-import { answerProfileForm } from '../people/answer-profile-form.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { profileAction } from '../people/profile-action.ts';
 import { authenticatorOf } from '#tests/support/authenticator.ts';
 import { requestReset } from '../passwords/request-reset.ts';
 import { resetPassword } from '../passwords/reset-password.ts';
-import { governPerson } from '../people-admin/govern-person.ts';
+import { administerUser } from '../people-admin/administer-user.ts';
 import { setPassword } from '../passwords/set-password.ts';
-import { vouchForAddress } from './vouch-for-address.ts';
+import { confirmEmailOwnership } from './confirm-email-ownership.ts';
 import { isGoodLink } from '../sign-in/is-good-link.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { undoEmail } from './undo-email.ts';
@@ -20,7 +20,7 @@ const { owner } = database;
 const fixture = signInFixture(database);
 const { visitWith, signIn, isAlive } = signedInBy(database, fixture);
 
-const ask = (visit: Visit, email: string) => answerProfileForm(visit, { intent: 'change-email', email });
+const ask = (visit: RequestContext, email: string) => profileAction(visit, { intent: 'change-email', email });
 const newAddress = () => `new-${crypto.randomUUID()}@home.example`;
 const emailOf = async ({ id }: Person) =>
   (await owner.query<{ email: string }>('select email from users where id = $1', [id])).rows[0]?.email;
@@ -133,7 +133,7 @@ test.each([
   ['an address that is confirmed already', { email: 'x@home.example', confirmed: 'true' }, 'form-not-understood'],
 ])('%s is refused', async (_case, fields, code) => {
   const { visit } = await signIn(await fixture.person('ivy'));
-  await expect(answerProfileForm(visit, { intent: 'change-email', ...fields })).rejects.toMatchObject({ code });
+  await expect(profileAction(visit, { intent: 'change-email', ...fields })).rejects.toMatchObject({ code });
 });
 
 test('needs a recent sign-in, and another address than the present one', async () => {
@@ -178,7 +178,7 @@ test('no one who is signed out while they ask begins a change', async () => {
   const email = newAddress();
   await expect(ask(visit, email)).rejects.toMatchObject({ code: 'sign-in-needed' });
   await expect(
-    answerProfileForm(visit, { intent: 'save', name: 'Ivy', title: '', phone: '+447700900002', pinTarget: 'sms' }),
+    profileAction(visit, { intent: 'save', name: 'Ivy', title: '', phone: '+447700900002', pinTarget: 'sms' }),
   ).rejects.toMatchObject({ code: 'sign-in-needed' });
   expect((await owner.query('select from outgoing_messages where recipient in ($1, $2)', [email, '+447700900002'])).rowCount).toBe(0);
 });
@@ -232,24 +232,24 @@ test.each([
 test.each([
   [
     'a new password',
-    async ({ visit }: SignedInPerson) => answerProfileForm(visit, { intent: 'password', current: password, password: 'another horse 2' }),
+    async ({ visit }: SignedInPerson) => profileAction(visit, { intent: 'password', current: password, password: 'another horse 2' }),
   ],
-  ['signing out all others', async ({ visit }: SignedInPerson) => answerProfileForm(visit, { intent: 'end-others' })],
+  ['signing out all others', async ({ visit }: SignedInPerson) => profileAction(visit, { intent: 'end-others' })],
   [
     'signing the one out that asked',
     async ({ visit }: SignedInPerson, asking: SignedInPerson) => {
       const [session] = await sessionsOf(asking);
-      return answerProfileForm(visit, { intent: 'end-session', session });
+      return profileAction(visit, { intent: 'end-session', session });
     },
   ],
-  ['new recovery codes', async ({ visit }: SignedInPerson) => answerProfileForm(visit, { intent: 'make-codes' })],
+  ['new recovery codes', async ({ visit }: SignedInPerson) => profileAction(visit, { intent: 'make-codes' })],
   [
     'an administrator who signs him out',
-    async ({ userId }: SignedInPerson) => governPerson(await office(), userId, { intent: 'sign-out' }),
+    async ({ userId }: SignedInPerson) => administerUser(await office(), userId, { intent: 'sign-out' }),
   ],
   [
     'an administrator who doubts the address',
-    async ({ userId }: SignedInPerson) => vouchForAddress(await office(), { userId, isConfirmed: false }),
+    async ({ userId }: SignedInPerson) => confirmEmailOwnership(await office(), { userId, isConfirmed: false }),
   ],
 ])('a change that someone else has begun is over with %s', async (_case, end) => {
   const ivy = await fixture.person('ivy');
@@ -285,7 +285,7 @@ test('a link back is good for a week, and not for what it is not', async () => {
 test('a new password forgets all devices but the one that asks', async () => {
   const ivy = await fixture.person('ivy');
   const [here, there] = [await signIn(ivy), await signIn(ivy)];
-  const entrance = { ...here.visit.entrance, caller: anywhere(here.deviceToken) };
-  await answerProfileForm({ ...here.visit, entrance }, { intent: 'password', current: password, password: 'another horse 2' });
+  const auth = { ...here.visit.auth, caller: anywhere(here.deviceToken) };
+  await profileAction({ ...here.visit, auth }, { intent: 'password', current: password, password: 'another horse 2' });
   expect([await isKnown(here.deviceToken), await isKnown(there.deviceToken)]).toEqual([true, false]);
 });

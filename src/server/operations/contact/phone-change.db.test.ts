@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { agePins, anywhere, signInFixture, type Person, tally, wrong } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { defaultVariant } from '#variants/default/default.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { readSession } from '../sessions/read-session.ts';
-import { answerProfileForm } from '../people/answer-profile-form.ts';
+import { profileAction } from '../people/profile-action.ts';
 import { readProfile } from '../people/read-profile.ts';
 
 const database = await testDatabase();
@@ -17,8 +17,8 @@ async function signIn(person: Person, services = fixture.services) {
   const { sessionToken } = await fixture.signIn(person);
   const signedIn = await readSession(database, sessionToken);
   if (!signedIn) throw new Error('Nobody is signed in.');
-  const entrance = { database, services, sessionToken, caller: anywhere() };
-  return { sessionToken, visit: { signedIn, actor: signedIn.actor, variant: defaultVariant, entrance } as unknown as Visit };
+  const auth = { database, services, sessionToken, caller: anywhere() };
+  return { sessionToken, visit: { signedIn, actor: signedIn.actor, variant: defaultVariant, auth } as unknown as RequestContext };
 }
 
 /** Someone with a telephone, and a number that is new. */
@@ -29,9 +29,9 @@ async function somebody() {
   return { person, phone: `+4420794611${String(numbers).padStart(2, '0')}`, ...(await signIn(person)) };
 }
 
-const save = (visit: Visit, phone: string) =>
-  answerProfileForm(visit, { intent: 'save', name: 'Ivy North', title: '', phone, pinTarget: 'email' });
-const confirm = (visit: Visit, pin: string) => answerProfileForm(visit, { intent: 'confirm-phone', pin });
+const save = (visit: RequestContext, phone: string) =>
+  profileAction(visit, { intent: 'save', name: 'Ivy North', title: '', phone, pinTarget: 'email' });
+const confirm = (visit: RequestContext, pin: string) => profileAction(visit, { intent: 'confirm-phone', pin });
 const phoneOf = async ({ id }: Person) =>
   (await owner.query<{ phone: string }>('select phone from user_security where user_id = $1', [id])).rows[0]?.phone;
 const messagesTo = async (recipient: string, kind: string) =>
@@ -116,5 +116,5 @@ test.each([
   ['another person', { pin: '123456', id: 'f'.repeat(32) }, 'wrong-pin'],
 ])('%s is refused', async (_case, fields, code) => {
   const { visit } = await somebody();
-  await expect(answerProfileForm(visit, { intent: 'confirm-phone', ...fields })).rejects.toMatchObject({ code });
+  await expect(profileAction(visit, { intent: 'confirm-phone', ...fields })).rejects.toMatchObject({ code });
 });

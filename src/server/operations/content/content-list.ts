@@ -1,4 +1,4 @@
-import { type Collection, fieldsIn } from '#collections/collection.ts';
+import { type Collection, listFields } from '#collections/collection.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
 import { parseBlocks } from '#collections/blocks/parse-blocks.ts';
 import { type ContentId, contentIds } from '#collections/content/registry.ts';
@@ -28,7 +28,7 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
     collection,
     target: 'content',
     policy: contentPolicy,
-    fields: fieldsIn(definition),
+    fields: listFields(definition),
     actions: { made: 'content-made', changed: 'content-changed', deleted: 'content-deleted', restored: 'content-restored' },
     notFound: 'content-not-found',
     table: ({ contentRecords }) => contentRecords.of(collection),
@@ -84,14 +84,16 @@ function without(chosen: unknown, gone: string): unknown {
 export const textsWithMedia = [
   ...new Set(
     contentIds.flatMap((id) =>
-      fieldsIn(collections[id] as Collection).flatMap((field) => (field.kind === 'blocks' || field.kind === 'richText' ? [field.id] : [])),
+      listFields(collections[id] as Collection).flatMap((field) =>
+        field.kind === 'blocks' || field.kind === 'richText' ? [field.id] : [],
+      ),
     ),
   ),
 ];
 
 /** Refuses blocks that there are not, and fields that they have not. What is sent by a form was read by its kind already, which knows no block. */
 function refuseUnknownBlocks(definition: Collection, values: ContentValues): void {
-  for (const { id, kind } of fieldsIn(definition)) {
+  for (const { id, kind } of listFields(definition)) {
     const json = values[id];
     if (kind !== 'blocks' || typeof json !== 'string') continue;
     const parsed = parseBlocks(json);

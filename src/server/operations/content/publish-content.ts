@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Collection, fieldsIn } from '#collections/collection.ts';
+import { type Collection, listFields } from '#collections/collection.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { ContentId } from '#collections/content/registry.ts';
 import { collections } from '#collections/registry.ts';
@@ -9,12 +9,12 @@ import type { AuditAction } from '#domain/audit/audit-event.ts';
 import { AppError } from '#domain/errors.ts';
 import type { TextKey } from '#wording/texts.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { VersionedValues } from '../change-of-record.ts';
 import { holding } from '../office-lists/office-list.ts';
 import { contentList, nounOf } from './content-list.ts';
 
-type Publishing = Pick<Visit, 'actor' | 'db' | 'variant' | 'texts'>;
+type Publishing = Pick<RequestContext, 'actor' | 'db' | 'variant' | 'texts'>;
 
 /**
  * Lets readers see what is saved now.
@@ -78,7 +78,7 @@ export async function restoreVersion(
   await list.read(visit, id);
   const found = await visit.db.read(({ contentRecords }) => contentRecords.version(id, form.version));
   if (!found) throw new AppError('form-not-understood');
-  const known = Object.fromEntries(fieldsIn(collections[collection]).map((field) => [field.id, found[field.id] ?? null]));
+  const known = Object.fromEntries(listFields(collections[collection]).map((field) => [field.id, found[field.id] ?? null]));
   return list.change(visit, id, { version: form.of, values: { ...known, name: found.name } });
 }
 

@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import { type Collection, fieldsIn } from '#collections/collection.ts';
+import { type Collection, listFields } from '#collections/collection.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { ContentId } from '#collections/content/registry.ts';
 import { collections } from '#collections/registry.ts';
@@ -9,7 +9,7 @@ import { plainTextOfBlocks } from '#forms/kinds/blocks.ts';
 import { plainTextOfStored } from '#forms/kinds/rich-text.ts';
 import type { Queries } from '../../db/queries.ts';
 import { localMoment } from '../../local-moment.ts';
-import { factsOf } from '../change-of-record.ts';
+import { collectFacts } from '../change-of-record.ts';
 
 /** The versions of a record, and how the two that the address names differ; without these, how the newest differs from what readers see. */
 export async function readVersions(
@@ -34,7 +34,7 @@ export async function readVersions(
     comparison: {
       from,
       to,
-      changes: differencesBetween(fieldsIn(definition), older, newer),
+      changes: differencesBetween(listFields(definition), older, newer),
     },
   };
 }
@@ -42,7 +42,7 @@ export async function readVersions(
 type Version = ContentValues | null;
 
 function differencesBetween(fields: readonly Field[], older: Version, newer: Version): FieldDifference[] {
-  const [before, after] = [factsOf(fields, older ?? {}), factsOf(fields, newer ?? {})];
+  const [before, after] = [collectFacts(fields, older ?? {}), collectFacts(fields, newer ?? {})];
   return fields.flatMap((field) => {
     const keys = { before: before[field.id] ?? '', after: after[field.id] ?? '' };
     return keys.before === keys.after ? [] : [{ field: field.id, ...keys, words: isWritten(field) ? wordsBetween(field, keys) : null }];
@@ -57,12 +57,12 @@ const plainTexts: Partial<Record<Field['kind'], (key: string) => string>> = { ri
 /** The length of the unchanged text shown on each side of a change, in characters. */
 const around = 80;
 /** Longer texts are compared as far as this many changes; beyond it they are told as wholly different. */
-const mostChanges = 2000;
+const maxChanges = 2000;
 
 function wordsBetween({ kind }: Field, keys: { readonly before: string; readonly after: string }): FieldDifference['words'] {
   const plain = plainTexts[kind] ?? String;
   const [before, after] = [plain(keys.before), plain(keys.after)];
-  const parts = diffWordsWithSpace(before, after, { maxEditLength: mostChanges });
+  const parts = diffWordsWithSpace(before, after, { maxEditLength: maxChanges });
   if (!parts)
     return [
       { text: before, became: 'removed' },

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildVisit } from '#tests/support/build-visit.ts';
+import { buildRequestContext } from '#tests/support/build-request-context.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { emptied, type Folder, importFolder } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -53,7 +53,7 @@ async function visitOf(who: 'ada' | 'ben' | 'root') {
       ? { kind: 'admin', userId: '0'.repeat(32) }
       : { kind: 'advisor', userId: await found('users where email', `${who}@firm.example`) };
   const portal = { id: await found('portals where name', 'Main'), name: 'Main', createdAt: '', language: null, theme: null };
-  return buildVisit({ database: db, variant: variants.default, portal, today, pagePrinter: undefined as never, actor });
+  return buildRequestContext({ database: db, variant: variants.default, portal, today, pagePrinter: undefined as never, actor });
 }
 
 const read = async (who: 'ada' | 'ben' | 'root', query: DataHealthQuery = {}) => readDataHealth(await visitOf(who), query);

@@ -1,20 +1,20 @@
 import type { DataHealthAnswer } from '#contracts/reports/data-health.ts';
 import { PriceVerdict } from '#contracts/reports/data-health-query.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { confirmPrices } from '../market/confirm-prices.ts';
-import { doubtPricesAgain } from '../market/doubt-prices-again.ts';
+import { withdrawPriceConfirmation } from '../market/withdraw-price-confirmation.ts';
 
 /**
  * Applies an administrator's verdict on prices in quarantine, from the page of data health: that they are right, or that this was an error.
  *
  * @throws AppError `form-not-understood`, `instrument-not-found`, `forbidden`
  */
-export async function judgeHeldPrices(visit: Visit, fields: Readonly<Record<string, unknown>>): Promise<DataHealthAnswer> {
+export async function judgeHeldPrices(visit: RequestContext, fields: Readonly<Record<string, unknown>>): Promise<DataHealthAnswer> {
   const parsed = PriceVerdict.safeParse(fields);
   if (!parsed.success) throw new AppError('form-not-understood');
   const { intent, instrument, days } = parsed.data;
   const prices = { instrumentId: instrument, days };
-  if (intent === 'undo') return { kind: 'doubted', count: await doubtPricesAgain(visit, prices) };
+  if (intent === 'undo') return { kind: 'doubted', count: await withdrawPriceConfirmation(visit, prices) };
   return { kind: 'confirmed', instrument, days: await confirmPrices(visit, prices) };
 }

@@ -5,7 +5,7 @@ import { dataHealthPolicy } from '#domain/data-health/data-health-policy.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 export function isWarningVerdict(fields: Readonly<Record<string, unknown>>): boolean {
   return fields.intent === 'seen' || fields.intent === 'unseen';
@@ -18,7 +18,7 @@ export function isWarningVerdict(fields: Readonly<Record<string, unknown>>): boo
  * @throws AppError `form-not-understood`, `page-not-found`, `portfolio-not-found`, `forbidden`, `import-warning-not-found`
  */
 export async function judgeWarning(
-  { actor, db, portal }: Pick<Visit, 'actor' | 'db' | 'portal'>,
+  { actor, db, portal }: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<DataHealthAnswer> {
   authorize({ policy: dataHealthPolicy, action: 'read', notFound: 'page-not-found' }, actor, portal);

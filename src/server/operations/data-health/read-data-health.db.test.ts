@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
-import { buildVisit } from '#tests/support/build-visit.ts';
+import { buildRequestContext } from '#tests/support/build-request-context.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { emptied } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -69,7 +69,7 @@ const requestRefresh = () => Promise.resolve(void (refreshes += 1));
 function visitAs(actor: Actor) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
   return {
-    ...buildVisit({ database: db, variant: variants.default, portal, today, pagePrinter: undefined as never, actor }),
+    ...buildRequestContext({ database: db, variant: variants.default, portal, today, pagePrinter: undefined as never, actor }),
     requestRefresh,
   };
 }

@@ -6,9 +6,9 @@ import { importWarningKinds } from '#domain/data-health/import-warning.ts';
 import { abilities, authorize } from '#domain/policy.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
 import { pricePolicy } from '#domain/price/price.ts';
-import type { ConcernedWanted, FoundWarning } from '../../db/queries/clients/portfolio-health.ts';
+import type { ConcernedQuery, FoundWarning } from '../../db/queries/clients/portfolio-health.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { recordDownload } from '../activity/record-download.ts';
 import { recordView } from '../activity/record-view.ts';
 import { allFindings, type FoundFinding } from './all-findings.ts';
@@ -17,21 +17,21 @@ const pageSize = 50;
 const portfoliosShown = 20;
 /** Transactions with a warning: below a portfolio, and in a file. */
 const warningsShown = 20;
-const allWarnings = { portfolioIds: null, kind: null, mostEach: 20_000, most: 20_000 };
+const allWarnings = { portfolioIds: null, kind: null, maxEach: 20_000, most: 20_000 };
 
 /**
- * The health of the data behind all portfolios of the visit's portal that its actor may see, one page of it.
+ * The health of the data behind all portfolios of the current portal that its actor may see, one page of it.
  *
  * @throws AppError `page-not-found` for whom it is not meant.
  */
-export async function readDataHealth(visit: Visit, query: DataHealthQuery): Promise<DataHealth> {
+export async function readDataHealth(visit: RequestContext, query: DataHealthQuery): Promise<DataHealth> {
   const health = await healthOf(visit, { query, rows: pageSize });
   recordView(visit, { section: 'data-health' });
   return health;
 }
 
 /** As `readDataHealth`, all findings that pass the filters on one page: for what leaves the product. */
-export async function readDataHealthFile(visit: Visit, query: DataHealthQuery): Promise<DataHealthFile> {
+export async function readDataHealthFile(visit: RequestContext, query: DataHealthQuery): Promise<DataHealthFile> {
   const health = await healthOf(visit, { query: { ...query, page: 1 }, rows: Infinity });
   const warned = new Set<FindingKind>(health.rows.map(({ kind }) => kind));
   const wanted = { portalId: visit.portal?.id ?? '', currency: visit.variant.currency, ...allWarnings };
@@ -42,7 +42,7 @@ export async function readDataHealthFile(visit: Visit, query: DataHealthQuery): 
   return { ...health, warnings: warnings.filter(({ kind }) => warned.has(kind)) };
 }
 
-async function healthOf(visit: Visit, { query, rows }: { query: DataHealthQuery; rows: number }): Promise<DataHealth> {
+async function healthOf(visit: RequestContext, { query, rows }: { query: DataHealthQuery; rows: number }): Promise<DataHealth> {
   authorize({ policy: dataHealthPolicy, action: 'read', notFound: 'page-not-found' }, visit.actor, visit.portal);
   const { portal, variant, actor } = visit;
   const wanted = { portalId: portal?.id ?? '', currency: variant.currency };
@@ -92,7 +92,7 @@ function shown({ subject: _subject, instrumentId: _instrument, benchmarkIds: _be
 
 async function openedOf(
   snapshot: Queries,
-  { portal, variant }: Visit,
+  { portal, variant }: RequestContext,
   { open, page }: { open: FoundFinding; page: number },
 ): Promise<ConcernedPortfolios> {
   const { id, kind, subject, instrumentId, benchmarkIds } = open;
@@ -123,13 +123,13 @@ async function openedOf(
 /** Returns the transactions behind a finding that is an import warning, for the portfolios shown. */
 async function warningsOf(
   snapshot: Queries,
-  { kind, ...wanted }: Pick<ConcernedWanted, 'portalId' | 'currency' | 'kind'>,
+  { kind, ...wanted }: Pick<ConcernedQuery, 'portalId' | 'currency' | 'kind'>,
   portfolios: readonly { readonly id: string }[],
 ): Promise<ReadonlyMap<string, readonly FoundWarning[]>> {
   if (!importWarningKinds.some((each) => each === kind)) return new Map();
   const portfolioIds = portfolios.map(({ id }) => id);
   const most = warningsShown * portfoliosShown;
-  const found = await snapshot.portfolioHealth.warnings({ ...wanted, kind, portfolioIds, mostEach: warningsShown, most });
+  const found = await snapshot.portfolioHealth.warnings({ ...wanted, kind, portfolioIds, maxEach: warningsShown, most });
   return Map.groupBy(found, ({ portfolioId }) => portfolioId);
 }
 

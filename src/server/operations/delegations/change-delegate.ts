@@ -2,11 +2,11 @@ import { changeableFields, type DelegatesAnswer } from '#contracts/people/delega
 import { system } from '#domain/actor.ts';
 import type { DelegatedArea } from '#domain/delegation/delegation.ts';
 import { AppError } from '#domain/errors.ts';
-import { answersIn } from '#forms/answers.ts';
-import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts';
-import type { ChangeForm, Delegating } from './answer-delegates-form.ts';
-import { heldByClient } from './held-by-client.ts';
-import { problemsIn, textsIn } from './let-in.ts';
+import { parseAnswers } from '#forms/answers.ts';
+import { requireRecentSignIn, requireLiveSession } from '../people/require-recent-sign-in.ts';
+import type { ChangeForm, DelegationContext } from './delegates-action.ts';
+import { requireDelegationOwner } from './require-delegation-owner.ts';
+import { validateInvitation, omitMissingFields } from './invite-delegate.ts';
 import { notifyOfDelegate } from './notify-of-delegate.ts';
 
 /**
@@ -14,19 +14,19 @@ import { notifyOfDelegate } from './notify-of-delegate.ts';
  *
  * @throws AppError `recent-sign-in-needed`, `delegation-not-found` also for what has ended or expired
  */
-export async function changeDelegate(visit: Delegating, form: ChangeForm): Promise<DelegatesAnswer> {
-  const { db, entrance, today, variant } = visit;
-  recentlySignedIn(visit);
+export async function changeDelegate(visit: DelegationContext, form: ChangeForm): Promise<DelegatesAnswer> {
+  const { db, auth, today, variant } = visit;
+  requireRecentSignIn(visit);
   const { intent: _intent, delegation: id, ...given } = form;
-  const account = await heldByClient(visit, id);
-  const answers = answersIn(changeableFields, textsIn(given));
+  const account = await requireDelegationOwner(visit, id);
+  const answers = parseAnswers(changeableFields, omitMissingFields(given));
   const own = await db.read(({ portfolios }) => portfolios.ofAccounts([account.id]));
-  const problems = problemsIn(changeableFields, answers, { own, today });
+  const problems = validateInvitation(changeableFields, answers, { own, today });
   if (Object.keys(problems).length > 0) return { problems };
   const area = answers.area as DelegatedArea;
   const portfolioIds = answers.portfolios as readonly string[];
   const until = String(answers.until);
-  const { services } = entrance;
+  const { services } = auth;
   const name = await services.db.as(system('delegations')).write(async (tx) => {
     const held = await tx.delegations.lockHeld(id);
     if (!held || held.isExpired || held.accountId !== account.id) throw new AppError('delegation-not-found');
@@ -40,7 +40,7 @@ export async function changeDelegate(visit: Delegating, form: ChangeForm): Promi
       after: { name: held.name, area, portfolios: portfolioIds, until },
     });
     await notifyOfDelegate(tx, services, { delegation: held, what: 'delegateChanged' });
-    await stillSignedIn(tx, entrance.sessionToken);
+    await requireLiveSession(tx, auth.sessionToken);
     return held.name;
   });
   await services.wakeSender();

@@ -8,11 +8,11 @@ import { authorize } from '#domain/policy.ts';
 import { addMonths, type IsoDate } from '#finance/iso-date.ts';
 import type { ListedDelegation } from '../../db/queries/people/delegations.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 const usualMonths = 12;
 
-type Reading = Pick<Visit, 'actor' | 'db' | 'variant' | 'today'>;
+type Reading = Pick<RequestContext, 'actor' | 'db' | 'variant' | 'today'>;
 
 /**
  * Lists the delegates of the caller, who is a client.
@@ -35,7 +35,7 @@ export async function readOwnDelegates(visit: Reading): Promise<DelegatesPage> {
  *
  * @throws AccessRefused `account-not-found`
  */
-export async function readDelegatesOf(visit: Reading & Pick<Visit, 'portal'>, accountId: string): Promise<DelegatesPage> {
+export async function readDelegatesOf(visit: Reading & Pick<RequestContext, 'portal'>, accountId: string): Promise<DelegatesPage> {
   const { actor, db, portal, today } = visit;
   return db.read(async (snapshot) => {
     const account = isId(accountId) ? await snapshot.accounts.find(accountId) : null;
@@ -51,7 +51,7 @@ export function untilDays(today: IsoDate): DelegatesPage['until'] {
 
 async function withDelegates(
   snapshot: Queries,
-  { variant }: Pick<Visit, 'variant'>,
+  { variant }: Pick<RequestContext, 'variant'>,
   accounts: readonly Account[],
 ): Promise<AccountWithDelegates[]> {
   const ids = accounts.map(({ id }) => id);

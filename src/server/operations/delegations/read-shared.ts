@@ -3,12 +3,12 @@ import { system } from '#domain/actor.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
 import type { Report } from '#contracts/reports/report.ts';
 import type { OpenDelegation } from '../../db/queries/people/delegations.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { readReportPage } from '../reports/read-report-page.ts';
 import { delegateOf, openDelegation } from './open-delegation.ts';
 
 /** Lists the accounts that clients have shared with the caller, each as its delegate sees it. */
-export async function readShared(visit: Visit): Promise<SharedAccount[]> {
+export async function readShared(visit: RequestContext): Promise<SharedAccount[]> {
   const { actor, db, variant } = visit;
   if (actor.kind !== 'investor') return [];
   const open = await db.read(({ delegations }) => delegations.openToActor(null, variant.timeZone));
@@ -16,8 +16,8 @@ export async function readShared(visit: Visit): Promise<SharedAccount[]> {
   return shared.filter((one) => one !== null);
 }
 
-async function sharedAccount({ entrance, variant }: Visit, userId: string, open: OpenDelegation): Promise<SharedAccount | null> {
-  return entrance.database.as(delegateOf(userId, open)).read(async (snapshot) => {
+async function sharedAccount({ auth, variant }: RequestContext, userId: string, open: OpenDelegation): Promise<SharedAccount | null> {
+  return auth.database.as(delegateOf(userId, open)).read(async (snapshot) => {
     const account = await snapshot.accounts.find(open.accountId);
     const portal = account && (await snapshot.portals.find(account.portalId));
     if (!portal) return null;
@@ -40,10 +40,10 @@ async function sharedAccount({ entrance, variant }: Visit, userId: string, open:
 type PageRequest = Parameters<typeof readReportPage>[2];
 
 /** A portfolio as its delegate sees it; the client is told of the visit. */
-export async function readSharedPortfolio(visit: Visit, delegation: string, request: PageRequest): Promise<Report> {
+export async function readSharedPortfolio(visit: RequestContext, delegation: string, request: PageRequest): Promise<Report> {
   const asDelegate = await openDelegation(visit, delegation);
   const report = await readReportPage(asDelegate, 'portfolio', request);
-  visit.entrance.database
+  visit.auth.database
     .as(system('delegations'))
     .writeUnaudited('activity-log', ({ delegations }) => delegations.visited(delegation))
     .catch((error: unknown) => visit.log.error({ err: error }, 'a visit of a delegate could not be recorded'));

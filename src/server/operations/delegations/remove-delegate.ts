@@ -3,7 +3,7 @@ import { system } from '#domain/actor.ts';
 import { delegationPolicy } from '#domain/delegation/delegation-policy.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { notifyOfDelegate } from './notify-of-delegate.ts';
 
 /**
@@ -12,13 +12,13 @@ import { notifyOfDelegate } from './notify-of-delegate.ts';
  * @throws AppError `delegation-not-found` also for what has ended; `forbidden`
  */
 export async function removeDelegate(
-  { actor, db, entrance }: Pick<Visit, 'actor' | 'db' | 'entrance'>,
+  { actor, db, auth }: Pick<RequestContext, 'actor' | 'db' | 'auth'>,
   id: string,
 ): Promise<DelegatesAnswer> {
   const accountId = await db.read(({ delegations }) => delegations.accountOf(id));
   const account = accountId === null ? null : await db.read(({ accounts }) => accounts.find(accountId));
   authorize({ policy: delegationPolicy, action: 'end', notFound: 'delegation-not-found' }, actor, account);
-  const { services } = entrance;
+  const { services } = auth;
   const name = await services.db.as(system('delegations')).write(async (tx) => {
     const held = await tx.delegations.lockHeld(id);
     if (!held) throw new AppError('delegation-not-found');

@@ -2,10 +2,10 @@ import type { DelegatesAnswer } from '#contracts/people/delegations.ts';
 import { system } from '#domain/actor.ts';
 import { delegationLimits } from '#domain/delegation/delegation.ts';
 import { AppError } from '#domain/errors.ts';
-import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts';
-import type { Delegating } from './answer-delegates-form.ts';
-import { heldByClient } from './held-by-client.ts';
-import { postDelegateLink } from './let-in.ts';
+import { requireRecentSignIn, requireLiveSession } from '../people/require-recent-sign-in.ts';
+import type { DelegationContext } from './delegates-action.ts';
+import { requireDelegationOwner } from './require-delegation-owner.ts';
+import { sendDelegateLink } from './invite-delegate.ts';
 import { notifyOfDelegate } from './notify-of-delegate.ts';
 
 /**
@@ -14,11 +14,11 @@ import { notifyOfDelegate } from './notify-of-delegate.ts';
  *
  * @throws AppError `recent-sign-in-needed`, `delegation-not-found` also for what has ended, expired or was accepted; `invited-just-now`, `delegates-of-today`
  */
-export async function resendInvitation(visit: Delegating, id: string): Promise<DelegatesAnswer> {
-  const { entrance } = visit;
-  recentlySignedIn(visit);
-  const account = await heldByClient(visit, id);
-  const { services } = entrance;
+export async function resendInvitation(visit: DelegationContext, id: string): Promise<DelegatesAnswer> {
+  const { auth } = visit;
+  requireRecentSignIn(visit);
+  const account = await requireDelegationOwner(visit, id);
+  const { services } = auth;
   const name = await services.db.as(system('delegations')).write(async (tx) => {
     const held = await tx.delegations.lockHeld(id);
     if (!held || held.isExpired || held.isAccepted || held.accountId !== account.id) throw new AppError('delegation-not-found');
@@ -27,10 +27,10 @@ export async function resendInvitation(visit: Delegating, id: string): Promise<D
     if (minutes > 0) throw new AppError('invited-just-now', { minutes });
     if ((await tx.delegations.sentToday(givenBy)) >= delegationLimits.perDay) throw new AppError('delegates-of-today');
     await tx.oneTimeTokens.deleteDelegateInvitations(id);
-    await postDelegateLink(tx, services, { id, email, portalId, givenBy, client });
+    await sendDelegateLink(tx, services, { id, email, portalId, givenBy, client });
     tx.audit.add({ action: 'delegate-resent', by: visit.actor, accountId: account.id, portalId, after: { name: held.name, email } });
     await notifyOfDelegate(tx, services, { delegation: held, what: 'delegateResent' });
-    await stillSignedIn(tx, entrance.sessionToken);
+    await requireLiveSession(tx, auth.sessionToken);
     return held.name;
   });
   await services.wakeSender();

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { defaultVariant } from '#variants/default/default.ts';
 import type { FoundPortal } from '../../db/queries/portals/portals.ts';
-import type { FundVisit } from './ask-funds.ts';
+import type { FundContext } from './search-funds.ts';
 import { readExploredFund, readExplorer } from './read-explorer.ts';
 
 const portal = { id: '1', explorerApi: 'https://funds.example/v1' } as FoundPortal;
@@ -10,7 +10,7 @@ const portal = { id: '1', explorerApi: 'https://funds.example/v1' } as FoundPort
 /** The portal of a service that answers so; of the database nothing is asked. */
 function visitOf(json: unknown, status = 200) {
   const asked: string[] = [];
-  const askOutside: FundVisit['askOutside'] = async ({ href }) => {
+  const askOutside: FundContext['askOutside'] = async ({ href }) => {
     asked.push(href);
     if (json instanceof Error) throw json;
     return { status, json, bytes: 0 };
@@ -23,7 +23,7 @@ function visitOf(json: unknown, status = 200) {
     variant: defaultVariant,
     db: undefined,
   } as unknown;
-  return { asked, visit: visit as FundVisit & { readonly variant: typeof defaultVariant } };
+  return { asked, visit: visit as FundContext & { readonly variant: typeof defaultVariant } };
 }
 
 test('the portal’s service is asked for the page that is looked at', async () => {

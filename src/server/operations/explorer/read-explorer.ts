@@ -1,12 +1,12 @@
 import { type ExploredFund, type ExplorerPage, type ExplorerQuery, type FundQuery, fundPageSizes } from '#contracts/explorer.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Visit } from '../../visit.ts';
-import { askFunds, type FundVisit } from './ask-funds.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { searchFunds, type FundContext } from './search-funds.ts';
 
 /** Funds as they are searched for, narrowed and ordered; none while their source is out of reach. */
-export async function readExplorer(visit: FundVisit, query: ExplorerQuery): Promise<ExplorerPage> {
+export async function readExplorer(visit: FundContext, query: ExplorerQuery): Promise<ExplorerPage> {
   const { page = 1, order = 'name', top: pageSize = fundPageSizes[0], ...wanted } = query;
-  const found = await askFunds(visit, (feed) => feed.search({ ...wanted, order, top: pageSize, skip: (page - 1) * pageSize })).catch(
+  const found = await searchFunds(visit, (feed) => feed.search({ ...wanted, order, top: pageSize, skip: (page - 1) * pageSize })).catch(
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'feed-unreachable') return null;
       throw error;
@@ -19,10 +19,14 @@ export async function readExplorer(visit: FundVisit, query: ExplorerQuery): Prom
 /**
  * A fund of the explorer, with its price over the range.
  *
- * @throws AppError `page-not-found` for what the explorer does not list, and as `askFunds`
+ * @throws AppError `page-not-found` for what the explorer does not list, and as `searchFunds`
  */
-export async function readExploredFund(visit: FundVisit & Pick<Visit, 'variant'>, id: string, { range }: FundQuery): Promise<ExploredFund> {
-  const fund = await askFunds(visit, (feed) => feed.fund(id, range ?? visit.variant.defaultRange));
+export async function readExploredFund(
+  visit: FundContext & Pick<RequestContext, 'variant'>,
+  id: string,
+  { range }: FundQuery,
+): Promise<ExploredFund> {
+  const fund = await searchFunds(visit, (feed) => feed.fund(id, range ?? visit.variant.defaultRange));
   if (!fund) throw new AppError('page-not-found');
   return fund;
 }

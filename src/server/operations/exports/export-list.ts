@@ -1,5 +1,5 @@
 import { idOfActor } from '#domain/actor.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { recordDownload } from '../activity/record-download.ts';
 import { exportsInTurn } from './exports-in-turn.ts';
 
@@ -12,7 +12,7 @@ const inTurn = exportsInTurn({ atOnce: 20, ofEach: 2, reading: 2, idle: 120_000 
  * @throws AppError `server-busy` while too many are on their way, or two of one's own
  */
 export async function exportList<Batch>(
-  visit: Visit,
+  visit: RequestContext,
   download: Parameters<typeof recordDownload>[1],
   batches: () => AsyncGenerator<Batch>,
 ): Promise<AsyncIterable<Batch>> {

@@ -1,5 +1,5 @@
 import { type IsoDate, yearOfDay } from '#finance/iso-date.ts';
-import { inOrder, type OrderedEntries } from '#finance/ledger/ordered-entries.ts';
+import { sortEntries, type OrderedEntries } from '#finance/ledger/ordered-entries.ts';
 import type { Report } from '#finance/prices/reported-series.ts';
 import { ledgerEntry } from '../../db/ledger-entry.ts';
 import { emptyBook, type StoredBook } from '../../db/queries/figures/book-years.ts';
@@ -79,7 +79,7 @@ export async function readMaterial(tx: Queries, plans: readonly AccountPlan[], t
 
 function entriesOf(rows: readonly LedgerRow[]): Pick<PortfolioMaterial, 'entries' | 'transfers'> {
   return {
-    entries: inOrder(rows.map(ledgerEntry)),
+    entries: sortEntries(rows.map(ledgerEntry)),
     transfers: rows.flatMap(({ id, transferId }) => (transferId === null ? [] : [{ entryId: id, transferId }])),
   };
 }

@@ -4,7 +4,7 @@ import { benchmarkLevels, type BlendedBenchmark } from './benchmark-levels.ts';
 import type { MarketCache } from './market-data.ts';
 
 /** A benchmark and the currency in which someone is compared with it. */
-export interface BenchmarkWanted {
+export interface BenchmarkQuery {
   readonly benchmarkId: string;
   readonly currency: string;
 }
@@ -32,8 +32,8 @@ export class BenchmarkCache {
   }
 
   /** Computes and stores those of the wanted ones that this run does not know yet. */
-  async include(tx: Queries, wanted: readonly BenchmarkWanted[]): Promise<void> {
-    const added = [...new Map(wanted.map((one) => [keyOf(one), one])).values()].filter((one) => !this.#levels.has(keyOf(one)));
+  async include(tx: Queries, query: readonly BenchmarkQuery[]): Promise<void> {
+    const added = [...new Map(query.map((one) => [keyOf(one), one])).values()].filter((one) => !this.#levels.has(keyOf(one)));
     if (added.length === 0) return;
     await this.#readBlends(tx, added);
     const ofAdded = added.flatMap(({ benchmarkId }) => this.#blends.get(benchmarkId)?.components ?? []);
@@ -49,7 +49,7 @@ export class BenchmarkCache {
     await tx.benchmarkSeries.store(computed.flatMap(({ levels, ...one }) => (levels ? [{ ...one, levels }] : [])));
   }
 
-  async #readBlends(tx: Queries, added: readonly BenchmarkWanted[]): Promise<void> {
+  async #readBlends(tx: Queries, added: readonly BenchmarkQuery[]): Promise<void> {
     const ids = [...new Set(added.map(({ benchmarkId }) => benchmarkId))].filter((id) => !this.#blends.has(id));
     const components = Map.groupBy(await tx.benchmarks.componentsOf(ids), ({ benchmarkId }) => benchmarkId);
     for (const { id, rebalance } of await tx.benchmarks.byIds(ids)) {
@@ -58,6 +58,6 @@ export class BenchmarkCache {
   }
 }
 
-function keyOf({ benchmarkId, currency }: BenchmarkWanted): string {
+function keyOf({ benchmarkId, currency }: BenchmarkQuery): string {
   return `${benchmarkId} ${currency}`;
 }

@@ -1,7 +1,7 @@
 import type { Settlement } from '#finance/ledger/entry-effect.ts';
 import type { LedgerEntry } from '#finance/ledger/ledger.ts';
-import { inOrder, upTo } from '#finance/ledger/ordered-entries.ts';
-import { type MarketSources, marketsOf } from '#finance/prices/markets.ts';
+import { sortEntries, upTo } from '#finance/ledger/ordered-entries.ts';
+import { type MarketSources, createMarkets } from '#finance/prices/markets.ts';
 import { pricedEntry } from '#finance/ledger/priced-entry.ts';
 import type { LedgerTransfer } from './account-material.ts';
 
@@ -40,11 +40,11 @@ export function flowsOf(
   internal: readonly LedgerEntry[],
   { sources, settlement, through }: { sources: MarketSources; settlement: Settlement; through: number },
 ): InternalFlow[] {
-  const entries = upTo(inOrder(internal), through);
+  const entries = upTo(sortEntries(internal), through);
   const [first] = entries;
   if (!first) return [];
   const calendar = { firstDay: first.day, days: through - first.day + 1 };
-  const markets = marketsOf({ ...sources, entries: upTo(sources.entries, through) }, calendar);
+  const markets = createMarkets({ ...sources, entries: upTo(sources.entries, through) }, calendar);
   const pricing = { markets, settlement, currency: sources.currency };
   return entries.flatMap((entry) => {
     const { paid, crossed } = pricedEntry(pricing, entry);

@@ -4,7 +4,7 @@ import { numberOrNull, valueOn } from '#finance/daily-series.ts';
 import { type ExchangeRates, rateDay } from '#finance/prices/exchange-rates.ts';
 import { available, combineFigures } from '#finance/figure.ts';
 import { holdingGains } from '#finance/gains/holding-gain.ts';
-import { type Markets, marketsOf } from '#finance/prices/markets.ts';
+import { type Markets, createMarkets } from '#finance/prices/markets.ts';
 import { spansOn, valuedPosition, valueOfSpan } from '#finance/book/positions-on.ts';
 import { valueBridge } from '#finance/gains/value-bridge.ts';
 import type { StoredProblem } from '../../db/schema/derived.ts';
@@ -51,7 +51,7 @@ export function portfolioHealth(booked: BookedPortfolio, { problems, day, rates 
 }
 
 function inspected({ kept, sources }: BookedPortfolio, day: number): InspectedPosition[] {
-  const markets = marketsOf(sources, { firstDay: day, days: 1 });
+  const markets = createMarkets(sources, { firstDay: day, days: 1 });
   return spansOn(kept.positions, day).map((span) => ({ ...valuedPosition(span, markets, day), since: span.fromDay }));
 }
 
@@ -66,7 +66,7 @@ export function whatDoesNotAddUp({ kept, sources, series }: BookedPortfolio, { m
   if (!series) return [];
   const from = Math.max(series.firstDay, fromDayOf(material.plan) - 1);
   if (from >= through) return [];
-  const markets = marketsOf(sources, { firstDay: from, days: through - from + 1 });
+  const markets = createMarkets(sources, { firstDay: from, days: through - from + 1 });
   const gains = holdingGains(kept.positions, { from, to: through }, valueIn(markets));
   const known = gains.available ? valueBridge(series, { from, to: through }, { gains: gains.value, transfers: [] }) : gains;
   const difference = combineFigures(known, available(halfAPenny), ({ residual }, most) => residual.abs().toNumber() > most);

@@ -4,7 +4,7 @@ import type { PositionSpan } from '#finance/book/cost-pass.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import { bookedRate, type DatedMoney } from '#finance/prices/booked-rate.ts';
 import { rate } from '#finance/prices/exchange-rates.ts';
-import { type Markets, marketsOf } from '#finance/prices/markets.ts';
+import { type Markets, createMarkets } from '#finance/prices/markets.ts';
 import { fundFlows } from '#finance/private-equity/fund-flows.ts';
 import { type ProgrammeFund, programmeSums, type ProgrammeSums } from '#finance/private-equity/programme-sums.ts';
 import type { FiguresInput } from './account-figures.ts';
@@ -44,7 +44,7 @@ function memberOf(
   const firstDay = Math.max(fromDayOf(account.plan) - lately, sources.entries[0]?.day ?? through) - 1;
   return {
     spans: kept.positions.filter(({ instrumentId }) => instrumentId !== null && ids.has(instrumentId)),
-    markets: marketsOf(sources, { firstDay, days: through - firstDay + 1 }),
+    markets: createMarkets(sources, { firstDay, days: through - firstDay + 1 }),
     currency: material.portfolio.currency,
   };
 }

@@ -1,33 +1,33 @@
 import type { Home, HomeDocuments, HomeMessages } from '#contracts/home.ts';
 import { dayPartAt } from '#domain/home/day-part.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { readCommentary } from '../commentary/read-commentary.ts';
 import { readLibrary } from '../library/read-library.ts';
 import { isOffered } from '../portals/read-navigation.ts';
 import { readThreads } from '../threads/read-threads.ts';
 
-const mostDocuments = 5;
-const mostThreads = 3;
+const maxDocuments = 5;
+const maxThreads = 3;
 
-/** Returns a client's home on the visit's portal, beside the figures: news of the library and of messages, as far as they may open them. */
-export async function readHome(visit: Visit): Promise<Home> {
+/** Returns a client's home on the current portal, beside the figures: news of the library and of messages, as far as they may open them. */
+export async function readHome(visit: RequestContext): Promise<Home> {
   const [documents, messages, [newest]] = await Promise.all([newDocuments(visit), newMessages(visit), readCommentary(visit, 1)]);
   const commentary = newest ? { title: newest.title, date: newest.date, beginning: newest.beginning } : null;
   return { greeting: greetingOf(visit), commentary, documents, messages };
 }
 
 /** On behalf of a client it is the client who is greeted. */
-function greetingOf({ signedIn, variant }: Visit): Home['greeting'] {
+function greetingOf({ signedIn, variant }: RequestContext): Home['greeting'] {
   const hour = Number(localMoment(new Date().toISOString(), variant.timeZone).slice(11, 13));
   return { name: signedIn?.viewing?.client?.name ?? signedIn?.user.name ?? '', dayPart: dayPartAt(hour) };
 }
 
-async function newDocuments(visit: Visit): Promise<HomeDocuments | null> {
+async function newDocuments(visit: RequestContext): Promise<HomeDocuments | null> {
   if (!(await isOffered(visit, 'library'))) return null;
   const { documents } = await readLibrary(visit, {});
   return {
-    newest: documents.slice(0, mostDocuments).map(({ id, title, arrivedAt, extension, size, isNew, openAsk, number, marks }) => ({
+    newest: documents.slice(0, maxDocuments).map(({ id, title, arrivedAt, extension, size, isNew, openAsk, number, marks }) => ({
       id,
       title,
       arrivedAt,
@@ -41,13 +41,13 @@ async function newDocuments(visit: Visit): Promise<HomeDocuments | null> {
   };
 }
 
-async function newMessages(visit: Visit): Promise<HomeMessages | null> {
+async function newMessages(visit: RequestContext): Promise<HomeMessages | null> {
   if (!(await isOffered(visit, 'messages'))) return null;
   const { threads, unread } = await readThreads(visit, {});
   return {
     unread,
     newest: threads
-      .slice(0, mostThreads)
+      .slice(0, maxThreads)
       .map(({ id, subject, assigned, lastAt, isUnread }) => ({ id, subject, assigned, lastAt, isUnread })),
   };
 }

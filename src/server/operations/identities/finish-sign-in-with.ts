@@ -1,4 +1,4 @@
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { enterWithSession } from '../sessions/enter-with-session.ts';
 import { offeredProvider } from './offered-provider.ts';
 import { refusedPath } from './refused-path.ts';
@@ -15,10 +15,10 @@ const home = '/portals';
 
 /** Back from a provider: to the second step, or to why not. The signed-in user already stays who they are. */
 export async function finishSignInWith(
-  visit: Pick<Visit, 'actor' | 'entrance' | 'log'>,
+  visit: Pick<RequestContext, 'actor' | 'auth' | 'log'>,
   { provider: name, search }: Finish,
 ): Promise<Leading> {
-  const { cookies } = visit.entrance;
+  const { cookies } = visit.auth;
   const provider = offeredProvider(visit, name);
   if (visit.actor.kind !== 'guest') return { to: home, cookies: [await cookies.clear('identity')] };
   const { back, outcome } = await returnFromProvider(visit, provider, search);
@@ -28,10 +28,10 @@ export async function finishSignInWith(
   return { to, cookies: [...forgotten, ...written] };
 }
 
-async function goOn({ entrance }: Pick<Visit, 'entrance'>, back: string, outcome: Exclude<Returned['outcome'], { kind: 'refused' }>) {
-  if (outcome.kind === 'signed-in') return { to: back, cookies: (await enterWithSession(entrance, outcome.session)).cookies };
+async function goOn({ auth }: Pick<RequestContext, 'auth'>, back: string, outcome: Exclude<Returned['outcome'], { kind: 'refused' }>) {
+  if (outcome.kind === 'signed-in') return { to: back, cookies: (await enterWithSession(auth, outcome.session)).cookies };
   return {
     to: `/login?redirectTo=${encodeURIComponent(back)}`,
-    cookies: [await entrance.cookies.set('attempt', outcome.attemptToken)],
+    cookies: [await auth.cookies.set('attempt', outcome.attemptToken)],
   };
 }

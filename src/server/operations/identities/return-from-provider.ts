@@ -4,10 +4,10 @@ import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { type Identity, type IdentityProvider, type IdentityRefusal, identityProviders } from '#domain/sign-in/identity-provider.ts';
 import { takeBack } from '#domain/sign-in/failure-count.ts';
 import type { AddressClaims } from '#domain/sign-in/verified-address.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { type FirstFactorPassed, passFirstFactor } from '../sign-in/pass-first-factor.ts';
 import { countInAdvance } from '../passwords/password-buckets.ts';
-import { expiredBuckets, identityBuckets, orLocked, questionHash, redirectUri } from './ask-provider.ts';
+import { expiredBuckets, identityBuckets, orLocked, questionHash, redirectUri } from './redirect-to-provider.ts';
 import { personOfIdentity } from './person-of-identity.ts';
 import { recordProviderRefusal, refusedAndRecorded } from './record-provider-refusal.ts';
 
@@ -21,14 +21,14 @@ export type Returned = {
   readonly outcome: FirstFactorPassed | { readonly kind: 'refused'; readonly why: IdentityRefusal };
 };
 
-type Entering = Pick<Visit, 'entrance' | 'log'>;
+type Entering = Pick<RequestContext, 'auth' | 'log'>;
 
 /** Someone is back from a provider. Anyone who it says they are goes on as after a right password: to the second step. */
 export async function returnFromProvider(visit: Entering, provider: IdentityProvider, search: URLSearchParams): Promise<Returned> {
   const question = await takeQuestion(visit, provider, search.get('state'));
   if (!question) return { back: null, outcome: await toldExpired(visit, provider) };
   const { back } = question;
-  const { services } = visit.entrance;
+  const { services } = visit.auth;
   if (cancellations.has(search.get('error') ?? '')) return { back, outcome: await refusedAndRecorded(services, provider, 'cancelled') };
   const claims = await believedClaims(visit, provider, search);
   if (!claims) return { back, outcome: await refusedAndRecorded(services, provider, 'disbelieved') };
@@ -62,8 +62,8 @@ const cancellations: ReadonlySet<string> = new Set([
 ]);
 
 /** Uses the question up, if this browser was sent away with it: one of all who come back gets it. */
-async function takeQuestion({ entrance }: Entering, provider: IdentityProvider, state: string | null): Promise<Question | null> {
-  const { services, identitySecret } = entrance;
+async function takeQuestion({ auth }: Entering, provider: IdentityProvider, state: string | null): Promise<Question | null> {
+  const { services, identitySecret } = auth;
   if (state === null || identitySecret === null) return null;
   const taken = await services.db
     .as(system('identity'))
@@ -73,8 +73,8 @@ async function takeQuestion({ entrance }: Entering, provider: IdentityProvider, 
 }
 
 /** Anyone may send such an address as often as they like: of a network that does the trail is told fifty times on a day, then now and again. */
-async function toldExpired({ entrance }: Entering, provider: IdentityProvider): Promise<Returned['outcome']> {
-  const { services, caller } = entrance;
+async function toldExpired({ auth }: Entering, provider: IdentityProvider): Promise<Returned['outcome']> {
+  const { services, caller } = auth;
   const telling = services.db.as(system('identity')).write(async (tx) => {
     await countInAdvance(tx, expiredBuckets(caller));
     recordProviderRefusal(tx, { provider, why: 'expired' });
@@ -83,9 +83,9 @@ async function toldExpired({ entrance }: Entering, provider: IdentityProvider): 
   return refusal('expired');
 }
 
-async function believedClaims({ entrance, log }: Entering, provider: IdentityProvider, search: URLSearchParams) {
+async function believedClaims({ auth, log }: Entering, provider: IdentityProvider, search: URLSearchParams) {
   if (!isCode(search.get('code'))) return null;
-  const { services, identitySecret } = entrance;
+  const { services, identitySecret } = auth;
   const back = redirectUri(services, provider);
   const asked = { redirectUri: back, state: search.get('state') ?? '', secret: identitySecret ?? '' };
   const claims = services.identityProviders[provider]?.claimsFrom(new URL(`${back}?${search}`), asked);
@@ -95,8 +95,8 @@ async function believedClaims({ entrance, log }: Entering, provider: IdentityPro
   });
 }
 
-async function letOn({ entrance }: Entering, identity: Identity, claims: AddressClaims): Promise<Returned['outcome']> {
-  const { services, caller } = entrance;
+async function letOn({ auth }: Entering, identity: Identity, claims: AddressClaims): Promise<Returned['outcome']> {
+  const { services, caller } = auth;
   return services.db.as(system('identity')).write(async (tx) => {
     const { user, isLetIn } = await personOfIdentity(tx, identity, claims);
     if (!user || !isLetIn) {

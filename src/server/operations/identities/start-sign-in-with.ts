@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import type { Visit } from '../../visit.ts';
-import { askProvider } from './ask-provider.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { redirectToProvider } from './redirect-to-provider.ts';
 import { offeredProvider } from './offered-provider.ts';
 import { refusedPath } from './refused-path.ts';
 
@@ -20,16 +20,16 @@ export interface Leading {
 
 /** The button of a provider was pressed. Only the first host of a firm is known to providers: pressed elsewhere it leads to the button there. */
 export async function startSignInWith(
-  visit: Pick<Visit, 'actor' | 'entrance' | 'log'>,
+  visit: Pick<RequestContext, 'actor' | 'auth' | 'log'>,
   { provider: name, back, host }: Start,
 ): Promise<Leading> {
-  const { actor, entrance } = visit;
-  const { origin } = entrance.services;
+  const { actor, auth } = visit;
+  const { origin } = auth.services;
   const provider = offeredProvider(visit, name);
   if (actor.kind !== 'guest') return { to: back, cookies: [] };
   if (new URL(origin).host !== host) return { to: `${origin}${href('/login')}?redirectTo=${encodeURIComponent(back)}`, cookies: [] };
-  const asked = await askProvider(visit, { provider, back });
+  const asked = await redirectToProvider(visit, { provider, back });
   return asked.kind === 'asked'
-    ? { to: asked.address, cookies: [await entrance.cookies.set('identity', asked.secret)] }
+    ? { to: asked.address, cookies: [await auth.cookies.set('identity', asked.secret)] }
     : { to: refusedPath({ provider, why: asked.why, back }), cookies: [] };
 }

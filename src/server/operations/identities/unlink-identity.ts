@@ -1,9 +1,9 @@
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { type IdentityProvider, identityProviderNames } from '#domain/sign-in/identity-provider.ts';
-import type { Visit } from '../../visit.ts';
-import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts';
-import { changeFactors, type FactorVisit } from '../second-factor/change-factors.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { requireRecentSignIn, requireLiveSession } from '../people/require-recent-sign-in.ts';
+import { changeFactors, type FactorContext } from '../second-factor/change-factors.ts';
 
 /**
  * No account of that provider signs its owner in from now on, neither the one that was linked nor one with the same address, until they allow it
@@ -11,7 +11,7 @@ import { changeFactors, type FactorVisit } from '../second-factor/change-factors
  *
  * @throws AppError `identity-not-linked`, and as `changeFactors` does
  */
-export async function unlinkIdentity(visit: FactorVisit, provider: IdentityProvider): Promise<void> {
+export async function unlinkIdentity(visit: FactorContext, provider: IdentityProvider): Promise<void> {
   return changeFactors(visit, async (tx, { id }) => {
     if (!(await tx.linkedIdentities.end(id, provider))) throw new AppError('identity-not-linked');
     const mail = { kind: 'identityUnlinked', provider: identityProviderNames[provider] } as const;
@@ -24,12 +24,12 @@ export async function unlinkIdentity(visit: FactorVisit, provider: IdentityProvi
  *
  * @throws AppError `identity-not-linked`, `sign-in-needed` or `recent-sign-in-needed`
  */
-export async function allowIdentity(visit: Pick<Visit, 'actor' | 'signedIn' | 'entrance'>, provider: IdentityProvider): Promise<void> {
-  const { actor, entrance } = visit;
-  const { id } = recentlySignedIn(visit);
-  await entrance.database.as(system('identity')).write(async (tx) => {
+export async function allowIdentity(visit: Pick<RequestContext, 'actor' | 'signedIn' | 'auth'>, provider: IdentityProvider): Promise<void> {
+  const { actor, auth } = visit;
+  const { id } = requireRecentSignIn(visit);
+  await auth.database.as(system('identity')).write(async (tx) => {
     if (!(await tx.linkedIdentities.forgetEnded(id, provider))) throw new AppError('identity-not-linked');
-    await stillSignedIn(tx, entrance.sessionToken);
+    await requireLiveSession(tx, auth.sessionToken);
     tx.audit.add({ action: 'identity-allowed', by: actor, target: { kind: 'person', id }, after: { provider } });
   });
 }

@@ -3,9 +3,9 @@ import { AppError } from '#domain/errors.ts';
 import { countFailure, minutesLocked, pictureLimits } from '#domain/sign-in/failure-count.ts';
 import type { ImageShape } from '../../files/image-shape.ts';
 import { type DrawnImage, redrawImage } from '../../files/redraw-image.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
-type Uploader = Pick<Visit, 'actor' | 'entrance'>;
+type Uploader = Pick<RequestContext, 'actor' | 'auth'>;
 
 /**
  * A picture that someone uploaded, as it will be kept.
@@ -22,9 +22,9 @@ export async function drawPicture(by: Uploader, file: File, shape: ImageShape): 
  *
  * @throws AppError `too-many-pictures`
  */
-async function countPicture({ actor, entrance }: Uploader): Promise<void> {
+async function countPicture({ actor, auth }: Uploader): Promise<void> {
   const key = { kind: 'picture', subject: idOfActor(actor) } as const;
-  await entrance.database.as(system('pictures')).writeUnaudited('picture-counts', async ({ authCounters }) => {
+  await auth.database.as(system('pictures')).writeUnaudited('picture-counts', async ({ authCounters }) => {
     const { count, now } = await authCounters.lock(key);
     const minutes = minutesLocked(count, now);
     if (minutes !== null) throw new AppError('too-many-pictures', { minutes });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
 import type { ImageShape } from '../../files/image-shape.ts';
 import type { DrawnImage } from '../../files/redraw-image.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { drawPicture } from './draw-picture.ts';
 import { PickedFile } from './picked-file.ts';
 
@@ -23,7 +23,11 @@ export const logoForms = [
  *
  * @throws AppError `image-required`, and as `drawPicture`
  */
-export async function drawnFrom(visit: Pick<Visit, 'actor' | 'entrance'>, file: File | null, shape: ImageShape): Promise<DrawnImage> {
+export async function drawUploadedImage(
+  visit: Pick<RequestContext, 'actor' | 'auth'>,
+  file: File | null,
+  shape: ImageShape,
+): Promise<DrawnImage> {
   if (file === null) throw new AppError('image-required');
   return drawPicture(visit, file, shape);
 }

@@ -4,14 +4,14 @@ import { photoPolicy } from '#domain/person/photo-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import { photoShape } from '../../files/image-shape.ts';
 import type { DrawnImage } from '../../files/redraw-image.ts';
-import type { Visit } from '../../visit.ts';
-import { drawnFrom } from './image-forms.ts';
-import { keepImage } from './keep-image.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { drawUploadedImage } from './image-forms.ts';
+import { saveImage } from './save-image.ts';
 
-type OwnVisit = Pick<Visit, 'actor' | 'signedIn' | 'entrance'>;
+type PhotoContext = Pick<RequestContext, 'actor' | 'signedIn' | 'auth'>;
 
 /** The address of the photo of the signed-in user; null where there is none. */
-export async function ownPhoto({ db, signedIn }: Pick<Visit, 'db' | 'signedIn'>): Promise<string | null> {
+export async function ownPhoto({ db, signedIn }: Pick<RequestContext, 'db' | 'signedIn'>): Promise<string | null> {
   if (!signedIn) return null;
   const { id } = signedIn.user;
   return photoPath(id, await db.read(({ images }) => images.versionOf({ userId: id })));
@@ -22,9 +22,9 @@ export async function ownPhoto({ db, signedIn }: Pick<Visit, 'db' | 'signedIn'>)
  *
  * @throws AppError `sign-in-needed`, `image-required`, and as `drawPicture`
  */
-export async function setPhoto(visit: OwnVisit, file: File | null): Promise<ImageAnswer> {
+export async function setPhoto(visit: PhotoContext, file: File | null): Promise<ImageAnswer> {
   mayChange(visit);
-  await keepPhoto(visit, await drawnFrom(visit, file, photoShape));
+  await keepPhoto(visit, await drawUploadedImage(visit, file, photoShape));
   return { done: 'set-photo' };
 }
 
@@ -33,22 +33,22 @@ export async function setPhoto(visit: OwnVisit, file: File | null): Promise<Imag
  *
  * @throws AppError `sign-in-needed`
  */
-export async function clearPhoto(visit: OwnVisit): Promise<ImageAnswer> {
+export async function clearPhoto(visit: PhotoContext): Promise<ImageAnswer> {
   mayChange(visit);
   await keepPhoto(visit, null);
   return { done: 'clear-photo' };
 }
 
-function mayChange({ actor, signedIn }: OwnVisit): void {
+function mayChange({ actor, signedIn }: PhotoContext): void {
   const photo = signedIn && { userId: signedIn.user.id, isKnown: false };
   authorize({ policy: photoPolicy, action: 'change', notFound: 'sign-in-needed' }, actor, photo);
 }
 
 /** No one writes a photo for themselves; of the own one the system does it for them. */
-async function keepPhoto({ actor, signedIn, entrance }: OwnVisit, image: DrawnImage | null): Promise<void> {
+async function keepPhoto({ actor, signedIn, auth }: PhotoContext, image: DrawnImage | null): Promise<void> {
   const userId = signedIn?.user.id ?? '';
-  await entrance.database.as(system('profile')).write(async (tx) =>
-    keepImage(tx, {
+  await auth.database.as(system('profile')).write(async (tx) =>
+    saveImage(tx, {
       owner: { userId },
       image,
       name: 'photo',

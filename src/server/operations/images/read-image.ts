@@ -5,7 +5,7 @@ import { organisationPolicy } from '#domain/organisation/organisation.ts';
 import { photoPolicy } from '#domain/person/photo-policy.ts';
 import { logoPolicy } from '#domain/portal/portal-policy.ts';
 import type { StoredImage } from '../../db/queries/portals/images.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** The picture's owner and version. A replaced version is not found. */
 interface Wanted {
@@ -18,7 +18,7 @@ interface Wanted {
  *
  * @throws AppError `image-not-found`
  */
-export async function readLogo({ actor, db }: Pick<Visit, 'actor' | 'db'>, { id, version }: Wanted): Promise<StoredImage> {
+export async function readLogo({ actor, db }: Pick<RequestContext, 'actor' | 'db'>, { id, version }: Wanted): Promise<StoredImage> {
   const found = isId(id) ? await db.read(({ images }) => images.find({ portalId: id })) : null;
   // The caller for one that was replaced a moment ago has not been refused anything.
   if (found?.version !== version) throw new AppError('image-not-found');
@@ -31,7 +31,10 @@ export async function readLogo({ actor, db }: Pick<Visit, 'actor' | 'db'>, { id,
  *
  * @throws AccessRefused `image-not-found`, the same for one that does not exist
  */
-export async function readOrganisationLogo({ actor, db }: Pick<Visit, 'actor' | 'db'>, { id, version }: Wanted): Promise<StoredImage> {
+export async function readOrganisationLogo(
+  { actor, db }: Pick<RequestContext, 'actor' | 'db'>,
+  { id, version }: Wanted,
+): Promise<StoredImage> {
   const stored = isId(id) ? await db.read(({ images }) => images.find({ organisationId: id })) : null;
   const found = stored?.version === version ? stored : null;
   authorize({ policy: organisationPolicy, action: 'read', notFound: 'image-not-found' }, actor, found);
@@ -43,7 +46,7 @@ export async function readOrganisationLogo({ actor, db }: Pick<Visit, 'actor' | 
  *
  * @throws AccessRefused `image-not-found`, the same for one that does not exist
  */
-export async function readPhoto({ actor, db }: Pick<Visit, 'actor' | 'db'>, { id, version }: Wanted): Promise<StoredImage> {
+export async function readPhoto({ actor, db }: Pick<RequestContext, 'actor' | 'db'>, { id, version }: Wanted): Promise<StoredImage> {
   const found = isId(id)
     ? await db.read(async ({ images }) => {
         const [photo, isKnown] = await Promise.all([images.find({ userId: id }), images.isKnownPerson(id)]);

@@ -1,18 +1,18 @@
-import type { SaidRow, ShortYears } from '#contracts/imports.ts';
+import type { RowSummary, ShortYears } from '#contracts/imports.ts';
 import type { Conversion, ConvertedRow } from '#domain/import/converted-row.ts';
 import type { CheckedBalances } from '#domain/import/balance-check.ts';
 import type { Correction } from '#domain/import/correction.ts';
-import { mostRowsKept } from '#domain/import/file-import.ts';
+import { maxRowsKept } from '#domain/import/file-import.ts';
 import type { Layout } from '#domain/import/layout.ts';
 import { rowNumber } from '#domain/import/row-number.ts';
 import type { Century } from '#domain/import/read-day.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 import { securityKey } from '#domain/import/security-key.ts';
-import { majorOf } from '#finance/currency.ts';
+import { getMajorUnit } from '#finance/currency.ts';
 import type { CsvRows } from '../import/csv-reader.ts';
 import { type RowBatch, type SourceFile, UnreadableFile } from '../import/source-file.ts';
 import { FileReading } from './file-reading.ts';
-import { leftOutProblems, nameOf, saidOf } from './said-row.ts';
+import { listLeftOutProblems, getSecurityName, summariseRow } from './row-summary.ts';
 import { stagedCells, stagedColumns } from './staged-cells.ts';
 import type { MatchedSecurity, NamedSecurity } from './match-securities.ts';
 
@@ -47,7 +47,7 @@ export interface KeptRow {
   readonly portfolioId: string;
   readonly accountId: string;
   readonly verdict: 'error' | 'ignored';
-  readonly said: SaidRow;
+  readonly said: RowSummary;
   readonly problems: readonly RowProblem[];
 }
 
@@ -67,10 +67,10 @@ const priceColumn = stagedColumns.indexOf('price');
 export const pieceBytes = 256 * 1024;
 
 /** The most prices that a new security takes from a file; no broker's file trades it on more days. */
-const mostPricedDays = 5000;
+const maxPricedDays = 5000;
 
 /** No one holds so many; a column of something else, taken for names, has. */
-const mostSecurities = 20_000;
+const maxSecurities = 20_000;
 
 /** The source of a portfolio's transactions from one broker: no other portfolio has it. */
 export function sourceOf(layout: Pick<Layout, 'source'>, portfolio: Pick<PortfolioOfRows, 'id'>): string {
@@ -169,8 +169,8 @@ export class BrokerRows {
       const id = `${source}\n${key}`;
       if (!this.#securities.has(id) && !named.has(id))
         named.set(id, { source, key, names: conversion.row.security, currency: currencyOf(conversion.row) });
-      if (this.#securities.size + named.size > mostSecurities)
-        throw new UnreadableFile(`these files name more than ${mostSecurities} securities; is this column the right one?`, conversion.line);
+      if (this.#securities.size + named.size > maxSecurities)
+        throw new UnreadableFile(`these files name more than ${maxSecurities} securities; is this column the right one?`, conversion.line);
     }
     if (named.size === 0) return;
     const matched = await this.#match([...named.values()]);
@@ -185,13 +185,13 @@ export class BrokerRows {
         row,
         verdict: 'ignored',
         said: { text: conversion.cells.filter(Boolean).join(', ').slice(0, 200) },
-        problems: leftOutProblems(conversion),
+        problems: listLeftOutProblems(conversion),
       });
       return null;
     }
     if (conversion.kind === 'reversal') throw new Error('a reversal was not joined with its original');
     const portfolio = portfolioOf(file, conversion.row);
-    const said = saidOf(conversion.row);
+    const said = summariseRow(conversion.row);
     if (conversion.kind === 'faulty') {
       this.#fault(portfolio ?? file.portfolio, { row, said, problems: conversion.problems });
       return null;
@@ -219,7 +219,7 @@ export class BrokerRows {
     if (match?.instrumentId !== null || (type !== 'Purchase' && type !== 'Sale') || !/[1-9]/.test(price)) return;
     const known = this.traded.get(match.symbol) ?? new Map<string, string>();
     this.traded.set(match.symbol, known);
-    if (known.has(date) || known.size < mostPricedDays) known.set(date, price);
+    if (known.has(date) || known.size < maxPricedDays) known.set(date, price);
   }
 
   #fault(portfolio: PortfolioOfRows, row: Pick<KeptRow, 'row' | 'said' | 'problems'>): void {
@@ -229,7 +229,7 @@ export class BrokerRows {
   }
 
   #keep({ id, accountId }: PortfolioOfRows, row: Omit<KeptRow, 'portfolioId' | 'accountId'>): void {
-    if (this.#kept.length < mostRowsKept) this.#kept.push({ ...row, portfolioId: id, accountId });
+    if (this.#kept.length < maxRowsKept) this.#kept.push({ ...row, portfolioId: id, accountId });
   }
 }
 
@@ -237,7 +237,7 @@ export class BrokerRows {
 function waitingFor(row: ConvertedRow, portfolio: PortfolioOfRows | null, match: MatchedSecurity | null | undefined): RowProblem[] {
   return [
     ...(portfolio === null ? [{ column: null, found: row.account ?? '', expected: 'known-account' } as const] : []),
-    ...(match === undefined ? [{ column: null, found: nameOf(row) ?? '', expected: 'known-security' } as const] : []),
+    ...(match === undefined ? [{ column: null, found: getSecurityName(row) ?? '', expected: 'known-security' } as const] : []),
   ];
 }
 
@@ -251,6 +251,6 @@ export class NoTable extends UnreadableFile {
 
 /** Returns the currency in which the security is most probably held. */
 function currencyOf({ priceUnit, currency }: ConvertedRow): string {
-  const major = majorOf(priceUnit ?? currency).currency;
+  const major = getMajorUnit(priceUnit ?? currency).currency;
   return /^[A-Z]{3}$/.test(major) ? major : currency;
 }

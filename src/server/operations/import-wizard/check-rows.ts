@@ -4,7 +4,7 @@ import type { ClientRules } from '../import/rules/client-checks.ts';
 import type { StagedFile } from '../import/stage-file.ts';
 import type { BrokerRows } from './broker-rows.ts';
 import { beginPreview, judge, previewKept, previewStaged, setAside } from './preview-rows.ts';
-import { type FoundProblem, roundOfChecks, suspectedDuplicates, voidedByHand } from './round-of-checks.ts';
+import { type FoundProblem, validateStagedRows, findSuspectedDuplicates, findVoidedByHand } from './validate-staged-rows.ts';
 
 interface ToCheck {
   readonly id: string;
@@ -18,7 +18,7 @@ interface ToCheck {
 }
 
 /** The most rounds of leaving rows out, each of which may invalidate others. Beyond that the file as a whole is at fault. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /**
  * Judges every row and keeps the preview; what stays staged is what would come in. Errors are left out one round after the other, since a sale is
@@ -32,10 +32,10 @@ export async function checkRows(connection: PoolClient, check: ToCheck): Promise
   await beginPreview(connection, check);
   await judge(connection, check.found);
   await setAside(connection, check, 'error');
-  await judge(connection, await voidedByHand(connection));
+  await judge(connection, await findVoidedByHand(connection));
   await setAside(connection, check, 'left-out');
   if (!options.takeDuplicates) {
-    await judge(connection, await suspectedDuplicates(connection));
+    await judge(connection, await findSuspectedDuplicates(connection));
     await setAside(connection, check, 'duplicate');
   }
   if (!options.leaveOutErrors) await markFaulty(connection, check);
@@ -61,9 +61,9 @@ async function markFaulty(connection: PoolClient, { rows, found }: ToCheck): Pro
 }
 
 async function inRounds(connection: PoolClient, check: ToCheck): Promise<number> {
-  for (let round = 1; round <= mostRounds; round += 1) {
+  for (let round = 1; round <= maxRounds; round += 1) {
     await connection.query('savepoint round_of_checks');
-    const { found, others } = await roundOfChecks(connection, check);
+    const { found, others } = await validateStagedRows(connection, check);
     const isClean = others === 0 && !found.some(({ verdict }) => verdict === 'error');
     if (isClean || !check.options.leaveOutErrors) {
       await judge(connection, found);

@@ -1,6 +1,6 @@
 import type { CorrectedRow, OpenedRow } from '#contracts/imports.ts';
 import { AppError } from '#domain/errors.ts';
-import { type Correction, longestCorrection, mostCorrections } from '#domain/import/correction.ts';
+import { type Correction, longestCorrection, maxCorrections } from '#domain/import/correction.ts';
 import { placeOfRow, rowNumber } from '#domain/import/row-number.ts';
 import { TableRows } from '#domain/import/table-rows.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -84,7 +84,7 @@ export async function correctRow(tx: Queries, { importId, row, fields }: Rewritt
     return to === from ? [] : [{ line, column, name, from, to }];
   });
   const kept = file.corrections.filter((one) => one.line !== line);
-  if (kept.length + made.length > mostCorrections) throw new AppError('import-corrections-full');
+  if (kept.length + made.length > maxCorrections) throw new AppError('import-corrections-full');
   await tx.imports.correct(file.id, [...kept, ...made]);
   return { file: file.name, line, cells: made.map(({ name, from, to }) => ({ name, from, to })) };
 }

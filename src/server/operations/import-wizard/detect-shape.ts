@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { encodingOf, separatorOf } from '#domain/import/text-shape.ts';
+import { encodingOf, detectSeparator } from '#domain/import/text-shape.ts';
 import type { FileShape } from './file-rows.ts';
 
 /** By so much of a file its layout is recognised. */
@@ -28,11 +28,11 @@ export function shapeOfStart(start: Buffer, name: string): FileShape {
   const encoding = encodingOf(sample);
   const text = new TextDecoder(encoding).decode(sample);
   if (!isPacked && text.includes('\0')) throw new AppError('import-file-unsupported');
-  return { format: isPacked ? 'xlsx' : 'csv', encoding, separator: separatorOf(text) };
+  return { format: isPacked ? 'xlsx' : 'csv', encoding, separator: detectSeparator(text) };
 }
 
 /** Pieces of the same length, but for the last. */
-export async function* inPieces(content: AsyncIterable<Buffer>, pieceBytes: number): AsyncGenerator<Buffer> {
+export async function* splitIntoPieces(content: AsyncIterable<Buffer>, pieceBytes: number): AsyncGenerator<Buffer> {
   let waiting = Buffer.alloc(0);
   for await (const chunk of content) {
     waiting = Buffer.concat([waiting, chunk]);

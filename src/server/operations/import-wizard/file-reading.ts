@@ -1,7 +1,7 @@
 import type { Conversion } from '#domain/import/converted-row.ts';
 import { correctedCells } from '#domain/import/correction.ts';
 import { RowConverter } from '#domain/import/convert-rows.ts';
-import { shapesIn } from '#domain/import/detect-layout.ts';
+import { detectShapes } from '#domain/import/detect-layout.ts';
 import { RowJoiner } from '#domain/import/row-joiner.ts';
 import type { CsvRows } from '../import/csv-reader.ts';
 import type { BrokerFile } from './broker-rows.ts';
@@ -50,7 +50,13 @@ export class FileReading {
 }
 
 function converterOf({ layout, timeZone, century, portfolio }: BrokerFile, { rows }: CsvRows): RowConverter {
-  return new RowConverter({ layout, shapes: shapesIn(layout, rows.slice(0, sampleRows)), currency: portfolio.currency, timeZone, century });
+  return new RowConverter({
+    layout,
+    shapes: detectShapes(layout, rows.slice(0, sampleRows)),
+    currency: portfolio.currency,
+    timeZone,
+    century,
+  });
 }
 
 function joined(first: CsvRows, second: CsvRows): CsvRows {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import { importFolder, smallFolder } from '#tests/support/import-folder.ts';
 import { type Wizard, wizardOf } from '#tests/support/import-wizard.ts';
-import { keepData, restoreData } from '#tests/support/kept-data.ts';
+import { saveData, restoreData } from '#tests/support/saved-data.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 
 const db = await testDatabase();
@@ -36,7 +36,7 @@ beforeAll(async () => {
     await idOf("select id from portfolios where external_id = 'P-9'"),
   ];
   ada = { kind: 'advisor', userId: await idOf("select id from users where name = 'Ada'") };
-  await keepData(db.owner);
+  await saveData(db.owner);
 });
 
 beforeEach(async () => {

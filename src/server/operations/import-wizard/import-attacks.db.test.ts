@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, system } from '#domain/actor.ts';
-import { mostFileBytes, mostFiles, mostOpenImports, mostPersonBytes } from '#domain/import/file-import.ts';
+import { maxFileBytes, maxFiles, maxOpenImports, maxPersonBytes } from '#domain/import/file-import.ts';
 import { importFolder, smallFolder } from '#tests/support/import-folder.ts';
-import { keepImportsAway, waitForImports } from '../import/wait-for-imports.ts';
-import { keepData, restoreData } from '#tests/support/kept-data.ts';
+import { lockOutImports, waitForImports } from '../import/wait-for-imports.ts';
+import { saveData, restoreData } from '#tests/support/saved-data.ts';
 import { type Wizard, wizardOf } from '#tests/support/import-wizard.ts';
 import { workbookOf } from '#tests/support/spreadsheet.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
     ivy: await person('investor', 'Ivy'),
     admin: await person('admin', 'Root'),
   };
-  await keepData(db.owner);
+  await saveData(db.owner);
 });
 
 beforeEach(async () => {
@@ -130,22 +130,22 @@ describe('what is too much', () => {
     const endless = Readable.from(megabytes());
     await expect(wizard.upload(id, 'a.csv', endless)).rejects.toMatchObject({ code: 'import-file-too-large' });
     expect((await db.owner.query('select from import_pieces')).rowCount).toBe(0);
-    for (let at = 0; at < mostFiles; at += 1) await wizard.upload(id, `${at}.csv`, content);
+    for (let at = 0; at < maxFiles; at += 1) await wizard.upload(id, `${at}.csv`, content);
     await expect(wizard.upload(id, 'more.csv', content)).rejects.toMatchObject({ code: 'import-files-full' });
-    for (let at = 1; at < mostOpenImports; at += 1) await wizard.create();
+    for (let at = 1; at < maxOpenImports; at += 1) await wizard.create();
     await expect(wizard.create()).rejects.toMatchObject({ code: 'imports-full' });
   });
 
   test('however many come at once', async () => {
-    const begun = await Promise.allSettled(Array.from({ length: 2 * mostOpenImports }, () => wizard.create()));
-    expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostOpenImports);
+    const begun = await Promise.allSettled(Array.from({ length: 2 * maxOpenImports }, () => wizard.create()));
+    expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxOpenImports);
     const [id] = begun.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     // So much is under way that the last of the files are too many: each is counted while it comes.
-    const sent = Array.from({ length: mostFiles }, (_none, at) => wizard.upload(id ?? '', `${at}.csv`, Readable.from(megabytes(30))));
+    const sent = Array.from({ length: maxFiles }, (_none, at) => wizard.upload(id ?? '', `${at}.csv`, Readable.from(megabytes(30))));
     const refused = (await Promise.allSettled(sent)).filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThanOrEqual(4);
     const { rows } = await db.owner.query<{ bytes: string }>('select sum(octet_length(content)) as bytes from import_pieces');
-    expect(Number(rows[0]?.bytes)).toBeLessThanOrEqual(mostPersonBytes);
+    expect(Number(rows[0]?.bytes)).toBeLessThanOrEqual(maxPersonBytes);
   }, 120_000);
 
   test('what was left of an upload that ended in the middle counts, and goes with what is old', async () => {
@@ -374,7 +374,7 @@ test('who books by hand does not wait for a check, nor does an import', async ()
     await expect.poll(async () => (await db.owner.query('select from pg_locks where not granted')).rowCount).toBeGreaterThan(0);
     await db.as(system('test')).writeUnaudited('import-preview', async ({ connection }) => {
       await connection.query("set local lock_timeout = '2s'");
-      await keepImportsAway(connection);
+      await lockOutImports(connection);
       await waitForImports(connection);
     });
   } finally {
@@ -395,7 +395,7 @@ function cells(values: readonly string[]): string {
 }
 
 /** Of which the last is the one too many of a file, where nothing is said. */
-function* megabytes(count = mostFileBytes / 1024 / 1024 + 1): Generator<Buffer> {
+function* megabytes(count = maxFileBytes / 1024 / 1024 + 1): Generator<Buffer> {
   const piece = Buffer.alloc(1024 * 1024, `${header}\n`);
   for (let sent = 0; sent < count; sent += 1) yield piece;
 }

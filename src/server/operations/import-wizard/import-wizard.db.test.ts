@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import type { OpenedImport } from '#contracts/imports.ts';
 import { importFolder, smallFolder } from '#tests/support/import-folder.ts';
-import { keepData, restoreData } from '#tests/support/kept-data.ts';
+import { saveData, restoreData } from '#tests/support/saved-data.ts';
 import { type Wizard, wizardOf } from '#tests/support/import-wizard.ts';
 import { readEntryForm } from '../ledger/read-entry-form.ts';
 import { defaultVariant } from '#variants/default/default.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   portal = { id: await idOf("select id from portals where name = 'Main'") };
   portfolio = await idOf("select id from portfolios where external_id = 'P-1'");
   ada = { kind: 'advisor', userId: await idOf("select id from users where name = 'Ada'") };
-  await keepData(db.owner);
+  await saveData(db.owner);
 });
 
 beforeEach(async () => {

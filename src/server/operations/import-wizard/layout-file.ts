@@ -5,10 +5,10 @@ import { mappedMeanings } from '#domain/import/kind-words.ts';
 import { costBases, costKinds, gapsIn, type Mapping, mappedColumns, mappingLimits, proseKinds, signRules } from '#domain/import/mapping.ts';
 import { dateShapes } from '#domain/import/read-day.ts';
 import { numberShapes } from '#domain/import/read-number.ts';
-import { mostSavedLayouts } from '#domain/import/saved-layout.ts';
+import { maxSavedLayouts } from '#domain/import/saved-layout.ts';
 import { authorize } from '#domain/policy.ts';
-import type { Visit } from '../../visit.ts';
-import { keepLayout } from './keep-layout.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { saveLayout } from './save-layout.ts';
 
 const line = (most: number) =>
   z
@@ -44,7 +44,7 @@ const LayoutsFile = z.strictObject({
   layouts: z
     .array(z.strictObject({ name: named, mapping: MappingFile }))
     .min(1)
-    .max(mostSavedLayouts),
+    .max(maxSavedLayouts),
 });
 
 const Form = z.strictObject({ intent: z.literal('import-layouts'), content: z.string().max(900_000) });
@@ -58,7 +58,7 @@ export function isLayoutsFile(fields: Readonly<Record<string, unknown>>): boolea
  *
  * @throws AppError `page-not-found`, `import-layout-not-found`
  */
-export async function exportLayouts({ actor, db }: Pick<Visit, 'actor' | 'db'>, id: string | null): Promise<string> {
+export async function exportLayouts({ actor, db }: Pick<RequestContext, 'actor' | 'db'>, id: string | null): Promise<string> {
   authorize({ policy: importsPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
   const saved = await db.read((snapshot) => snapshot.importLayouts.list());
   const wanted = id === null ? saved : saved.filter((each) => each.id === id);
@@ -70,15 +70,18 @@ export async function exportLayouts({ actor, db }: Pick<Visit, 'actor' | 'db'>, 
  * Keeps the layouts of such a file for the firm, all or none, as if the person had explained them.
  *
  * @throws AppError `form-not-understood`, `page-not-found`, `import-layouts-unreadable`, `import-layouts-invalid` with where it is wrong, and as
- *   `keepLayout` does
+ *   `saveLayout` does
  */
-export async function importLayoutsFile({ actor, db }: Pick<Visit, 'actor' | 'db'>, fields: Record<string, unknown>): Promise<void> {
+export async function importLayoutsFile(
+  { actor, db }: Pick<RequestContext, 'actor' | 'db'>,
+  fields: Record<string, unknown>,
+): Promise<void> {
   authorize({ policy: importsPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
   const { data: form } = Form.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   const layouts = layoutsIn(form.content);
   await db.write(async (tx) => {
-    for (const layout of layouts) await keepLayout(tx, actor, layout);
+    for (const layout of layouts) await saveLayout(tx, actor, layout);
   });
 }
 

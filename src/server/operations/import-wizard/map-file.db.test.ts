@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
-import { mostSavedLayouts } from '#domain/import/saved-layout.ts';
+import { maxSavedLayouts } from '#domain/import/saved-layout.ts';
 import { importFolder, smallFolder } from '#tests/support/import-folder.ts';
 import { type Wizard, wizardOf } from '#tests/support/import-wizard.ts';
-import { keepData, restoreData } from '#tests/support/kept-data.ts';
+import { saveData, restoreData } from '#tests/support/saved-data.ts';
 import { exportLayouts, importLayoutsFile } from './layout-file.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     userId: await idOf(`select id from users where name = '${name}'`),
   });
   [adaActor, benActor] = [await adviser('Ada'), await adviser('Ben')];
-  await keepData(db.owner);
+  await saveData(db.owner);
 });
 
 beforeEach(async () => {
@@ -142,9 +142,9 @@ describe('what is refused', () => {
         `insert into import_layouts (name, created_by, made_by, mapping)
          select 'Layout ' || n, (select id from users where name = 'Ben'), 'Ben', '{}' from generate_series(${from}, ${to}) n`,
       );
-    await keep(1, mostSavedLayouts - 1);
+    await keep(1, maxSavedLayouts - 1);
     await db.owner.query("begin; select pg_advisory_xact_lock(hashtextextended('import layouts', 0))");
-    await keep(mostSavedLayouts, mostSavedLayouts);
+    await keep(maxSavedLayouts, maxSavedLayouts);
     const refused = expect(saveAs('One more')).rejects.toMatchObject({ code: 'import-layouts-full' });
     await expect
       .poll(async () => (await db.owner.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount)

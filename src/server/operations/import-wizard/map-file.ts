@@ -1,13 +1,13 @@
 import type { MappedRow, OpenedMapping } from '#contracts/imports.ts';
 import { AppError } from '#domain/errors.ts';
 import { RowConverter } from '#domain/import/convert-rows.ts';
-import { shapesIn } from '#domain/import/detect-layout.ts';
+import { detectShapes } from '#domain/import/detect-layout.ts';
 import { columnNames } from '#domain/import/header.ts';
-import { columnsOfFile, guessMapping, headerLineOf, looksLikeHoldings, proseIn, wordsIn } from '#domain/import/guess-mapping.ts';
+import { columnsOfFile, guessMapping, findHeaderLine, looksLikeHoldings, proseIn, wordsIn } from '#domain/import/guess-mapping.ts';
 import { guessCosts } from '#domain/import/guess-costs.ts';
 import { joinRows } from '#domain/import/join-rows.ts';
 import { guessMeaning } from '#domain/import/kind-words.ts';
-import { layoutOf } from '#domain/import/mapped-layout.ts';
+import { toLayout } from '#domain/import/mapped-layout.ts';
 import {
   type CostBases,
   costKinds,
@@ -22,9 +22,9 @@ import type { Queries } from '../../db/queries.ts';
 import type { FoundFile } from '../../db/queries/imports.ts';
 import type { CsvRows } from '../import/csv-reader.ts';
 import { UnreadableFile } from '../import/source-file.ts';
-import { firstRows } from './first-rows.ts';
+import { readSampleRows } from './sample-rows.ts';
 import type { MappingForm } from './mapping-form.ts';
-import { leftOutProblems, saidOf } from './said-row.ts';
+import { listLeftOutProblems, summariseRow } from './row-summary.ts';
 
 /** So much of a file is looked at: words for types are told from these rows, samples and the preview from fewer. */
 const rowsRead = 3000;
@@ -153,7 +153,7 @@ function isRepeated(form: MappingForm | null): boolean {
 
 async function readOrRefuse(read: Read, shape: FoundFile): Promise<CsvRows> {
   try {
-    return await firstRows(read, shape, rowsRead);
+    return await readSampleRows(read, shape, rowsRead);
   } catch (error) {
     throw error instanceof UnreadableFile ? new AppError('import-file-unreadable') : error;
   }
@@ -161,7 +161,7 @@ async function readOrRefuse(read: Read, shape: FoundFile): Promise<CsvRows> {
 
 function headerAtOf({ mapping }: FoundFile, rows: readonly (readonly string[])[]): number {
   const known = mapping ? rows.findIndex((cells) => mapping.header.every((name) => cells.includes(name))) : -1;
-  return known >= 0 ? known : headerLineOf(rows.slice(0, linesShown));
+  return known >= 0 ? known : findHeaderLine(rows.slice(0, linesShown));
 }
 
 function cellsIn(rows: readonly (readonly string[])[], at: number): string[] {
@@ -234,14 +234,14 @@ function saidCosts(form: MappingForm, found: CostBases): CostBases {
 
 /** The first rows by the same reading as those of any layout. */
 function convertedRows(mapping: Mapping, { rows, lines }: CsvRows, own: Pick<ToMap, 'currency' | 'timeZone'>): MappedRow[] {
-  const layout = layoutOf(mapping);
-  const converter = new RowConverter({ layout, shapes: shapesIn(layout, rows), ...own });
+  const layout = toLayout(mapping);
+  const converter = new RowConverter({ layout, shapes: detectShapes(layout, rows), ...own });
   const conversions = joinRows(rows.slice(0, rowsJoined).flatMap((cells, at) => converter.take(cells, lines[at] ?? 0)));
   return conversions.slice(0, rowsShown).map((found) => {
     const { line } = found;
     if (found.kind === 'ignored')
-      return { line, said: { text: shown(found.cells.filter(Boolean).join(', ')) }, problems: leftOutProblems(found) };
-    return { line, said: saidOf(found.row), problems: found.kind === 'faulty' ? found.problems : [] };
+      return { line, said: { text: shown(found.cells.filter(Boolean).join(', ')) }, problems: listLeftOutProblems(found) };
+    return { line, said: summariseRow(found.row), problems: found.kind === 'faulty' ? found.problems : [] };
   });
 }
 

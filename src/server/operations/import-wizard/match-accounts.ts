@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { ImportAccount } from '#contracts/imports.ts';
-import { shapesIn } from '#domain/import/detect-layout.ts';
+import { detectShapes } from '#domain/import/detect-layout.ts';
 import type { Layout } from '#domain/import/layout.ts';
 import { TableRows } from '#domain/import/table-rows.ts';
 import type { CsvRows } from '../import/csv-reader.ts';
@@ -8,7 +8,7 @@ import { UnreadableFile } from '../import/source-file.ts';
 import type { PortfolioOfRows } from './broker-rows.ts';
 
 /** No firm's file has so many accounts; a column of something else, taken for accounts, has. */
-const mostAccounts = 500;
+const maxAccounts = 500;
 /** In characters. */
 const longestAccount = 200;
 
@@ -25,14 +25,14 @@ export function accountKey({ source, account }: Pick<ImportAccount, 'source' | '
 export async function accountsIn(layout: Layout, open: () => AsyncIterable<CsvRows>): Promise<ReadonlyMap<string, number> | null> {
   if (!layout.tables.some(({ account }) => account !== undefined)) return null;
   const found = new Map<string, number>();
-  const tables = new TableRows(layout, shapesIn(layout, []));
+  const tables = new TableRows(layout, detectShapes(layout, []));
   for await (const { rows } of open()) {
     for (const cells of rows) {
       const account = accountOf(tables, cells);
       if (account !== null) found.set(account, (found.get(account) ?? 0) + 1);
     }
-    if (found.size > mostAccounts)
-      throw new UnreadableFile(`this file names more than ${mostAccounts} accounts; is this column the right one?`, null);
+    if (found.size > maxAccounts)
+      throw new UnreadableFile(`this file names more than ${maxAccounts} accounts; is this column the right one?`, null);
   }
   return found;
 }

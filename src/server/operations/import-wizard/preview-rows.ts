@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { blockColumns } from '../../db/queries/import-rows.ts';
 import { saysSomethingElse, withWhatItIs } from '../import/write/ledger.ts';
 import type { KeptRow } from './broker-rows.ts';
-import type { FoundProblem } from './round-of-checks.ts';
+import type { FoundProblem } from './validate-staged-rows.ts';
 
 interface Maker {
   readonly id: string;

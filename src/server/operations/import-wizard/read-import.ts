@@ -5,17 +5,17 @@ import { placeOfRow } from '#domain/import/row-number.ts';
 import { abilities } from '#domain/policy.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { FoundFile, FoundImport } from '../../db/queries/imports.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { recordDownload } from '../activity/record-download.ts';
 import { correctedRows, openRow } from './correct-row.ts';
 import { findImport } from './find-import.ts';
 import { openMapping } from './map-file.ts';
 import { listed } from './read-imports.ts';
 import { savedLayouts } from './saved-layouts.ts';
-import { whatUndoDoes } from './undo-import.ts';
+import { previewUndo } from './undo-import.ts';
 
 const pageSize = 50;
-const mostPortfolios = 2000;
+const maxPortfolios = 2000;
 
 /**
  * An import with its files, its securities and a page of its rows.
@@ -23,7 +23,7 @@ const mostPortfolios = 2000;
  * @throws AppError `import-not-found`
  */
 export async function readImport(
-  { actor, db, portal, variant }: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
+  { actor, db, portal, variant }: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>,
   id: string,
   query: ImportQuery,
 ): Promise<OpenedImport> {
@@ -36,7 +36,7 @@ export async function readImport(
       ...listed(one, variant.timeZone),
       uploads: files.map(uploaded),
       options,
-      outcome: outcome && one.state === 'imported' ? { ...outcome, undone: await whatUndoDoes(snapshot, one.id) } : outcome,
+      outcome: outcome && one.state === 'imported' ? { ...outcome, undone: await previewUndo(snapshot, one.id) } : outcome,
       securities: one.state === 'imported' || one.state === 'undone' ? [] : await securitiesOf(snapshot, one),
       rowsShown: await rowsOf(snapshot, { one, files, query }),
       correctedRows: correctedRows(files),
@@ -48,7 +48,7 @@ export async function readImport(
   });
 }
 
-interface Changing extends Pick<Visit, 'actor' | 'variant'> {
+interface Changing extends Pick<RequestContext, 'actor' | 'variant'> {
   readonly one: FoundImport;
   readonly files: readonly FoundFile[];
   readonly query: ImportQuery;
@@ -72,20 +72,20 @@ async function whatMayChange(
   };
 }
 
-const mostProblems = 20_000;
+const maxProblems = 20_000;
 
 /**
  * The rows of an import with something wrong, for a file of them.
  *
  * @throws AppError `import-not-found`
  */
-export async function readImportProblems(visit: Visit, id: string): Promise<PreviewRow[]> {
+export async function readImportProblems(visit: RequestContext, id: string): Promise<PreviewRow[]> {
   const { actor, db, portal } = visit;
   const rows = await db.read(async (snapshot) => {
     const one = await findImport(snapshot, { id, portalId: portal?.id ?? null, actor, action: 'read' });
     const files = await snapshot.imports.files(one.id);
     const wrong = await Promise.all(
-      (['error', 'duplicate'] as const).map((verdict) => snapshot.importRows.page(one.id, { verdict, from: 0, most: mostProblems })),
+      (['error', 'duplicate'] as const).map((verdict) => snapshot.importRows.page(one.id, { verdict, from: 0, most: maxProblems })),
     );
     return wrong.flatMap((page) => page.rows).map((row) => placed(row, files));
   });
@@ -148,7 +148,7 @@ export async function portfoliosOn({ connection }: Queries, portalId: string): P
                from portfolios p join accounts a on a.id = p.account_id
               where a.portal_id = $1 and a.is_active) of_portal
       order by client, name, id limit $2`,
-    [portalId, mostPortfolios],
+    [portalId, maxPortfolios],
   );
   return rows;
 }

@@ -2,7 +2,7 @@ import type { ListedImport, ListedLayout } from '#contracts/imports.ts';
 import { importsPolicy } from '#domain/import/file-import.ts';
 import { authorize } from '#domain/policy.ts';
 import type { FoundImport } from '../../db/queries/imports.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { localMoment } from '../../local-moment.ts';
 import { savedLayouts } from './saved-layouts.ts';
 import { recordView } from '../activity/record-view.ts';
@@ -19,11 +19,11 @@ export interface ImportsPage {
 const pageSize = 50;
 
 /**
- * The imports that the actor may see, the latest first: of the visit's portal, and without one of all.
+ * The imports that the actor may see, the latest first: of the current portal, and without one of all.
  *
  * @throws AppError `page-not-found` for whom it is not meant
  */
-export async function readImports(visit: Visit, page: number): Promise<ImportsPage> {
+export async function readImports(visit: RequestContext, page: number): Promise<ImportsPage> {
   const { actor, db, portal } = visit;
   authorize({ policy: importsPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
   const { rows, count, layouts } = await db.read(async (snapshot) => ({

@@ -11,7 +11,7 @@ import { UnreadableFile } from '../import/source-file.ts';
 import { waitForChecks, waitForImports } from '../import/wait-for-imports.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { actingPerson } from './acting-person.ts';
-import { bringIn, ChangedSince, checkImport, portfoliosInto, type ToBringIn } from './bring-in.ts';
+import { commitImport, StalePreviewError, checkImport, listTargetPortfolios, type ImportJob } from './commit-import.ts';
 import { type BrokerFile, NoTable, type PortfolioOfRows } from './broker-rows.ts';
 import { fileRows } from './file-rows.ts';
 import { accountKey, type AccountMatch, accountsIn, matchAccounts } from './match-accounts.ts';
@@ -31,7 +31,7 @@ export interface ImportWork {
 const actor = system('import');
 
 /** The most attempts at a task. One that began and neither finished nor failed took its process down, and would take down the next. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /** Does what has been asked for of imports, one after the other. What fails says so on its page. */
 export async function runImportTasks(work: ImportWork): Promise<number> {
@@ -78,11 +78,11 @@ function whyAgain({ outcome }: FoundImport): Pick<ImportOutcome, 'failure'> {
 async function bringInto(work: ImportWork, one: FoundImport): Promise<void> {
   await work.db.as(actor).write(async (tx) => {
     const { by, brought } = await prepared(work, tx, one);
-    const outcome = await bringIn(tx, brought);
+    const outcome = await commitImport(tx, brought);
     await tx.imports.imported(one.id);
     await tx.imports.finish(one.id, 'imported', outcome);
     await work.requestRefresh(tx);
-    const accounts = new Set(portfoliosInto(brought).map(({ accountId }) => accountId));
+    const accounts = new Set(listTargetPortfolios(brought).map(({ accountId }) => accountId));
     tell(tx, one, { action: 'imported', by, after: { files: one.files, ...outcome.counts, accounts: [...accounts] } });
   });
 }
@@ -132,7 +132,7 @@ async function allowed(
   if ((await tx.imports.find(one.id))?.task !== one.task) throw new NotAsked();
   // Beside the transaction: of an attempt that ends the process nothing else is left.
   const attempt = await db.as(actor).writeUnaudited('import-preview', ({ imports }) => imports.attempt(one.id));
-  if (attempt > mostAttempts) throw new Error(`The ${one.task} of this import has ended its process ${mostAttempts} times.`);
+  if (attempt > maxAttempts) throw new Error(`The ${one.task} of this import has ended its process ${maxAttempts} times.`);
   const by = one.askedBy === null ? null : await actingPerson(tx, one.askedBy);
   if (by === null) throw new NotAllowed();
   const files = await tx.imports.files(one.id);
@@ -155,9 +155,9 @@ class NotAsked extends Error {}
 class NotAllowed extends Error {}
 class Stopped extends Error {}
 
-async function prepared(work: ImportWork, tx: Queries, one: FoundImport): Promise<{ readonly by: Actor; readonly brought: ToBringIn }> {
+async function prepared(work: ImportWork, tx: Queries, one: FoundImport): Promise<{ readonly by: Actor; readonly brought: ImportJob }> {
   const { by, files } = await allowed(work, tx, one);
-  const read: ToBringIn['read'] = (question) => work.db.as(actor).read(question);
+  const read: ImportJob['read'] = (question) => work.db.as(actor).read(question);
   const brokerFiles: BrokerFile[] = [];
   const accounts: ImportAccount[] = [];
   for (const file of files) {
@@ -286,7 +286,7 @@ function failureOf(error: unknown): FailedImport {
   if (error instanceof UnreadableFile) return { why: 'unreadable', line: error.line, sentence: error.message };
   if (error instanceof NotAllowed) return { why: 'not-allowed' };
   if (error instanceof Stopped) return { why: 'stopped' };
-  if (error instanceof ChangedSince) return { why: 'changed-since' };
+  if (error instanceof StalePreviewError) return { why: 'changed-since' };
   if (error instanceof LeavesSales) return { why: 'undo-leaves-sales', ...(error.entry && { entry: error.entry }) };
   return { why: 'failed' };
 }

@@ -8,11 +8,14 @@ import { isId } from '#domain/is-id.ts';
 import { abilities, authorize } from '#domain/policy.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { FoundLayout } from '../../db/queries/import-layouts.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { localMoment } from '../../local-moment.ts';
 
 /** The layouts that the firm's people have saved, by name. */
-export async function savedLayouts(snapshot: Queries, { actor, variant }: Pick<Visit, 'actor' | 'variant'>): Promise<ListedLayout[]> {
+export async function savedLayouts(
+  snapshot: Queries,
+  { actor, variant }: Pick<RequestContext, 'actor' | 'variant'>,
+): Promise<ListedLayout[]> {
   return (await snapshot.importLayouts.list()).map((layout) => ({
     id: layout.id,
     name: layout.name,
@@ -46,7 +49,7 @@ export function isLayoutForm(fields: Readonly<Record<string, unknown>>): boolean
  *
  * @throws AppError `form-not-understood`, `page-not-found`, `import-layout-not-found`, `forbidden`, `import-layout-taken`
  */
-export async function answerLayoutForm({ actor, db }: Pick<Visit, 'actor' | 'db'>, fields: Record<string, unknown>): Promise<void> {
+export async function layoutAction({ actor, db }: Pick<RequestContext, 'actor' | 'db'>, fields: Record<string, unknown>): Promise<void> {
   authorize({ policy: importsPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
   const { data: form } = Form.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');

@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg';
 import type { ImportProgress } from '#contracts/imports.ts';
-import { choosePortfolios, createKnownKeys, fillKnownKeys } from '../import/known-keys.ts';
-import { inAYear } from '../import/import-source.ts';
+import { choosePortfolios, createReferenceTables, fillReferenceTables } from '../import/resolve-references.ts';
+import { getDayInAYear } from '../import/import-source.ts';
 import { Problems } from '../import/problem.ts';
 import { sourceOfFiles, UnreadableFile } from '../import/source-file.ts';
 import { stageFile, type StagedFile } from '../import/stage-file.ts';
 import { createStagingTables } from '../import/staging-tables.ts';
 import type { BrokerRows } from './broker-rows.ts';
 import { newSecurities } from './match-securities.ts';
-import { asRowProblem, type FoundProblem } from './round-of-checks.ts';
+import { toRowProblem, type FoundProblem } from './validate-staged-rows.ts';
 
 interface ToStage {
   readonly importId: string;
@@ -29,13 +29,13 @@ interface Staged {
  */
 export async function stageBrokers(connection: PoolClient, { importId, portfolios, rows, onProgress }: ToStage): Promise<Staged> {
   await createStagingTables(connection);
-  await createKnownKeys(connection);
+  await createReferenceTables(connection);
   await choosePortfolios(
     connection,
     portfolios.map(({ id, accountId }) => ({ name: id, accountId, portfolioId: id })),
   );
   const problems = new Problems();
-  const staging = { connection, problems, sourceName: importId, latestDay: await inAYear(connection) };
+  const staging = { connection, problems, sourceName: importId, latestDay: await getDayInAYear(connection) };
   const source = sourceOfFiles(importId, [await instrumentsFile(connection, importId)]);
   const staged: StagedFile[] = [];
   for (const file of source.files) staged.push(await stageFile(file, { ...staging, onRead: () => undefined }));
@@ -46,13 +46,13 @@ export async function stageBrokers(connection: PoolClient, { importId, portfolio
   if (rows.unreadable) throw rows.unreadable;
   const prices = sourceOfFiles(importId, [await firstPrices(connection, importId, rows.traded)]);
   for (const priced of prices.files) staged.push(await stageFile(priced, { ...staging, onRead: () => undefined }));
-  await fillKnownKeys(connection);
+  await fillReferenceTables(connection);
   return { staged, found: problems.inOrder([]).map(staticProblem) };
 }
 
-function staticProblem(problem: Parameters<typeof asRowProblem>[0]): FoundProblem {
+function staticProblem(problem: Parameters<typeof toRowProblem>[0]): FoundProblem {
   if (problem.line === null || problem.file !== 'transactions.csv') throw new UnreadableFile(problem.expected, problem.line);
-  return { row: problem.line, verdict: 'error', problem: asRowProblem(problem) };
+  return { row: problem.line, verdict: 'error', problem: toRowProblem(problem) };
 }
 
 /** Prices of new securities: without one of each day on which it was traded, the portfolio has no value between its trades. */

@@ -1,5 +1,5 @@
 import type { ConvertedRow } from '#domain/import/converted-row.ts';
-import { majorOf } from '#finance/currency.ts';
+import { getMajorUnit } from '#finance/currency.ts';
 import { decimal } from '#finance/decimal.ts';
 import type { MatchedSecurity } from './match-securities.ts';
 
@@ -56,7 +56,7 @@ export function stagedCells(
 /** The price in the security's own quote unit; none where the file's is one of another currency. */
 function priceIn({ currency, quoteUnit }: MatchedSecurity, { price, priceUnit }: ConvertedRow): string | null {
   if (price === null || priceUnit === null) return null;
-  const [told, ours] = [majorOf(priceUnit), majorOf(quoteUnit ?? currency)];
+  const [told, ours] = [getMajorUnit(priceUnit), getMajorUnit(quoteUnit ?? currency)];
   if (told.currency !== currency) return null;
   if (told.factor === ours.factor) return price;
   return decimal(price).times(decimal(told.factor)).div(decimal(ours.factor)).rounded(12).toString();

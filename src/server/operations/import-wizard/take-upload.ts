@@ -1,17 +1,17 @@
 import { idOfActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { detectLayout } from '#domain/import/detect-layout.ts';
-import { mostFileBytes, mostFiles, mostPersonBytes } from '#domain/import/file-import.ts';
+import { maxFileBytes, maxFiles, maxPersonBytes } from '#domain/import/file-import.ts';
 import { isId } from '#domain/is-id.ts';
-import { layoutOf } from '#domain/import/mapped-layout.ts';
+import { toLayout } from '#domain/import/mapped-layout.ts';
 import type { Mapping } from '#domain/import/mapping.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { concurrencyLimit } from '../../auth/concurrency-limit.ts';
 import { UnreadableFile } from '../import/source-file.ts';
 import { pieceBytes } from './broker-rows.ts';
-import { inPieces, shapeOfStart, tableFileName } from './detect-shape.ts';
+import { splitIntoPieces, shapeOfStart, tableFileName } from './detect-shape.ts';
 import type { FileShape } from './file-rows.ts';
-import { firstRows } from './first-rows.ts';
+import { readSampleRows } from './sample-rows.ts';
 import { findImport } from './find-import.ts';
 import { mappedLayout } from './layout-of-file.ts';
 
@@ -33,7 +33,7 @@ const inTurn = concurrencyLimit({ atOnce: 1, waiting: 10, ofEach: 3 });
  * @throws AppError `import-not-found`, `forbidden`, `import-files-full`, `imports-full`, `import-file-…`
  */
 export async function takeUpload(
-  visit: Pick<Visit, 'actor' | 'db'>,
+  visit: Pick<RequestContext, 'actor' | 'db'>,
   { importId, portalId, name, content }: Upload,
 ): Promise<{ readonly file: string }> {
   const { actor, db } = visit;
@@ -42,7 +42,7 @@ export async function takeUpload(
   const begun = await db.writeUnaudited('import-preview', async (tx) => {
     await tx.imports.lock(importId);
     const one = await findImport(tx, { id: importId, portalId, actor, action: 'change' });
-    if ((await tx.imports.files(one.id)).length >= mostFiles) throw new AppError('import-files-full');
+    if ((await tx.imports.files(one.id)).length >= maxFiles) throw new AppError('import-files-full');
     const file = await tx.imports.beginFile({ importId: one.id, createdBy: one.createdBy, name: cleanName });
     return { file, createdBy: one.createdBy };
   });
@@ -69,15 +69,19 @@ interface Begun {
 }
 
 /** No transaction waits for the network: each piece has its own. */
-async function keepContent({ db }: Pick<Visit, 'db'>, { file, createdBy }: Begun, content: AsyncIterable<Buffer>): Promise<number> {
+async function keepContent(
+  { db }: Pick<RequestContext, 'db'>,
+  { file, createdBy }: Begun,
+  content: AsyncIterable<Buffer>,
+): Promise<number> {
   let size = 0;
   let position = 0;
-  for await (const piece of inPieces(content, pieceBytes)) {
+  for await (const piece of splitIntoPieces(content, pieceBytes)) {
     size += piece.length;
-    if (size > mostFileBytes) throw new AppError('import-file-too-large');
+    if (size > maxFileBytes) throw new AppError('import-file-too-large');
     const kept = { position, createdBy, content: piece };
     const held = await db.writeUnaudited('import-preview', (tx) => tx.imports.addPiece(file, kept));
-    if (held > mostPersonBytes) throw new AppError('imports-full');
+    if (held > maxPersonBytes) throw new AppError('imports-full');
     position += 1;
   }
   if (size === 0) throw new AppError('import-file-empty');
@@ -85,14 +89,14 @@ async function keepContent({ db }: Pick<Visit, 'db'>, { file, createdBy }: Begun
 }
 
 async function shapeOf(
-  { db }: Pick<Visit, 'db'>,
+  { db }: Pick<RequestContext, 'db'>,
   { file, name, size }: { readonly file: string; readonly name: string; readonly size: number },
 ): Promise<FileShape & { readonly layout: string | null; readonly mapping: Mapping | null }> {
   const start = await db.read((snapshot) => snapshot.imports.piece(file, 0));
   const shape = shapeOfStart(start ?? Buffer.alloc(0), name);
-  const { rows } = await firstRows((work) => db.read(work), { ...shape, id: file, size }, sampleRows);
+  const { rows } = await readSampleRows((work) => db.read(work), { ...shape, id: file, size }, sampleRows);
   const saved = await db.read((snapshot) => snapshot.importLayouts.list());
-  const own = saved.toReversed().map(({ id, mapping }) => ({ id, layout: layoutOf(mapping) }));
+  const own = saved.toReversed().map(({ id, mapping }) => ({ id, layout: toLayout(mapping) }));
   const layout = detectLayout(rows, own);
   const mapping = saved.find(({ id }) => id === layout)?.mapping ?? null;
   return { ...shape, layout: mapping ? mappedLayout : layout, mapping };

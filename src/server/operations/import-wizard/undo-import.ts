@@ -2,11 +2,11 @@ import type { ImportOutcome } from '#contracts/imports.ts';
 import type { StandingEntry } from '#contracts/import-undo.ts';
 import type { Queries } from '../../db/queries.ts';
 import { transactionColumns } from '../../db/queries/ledger/transaction-columns.ts';
-import { choosePortfolios, createKnownKeys, fillKnownKeys } from '../import/known-keys.ts';
+import { choosePortfolios, createReferenceTables, fillReferenceTables } from '../import/resolve-references.ts';
 import { oversellCheck, productAggregate, reversalCheck } from '../import/rules/ledger-checks.ts';
 import { createStagingTables } from '../import/staging-tables.ts';
 import { waitForImports } from '../import/wait-for-imports.ts';
-import { takeMadeSecurities, whatUndoTakes } from './made-securities.ts';
+import { deleteCreatedSecurities, previewUndoneSecurities } from './created-securities.ts';
 
 /** Sales that were entered since need what the import brought. */
 export class LeavesSales extends Error {
@@ -30,14 +30,14 @@ const liveSql = `
  where r.import_id = $1`;
 
 /** Tells what undoing it would do now. */
-export async function whatUndoDoes({ connection }: Pick<Queries, 'connection'>, importId: string): Promise<Undone> {
+export async function previewUndo({ connection }: Pick<Queries, 'connection'>, importId: string): Promise<Undone> {
   const { rows } = await connection.query<Undone>(
     `select count(*) filter (where t.voided_at is null)::int as removed,
             count(*) filter (where t.voided_at is null and r.replaced_id is not null)::int as restored,
             count(*) filter (where t.voided_at is not null)::int as kept ${liveSql}`,
     [importId],
   );
-  return { removed: 0, restored: 0, kept: 0, ...rows[0], securities: await whatUndoTakes(connection, importId) };
+  return { removed: 0, restored: 0, kept: 0, ...rows[0], securities: await previewUndoneSecurities(connection, importId) };
 }
 
 /**
@@ -49,7 +49,7 @@ export async function whatUndoDoes({ connection }: Pick<Queries, 'connection'>, 
 export async function undoImport(tx: Queries, importId: string): Promise<Undone> {
   const { connection } = tx;
   await waitForImports(connection);
-  const undone = await whatUndoDoes(tx, importId);
+  const undone = await previewUndo(tx, importId);
   await connection.query(`
     create temp table undone_rows (account_id uuid, portfolio_id uuid, id uuid, day date, instrument_id uuid, replaced_id uuid) on commit drop`);
   await connection.query(
@@ -75,14 +75,14 @@ export async function undoImport(tx: Queries, importId: string): Promise<Undone>
     ) as touched group by account_id, portfolio_id order by account_id, portfolio_id
     on conflict (account_id, portfolio_id) do update set
       first_changed_day = least(ledger_marks.first_changed_day, excluded.first_changed_day), version = ledger_marks.version + 1, marked_at = now()`);
-  return { ...undone, securities: await takeMadeSecurities(connection, importId) };
+  return { ...undone, securities: await deleteCreatedSecurities(connection, importId) };
 }
 
 /** The rule of every import, over the holdings that are touched. */
 async function refuseMissingUnits(tx: Queries): Promise<void> {
   const { connection } = tx;
   await createStagingTables(connection);
-  await createKnownKeys(connection);
+  await createReferenceTables(connection);
   const { rows: portfolios } = await connection.query<{ id: string; accountId: string }>(
     'select distinct portfolio_id::text as id, account_id::text as "accountId" from undone_rows',
   );
@@ -90,7 +90,7 @@ async function refuseMissingUnits(tx: Queries): Promise<void> {
     connection,
     portfolios.map(({ id, accountId }) => ({ name: id, accountId, portfolioId: id })),
   );
-  await fillKnownKeys(connection);
+  await fillReferenceTables(connection);
   await connection.query(productAggregate);
   const portfolio = 'select portfolio_id::text from undone_rows';
   const holding = 'select u.portfolio_id::text, i.symbol from undone_rows u join instruments i on i.id = u.instrument_id';

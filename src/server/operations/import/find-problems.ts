@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { fillKnownKeys } from './known-keys.ts';
+import { fillReferenceTables } from './resolve-references.ts';
 import { fillBookedSplits, recordAsSplits } from './rules/booked-splits.ts';
 import { type ClientRules, clientChecks } from './rules/client-checks.ts';
 import { fillComingTerms } from './rules/coming-terms.ts';
 import { duplicateChecks } from './rules/duplicates.ts';
-import { keptMeaningChecks } from './rules/kept-meaning.ts';
+import { immutableReferenceChecks } from './rules/immutable-reference-checks.ts';
 import { ledgerChecks, productAggregate } from './rules/ledger-checks.ts';
 import { marketChecks } from './rules/market-checks.ts';
 import { fillMarketDoubts } from './rules/market-prices.ts';
@@ -31,7 +31,7 @@ export async function findProblems(
 ): Promise<void> {
   if (staged.some(({ isComparable }) => !isComparable)) return;
   if (staged.length > 0) await connection.query(`analyze ${staged.map(({ name }) => stagingTable(name)).join(', ')}`);
-  await fillKnownKeys(connection);
+  await fillReferenceTables(connection);
   await connection.query(productAggregate);
   const files = new Map(staged.map((file) => [file.name, file]));
   await fillComingTerms(connection, files.get('instruments.csv')?.columns ?? new Set());
@@ -69,7 +69,7 @@ const checks: readonly SetCheck[] = [
   ...referenceChecks,
   ...marketChecks,
   ...peopleChecks,
-  ...keptMeaningChecks,
+  ...immutableReferenceChecks,
   ...ledgerChecks,
   nominalCheck,
   ...recordedRateChecks,

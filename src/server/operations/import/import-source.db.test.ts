@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { emptied, type Folder, importFolder, smallFolder } from '#tests/support/import-folder.ts';
-import { keepData, restoreData } from '#tests/support/kept-data.ts';
+import { saveData, restoreData } from '#tests/support/saved-data.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { importSource } from './import-source.ts';
 
@@ -10,7 +10,7 @@ const db = await testDatabase();
 /** Each test begins with the small folder imported, or empties the book itself. */
 beforeAll(async () => {
   expect(await importFolder(db, smallFolder)).toMatchObject({ kind: 'imported' });
-  await keepData(db.owner);
+  await saveData(db.owner);
 });
 
 beforeEach(() => restoreData(db.owner));

@@ -6,7 +6,7 @@ import type { Confirmation } from './confirmation.ts';
 import { findProblems } from './find-problems.ts';
 import { type ImportFileName, importFileNames } from './import-file.ts';
 import { hasManyRows, joinWholeTables } from './join-whole-tables.ts';
-import { createKnownKeys } from './known-keys.ts';
+import { createReferenceTables } from './resolve-references.ts';
 import { type Problem, Problems } from './problem.ts';
 import type { ClientRules } from './rules/client-checks.ts';
 import { demotesAdministrator } from './rules/people-checks.ts';
@@ -14,7 +14,7 @@ import { hasRoom } from './rules/subscription-room.ts';
 import type { ImportSource, SourceFile } from './source-file.ts';
 import { stageFile, type StagedFile } from './stage-file.ts';
 import { createStagingTables } from './staging-tables.ts';
-import { tellPlanner } from './tell-planner.ts';
+import { analyzeAfterImport } from './analyze-after-import.ts';
 import { waitForImports } from './wait-for-imports.ts';
 import { type FileCounts, recordRun } from './write/record-run.ts';
 import { instrumentsToInspect } from './write/instruments-to-inspect.ts';
@@ -69,7 +69,7 @@ export async function importSource(db: ActorDatabase, source: ImportSource, opti
       await options.alongside?.(tx);
       return result;
     });
-    await tellPlanner(db, imported.counts);
+    await analyzeAfterImport(db, imported.counts);
     return imported;
   } catch (error) {
     if (error instanceof Withdrawn) return error.result;
@@ -144,8 +144,8 @@ async function stagingOf(
   { source, problems, options }: { source: ImportSource; problems: Problems; options: ImportOptions },
 ): Promise<(files: readonly SourceFile[]) => Promise<StagedFile[]>> {
   await createStagingTables(connection);
-  await createKnownKeys(connection);
-  const latestDay = await inAYear(connection);
+  await createReferenceTables(connection);
+  const latestDay = await getDayInAYear(connection);
   const size = sumOf(source.files.map((file) => file.size));
   let before = 0;
   return async (files) => {
@@ -166,7 +166,7 @@ function sumOf(numbers: readonly number[]): number {
 }
 
 /** Dates beyond are mistakes in writing. */
-export async function inAYear(connection: pg.PoolClient): Promise<string> {
+export async function getDayInAYear(connection: pg.PoolClient): Promise<string> {
   const { rows } = await connection.query<{ day: string }>("select (current_date + interval '1 year')::date::text as day");
   return rows[0]?.day ?? '';
 }

@@ -1,6 +1,6 @@
 import type { FileFormat } from './format/column.ts';
 import { cellReader, expectedOf } from './format/read-cell.ts';
-import type { Wide } from './wide-rows.ts';
+import type { WideFormat } from './unpivot-wide-rows.ts';
 
 /** A problem with a header line. */
 export interface HeaderProblem {
@@ -57,7 +57,7 @@ function otherSeparator(columns: readonly string[]): HeaderProblem | null {
 }
 
 /** The same for a file that has a column for each symbol or currency. */
-export function wideHeaderProblems(columns: readonly string[], format: FileFormat, wide: Wide): HeaderProblem[] {
+export function wideHeaderProblems(columns: readonly string[], format: FileFormat, wide: WideFormat): HeaderProblem[] {
   const across = format.columns[wide.across];
   const separator = otherSeparator(columns);
   if (separator) return [separator];

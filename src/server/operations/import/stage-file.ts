@@ -8,7 +8,7 @@ import type { Problems } from './problem.ts';
 import { type HeaderProblem, headerProblems, wideHeaderProblems } from './read-header.ts';
 import { type RowReaderContext, rowReader } from './row-reader.ts';
 import { quoted, stagingTable } from './staging-tables.ts';
-import { inLongForm, isWide, type Wide } from './wide-rows.ts';
+import { unpivotWideRows, isWide, type WideFormat } from './unpivot-wide-rows.ts';
 
 /** A file whose rows wait in their staging table. */
 export interface StagedFile {
@@ -82,9 +82,9 @@ function headerOf(name: ImportFileName, file: OpenFile): Header {
   if (!wide || !isWide(file.columns, wide)) return { file, problems: headerProblems(file.columns, format), label: (column) => column };
   const problems = wideHeaderProblems(file.columns, format, wide);
   const without = new Set(problems.flatMap(({ column }) => column ?? []));
-  return { file: inLongForm(file, wide, without), problems, label: wideLabel(file.columns[0] ?? '', wide) };
+  return { file: unpivotWideRows(file, wide, without), problems, label: wideLabel(file.columns[0] ?? '', wide) };
 }
 
-function wideLabel(dayColumn: string, wide: Wide): Header['label'] {
+function wideLabel(dayColumn: string, wide: WideFormat): Header['label'] {
   return (column, cells) => (column === wide.day ? dayColumn : (cells[0] ?? null));
 }

@@ -18,6 +18,6 @@ export async function waitForChecks(connection: pg.PoolClient): Promise<void> {
 }
 
 /** Waits until no import is under way; none begins until the transaction ends. Others who wait so go on beside one another. */
-export async function keepImportsAway(connection: pg.PoolClient): Promise<void> {
+export async function lockOutImports(connection: pg.PoolClient): Promise<void> {
   await connection.query(`select pg_advisory_xact_lock_shared(${importLock})`);
 }

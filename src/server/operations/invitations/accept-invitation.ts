@@ -7,7 +7,7 @@ import { answeredBefore, once } from '../idempotency/once.ts';
 import { refusePassword } from '../passwords/refuse-password.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { startAttempt } from '../sign-in/start-attempt.ts';
-import { askNewcomer } from '../submissions/ask-newcomer.ts';
+import { requireOnboardingForm } from '../submissions/require-onboarding-form.ts';
 import { type InvitedTo, type Invitee, inviteeOf, portalIdIn } from './invitee.ts';
 import { join } from './join.ts';
 import { notifyWhenFull } from './notify-when-full.ts';
@@ -89,7 +89,7 @@ export async function acceptInvitation(services: SignInServices, { key, ...accep
         hasAcceptedTerms: acceptance.hasAcceptedTerms && passwordHash !== null,
       });
       if (passwordHash === null) return null;
-      if (invitee.to.kind !== 'delegation') await askNewcomer(tx, services, user);
+      if (invitee.to.kind !== 'delegation') await requireOnboardingForm(tx, services, user);
       const { attemptToken } = await startAttempt(tx, services, { user, isFirst: true, deviceToken: null });
       return { attemptToken };
     }),

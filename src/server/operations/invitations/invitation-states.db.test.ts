@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import { password, signInFixture } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { inviteClient } from './invite-client.ts';
@@ -29,8 +29,8 @@ const on = (actor: Actor) =>
     db: database.as(actor),
     portal: { id: portal },
     variant: variants.default,
-    entrance: { database, services },
-  }) as unknown as Visit;
+    auth: { database, services },
+  }) as unknown as RequestContext;
 const byAda = on({ kind: 'advisor', userId: ada.id });
 const byBen = on({ kind: 'advisor', userId: ben.id });
 

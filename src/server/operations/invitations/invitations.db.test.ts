@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import { verifyPin } from '../second-factor/verify-pin.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { anywhere, signInFixture, password, tally } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
@@ -33,7 +33,7 @@ async function account(given: string | null = null) {
 }
 
 const as = (actor: Actor, name = 'Ada') =>
-  ({ actor, db: database.as(actor), signedIn: { user: { name } }, entrance: { services } }) as unknown as Visit;
+  ({ actor, db: database.as(actor), signedIn: { user: { name } }, auth: { services } }) as unknown as RequestContext;
 const byAda = as({ kind: 'advisor', userId: ada.id });
 const byRoot = as({ kind: 'admin', userId: root.id });
 const serviceId = '0192aaaa0000700080000000000000aa';
@@ -54,7 +54,7 @@ const tokenTo = async (recipient: string) =>
   /https:\/\/portal\.firm\.example\/invite\/([\w-]{43})\b/.exec((await mailsTo(recipient)).at(-1)?.text ?? '')?.[1] ?? '';
 const accept = (token: string, over: Partial<Parameters<typeof acceptInvitation>[1]> = {}) =>
   acceptInvitation(services, { token, password, hasAcceptedTerms: true, key: newFormKey(), ...over });
-const invite = (visit: Visit, invitation: Omit<Parameters<typeof inviteClient>[1], 'key'>) =>
+const invite = (visit: RequestContext, invitation: Omit<Parameters<typeof inviteClient>[1], 'key'>) =>
   inviteClient(visit, { key: null, ...invitation });
 const clientOf = async (id: string) =>
   (await owner.query<{ user: string | null }>("select replace(client_user_id::text, '-', '') as user from accounts where id = $1", [id]))

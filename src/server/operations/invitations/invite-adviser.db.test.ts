@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { anywhere, signInFixture, password, type Person, tally } from '#tests/support/sign-in-fixture.ts';
 import { signedInBy } from '#tests/support/signed-in.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
 import { verifyPin } from '../second-factor/verify-pin.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
-import { answerAdviserForm } from './invite-adviser.ts';
+import { adviserInvitationAction } from './invite-adviser.ts';
 import { readAdviserInvitations } from './read-adviser-invitations.ts';
 
 const database = await testDatabase();
@@ -24,8 +24,8 @@ const newPortal = () =>
 const portal = await newPortal();
 const newEmail = () => `new-${randomBytes(4).toString('hex')}@house.example`;
 
-const send = (fields: Record<string, string>, visit: Visit = root) => answerAdviserForm(visit, fields);
-const invite = (email: string, over: Record<string, string> = {}, visit: Visit = root) =>
+const send = (fields: Record<string, string>, visit: RequestContext = root) => adviserInvitationAction(visit, fields);
+const invite = (email: string, over: Record<string, string> = {}, visit: RequestContext = root) =>
   send({ intent: 'invite', 'form-key': newFormKey(), portal, name: 'Ada Byron', email, ...over }, visit);
 const mailsTo = async (recipient: string) =>
   (
@@ -147,7 +147,7 @@ test('administrators alone invite, and see who was invited', async () => {
     await expect(readAdviserInvitations(visit, {})).rejects.toMatchObject({ code: 'page-not-found' });
     expect(await mailsTo(email)).toEqual([]);
   }
-  const viewing = { ...root, actor: { ...root.actor, onBehalfOf: '0'.repeat(32) } } as Visit;
+  const viewing = { ...root, actor: { ...root.actor, onBehalfOf: '0'.repeat(32) } } as RequestContext;
   await expect(invite(newEmail(), {}, viewing)).rejects.toMatchObject({ code: 'page-not-found' });
 });
 
@@ -157,7 +157,7 @@ test('who becomes an adviser is decided by someone who signed in not long ago', 
     ...visit,
     signedIn: visit.signedIn && { ...visit.signedIn, session: { ...visit.signedIn.session, signedInAt: '2020-01-01T00:00:00Z' } },
   };
-  await expect(invite(newEmail(), {}, old as Visit)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
+  await expect(invite(newEmail(), {}, old as RequestContext)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
 });
 
 describe('a link', () => {

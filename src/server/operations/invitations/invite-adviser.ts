@@ -9,13 +9,13 @@ import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
 import type { AdviserInvitation } from '../../db/queries/people/adviser-invitations.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { User } from '../../db/queries/people/users.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { formLine } from '../form-line.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once } from '../idempotency/once.ts';
-import { recentlySignedIn } from '../people/recently-signed-in.ts';
+import { requireRecentSignIn } from '../people/require-recent-sign-in.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
-import { mayBecomeAdviser } from './invitee.ts';
+import { canBecomeAdviser } from './invitee.ts';
 import { invitationPauses, postInvitationLink } from './post-invitation-link.ts';
 
 const invitation = z.string().refine(isId);
@@ -34,7 +34,7 @@ const AdviserForm = z.discriminatedUnion('intent', [
 type AdviserForm = z.infer<typeof AdviserForm>;
 type FormOf<Intent extends AdviserForm['intent']> = Extract<AdviserForm, { intent: Intent }>;
 
-type Inviting = Pick<Visit, 'actor' | 'signedIn' | 'entrance'>;
+type Inviting = Pick<RequestContext, 'actor' | 'signedIn' | 'auth'>;
 
 /**
  * An administrator invites someone by mail to be an adviser of a portal, sends the link again, or takes the invitation back. Links that were sent
@@ -44,21 +44,21 @@ type Inviting = Pick<Visit, 'actor' | 'signedIn' | 'entrance'>;
  * `name-required`, `email-required`, `email-invalid`, `adviser-is-client`, `adviser-is-administrator`, `adviser-is-disabled`,
  * `adviser-is-there`, `no-adviser-places`, `invited-just-now`, `invitation-ended`
  */
-export async function answerAdviserForm(visit: Inviting, fields: Record<string, unknown>): Promise<AdviserInvitationAnswer> {
-  const { actor, entrance } = visit;
+export async function adviserInvitationAction(visit: Inviting, fields: Record<string, unknown>): Promise<AdviserInvitationAnswer> {
+  const { actor, auth } = visit;
   authorize({ policy: adviserInvitationPolicy, action: 'invite', notFound: 'page-not-found' }, actor, {});
   const { data: form } = AdviserForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   if (form.intent === 'withdraw') return withdraw(visit, form);
-  recentlySignedIn(visit);
-  const answer = await entrance.database.as(system('invitation')).write((tx) =>
+  requireRecentSignIn(visit);
+  const answer = await auth.database.as(system('invitation')).write((tx) =>
     once(tx, sentForm(actor, 'adviser-invited', form), async (): Promise<AdviserInvitationAnswer> => {
       const wanted = form.intent === 'invite' ? await newInvitation(tx, form) : await earlierInvitation(tx, form);
-      await send(tx, entrance.services, wanted, actor);
+      await send(tx, auth.services, wanted, actor);
       return { done: form.intent === 'invite' ? 'invited' : 'sent-again', name: wanted.name };
     }),
   );
-  await entrance.services.wakeSender();
+  await auth.services.wakeSender();
   return answer;
 }
 
@@ -80,10 +80,10 @@ async function earlierInvitation(tx: Transaction, form: FormOf<'send-again'>): P
 }
 
 /** One invitation of a person to a portal, sent for the first time or once more. */
-async function send(tx: Transaction, services: SignInServices, wanted: Wanted, by: Actor): Promise<void> {
-  const { portalId, name, email } = wanted;
+async function send(tx: Transaction, services: SignInServices, query: Wanted, by: Actor): Promise<void> {
+  const { portalId, name, email } = query;
   const user = (await tx.users.withPassword(email))?.user ?? null;
-  await refuseUnfit(tx, wanted, user);
+  await refuseUnfit(tx, query, user);
   const { advisors } = await tx.subscriptions.useOf(portalId);
   // So that no one is invited in vain; when the link is used the database has the last word.
   if (advisors.used >= advisors.most) throw new AppError('no-adviser-places', { most: advisors.most });
@@ -112,12 +112,12 @@ async function send(tx: Transaction, services: SignInServices, wanted: Wanted, b
 async function refuseUnfit(tx: Transaction, { portalId, email }: Wanted, user: User | null): Promise<void> {
   if (user?.isDisabled) throw new AppError('adviser-is-disabled');
   if (user?.role === 'admin') throw new AppError('adviser-is-administrator');
-  if (!(await mayBecomeAdviser(tx, email, user))) throw new AppError('adviser-is-client');
+  if (!(await canBecomeAdviser(tx, email, user))) throw new AppError('adviser-is-client');
   if (user && (await tx.portalMembers.isOpenTo(portalId, user.id))) throw new AppError('adviser-is-there');
 }
 
-async function withdraw({ actor, entrance }: Inviting, form: FormOf<'withdraw'>): Promise<AdviserInvitationAnswer> {
-  return entrance.database.as(system('invitation')).write(async (tx) => {
+async function withdraw({ actor, auth }: Inviting, form: FormOf<'withdraw'>): Promise<AdviserInvitationAnswer> {
+  return auth.database.as(system('invitation')).write(async (tx) => {
     const open = await tx.adviserInvitations.lockOpen(form.invitation);
     if (!open) throw new AppError('invitation-ended');
     await tx.adviserInvitations.end(open.id, 'withdrawn');

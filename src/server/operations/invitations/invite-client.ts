@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { emailKey } from '#domain/sign-in/email-address.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { once } from '../idempotency/once.ts';
 import { invitationPauses } from './post-invitation-link.ts';
 import { accountToInvite, sendInvitation } from './send-invitation.ts';
@@ -28,7 +28,7 @@ interface Invitation {
  * `client-has-other-email`, `invited-just-now`; as `once`
  */
 export async function inviteClient(
-  { actor, db, signedIn, entrance: { services } }: Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance'>,
+  { actor, db, signedIn, auth: { services } }: Pick<RequestContext, 'actor' | 'db' | 'signedIn' | 'auth'>,
   { key, ...invitation }: Invitation,
 ): Promise<string> {
   const { accountId, email, words } = invitation;

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { signInFixture, tally } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
 import { inviteClients } from './invite-clients.ts';
 import { readUninvited } from './read-uninvited.ts';
@@ -28,8 +28,8 @@ const on = (portalId: string, actor: Actor) =>
     db: database.as(actor),
     portal: { id: portalId },
     variant: defaultVariant,
-    entrance: { database, services: fixture.services },
-  }) as unknown as Visit;
+    auth: { database, services: fixture.services },
+  }) as unknown as RequestContext;
 const byAda = on(portal, { kind: 'advisor', userId: ada.id });
 const byRoot = on(portal, { kind: 'admin', userId: root.id });
 
@@ -52,8 +52,8 @@ async function account({ email, name = 'Ivy North', at = portal, advisedBy = ada
 }
 
 const chosen = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, 'on']));
-const preview = (visit: Visit, ids: readonly string[]) => inviteClients(visit, { intent: 'preview', ...chosen(ids) });
-const send = (visit: Visit, ids: readonly string[], key = newFormKey()) =>
+const preview = (visit: RequestContext, ids: readonly string[]) => inviteClients(visit, { intent: 'preview', ...chosen(ids) });
+const send = (visit: RequestContext, ids: readonly string[], key = newFormKey()) =>
   inviteClients(visit, { intent: 'send', 'form-key': key, ...chosen(ids) });
 const mailsTo = async (recipient: string) =>
   (
@@ -161,7 +161,7 @@ describe('sent more than once', () => {
   });
 });
 
-const names = async (visit: Visit, query = {}) => (await readUninvited(visit, query)).clients.map(({ name }) => name);
+const names = async (visit: RequestContext, query = {}) => (await readUninvited(visit, query)).clients.map(({ name }) => name);
 
 describe('the list', () => {
   test('has the clients who have not signed in, those not yet invited first; found by name and address, accents or not', async () => {

@@ -3,7 +3,7 @@ import {
   type ClientInvitationsAnswer,
   type ClientVerdict,
   ClientInvitationsQuery,
-  mostInvitedAtOnce,
+  maxInvitedAtOnce,
   type NotInvited,
 } from '#contracts/people/client-invitations.ts';
 import { invitationPolicy, invitationsPolicy } from '#domain/account/invitation-policy.ts';
@@ -13,13 +13,13 @@ import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { abilities, authorize } from '#domain/policy.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once, type SentOnce } from '../idempotency/once.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { invitationPauses } from './post-invitation-link.ts';
 import { revoke } from './revoke-invitation.ts';
-import { uninvitedWanted } from './read-uninvited.ts';
+import { toUninvitedQuery } from './read-uninvited.ts';
 import { accountToInvite, inviteeOfAccount, sendInvitation } from './send-invitation.ts';
 
 /** Each that was chosen is a field of its own, by the id of the account. */
@@ -30,7 +30,7 @@ const BulkForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('revoke') }).catchall(z.literal('on')),
 ]);
 
-type Inviting = Pick<Visit, 'actor' | 'db' | 'portal' | 'entrance'>;
+type Inviting = Pick<RequestContext, 'actor' | 'db' | 'portal' | 'auth'>;
 
 /**
  * Many clients of the portal of the page: who would be invited and who would not, and why; or the invitations themselves, with what became of
@@ -44,8 +44,8 @@ export async function inviteClients(visit: Inviting, fields: Record<string, unkn
   const { data: form } = BulkForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   if (form.intent === 'preview-found') {
-    const page = { limit: mostInvitedAtOnce, offset: 0 };
-    const { clients, found } = await db.read(({ invitations }) => invitations.uninvited(uninvitedWanted(portal.id, form), page));
+    const page = { limit: maxInvitedAtOnce, offset: 0 };
+    const { clients, found } = await db.read(({ invitations }) => invitations.uninvited(toUninvitedQuery(portal.id, form), page));
     const preview = await previewOf(
       visit,
       clients.map(({ id }) => id),
@@ -70,7 +70,7 @@ class NobodyInvited extends Error {
 }
 
 async function sendAll(visit: Inviting, sent: SentOnce, ids: readonly string[]): Promise<ClientInvitationsAnswer> {
-  const { database, services } = visit.entrance;
+  const { database, services } = visit.auth;
   const seen = await ownAmong(visit, ids);
   const sending = database.as(system('invitation')).write((tx) =>
     once(tx, sent, async (): Promise<ClientInvitationsAnswer> => {
@@ -92,12 +92,12 @@ async function sendAll(visit: Inviting, sent: SentOnce, ids: readonly string[]):
 
 /** Revokes the open links of several clients. A refusal for one does not affect the others. */
 async function revokeAll(visit: Inviting, ids: readonly string[]): Promise<ClientInvitationsAnswer> {
-  const { actor, entrance } = visit;
+  const { actor, auth } = visit;
   const seen = await ownAmong(visit, ids);
   const clients: ClientVerdict[] = [];
   for (const id of ids)
     clients.push(
-      await entrance.database.as(system('invitation')).write((tx) => revokeOne(tx, { id: seen.has(id) ? id : null, asked: id, by: actor })),
+      await auth.database.as(system('invitation')).write((tx) => revokeOne(tx, { id: seen.has(id) ? id : null, asked: id, by: actor })),
     );
   return { step: 'revoked', clients, leftOut: null };
 }
@@ -119,7 +119,7 @@ function chosenIn(form: Readonly<Record<string, unknown>>): string[] {
   const ids = Object.keys(form).filter((name) => name !== 'intent' && name !== 'form-key');
   if (!ids.every(isId)) throw new AppError('form-not-understood');
   if (ids.length === 0) throw new AppError('nobody-chosen');
-  if (ids.length > mostInvitedAtOnce) throw new AppError('too-many-chosen', { most: mostInvitedAtOnce });
+  if (ids.length > maxInvitedAtOnce) throw new AppError('too-many-chosen', { most: maxInvitedAtOnce });
   return ids.toSorted();
 }
 
@@ -129,9 +129,9 @@ async function ownAmong({ db, portal }: Inviting, ids: readonly string[]): Promi
 }
 
 async function previewOf(visit: Inviting, ids: readonly string[]): Promise<ClientInvitationsAnswer> {
-  const { actor, entrance } = visit;
+  const { actor, auth } = visit;
   const seen = await ownAmong(visit, ids);
-  return entrance.database.as(system('invitation')).read(async (snapshot) => {
+  return auth.database.as(system('invitation')).read(async (snapshot) => {
     const clients: ClientVerdict[] = [];
     for (const id of ids) {
       const account = seen.has(id) ? await accountToInvite(snapshot, id) : null;

@@ -1,5 +1,5 @@
-import type { Visit } from '../../visit.ts';
-import { keptAccount } from '../accounts/kept-account.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { getEditableAccount } from '../accounts/get-editable-account.ts';
 import { formKeyIn } from '../idempotency/form-key.ts';
 import { inviteClient } from './invite-client.ts';
 
@@ -9,11 +9,11 @@ import { inviteClient } from './invite-client.ts';
  * @throws AppError `form-not-understood`, `account-not-found` for one of another portal than the page's, and as `inviteClient`
  */
 export async function inviteFromRecord(
-  visit: Pick<Visit, 'actor' | 'db' | 'portal' | 'signedIn' | 'entrance'>,
+  visit: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'signedIn' | 'auth'>,
   accountId: string,
   fields: Record<string, unknown>,
 ): Promise<{ readonly done: 'invited' }> {
-  await visit.db.read((snapshot) => keptAccount(snapshot, visit, accountId));
+  await visit.db.read((snapshot) => getEditableAccount(snapshot, visit, accountId));
   await inviteClient(visit, { accountId, key: formKeyIn(fields) });
   return { done: 'invited' };
 }

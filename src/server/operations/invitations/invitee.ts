@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Account } from '#domain/account/account.ts';
-import { mayBecomeClient } from '#domain/account/may-become-client.ts';
-import { mayBecomeDelegate } from '#domain/delegation/may-become-delegate.ts';
+import { canBecomeClient } from '#domain/account/can-become-client.ts';
+import { canBecomeDelegate } from '#domain/delegation/can-become-delegate.ts';
 import { emailKey } from '#domain/sign-in/email-address.ts';
 import type { AdviserInvitation } from '../../db/queries/people/adviser-invitations.ts';
 import type { HeldDelegation } from '../../db/queries/people/delegations.ts';
@@ -59,9 +59,9 @@ async function openTo(queries: Queries, invited: Invited): Promise<InvitedTo | n
 }
 
 async function mayCome(queries: Queries, { to, email, user }: Pick<Invitee, 'to' | 'email' | 'user'>): Promise<boolean> {
-  if (to.kind === 'account') return mayBecomeClient(user, to.account);
+  if (to.kind === 'account') return canBecomeClient(user, to.account);
   if (to.kind === 'person') return true;
-  return to.kind === 'delegation' ? mayBecomeDelegate(user, to.delegation) : mayBecomeAdviser(queries, email, user);
+  return to.kind === 'delegation' ? canBecomeDelegate(user, to.delegation) : canBecomeAdviser(queries, email, user);
 }
 
 function nameIn(to: InvitedTo): string {
@@ -107,7 +107,7 @@ async function openInvitation({ adviserInvitations }: Queries, id: string): Prom
  * Someone new whose address no account carries, or an adviser of the firm. A client does not become one by a link, not even before they have come
  * for the first time, nor does an administrator.
  */
-export async function mayBecomeAdviser({ adviserInvitations }: Queries, email: string, user: User | null): Promise<boolean> {
+export async function canBecomeAdviser({ adviserInvitations }: Queries, email: string, user: User | null): Promise<boolean> {
   if (!user) return !(await adviserInvitations.isForClient(email));
   return user.role === 'advisor' && !user.isDisabled;
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { worksFor } from '#domain/sign-in/works-for.ts';
+import { isEmployeeEmail } from '#domain/sign-in/employer-email-domain.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { AdviserInvitation } from '../../db/queries/people/adviser-invitations.ts';
 import type { Transaction } from '../../db/queries.ts';
@@ -126,6 +126,6 @@ async function newPerson(tx: Transaction, { to, email, name }: Invitee): Promise
 
 /** By the address, as for a user who signs up; else that of the portal. */
 async function employerOf(tx: Transaction, email: string, { portalId }: AdviserInvitation): Promise<string | null> {
-  const employer = (await tx.organisations.all()).find((organisation) => worksFor(email, organisation));
+  const employer = (await tx.organisations.all()).find((organisation) => isEmployeeEmail(email, organisation));
   return employer?.id ?? (await tx.portals.find(portalId))?.organisationId ?? null;
 }

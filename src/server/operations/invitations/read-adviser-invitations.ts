@@ -6,9 +6,9 @@ import { adviserInvitationPolicy } from '#domain/portal/adviser-invitation-polic
 import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 import type { ListedAdviserInvitation } from '../../db/queries/people/adviser-invitations.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** The query in the page's address. */
 export const AdviserInvitationsQuery = z.object({ portal: z.string().max(40).optional() });
@@ -19,12 +19,12 @@ export const AdviserInvitationsQuery = z.object({ portal: z.string().max(40).opt
  * @throws AccessRefused `page-not-found` for all but administrators
  */
 export async function readAdviserInvitations(
-  { actor, entrance, variant }: Pick<Visit, 'actor' | 'entrance' | 'variant'>,
+  { actor, auth, variant }: Pick<RequestContext, 'actor' | 'auth' | 'variant'>,
   { portal: chosen }: z.infer<typeof AdviserInvitationsQuery>,
 ): Promise<AdviserInvitationsPage> {
   authorize({ policy: adviserInvitationPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
-  return entrance.database.as(system('invitation')).read(async ({ portals, subscriptions, adviserInvitations }) => {
-    const listed = await adviserInvitations.latest({ validMinutes: linkMinutes.invite, most: mostListed });
+  return auth.database.as(system('invitation')).read(async ({ portals, subscriptions, adviserInvitations }) => {
+    const listed = await adviserInvitations.latest({ validMinutes: linkMinutes.invite, most: maxListed });
     const all = await portals.all();
     const places = await Promise.all(all.map(async ({ id, name }) => ({ id, name, ...(await subscriptions.useOf(id)).advisors })));
     return {

@@ -1,14 +1,14 @@
 import type { ClientInvitationsPage, ClientInvitationsQuery } from '#contracts/people/client-invitations.ts';
 import { invitationsPolicy } from '#domain/account/invitation-policy.ts';
 import { authorize } from '#domain/policy.ts';
-import type { UninvitedWanted } from '../../db/queries/people/invitations.ts';
+import type { UninvitedQuery } from '../../db/queries/people/invitations.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 const pageSize = 50;
 
 /** As the database is asked. */
-export function uninvitedWanted(portalId: string, { find, sent }: Pick<ClientInvitationsQuery, 'find' | 'sent'>): UninvitedWanted {
+export function toUninvitedQuery(portalId: string, { find, sent }: Pick<ClientInvitationsQuery, 'find' | 'sent'>): UninvitedQuery {
   return { portalId, find: find?.trim() || null, state: sent ?? null };
 }
 
@@ -18,13 +18,13 @@ export function uninvitedWanted(portalId: string, { find, sent }: Pick<ClientInv
  * @throws AccessRefused `page-not-found` for clients
  */
 export async function readUninvited(
-  { actor, db, portal, variant }: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
+  { actor, db, portal, variant }: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>,
   query: ClientInvitationsQuery,
 ): Promise<ClientInvitationsPage> {
   authorize({ policy: invitationsPolicy, action: 'read', notFound: 'page-not-found' }, actor, portal);
   const page = query.page ?? 1;
   const { clients, found } = await db.read(({ invitations }) =>
-    invitations.uninvited(uninvitedWanted(portal.id, query), { limit: pageSize, offset: (page - 1) * pageSize }),
+    invitations.uninvited(toUninvitedQuery(portal.id, query), { limit: pageSize, offset: (page - 1) * pageSize }),
   );
   return {
     query,

@@ -3,8 +3,8 @@ import { type Actor, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
-import { keptAccount } from '../accounts/kept-account.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { getEditableAccount } from '../accounts/get-editable-account.ts';
 import { accountToInvite } from './send-invitation.ts';
 
 /**
@@ -13,12 +13,12 @@ import { accountToInvite } from './send-invitation.ts';
  * @throws AppError `account-not-found`, also for one of another portal than the page's, `forbidden` once the client has signed in, `no-open-invitation`
  */
 export async function revokeInvitation(
-  visit: Pick<Visit, 'actor' | 'db' | 'portal' | 'entrance'>,
+  visit: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'auth'>,
   accountId: string,
 ): Promise<{ readonly done: 'revoked' }> {
-  const { actor, db, entrance } = visit;
-  await db.read((snapshot) => keptAccount(snapshot, visit, accountId));
-  await entrance.services.db.as(system('invitation')).write(async (tx) => {
+  const { actor, db, auth } = visit;
+  await db.read((snapshot) => getEditableAccount(snapshot, visit, accountId));
+  await auth.services.db.as(system('invitation')).write(async (tx) => {
     const account = await accountToInvite(tx, accountId);
     authorize({ policy: invitationPolicy, action: 'invite', notFound: 'account-not-found' }, actor, account);
     await revoke(tx, { account, by: actor });

@@ -1,6 +1,6 @@
 import type { PersonalWords } from '#contracts/mail.ts';
 import type { Account } from '#domain/account/account.ts';
-import { mayBecomeClient } from '#domain/account/may-become-client.ts';
+import { canBecomeClient } from '#domain/account/can-become-client.ts';
 import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
@@ -57,7 +57,7 @@ export async function sendInvitation(
   const moment = await tx.invitations.send(account.id, { pauseMinutes, validMinutes: linkMinutes.invite });
   if (moment === null) throw new AppError('invited-just-now', { minutes: pauseMinutes });
   await tx.oneTimeTokens.deleteInvitations(account.id);
-  const isSent = mayBecomeClient(user, account);
+  const isSent = canBecomeClient(user, account);
   const messageKey = await postInvitationLink(tx, services, {
     payload: { accountId: account.id, email },
     portalId: account.portalId,

@@ -5,8 +5,8 @@ import { computeFigures } from '#tests/support/compute-figures.ts';
 import { emptied, importFolder, smallFolder, told } from '#tests/support/import-folder.ts';
 import { variants } from '#variants/registry.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import type { Visit } from '../../visit.ts';
-import { answerEntryForm } from './answer-entry-form.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { entryAction } from './entry-action.ts';
 import { findSecurities } from './find-securities.ts';
 import { readEntryForm } from './read-entry-form.ts';
 
@@ -33,9 +33,9 @@ function add(kind: HoldingKind, fields: Readonly<Record<string, string>>, actor:
     db: database.as(actor),
     today: '2026-06-30',
     requestRefresh: async () => undefined,
-    entrance: { database } as unknown as Visit['entrance'],
+    auth: { database } as unknown as RequestContext['auth'],
   };
-  return answerEntryForm(visit, portfolio, { intent: 'add-holding', 'form-key': `key${keys}`.padEnd(22, 'x'), kind, ...fields });
+  return entryAction(visit, portfolio, { intent: 'add-holding', 'form-key': `key${keys}`.padEnd(22, 'x'), kind, ...fields });
 }
 
 const bought = { day: '2020-06-01', units: '10', purchaseValue: '4', currency: 'GBP' };

@@ -7,10 +7,10 @@ import type { Transaction } from '../../db/queries.ts';
 import { once } from '../idempotency/once.ts';
 import { bookedIds, bookEntry } from './book-entry.ts';
 import { factsOfEntry } from './entry-facts.ts';
-import { entryPlace, holdLedger } from './entry-portfolio.ts';
+import { entryPlace, lockLedger } from './entry-portfolio.ts';
 import { newId } from './new-id.ts';
-import type { LedgerVisit } from './record-entry.ts';
-import { EntryRefused, orRefused } from './refused.ts';
+import type { LedgerContext } from './record-entry.ts';
+import { EntryRefused, catchRefusal } from './refused.ts';
 
 /** A security that the firm has not had, with the prices that are known of it. */
 export interface NewSecurity {
@@ -44,14 +44,14 @@ export interface AddingHolding {
  *
  * @throws AppError `symbol-taken`, `securities-of-today` by the database, and as `recordEntry` does
  */
-export async function addHolding({ actor, db, today, requestRefresh }: LedgerVisit, adding: AddingHolding): Promise<EntryAnswer> {
+export async function addHolding({ actor, db, today, requestRefresh }: LedgerContext, adding: AddingHolding): Promise<EntryAnswer> {
   const { portfolio: portfolioId, security, entry, confirmed, key } = adding;
-  return orRefused(EntryRefused, () =>
+  return catchRefusal(EntryRefused, () =>
     db.write(async (tx) => {
       const { account, portfolio } = await entryPlace(tx, actor, portfolioId);
       const payload = { portfolioId, security, entry, confirmed };
       return once<EntryAnswer>(tx, { by: actor, action: 'holding-added', key, payload }, async () => {
-        await holdLedger(tx, portfolio);
+        await lockLedger(tx, portfolio);
         const symbol = security ? await addSecurity(tx, security) : entry.symbol;
         const booked = { ...entry, symbol };
         const { sourceIds } = await bookEntry(tx, { portfolio, entry: booked, id: newId(), today, confirmed });

@@ -9,11 +9,11 @@ import { writeTransactions } from '../import/write/ledger.ts';
 import { markBooked } from '../import/write/mark-portfolios.ts';
 import { writeWarnings } from '../import/write/warnings.ts';
 import { doubtsOf, type Impossible, impossibleOf, type LineDoubt, type TouchedHolding } from './check-entry.ts';
-import { problemsOf } from './entry-problems.ts';
+import { toFieldProblems } from './entry-problems.ts';
 import { type PlacedEntry, rowIds } from './entry-rows.ts';
 import { inUnits } from './nominal-units.ts';
 import { EntryRefused } from './refused.ts';
-import { knowPortfolios, openStaging, stageEntries } from './stage-entry.ts';
+import { addKnownPortfolios, openStaging, stageEntries } from './stage-entry.ts';
 import { workedOutAmount } from './worked-out-amount.ts';
 
 export interface Booking {
@@ -52,7 +52,7 @@ export async function bookEntries(
     portfolio,
     entries.flatMap(({ entry: { symbol } }) => symbol ?? []),
   );
-  await knowPortfolios(connection, others);
+  await addKnownPortfolios(connection, others);
   const problems = entries.length === 0 ? [] : await stageEntries(connection, entries, addDays(today, 366));
   if (problems.length > 0) return { ...nothing, problems };
   const impossible = await impossibleOf(connection, touched);
@@ -87,7 +87,7 @@ export async function bookEntry(
 
 /** @throws EntryRefused; AppError as `refuseImpossible` does */
 export function refuseBooked({ problems, impossible, doubts }: Booked, confirmed: readonly EntryDoubtKind[]): void {
-  if (problems.length > 0) throw new EntryRefused({ problems: problemsOf(problems) });
+  if (problems.length > 0) throw new EntryRefused({ problems: toFieldProblems(problems) });
   if (impossible[0]) throw new AppError(impossible[0].code);
   const open = doubts.map(({ doubt }) => doubt).filter(({ kind }) => !isConfirmed(kind, confirmed));
   if (open.length > 0) throw new EntryRefused({ doubts: open });

@@ -5,8 +5,8 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
 import type { Typed } from '#forms/kind.ts';
 import type { RecordedEntry } from '../../db/queries/ledger/entries.ts';
-import { answersOf } from '#forms/values.ts';
-import { typedOf } from '#forms/answers.ts';
+import { toAnswers } from '#forms/values.ts';
+import { toTyped } from '#forms/answers.ts';
 
 /** The answers to the fields of a transaction, each exact text; null for what is left empty. */
 export type EntryAnswers = Readonly<Record<string, unknown>>;
@@ -63,7 +63,7 @@ export function formOfEntry(sides: readonly RecordedEntry[]): Typed {
   };
   const fields = transactionFields(entry.type);
   const shown = Object.fromEntries(fields.map(({ id }) => [id, values[id as keyof typeof values] ?? null]));
-  return { type: entry.type, ...typedOf(fields, answersOf(shown)) };
+  return { type: entry.type, ...toTyped(fields, toAnswers(shown)) };
 }
 
 function negated(decimal: string): string {

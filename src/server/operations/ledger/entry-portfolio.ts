@@ -5,7 +5,7 @@ import type { Actor } from '#domain/actor.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Portfolio } from '../../db/queries/clients/portfolios.ts';
-import { keepImportsAway } from '../import/wait-for-imports.ts';
+import { lockOutImports } from '../import/wait-for-imports.ts';
 
 export interface EntryPlace {
   readonly account: Account;
@@ -18,26 +18,26 @@ export interface EntryPlace {
  * @throws AccessRefused `portfolio-not-found`, `forbidden`
  */
 export async function entryPlace(queries: Queries, actor: Actor, portfolioId: string): Promise<EntryPlace> {
-  const both = await placeOf(queries, portfolioId);
+  const both = await findEntryPlace(queries, portfolioId);
   authorize({ policy: portfolioPolicy, action: 'edit', notFound: 'portfolio-not-found' }, actor, both);
   return both;
 }
 
 /** Locks the portfolio's ledger: other writes to it, and imports, wait until the transaction ends. */
-export async function holdLedger({ connection }: Queries, { accountId, id }: Portfolio): Promise<void> {
-  await keepImportsAway(connection);
+export async function lockLedger({ connection }: Queries, { accountId, id }: Portfolio): Promise<void> {
+  await lockOutImports(connection);
   await connection.query('select from portfolios where account_id = $1 and id = $2 for no key update', [accountId, id]);
 }
 
 /** As `entryPlace`, with its ledger held. */
-export async function heldEntryPlace(tx: Queries, actor: Actor, portfolioId: string): Promise<EntryPlace> {
+export async function lockEntryPlace(tx: Queries, actor: Actor, portfolioId: string): Promise<EntryPlace> {
   const place = await entryPlace(tx, actor, portfolioId);
-  await holdLedger(tx, place.portfolio);
+  await lockLedger(tx, place.portfolio);
   return place;
 }
 
 /** The portfolio with its account, whoever asks. */
-export async function placeOf(queries: Queries, portfolioId: string): Promise<EntryPlace | null> {
+export async function findEntryPlace(queries: Queries, portfolioId: string): Promise<EntryPlace | null> {
   const [portfolio, account] = isId(portfolioId)
     ? await Promise.all([queries.portfolios.find(portfolioId), queries.accounts.ofPortfolio(portfolioId)])
     : [null, null];

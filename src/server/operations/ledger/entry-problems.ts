@@ -8,7 +8,7 @@ import type { Problem } from '../import/problem.ts';
 const fields: Readonly<Record<string, keyof Entry>> = { date: 'day', settleDate: 'settleDay', fxRate: 'rate' };
 
 /** Converts the problems found by the row rules to those of the form's fields. */
-export function problemsOf(problems: readonly Problem[]): Problems {
+export function toFieldProblems(problems: readonly Problem[]): Problems {
   const named = problems.map(({ column, found }) => [fields[column ?? ''] ?? column ?? 'type', problemOf(column, found)] as const);
   return Object.fromEntries(named);
 }

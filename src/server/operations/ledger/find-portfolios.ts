@@ -1,9 +1,9 @@
 import type { FoundPortfolio } from '#contracts/ledger/entry-form.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { entryPlace } from './entry-portfolio.ts';
 
 /** As many as a list of matches shows. */
-const mostFound = 8;
+const maxFound = 8;
 
 /**
  * The other portfolios of the portal, of clients of the actor, that someone may mean by these words: those of the same client first. Those without
@@ -12,13 +12,13 @@ const mostFound = 8;
  * @throws AccessRefused `portfolio-not-found`, `forbidden`
  */
 export async function findPortfolios(
-  { actor, db }: Pick<Visit, 'actor' | 'db'>,
+  { actor, db }: Pick<RequestContext, 'actor' | 'db'>,
   portfolioId: string,
   words: string,
 ): Promise<FoundPortfolio[]> {
   return db.read(async (snapshot) => {
     const { account, portfolio } = await entryPlace(snapshot, actor, portfolioId);
     const beside = { accountId: account.id, portalId: account.portalId, portfolioId: portfolio.id };
-    return snapshot.portfolios.search(words, { beside, limit: mostFound });
+    return snapshot.portfolios.search(words, { beside, limit: maxFound });
   });
 }

@@ -3,14 +3,14 @@ import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import { decimal } from '#finance/decimal.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Instrument } from '../../db/queries/market/instruments.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { faceValueOf } from './nominal-units.ts';
 import { entryPlace } from './entry-portfolio.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'today'>;
+type Asking = Pick<RequestContext, 'actor' | 'db' | 'today'>;
 
 /** As many as a list of matches shows. */
-const mostFound = 6;
+const maxFound = 6;
 
 /**
  * The securities of the firm that someone may mean by these words: their symbol, name, ISIN or SEDOL, the nearest first.
@@ -20,7 +20,7 @@ const mostFound = 6;
 export async function findSecurities({ actor, db, today }: Asking, portfolioId: string, words: string): Promise<FoundSecurity[]> {
   return db.read(async (snapshot) => {
     const { account } = await entryPlace(snapshot, actor, portfolioId);
-    const found = await snapshot.instruments.search(words, { accountId: account.id, limit: mostFound });
+    const found = await snapshot.instruments.search(words, { accountId: account.id, limit: maxFound });
     return Promise.all(found.map((instrument) => shownSecurity(snapshot, instrument, today)));
   });
 }

@@ -1,13 +1,13 @@
 import type { HoldingKind } from '#collections/holding-fields.ts';
 import type { Entry } from '#contracts/ledger/entry.ts';
-import { majorOf } from '#finance/currency.ts';
+import { getMajorUnit } from '#finance/currency.ts';
 import { decimal } from '#finance/decimal.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 import type { PricePoint } from '../../db/queries/market/prices.ts';
 import type { AddingHolding, NewSecurity } from './add-holding.ts';
 import type { EntryAnswers } from './entry-of-form.ts';
-import type { Keeping } from './keep-holding.ts';
+import type { Keeping } from './update-holding.ts';
 
 /** The specified words for asset classes, in ours. */
 const assetClasses: Readonly<Record<string, AssetClass>> = {
@@ -29,7 +29,7 @@ export function holdingOfForm(kind: HoldingKind, answers: EntryAnswers): Pick<Ad
   const common = {
     ...blank,
     day,
-    currency: majorOf(text('currency') ?? '').currency,
+    currency: getMajorUnit(text('currency') ?? '').currency,
     ratio: null,
     cost: null,
     acquired: null,
@@ -75,12 +75,12 @@ function propertyOf(answers: EntryAnswers, text: Text): NewSecurity {
 
 /** The currency of what is quoted in a unit, and that unit where it is another. */
 function quotedIn(unit: string): Pick<NewSecurity, 'currency' | 'quoteUnit'> {
-  const { currency } = majorOf(unit);
+  const { currency } = getMajorUnit(unit);
   return { currency, quoteUnit: currency === unit ? null : unit };
 }
 
 /** The values of the form that corrects a holding. */
-export function keptOfForm(answers: EntryAnswers): Pick<Keeping, 'facts' | 'reason'> {
+export function parseHoldingForm(answers: EntryAnswers): Pick<Keeping, 'facts' | 'reason'> {
   const text = (id: string) => (typeof answers[id] === 'string' ? answers[id] : null);
   const facts = { name: text('name') ?? '', region: text('region'), annualGrowth: growthOf(text), points: pointsOf(answers) };
   return { facts, reason: text('reason') ?? '' };

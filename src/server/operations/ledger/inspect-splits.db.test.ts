@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import { emptied, importFolder, smallFolder, told } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import type { Visit } from '../../visit.ts';
-import { answerEntryForm } from './answer-entry-form.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { entryAction } from './entry-action.ts';
 
 const database = await testDatabase();
 const { owner } = database;
@@ -34,12 +34,12 @@ test('a split recorded by hand explains the prices that were suspected of one, a
     db: database.as(actor),
     today: '2026-06-30',
     requestRefresh: async () => undefined,
-    entrance: { database } as unknown as Visit['entrance'],
+    auth: { database } as unknown as RequestContext['auth'],
   };
   const split = { type: 'Split', day: '2020-05-04', symbol: 'VOD', ratio: '2', currency: 'GBP' };
-  const answer = await answerEntryForm(visit, portfolio, { intent: 'record', 'form-key': 'abcdefghijklmnopqrstuv', ...split });
+  const answer = await entryAction(visit, portfolio, { intent: 'record', 'form-key': 'abcdefghijklmnopqrstuv', ...split });
   expect(await suspected()).toEqual([]);
   const entry = 'change' in answer ? (answer.change.recorded[0] ?? '') : '';
-  await answerEntryForm(visit, portfolio, { intent: 'void', entry, reason: 'No split' });
+  await entryAction(visit, portfolio, { intent: 'void', entry, reason: 'No split' });
   expect(await suspected()).toEqual(['2020-05-04']);
 });

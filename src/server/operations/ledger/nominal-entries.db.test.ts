@@ -4,7 +4,7 @@ import { variants } from '#variants/registry.ts';
 import { emptied, importFolder, smallFolder, told } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
-import { answerEntryForm } from './answer-entry-form.ts';
+import { entryAction } from './entry-action.ts';
 import { previewEntry } from './preview-entry.ts';
 import { readEntryForm } from './read-entry-form.ts';
 
@@ -42,7 +42,7 @@ const visit = () => ({
   db: database.as(actor(), { ip: null, requestId: 'test' } as never),
   today: '2026-06-30',
   variant: variants.default,
-  entrance: { database } as never,
+  auth: { database } as never,
   requestRefresh: async () => undefined,
 });
 
@@ -50,7 +50,7 @@ const purchase = (own: object) => ({ type: 'Purchase', day: '2020-04-01', symbol
 
 function record(own: object): Promise<EntryAnswer> {
   const blank = { amount: '', rate: '', charges: '', tax: '', settleDay: '', note: '' };
-  return answerEntryForm(visit(), gia, { intent: 'record', 'form-key': newFormKey(), ...blank, ...purchase(own) });
+  return entryAction(visit(), gia, { intent: 'record', 'form-key': newFormKey(), ...blank, ...purchase(own) });
 }
 
 async function booked() {

@@ -2,27 +2,27 @@ import type { Entry } from '#contracts/ledger/entry.ts';
 import type { EntryPreview } from '#contracts/ledger/entry-form.ts';
 import { transactionFields } from '#collections/transaction-fields.ts';
 import { isId } from '#domain/is-id.ts';
-import { majorOf } from '#finance/currency.ts';
+import { getMajorUnit } from '#finance/currency.ts';
 import { type Decimal, decimal, zero } from '#finance/decimal.ts';
 import { isIsoDate, type IsoDate } from '#finance/iso-date.ts';
-import { effectOf, unitsAfter } from '#finance/ledger/entry-effect.ts';
+import { computeEffect, unitsAfter } from '#finance/ledger/entry-effect.ts';
 import type { LedgerEntry, TransactionType } from '#finance/ledger/ledger.ts';
 import { quotedPrice } from '#finance/prices/quoted-price.ts';
-import { answersIn } from '#forms/answers.ts';
+import { parseAnswers } from '#forms/answers.ts';
 import { checkAnswers } from '#forms/check-answers.ts';
 import type { Typed } from '#forms/kind.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Instrument } from '../../db/queries/market/instruments.ts';
-import type { Visit } from '../../visit.ts';
-import { typeOf } from './answer-entry-form.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { parseTransactionType } from './entry-action.ts';
 import { entryOfForm } from './entry-of-form.ts';
 import { entryPlace, type EntryPlace } from './entry-portfolio.ts';
 import { faceValueOf, inUnits, nominalOf } from './nominal-units.ts';
 import { priceOf } from './find-securities.ts';
-import { heldOn } from './held-on.ts';
+import { getUnitsOnDay } from './units-on-day.ts';
 import { workedOutAmount } from './worked-out-amount.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'today' | 'variant'>;
+type Asking = Pick<RequestContext, 'actor' | 'db' | 'today' | 'variant'>;
 
 export interface PreviewQuery {
   readonly typed: Typed;
@@ -42,7 +42,7 @@ const nothing: EntryPreview = { amount: null, quoted: null, cash: null, units: n
 export async function previewEntry({ actor, db, today, variant }: Asking, portfolioId: string, query: PreviewQuery): Promise<EntryPreview> {
   return db.read(async (snapshot) => {
     const place = await entryPlace(snapshot, actor, portfolioId);
-    const type = typeOf(query.typed);
+    const type = parseTransactionType(query.typed);
     if (type === null) return nothing;
     const { entry: given, isRight: isTyped } = typedEntry(type, inCurrency(query.typed), today);
     const instrument = given.symbol === null ? null : await snapshot.instruments.knownBySymbol(given.symbol, place.account.id);
@@ -66,7 +66,7 @@ export async function previewEntry({ actor, db, today, variant }: Asking, portfo
 
 /** Securities that are quoted in pence are paid for in pounds. */
 function inCurrency(typed: Typed): Typed {
-  return typed.currency ? { ...typed, currency: majorOf(typed.currency).currency } : typed;
+  return typed.currency ? { ...typed, currency: getMajorUnit(typed.currency).currency } : typed;
 }
 
 /** As it would be taken, once a price is typed. */
@@ -94,7 +94,7 @@ function shownUnits(units: ShownUnits, { isByNominal }: PreviewQuery, instrument
 
 function typedEntry(type: TransactionType, typed: Typed, today: IsoDate): { readonly entry: Entry; readonly isRight: boolean } {
   const fields = transactionFields(type, typed.nominal !== undefined);
-  const answers = answersIn(fields, typed);
+  const answers = parseAnswers(fields, typed);
   return { entry: entryOfForm(type, answers), isRight: Object.keys(checkAnswers(fields, answers, today)).length === 0 };
 }
 
@@ -124,9 +124,9 @@ async function cashOf(snapshot: Queries, { place, entry, day, replaces }: Asked,
 
 async function unitsOf(snapshot: Queries, { place, entry, day, replaces }: Asked, instrument: Instrument): Promise<ShownUnits> {
   const { accountId, id } = place.portfolio;
-  const held = await heldOn(snapshot, { accountId, portfolioId: id, instrumentIds: [instrument.id], day, without: replaces });
+  const held = await getUnitsOnDay(snapshot, { accountId, portfolioId: id, instrumentIds: [instrument.id], day, without: replaces });
   const before = held.get(instrument.id) ?? zero;
-  const change = entry && effectOf(asBooked(entry, instrument.id), 'cash').holding;
+  const change = entry && computeEffect(asBooked(entry, instrument.id), 'cash').holding;
   const after = entry && (change ? unitsAfter(before, change) : before);
   return { before: before.toString(), after: after && after.toString(), isNominal: false, price: await priceOf(snapshot, instrument, day) };
 }

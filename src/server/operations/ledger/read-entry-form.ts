@@ -7,14 +7,14 @@ import { enteredSource } from '#domain/ledger/entered-source.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { ImportedRow } from '../../db/queries/import-rows.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
-import { typeOf } from './answer-entry-form.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { parseTransactionType } from './entry-action.ts';
 import { nominalOf } from './nominal-units.ts';
 import { entryPlace, type EntryPlace } from './entry-portfolio.ts';
 import { formOfEntry } from './entry-of-form.ts';
 import { shownSecurity } from './find-securities.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'today' | 'variant'>;
+type Asking = Pick<RequestContext, 'actor' | 'db' | 'today' | 'variant'>;
 
 /**
  * Returns the initial form of a transaction: a new one, or one to be corrected.
@@ -62,7 +62,7 @@ async function shownEntry(snapshot: Queries, { portfolio }: EntryPlace, { id, ti
 /** A bond is shown as it is typed. */
 function byNominal(shown: ShownEntry, security: FoundSecurity | null): ShownEntry {
   const { units, ...typed } = shown.typed;
-  const type = typeOf(typed);
+  const type = parseTransactionType(typed);
   if (!security?.faceValue || !units || !type || !hasNominal(type)) return shown;
   return { ...shown, typed: { ...typed, nominal: nominalOf(units, security.faceValue) } };
 }

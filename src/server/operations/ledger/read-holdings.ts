@@ -1,16 +1,16 @@
-import { mostSheetRows } from '#contracts/ledger/sheet.ts';
+import { maxSheetRows } from '#contracts/ledger/sheet.ts';
 import type { HoldingSheet, SheetHolding } from '#contracts/ledger/holding-sheet.ts';
-import { majorOf } from '#finance/currency.ts';
+import { getMajorUnit } from '#finance/currency.ts';
 import { type Decimal, decimal, zero } from '#finance/decimal.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Portfolio } from '../../db/queries/clients/portfolios.ts';
 import type { Instrument } from '../../db/queries/market/instruments.ts';
 import type { LastPrice } from '../../db/queries/market/prices.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { entryPlace } from './entry-portfolio.ts';
 
-const pageSize = mostSheetRows / 2;
+const pageSize = maxSheetRows / 2;
 
 interface Wanted {
   readonly page: number;
@@ -25,7 +25,7 @@ interface Wanted {
  * @throws AccessRefused `portfolio-not-found`, `forbidden`
  */
 export async function readHoldings(
-  { actor, db, today, variant }: Pick<Visit, 'actor' | 'db' | 'today' | 'variant'>,
+  { actor, db, today, variant }: Pick<RequestContext, 'actor' | 'db' | 'today' | 'variant'>,
   portfolioId: string,
   { page, day: wanted }: Wanted,
 ): Promise<HoldingSheet> {
@@ -81,7 +81,7 @@ function priced({ currency, quoteUnit }: Instrument, units: Decimal, last: LastP
   const unit = quoteUnit ?? currency;
   const value = units
     .times(close)
-    .times(decimal(majorOf(unit).factor))
+    .times(decimal(getMajorUnit(unit).factor))
     .rounded(2);
   return { price: { text: close.toString(), unit, day: isoDate(last.day) }, value: value.toString() };
 }

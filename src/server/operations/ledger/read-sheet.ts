@@ -1,9 +1,9 @@
-import { mostSheetRows, sheetColumns, type SheetEntry, type TransactionSheet } from '#contracts/ledger/sheet.ts';
-import type { Visit } from '../../visit.ts';
+import { maxSheetRows, sheetColumns, type SheetEntry, type TransactionSheet } from '#contracts/ledger/sheet.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { formOfEntry } from './entry-of-form.ts';
 import { entryPlace } from './entry-portfolio.ts';
 
-const pageSize = mostSheetRows / 2;
+const pageSize = maxSheetRows / 2;
 
 interface Wanted {
   readonly page: number;
@@ -16,7 +16,7 @@ interface Wanted {
  * @throws AccessRefused `portfolio-not-found`, `forbidden`
  */
 export async function readSheet(
-  { actor, db, today }: Pick<Visit, 'actor' | 'db' | 'today'>,
+  { actor, db, today }: Pick<RequestContext, 'actor' | 'db' | 'today'>,
   portfolioId: string,
   { page, find }: Wanted,
 ): Promise<TransactionSheet> {

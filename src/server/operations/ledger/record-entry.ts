@@ -1,13 +1,14 @@
 import type { Entry, EntryAnswer, EntryDoubtKind } from '#contracts/ledger/entry.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { once } from '../idempotency/once.ts';
 import { newId } from './new-id.ts';
 import { bookedIds, bookEntry } from './book-entry.ts';
 import { factsOfEntry } from './entry-facts.ts';
-import { entryPlace, holdLedger } from './entry-portfolio.ts';
-import { EntryRefused, orRefused } from './refused.ts';
+import { entryPlace, lockLedger } from './entry-portfolio.ts';
+import { EntryRefused, catchRefusal } from './refused.ts';
 
-export type LedgerVisit = Pick<Visit, 'actor' | 'db' | 'today' | 'requestRefresh'> & Partial<Pick<Visit, 'timeoutFactor'>>;
+export type LedgerContext = Pick<RequestContext, 'actor' | 'db' | 'today' | 'requestRefresh'> &
+  Partial<Pick<RequestContext, 'timeoutFactor'>>;
 
 export interface Recording {
   readonly portfolio: string;
@@ -23,16 +24,16 @@ export interface Recording {
  * @returns what is doubted or wrong, with nothing recorded
  * @throws AppError `not-enough-units`, `reversal-too-large`, `exchange-sides`, `instrument-not-found`; AccessRefused `portfolio-not-found`, `forbidden`
  */
-export async function recordEntry({ actor, db, today, requestRefresh }: LedgerVisit, recording: Recording): Promise<EntryAnswer> {
+export async function recordEntry({ actor, db, today, requestRefresh }: LedgerContext, recording: Recording): Promise<EntryAnswer> {
   const { portfolio: portfolioId, entry, confirmed, key } = recording;
-  return orRefused(EntryRefused, () =>
+  return catchRefusal(EntryRefused, () =>
     db.write(async (tx) => {
       const { account, portfolio } = await entryPlace(tx, actor, portfolioId);
       return once<EntryAnswer>(
         tx,
         { by: actor, action: 'transaction-recorded', key, payload: { portfolioId, entry, confirmed } },
         async () => {
-          await holdLedger(tx, portfolio);
+          await lockLedger(tx, portfolio);
           const { sourceIds } = await bookEntry(tx, { portfolio, entry, id: newId(), today, confirmed });
           const recorded = await bookedIds(tx, account.id, sourceIds);
           tx.audit.add({

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts';
 import { emptied, importFolder, smallFolder, told } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
-import { answerEntryForm } from './answer-entry-form.ts';
+import { entryAction } from './entry-action.ts';
 import { findPortfolios } from './find-portfolios.ts';
 import { undoEntry } from './undo-entry.ts';
 import { voidEntry } from './void-entry.ts';
@@ -50,7 +50,7 @@ function visitOf(actor: Actor) {
     actor,
     db: database.as(actor, { ip: null, requestId: 'test' } as never),
     today: '2026-06-30',
-    entrance: { database } as never,
+    auth: { database } as never,
     requestRefresh: async () => undefined,
   };
 }
@@ -72,7 +72,7 @@ const units = (own: object = {}) => ({
 const cash = (own: object = {}) => ({ what: 'cash', day: '2020-04-01', amount: '250.50', currency: 'GBP', ...own });
 
 function send(fields: object, { by = asAda(), portfolio = gia }: Sent = {}): Promise<EntryAnswer> {
-  return answerEntryForm(visitOf(by), portfolio, { intent: 'transfer', 'form-key': newFormKey(), note: '', to: zoe, ...fields });
+  return entryAction(visitOf(by), portfolio, { intent: 'transfer', 'form-key': newFormKey(), note: '', to: zoe, ...fields });
 }
 
 async function sides() {

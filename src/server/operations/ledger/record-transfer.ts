@@ -10,11 +10,11 @@ import type { Instrument } from '../../db/queries/market/instruments.ts';
 import { once } from '../idempotency/once.ts';
 import { bookedIds, bookEntries, refuseBooked } from './book-entry.ts';
 import { factsOfEntry } from './entry-facts.ts';
-import { entryPlace, type EntryPlace, holdLedger } from './entry-portfolio.ts';
+import { entryPlace, type EntryPlace, lockLedger } from './entry-portfolio.ts';
 import type { PlacedEntry } from './entry-rows.ts';
 import { newId } from './new-id.ts';
-import type { LedgerVisit } from './record-entry.ts';
-import { EntryRefused, orRefused } from './refused.ts';
+import type { LedgerContext } from './record-entry.ts';
+import { EntryRefused, catchRefusal } from './refused.ts';
 import { type RatesInto, ratesInto, refuseForeignCash } from './transfer-rates.ts';
 
 interface Dated {
@@ -62,10 +62,10 @@ export interface RecordingTransfer {
  * @returns what is doubted or wrong, with nothing recorded
  * @throws AppError `not-enough-units`, `instrument-not-found`, `foreign-cash-missing`, `rate-unknown`; AccessRefused `portfolio-not-found`, `forbidden` of either portfolio
  */
-export async function recordTransfer(visit: LedgerVisit, recording: RecordingTransfer): Promise<EntryAnswer> {
+export async function recordTransfer(visit: LedgerContext, recording: RecordingTransfer): Promise<EntryAnswer> {
   const { actor, db, requestRefresh } = visit;
   const { portfolio, to, transfer, confirmed, key } = recording;
-  return orRefused(EntryRefused, () =>
+  return catchRefusal(EntryRefused, () =>
     db.write(async (tx) => {
       const from = await entryPlace(tx, actor, portfolio);
       const into = await entryPlace(tx, actor, to);
@@ -73,7 +73,7 @@ export async function recordTransfer(visit: LedgerVisit, recording: RecordingTra
       return once<EntryAnswer>(tx, { by: actor, action: 'transaction-recorded', key, payload }, async () => {
         refuseSame(from, into);
         for (const place of [from, into].toSorted((a, b) => (a.portfolio.id < b.portfolio.id ? -1 : 1)))
-          await holdLedger(tx, place.portfolio);
+          await lockLedger(tx, place.portfolio);
         const recorded = await bookSides(tx, { from, into, transfer, confirmed, today: visit.today });
         await requestRefresh(tx);
         return { done: 'transferred', change: { recorded, voided: [] } };

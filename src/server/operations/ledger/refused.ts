@@ -17,7 +17,7 @@ export class EntryRefused extends Refused<EntryAnswer> {}
 export class SheetRefused extends Refused<SheetAnswer> {}
 
 /** The answer that an entry or a sheet was refused with; whatever else went wrong goes on. */
-export async function orRefused<Answer>(refusal: new (answer: Answer) => Refused<Answer>, work: () => Promise<Answer>): Promise<Answer> {
+export async function catchRefusal<Answer>(refusal: new (answer: Answer) => Refused<Answer>, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {

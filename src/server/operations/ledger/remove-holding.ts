@@ -2,11 +2,11 @@ import type { EntryAnswer } from '#contracts/ledger/entry.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { RecordedEntry } from '../../db/queries/ledger/entries.ts';
 import { refuseImpossible } from './check-entry.ts';
-import { type EntryPlace, heldEntryPlace } from './entry-portfolio.ts';
-import { handHolding } from './kept-holding.ts';
-import type { LedgerVisit } from './record-entry.ts';
+import { type EntryPlace, lockEntryPlace } from './entry-portfolio.ts';
+import { getHoldingByHand } from './holding-by-hand.ts';
+import type { LedgerContext } from './record-entry.ts';
 import { openStaging } from './stage-entry.ts';
-import { knowOthers, liveSides, markSides, touchedBy, voidSides } from './void-entry.ts';
+import { addOtherPortfolios, liveSides, markSides, listTouchedHoldings, voidSides } from './void-entry.ts';
 
 export interface Removing {
   readonly portfolio: string;
@@ -18,20 +18,20 @@ export interface Removing {
  * Removes a holding by hand: its transactions are voided together, with their other sides, and can be undone as one is. What was said of the
  * security stays, for whoever takes the removal back.
  *
- * @throws AppError as `handHolding` and `voidEntry` do; AccessRefused `portfolio-not-found`, `forbidden`
+ * @throws AppError as `getHoldingByHand` and `voidEntry` do; AccessRefused `portfolio-not-found`, `forbidden`
  */
 export async function removeHolding(
-  { actor, db, requestRefresh }: LedgerVisit,
+  { actor, db, requestRefresh }: LedgerContext,
   { portfolio, symbol, reason }: Removing,
 ): Promise<EntryAnswer> {
   return db.write(async (tx) => {
-    const place = await heldEntryPlace(tx, actor, portfolio);
-    const { instrument, entries } = await handHolding(tx, place, symbol);
+    const place = await lockEntryPlace(tx, actor, portfolio);
+    const { instrument, entries } = await getHoldingByHand(tx, place, symbol);
     const sides = await withOtherSides(tx, place, entries);
     const names = await voidSides(tx, actor, sides, reason);
     await openStaging(tx.connection, place.portfolio, []);
-    await knowOthers(tx, sides);
-    await refuseImpossible(tx.connection, touchedBy(sides));
+    await addOtherPortfolios(tx, sides);
+    await refuseImpossible(tx.connection, listTouchedHoldings(sides));
     await markSides(tx, sides);
     for (const [portfolioId, own] of Map.groupBy(sides, (side) => side.portfolioId)) {
       tx.audit.add({

@@ -5,11 +5,11 @@ import { once } from '../idempotency/once.ts';
 import type { RecordedEntry } from '../../db/queries/ledger/entries.ts';
 import { bookedIds, bookEntry } from './book-entry.ts';
 import { factsOfEntry } from './entry-facts.ts';
-import { entryPlace, holdLedger } from './entry-portfolio.ts';
+import { entryPlace, lockLedger } from './entry-portfolio.ts';
 import { newId } from './new-id.ts';
-import type { LedgerVisit, Recording } from './record-entry.ts';
-import { EntryRefused, orRefused } from './refused.ts';
-import { liveSides, markSides, touchedBy, voidSides } from './void-entry.ts';
+import type { LedgerContext, Recording } from './record-entry.ts';
+import { EntryRefused, catchRefusal } from './refused.ts';
+import { liveSides, markSides, listTouchedHoldings, voidSides } from './void-entry.ts';
 
 export interface Replacing extends Recording {
   /** The id of the transaction that it takes the place of. */
@@ -23,23 +23,30 @@ export interface Replacing extends Recording {
  *
  * @returns and throws as `recordEntry` and `voidEntry` do
  */
-export async function replaceEntry({ actor, db, today, requestRefresh }: LedgerVisit, replacing: Replacing): Promise<EntryAnswer> {
+export async function replaceEntry({ actor, db, today, requestRefresh }: LedgerContext, replacing: Replacing): Promise<EntryAnswer> {
   const { portfolio: portfolioId, entry, confirmed, key, replaces, reason } = replacing;
   const payload = { portfolioId, entry, confirmed, replaces, reason };
-  return orRefused(EntryRefused, () =>
+  return catchRefusal(EntryRefused, () =>
     db.write(async (tx) => {
       const place = await entryPlace(tx, actor, portfolioId);
       const { account, portfolio } = place;
       return once<EntryAnswer>(tx, { by: actor, action: 'transaction-replaced', key, payload }, async () => {
-        await holdLedger(tx, portfolio);
+        await lockLedger(tx, portfolio);
         const sides = await liveSides(tx, place, replaces);
         refuseTransfer(sides);
-        const kept = entry.bought === null ? keptId(sides) : null;
+        const kept = entry.bought === null ? getManualEntryId(sides) : null;
         if (kept === null) {
           await voidSides(tx, actor, sides, reason);
           await markSides(tx, sides);
         }
-        const booking = { portfolio, entry, id: kept ?? newId(), today, confirmed, touched: kept === null ? touchedBy(sides) : [] };
+        const booking = {
+          portfolio,
+          entry,
+          id: kept ?? newId(),
+          today,
+          confirmed,
+          touched: kept === null ? listTouchedHoldings(sides) : [],
+        };
         const { sourceIds, isWritten } = await bookEntry(tx, booking);
         if (!isWritten) throw new EntryRefused({ done: 'unchanged', change: { recorded: [], voided: [] } });
         await tx.entries.explainVoid({ accountId: account.id, source: enteredSource }, sourceIds, reason);
@@ -64,6 +71,6 @@ function refuseTransfer([side, ...others]: readonly RecordedEntry[]): void {
 }
 
 /** The name under which a single transaction was recorded by hand. */
-export function keptId([side, ...others]: readonly RecordedEntry[]): string | null {
+export function getManualEntryId([side, ...others]: readonly RecordedEntry[]): string | null {
   return others.length === 0 && side?.source === enteredSource && side.transferId === null ? side.sourceId : null;
 }

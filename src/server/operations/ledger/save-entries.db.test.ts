@@ -5,7 +5,7 @@ import { variants } from '#variants/registry.ts';
 import { emptied, importFolder, smallFolder, told } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
-import { answerSheetForm } from './answer-sheet-form.ts';
+import { sheetAction } from './sheet-action.ts';
 import { readSheet } from './read-sheet.ts';
 
 const database = await testDatabase();
@@ -32,7 +32,7 @@ function visitOf(actor: Actor) {
     db: database.as(actor, { ip: null, requestId: 'test' } as never),
     today: '2026-06-30',
     variant: variants.default,
-    entrance: { database } as never,
+    auth: { database } as never,
     requestRefresh: async () => undefined,
   };
 }
@@ -50,7 +50,7 @@ interface Sent {
 
 function send({ by = asAda(), portfolio = gia, intent = 'save', reason = 'As the statement says', rows }: Sent): Promise<SheetAnswer> {
   const form = { intent, 'form-key': newFormKey(), reason, confirmed: '', rows: JSON.stringify(rows) };
-  return answerSheetForm(visitOf(by), portfolio, form);
+  return sheetAction(visitOf(by), portfolio, form);
 }
 
 const added = (key: string, own: object) => ({ key, entry: null, isVoided: false, typed: { currency: 'GBP', ...own } });
@@ -190,6 +190,6 @@ describe('a sheet of transactions', () => {
     ['a column of no sheet', JSON.stringify([added('a', { source: 'entered' })])],
   ])('%s is no sheet', async (_what, rows) => {
     const form = { intent: 'save', 'form-key': newFormKey(), reason: '', confirmed: '', rows };
-    await expect(answerSheetForm(visitOf(asAda()), gia, form)).rejects.toMatchObject({ code: 'form-not-understood' });
+    await expect(sheetAction(visitOf(asAda()), gia, form)).rejects.toMatchObject({ code: 'form-not-understood' });
   });
 });

@@ -9,15 +9,15 @@ import type { RecordedEntry } from '../../db/queries/ledger/entries.ts';
 import { once } from '../idempotency/once.ts';
 import { bookEntries, isConfirmed, workedOut } from './book-entry.ts';
 import { factsOfEntry } from './entry-facts.ts';
-import { entryPlace, type EntryPlace, holdLedger } from './entry-portfolio.ts';
+import { entryPlace, type EntryPlace, lockLedger } from './entry-portfolio.ts';
 import type { PlacedEntry } from './entry-rows.ts';
 import { newId } from './new-id.ts';
-import type { LedgerVisit } from './record-entry.ts';
-import { EntryRefused, orRefused, SheetRefused } from './refused.ts';
-import { keptId } from './replace-entry.ts';
+import type { LedgerContext } from './record-entry.ts';
+import { EntryRefused, catchRefusal, SheetRefused } from './refused.ts';
+import { getManualEntryId } from './replace-entry.ts';
 import { effectsOf, standOf } from './sheet-effects.ts';
-import { indexOf, keyOf, refusedRow, refuseRows, rowProblems } from './sheet-refused.ts';
-import { liveSides, markSides, touchedBy, voidSides } from './void-entry.ts';
+import { toRowIndex, getRowKey, refusedRow, refuseRows, rowProblems } from './sheet-refused.ts';
+import { liveSides, markSides, listTouchedHoldings, voidSides } from './void-entry.ts';
 
 /** A row of a sheet, understood: recorded anew, in the place of another, or that voided. */
 export interface SheetChange {
@@ -40,7 +40,7 @@ export interface Saving {
 }
 
 /** The changes that a sheet amounts to, computed once its ledger is locked. */
-export interface WantedChanges {
+export interface RequestedChanges {
   readonly changes: readonly SheetChange[];
   /** Beside those of the rules of an import. */
   readonly doubts: readonly RowDoubt[];
@@ -49,7 +49,7 @@ export interface WantedChanges {
 interface SheetWork {
   /** The submitted content, which is stored with the form's key. */
   readonly sent: object;
-  readonly changesIn: (tx: Transaction, place: EntryPlace) => Promise<WantedChanges>;
+  readonly changesIn: (tx: Transaction, place: EntryPlace) => Promise<RequestedChanges>;
   readonly done: 'saved' | 'adjusted';
 }
 
@@ -61,8 +61,8 @@ interface SheetWork {
  * @throws AccessRefused `portfolio-not-found`, `forbidden`
  */
 export async function saveEntries(
-  visit: LedgerVisit,
-  { changes, ...saving }: Saving & Pick<WantedChanges, 'changes'>,
+  visit: LedgerContext,
+  { changes, ...saving }: Saving & Pick<RequestedChanges, 'changes'>,
 ): Promise<SheetAnswer> {
   return saveSheet(visit, saving, { sent: changes, changesIn: async () => ({ changes, doubts: [] }), done: 'saved' });
 }
@@ -73,20 +73,20 @@ export async function saveEntries(
  * @throws AccessRefused `portfolio-not-found`, `forbidden`
  */
 export async function saveSheet(
-  { actor, db, today, requestRefresh }: LedgerVisit,
+  { actor, db, today, requestRefresh }: LedgerContext,
   saving: Saving,
   { sent, changesIn, done }: SheetWork,
 ): Promise<SheetAnswer> {
   const { portfolio: portfolioId, reason, confirmed, key, isPreview } = saving;
   const payload = { portfolioId, sent, reason, confirmed };
-  return orRefused(SheetRefused, () =>
+  return catchRefusal(SheetRefused, () =>
     db.write(async (tx) => {
       const place = await entryPlace(tx, actor, portfolioId);
       const keyed = { by: actor, action: 'transaction-recorded', key: isPreview ? null : key, payload } as const;
       return once<SheetAnswer>(tx, keyed, async () => {
         // One key of one form stands for all that it records.
         tx.audit.keyed('transaction-replaced');
-        await holdLedger(tx, place.portfolio);
+        await lockLedger(tx, place.portfolio);
         const task = { tx, actor, place, today, saving, ...(await changesIn(tx, place)) };
         if (isPreview) throw new SheetRefused(await previewOf(task));
         const { recorded, voided } = await saveAll(task);
@@ -97,7 +97,7 @@ export async function saveSheet(
   );
 }
 
-interface Task extends WantedChanges {
+interface Task extends RequestedChanges {
   readonly tx: Transaction;
   readonly actor: Actor;
   readonly place: EntryPlace;
@@ -160,7 +160,7 @@ async function bookAll({ tx, actor, place, today, saving, changes, doubts: given
   const keptKeys = new Set(placed.filter(({ isKept }) => isKept).map(({ change }) => change.key));
   const gone = [...sides].flatMap(([key, own]) => (keptKeys.has(key) ? [] : own));
   await voidSides(tx, actor, gone, reason);
-  const touched = touchedBy([...sides.values()].flat());
+  const touched = listTouchedHoldings([...sides.values()].flat());
   const booked = await bookEntries(tx, {
     portfolio,
     entries: placed.map(({ row }) => row),
@@ -173,8 +173,8 @@ async function bookAll({ tx, actor, place, today, saving, changes, doubts: given
   refuseRows(booked, keys);
   await markSides(tx, gone);
   const found = booked.doubts.map(({ line, doubt }) => ({
-    key: keyOf(line, keys),
-    currency: placed[indexOf(line)]?.row.entry.currency ?? '',
+    key: getRowKey(line, keys),
+    currency: placed[toRowIndex(line)]?.row.entry.currency ?? '',
     doubt,
   }));
   const doubts = [...given, ...found];
@@ -227,7 +227,7 @@ async function placedEntries(tx: Transaction, { place, changes, sides }: Placing
   for (const change of changes) {
     if (change.entry === null) continue;
     const entry = await workedOutRow(tx, change.key, change.entry);
-    const kept = keptId(sides.get(change.key) ?? []);
+    const kept = getManualEntryId(sides.get(change.key) ?? []);
     const row = { entry, id: kept ?? newId(), portfolio: place.portfolio.externalId };
     placed.push({ change, row, isKept: kept !== null });
   }

@@ -5,7 +5,7 @@ import { variants } from '#variants/registry.ts';
 import { emptied, importFolder, smallFolder, told } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
-import { answerHoldingsForm } from './answer-holdings-form.ts';
+import { holdingsAction } from './holdings-action.ts';
 import { readHoldings } from './read-holdings.ts';
 import { undoEntry } from './undo-entry.ts';
 
@@ -67,7 +67,7 @@ interface Sent {
 
 function send(rows: readonly object[], { by = asAda(), variant, form = {} }: Sent = {}): Promise<SheetAnswer> {
   const sent = { intent: 'save', 'form-key': newFormKey(), day: '2026-06-30', reason: 'As the custodian says', confirmed: '', ...form };
-  return answerHoldingsForm(visitOf(by, variant), gia, { ...sent, rows: JSON.stringify(rows) });
+  return holdingsAction(visitOf(by, variant), gia, { ...sent, rows: JSON.stringify(rows) });
 }
 
 async function adjustments() {
@@ -212,7 +212,7 @@ describe('what someone says is held', () => {
     ['too many rows', JSON.stringify(Array.from({ length: 101 }, (_none, at) => security('0', '1', { key: `${at}`, symbol: `S${at}` })))],
   ])('%s is no sheet', async (_what, rows) => {
     const form = { intent: 'save', 'form-key': newFormKey(), day: '2026-06-30', reason: 'x', confirmed: '', rows };
-    await expect(answerHoldingsForm(visitOf(asAda()), gia, form)).rejects.toMatchObject({ code: 'form-not-understood' });
+    await expect(holdingsAction(visitOf(asAda()), gia, form)).rejects.toMatchObject({ code: 'form-not-understood' });
   });
 
   test('a portfolio that settles with its investor has no cash', async () => {

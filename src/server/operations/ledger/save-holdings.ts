@@ -7,8 +7,8 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Instrument } from '../../db/queries/market/instruments.ts';
 import type { EntryPlace } from './entry-portfolio.ts';
-import type { LedgerVisit } from './record-entry.ts';
-import { saveSheet, type Saving, type SheetChange, type WantedChanges } from './save-entries.ts';
+import type { LedgerContext } from './record-entry.ts';
+import { saveSheet, type Saving, type SheetChange, type RequestedChanges } from './save-entries.ts';
 import { refusedRow } from './sheet-refused.ts';
 
 export interface SavingHoldings extends Saving {
@@ -24,7 +24,7 @@ export interface SavingHoldings extends Saving {
  *
  * @returns and throws as `saveEntries` does; a row that was shown as something else is refused with `changed-meanwhile`
  */
-export async function saveHoldings(visit: LedgerVisit, { day, targets, ...saving }: SavingHoldings): Promise<SheetAnswer> {
+export async function saveHoldings(visit: LedgerContext, { day, targets, ...saving }: SavingHoldings): Promise<SheetAnswer> {
   const changesIn = (tx: Queries, place: EntryPlace) => adjustments(tx, place, { day, today: visit.today, targets, reason: saving.reason });
   return saveSheet(visit, saving, { sent: { day, targets }, changesIn, done: 'adjusted' });
 }
@@ -33,7 +33,7 @@ interface Adjusting extends Pick<SavingHoldings, 'day' | 'targets' | 'reason'> {
   readonly today: IsoDate;
 }
 
-async function adjustments(tx: Queries, place: EntryPlace, adjusting: Adjusting): Promise<WantedChanges> {
+async function adjustments(tx: Queries, place: EntryPlace, adjusting: Adjusting): Promise<RequestedChanges> {
   const { day, targets, reason: note } = adjusting;
   const heldOf = await standing(tx, place, adjusting);
   const changes: SheetChange[] = [];

@@ -3,7 +3,7 @@ import { zero } from '#finance/decimal.ts';
 import { type IsoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { EntryPlace } from './entry-portfolio.ts';
-import { heldOn } from './held-on.ts';
+import { getUnitsOnDay } from './units-on-day.ts';
 import type { SheetChange } from './save-entries.ts';
 
 /** Cash by currency and units by security, of what a sheet touches. */
@@ -28,7 +28,7 @@ export async function standOf(
   for (const currency of new Set(named.map((entry) => entry.currency)))
     cash.set(currency, await tx.cashList.balanceOn(own, { currency, day: today, without: null }));
   const instruments = await tx.instruments.bySymbols([...new Set(named.flatMap(({ symbol }) => symbol ?? []))]);
-  const held = await heldOn(tx, { ...own, instrumentIds: instruments.map(({ id }) => id), day: today, without: null });
+  const held = await getUnitsOnDay(tx, { ...own, instrumentIds: instruments.map(({ id }) => id), day: today, without: null });
   const units = instruments.map(({ id, symbol, name }) => [symbol, { name, units: (held.get(id) ?? zero).toString() }] as const);
   return { cash, units: new Map(units) };
 }

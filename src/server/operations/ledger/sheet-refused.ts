@@ -1,16 +1,16 @@
 import type { RowProblem, SheetRefusal } from '#contracts/ledger/sheet.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import type { Booked } from './book-entry.ts';
-import { problemsOf } from './entry-problems.ts';
+import { toFieldProblems } from './entry-problems.ts';
 import { SheetRefused } from './refused.ts';
 
 export function refuseRows({ problems, impossible }: Booked, keys: readonly string[]): void {
-  const wrong = problems.flatMap((problem) => rowProblems(keyOf(problem.line, keys), problemsOf([problem])));
+  const wrong = problems.flatMap((problem) => rowProblems(getRowKey(problem.line, keys), toFieldProblems([problem])));
   if (wrong.length > 0) throw new SheetRefused({ problems: wrong });
   if (impossible.length === 0) return;
   throw new SheetRefused({
     problems: impossible.map(({ line, column, code }) => ({
-      key: keyOf(line, keys),
+      key: getRowKey(line, keys),
       column: line === null ? null : column,
       problem: { code },
     })),
@@ -26,9 +26,9 @@ export function refusedRow(key: string, code: SheetRefusal, column: string | nul
 }
 
 /** The header is line 1. */
-export const indexOf = (line: number | null) => (line ?? 0) - 2;
+export const toRowIndex = (line: number | null) => (line ?? 0) - 2;
 
 /** Returns the key of the row, or an empty one for a problem that a removed entry causes and no row shows. */
-export function keyOf(line: number | null, keys: readonly string[]): string {
-  return keys[indexOf(line)] ?? '';
+export function getRowKey(line: number | null, keys: readonly string[]): string {
+  return keys[toRowIndex(line)] ?? '';
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Portfolio } from '../../db/queries/clients/portfolios.ts';
-import { createKnownKeys } from '../import/known-keys.ts';
+import { createReferenceTables } from '../import/resolve-references.ts';
 import type { Problem } from '../import/problem.ts';
 import { Problems } from '../import/problem.ts';
 import { fillBookedSplits } from '../import/rules/booked-splits.ts';
@@ -25,7 +25,7 @@ export async function openStaging(
   symbols: readonly string[],
 ): Promise<void> {
   await createStagingTables(connection, files);
-  await createKnownKeys(connection);
+  await createReferenceTables(connection);
   await connection.query('insert into known_portfolios values ($1, $2, $3, false)', [externalId, accountId, id]);
   await connection.query('insert into known_instruments select symbol, id from instruments where symbol = any($1)', [symbols]);
   await connection.query(`analyze known_portfolios, known_instruments`);
@@ -47,7 +47,7 @@ export async function stageEntries(connection: pg.PoolClient, entries: readonly 
 }
 
 /** The rules look at these portfolios too. */
-export async function knowPortfolios(
+export async function addKnownPortfolios(
   connection: pg.PoolClient,
   portfolios: readonly Pick<Portfolio, 'externalId' | 'accountId' | 'id'>[],
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts';
 import { emptied, importFolder, smallFolder, told } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { newFormKey } from '../idempotency/form-key.ts';
-import { answerEntryForm } from './answer-entry-form.ts';
+import { entryAction } from './entry-action.ts';
 
 const database = await testDatabase();
 const { owner } = database;
@@ -51,8 +51,8 @@ beforeEach(async () => {
 function send(fields: Readonly<Record<string, string>>, [from, to]: readonly [string, string]): Promise<EntryAnswer> {
   const actor: Actor = { kind: 'advisor', userId: ada };
   const db = database.as(actor, { ip: null, requestId: 'test' } as never);
-  const visit = { actor, db, today: '2020-06-30', entrance: { database } as never, requestRefresh: async () => undefined };
-  return answerEntryForm(visit, ids[from] ?? '', { intent: 'transfer', 'form-key': newFormKey(), note: '', to: ids[to] ?? '', ...fields });
+  const visit = { actor, db, today: '2020-06-30', auth: { database } as never, requestRefresh: async () => undefined };
+  return entryAction(visit, ids[from] ?? '', { intent: 'transfer', 'form-key': newFormKey(), note: '', to: ids[to] ?? '', ...fields });
 }
 
 async function booked() {

@@ -1,5 +1,5 @@
 import { type EntryAnswer, type EntryChange, undoSeconds } from '#contracts/ledger/entry.ts';
-import { mostSheetRows } from '#contracts/ledger/sheet.ts';
+import { maxSheetRows } from '#contracts/ledger/sheet.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import type { Actor } from '#domain/actor.ts';
@@ -7,16 +7,16 @@ import type { InLedger, RecordedEntry } from '../../db/queries/ledger/entries.ts
 import type { Transaction } from '../../db/queries.ts';
 import { refuseImpossible } from './check-entry.ts';
 import { factsOfEntry } from './entry-facts.ts';
-import { heldEntryPlace } from './entry-portfolio.ts';
-import type { LedgerVisit } from './record-entry.ts';
+import { lockEntryPlace } from './entry-portfolio.ts';
+import type { LedgerContext } from './record-entry.ts';
 import { openStaging } from './stage-entry.ts';
-import { knowOthers, markSides, touchedBy } from './void-entry.ts';
+import { addOtherPortfolios, markSides, listTouchedHoldings } from './void-entry.ts';
 
 /** For those who are slower than the button. */
 const grace = 30;
 
 /** The most entries that a sheet records and voids, other sides included. */
-const mostIds = 4 * mostSheetRows;
+const maxIds = 4 * maxSheetRows;
 
 export interface Undoing {
   readonly portfolio: string;
@@ -28,11 +28,11 @@ export interface Undoing {
  *
  * @throws AppError `undo-expired`, `entry-not-found`, `changed-meanwhile`, `other-side-unseen`, and as `refuseImpossible` does; AccessRefused as `voidEntry` does
  */
-export async function undoEntry(visit: LedgerVisit, { portfolio: id, change }: Undoing): Promise<EntryAnswer> {
+export async function undoEntry(visit: LedgerContext, { portfolio: id, change }: Undoing): Promise<EntryAnswer> {
   const { actor, db, requestRefresh, timeoutFactor = 1 } = visit;
   const seconds = undoSeconds * timeoutFactor + grace;
   return db.write(async (tx) => {
-    const { account, portfolio } = await heldEntryPlace(tx, actor, id);
+    const { account, portfolio } = await lockEntryPlace(tx, actor, id);
     const { entries, names } = await recentEntries(tx, actor, { accountId: account.id, portfolio: id, change, seconds });
     refuseHalves(entries, change);
     const restored: string[] = [];
@@ -41,8 +41,8 @@ export async function undoEntry(visit: LedgerVisit, { portfolio: id, change }: U
       restored.push(...(await takeBack(tx, { accountId, portfolioId }, only(change, own))));
     }
     await openStaging(tx.connection, portfolio, []);
-    await knowOthers(tx, entries);
-    await refuseImpossible(tx.connection, touchedBy(entries));
+    await addOtherPortfolios(tx, entries);
+    await refuseImpossible(tx.connection, listTouchedHoldings(entries));
     await markSides(tx, entries);
     tellUndone(tx, { change, entries, names, restored });
     await requestRefresh(tx);
@@ -67,12 +67,12 @@ async function recentEntries(
 ): Promise<Recent> {
   const names = new Map<string, string>();
   const ids = [...change.recorded, ...change.voided];
-  if (ids.length === 0 || ids.length > mostIds || !ids.every(isId)) throw new AppError('form-not-understood');
+  if (ids.length === 0 || ids.length > maxIds || !ids.every(isId)) throw new AppError('form-not-understood');
   const others = await tx.entries.counterAccounts({ accountId, portfolioId: portfolio }, ids);
   const entries = await tx.entries.ofAccounts([accountId, ...others], ids);
   if (entries.length < ids.length || !entries.some(({ portfolioId }) => portfolioId === portfolio)) throw new AppError('entry-not-found');
   for (const [portfolioId, own] of Map.groupBy(entries, (entry) => entry.portfolioId)) {
-    const { portfolio: held } = await heldEntryPlace(tx, actor, portfolioId);
+    const { portfolio: held } = await lockEntryPlace(tx, actor, portfolioId);
     names.set(portfolioId, held.name);
     const place = { accountId: held.accountId, portfolioId };
     const recent = await tx.entries.countRecent(

@@ -7,9 +7,9 @@ import type { Transaction } from '../../db/queries.ts';
 import type { RecordedEntry } from '../../db/queries/ledger/entries.ts';
 import { refuseImpossible, type TouchedHolding } from './check-entry.ts';
 import { factsOfEntry } from './entry-facts.ts';
-import { type EntryPlace, heldEntryPlace } from './entry-portfolio.ts';
-import type { LedgerVisit } from './record-entry.ts';
-import { knowPortfolios, openStaging } from './stage-entry.ts';
+import { type EntryPlace, lockEntryPlace } from './entry-portfolio.ts';
+import type { LedgerContext } from './record-entry.ts';
+import { addKnownPortfolios, openStaging } from './stage-entry.ts';
 
 export interface Voiding {
   readonly portfolio: string;
@@ -24,14 +24,14 @@ export interface Voiding {
  *
  * @throws AppError `entry-not-found`, and as `refuseImpossible` does where other transactions rest on it; AccessRefused `portfolio-not-found`, `forbidden`
  */
-export async function voidEntry({ actor, db, requestRefresh }: LedgerVisit, voiding: Voiding): Promise<EntryAnswer> {
+export async function voidEntry({ actor, db, requestRefresh }: LedgerContext, voiding: Voiding): Promise<EntryAnswer> {
   return db.write(async (tx) => {
-    const place = await heldEntryPlace(tx, actor, voiding.portfolio);
+    const place = await lockEntryPlace(tx, actor, voiding.portfolio);
     const sides = await liveSides(tx, place, voiding.entry);
     const names = await voidSides(tx, actor, sides, voiding.reason);
     await openStaging(tx.connection, place.portfolio, []);
-    await knowOthers(tx, sides);
-    await refuseImpossible(tx.connection, touchedBy(sides));
+    await addOtherPortfolios(tx, sides);
+    await refuseImpossible(tx.connection, listTouchedHoldings(sides));
     await markSides(tx, sides);
     for (const [accountId, [first]] of Map.groupBy(sides, (side) => side.accountId)) {
       if (!first) continue;
@@ -73,7 +73,7 @@ export async function voidSides(
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   for (const [portfolioId, own] of Map.groupBy(sides, (side) => side.portfolioId)) {
-    const { portfolio } = await heldEntryPlace(tx, actor, portfolioId);
+    const { portfolio } = await lockEntryPlace(tx, actor, portfolioId);
     const ids = own.map(({ id }) => id);
     const voided = await tx.entries.void({ accountId: portfolio.accountId, portfolioId }, ids, reason);
     if (voided < ids.length) throw new AppError('changed-meanwhile');
@@ -89,13 +89,13 @@ export async function markSides(tx: Transaction, sides: readonly RecordedEntry[]
   }
 }
 
-export function touchedBy(sides: readonly RecordedEntry[]): TouchedHolding[] {
+export function listTouchedHoldings(sides: readonly RecordedEntry[]): TouchedHolding[] {
   return sides.map(({ portfolio, symbol }) => ({ portfolio, symbol }));
 }
 
 /** The rules look at the portfolios of all sides. */
-export async function knowOthers(tx: Transaction, sides: readonly RecordedEntry[]): Promise<void> {
-  await knowPortfolios(
+export async function addOtherPortfolios(tx: Transaction, sides: readonly RecordedEntry[]): Promise<void> {
+  await addKnownPortfolios(
     tx.connection,
     sides.map(({ portfolio, accountId, portfolioId }) => ({ externalId: portfolio, accountId, id: portfolioId })),
   );

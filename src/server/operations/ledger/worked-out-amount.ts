@@ -1,6 +1,6 @@
 import type { Entry } from '#contracts/ledger/entry.ts';
 import { entryRules } from '#domain/ledger/entry-rules.ts';
-import { majorOf } from '#finance/currency.ts';
+import { getMajorUnit } from '#finance/currency.ts';
 import { decimal } from '#finance/decimal.ts';
 import { tradeAmount } from '#finance/ledger/trade-amount.ts';
 import type { Instrument } from '../../db/queries/market/instruments.ts';
@@ -18,7 +18,7 @@ function amountOfTrade(
   instrument: Instrument | null,
 ): string | null {
   if (units === null || price === null || currency !== instrument?.currency) return null;
-  const priceFactor = decimal(majorOf(instrument.quoteUnit ?? instrument.currency).factor);
+  const priceFactor = decimal(getMajorUnit(instrument.quoteUnit ?? instrument.currency).factor);
   const costs = { charges: decimal(charges ?? '0'), tax: decimal(tax ?? '0') };
   return tradeAmount({ type, units: decimal(units), price: decimal(price), priceFactor, ...costs }).toString();
 }

@@ -1,15 +1,15 @@
 import type { NewDocument } from './document-form.ts';
 import { AppError } from '#domain/errors.ts';
-import { shownFileName } from '#domain/file/stored-key.ts';
+import { toSafeFileName } from '#domain/file/stored-key.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { detectFormat } from '../../files/detect-format.ts';
 import { discardFile } from '../../files/uploads.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { answeredBefore, once, type SentOnce } from '../idempotency/once.ts';
 import { namesakeOf, otherRecipientOf } from './find-namesake.ts';
-import { type AddedDocument, keepDocument, type Keeping, type KeepingVisit, refuseDocument } from './keep-document.ts';
+import { type AddedDocument, saveDocument, type Keeping, type DocumentContext, refuseDocument } from './save-document.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'files' | 'portal' | 'variant'>;
+type Asking = Pick<RequestContext, 'actor' | 'db' | 'files' | 'portal' | 'variant'>;
 
 /**
  * Makes a document of a file that has been uploaded, or the next version of the one that has its name.
@@ -21,7 +21,7 @@ type Asking = Pick<Visit, 'actor' | 'db' | 'files' | 'portal' | 'variant'>;
 export async function addDocument(visit: Asking, given: NewDocument, key: string | null): Promise<AddedDocument> {
   const { actor, db, files } = visit;
   if (!('userId' in actor)) throw new AppError('forbidden');
-  const fileName = shownFileName(given.fileName);
+  const fileName = toSafeFileName(given.fileName);
   const sent: SentOnce = { by: actor, action: 'document-added', key, payload: given };
   const before = await db.read(async (snapshot) => {
     await refuseDocument(snapshot, visit, given);
@@ -46,7 +46,7 @@ export async function addDocument(visit: Asking, given: NewDocument, key: string
     kept: new Set(),
   };
   try {
-    const added = await db.write((tx) => once(tx, sent, () => keepOrRemove(tx, visit, keeping)));
+    const added = await db.write((tx) => once(tx, sent, () => saveOrDeleteFile(tx, visit, keeping)));
     await discardFile(received);
     return added;
   } catch (error) {
@@ -56,13 +56,13 @@ export async function addDocument(visit: Asking, given: NewDocument, key: string
 }
 
 /** Keeps a document, and removes its file on failure. If a commit fails, the record may exist, so the file stays. */
-export async function keepOrRemove(
+export async function saveOrDeleteFile(
   tx: Transaction,
-  { files, ...visit }: KeepingVisit & Pick<Visit, 'files'>,
+  { files, ...visit }: DocumentContext & Pick<RequestContext, 'files'>,
   keeping: Keeping,
 ): Promise<AddedDocument> {
   try {
-    return await keepDocument(tx, visit, keeping);
+    return await saveDocument(tx, visit, keeping);
   } catch (error) {
     for (const key of keeping.kept) await files.remove(key);
     throw error;

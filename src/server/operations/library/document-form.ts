@@ -3,7 +3,7 @@ import { audienceFields } from '#contracts/audience.ts';
 import { DeliveryLine } from '#contracts/deliveries.ts';
 import { RequestLine } from '#contracts/document-requests.ts';
 import { deliveryLimits } from '#domain/document/delivery.ts';
-import { documentTypes, longestTitle, mostTagCharacters, mostTags } from '#domain/document/document-type.ts';
+import { documentTypes, longestTitle, maxTagCharacters, maxTags } from '#domain/document/document-type.ts';
 import { uploadKey } from '#domain/file/upload.ts';
 import { isIsoDate } from '#finance/iso-date.ts';
 
@@ -23,8 +23,8 @@ const documentDetails = {
   effectiveDate: z.string().refine(isIsoDate).nullable(),
   tags: z
     .array(tag)
-    .max(mostTags)
-    .refine((tags) => tags.join('').length <= mostTagCharacters)
+    .max(maxTags)
+    .refine((tags) => tags.join('').length <= maxTagCharacters)
     .transform((tags) => [...new Set(tags)]),
 };
 

@@ -3,11 +3,11 @@ import type { Account } from '#domain/account/account.ts';
 import { isOfTheFirm } from '#domain/actor.ts';
 import { copyName } from '#domain/document/copy-name.ts';
 import { accountDocumentsPolicy, documentPolicy } from '#domain/document/document.ts';
-import { shownFileName } from '#domain/file/stored-key.ts';
+import { toSafeFileName } from '#domain/file/stored-key.ts';
 import { abilities, authorize } from '#domain/policy.ts';
 import type { Queries } from '../../db/queries.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { matched } from './deliveries/match-files.ts';
 
 /** The document of an account whose file has this name, in upper or lower case, and the names that are taken there. */
@@ -20,7 +20,7 @@ export async function namesakeOf(queries: Pick<Queries, 'documents'>, accountId:
 /** The client whose external ID the name of a file has in it, of those whom the actor of the firm sees; null where it is the recipient's own, or no one's. */
 export async function otherRecipientOf(
   queries: Pick<Queries, 'deliveryLines'>,
-  { actor, portal }: Pick<Visit, 'actor'> & { readonly portal: { readonly id: string } | null },
+  { actor, portal }: Pick<RequestContext, 'actor'> & { readonly portal: { readonly id: string } | null },
   { account, fileName }: { readonly account: string; readonly fileName: string },
 ): Promise<{ readonly id: string; readonly name: string } | null> {
   if (!isOfTheFirm(actor) || !portal) return null;
@@ -34,10 +34,10 @@ export async function otherRecipientOf(
  * @throws AccessRefused `account-not-found`, `forbidden`; AppError `file-name-invalid`
  */
 export async function readNamedFile(
-  { actor, db, portal, variant }: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
+  { actor, db, portal, variant }: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>,
   { account: accountId, name }: DocumentNameQuery,
 ): Promise<NamedFile> {
-  const fileName = shownFileName(name);
+  const fileName = toSafeFileName(name);
   return db.read(async (snapshot) => {
     const found = await snapshot.accounts.find(accountId);
     const account = found?.portalId === portal?.id ? found : null;
@@ -52,7 +52,7 @@ export async function readNamedFile(
 
 async function shownNamesake(
   snapshot: Queries,
-  { actor, variant }: Pick<Visit, 'actor' | 'variant'>,
+  { actor, variant }: Pick<RequestContext, 'actor' | 'variant'>,
   { account, fileName }: { readonly account: Account; readonly fileName: string },
 ): Promise<Namesake | null> {
   const { namesake, taken } = await namesakeOf(snapshot, account.id, fileName);

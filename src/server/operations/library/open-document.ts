@@ -1,8 +1,8 @@
 import { isOnBehalf } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { DocumentVersion } from '../../db/queries/library/documents.ts';
-import type { Visit } from '../../visit.ts';
-import { recordDownload, tellDownload } from '../activity/record-download.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { recordDownload, recordDownloadWith } from '../activity/record-download.ts';
 import { findDocument } from './find-document.ts';
 
 /**
@@ -11,7 +11,7 @@ import { findDocument } from './find-document.ts';
  * @throws AccessRefused `document-not-found`; AppError the same for a version that there is not
  */
 export async function openDocument(
-  visit: Pick<Visit, 'actor' | 'db' | 'portal'>,
+  visit: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
   { id, number }: { readonly id: string; readonly number: number | null },
 ): Promise<DocumentVersion> {
   const { actor, db } = visit;
@@ -26,7 +26,7 @@ export async function openDocument(
   if (isOnBehalf(actor) || !('userId' in actor)) await recordDownload(visit, download);
   else
     await db.write(async (tx) => {
-      await tellDownload(tx, visit, download);
+      await recordDownloadWith(tx, visit, download);
       await tx.documents.opened(document, version.number, actor.userId);
     });
   return version;

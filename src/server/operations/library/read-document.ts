@@ -6,11 +6,11 @@ import { abilities } from '#domain/policy.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { FoundDocument } from '../../db/queries/library/documents.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { findDocument } from './find-document.ts';
 import { readerOf } from './read-library.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>;
+type Asking = Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>;
 
 /**
  * A document with its versions, what was said of them and, for the firm, who opened them.

@@ -5,7 +5,7 @@ import { abilities, authorize } from '#domain/policy.ts';
 import type { Queries } from '../../db/queries.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { isOffered } from '../portals/read-navigation.ts';
 
 /**
@@ -14,7 +14,7 @@ import { isOffered } from '../portals/read-navigation.ts';
  * @throws AccessRefused `account-not-found`, `forbidden`
  */
 export async function readHeldSecurities(
-  { actor, db, portal }: Pick<Visit, 'actor' | 'db' | 'portal'>,
+  { actor, db, portal }: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
   accountId: string,
 ): Promise<readonly HeldSecurity[]> {
   return db.read(async (snapshot) => {
@@ -44,7 +44,7 @@ const most = 10;
 
 /** The documents of a holding, where there is a library that the reader may open; null for everyone else. */
 export async function readHoldingDocuments(
-  visit: Visit,
+  visit: RequestContext,
   { account, portfolio }: Pick<ReportSubject, 'account' | 'portfolio'>,
   security: string,
 ): Promise<HoldingDocuments | null> {

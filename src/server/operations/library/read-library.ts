@@ -11,15 +11,15 @@ import { openAsk } from '#domain/document/document-mark.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { librarySpan } from '#finance/list-span.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { FoundLine, WantedDocuments } from '../../db/queries/library/document-list.ts';
+import type { FoundLine, DocumentsQuery } from '../../db/queries/library/document-list.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 export const pageSize = 50;
 
-/** Documents of the visit's portal, the newest first: of clients their own, of the firm's people those of all accounts of theirs. */
+/** Documents of the current portal, the newest first: of clients their own, of the firm's people those of all accounts of theirs. */
 export async function readLibrary(
-  { actor, db, portal, today, variant }: Pick<Visit, 'actor' | 'db' | 'portal' | 'today' | 'variant'>,
+  { actor, db, portal, today, variant }: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'today' | 'variant'>,
   query: LibraryQuery,
 ): Promise<LibraryPage> {
   const portalId = portal?.id ?? '';
@@ -54,7 +54,7 @@ interface Reading {
 }
 
 /** Returns the query for documents. Trash and favourites ignore the date range. */
-function wantedOf({ actor, portalId, today, timeZone }: Reading, query: LibraryQuery, accounts: readonly NamedChoice[]): WantedDocuments {
+function wantedOf({ actor, portalId, today, timeZone }: Reading, query: LibraryQuery, accounts: readonly NamedChoice[]): DocumentsQuery {
   const { portfolio = null, holding = null, type = null, find = null, trash, favourites, range = defaultLibraryRange, page = 1 } = query;
   return {
     portalId,
@@ -73,7 +73,7 @@ function wantedOf({ actor, portalId, today, timeZone }: Reading, query: LibraryQ
   };
 }
 
-function scopeOf(actor: Actor, { account }: LibraryQuery, accounts: readonly NamedChoice[]): WantedDocuments['accounts'] {
+function scopeOf(actor: Actor, { account }: LibraryQuery, accounts: readonly NamedChoice[]): DocumentsQuery['accounts'] {
   if (account !== undefined) return [account];
   if (seesAsClient(actor)) return accounts.map(({ id }) => id);
   return isAdministrator(actor) ? 'all' : 'own';

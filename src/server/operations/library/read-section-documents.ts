@@ -2,8 +2,8 @@ import type { SectionDocuments, SectionDocumentsQuery } from '#contracts/library
 import { isOfTheFirm, isOnBehalf } from '#domain/actor.ts';
 import { accountDocumentsPolicy } from '#domain/document/document.ts';
 import { authorize } from '#domain/policy.ts';
-import type { WantedDocuments } from '../../db/queries/library/document-list.ts';
-import type { Visit } from '../../visit.ts';
+import type { DocumentsQuery } from '../../db/queries/library/document-list.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { pageSize, readerOf, shown } from './read-library.ts';
 
 interface Subject {
@@ -17,7 +17,7 @@ interface Subject {
  * @throws AccessRefused `account-not-found`
  */
 export async function readSectionDocuments(
-  { actor, db, portal, variant }: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
+  { actor, db, portal, variant }: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>,
   subject: Subject,
   asked: SectionDocumentsQuery,
 ): Promise<SectionDocuments> {
@@ -55,7 +55,7 @@ interface Wanted {
   readonly page: number;
 }
 
-function wantedOfSection({ portalId, accountId, portfolioId, find, page }: Wanted, reader: string, timeZone: string): WantedDocuments {
+function wantedOfSection({ portalId, accountId, portfolioId, find, page }: Wanted, reader: string, timeZone: string): DocumentsQuery {
   const everything = { type: null, holding: null, from: null, isTrash: false, isFavourites: false };
   return {
     ...everything,

@@ -2,7 +2,7 @@ import type { MaintenanceState } from '#contracts/admin/maintenance.ts';
 import { maintenancePolicy } from '#domain/maintenance/maintenance.ts';
 import { authorize } from '#domain/policy.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** @throws AccessRefused `page-not-found` for whom it is not meant. */
 export async function readMaintenance({
@@ -10,7 +10,7 @@ export async function readMaintenance({
   db,
   variant,
   today,
-}: Pick<Visit, 'actor' | 'db' | 'variant' | 'today'>): Promise<MaintenanceState> {
+}: Pick<RequestContext, 'actor' | 'db' | 'variant' | 'today'>): Promise<MaintenanceState> {
   authorize({ policy: maintenancePolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
   const onTheClock = (moment: string) => localMoment(moment, variant.timeZone);
   const [current, waiting] = await db.read(({ maintenance, ledgerMarks }) =>

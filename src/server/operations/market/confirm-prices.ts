@@ -1,7 +1,7 @@
 import { authorize } from '#domain/policy.ts';
 import { pricePolicy } from '#domain/price/price.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /**
  * An administrator says that the prices of these days are right: they leave the quarantine, no inspection puts them back, and the
@@ -11,7 +11,7 @@ import type { Visit } from '../../visit.ts';
  * @throws AppError `instrument-not-found`, `forbidden`
  */
 export async function confirmPrices(
-  visit: Pick<Visit, 'actor' | 'db' | 'requestRefresh'>,
+  visit: Pick<RequestContext, 'actor' | 'db' | 'requestRefresh'>,
   prices: { readonly instrumentId: string; readonly days: readonly IsoDate[] },
 ): Promise<IsoDate[]> {
   return visit.db.write(async (tx) => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { majorOf } from '#finance/currency.ts';
+import { getMajorUnit } from '#finance/currency.ts';
 import { judgePrices } from '#finance/prices/price-quality.ts';
 import { type PriceSeries, priceSeries } from '#finance/prices/price-series.ts';
 import { suspectedSplits } from '#finance/prices/suspected-splits.ts';
@@ -50,7 +50,7 @@ async function judgementsOf(tx: Queries, instrumentIds: readonly string[]): Prom
   const published = await tx.judgedPrices.publishedOf(instrumentIds);
   const judged = Map.groupBy(await tx.judgedPrices.of(instrumentIds), ({ instrumentId }) => instrumentId);
   const splits = Map.groupBy(await tx.judgedPrices.splitsOf(instrumentIds), ({ instrumentId }) => instrumentId);
-  const inHundredths = published.filter(({ quoteUnit }) => majorOf(quoteUnit).factor !== 1).map(({ instrumentId }) => instrumentId);
+  const inHundredths = published.filter(({ quoteUnit }) => getMajorUnit(quoteUnit).factor !== 1).map(({ instrumentId }) => instrumentId);
   const witnessed = [...new Set([...splits.keys(), ...inHundredths])];
   const trades = Map.groupBy(await tx.judgedPrices.tradesOf(witnessed), ({ instrumentId }) => instrumentId);
   return published.flatMap((prices) => {
@@ -71,7 +71,7 @@ const fits: Verdict = { why: null, factor: null, suspected: null };
 
 /** Returns the changes to the verdicts on an instrument's prices. */
 function changesOf({ instrumentId, quoteUnit, series }: PublishedPrices, { judged, splits, trades }: Known): Change[] {
-  const paid = trades.map(({ day, price }) => ({ day, price: price / majorOf(quoteUnit).factor }));
+  const paid = trades.map(({ day, price }) => ({ day, price: price / getMajorUnit(quoteUnit).factor }));
   const agreed = agreedSplits(splits);
   const { doubtful, adjusted } = judgePrices(series, { quoteUnit, splits: agreed, trades: paid, worthlessFrom: null });
   const after = new Map<number, Verdict>(adjusted.map(({ day, factor }) => [day, { ...fits, factor }]));

@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { MediaAnswer, MediaChoice, MediaChoices, MediaFacts } from '#contracts/media.ts';
 import { contentPolicy } from '#domain/content/content-policy.ts';
 import { AppError } from '#domain/errors.ts';
-import { shownFileName } from '#domain/file/stored-key.ts';
+import { toSafeFileName } from '#domain/file/stored-key.ts';
 import { mediaAddress, mediaFolder } from '#domain/media/media-file.ts';
 import { authorize } from '#domain/policy.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { contentList, referringTo, textsWithMedia } from '../content/content-list.ts';
 import { SentMedia, storeMedia } from './store-media.ts';
 
-type Choosing = Pick<Visit, 'actor' | 'db' | 'variant' | 'files'>;
+type Choosing = Pick<RequestContext, 'actor' | 'db' | 'variant' | 'files'>;
 
 /** More media are found by the list of the office. */
 const maxChoices = 2000;
@@ -23,7 +23,7 @@ const longestName = 120;
  *
  * @throws AppError `page-not-found` for anyone else than administrators
  */
-export async function readMediaChoices({ actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>): Promise<MediaChoices> {
+export async function readMediaChoices({ actor, db, variant }: Pick<RequestContext, 'actor' | 'db' | 'variant'>): Promise<MediaChoices> {
   authorize({ policy: contentPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
   return db.read(async ({ contentRecords }) => {
     const uses = new Map<string, number>();
@@ -85,7 +85,7 @@ type Sent<Intent> = Extract<z.infer<typeof MediaForm>, { readonly intent: Intent
  *
  * @throws AppError `form-not-understood`, and as `storeMedia` and the operations of content do
  */
-export async function answerMediaForm(visit: Choosing, fields: Readonly<Record<string, unknown>>): Promise<MediaAnswer> {
+export async function mediaAction(visit: Choosing, fields: Readonly<Record<string, unknown>>): Promise<MediaAnswer> {
   authorize({ policy: contentPolicy, action: 'edit', notFound: 'page-not-found' }, visit.actor, {});
   const { data: form } = MediaForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
@@ -102,8 +102,8 @@ async function thumbOf({ db }: Choosing, id: string): Promise<string | null> {
 }
 
 async function add(visit: Choosing, file: string, { upload, fileName, folder }: Sent<'add'>): Promise<string> {
-  const empty = Object.fromEntries(fieldsIn(collections.media).map(({ id }) => [id, null]));
-  const shown = shownFileName(fileName);
+  const empty = Object.fromEntries(listFields(collections.media).map(({ id }) => [id, null]));
+  const shown = toSafeFileName(fileName);
   const name = (shown.replace(/\.[a-z]+$/i, '') || shown).slice(0, longestName);
   const values = { ...empty, name, folder, file, access: 'public', decoration: false };
   return contentList('media').create(visit, values, { key: upload });

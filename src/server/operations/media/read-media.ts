@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { isMediaPlace, type MediaSize } from '#domain/media/media-file.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { mediaFolderIn } from './store-media.ts';
 
 /** One size of a file of media, with its place in storage. */
@@ -16,7 +16,7 @@ export interface FoundMedia extends MediaSize {
  * @throws AppError `image-not-found`, the same for one that the reader may not read
  */
 export async function readMedia(
-  { db, variant }: Pick<Visit, 'db' | 'variant'>,
+  { db, variant }: Pick<RequestContext, 'db' | 'variant'>,
   { place, name }: { readonly place: string; readonly name: string },
 ): Promise<FoundMedia> {
   const found = isMediaPlace(place) ? await db.read(({ mediaFiles }) => mediaFiles.at(place)) : null;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { idOfActor } from '#domain/actor.ts';
 import { contentPolicy } from '#domain/content/content-policy.ts';
 import { AppError } from '#domain/errors.ts';
-import { shownFileName } from '#domain/file/stored-key.ts';
+import { toSafeFileName } from '#domain/file/stored-key.ts';
 import { uploadKey } from '#domain/file/upload.ts';
 import { maxMediaBytes, mediaFormat } from '#domain/media/media-format.ts';
 import { mediaName, mediaPlace, type MediaSize } from '#domain/media/media-file.ts';
@@ -13,27 +13,27 @@ import type { NewMediaFile } from '../../db/queries/content/media-files.ts';
 import { drawSizes } from '../../files/draw-sizes.ts';
 import type { FileStore, StoredFile } from '../../files/file-store.ts';
 import { discardFile } from '../../files/uploads.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** An upload and the name of its file. */
 export const SentMedia = z.object({ upload: z.string().regex(uploadKey), fileName: z.string().min(1).max(300) });
 
-type Storing = Pick<Visit, 'actor' | 'db' | 'variant'> & { readonly files: FileStore };
+type Storing = Pick<RequestContext, 'actor' | 'db' | 'variant'> & { readonly files: FileStore };
 
 /**
  * Makes a file of media of what was uploaded: a picture in its sizes, a document as it came. No entry has it yet, so administrators alone see it.
  *
  * @returns the id of the file, for the field of an entry
- * @throws AppError `page-not-found` for anyone else than administrators, `upload-missing`, `file-name-invalid`, and as `keepMedia`
+ * @throws AppError `page-not-found` for anyone else than administrators, `upload-missing`, `file-name-invalid`, and as `saveMedia`
  */
 export async function storeMedia(visit: Storing, sent: z.infer<typeof SentMedia>): Promise<string> {
   const { actor, db, files } = visit;
   authorize({ policy: contentPolicy, action: 'edit', notFound: 'page-not-found' }, actor, {});
-  const fileName = shownFileName(sent.fileName);
+  const fileName = toSafeFileName(sent.fileName);
   const received = await files.uploads.take({ person: idOfActor(actor), key: sent.upload });
   try {
     if (received.size > maxMediaBytes) throw new AppError('media-too-large');
-    const kept = await keepMedia(visit, { fileName, content: await readFile(received.path) });
+    const kept = await saveMedia(visit, { fileName, content: await readFile(received.path) });
     return await db.write((tx) => add(tx, kept));
   } finally {
     await discardFile(received);
@@ -57,7 +57,7 @@ interface Brought {
  *
  * @throws AppError `media-unsupported`, `image-too-many-pixels`, `image-unreadable`, `server-busy`
  */
-export async function keepMedia(
+export async function saveMedia(
   { actor, variant, files }: Pick<Storing, 'actor' | 'files'> & { readonly variant: { readonly id: string } },
   { fileName, content }: Brought,
 ): Promise<NewMediaFile> {

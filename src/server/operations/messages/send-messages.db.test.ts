@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { MailContent } from '#contracts/mail.ts';
 import { system } from '#domain/actor.ts';
-import { mostAttempts } from '#domain/messages/retry-minutes.ts';
+import { maxAttempts } from '#domain/messages/retry-minutes.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { mailContent } from '#wording/mail-content.ts';
 import type { Gateway, Message, MessageGateways } from '../../mail/gateway.ts';
@@ -116,11 +116,11 @@ test('one that failed is tried again later, ever later, and is given up in the e
   expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1, text: 'PIN 012345' }]);
   expect(failures.at(-1)).toMatchObject({ kind: 'pin', attempts: 1 });
   expect(JSON.stringify(failures)).not.toContain('012345');
-  for (let attempt = 2; attempt <= mostAttempts; attempt += 1) {
+  for (let attempt = 2; attempt <= maxAttempts; attempt += 1) {
     await pass(60);
     await send(down.gateways);
   }
-  expect(await rows()).toMatchObject([{ state: 'dead', attempts: mostAttempts, text: null }]);
+  expect(await rows()).toMatchObject([{ state: 'dead', attempts: maxAttempts, text: null }]);
 });
 
 test('one that failed goes when the gateway is there again', async () => {

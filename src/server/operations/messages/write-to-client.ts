@@ -8,7 +8,7 @@ import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
 import { clientMailLimits } from '#domain/sign-in/failure-count.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { countInAdvance } from '../passwords/password-buckets.ts';
 import { once } from '../idempotency/once.ts';
 import { postMessage } from './post-message.ts';
@@ -30,7 +30,7 @@ interface ClientMail {
  * @throws AppError `account-not-found`, `forbidden`, `email-differs`, `email-invalid`, `too-many-attempts` after many to one account on a day
  */
 export async function writeToClient(
-  { actor, db, signedIn, entrance: { services } }: Pick<Visit, 'actor' | 'db' | 'signedIn' | 'entrance'>,
+  { actor, db, signedIn, auth: { services } }: Pick<RequestContext, 'actor' | 'db' | 'signedIn' | 'auth'>,
   { key, ...given }: ClientMail,
 ): Promise<void> {
   const { accountId, email, message } = given;

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#contracts/ids.ts';
 import type { Mail, MailContent } from '#contracts/mail.ts';
 import type { Variant } from '#variants/variant.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { mailContent, plainText } from '#wording/mail-content.ts';
 
 /** The words of a message. */
@@ -20,7 +20,7 @@ export interface Writer {
 }
 
 /** A language that the firm does not offer is answered in its first. */
-export function writerOf({ locales: offered, brand }: Pick<Variant, 'locales' | 'brand'>): Writer {
+export function createWriter({ locales: offered, brand }: Pick<Variant, 'locales' | 'brand'>): Writer {
   const localeFor = (language: string | null): Locale => offered.find((locale) => locale === language) ?? offered[0] ?? locales[0];
   return {
     mail: (language, mail) => {
@@ -29,17 +29,17 @@ export function writerOf({ locales: offered, brand }: Pick<Variant, 'locales' | 
     },
     pinBySms: (language, pin, minutes) => ({
       subject: null,
-      text: textsIn[localeFor(language)]('messages.pinBySms', { firm: brand.name, pin, minutes }),
+      text: textsByLocale[localeFor(language)]('messages.pinBySms', { firm: brand.name, pin, minutes }),
       content: null,
     }),
     newsBySms: (language, address) => ({
       subject: null,
-      text: textsIn[localeFor(language)]('messages.newsBySms', { firm: brand.name, address }),
+      text: textsByLocale[localeFor(language)]('messages.newsBySms', { firm: brand.name, address }),
       content: null,
     }),
     pinsMovedBySms: (language) => ({
       subject: null,
-      text: textsIn[localeFor(language)]('messages.pinsMovedBySms', { firm: brand.name }),
+      text: textsByLocale[localeFor(language)]('messages.pinsMovedBySms', { firm: brand.name }),
       content: null,
     }),
   };

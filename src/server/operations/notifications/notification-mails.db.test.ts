@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/test-database.ts';
 import { variants } from '#variants/registry.ts';
 import { smtp } from '../../mail/smtp.ts';
 import { sendMessages } from '../messages/send-messages.ts';
-import { writerOf } from '../messages/writer.ts';
+import { createWriter } from '../messages/writer.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
 import { notify } from './notify.ts';
 import { postNotificationMails } from './post-notification-mails.ts';
@@ -18,7 +18,7 @@ const { accounts, actors, people } = await accessFixture(database);
 const services: Pick<SignInServices, 'gateways' | 'origin' | 'writer'> = {
   gateways: { email: 'outbox' },
   origin: 'https://firm.example',
-  writer: writerOf(variants.default),
+  writer: createWriter(variants.default),
 };
 const variant = { timeZone: 'Europe/London', mandatoryNotifications: ['signature-asked'] as const };
 

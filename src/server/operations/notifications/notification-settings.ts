@@ -16,9 +16,9 @@ import { newsTextsPerDay } from '#domain/notification/text-limits.ts';
 import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import { canText } from '../second-factor/pin-message.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'entrance' | 'signedIn' | 'variant'>;
+type Asking = Pick<RequestContext, 'actor' | 'db' | 'auth' | 'signedIn' | 'variant'>;
 
 const sectionOf = { messages: 'messages', documents: 'library', requests: 'library' } as const;
 
@@ -62,7 +62,7 @@ export async function readNotificationSettings(visit: Asking): Promise<Notificat
 
 /** Text messages go to the number that the person has confirmed; none where the firm sends none, or this installation cannot. */
 function textsOffered(
-  { entrance: { services }, variant }: Asking,
+  { auth: { services }, variant }: Asking,
   user: { readonly phone: string | null } | null,
 ): NotificationSettings['texts'] {
   if (!variant.textsNews || !services.gateways.sms) return null;
@@ -84,7 +84,7 @@ const Pace = z.enum(mailPaces);
  * @throws AppError `sign-in-needed`, `form-not-understood`, `quiet-hours-incomplete` where one end is missing or both are the same; AccessRefused
  *   `forbidden` for anyone who looks on behalf of another
  */
-export async function keepNotificationSettings(visit: Asking, fields: Record<string, unknown>): Promise<{ readonly done: 'saved' }> {
+export async function saveNotificationSettings(visit: Asking, fields: Record<string, unknown>): Promise<{ readonly done: 'saved' }> {
   const { actor, db, signedIn, variant } = visit;
   if (!signedIn) throw new AppError('sign-in-needed');
   const { id } = signedIn.user;
@@ -106,7 +106,7 @@ export async function keepNotificationSettings(visit: Asking, fields: Record<str
 function chosenIn(
   fields: Readonly<Record<string, unknown>>,
   kinds: readonly NotificationKind[],
-  { timeZone: ofFirm, mandatoryNotifications: mandatory }: Visit['variant'],
+  { timeZone: ofFirm, mandatoryNotifications: mandatory }: RequestContext['variant'],
 ): Omit<NotificationPreferences, 'texted'> {
   const { data } = Settings.safeParse(fields);
   if (!data || !timeZonesWith(ofFirm).includes(data.timeZone)) throw new AppError('form-not-understood');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { NotificationKind } from '#domain/notification/notification-kind.ts';
 import { type NotificationPreferences, preferencesUnasked } from '#domain/notification/notification-preferences.ts';
-import { mayTextNews } from '#domain/notification/text-limits.ts';
+import { canTextNews } from '#domain/notification/text-limits.ts';
 import { accessFixture } from '#tests/security/access-fixture.ts';
 import { smsProvider } from '#tests/support/sms-provider.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -9,7 +9,7 @@ import { variants } from '#variants/registry.ts';
 import type { MessageGateways } from '../../mail/gateway.ts';
 import { smsGateway } from '../../mail/sms-gateway.ts';
 import { sendMessages } from '../messages/send-messages.ts';
-import { writerOf } from '../messages/writer.ts';
+import { createWriter } from '../messages/writer.ts';
 import { notify } from './notify.ts';
 import { postNotificationTexts } from './post-notification-texts.ts';
 
@@ -21,7 +21,7 @@ const gateways: MessageGateways = { sms: smsGateway({ url, header: null, body: '
 const services = {
   gateways,
   origin: 'https://firm.example',
-  writer: writerOf(variants.default),
+  writer: createWriter(variants.default),
   phoneCodes: ['44'],
   messagesPerHour: { sms: 300, email: 1000 },
 };
@@ -110,5 +110,5 @@ test.each([
   [{ lastDay: 20 }, false],
   [{ ofFirm: 150 }, false],
 ])('room is left for PINs: after %j a text may go: %s', (change, isSent) => {
-  expect(mayTextNews({ news: 0, lastHour: 0, lastDay: 0, ofFirm: 0, firmPerHour: 300, ...change })).toBe(isSent);
+  expect(canTextNews({ news: 0, lastHour: 0, lastDay: 0, ofFirm: 0, firmPerHour: 300, ...change })).toBe(isSent);
 });

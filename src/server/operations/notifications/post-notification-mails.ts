@@ -17,7 +17,7 @@ interface Posting {
 
 const atOnce = 500;
 /** The most rounds in a run. The rest is posted a minute later. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /**
  * Posts the mails of what people were told of, as each has chosen: of all that is due for someone on a portal one mail, which says how much there is
@@ -26,7 +26,7 @@ const mostRounds = 20;
 export async function postNotificationMails(posting: Posting): Promise<{ readonly posted: number }> {
   const database = posting.db.as(system('notification-mails'));
   let posted = 0;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const { due, mails } = await database.writeUnaudited('outgoing-messages', (tx) => postDue(tx, posting));
     posted += mails;
     if (due < atOnce) break;

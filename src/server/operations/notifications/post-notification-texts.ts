@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { system } from '#domain/actor.ts';
 import { afterQuietHours } from '#domain/notification/mail-moment.ts';
-import { mayTextNews, newsTextHours } from '#domain/notification/text-limits.ts';
+import { canTextNews, newsTextHours } from '#domain/notification/text-limits.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { Database } from '../../db/database.ts';
 import type { DueText } from '../../db/queries/notifications/notification-texts.ts';
@@ -53,7 +53,7 @@ async function post(tx: Queries, services: Posting['services'], told: readonly D
   const { id, userId, phone, language, portalId } = newest;
   await tx.authCounters.lock({ kind: 'messages', subject: userId });
   const before = await tx.notificationMails.texts.sentBefore(userId);
-  if (phone === null || !mayTextNews({ ...before, firmPerHour: messagesPerHour.sms })) return false;
+  if (phone === null || !canTextNews({ ...before, firmPerHour: messagesPerHour.sms })) return false;
   await postMessage(tx, gateways, {
     kind: 'notifications',
     channel: 'sms',

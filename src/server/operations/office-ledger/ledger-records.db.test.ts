@@ -3,7 +3,7 @@ import { adminPeople, otherThanAdministrators } from '#tests/support/admin-peopl
 import { importFolder, smallFolder } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { variants } from '#variants/registry.ts';
-import type { WantedRows } from '../../db/wanted-rows.ts';
+import type { ListQuery } from '../../db/list-query.ts';
 import { refreshFigures } from '../figures/refresh-figures.ts';
 import { listSubscriptions, readSubscription } from '../portals/read-subscriptions.ts';
 import { listHoldings, listTransactions, readHolding, readTransaction } from './read-ledger-records.ts';
@@ -13,7 +13,7 @@ const { owner } = database;
 const { visitOf, somebody } = adminPeople(database);
 const { visit: root, id: rootId } = await somebody('admin');
 
-const all: WantedRows = { find: null, sort: 'name', order: 'asc', filters: {}, limit: 50, offset: 0 };
+const all: ListQuery = { find: null, sort: 'name', order: 'asc', filters: {}, limit: 50, offset: 0 };
 const hexId = "replace(id::text, '-', '') as id";
 let isa = '';
 

@@ -1,21 +1,21 @@
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { holdings } from '#collections/holdings.ts';
 import { transactions } from '#collections/transactions.ts';
 import type { GridRow, PanelData } from '#contracts/records.ts';
 import { isId } from '#domain/is-id.ts';
-import { lookedAtPolicy } from '#domain/office/looked-at-policy.ts';
+import { readOnlyPolicy } from '#domain/office/read-only-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
 import type { ValuesOf } from '#forms/values.ts';
 import type { LedgerPlace } from '../../db/queries/office/held.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { WantedRows } from '../../db/wanted-rows.ts';
-import type { Visit } from '../../visit.ts';
+import type { ListQuery } from '../../db/list-query.ts';
+import type { RequestContext } from '../../request-context.ts';
 
-const transactionFields = fieldsIn(transactions);
-const holdingFields = fieldsIn(holdings);
+const transactionFields = listFields(transactions);
+const holdingFields = listFields(holdings);
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'variant'>;
+type Asking = Pick<RequestContext, 'actor' | 'db' | 'variant'>;
 
 interface Listed {
   readonly rows: GridRow[];
@@ -31,18 +31,18 @@ interface ReadLedgerRecord<Values> {
   readonly panels: Pick<PanelData, 'ledger'>;
 }
 
-const reading = { policy: lookedAtPolicy, action: 'read' } as const;
+const reading = { policy: readOnlyPolicy, action: 'read' } as const;
 
 /**
  * Some of the transactions of all ledgers, and how many there are of them.
  *
  * @throws AccessRefused `page-not-found` for all but administrators
  */
-export async function listTransactions({ actor, db }: Asking, wanted: WantedRows): Promise<Listed> {
+export async function listTransactions({ actor, db }: Asking, query: ListQuery): Promise<Listed> {
   authorize({ ...reading, notFound: 'page-not-found' }, actor, {});
   return db.read(async (snapshot) => {
-    const { rows, ...counted } = await snapshot.bookedRecords.page(wanted);
-    return { rows: rows.map(({ id, ...cells }) => ({ id, cells })), ...counted, names: await namesOf(snapshot, wanted) };
+    const { rows, ...counted } = await snapshot.bookedRecords.page(query);
+    return { rows: rows.map(({ id, ...cells }) => ({ id, cells })), ...counted, names: await namesOf(snapshot, query) };
   });
 }
 
@@ -67,11 +67,11 @@ export async function readTransaction(
  *
  * @throws AccessRefused `page-not-found` for all but administrators
  */
-export async function listHoldings({ actor, db }: Asking, wanted: WantedRows): Promise<Listed> {
+export async function listHoldings({ actor, db }: Asking, query: ListQuery): Promise<Listed> {
   authorize({ ...reading, notFound: 'page-not-found' }, actor, {});
   return db.read(async (snapshot) => {
-    const { rows, found } = await snapshot.heldRecords.page(wanted);
-    return { rows: rows.map(({ id, ...cells }) => ({ id, cells })), found, names: await namesOf(snapshot, wanted) };
+    const { rows, found } = await snapshot.heldRecords.page(query);
+    return { rows: rows.map(({ id, ...cells }) => ({ id, cells })), found, names: await namesOf(snapshot, query) };
   });
 }
 
@@ -93,14 +93,14 @@ export async function readHolding({ actor, db, variant }: Asking, id: string): P
 }
 
 /** Returns the name of the portfolio that the list is filtered by. */
-async function namesOf({ portfolios }: Queries, { filters }: WantedRows): Promise<Readonly<Record<string, string>>> {
+async function namesOf({ portfolios }: Queries, { filters }: ListQuery): Promise<Readonly<Record<string, string>>> {
   const portfolio = filters.portfolioId === undefined ? null : await portfolios.find(filters.portfolioId);
   return portfolio ? { portfolioId: portfolio.name } : {};
 }
 
 function placeOf(
   { portalId, accountId, portfolioId, externalId, portfolio, account }: LedgerPlace,
-  { portfolioParameter }: Visit['variant'],
+  { portfolioParameter }: RequestContext['variant'],
 ): PanelData['ledger'] {
   return {
     portfolio: {

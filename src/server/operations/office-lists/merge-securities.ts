@@ -8,7 +8,7 @@ import { securityPolicy } from '#domain/security/security-policy.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { MergeNumbers } from '../../db/queries/market/security-merge.ts';
 import { deleteSecurities } from '../../db/queries/market/security-use.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 const MergeForm = z.strictObject({
   intent: z.literal('merge'),
@@ -26,7 +26,7 @@ const MergeForm = z.strictObject({
  * @throws AppError `security-not-found`, `form-not-understood`, and as `mergeRefusal` says
  */
 export async function mergeSecurities(
-  { actor, db, requestRefresh }: Pick<Visit, 'actor' | 'db' | 'requestRefresh'>,
+  { actor, db, requestRefresh }: Pick<RequestContext, 'actor' | 'db' | 'requestRefresh'>,
   id: string,
   fields: Record<string, unknown>,
 ): Promise<MergeAnswer> {

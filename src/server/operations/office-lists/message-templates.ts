@@ -1,4 +1,4 @@
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { messageTemplates } from '#collections/message-templates.ts';
 import { AppError } from '#domain/errors.ts';
 import { messageTemplatePolicy } from '#domain/message-template/message-template-policy.ts';
@@ -6,7 +6,7 @@ import { unknownField } from '#domain/thread/message-fields.ts';
 import type { ValuesOf } from '#forms/values.ts';
 import { officeList } from './office-list.ts';
 
-const fields = fieldsIn(messageTemplates);
+const fields = listFields(messageTemplates);
 /** The values of a template's form. */
 type TemplateValues = ValuesOf<typeof fields>;
 

@@ -1,11 +1,11 @@
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { models } from '#collections/models.ts';
 import { AppError } from '#domain/errors.ts';
 import { modelPolicy } from '#domain/model/model-policy.ts';
 import type { ValuesOf } from '#forms/values.ts';
 import { officeList } from './office-list.ts';
 
-const fields = fieldsIn(models);
+const fields = listFields(models);
 /** The values of a model portfolio's form. */
 export type ModelValues = ValuesOf<typeof fields>;
 

@@ -6,12 +6,12 @@ import { isId } from '#domain/is-id.ts';
 import { authorize, type Policy } from '#domain/policy.ts';
 import type { Field } from '#forms/form.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
-import type { WantedRows } from '../../db/wanted-rows.ts';
-import type { Visit } from '../../visit.ts';
-import { changeOfRecord, createdFacts, factsOf, type VersionedValues } from '../change-of-record.ts';
+import type { ListQuery } from '../../db/list-query.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { changeOfRecord, createdFacts, collectFacts, type VersionedValues } from '../change-of-record.ts';
 import { once } from '../idempotency/once.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db'> & Partial<Pick<Visit, 'requestRefresh'>>;
+type Asking = Pick<RequestContext, 'actor' | 'db'> & Partial<Pick<RequestContext, 'requestRefresh'>>;
 
 interface Named {
   readonly name: string;
@@ -20,7 +20,7 @@ interface Named {
 /** The database operations on the rows of such a noun. */
 export interface NounTable<Values> {
   readonly page: (
-    wanted: WantedRows,
+    query: ListQuery,
   ) => Promise<{ readonly rows: readonly ({ readonly id: string } & GridRow['cells'])[]; readonly found: number }>;
   readonly find: (id: string) => Promise<VersionedValues<Values> | null>;
   readonly isNameTaken?: (name: string, besides: string | null) => Promise<boolean>;
@@ -73,9 +73,9 @@ export interface OfficeNoun<Values extends Named> {
 export function officeList<Values extends Named>(noun: OfficeNoun<Values>) {
   const { policy, notFound, table, offered = async () => ({}) } = noun;
   return {
-    async list({ actor, db }: Asking, wanted: WantedRows): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
+    async list({ actor, db }: Asking, query: ListQuery): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
       authorize({ policy, action: 'read', notFound: 'page-not-found' }, actor, {});
-      const { rows, found } = await db.read((snapshot) => table(snapshot).page(wanted));
+      const { rows, found } = await db.read((snapshot) => table(snapshot).page(query));
       return { rows: rows.map(({ id, ...cells }) => ({ id, cells: { ...cells, id } })), found };
     },
     async read({ actor, db }: Asking, id: string) {
@@ -175,7 +175,7 @@ function trash<Values extends Named>(noun: OfficeNoun<Values>) {
         await table(tx).delete(id);
         const by = 'userId' in visit.actor ? visit.actor.userId : null;
         await tx.removedRecords.add({ collection, id, name: values.name, content: { ...values, ...besides } }, by);
-        tx.audit.add({ action: actions.deleted, target: { kind, id }, before: shortened(factsOf(fields, values)) });
+        tx.audit.add({ action: actions.deleted, target: { kind, id }, before: shortened(collectFacts(fields, values)) });
         return null;
       });
     },

@@ -1,11 +1,11 @@
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { riskProfiles } from '#collections/risk-profiles.ts';
 import { AppError } from '#domain/errors.ts';
 import { riskProfilePolicy } from '#domain/risk-profile/risk-profile-policy.ts';
 import type { ValuesOf } from '#forms/values.ts';
 import { officeList } from './office-list.ts';
 
-const fields = fieldsIn(riskProfiles);
+const fields = listFields(riskProfiles);
 /** The values of a risk profile's form. */
 export type RiskProfileValues = ValuesOf<typeof fields>;
 

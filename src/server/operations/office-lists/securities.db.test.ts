@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { adminPeople, otherThanAdministrators } from '#tests/support/admin-people.ts';
 import { importFolder, smallFolder } from '#tests/support/import-folder.ts';
-import { keepData, restoreData } from '#tests/support/kept-data.ts';
+import { saveData, restoreData } from '#tests/support/saved-data.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { mergeSecurities } from './merge-securities.ts';
 import { securityList } from './securities.ts';
@@ -38,7 +38,7 @@ const doubled = {
 
 beforeAll(async () => {
   await importFolder(database, doubled);
-  await keepData(owner);
+  await saveData(owner);
 });
 
 beforeEach(() => restoreData(owner));

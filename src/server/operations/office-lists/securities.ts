@@ -1,19 +1,19 @@
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { securities } from '#collections/securities.ts';
 import type { PanelData } from '#contracts/records.ts';
 import { AppError } from '#domain/errors.ts';
 import { securityPolicy } from '#domain/security/security-policy.ts';
-import { majorOf } from '#finance/currency.ts';
+import { getMajorUnit } from '#finance/currency.ts';
 import { type InstrumentType, tradedTypes } from '#finance/ledger/ledger.ts';
 import type { ValuesOf } from '#forms/values.ts';
 import type { Queries } from '../../db/queries.ts';
 import { isUsed, useOfSecurities } from '../../db/queries/market/security-use.ts';
-import type { WantedRows } from '../../db/wanted-rows.ts';
-import type { Visit } from '../../visit.ts';
+import type { ListQuery } from '../../db/list-query.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { VersionedValues } from '../change-of-record.ts';
 import { officeList } from './office-list.ts';
 
-const fields = fieldsIn(securities);
+const fields = listFields(securities);
 type SecurityForm = ValuesOf<typeof fields>;
 
 const records = officeList<SecurityForm>({
@@ -31,7 +31,7 @@ const records = officeList<SecurityForm>({
   },
   refuse: async (_tx, { currency, quoteUnit }) => {
     if (!/^[A-Z]{3}$/.test(currency)) throw new AppError('security-currency-invalid');
-    if (quoteUnit !== null && majorOf(quoteUnit).currency !== currency) throw new AppError('security-unit-invalid');
+    if (quoteUnit !== null && getMajorUnit(quoteUnit).currency !== currency) throw new AppError('security-unit-invalid');
   },
   changed: async (tx, { requestRefresh }, id) => {
     await tx.ledgerMarks.repriced([{ instrumentId: id, day: 0 }]);
@@ -65,7 +65,7 @@ async function refuseOtherMeaning(
   if (use && isUsed(use)) throw new AppError('security-type-fixed');
 }
 
-const mostOffered = 2000;
+const maxOffered = 2000;
 
 /** Securities that another one may become part of: of its currency and unit. Those with its ISIN, its symbol, its name or its first word come first. */
 const othersSql = `
@@ -76,9 +76,9 @@ const othersSql = `
    order by (other.isin is not distinct from own.isin and own.isin is not null or lower(other.symbol) = lower(own.symbol)
              or lower(other.name) = lower(own.name)) desc,
             split_part(lower(other.name), ' ', 1) = split_part(lower(own.name), ' ', 1) desc, lower(other.name), other.symbol
-   limit ${mostOffered}`;
+   limit ${maxOffered}`;
 
-async function readSecurity(visit: Pick<Visit, 'actor' | 'db'>, id: string) {
+async function readSecurity(visit: Pick<RequestContext, 'actor' | 'db'>, id: string) {
   const record = await records.read(visit, id);
   const merge = await visit.db.read(async (snapshot): Promise<PanelData['merge']> => {
     const use = await useOf(snapshot, id);
@@ -90,7 +90,7 @@ async function readSecurity(visit: Pick<Visit, 'actor' | 'db'>, id: string) {
 }
 
 /** The currency of what is booked stays: amounts are in it. */
-async function fixedOfSecurity({ db }: Pick<Visit, 'db'>, id: string): Promise<readonly 'currency'[]> {
+async function fixedOfSecurity({ db }: Pick<RequestContext, 'db'>, id: string): Promise<readonly 'currency'[]> {
   const use = await db.read((snapshot) => useOf(snapshot, id));
   return use && isUsed(use) ? ['currency'] : [];
 }
@@ -99,7 +99,7 @@ type Asking = Parameters<typeof records.change>[0];
 
 /** The verbs that there are: no one makes one by hand, securities come with a holding or an import. */
 export const securityList = {
-  list: async (visit: Asking, wanted: WantedRows) => records.list(visit, wanted),
+  list: async (visit: Asking, query: ListQuery) => records.list(visit, query),
   read: readSecurity,
   fixed: fixedOfSecurity,
   change: async (visit: Asking, id: string, wanted: VersionedValues<SecurityForm>) => records.change(visit, id, wanted),

@@ -5,9 +5,9 @@ import { isId } from '#domain/is-id.ts';
 import { organisationPolicy } from '#domain/organisation/organisation.ts';
 import { authorize } from '#domain/policy.ts';
 import { logoShape } from '../../files/image-shape.ts';
-import type { Visit } from '../../visit.ts';
-import { drawnFrom, logoForms } from '../images/image-forms.ts';
-import { keepImage } from '../images/keep-image.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { drawUploadedImage, logoForms } from '../images/image-forms.ts';
+import { saveImage } from '../images/save-image.ts';
 
 const LogoForm = z.discriminatedUnion('intent', logoForms);
 const changing = { policy: organisationPolicy, action: 'edit', notFound: 'organisation-not-found' } as const;
@@ -18,7 +18,7 @@ const changing = { policy: organisationPolicy, action: 'edit', notFound: 'organi
  * @throws AppError `form-not-understood`, `organisation-not-found`, `image-required`, and as `drawPicture`
  */
 export async function changeLogo(
-  visit: Pick<Visit, 'actor' | 'db' | 'entrance'>,
+  visit: Pick<RequestContext, 'actor' | 'db' | 'auth'>,
   id: string,
   given: Record<string, unknown>,
 ): Promise<ImageAnswer> {
@@ -26,11 +26,11 @@ export async function changeLogo(
   authorize(changing, actor, {});
   const { data: form } = LogoForm.safeParse(given);
   if (!form) throw new AppError('form-not-understood');
-  const image = form.intent === 'set-logo' ? await drawnFrom(visit, form.logo, logoShape) : null;
+  const image = form.intent === 'set-logo' ? await drawUploadedImage(visit, form.logo, logoShape) : null;
   await db.write(async (tx) => {
     authorize(changing, actor, isId(id) ? await tx.organisations.find(id) : null);
     const target = { kind: 'organisation', id } as const;
-    await keepImage(tx, { owner: { organisationId: id }, image, name: 'logo', action: 'organisation-changed', by: actor, target });
+    await saveImage(tx, { owner: { organisationId: id }, image, name: 'logo', action: 'organisation-changed', by: actor, target });
   });
   return { done: form.intent };
 }

@@ -2,10 +2,16 @@ import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { isId } from '#domain/is-id.ts';
 import { organisationPolicy } from '#domain/organisation/organisation.ts';
 import { authorize } from '#domain/policy.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { changeOfRecord, type VersionedValues } from '../change-of-record.ts';
-import { recentlySignedIn } from '../people/recently-signed-in.ts';
-import { organisationFields, type OrganisationValues, refuseTwins, storedFrom, valuesOf } from './organisation-values.ts';
+import { requireRecentSignIn } from '../people/require-recent-sign-in.ts';
+import {
+  organisationFields,
+  type OrganisationValues,
+  refuseTwins,
+  toStoredOrganisation,
+  toOrganisationValues,
+} from './organisation-values.ts';
 
 const changing = { policy: organisationPolicy, action: 'edit', notFound: 'organisation-not-found' } as const;
 
@@ -17,7 +23,7 @@ const changing = { policy: organisationPolicy, action: 'edit', notFound: 'organi
  * advisers
  */
 export async function changeOrganisation(
-  visit: Pick<Visit, 'actor' | 'db' | 'signedIn'>,
+  visit: Pick<RequestContext, 'actor' | 'db' | 'signedIn'>,
   id: string,
   wanted: VersionedValues<OrganisationValues>,
 ): Promise<Saved | Conflict<string>> {
@@ -27,13 +33,13 @@ export async function changeOrganisation(
     await tx.organisations.lock();
     const stored = isId(id) ? await tx.organisations.find(id) : null;
     authorize(changing, actor, stored);
-    const before = valuesOf(stored);
+    const before = toOrganisationValues(stored);
     const change = changeOfRecord(organisationFields, { version: stored.version, values: before }, wanted);
     if (!('before' in change)) return change;
     const { values } = wanted;
-    if (before.url !== values.url || before.domain !== values.domain) recentlySignedIn(visit);
+    if (before.url !== values.url || before.domain !== values.domain) requireRecentSignIn(visit);
     refuseTwins(await tx.organisations.all(), { ...values, id: stored.id });
-    const version = await tx.organisations.set(stored.id, storedFrom(values));
+    const version = await tx.organisations.set(stored.id, toStoredOrganisation(values));
     tx.audit.add({ action: 'organisation-changed', target: { kind: 'organisation', id: stored.id }, ...change });
     return { done: 'saved', version };
   });

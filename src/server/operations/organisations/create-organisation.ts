@@ -1,10 +1,10 @@
 import { organisationPolicy } from '#domain/organisation/organisation.ts';
 import { authorize } from '#domain/policy.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { createdFacts } from '../change-of-record.ts';
 import { once } from '../idempotency/once.ts';
-import { recentlySignedIn } from '../people/recently-signed-in.ts';
-import { organisationFields, type OrganisationValues, refuseTwins, storedFrom } from './organisation-values.ts';
+import { requireRecentSignIn } from '../people/require-recent-sign-in.ts';
+import { organisationFields, type OrganisationValues, refuseTwins, toStoredOrganisation } from './organisation-values.ts';
 
 /**
  * Another organisation, which no one is bound to yet.
@@ -14,7 +14,7 @@ import { organisationFields, type OrganisationValues, refuseTwins, storedFrom } 
  * advisers
  */
 export async function createOrganisation(
-  visit: Pick<Visit, 'actor' | 'db' | 'signedIn'>,
+  visit: Pick<RequestContext, 'actor' | 'db' | 'signedIn'>,
   values: OrganisationValues,
   { key }: { readonly key: string },
 ): Promise<string> {
@@ -22,10 +22,10 @@ export async function createOrganisation(
   authorize({ policy: organisationPolicy, action: 'make', notFound: 'page-not-found' }, actor, {});
   return db.write((tx) =>
     once(tx, { by: actor, action: 'organisation-made', key, payload: values }, async () => {
-      if (values.url !== null || values.domain !== null) recentlySignedIn(visit);
+      if (values.url !== null || values.domain !== null) requireRecentSignIn(visit);
       await tx.organisations.lock();
       refuseTwins(await tx.organisations.all(), { ...values, id: null });
-      const id = await tx.organisations.insert(storedFrom(values));
+      const id = await tx.organisations.insert(toStoredOrganisation(values));
       tx.audit.add({ action: 'organisation-made', target: { kind: 'organisation', id }, after: createdFacts(organisationFields, values) });
       return id;
     }),

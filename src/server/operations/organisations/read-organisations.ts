@@ -4,13 +4,13 @@ import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { organisationPolicy } from '#domain/organisation/organisation.ts';
 import { authorize } from '#domain/policy.ts';
-import { mailDomainOf } from '#domain/sign-in/works-for.ts';
-import type { WantedRows } from '../../db/wanted-rows.ts';
-import type { Visit } from '../../visit.ts';
+import { getEmailDomain } from '#domain/sign-in/employer-email-domain.ts';
+import type { ListQuery } from '../../db/list-query.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { VersionedValues } from '../change-of-record.ts';
-import { type OrganisationValues, valuesOf } from './organisation-values.ts';
+import { type OrganisationValues, toOrganisationValues } from './organisation-values.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db'>;
+type Asking = Pick<RequestContext, 'actor' | 'db'>;
 
 const reading = { policy: organisationPolicy, action: 'read', notFound: 'page-not-found' } as const;
 
@@ -21,11 +21,11 @@ const reading = { policy: organisationPolicy, action: 'read', notFound: 'page-no
  */
 export async function listOrganisations(
   { actor, db }: Asking,
-  wanted: WantedRows,
+  query: ListQuery,
 ): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
   authorize(reading, actor, {});
   return db.read(async (snapshot) => {
-    const { organisations, found } = await snapshot.organisations.page(wanted);
+    const { organisations, found } = await snapshot.organisations.page(query);
     const logos = await snapshot.images.versionsOf(
       'organisationId',
       organisations.map(({ id }) => id),
@@ -49,10 +49,10 @@ export async function readOrganisation({ actor, db }: Asking, id: string): Promi
   return db.read(async ({ organisations, images }) => {
     const found = isId(id) ? await organisations.find(id) : null;
     authorize({ ...reading, notFound: 'organisation-not-found' }, actor, found);
-    const mailDomain = mailDomainOf(found);
+    const mailDomain = getEmailDomain(found);
     const [people, logo] = await Promise.all([organisations.peopleOf(id, mailDomain), images.versionOf({ organisationId: id })]);
     const panels = { logo: { href: organisationLogoPath(id, logo) }, members: { mailDomain, ...people } };
-    return { name: found.name, version: found.version, values: valuesOf(found), panels };
+    return { name: found.name, version: found.version, values: toOrganisationValues(found), panels };
   });
 }
 

@@ -3,12 +3,18 @@ import { isId } from '#domain/is-id.ts';
 import { organisationPolicy } from '#domain/organisation/organisation.ts';
 import { authorize } from '#domain/policy.ts';
 import type { NewImage } from '../../db/queries/portals/images.ts';
-import type { Visit } from '../../visit.ts';
-import { createdFacts, factsOf } from '../change-of-record.ts';
-import { recentlySignedIn } from '../people/recently-signed-in.ts';
-import { organisationFields, type OrganisationValues, refuseTwins, storedFrom, valuesOf } from './organisation-values.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { createdFacts, collectFacts } from '../change-of-record.ts';
+import { requireRecentSignIn } from '../people/require-recent-sign-in.ts';
+import {
+  organisationFields,
+  type OrganisationValues,
+  refuseTwins,
+  toStoredOrganisation,
+  toOrganisationValues,
+} from './organisation-values.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'signedIn'>;
+type Asking = Pick<RequestContext, 'actor' | 'db' | 'signedIn'>;
 
 const collection = 'organisations';
 
@@ -33,11 +39,15 @@ export async function removeOrganisation({ actor, db }: Asking, id: string): Pro
     const used = await tx.organisations.useOf(id);
     if (used.users + used.portals > 0) throw new AppError('organisation-in-use', used);
     const logo = await tx.images.find({ organisationId: id });
-    const values = valuesOf(stored);
+    const values = toOrganisationValues(stored);
     const content: RemovedOrganisation = { values, logo: logo && keptLogo(logo) };
     await tx.organisations.delete(id);
     await tx.removedRecords.add({ collection, id, name: stored.name, content }, 'userId' in actor ? actor.userId : null);
-    tx.audit.add({ action: 'organisation-deleted', target: { kind: 'organisation', id }, before: factsOf(organisationFields, values) });
+    tx.audit.add({
+      action: 'organisation-deleted',
+      target: { kind: 'organisation', id },
+      before: collectFacts(organisationFields, values),
+    });
     return null;
   });
 }
@@ -58,9 +68,9 @@ export async function restoreOrganisation(visit: Asking, id: string): Promise<vo
     const removed = isId(id) ? ((await tx.removedRecords.take(collection, id)) as RemovedOrganisation | null) : null;
     if (!removed) throw new AppError('not-in-trash');
     const { values, logo } = removed;
-    if (values.url !== null || values.domain !== null) recentlySignedIn(visit);
+    if (values.url !== null || values.domain !== null) requireRecentSignIn(visit);
     refuseTwins(await tx.organisations.all(), { ...values, id: null });
-    await tx.organisations.insert({ id, ...storedFrom(values) });
+    await tx.organisations.insert({ id, ...toStoredOrganisation(values) });
     if (logo) await tx.images.put({ organisationId: id }, { ...logo, content: Buffer.from(logo.base64, 'base64') });
     tx.audit.add({
       action: 'organisation-restored',

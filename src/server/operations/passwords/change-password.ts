@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { hashPassword } from '../../auth/password.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { checkPassword } from './check-password.ts';
 import { refusePassword } from './refuse-password.ts';
 import { replacePassword } from './set-password.ts';
@@ -19,7 +19,7 @@ interface PasswordChange {
  * @throws AppError for a password that may not be chosen, `wrong-password` or `too-many-attempts` for the old one, `sign-in-needed`
  */
 export async function changePassword(
-  { signedIn, entrance: { services, caller } }: Pick<Visit, 'signedIn' | 'entrance'>,
+  { signedIn, auth: { services, caller } }: Pick<RequestContext, 'signedIn' | 'auth'>,
   { current, password }: PasswordChange,
 ): Promise<void> {
   if (!signedIn) throw new AppError('sign-in-needed');

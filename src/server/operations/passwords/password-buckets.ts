@@ -8,7 +8,7 @@ import {
   passwordLimits,
   takeBack,
 } from '#domain/sign-in/failure-count.ts';
-import { networkOf } from '../../auth/network.ts';
+import { getNetwork } from '../../auth/network.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { CounterKey } from '../../db/queries/sign-in/auth-counters.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -29,7 +29,7 @@ export function passwordBuckets(caller: Caller, email: string, isKnownDevice: bo
     return [{ key: { kind: 'password-device', subject: digest(caller.deviceToken) }, limits: passwordLimits }];
   }
   return [
-    { key: { kind: 'network', subject: networkOf(caller.networkAddress) }, limits: networkLimits },
+    { key: { kind: 'network', subject: getNetwork(caller.networkAddress) }, limits: networkLimits },
     { key: { kind: 'password', subject: digest(email) }, limits: passwordLimits },
   ];
 }

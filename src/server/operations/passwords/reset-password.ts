@@ -21,7 +21,7 @@ interface NewPassword {
 }
 
 /**
- * The link of a mail, or one that was printed (`make-password-link.ts`), sets a new password, once; wherever its owner was signed in is signed
+ * The link of a mail, or one that was printed (`create-password-link.ts`), sets a new password, once; wherever its owner was signed in is signed
  * out, accounts elsewhere sign them in no more until they allow it again, and the owner is told, unless it is the first way in that they have. It signs no
  * one in.
  *

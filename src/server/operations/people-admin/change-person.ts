@@ -1,4 +1,4 @@
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { people } from '#collections/people.ts';
 import type { DescriptionField } from '#contracts/people/people-admin.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
@@ -8,14 +8,14 @@ import type { ValuesOf } from '#forms/values.ts';
 import type { PrivateDetails } from '../../db/queries/ledger/private-details.ts';
 import type { User } from '../../db/queries/people/users.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
-import { factsOf, type VersionedValues } from '../change-of-record.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { collectFacts, type VersionedValues } from '../change-of-record.ts';
 import { changesBetween } from '../changes-between.ts';
-import { contactFrom, contactOf, understoodContact } from '../contact/contact-form.ts';
+import { contactFrom, contactOf, parseContact } from '../contact/contact-form.ts';
 import { findConflict } from '../find-conflict.ts';
-import { writeAbout } from './write-about.ts';
+import { withLockedUser } from './with-locked-user.ts';
 
-export const personFields = fieldsIn(people);
+export const personFields = listFields(people);
 /** The values of a user's form. */
 export type PersonValues = ValuesOf<typeof personFields>;
 
@@ -37,21 +37,21 @@ export function personValuesOf(user: User, details: PrivateDetails): PersonValue
  * remembered. Address and role have forms of their own.
  *
  * @throws AppError `form-not-understood` for a client's job; `organisation-not-found`, `changed-meanwhile` when the person did so at the same
- * moment, and as `understoodContact` and `writeAbout`
+ * moment, and as `parseContact` and `withLockedUser`
  */
 export async function changePerson(
-  visit: Pick<Visit, 'actor' | 'entrance'>,
+  visit: Pick<RequestContext, 'actor' | 'auth'>,
   id: string,
   { version, values }: VersionedValues<PersonValues>,
 ): Promise<Saved | Conflict<string>> {
-  return writeAbout(visit, id, async (tx, user) => {
+  return withLockedUser(visit, id, async (tx, user) => {
     // Clients have no job with the firm.
     if (user.role === 'investor' && (values.job !== null || values.isMessenger !== null)) throw new AppError('form-not-understood');
-    const fields = understoodContact(factsOf(personFields, { ...values, email: user.email, role: user.role }) as Description);
-    const before = factsOf(personFields, personValuesOf(user, await tx.privateDetails.find(id))) as Description;
+    const fields = parseContact(collectFacts(personFields, { ...values, email: user.email, role: user.role }) as Description);
+    const before = collectFacts(personFields, personValuesOf(user, await tx.privateDetails.find(id))) as Description;
     const conflict = findConflict({ version: user.version, fields: before }, { version, fields });
     if (conflict && conflict.conflict.length > 0) return conflict;
-    const change = changesBetween(await toldOfPerson(tx, before), await toldOfPerson(tx, fields));
+    const change = changesBetween(await withOrganisationName(tx, before), await withOrganisationName(tx, fields));
     if (!change) return { done: 'saved', version: user.version };
     const saved = await describePerson(tx, user, fields);
     tx.audit.add({ action: 'person-changed', by: visit.actor, target: { kind: 'person', id }, ...change });
@@ -80,7 +80,7 @@ export async function describePerson(tx: Transaction, { id, version }: User, fie
  *
  * @throws AppError `organisation-not-found`
  */
-export async function toldOfPerson(tx: Transaction, description: Description): Promise<Description> {
+export async function withOrganisationName(tx: Transaction, description: Description): Promise<Description> {
   if (description.organisation === '') return description;
   const organisation = await tx.organisations.find(description.organisation);
   if (!organisation) throw new AppError('organisation-not-found');

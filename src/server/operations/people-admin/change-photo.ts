@@ -4,20 +4,20 @@ import { AppError } from '#domain/errors.ts';
 import { photoPolicy } from '#domain/person/photo-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import { photoShape } from '../../files/image-shape.ts';
-import type { Visit } from '../../visit.ts';
-import { drawnFrom, photoForms } from '../images/image-forms.ts';
-import { keepImage } from '../images/keep-image.ts';
-import { writeAbout } from './write-about.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { drawUploadedImage, photoForms } from '../images/image-forms.ts';
+import { saveImage } from '../images/save-image.ts';
+import { withLockedUser } from './with-locked-user.ts';
 
 const PhotoForm = z.discriminatedUnion('intent', photoForms);
 
 /**
  * An administrator gives a person another photo, or takes it away.
  *
- * @throws AppError `form-not-understood`, `image-required`, and as `drawPicture` and `writeAbout`
+ * @throws AppError `form-not-understood`, `image-required`, and as `drawPicture` and `withLockedUser`
  */
 export async function changePhoto(
-  visit: Pick<Visit, 'actor' | 'entrance'>,
+  visit: Pick<RequestContext, 'actor' | 'auth'>,
   id: string,
   given: Record<string, unknown>,
 ): Promise<ImageAnswer> {
@@ -26,10 +26,10 @@ export async function changePhoto(
   authorize({ policy: photoPolicy, action: 'change', notFound: 'person-not-found' }, actor, { userId: id, isKnown: false });
   const { data: form } = PhotoForm.safeParse(given);
   if (!form) throw new AppError('form-not-understood');
-  const image = form.intent === 'set-photo' ? await drawnFrom(visit, form.photo, photoShape) : null;
-  await writeAbout(visit, id, async (tx) => {
+  const image = form.intent === 'set-photo' ? await drawUploadedImage(visit, form.photo, photoShape) : null;
+  await withLockedUser(visit, id, async (tx) => {
     const target = { kind: 'person', id } as const;
-    await keepImage(tx, { owner: { userId: id }, image, name: 'photo', action: 'person-changed', by: actor, target });
+    await saveImage(tx, { owner: { userId: id }, image, name: 'photo', action: 'person-changed', by: actor, target });
   });
   return { done: form.intent };
 }

@@ -8,7 +8,7 @@ import { acceptInvitation, readInvitation } from '../invitations/accept-invitati
 import { verifyPin } from '../second-factor/verify-pin.ts';
 import type { PersonValues } from './change-person.ts';
 import { createPerson } from './create-person.ts';
-import { governPerson } from './govern-person.ts';
+import { administerUser } from './administer-user.ts';
 import { invitePerson } from './invite-person.ts';
 
 const database = await testDatabase();
@@ -109,7 +109,7 @@ test.each(otherThanAdministrators)('%s creates and invites no one', async (_who,
 
 test('whoever is an administrator no more, or has not signed in for long, creates no one', async () => {
   const former = await somebody('admin');
-  await governPerson(root.visit, former.id, { intent: 'role', role: 'advisor' });
+  await administerUser(root.visit, former.id, { intent: 'role', role: 'advisor' });
   await expect(create(valuesOf(), former.visit)).rejects.toMatchObject({ code: 'forbidden' });
   const long = visitOf({ kind: 'admin', userId: root.id }, '2026-01-01T09:00:00Z');
   await expect(create(valuesOf(), long)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
@@ -122,7 +122,7 @@ test.each([
   const values = valuesOf();
   const id = await create(values);
   const token = await tokenTo(values.email);
-  await governPerson(root.visit, id, form);
+  await administerUser(root.visit, id, form);
   expect(await readInvitation(services, token)).toBeNull();
   await expect(accept(token)).rejects.toMatchObject({ code: 'link-expired' });
 });

@@ -5,12 +5,12 @@ import { authorize } from '#domain/policy.ts';
 import { emailKey, isEmailAddress } from '#domain/sign-in/email-address.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { User } from '../../db/queries/people/users.ts';
-import type { Visit } from '../../visit.ts';
-import { createdFacts, factsOf } from '../change-of-record.ts';
-import { understoodContact } from '../contact/contact-form.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { createdFacts, collectFacts } from '../change-of-record.ts';
+import { parseContact } from '../contact/contact-form.ts';
 import { once } from '../idempotency/once.ts';
-import { recentlySignedIn } from '../people/recently-signed-in.ts';
-import { type Description, describePerson, personFields, type PersonValues, toldOfPerson } from './change-person.ts';
+import { requireRecentSignIn } from '../people/require-recent-sign-in.ts';
+import { type Description, describePerson, personFields, type PersonValues, withOrganisationName } from './change-person.ts';
 import { postPersonInvitation } from './post-person-invitation.ts';
 
 /**
@@ -19,17 +19,17 @@ import { postPersonInvitation } from './post-person-invitation.ts';
  *
  * @returns the id
  * @throws AppError `page-not-found` for all but administrators, `forbidden` for anyone who is none any more, `recent-sign-in-needed`, `email-invalid`, `email-taken`,
- * `adviser-is-client` for a colleague with the address of a client, `client-has-no-job`, `organisation-not-found` and as `understoodContact`
+ * `adviser-is-client` for a colleague with the address of a client, `client-has-no-job`, `organisation-not-found` and as `parseContact`
  */
 export async function createPerson(
-  visit: Pick<Visit, 'actor' | 'entrance' | 'signedIn'>,
+  visit: Pick<RequestContext, 'actor' | 'auth' | 'signedIn'>,
   values: PersonValues,
   { key }: { readonly key: string },
 ): Promise<string> {
-  const { actor, entrance } = visit;
+  const { actor, auth } = visit;
   authorize({ policy: peopleAdminPolicy, action: 'make', notFound: 'page-not-found' }, actor, { id: null });
-  recentlySignedIn(visit);
-  const id = await entrance.database.as(system('people')).write((tx) =>
+  requireRecentSignIn(visit);
+  const id = await auth.database.as(system('people')).write((tx) =>
     once(tx, { by: actor, action: 'person-made', key, payload: values }, async () => {
       const administrators = await tx.peopleAdmin.lockAdministrators();
       if (!('userId' in actor) || !administrators.includes(actor.userId)) throw new AccessRefused('forbidden');
@@ -40,11 +40,11 @@ export async function createPerson(
         target: { kind: 'person', id: user.id },
         after: await toldOfNew(tx, values),
       });
-      await postPersonInvitation(tx, entrance.services, user);
+      await postPersonInvitation(tx, auth.services, user);
       return user.id;
     }),
   );
-  await entrance.services.wakeSender();
+  await auth.services.wakeSender();
   return id;
 }
 
@@ -55,8 +55,8 @@ async function insert(tx: Transaction, values: PersonValues): Promise<User> {
   if (role === 'investor' && job !== null) throw new AppError('client-has-no-job');
   if (role === 'investor' && values.isMessenger !== null) throw new AppError('client-is-no-messenger');
   if (role !== 'investor' && (await tx.adviserInvitations.isForClient(email))) throw new AppError('adviser-is-client');
-  const fields = understoodContact(factsOf(personFields, values) as Description);
-  await toldOfPerson(tx, fields);
+  const fields = parseContact(collectFacts(personFields, values) as Description);
+  await withOrganisationName(tx, fields);
   const user = await tx.users.insertNew({ email, name, role, language: null, organisationId: organisation });
   if (!user) throw new AppError('email-taken');
   await describePerson(tx, user, fields);
@@ -67,7 +67,7 @@ async function insert(tx: Transaction, values: PersonValues): Promise<User> {
 /** Returns the values filled in, as audit facts with organisations by name. */
 async function toldOfNew(tx: Transaction, values: PersonValues): Promise<Readonly<Record<string, string>>> {
   const facts = createdFacts(personFields, values);
-  const told = factsOf(personFields, values) as Description;
-  const { organisation } = await toldOfPerson(tx, told);
+  const told = collectFacts(personFields, values) as Description;
+  const { organisation } = await withOrganisationName(tx, told);
   return organisation === '' ? facts : { ...facts, organisation };
 }

@@ -9,11 +9,11 @@ import { abilities, authorize } from '#domain/policy.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { LinkedIdentity } from '../../db/queries/people/linked-identities.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { WantedRows } from '../../db/wanted-rows.ts';
+import type { ListQuery } from '../../db/list-query.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { VersionedValues } from '../change-of-record.ts';
-import { onboardingFormOf } from '../submissions/onboarding-form.ts';
+import { findOnboardingForm } from '../submissions/onboarding-form.ts';
 import { type PersonValues, personValuesOf } from './change-person.ts';
 
 /**
@@ -22,13 +22,13 @@ import { type PersonValues, personValuesOf } from './change-person.ts';
  * @throws AccessRefused `page-not-found` for all but administrators
  */
 export async function listPeople(
-  { actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>,
-  wanted: WantedRows,
+  { actor, db, variant }: Pick<RequestContext, 'actor' | 'db' | 'variant'>,
+  query: ListQuery,
 ): Promise<ListedPeople> {
   authorize({ policy: peopleAdminPolicy, action: 'read', notFound: 'page-not-found' }, actor, { id: null });
-  const { organisation } = wanted.filters;
+  const { organisation } = query.filters;
   return db.read(async (snapshot) => {
-    const { people, found } = await snapshot.peopleAdmin.page(wanted, variant.timeZone);
+    const { people, found } = await snapshot.peopleAdmin.page(query, variant.timeZone);
     const photos = await snapshot.images.versionsOf(
       'userId',
       people.map(({ id }) => id),
@@ -62,7 +62,7 @@ interface ReadPerson extends VersionedValues<PersonValues> {
 }
 
 /** Returns the initial form values for a new user, with the organisations to choose from. */
-export async function beginPerson({ db }: Pick<Visit, 'db'>): Promise<Pick<ReadPerson, 'offered'> & { readonly values: object }> {
+export async function beginPerson({ db }: Pick<RequestContext, 'db'>): Promise<Pick<ReadPerson, 'offered'> & { readonly values: object }> {
   const offered = await db.read(housesOffered);
   return { values: {}, offered: { organisation: offered } };
 }
@@ -78,7 +78,7 @@ async function housesOffered({ organisations }: Queries): Promise<OfferedRecord[
  * @throws AccessRefused `person-not-found` for all but administrators, and for someone who does not exist
  */
 export async function readPersonRecord(
-  { actor, db, entrance, variant }: Pick<Visit, 'actor' | 'db' | 'entrance' | 'variant'>,
+  { actor, db, auth, variant }: Pick<RequestContext, 'actor' | 'db' | 'auth' | 'variant'>,
   id: string,
 ): Promise<ReadPerson> {
   const found = await db.read(async (snapshot) => {
@@ -93,7 +93,7 @@ export async function readPersonRecord(
     return { id, person, values, version: user.version, houses };
   });
   authorize({ policy: peopleAdminPolicy, action: 'read', notFound: 'person-not-found' }, actor, found);
-  const known = await entrance.database
+  const known = await auth.database
     .as(system('people'))
     .read(async ({ peopleAdmin, confirmedAddresses, credentials, linkedIdentities }) => {
       const linked = await linkedIdentities.ofPerson(id);
@@ -126,7 +126,7 @@ async function formsOf(snapshot: Queries, userId: string, variant: Variant): Pro
   const wanted = { userId, process: 'onboarding' } as const;
   const [state, submitted] = await Promise.all([snapshot.submissions.stateOf(wanted), snapshot.submissions.submitted(wanted)]);
   const open = state?.submittedAt === null ? state : null;
-  const name = onboardingFormOf(variant)?.name ?? null;
+  const name = findOnboardingForm(variant)?.name ?? null;
   if (!name && submitted.length === 0) return null;
   const at = (moment: string) => localMoment(moment, variant.timeZone);
   return {

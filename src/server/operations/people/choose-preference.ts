@@ -4,7 +4,7 @@ import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { SessionUser } from '../sessions/read-session.ts';
 
 const Preference = z.union([
@@ -23,14 +23,17 @@ const keptFor = { language: 365 * 86_400, theme: 30 * 86_400, navigation: 365 * 
  * @returns the cookies to set
  * @throws AppError `query-not-understood` for anything that the variant does not offer
  */
-export async function choosePreference({ variant, actor, signedIn, entrance }: Visit, fields: Record<string, unknown>): Promise<string[]> {
+export async function choosePreference(
+  { variant, actor, signedIn, auth }: RequestContext,
+  fields: Record<string, unknown>,
+): Promise<string[]> {
   const { data: choice } = Preference.safeParse(fields);
   if (!choice || !isOffered(choice, variant)) throw new AppError('query-not-understood', { part: Object.keys(fields).join(', ') });
   if (signedIn && !('navigation' in choice)) {
     // No one writes a person's row for themselves; of these two the system does it for them.
     const { id } = signedIn.user;
     authorize({ policy: personPolicy, action: 'edit', notFound: 'sign-in-needed' }, actor, { id });
-    await entrance.database.as(system('preferences')).write(async (tx) => {
+    await auth.database.as(system('preferences')).write(async (tx) => {
       const { kept, before } = ofPerson(choice, signedIn.user);
       await tx.users.setPreference(id, kept);
       tx.audit.add({ action: 'preference-changed', by: actor, target: { kind: 'person', id }, before, after: kept });
@@ -50,7 +53,7 @@ function ofPerson(choice: Exclude<z.infer<typeof Preference>, { navigation: unkn
   return { kept: { hideIntroText: choice.introduction === 'hidden' }, before: { hideIntroText } };
 }
 
-function isOffered(choice: z.infer<typeof Preference>, { locales: languages, themes: offered }: Visit['variant']): boolean {
+function isOffered(choice: z.infer<typeof Preference>, { locales: languages, themes: offered }: RequestContext['variant']): boolean {
   if ('language' in choice) return languages.includes(choice.language);
   return 'theme' in choice ? offered.includes(choice.theme) : true;
 }

@@ -4,10 +4,10 @@ import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import { isPhoneOf, phoneNumber } from '#domain/sign-in/phone-number.ts';
 import type { User } from '../../db/queries/people/users.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { sendPhonePin } from '../contact/begin-phone-change.ts';
 import type { SignInServices } from '../sign-in/sign-in-services.ts';
-import { recentlySignedIn, stillSignedIn } from './recently-signed-in.ts';
+import { requireRecentSignIn, requireLiveSession } from './require-recent-sign-in.ts';
 import { notifyPinsMoved } from '../contact/notify-pins-moved.ts';
 
 /** The fields of their own profile that users may change; an empty string clears one. */
@@ -25,7 +25,7 @@ export interface ProfileChange {
  * @throws AppError `sign-in-needed`, `name-required`, `phone-required`, `phone-invalid`, `phone-country`, `recent-sign-in-needed`, and as `allowMessage` does
  */
 export async function editProfile(
-  { actor, signedIn, entrance }: Pick<Visit, 'actor' | 'signedIn' | 'entrance'>,
+  { actor, signedIn, auth }: Pick<RequestContext, 'actor' | 'signedIn' | 'auth'>,
   change: ProfileChange,
 ): Promise<{ readonly isPinSent: boolean }> {
   if (!signedIn) throw new AppError('sign-in-needed');
@@ -33,18 +33,18 @@ export async function editProfile(
   if (change.name === '') throw new AppError('name-required');
   if (change.phone === '') throw new AppError('phone-required');
   // No one writes a person's row for themselves; of these fields the system does it for them.
-  const { database, services } = entrance;
+  const { database, services } = auth;
   const saved = await database.as(system('profile')).write(async (tx) => {
     const user = await tx.users.find(signedIn.user.id);
     if (!user) throw new AppError('sign-in-needed');
     const move = moveOfPins(user, change, services);
-    if (move.isAny) recentlySignedIn({ actor, signedIn });
+    if (move.isAny) requireRecentSignIn({ actor, signedIn });
     const { name, title, phone, pinTarget } = user;
     const after = { ...change, title: change.title || null, phone: move.phone };
     await tx.users.setDetails(user.id, after);
     const target = { kind: 'person', id: user.id } as const;
     tx.audit.add({ action: 'profile-changed', by: signedIn.actor, target, before: { name, title, phone, pinTarget }, after });
-    if (move.isAny) await stillSignedIn(tx, entrance.sessionToken);
+    if (move.isAny) await requireLiveSession(tx, auth.sessionToken);
     if (move.toConfirm !== null) await sendPhonePin(tx, services, { user, phone: move.toConfirm });
     if (move.isDone) await notifyPinsMoved(tx, services, user);
     return { isPinSent: move.toConfirm !== null };

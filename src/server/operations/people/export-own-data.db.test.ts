@@ -3,7 +3,7 @@ import { authenticatorOf } from '#tests/support/authenticator.ts';
 import { anywhere, signInFixture, password, type Person } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { defaultVariant } from '#variants/default/default.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { readSession } from '../sessions/read-session.ts';
 import { requestReset } from '../passwords/request-reset.ts';
 import { beginEmailChange } from '../contact/begin-email-change.ts';
@@ -37,15 +37,15 @@ async function signIn(person: Person) {
   const session = await fixture.signIn(person);
   const signedIn = await readSession(database, session.sessionToken);
   if (!signedIn) throw new Error('Nobody is signed in.');
-  const entrance = { database, services: fixture.services, sessionToken: session.sessionToken, caller: anywhere() };
+  const auth = { database, services: fixture.services, sessionToken: session.sessionToken, caller: anywhere() };
   const { actor } = signedIn;
   return {
     ...session,
-    visit: { signedIn, actor, db: database.as(actor), portal: null, variant: defaultVariant, entrance } as unknown as Visit,
+    visit: { signedIn, actor, db: database.as(actor), portal: null, variant: defaultVariant, auth } as unknown as RequestContext,
   };
 }
 
-async function textOf(visit: Visit): Promise<string> {
+async function textOf(visit: RequestContext): Promise<string> {
   let text = '';
   for await (const piece of await exportOwnData(visit)) text += piece;
   return text;
@@ -177,7 +177,7 @@ test('it is told as a download before the first of it leaves, and not handed to 
   await exportOwnData(visit);
   const { rows } = await owner.query('select action, target_id from audit_events where actor_id = $1 order by seq desc limit 1', [ivy.id]);
   expect(rows).toEqual([{ action: 'downloaded', target_id: 'my-data.json' }]);
-  const behalf = { ...visit, actor: { kind: 'advisor', userId: ivy.id, onBehalfOf: 'f'.repeat(32) } } as Visit;
+  const behalf = { ...visit, actor: { kind: 'advisor', userId: ivy.id, onBehalfOf: 'f'.repeat(32) } } as RequestContext;
   await expect(exportOwnData(behalf)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(exportOwnData({ ...visit, signedIn: null })).rejects.toMatchObject({ code: 'sign-in-needed' });
 });
@@ -189,7 +189,7 @@ const write = (recipient: string, text: string, sms: { readonly countedFor: stri
      values ('note', $1, $2, $3, $4, 'sent', gen_random_uuid())`,
     [sms ? 'sms' : 'email', recipient, text, sms?.countedFor ?? null],
   );
-const wordsIn = async (visit: Visit) => (JSON.parse(await textOf(visit)) as OwnData).messages.flatMap(({ text }) => text ?? []);
+const wordsIn = async (visit: RequestContext) => (JSON.parse(await textOf(visit)) as OwnData).messages.flatMap(({ text }) => text ?? []);
 
 test('of an address that was someone else’s before only what came later is handed out', async () => {
   const [ivy, ada] = [await fixture.person('ivy'), await fixture.person('ada')];

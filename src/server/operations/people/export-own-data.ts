@@ -4,7 +4,7 @@ import { personPolicy } from '#domain/person/person-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import type { ActorDatabase } from '../../db/database.ts';
 import { type OwnList, ownLists } from '../../db/queries/people/own-data.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { recordDownload } from '../activity/record-download.ts';
 
 const batchSize = 1000;
@@ -16,13 +16,13 @@ const batchSize = 1000;
  * @throws AppError `sign-in-needed`; AccessRefused `forbidden` for anyone who looks on behalf of another
  */
 export async function exportOwnData(
-  visit: Pick<Visit, 'actor' | 'signedIn' | 'entrance' | 'db' | 'portal'>,
+  visit: Pick<RequestContext, 'actor' | 'signedIn' | 'auth' | 'db' | 'portal'>,
 ): Promise<AsyncGenerator<string>> {
-  const { actor, signedIn, entrance } = visit;
+  const { actor, signedIn, auth } = visit;
   if (!signedIn) throw new AppError('sign-in-needed');
   authorize({ policy: personPolicy, action: 'edit', notFound: 'sign-in-needed' }, actor, signedIn.user);
   await recordDownload(visit, { section: 'profile', file: 'my-data.json' });
-  return pieces(entrance.database.as(system('own-data')), signedIn.user.id);
+  return pieces(auth.database.as(system('own-data')), signedIn.user.id);
 }
 
 async function* pieces(database: ActorDatabase, userId: string): AsyncGenerator<string> {

@@ -4,7 +4,7 @@ import { signedInBy } from '#tests/support/signed-in.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { requestReset } from '../passwords/request-reset.ts';
 import { isGoodLink } from '../sign-in/is-good-link.ts';
-import { answerProfileForm } from './answer-profile-form.ts';
+import { profileAction } from './profile-action.ts';
 import { readProfile } from './read-profile.ts';
 
 const database = await testDatabase();
@@ -75,7 +75,7 @@ test('a device is signed out from another one, and no one else’s is', async ()
   const foreign = await signIn(await fixture.person('ada'));
   const idOf = async ({ visit }: typeof here) => (await readProfile(visit)).devices.find(({ isThis }) => isThis)?.id ?? '';
 
-  const end = async (session: string) => answerProfileForm(here.visit, { intent: 'end-session', session });
+  const end = async (session: string) => profileAction(here.visit, { intent: 'end-session', session });
   await expect(end(await idOf(foreign))).rejects.toMatchObject({ code: 'session-not-found' });
   await expect(end('f'.repeat(32))).rejects.toMatchObject({ code: 'session-not-found' });
   await expect(end('1 or 1=1')).rejects.toMatchObject({ code: 'form-not-understood' });
@@ -95,7 +95,7 @@ test('all devices but the one that asks are signed out', async () => {
   const ivy = await fixture.person('ivy');
   const [here, ...others] = [await signIn(ivy), await signIn(ivy), await signIn(ivy)];
   const foreign = await signIn(await fixture.person('ada'));
-  expect(await answerProfileForm(here.visit, { intent: 'end-others' })).toEqual({ done: 'ended-others' });
+  expect(await profileAction(here.visit, { intent: 'end-others' })).toEqual({ done: 'ended-others' });
   expect(await isAlive(here.sessionToken)).toBe(true);
   for (const { sessionToken } of others) expect(await isAlive(sessionToken)).toBe(false);
   expect(await isAlive(foreign.sessionToken)).toBe(true);
@@ -104,7 +104,7 @@ test('all devices but the one that asks are signed out', async () => {
 test('someone changes what is said of them, and nothing more', async () => {
   const ivy = await withPhone('ivy');
   const { visit } = await signIn(ivy);
-  expect(await answerProfileForm(visit, { ...details, name: '  Ivy North ' })).toEqual({ done: 'saved' });
+  expect(await profileAction(visit, { ...details, name: '  Ivy North ' })).toEqual({ done: 'saved' });
   expect(await stored(ivy)).toEqual({
     name: 'Ivy North',
     title: 'Trustee',
@@ -112,7 +112,7 @@ test('someone changes what is said of them, and nothing more', async () => {
     pin_target: 'email',
     role: 'investor',
   });
-  await answerProfileForm(visit, { ...details, title: '' });
+  await profileAction(visit, { ...details, title: '' });
   expect(await stored(ivy)).toMatchObject({ title: null });
 });
 
@@ -133,19 +133,19 @@ test.each([
   const ivy = await fixture.person('ivy');
   const { visit } = await signIn(ivy);
   const before = await stored(ivy);
-  await expect(answerProfileForm(visit, { ...details, ...change })).rejects.toMatchObject({ code });
+  await expect(profileAction(visit, { ...details, ...change })).rejects.toMatchObject({ code });
   expect(await stored(ivy)).toEqual(before);
 });
 
 test('where PINs go is changed with a recent sign-in alone, the rest with any', async () => {
   const ivy = await withPhone('ivy');
   const { visit, sessionToken } = await signIn(ivy);
-  await answerProfileForm(visit, details);
+  await profileAction(visit, details);
   await owner.query("update sessions set created_at = created_at - interval '16 minutes' where user_id = $1", [ivy.id]);
   const later = await visitWith(sessionToken);
-  expect(await answerProfileForm(later, { ...details, name: 'Ivy South' })).toEqual({ done: 'saved' });
+  expect(await profileAction(later, { ...details, name: 'Ivy South' })).toEqual({ done: 'saved' });
   for (const change of [{ phone: '+44 20 7946 0001' }, { pinTarget: 'sms' }]) {
-    await expect(answerProfileForm(later, { ...details, ...change })).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
+    await expect(profileAction(later, { ...details, ...change })).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
   }
   expect(await stored(ivy)).toMatchObject({ name: 'Ivy South', phone: '+44 20 7946 0000', pin_target: 'email' });
 });
@@ -155,9 +155,9 @@ test('an owner is notified by email when PINs move, and of nothing else', async 
   const { visit } = await signIn(ivy);
   const told = async () =>
     (await owner.query("select from outgoing_messages where recipient = $1 and kind = 'pinTargetChanged'", [ivy.email])).rowCount;
-  await answerProfileForm(visit, { ...details, title: 'Chair' });
+  await profileAction(visit, { ...details, title: 'Chair' });
   expect(await told()).toBe(0);
-  await answerProfileForm(visit, { ...details, pinTarget: 'sms' });
+  await profileAction(visit, { ...details, pinTarget: 'sms' });
   expect(await told()).toBe(1);
 });
 
@@ -167,7 +167,7 @@ const change = { intent: 'password', current: password, password: another };
 test('a new password signs out everywhere, is notified by email, and is the one that counts', async () => {
   const ivy = await fixture.person('ivy');
   const [here, there] = [await signIn(ivy), await signIn(ivy)];
-  expect(await answerProfileForm(here.visit, change)).toEqual({ done: 'signed-out' });
+  expect(await profileAction(here.visit, change)).toEqual({ done: 'signed-out' });
   expect([await isAlive(here.sessionToken), await isAlive(there.sessionToken)]).toEqual([false, false]);
   await expect(fixture.begin(ivy.email)).rejects.toMatchObject({ code: 'wrong-credentials' });
   expect((await fixture.begin(ivy.email, another)).kind).toBe('pin-needed');
@@ -183,7 +183,7 @@ test('a link that was sent for a new password is dead once there is one', async 
   ]);
   const token = /\/reset\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
   expect(await isGoodLink(fixture.services, 'reset', token)).toBe(true);
-  await answerProfileForm((await signIn(ivy)).visit, change);
+  await profileAction((await signIn(ivy)).visit, change);
   expect(await isGoodLink(fixture.services, 'reset', token)).toBe(false);
 });
 
@@ -200,7 +200,7 @@ test.each([
   const ivy = await fixture.person('isidora');
   await owner.query("update users set name = 'Ivy Northam' where id = $1", [ivy.id]);
   const { visit, sessionToken } = await signIn(ivy);
-  await expect(answerProfileForm(visit, { ...change, ...given })).rejects.toMatchObject({ code });
+  await expect(profileAction(visit, { ...change, ...given })).rejects.toMatchObject({ code });
   expect(await isAlive(sessionToken)).toBe(true);
   expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
 });
@@ -208,16 +208,16 @@ test.each([
 test('anyone who finds a browser open and guesses at the password is stopped as anyone is', async () => {
   const ivy = await fixture.person('ivy');
   const { visit } = await signIn(ivy);
-  const guesses = Array.from({ length: 12 }, (_, nth) => answerProfileForm(visit, { ...change, current: `guess ${nth}` }));
+  const guesses = Array.from({ length: 12 }, (_, nth) => profileAction(visit, { ...change, current: `guess ${nth}` }));
   expect(tally(await Promise.allSettled(guesses))).toEqual({ 'wrong-password': 5, 'too-many-attempts': 7 });
 });
 
 test('a guess at the old password and a number that may not be changed stand in the audit trail', async () => {
   const ivy = await fixture.person('ivy');
   const { visit, sessionToken } = await signIn(ivy);
-  await expect(answerProfileForm(visit, { ...change, current: 'guess' })).rejects.toMatchObject({ code: 'wrong-password' });
+  await expect(profileAction(visit, { ...change, current: 'guess' })).rejects.toMatchObject({ code: 'wrong-password' });
   await owner.query("update sessions set created_at = created_at - interval '16 minutes' where user_id = $1", [ivy.id]);
-  await expect(answerProfileForm(await visitWith(sessionToken), details)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
+  await expect(profileAction(await visitWith(sessionToken), details)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
   const { rows } = await owner.query(
     "select action, actor_kind, actor_id, after from audit_events where target_id = $1 and outcome = 'refused' order by seq",
     [ivy.id],
@@ -232,7 +232,7 @@ test('a guess at the old password and a number that may not be changed stand in 
 test('of many new passwords at once one is set', async () => {
   const ivy = await fixture.person('ivy');
   const { visit } = await signIn(ivy);
-  const changes = Array.from({ length: 5 }, (_, nth) => answerProfileForm(visit, { ...change, password: `${another}${nth}` }));
+  const changes = Array.from({ length: 5 }, (_, nth) => profileAction(visit, { ...change, password: `${another}${nth}` }));
   const done = (await Promise.allSettled(changes)).filter(({ status }) => status === 'fulfilled');
   expect(done).toHaveLength(1);
 });

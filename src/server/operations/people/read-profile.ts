@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { factorTarget } from '#domain/sign-in/second-factor.ts';
 import { tokenHash } from '../../auth/token.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { contactOf } from '../contact/contact-form.ts';
 import { pendingPhone } from '../contact/begin-phone-change.ts';
 import { isDelegateAlone } from '../delegations/is-delegate-alone.ts';
@@ -19,17 +19,17 @@ import { targetFor } from '../second-factor/pin-message.ts';
  *
  * @throws AppError `sign-in-needed`
  */
-export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, 'signedIn' | 'entrance' | 'variant'>): Promise<Profile> {
+export async function readProfile({ signedIn, auth, variant }: Pick<RequestContext, 'signedIn' | 'auth' | 'variant'>): Promise<Profile> {
   if (!signedIn) throw new AppError('sign-in-needed');
   const actor = { kind: signedIn.user.role, userId: signedIn.user.id };
-  const isDelegate = await isDelegateAlone({ actor, db: entrance.database.as(actor) });
-  return entrance.database.as(system('profile')).read(async (snapshot) => {
+  const isDelegate = await isDelegateAlone({ actor, db: auth.database.as(actor) });
+  return auth.database.as(system('profile')).read(async (snapshot) => {
     const [user, sessions] = await Promise.all([snapshot.users.find(signedIn.user.id), snapshot.sessions.ofPerson(signedIn.user.id)]);
     if (!user) throw new AppError('sign-in-needed');
     const organisation = user.organisationId === null ? null : await snapshot.organisations.find(user.organisationId);
     const [factors, passkeys] = await Promise.all([ownFactors(snapshot, user.id), snapshot.passkeys.ofPerson(user.id)]);
     const linked = await snapshot.linkedIdentities.ofPerson(user.id);
-    const own = tokenHash(entrance.sessionToken ?? '');
+    const own = tokenHash(auth.sessionToken ?? '');
     const devices = sessions.map((session): Device => ({
       id: session.id,
       userAgent: session.userAgent,
@@ -62,7 +62,7 @@ export async function readProfile({ signedIn, entrance, variant }: Pick<Visit, '
       },
       security: {
         pinTarget: user.pinTarget,
-        pinChannel: targetFor(entrance.services, user).channel,
+        pinChannel: targetFor(auth.services, user).channel,
         hasApp: factors.totp,
         passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
           id,

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts';
 import { accessFixture } from '#tests/security/access-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { variants } from '#variants/registry.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { readWelcome } from './read-welcome.ts';
 
 const database = await testDatabase();
@@ -15,7 +15,7 @@ const signedInAt = '2026-11-26T10:00:00.000Z';
 
 const welcomeOf = async (actor: Actor, hideIntroText = false) => {
   const signedIn = { user: { id: people.ivy, name: 'Ivy', hideIntroText }, session: { signedInAt } };
-  return readWelcome({ actor, db: database.as(actor), portal, signedIn, variant: variants.default } as unknown as Visit);
+  return readWelcome({ actor, db: database.as(actor), portal, signedIn, variant: variants.default } as unknown as RequestContext);
 };
 
 const unlinked = async () => (await welcomeOf(actors.investor))?.unlinked;

@@ -1,18 +1,18 @@
 import { href } from 'react-router';
 import type { Welcome, WelcomePlace } from '#contracts/people/welcome.ts';
 import { isOfTheFirm, isOnBehalf } from '#domain/actor.ts';
-import type { Visit } from '../../visit.ts';
-import { onlyAccount } from '../portals/only-account.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { findSingleAccount } from '../portals/find-single-account.ts';
 import { isOffered } from '../portals/read-navigation.ts';
 
-const mostAccounts = 3;
+const maxAccounts = 3;
 
-/** Returns the welcome for the signed-in user on the visit's portal, or null if they dismissed it or are viewing as a client. */
-export async function readWelcome(visit: Visit): Promise<Welcome | null> {
+/** Returns the welcome for the signed-in user on the current portal, or null if they dismissed it or are viewing as a client. */
+export async function readWelcome(visit: RequestContext): Promise<Welcome | null> {
   const { actor, db, portal, signedIn } = visit;
   if (!signedIn || !portal || isOnBehalf(actor) || signedIn.user.hideIntroText) return null;
   const isOfFirm = isOfTheFirm(actor);
-  const own = isOfFirm ? [] : await db.read(({ accounts }) => accounts.unlinkedNames(portal.id, mostAccounts));
+  const own = isOfFirm ? [] : await db.read(({ accounts }) => accounts.unlinkedNames(portal.id, maxAccounts));
   return {
     name: signedIn.user.name,
     places: await placesOf(visit, { portal: portal.id, isOfFirm }),
@@ -21,8 +21,8 @@ export async function readWelcome(visit: Visit): Promise<Welcome | null> {
   };
 }
 
-async function placesOf(visit: Visit, { portal, isOfFirm }: { readonly portal: string; readonly isOfFirm: boolean }) {
-  const account = isOfFirm ? null : await onlyAccount(visit);
+async function placesOf(visit: RequestContext, { portal, isOfFirm }: { readonly portal: string; readonly isOfFirm: boolean }) {
+  const account = isOfFirm ? null : await findSingleAccount(visit);
   const places: readonly (readonly [WelcomePlace, string, boolean])[] = [
     isOfFirm
       ? ['clients', href('/dashboard/:portal', { portal }), true]

@@ -1,11 +1,11 @@
 import type { OwnerAnswer } from '#contracts/admin/portal-form.ts';
 import { isAdministrator } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Visit } from '../../visit.ts';
-import { type KeeperVisit, keepPortal } from './kept-portal.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { type PortalSettingsContext, updatePortalSettings } from './require-portal-settings.ts';
 
 /** Among whom someone chooses: administrators among all advisers, owners among those whom they know. */
-export function choosingAs(actor: Visit['actor']): string | null {
+export function choosingAs(actor: RequestContext['actor']): string | null {
   return isAdministrator(actor) || !('userId' in actor) ? null : actor.userId;
 }
 
@@ -14,9 +14,9 @@ export function choosingAs(actor: Visit['actor']): string | null {
  *
  * @throws AppError `page-not-found` for all but owners and administrators, `owner-not-offered`, `advisors-full`
  */
-export async function addOwner(visit: KeeperVisit, userId: string): Promise<OwnerAnswer> {
+export async function addOwner(visit: PortalSettingsContext, userId: string): Promise<OwnerAnswer> {
   const { actor } = visit;
-  return keepPortal(visit, async (tx, { portal }) => {
+  return updatePortalSettings(visit, async (tx, { portal }) => {
     const candidates = await tx.portalMembers.ownerCandidates(portal.id, choosingAs(actor));
     if (!candidates.some(({ id }) => id === userId)) throw new AppError('owner-not-offered');
     await tx.portalMembers.addOwner(portal.id, userId);
@@ -30,9 +30,9 @@ export async function addOwner(visit: KeeperVisit, userId: string): Promise<Owne
  *
  * @throws AppError `page-not-found` for all but owners and administrators, `person-not-found`, `last-owner`
  */
-export async function removeOwner(visit: KeeperVisit, userId: string): Promise<OwnerAnswer> {
+export async function removeOwner(visit: PortalSettingsContext, userId: string): Promise<OwnerAnswer> {
   const { actor } = visit;
-  return keepPortal(visit, async (tx, { portal, owners }) => {
+  return updatePortalSettings(visit, async (tx, { portal, owners }) => {
     if (!owners.some(({ id }) => id === userId)) throw new AppError('person-not-found');
     if (!owners.some(({ id, isOpen }) => isOpen && id !== userId)) throw new AppError('last-owner');
     await tx.portalMembers.removeOwner(portal.id, userId);

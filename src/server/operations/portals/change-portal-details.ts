@@ -1,4 +1,4 @@
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { portals } from '#collections/portals.ts';
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import type { AuditFacts } from '#domain/audit/audit-event.ts';
@@ -9,12 +9,12 @@ import { adminPortalPolicy } from '#domain/portal/portal-policy.ts';
 import type { ValuesOf } from '#forms/values.ts';
 import type { FoundPortal } from '../../db/queries/portals/portals.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { changeOfRecord, type VersionedValues } from '../change-of-record.ts';
-import { keepPortal } from './kept-portal.ts';
+import { updatePortalSettings } from './require-portal-settings.ts';
 import { portalFrom, portalProblems } from './portal-form.ts';
 
-const portalFields = fieldsIn(portals);
+const portalFields = listFields(portals);
 /** The values of a portal's form for administrators. */
 export type PortalValues = ValuesOf<typeof portalFields>;
 
@@ -38,13 +38,13 @@ export function portalValuesOf({
  * as `portalProblems` says
  */
 export async function changePortalDetails(
-  visit: Pick<Visit, 'actor' | 'db' | 'entrance' | 'variant'>,
+  visit: Pick<RequestContext, 'actor' | 'db' | 'auth' | 'variant'>,
   id: string,
   wanted: VersionedValues<PortalValues>,
 ): Promise<Saved | Conflict<string>> {
   const found = isId(id) ? await visit.db.read(({ portals: all }) => all.find(id)) : null;
   authorize({ policy: adminPortalPolicy, action: 'read', notFound: 'page-not-found' }, visit.actor, found);
-  return keepPortal({ ...visit, portal: found }, async (tx, { portal }) => {
+  return updatePortalSettings({ ...visit, portal: found }, async (tx, { portal }) => {
     const change = changeOfRecord(portalFields, { version: portal.version, values: portalValuesOf(portal) }, wanted);
     if (!('before' in change)) return change;
     const { organisation, explorerApi, ...look } = wanted.values;

@@ -6,19 +6,19 @@ import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { adminPortalPolicy } from '#domain/portal/portal-policy.ts';
 import { logoShape } from '../../files/image-shape.ts';
-import type { Visit } from '../../visit.ts';
-import { drawnFrom, logoForms } from '../images/image-forms.ts';
-import { keepImage } from '../images/keep-image.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { drawUploadedImage, logoForms } from '../images/image-forms.ts';
+import { saveImage } from '../images/save-image.ts';
 import { addOwner, removeOwner } from './change-owners.ts';
-import { type KeeperVisit, keepPortal } from './kept-portal.ts';
+import { type PortalSettingsContext, updatePortalSettings } from './require-portal-settings.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'entrance' | 'variant'>;
+type Asking = Pick<RequestContext, 'actor' | 'db' | 'auth' | 'variant'>;
 
 const OwnerForm = z.strictObject({ intent: z.enum(['add-owner', 'remove-owner']), person: z.string().refine(isId) });
 const [LogoForm] = logoForms;
 
-/** The visit as it would stand on that portal, for an administrator. */
-async function onPortal(visit: Asking, id: string): Promise<KeeperVisit> {
+/** The request as it would stand on that portal, for an administrator. */
+async function onPortal(visit: Asking, id: string): Promise<PortalSettingsContext> {
   const portal = isId(id) ? await visit.db.read(({ portals }) => portals.find(id)) : null;
   authorize({ policy: adminPortalPolicy, action: 'read', notFound: 'page-not-found' }, visit.actor, portal);
   return { ...visit, portal };
@@ -45,10 +45,10 @@ export async function changeLogoOfRecord(visit: Asking, id: string, fields: Reco
   const there = await onPortal(visit, id);
   const { data: form } = LogoForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  const image = await drawnFrom(visit, form.logo, logoShape);
-  await keepPortal(there, async (tx) => {
+  const image = await drawUploadedImage(visit, form.logo, logoShape);
+  await updatePortalSettings(there, async (tx) => {
     const target = { kind: 'portal', id } as const;
-    await keepImage(tx, { owner: { portalId: id }, image, name: 'logo', action: 'portal-changed', by: visit.actor, target });
+    await saveImage(tx, { owner: { portalId: id }, image, name: 'logo', action: 'portal-changed', by: visit.actor, target });
   });
   return { done: form.intent };
 }

@@ -8,8 +8,8 @@ import type { FoundPortal } from '../../db/queries/portals/portals.ts';
 import type { Transaction } from '../../db/queries.ts';
 import { changesBetween } from '../changes-between.ts';
 import { drawPicture } from '../images/draw-picture.ts';
-import { type Merging, mergeFields, takeMerging } from '../merge-fields.ts';
-import { type KeeperVisit, keepPortal } from './kept-portal.ts';
+import { type Merging, mergeFields, parseMergeFields } from '../merge-fields.ts';
+import { type PortalSettingsContext, updatePortalSettings } from './require-portal-settings.ts';
 import { portalFieldsOf, portalFormShape, portalFrom, portalProblems } from './portal-form.ts';
 
 const SettingsForm = z.strictObject({
@@ -19,7 +19,7 @@ const SettingsForm = z.strictObject({
   ...portalFormShape,
 });
 
-interface WantedPortal {
+interface RequestedPortal {
   readonly version: number;
   /** The logo that the user saw; empty if there was none. */
   readonly seenLogo: string;
@@ -29,7 +29,7 @@ interface WantedPortal {
   readonly merging: Merging;
 }
 
-type MergedPortal = Pick<WantedPortal, 'fields' | 'logo'> & { readonly isMerged: boolean };
+type MergedPortal = Pick<RequestedPortal, 'fields' | 'logo'> & { readonly isMerged: boolean };
 
 type SettingsAnswer = Saved | Conflict<PortalField | 'logo'>;
 
@@ -39,13 +39,13 @@ type SettingsAnswer = Saved | Conflict<PortalField | 'logo'>;
  * @throws AppError `form-not-understood`, `page-not-found` for all but owners and administrators, what is wrong with a field,
  * `portal-name-taken`, and as `drawPicture`
  */
-export async function changePortal(visit: KeeperVisit, given: Record<string, unknown>): Promise<SettingsAnswer> {
-  const { merging, rest } = takeMerging(given);
+export async function changePortal(visit: PortalSettingsContext, given: Record<string, unknown>): Promise<SettingsAnswer> {
+  const { merging, rest } = parseMergeFields(given);
   const { data: form } = SettingsForm.safeParse(rest);
   if (!form) throw new AppError('form-not-understood');
   const { intent: _intent, version, seenLogo, logo: file, ...fields } = form;
   const logo = file && { ...(await drawPicture(visit, file, logoShape)), name: file.name };
-  return keepPortal(visit, async (tx, { portal }) => {
+  return updatePortalSettings(visit, async (tx, { portal }) => {
     const [problem] = Object.values(portalProblems({ ...fields, hasLogo: (logo ?? portal.logo) !== null }, visit.variant));
     if (problem) throw new AppError(problem);
     const merged = mergedWith(portal, { version, seenLogo, fields, logo, merging });
@@ -54,23 +54,23 @@ export async function changePortal(visit: KeeperVisit, given: Record<string, unk
 }
 
 /** A logo that its sender has not seen is a field like the others. */
-function mergedWith(portal: FoundPortal, wanted: WantedPortal): Conflict<PortalField | 'logo'> | MergedPortal {
-  const { version, seenLogo, merging } = wanted;
+function mergedWith(portal: FoundPortal, query: RequestedPortal): Conflict<PortalField | 'logo'> | MergedPortal {
+  const { version, seenLogo, merging } = query;
   const present = portal.logo ?? '';
-  const isUnseen = wanted.logo !== null && present !== seenLogo;
+  const isUnseen = query.logo !== null && present !== seenLogo;
   const merged = mergeFields(
     { version: portal.version, fields: { ...portalFieldsOf(portal), logo: present } },
-    { version, fields: { ...wanted.fields, logo: isUnseen && wanted.logo ? wanted.logo.name : present } },
+    { version, fields: { ...query.fields, logo: isUnseen && query.logo ? query.logo.name : present } },
     merging,
   );
   if ('conflict' in merged) return merged;
   const { logo: _logo, ...fields } = merged.fields;
-  return { fields, logo: merged.taken.includes('logo') ? null : wanted.logo, isMerged: merged.taken.length > 0 };
+  return { fields, logo: merged.taken.includes('logo') ? null : query.logo, isMerged: merged.taken.length > 0 };
 }
 
 async function store(
   tx: Transaction,
-  { actor }: KeeperVisit,
+  { actor }: PortalSettingsContext,
   { portal, merged: { fields, logo, isMerged } }: { readonly portal: FoundPortal; readonly merged: MergedPortal },
 ): Promise<Saved> {
   if (logo) await tx.images.put({ portalId: portal.id }, logo);

@@ -9,7 +9,7 @@ import { portalCreationPolicy } from '#domain/portal/portal-policy.ts';
 import { logoShape } from '../../files/image-shape.ts';
 import type { Transaction } from '../../db/queries.ts';
 import type { DrawnImage } from '../../files/redraw-image.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { formKey } from '../idempotency/form-key.ts';
 import { answeredBefore, once, type SentOnce } from '../idempotency/once.ts';
 import { drawPicture } from '../images/draw-picture.ts';
@@ -30,7 +30,7 @@ const creating = { policy: portalCreationPolicy, action: 'create', notFound: 'pa
  * `portals-full`, and as `drawPicture` for what is no reason to ask for another logo
  */
 export async function createPortal(
-  { actor, db, signedIn, variant, entrance }: Pick<Visit, 'actor' | 'db' | 'signedIn' | 'variant' | 'entrance'>,
+  { actor, db, signedIn, variant, auth }: Pick<RequestContext, 'actor' | 'db' | 'signedIn' | 'variant' | 'auth'>,
   given: Record<string, unknown>,
 ): Promise<PortalCreation> {
   authorize(creating, actor, {});
@@ -42,10 +42,10 @@ export async function createPortal(
   const sent = { by: actor, action: 'portal-created', key, payload: { ...fields, logo: await hashOf(file) } } as const;
   // Before a logo is drawn for nothing; whatever comes at once, the database has the last word.
   await refuseNewWhenFull(db, sent);
-  const logo = await drawnOrProblem({ actor, entrance }, file);
+  const logo = await drawnOrProblem({ actor, auth }, file);
   if ('problems' in logo) return logo;
   // Administrators write no memberships for themselves; for this portal the system does.
-  const made = entrance.database
+  const made = auth.database
     .as(system('portals'))
     .write((tx) => once(tx, sent, () => create(tx, { fields, logo, by: actor, ownerId: signedIn.user.id })));
   return made.catch((error: unknown) => {
@@ -92,7 +92,7 @@ async function create(tx: Transaction, { fields, logo, by, ownerId }: Creation):
 
 /** Draws the picture. Its errors are returned as problems of the field, as with the other fields. */
 async function drawnOrProblem(
-  visit: Pick<Visit, 'actor' | 'entrance'>,
+  visit: Pick<RequestContext, 'actor' | 'auth'>,
   file: File,
 ): Promise<DrawnImage | { readonly problems: PortalProblems }> {
   return drawPicture(visit, file, logoShape).catch((error: unknown) => {
@@ -106,17 +106,17 @@ async function drawnOrProblem(
  *
  * @throws AccessRefused `page-not-found` for whom it is not meant; AppError `portals-full`
  */
-export async function openPortalForm({ actor, db }: Pick<Visit, 'actor' | 'db'>): Promise<void> {
+export async function openPortalForm({ actor, db }: Pick<RequestContext, 'actor' | 'db'>): Promise<void> {
   authorize(creating, actor, {});
   await refuseWhenFull(db);
 }
 
 /** Both in one snapshot: the last portal that there may be is not refused to anyone who sends its form twice. */
-async function refuseNewWhenFull(db: Visit['db'], sent: SentOnce): Promise<void> {
+async function refuseNewWhenFull(db: RequestContext['db'], sent: SentOnce): Promise<void> {
   const isFull = await db.read(async (snapshot) => !(await answeredBefore(snapshot, sent)) && !(await snapshot.portals.mayBeMore()));
   if (isFull) throw new AppError('portals-full');
 }
 
-async function refuseWhenFull(db: Visit['db']): Promise<void> {
+async function refuseWhenFull(db: RequestContext['db']): Promise<void> {
   if (!(await db.read((snapshot) => snapshot.portals.mayBeMore()))) throw new AppError('portals-full');
 }

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { base } from '#variants/base.ts';
 import { signInFixture } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -33,7 +33,7 @@ test('who is asking and whether the portal is open to them are two questions', a
   const questions = await asked(async () => {
     const actor = (await readSession(database, sessionToken))?.actor;
     if (!actor) throw new Error('The session was not found.');
-    const visit = { db: database.as(actor), actor, variant: base, texts: textsIn.en, locale: 'en' } as unknown as Parameters<
+    const visit = { db: database.as(actor), actor, variant: base, texts: textsByLocale.en, locale: 'en' } as unknown as Parameters<
       typeof openPortal
     >[0];
     expect((await openPortal(visit, portalId)).id).toBe(portalId);

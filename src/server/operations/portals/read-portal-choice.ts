@@ -2,9 +2,9 @@ import { href } from 'react-router';
 import { logoPath } from '#contracts/admin/images.ts';
 import { isAdministrator, system } from '#domain/actor.ts';
 import { AccessRefused } from '#domain/errors.ts';
-import type { Visit } from '../../visit.ts';
-import { mayCreatePortal } from './may-create-portal.ts';
-import { mayOpen } from './may-open.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { canCreatePortal } from './can-create-portal.ts';
+import { canOpen } from './can-open.ts';
 
 /** A portal among several. */
 interface ChoosablePortal {
@@ -34,7 +34,7 @@ export type PortalChoice =
  *
  * @throws AccessRefused `no-active-account` for someone who is on no portal.
  */
-export async function readPortalChoice(visit: Pick<Visit, 'db' | 'actor' | 'variant' | 'entrance'>): Promise<PortalChoice> {
+export async function readPortalChoice(visit: Pick<RequestContext, 'db' | 'actor' | 'variant' | 'auth'>): Promise<PortalChoice> {
   const { db, actor, variant } = visit;
   const { visible, logos } = await db.read(async ({ portals, images }) => {
     const found = await portals.visible();
@@ -46,26 +46,26 @@ export async function readPortalChoice(visit: Pick<Visit, 'db' | 'actor' | 'vari
   if (!portal) return isAdministrator(actor) ? { kind: 'go', href: href('/portals/new') } : waitOrRefuse(visit);
   if (visible.length > 1 && variant.maxPortals !== 1) {
     const portals = visible.map(({ id, name, subtitle }) => ({ id, name, subtitle, logo: logoPath(id, logos.get(id)) }));
-    return { kind: 'choose', portals, canCreate: await mayCreatePortal(visit) };
+    return { kind: 'choose', portals, canCreate: await canCreatePortal(visit) };
   }
   return { kind: 'go', href: href('/dashboard/:portal', { portal: portal.id }) };
 }
 
 /** Returns true if a user on no portal is a delegate of a client's portfolios. */
-async function isDelegate({ actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>): Promise<boolean> {
-  return mayOpen.delegate({ actor, db, variant, hasOutbox: false, isPaper: false, portal: null });
+async function isDelegate({ actor, db, variant }: Pick<RequestContext, 'actor' | 'db' | 'variant'>): Promise<boolean> {
+  return canOpen.delegate({ actor, db, variant, hasOutbox: false, isPaper: false, portal: null });
 }
 
 /**
  * Returns the delegate's page, or the waiting page of a client whose account is to be validated. The system reads that account, because
  * row-level security hides it from its client.
  */
-async function waitOrRefuse(visit: Pick<Visit, 'actor' | 'db' | 'entrance' | 'variant'>): Promise<PortalChoice> {
+async function waitOrRefuse(visit: Pick<RequestContext, 'actor' | 'db' | 'auth' | 'variant'>): Promise<PortalChoice> {
   if (await isDelegate(visit)) return { kind: 'go', href: href('/shared') };
-  const { actor, entrance } = visit;
+  const { actor, auth } = visit;
   const userId = actor.kind === 'investor' ? actor.userId : null;
   const portals =
-    userId === null ? [] : await entrance.database.as(system('sign-in')).read((snapshot) => snapshot.unvalidatedAccounts.portalsOf(userId));
+    userId === null ? [] : await auth.database.as(system('sign-in')).read((snapshot) => snapshot.unvalidatedAccounts.portalsOf(userId));
   if (portals.length === 0) throw new AccessRefused('no-active-account', { portal: '' });
   return { kind: 'wait', portals };
 }

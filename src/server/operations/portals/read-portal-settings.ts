@@ -4,7 +4,7 @@ import { system } from '#domain/actor.ts';
 import { authorize } from '#domain/policy.ts';
 import { portalSettingsPolicy } from '#domain/portal/portal-policy.ts';
 import { shownThemes } from '#wording/shown-themes.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { choosingAs } from './change-owners.ts';
 import { portalFieldsOf } from './portal-form.ts';
 
@@ -19,11 +19,11 @@ export async function readPortalSettings({
   variant,
   locale,
   texts,
-  entrance,
-}: Pick<Visit, 'actor' | 'portal' | 'variant' | 'locale' | 'texts' | 'entrance'>): Promise<PortalSettings> {
+  auth,
+}: Pick<RequestContext, 'actor' | 'portal' | 'variant' | 'locale' | 'texts' | 'auth'>): Promise<PortalSettings> {
   authorize({ policy: portalSettingsPolicy, action: 'read', notFound: 'page-not-found' }, actor, portal);
   // Owners do not see each other's rows by themselves: they need not share an account.
-  return entrance.database.as(system('portals')).read(async ({ portalMembers }) => {
+  return auth.database.as(system('portals')).read(async ({ portalMembers }) => {
     const [owners, candidates] = await Promise.all([
       portalMembers.owners(portal.id),
       portalMembers.ownerCandidates(portal.id, choosingAs(actor)),

@@ -5,9 +5,9 @@ import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { adminPortalPolicy } from '#domain/portal/portal-policy.ts';
 import { shownThemes } from '#wording/shown-themes.ts';
-import type { WantedRows } from '../../db/wanted-rows.ts';
+import type { ListQuery } from '../../db/list-query.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { VersionedValues } from '../change-of-record.ts';
 import { choosingAs } from './change-owners.ts';
 import { type PortalValues, portalValuesOf } from './change-portal-details.ts';
@@ -20,11 +20,11 @@ const reading = { policy: adminPortalPolicy, action: 'read', notFound: 'page-not
  * @throws AccessRefused `page-not-found` for all but administrators
  */
 export async function listPortals(
-  { actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>,
-  wanted: WantedRows,
+  { actor, db, variant }: Pick<RequestContext, 'actor' | 'db' | 'variant'>,
+  query: ListQuery,
 ): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
   authorize(reading, actor, {});
-  const { portals, found } = await db.read((snapshot) => snapshot.portals.page(wanted));
+  const { portals, found } = await db.read((snapshot) => snapshot.portals.page(query));
   const rows = portals.map(({ id, logo, termsPublishedAt, ...cells }) => ({
     id,
     picture: logoPath(id, logo),
@@ -47,10 +47,10 @@ interface ReadPortal extends VersionedValues<PortalValues> {
  * @throws AccessRefused `page-not-found` for all but administrators, and for a portal that does not exist
  */
 export async function readPortal(
-  visit: Pick<Visit, 'actor' | 'db' | 'variant' | 'locale' | 'texts' | 'entrance'>,
+  visit: Pick<RequestContext, 'actor' | 'db' | 'variant' | 'locale' | 'texts' | 'auth'>,
   id: string,
 ): Promise<ReadPortal> {
-  const { actor, db, variant, locale, texts, entrance } = visit;
+  const { actor, db, variant, locale, texts, auth } = visit;
   return db.read(async (snapshot) => {
     const portal = isId(id) ? await snapshot.portals.find(id) : null;
     authorize(reading, actor, portal);
@@ -64,7 +64,7 @@ export async function readPortal(
         accepted,
       })),
     };
-    const subscription = { ...use, signUpHref: `${entrance.services.origin}${href('/signup')}?portal=${id}` };
+    const subscription = { ...use, signUpHref: `${auth.services.origin}${href('/signup')}?portal=${id}` };
     const owners = {
       owners: (await snapshot.portalMembers.owners(id)).map(({ id: owner, name, email }) => ({ id: owner, name, email })),
       candidates: await snapshot.portalMembers.ownerCandidates(id, choosingAs(actor)),

@@ -1,18 +1,18 @@
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { subscriptions } from '#collections/subscriptions.ts';
 import type { GridRow } from '#contracts/records.ts';
 import { isId } from '#domain/is-id.ts';
-import { lookedAtPolicy } from '#domain/office/looked-at-policy.ts';
+import { readOnlyPolicy } from '#domain/office/read-only-policy.ts';
 import { authorize } from '#domain/policy.ts';
 import type { ValuesOf } from '#forms/values.ts';
-import type { WantedRows } from '../../db/wanted-rows.ts';
-import type { Visit } from '../../visit.ts';
+import type { ListQuery } from '../../db/list-query.ts';
+import type { RequestContext } from '../../request-context.ts';
 
-const fields = fieldsIn(subscriptions);
+const fields = listFields(subscriptions);
 
-type Asking = Pick<Visit, 'actor' | 'db'>;
+type Asking = Pick<RequestContext, 'actor' | 'db'>;
 
-const reading = { policy: lookedAtPolicy, action: 'read', notFound: 'page-not-found' } as const;
+const reading = { policy: readOnlyPolicy, action: 'read', notFound: 'page-not-found' } as const;
 
 /**
  * Some of the subscriptions that portals have, and how many there are of them.
@@ -21,10 +21,10 @@ const reading = { policy: lookedAtPolicy, action: 'read', notFound: 'page-not-fo
  */
 export async function listSubscriptions(
   { actor, db }: Asking,
-  wanted: WantedRows,
+  query: ListQuery,
 ): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
   authorize(reading, actor, {});
-  const { rows, found } = await db.read(({ subscriptions: all }) => all.page(wanted));
+  const { rows, found } = await db.read(({ subscriptions: all }) => all.page(query));
   return { rows: rows.map(({ id, ...cells }) => ({ id, cells })), found };
 }
 

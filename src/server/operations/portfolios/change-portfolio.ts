@@ -1,8 +1,8 @@
 import type { Conflict, Saved } from '#contracts/versioned.ts';
 import { isId } from '#domain/is-id.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { changeOfRecord, type VersionedValues } from '../change-of-record.ts';
-import { holdLedger } from '../ledger/entry-portfolio.ts';
+import { lockLedger } from '../ledger/entry-portfolio.ts';
 import { portfolioOfForm } from './portfolio-of-form.ts';
 import {
   portfolioFields,
@@ -10,8 +10,8 @@ import {
   refuseBenchmark,
   refuseModel,
   refuseType,
-  storedFrom,
-  valuesOf,
+  toPortfolioChange,
+  toPortfolioValues,
 } from './portfolio-values.ts';
 import { AppError } from '#domain/errors.ts';
 
@@ -22,14 +22,14 @@ import { AppError } from '#domain/errors.ts';
  * `portfolio-type-not-offered`, `portfolio-currency-fixed`, `benchmark-not-found`, `model-not-found`
  */
 export async function changePortfolio(
-  visit: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
+  visit: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>,
   id: string,
   wanted: VersionedValues<PortfolioValues>,
 ): Promise<Saved | Conflict<string>> {
   return visit.db.write(async (tx) => {
     if (isId(id)) await tx.portfolioRecords.lock(id);
     const { portfolio, account } = await portfolioOfForm(tx, visit, id);
-    const before = valuesOf(portfolio);
+    const before = toPortfolioValues(portfolio);
     const change = changeOfRecord(portfolioFields, { version: portfolio.version, values: before }, wanted);
     if (!('before' in change)) return change;
     const { values } = wanted;
@@ -40,10 +40,10 @@ export async function changePortfolio(
     }
     if (values.model !== before.model) await refuseModel(tx, values.model);
     if (values.currency !== before.currency) {
-      await holdLedger(tx, portfolio);
+      await lockLedger(tx, portfolio);
       if (await tx.portfolioRecords.hasLedger(account.id, id)) throw new AppError('portfolio-currency-fixed');
     }
-    const version = await tx.portfolioRecords.set(account.id, id, storedFrom(values));
+    const version = await tx.portfolioRecords.set(account.id, id, toPortfolioChange(values));
     const target = { kind: 'portfolio', id } as const;
     tx.audit.add({ action: 'portfolio-changed', portalId: account.portalId, accountId: account.id, target, ...change });
     return { done: 'saved', version };

@@ -1,4 +1,4 @@
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { portfolios } from '#collections/portfolios.ts';
 import type { Offered } from '#contracts/records.ts';
 import { AppError } from '#domain/errors.ts';
@@ -8,13 +8,13 @@ import type { Variant } from '#variants/variant.ts';
 import type { PortfolioChange } from '../../db/queries/clients/portfolio-records.ts';
 import type { Queries } from '../../db/queries.ts';
 
-export const portfolioFields = fieldsIn(portfolios);
+export const portfolioFields = listFields(portfolios);
 /** The values of a portfolio's form. */
 export type PortfolioValues = ValuesOf<typeof portfolioFields>;
 type Field = (typeof portfolioFields)[number]['id'];
 
 /** Returns the form values of a stored portfolio, whose imported values the form may not offer. */
-export function valuesOf({
+export function toPortfolioValues({
   name,
   type,
   currency,
@@ -30,7 +30,7 @@ export function valuesOf({
 }
 
 /** The other way: what the form says, as it is stored. */
-export function storedFrom({ benchmark, model, riskLevel, esgRating, ...values }: PortfolioValues): PortfolioChange {
+export function toPortfolioChange({ benchmark, model, riskLevel, esgRating, ...values }: PortfolioValues): PortfolioChange {
   return { ...values, riskLevel: levelOf(riskLevel), esgRating: levelOf(esgRating), benchmarkId: benchmark, modelId: model };
 }
 

@@ -1,15 +1,15 @@
 import type { GridRow, Offered, PanelData } from '#contracts/records.ts';
 import { isAdministrator } from '#domain/actor.ts';
 import { AccessRefused } from '#domain/errors.ts';
-import type { WantedRows } from '../../db/wanted-rows.ts';
-import type { Visit } from '../../visit.ts';
+import type { ListQuery } from '../../db/list-query.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { VersionedValues } from '../change-of-record.ts';
-import { keptAccount } from '../accounts/kept-account.ts';
+import { getEditableAccount } from '../accounts/get-editable-account.ts';
 import { removalOfPortfolio } from './remove-portfolio.ts';
 import { portfolioOfForm } from './portfolio-of-form.ts';
-import { foreignFields, offeredTo, type PortfolioValues, valuesOf } from './portfolio-values.ts';
+import { foreignFields, offeredTo, type PortfolioValues, toPortfolioValues } from './portfolio-values.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>;
+type Asking = Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>;
 
 /**
  * Some of the portfolios of all accounts, and how many there are of them.
@@ -18,10 +18,10 @@ type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>;
  */
 export async function listPortfolios(
   { actor, db }: Asking,
-  wanted: WantedRows,
+  query: ListQuery,
 ): Promise<{ readonly rows: GridRow[]; readonly found: number }> {
   if (!isAdministrator(actor)) throw new AccessRefused('page-not-found');
-  const { portfolios, found } = await db.read((snapshot) => snapshot.portfolioRecords.page(wanted));
+  const { portfolios, found } = await db.read((snapshot) => snapshot.portfolioRecords.page(query));
   return { rows: portfolios.map(({ id, ...cells }) => ({ id, cells })), found };
 }
 
@@ -42,7 +42,7 @@ export async function readPortfolio(visit: Asking, id: string): Promise<ReadPort
     const { name, version } = found.portfolio;
     const removal = await removalOfPortfolio(snapshot, visit, found);
     const offered = await offeredTo(visit.variant, snapshot);
-    return { name, version, values: valuesOf(found.portfolio), panels: { removal }, offered };
+    return { name, version, values: toPortfolioValues(found.portfolio), panels: { removal }, offered };
   });
 }
 
@@ -65,7 +65,7 @@ export async function fixedOfPortfolio(visit: Asking, id: string): Promise<Retur
  */
 export async function beginPortfolio(visit: Asking, below: string | null): Promise<{ values: Partial<PortfolioValues>; offered: Offered }> {
   const { account, offered } = await visit.db.read(async (snapshot) => ({
-    account: await keptAccount(snapshot, visit, below),
+    account: await getEditableAccount(snapshot, visit, below),
     offered: await offeredTo(visit.variant, snapshot),
   }));
   const [type] = visit.variant.portfolioTypes;

@@ -6,14 +6,14 @@ import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
-import { holdLedger } from '../ledger/entry-portfolio.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { lockLedger } from '../ledger/entry-portfolio.ts';
 import { reasonOf, usesFrom } from '../removal-form.ts';
 import { portfolioOfForm } from './portfolio-of-form.ts';
 
 const collection = 'portfolios';
 
-type Removing = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant' | 'requestRefresh'>;
+type Removing = Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant' | 'requestRefresh'>;
 type OfForm = Awaited<ReturnType<typeof portfolioOfForm>>;
 
 /** The details kept of a portfolio in the trash, beside its rows. */
@@ -25,7 +25,7 @@ interface RemovedPortfolio {
 /** Returns the records that use a portfolio, with links, to be read before its removal. */
 export async function removalOfPortfolio(
   { removedRecords }: Queries,
-  { variant }: Pick<Visit, 'variant'>,
+  { variant }: Pick<RequestContext, 'variant'>,
   { portfolio, account }: OfForm,
 ): Promise<PanelData['removal']> {
   const at = { portal: account.portalId, portfolio: portfolioAddress(variant.portfolioParameter, portfolio) };
@@ -53,7 +53,7 @@ export async function removePortfolio(visit: Removing, id: string, fields: Recor
     if (isId(id)) await tx.portfolioRecords.lock(id);
     const found = await portfolioOfForm(tx, visit, id);
     const { portfolio, account } = found;
-    await holdLedger(tx, portfolio);
+    await lockLedger(tx, portfolio);
     const { uses } = await removalOfPortfolio(tx, visit, found);
     if (uses.length > 0 && reason === null) throw new AppError('removal-reason-needed');
     const { portalId } = account;

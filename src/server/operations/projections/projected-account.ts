@@ -5,9 +5,9 @@ import { projectionPolicy } from '#domain/projection/projection-policy.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { FoundPortal } from '../../db/queries/portals/portals.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
-export type Asking = Pick<Visit, 'actor' | 'db' | 'variant' | 'portal' | 'today' | 'provider'>;
+export type Asking = Pick<RequestContext, 'actor' | 'db' | 'variant' | 'portal' | 'today' | 'provider'>;
 
 /** Without characters that are not written: PostgreSQL keeps no NUL, and is not asked for one. */
 const isWritten = /^\P{Cc}+$/u;
@@ -20,7 +20,7 @@ export interface ProjectedAccount {
 }
 
 /**
- * The guard of the projections page: the account of the visit's portal that the address names by its external id, for an actor who may.
+ * The guard of the projections page: the account of the current portal that the address names by its external id, for an actor who may.
  *
  * @throws AccessRefused `projections-not-found`, the same for an account that does not exist, is not the actor's, is closed or has no projection id;
  * `forbidden` for anyone who may look but not change

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
-import { fieldsOf, storedTerms, termsOf, type TypedTerms } from './projection-form.ts';
+import { toProjectionFields, storedTerms, parseTerms, type TypedTerms } from './projection-form.ts';
 
 const typed: TypedTerms = {
   riskProfile: '5',
@@ -23,7 +23,7 @@ const stored = {
 };
 
 test('what is typed is understood: percent become fractions', () => {
-  expect(termsOf(typed)).toEqual({
+  expect(parseTerms(typed)).toEqual({
     riskProfile: 5,
     deposit: 1000.5,
     contribution: -250,
@@ -35,7 +35,7 @@ test('what is typed is understood: percent become fractions', () => {
 });
 
 test('blank amounts are none', () => {
-  expect(termsOf({ ...typed, deposit: '', contribution: '', escalation: '' })).toMatchObject({
+  expect(parseTerms({ ...typed, deposit: '', contribution: '', escalation: '' })).toMatchObject({
     deposit: 0,
     contribution: 0,
     escalation: 0,
@@ -43,14 +43,14 @@ test('blank amounts are none', () => {
 });
 
 test('what is stored is shown as it was typed, in one spelling', () => {
-  const fields = fieldsOf({ ...stored, ...storedTerms(termsOf({ ...typed, target: '500000.00' })) });
+  const fields = toProjectionFields({ ...stored, ...storedTerms(parseTerms({ ...typed, target: '500000.00' })) });
   expect(fields).toEqual({ ...typed, name: 'Retirement', deposit: '1000.5', target: '500000' });
 });
 
 test('every hundredth of a percent comes back as it was typed', () => {
   for (let hundredths = 0; hundredths <= 2000; hundredths += 1) {
     const inflation = String(hundredths / 100);
-    expect(fieldsOf({ ...stored, ...storedTerms(termsOf({ ...typed, inflation })) }).inflation).toBe(inflation);
+    expect(toProjectionFields({ ...stored, ...storedTerms(parseTerms({ ...typed, inflation })) }).inflation).toBe(inflation);
   }
 });
 
@@ -63,5 +63,5 @@ test.each<[keyof TypedTerms, readonly string[], string]>([
   ['inflation', ['', '-1', '20.01'], 'inflation-invalid'],
   ['target', ['0', '-5', '0.00', '1000000000001'], 'target-invalid'],
 ])('%s is none of %o', (field, wrong, code) => {
-  for (const value of wrong) expect(() => termsOf({ ...typed, [field]: value }), value).toThrow(new AppError(code as never));
+  for (const value of wrong) expect(() => parseTerms({ ...typed, [field]: value }), value).toThrow(new AppError(code as never));
 });

@@ -25,7 +25,7 @@ type Limited = keyof typeof projectionLimits;
  *
  * @throws AppError of the first field that is not within its limits
  */
-export function termsOf(typed: TypedTerms): ProjectionTerms {
+export function parseTerms(typed: TypedTerms): ProjectionTerms {
   const riskProfile = riskProfileOf(typed.riskProfile);
   if (riskProfile === null) throw new AppError(projectionRefusals.riskProfile);
   const number = (field: Limited, decimals: number) => numberIn(typed[field], field, decimals);
@@ -50,7 +50,16 @@ export function projectionName(typed: string): string {
 export const projectionNameLine = formLine(longestProjectionName);
 
 /** A stored projection as its form shows it. */
-export function fieldsOf({ name, riskProfile, deposit, contribution, escalation, years, inflation, target }: Projection): ProjectionFields {
+export function toProjectionFields({
+  name,
+  riskProfile,
+  deposit,
+  contribution,
+  escalation,
+  years,
+  inflation,
+  target,
+}: Projection): ProjectionFields {
   return {
     name,
     riskProfile: String(riskProfile),

@@ -5,11 +5,11 @@ import { errorCatalogue } from '#domain/error-catalogue.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import type { Figure } from '#finance/figure.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { recordDownload } from '../activity/record-download.ts';
 import { forecastOf } from './forecast-of.ts';
 import { type Asking, projectedAccount, startOf } from './projected-account.ts';
-import { fieldsOf, termsOf, typedTerms } from './projection-form.ts';
+import { toProjectionFields, parseTerms, typedTerms } from './projection-form.ts';
 
 const Typed = z.object(typedTerms).partial();
 
@@ -30,7 +30,10 @@ interface RefusedTerms {
  *
  * @throws AccessRefused `projections-not-found`; AppError `projection-not-found`
  */
-export async function readForecast(visit: Asking & Pick<Visit, 'texts'>, wanted: Wanted): Promise<Figure<Forecast> | RefusedTerms> {
+export async function readForecast(
+  visit: Asking & Pick<RequestContext, 'texts'>,
+  wanted: Wanted,
+): Promise<Figure<Forecast> | RefusedTerms> {
   try {
     const { read } = await asked(visit, wanted);
     return read.forecast;
@@ -43,9 +46,9 @@ export async function readForecast(visit: Asking & Pick<Visit, 'texts'>, wanted:
 /**
  * The same for the file that leaves the product.
  *
- * @throws as above; AppError `query-not-understood`, `server-busy`, those of `termsOf`
+ * @throws as above; AppError `query-not-understood`, `server-busy`, those of `parseTerms`
  */
-export async function readForecastFile(visit: Visit, wanted: Wanted): Promise<ForecastFile> {
+export async function readForecastFile(visit: RequestContext, wanted: Wanted): Promise<ForecastFile> {
   const { read, accountId } = await asked(visit, wanted);
   await recordDownload(visit, { section: 'projections', file: 'projection.csv', accountId });
   return read;
@@ -61,7 +64,7 @@ async function asked(visit: Asking, { projectionId, query: { projection: id = ''
   });
   if (!row) throw new AppError('projection-not-found');
   const { account, assumptions } = found;
-  const terms = termsOf({ ...fieldsOf(row), ...withoutBlanks(typed) });
+  const terms = parseTerms({ ...toProjectionFields(row), ...withoutBlanks(typed) });
   const forecast = await forecastOf({
     terms,
     seed: row.seed,

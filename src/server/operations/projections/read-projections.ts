@@ -4,11 +4,11 @@ import { idOfActor } from '#domain/actor.ts';
 import { abilities } from '#domain/policy.ts';
 import { projectionPolicy } from '#domain/projection/projection-policy.ts';
 import { unavailable } from '#finance/figure.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { recordView } from '../activity/record-view.ts';
 import { forecastOf } from './forecast-of.ts';
 import { type ProjectedAccount, projectedAccount, startOf } from './projected-account.ts';
-import { fieldsOf, termsOf } from './projection-form.ts';
+import { toProjectionFields, parseTerms } from './projection-form.ts';
 
 /** The part of an address beside the account. */
 interface Wanted {
@@ -23,7 +23,7 @@ interface Wanted {
  *
  * @throws AccessRefused `projections-not-found`; AppError `server-busy`
  */
-export async function readProjections(visit: Visit, { projectionId, projection, tab }: Wanted): Promise<ProjectionsPage> {
+export async function readProjections(visit: RequestContext, { projectionId, projection, tab }: Wanted): Promise<ProjectionsPage> {
   const read = await visit.db.read(async (snapshot) => {
     const found = await projectedAccount(snapshot, visit, { projectionId, action: 'read' });
     return { ...found, rows: await snapshot.projections.of(found.account.id) };
@@ -31,7 +31,7 @@ export async function readProjections(visit: Visit, { projectionId, projection, 
   const { account, portal, assumptions, rows } = read;
   const start = await startUnlessLost(visit, read);
   const shown = rows.find(({ id }) => id === projection) ?? rows[0] ?? null;
-  const asSaved = (row: (typeof rows)[number]): SavedProjection => ({ id: row.id, version: row.version, fields: fieldsOf(row) });
+  const asSaved = (row: (typeof rows)[number]): SavedProjection => ({ id: row.id, version: row.version, fields: toProjectionFields(row) });
   const chosen = shown && asSaved(shown);
   recordView(visit, { section: 'projections', accountId: account.id });
   const asked = { start: start ?? nothing, currency: account.currency, assumptions, whose: idOfActor(visit.actor) };
@@ -44,7 +44,7 @@ export async function readProjections(visit: Visit, { projectionId, projection, 
     mayEdit: abilities(projectionPolicy, visit.actor, account).edit,
     saved: rows.map(asSaved),
     chosen,
-    forecast: shown && chosen && (await forecastOf({ ...asked, terms: termsOf(chosen.fields), seed: shown.seed })),
+    forecast: shown && chosen && (await forecastOf({ ...asked, terms: parseTerms(chosen.fields), seed: shown.seed })),
     tab: projectionTabs.find((each) => each === tab) ?? 'forecast',
   };
 }
@@ -52,7 +52,7 @@ export async function readProjections(visit: Visit, { projectionId, projection, 
 const nothing: Start = { day: null, value: unavailable('not-recorded') };
 
 /** Null when it could not be loaded: the page keeps what it has, and says so. */
-async function startUnlessLost(visit: Visit, found: ProjectedAccount): Promise<Start | null> {
+async function startUnlessLost(visit: RequestContext, found: ProjectedAccount): Promise<Start | null> {
   try {
     return await visit.db.read((snapshot) => startOf(snapshot, visit, found));
   } catch (error) {

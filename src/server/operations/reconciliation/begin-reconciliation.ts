@@ -2,17 +2,17 @@ import { createReadStream } from 'node:fs';
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { uploadKey } from '#domain/file/upload.ts';
-import { headerLineOf } from '#domain/import/guess-mapping.ts';
-import { mostFileBytes } from '#domain/import/file-import.ts';
+import { findHeaderLine } from '#domain/import/guess-mapping.ts';
+import { maxFileBytes } from '#domain/import/file-import.ts';
 import { authorize } from '#domain/policy.ts';
-import { mostDrafts, reconciliationsPolicy } from '#domain/reconciliation/reconciliation.ts';
+import { maxDrafts, reconciliationsPolicy } from '#domain/reconciliation/reconciliation.ts';
 import { isIsoDate } from '#finance/iso-date.ts';
 import { discardFile, type ReceivedFile } from '../../files/uploads.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { pieceBytes } from '../import-wizard/broker-rows.ts';
-import { inPieces, shapeOfStart, tableFileName } from '../import-wizard/detect-shape.ts';
+import { splitIntoPieces, shapeOfStart, tableFileName } from '../import-wizard/detect-shape.ts';
 import type { FileShape } from '../import-wizard/file-rows.ts';
-import { firstRowsOf } from '../import-wizard/first-rows.ts';
+import { parseSampleRows } from '../import-wizard/sample-rows.ts';
 import type { StoredContent } from '../import-wizard/stored-content.ts';
 import { UnreadableFile } from '../import/source-file.ts';
 
@@ -39,7 +39,7 @@ const rowsLookedAt = 30;
  * @throws AppError `form-not-understood`, `page-not-found`, `reconciliation-day-ahead`, `reconciliations-full`, `upload-missing`, `import-file-…`
  */
 export async function beginReconciliation(
-  { actor, db, files, today }: Pick<Visit, 'actor' | 'db' | 'files' | 'today'>,
+  { actor, db, files, today }: Pick<RequestContext, 'actor' | 'db' | 'files' | 'today'>,
   given: Record<string, unknown>,
 ): Promise<string> {
   authorize({ policy: reconciliationsPolicy, action: 'create', notFound: 'page-not-found' }, actor, {});
@@ -53,7 +53,7 @@ export async function beginReconciliation(
     const content = contentOf(received);
     const shape = await looked(content, fileName);
     return await db.write(async (tx) => {
-      if ((await tx.reconciliations.countDrafts()) >= mostDrafts) throw new AppError('reconciliations-full');
+      if ((await tx.reconciliations.countDrafts()) >= maxDrafts) throw new AppError('reconciliations-full');
       const mapping = await tx.reconciliations.mappingOf(shape.header);
       const { header: _header, ...written } = shape;
       const id = await tx.reconciliations.create({
@@ -66,7 +66,7 @@ export async function beginReconciliation(
         createdBy: actor.userId,
       });
       let position = 0;
-      for await (const piece of inPieces(content.all(), pieceBytes)) {
+      for await (const piece of splitIntoPieces(content.all(), pieceBytes)) {
         await tx.reconciliations.addPiece(id, position, piece);
         position += 1;
       }
@@ -87,14 +87,14 @@ function contentOf({ path, size }: ReceivedFile): StoredContent {
 }
 
 async function looked(content: StoredContent, name: string): Promise<FileShape & { readonly header: readonly string[] }> {
-  if (content.size > mostFileBytes) throw new AppError('import-file-too-large');
+  if (content.size > maxFileBytes) throw new AppError('import-file-too-large');
   if (content.size === 0) throw new AppError('import-file-empty');
   const start: Buffer[] = [];
   for await (const chunk of content.range(0, pieceBytes)) start.push(chunk);
   const shape = shapeOfStart(Buffer.concat(start), name);
   try {
-    const { rows } = await firstRowsOf(content, shape, rowsLookedAt);
-    return { ...shape, header: rows[headerLineOf(rows)] ?? [] };
+    const { rows } = await parseSampleRows(content, shape, rowsLookedAt);
+    return { ...shape, header: rows[findHeaderLine(rows)] ?? [] };
   } catch (error) {
     throw error instanceof UnreadableFile ? new AppError('import-file-unreadable') : error;
   }

@@ -10,7 +10,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import { concurrencyLimit } from '../../auth/concurrency-limit.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { NamedPortfolio, RowToKeep } from '../../db/queries/reconciliation-rows.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { findReconciliation } from './find-reconciliation.ts';
 import { contentOfList, openPositions } from './open-positions.ts';
 import { readPositionForm } from './position-form.ts';
@@ -26,7 +26,7 @@ const inTurn = concurrencyLimit({ atOnce: 1, waiting: 10, ofEach: 3 });
  * @throws AppError `form-not-understood`, `reconciliation-not-found`, `forbidden`, `reconciliation-incomplete`, and as `readPositions` does
  */
 export async function compareList(
-  { actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>,
+  { actor, db, variant }: Pick<RequestContext, 'actor' | 'db' | 'variant'>,
   id: string,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<void> {

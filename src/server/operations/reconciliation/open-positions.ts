@@ -1,6 +1,6 @@
 import type { OpenedPositions, PreviewPosition } from '#contracts/reconciliations.ts';
 import { AppError } from '#domain/errors.ts';
-import { headerLineOf } from '#domain/import/guess-mapping.ts';
+import { findHeaderLine } from '#domain/import/guess-mapping.ts';
 import { mappingLimits } from '#domain/import/mapping.ts';
 import {
   guessPositionMapping,
@@ -12,7 +12,7 @@ import {
 import { namedAs, type ReadPosition } from '#domain/reconciliation/read-position.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { FoundReconciliation } from '../../db/queries/reconciliations.ts';
-import { firstRowsOf } from '../import-wizard/first-rows.ts';
+import { parseSampleRows } from '../import-wizard/sample-rows.ts';
 import { type StoredContent, storedContent } from '../import-wizard/stored-content.ts';
 import type { CsvRows } from '../import/csv-reader.ts';
 import { UnreadableFile } from '../import/source-file.ts';
@@ -40,7 +40,7 @@ export function contentOfList(read: Read, one: Pick<FoundReconciliation, 'id' | 
 export async function openPositions(read: Read, one: FoundReconciliation, form: PositionForm | null): Promise<OpenedPositions> {
   const { encoding, separator } = form ?? one;
   const shape = { format: one.format, encoding, separator };
-  const found = await readOrRefuse(() => firstRowsOf(contentOfList(read, one), shape, rowsRead));
+  const found = await readOrRefuse(() => parseSampleRows(contentOfList(read, one), shape, rowsRead));
   const headerAt = Math.min(form?.['header-at'] ?? headerAtOf(one, found.rows), Math.max(found.rows.length - 1, 0));
   const header = headerOrRefuse(found, headerAt);
   const below = found.rows.slice(headerAt + 1);
@@ -85,7 +85,7 @@ async function readOrRefuse<Answer>(work: () => Promise<Answer>): Promise<Answer
 
 function headerAtOf({ mapping }: FoundReconciliation, rows: CsvRows['rows']): number {
   const known = mapping ? rows.findIndex((cells) => mapping.header.every((name) => cells.includes(name))) : -1;
-  return known >= 0 ? known : headerLineOf(rows.slice(0, linesShown));
+  return known >= 0 ? known : findHeaderLine(rows.slice(0, linesShown));
 }
 
 function asSaid({ columns: given, numbers }: PositionForm, header: readonly string[]): PositionMapping {

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { RowCells } from '#domain/import/row-cells.ts';
 import type { PositionMapping } from '#domain/reconciliation/position-mapping.ts';
 import { readPosition, type ReadPosition } from '#domain/reconciliation/read-position.ts';
-import { mostStatedRows } from '#domain/reconciliation/reconciliation.ts';
+import { maxStatedRows } from '#domain/reconciliation/reconciliation.ts';
 import { fileRows, type FileShape } from '../import-wizard/file-rows.ts';
 import type { StoredContent } from '../import-wizard/stored-content.ts';
 import { UnreadableFile } from '../import/source-file.ts';
@@ -37,7 +37,7 @@ export async function readPositions(content: StoredContent, shape: FileShape, ma
         const position = read(cells, lines[at] ?? 0);
         if (position) found.push(position);
       }
-      if (found.length > mostStatedRows) throw new AppError('reconciliation-too-long', { limit: mostStatedRows });
+      if (found.length > maxStatedRows) throw new AppError('reconciliation-too-long', { limit: maxStatedRows });
     }
   } catch (error) {
     throw error instanceof UnreadableFile ? new AppError('import-file-unreadable') : error;

@@ -7,11 +7,11 @@ import type {
 } from '#contracts/reconciliations.ts';
 import { abilities, authorize } from '#domain/policy.ts';
 import { portfolioAddress } from '#domain/portfolio/portfolio-address.ts';
-import { mostStatedRows, reconciliationPolicy, reconciliationsPolicy } from '#domain/reconciliation/reconciliation.ts';
+import { maxStatedRows, reconciliationPolicy, reconciliationsPolicy } from '#domain/reconciliation/reconciliation.ts';
 import type { FoundRow } from '../../db/queries/reconciliation-rows.ts';
 import type { FoundReconciliation } from '../../db/queries/reconciliations.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { recordDownload } from '../activity/record-download.ts';
 import { findReconciliation } from './find-reconciliation.ts';
 import { openPositions } from './open-positions.ts';
@@ -19,7 +19,7 @@ import { openPositions } from './open-positions.ts';
 const listSize = 50;
 const pageSize = 100;
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'today' | 'variant'>;
+type Asking = Pick<RequestContext, 'actor' | 'db' | 'today' | 'variant'>;
 
 /**
  * The lists of custodians that were compared or wait, the latest day first.
@@ -66,11 +66,14 @@ export async function readReconciliation(
  *
  * @throws AppError `reconciliation-not-found`
  */
-export async function readReconciliationFile(visit: Visit, id: string): Promise<{ one: ListedReconciliation; rows: ShownReconciledRow[] }> {
+export async function readReconciliationFile(
+  visit: RequestContext,
+  id: string,
+): Promise<{ one: ListedReconciliation; rows: ShownReconciledRow[] }> {
   const { actor, db, variant } = visit;
   const found = await db.read(async (snapshot) => {
     const one = await findReconciliation(snapshot, actor, { id, action: 'read' });
-    const rows = await snapshot.reconciliationRows.rows(one.id, { show: 'all', from: 0, most: mostStatedRows * 2 });
+    const rows = await snapshot.reconciliationRows.rows(one.id, { show: 'all', from: 0, most: maxStatedRows * 2 });
     return { one: listed(one, variant.timeZone), rows: rows.map((row) => shown(row, variant)) };
   });
   await recordDownload(visit, { section: 'reconciliations', file: 'reconciliation.csv' });
@@ -82,7 +85,7 @@ function listed(one: FoundReconciliation, timeZone: string): ListedReconciliatio
   return { id, day, source, fileName, state, by, createdAt: localMoment(createdAt, timeZone), counts, open, accepted };
 }
 
-function shown(row: FoundRow, { timeZone, portfolioParameter }: Visit['variant']): ShownReconciledRow {
+function shown(row: FoundRow, { timeZone, portfolioParameter }: RequestContext['variant']): ShownReconciledRow {
   const { accountId, externalId, portalId, portfolio, portfolioId, client, symbol, security, instrumentId: _id, seenAt, ...rest } = row;
   const isPlaced = accountId !== null && portfolioId !== null && externalId !== null && portalId !== null;
   return {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildVisit } from '#tests/support/build-visit.ts';
+import { buildRequestContext } from '#tests/support/build-request-context.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { importFolder, smallFolder } from '#tests/support/import-folder.ts';
-import { keepData, restoreData } from '#tests/support/kept-data.ts';
+import { saveData, restoreData } from '#tests/support/saved-data.ts';
 import { workbookOf } from '#tests/support/spreadsheet.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import type { ReconciliationQuery, ShownReconciledRow } from '#contracts/reconciliations.ts';
@@ -13,7 +13,7 @@ import type { Actor } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import { localFileStore } from '../../files/file-store.ts';
 import { readDataHealth } from '../data-health/read-data-health.ts';
-import { answerReconciliationForm } from './answer-reconciliation-form.ts';
+import { reconciliationAction } from './reconciliation-action.ts';
 import { beginReconciliation } from './begin-reconciliation.ts';
 import { readReconciliation, readReconciliationFile, readReconciliations } from './read-reconciliations.ts';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await computeFigures(db, '2020-04-30');
   for (const name of ['Ada', 'Ivy', 'Root']) people[name] = await idOf(`select id from users where name = '${name}'`);
   portal = { id: await idOf("select id from portals where name = 'Main'"), name: 'Main' };
-  await keepData(db.owner);
+  await saveData(db.owner);
 });
 beforeEach(async () => restoreData(db.owner));
 afterAll(async () => rm(folder, { recursive: true }));
@@ -53,7 +53,7 @@ const ivy = (): Actor => ({ kind: 'investor', userId: people['Ivy'] ?? '' });
 
 function visitAs(actor: Actor) {
   const given = { database: db, variant: variants.default, portal, today: '2020-04-30', pagePrinter: undefined as never, actor };
-  return { ...buildVisit(given), files };
+  return { ...buildRequestContext(given), files };
 }
 
 async function* whole(content: Buffer): AsyncGenerator<Buffer> {
@@ -70,12 +70,12 @@ async function begun(rows: readonly string[] | Buffer, { actor = root(), day = '
 /** As the page sends what it suggests, with something said otherwise. */
 async function send(id: string, fields: Record<string, string>, actor = root()) {
   const { positions } = await readReconciliation(visitAs(root()), id, {});
-  if (!positions || fields['intent'] === 'delete') return answerReconciliationForm(visitAs(actor), id, fields);
+  if (!positions || fields['intent'] === 'delete') return reconciliationAction(visitAs(actor), id, fields);
   const { encoding, separator, headerAt, mapping, columns } = positions;
   const said = Object.fromEntries(columns.map(({ is }, at) => [`column-${at}`, is ?? '']));
   const shape = [encoding, separator, headerAt].join(' ');
   const shapes = { shape, encoding, separator, 'header-at': String(headerAt), numbers: mapping.numbers };
-  return answerReconciliationForm(visitAs(actor), id, { ...shapes, ...said, ...fields });
+  return reconciliationAction(visitAs(actor), id, { ...shapes, ...said, ...fields });
 }
 
 async function compared(rows: readonly string[] | Buffer, more: { day?: string; name?: string } = {}): Promise<string> {

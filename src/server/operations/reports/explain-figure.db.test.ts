@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { bookInDatabase } from '#tests/support/book-in-database.ts';
-import { buildVisit } from '#tests/support/build-visit.ts';
+import { buildRequestContext } from '#tests/support/build-request-context.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { signInFixture } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -20,7 +20,7 @@ test('anyone who looks at how a figure came about has looked at the account', as
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
   const pagePrinter = { print: () => Promise.resolve(new Uint8Array()) };
   const actor = { kind: 'admin', userId: root.id } as const;
-  const visit = buildVisit({ database: db, variant: variants.default, portal, today, pagePrinter, actor });
+  const visit = buildRequestContext({ database: db, variant: variants.default, portal, today, pagePrinter, actor });
   const account = ids.accounts.get('Ivy Hart') ?? '';
   await explainFigure(visit, 'value', { account, query: {} });
   await vi.waitFor(async () => {

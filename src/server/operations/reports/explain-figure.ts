@@ -1,10 +1,10 @@
 import type { Explanation, FigureId } from '#contracts/reports/figures.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { recordView } from '../activity/record-view.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
 /** Explains a figure of a portfolio or an account: method, period, steps, rows. Records the view. */
-export async function explainFigure(visit: Visit, figure: FigureId, request: ReportRequest): Promise<Explanation> {
+export async function explainFigure(visit: RequestContext, figure: FigureId, request: ReportRequest): Promise<Explanation> {
   const { account, explanation } = await visit.db.read(async (snapshot) => {
     const subject = await reportSubject(snapshot, visit, request);
     return { account: subject.account, explanation: await visit.provider(snapshot, visit.actor).explain(subject, figure) };

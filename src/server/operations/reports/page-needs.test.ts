@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sectionOf, sectionsOf } from '#contracts/reports/section-of.ts';
+import { sectionOf, listSections } from '#contracts/reports/section-of.ts';
 import { greek } from '#variants/greek/greek.ts';
 import { screenNeeds } from './page-needs.ts';
 
 const { portfolio } = greek.reports;
-const sections = sectionsOf(portfolio);
+const sections = listSections(portfolio);
 
 /** What a section reads, with the tab that is open in it. */
 const needsOfSection = (section: string | undefined, tab?: string) => {

@@ -8,7 +8,7 @@ import { type Actor, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { canary, twoClients } from '#tests/security/two-clients.ts';
 import { bookInDatabase } from '#tests/support/book-in-database.ts';
-import { buildVisit } from '#tests/support/build-visit.ts';
+import { buildRequestContext } from '#tests/support/build-request-context.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { variants } from '#variants/registry.ts';
@@ -16,7 +16,7 @@ import { chromiumProgram } from '../../pdf/chromium-program.ts';
 import { openPrinter } from '../../pdf/printer.ts';
 import { openPagePrinter } from '../../page-printer.ts';
 import { refuseStaleBuild } from '../../start/build-when-needed.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { type PrintedReport, printReport } from './print-report.ts';
 
 refuseStaleBuild();
@@ -32,9 +32,10 @@ const portal = await database.as(system('test')).read((snapshot) => snapshot.por
 afterAll(() => printer.close());
 
 const visitIn = (locale: Locale, actor: Actor = system('test')) =>
-  buildVisit({ variant, database, portal, pagePrinter, today: '2026-07-15', locale, actor });
+  buildRequestContext({ variant, database, portal, pagePrinter, today: '2026-07-15', locale, actor });
 
-const printed = async (visit: Visit, query: ReportQuery, portfolio = ids.portfolio) => read(await printReport(visit, { portfolio, query }));
+const printed = async (visit: RequestContext, query: ReportQuery, portfolio = ids.portfolio) =>
+  read(await printReport(visit, { portfolio, query }));
 
 async function read({ pdf, fileName }: PrintedReport) {
   const document = await getDocumentProxy(pdf.slice());
@@ -101,7 +102,7 @@ test('the realised gain stands on paper, what a fund distributed among it', asyn
   });
   await computeFigures(fresh, '2026-06-30');
   const own = await fresh.as(system('test')).read((snapshot) => snapshot.portals.find(book.portal));
-  const visit = buildVisit({
+  const visit = buildRequestContext({
     variant,
     database: fresh,
     portal: own,

@@ -5,8 +5,8 @@ import { isOnBehalf } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { reportFileName } from '#wording/report-file-name.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
-import type { Visit } from '../../visit.ts';
-import { recordDownload, tellDownload } from '../activity/record-download.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { recordDownload, recordDownloadWith } from '../activity/record-download.ts';
 import { headlineToPublish, publishReport } from './publish-report.ts';
 import { reportFrame } from './report-frame.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
@@ -24,7 +24,7 @@ export interface PrintedReport {
  *
  * @throws AppError `foreign-origin` where another site made the browser ask, `portfolio-not-found` or `account-not-found` as the page does, `server-busy` and `pdf-failed` of the printer.
  */
-export async function printReport(visit: Visit, request: ReportRequest): Promise<PrintedReport> {
+export async function printReport(visit: RequestContext, request: ReportRequest): Promise<PrintedReport> {
   const { subject, account, headline, path } = await reportToPrint(visit, request);
   const { asOf, portfolio } = subject;
   const pdf = await visit.pagePrinter.print(visit, path);
@@ -34,7 +34,7 @@ export async function printReport(visit: Visit, request: ReportRequest): Promise
   else
     await visit.db.write(async (tx) => {
       if (portfolio) await publishReport(tx, visit.actor, { accountId: account.id, portfolioId: portfolio.id, asOf, headline });
-      await tellDownload(tx, visit, download);
+      await recordDownloadWith(tx, visit, download);
     });
   return { pdf, fileName };
 }
@@ -50,7 +50,7 @@ interface ReportToPrint {
 }
 
 /** @throws AppError `foreign-origin`, `portfolio-not-found`, `account-not-found` */
-export async function reportToPrint(visit: Visit, request: ReportRequest): Promise<ReportToPrint> {
+export async function reportToPrint(visit: RequestContext, request: ReportRequest): Promise<ReportToPrint> {
   if (visit.isFromElsewhere) throw new AppError('foreign-origin');
   const page = request.portfolio === undefined ? 'account' : 'portfolio';
   const path = paperAddress(page, request);

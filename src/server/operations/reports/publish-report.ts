@@ -5,13 +5,13 @@ import type { PublishedFigures } from '#contracts/reports/published-report.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /**
  * Returns the headline figures of a report, with the yearly rate that may replace the return: those of a portfolio's page, also for an account, whose
  * page has no headline of its own.
  */
-export async function headlineToPublish(snapshot: Queries, visit: Visit, subject: ReportSubject): Promise<Headline> {
+export async function headlineToPublish(snapshot: Queries, visit: RequestContext, subject: ReportSubject): Promise<Headline> {
   const headline = await visit.provider(snapshot, visit.actor).headline(subject);
   const shown = new Set<string>(visit.variant.reports.portfolio.headline.flatMap((id) => [id, `${id}Annual`]));
   const figures = Object.entries(headline.figures).filter(([id]) => shown.has(id)) as [FigureId, PublishedFigures[FigureId]][];

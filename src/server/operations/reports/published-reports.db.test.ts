@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTransaction, type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
-import { buildVisit } from '#tests/support/build-visit.ts';
+import { buildRequestContext } from '#tests/support/build-request-context.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { emptied } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -34,8 +34,8 @@ const pagePrinter = { print: () => Promise.resolve(new Uint8Array()) };
 
 function visitAs(actor: Actor = system('test')) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
-  const visit = buildVisit({ database: db, variant: variants.default, portal, today, pagePrinter, actor });
-  return { ...visit, entrance: { sessionToken: null } as never };
+  const visit = buildRequestContext({ database: db, variant: variants.default, portal, today, pagePrinter, actor });
+  return { ...visit, auth: { sessionToken: null } as never };
 }
 
 const portfolioOf = (name: string) => ids.portfolios.get(name) ?? '';

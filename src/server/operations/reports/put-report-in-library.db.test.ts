@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTransaction, type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
-import { buildVisit } from '#tests/support/build-visit.ts';
+import { buildRequestContext } from '#tests/support/build-request-context.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { emptied } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -11,7 +11,7 @@ import { type Actor, system } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import type { Variant } from '#variants/variant.ts';
 import { localFileStore } from '../../files/file-store.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { putReportInLibrary } from './put-report-in-library.ts';
 
 const db = await testDatabase();
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await computeFigures(db, today);
 });
 
-const print = vi.fn((_visit: Visit, _path: string) => Promise.resolve(new Uint8Array(Buffer.from('%PDF-1.7'))));
+const print = vi.fn((_visit: RequestContext, _path: string) => Promise.resolve(new Uint8Array(Buffer.from('%PDF-1.7'))));
 const quarter = { date: '2026-03-31', range: '1y' } as const;
 
 function put(
@@ -38,7 +38,7 @@ function put(
   { actor = system('test'), variant = variants.default, ...subject }: Asked = {},
 ) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
-  const visit = buildVisit({ database: db, variant, portal, today, pagePrinter: { print }, actor });
+  const visit = buildRequestContext({ database: db, variant, portal, today, pagePrinter: { print }, actor });
   const whole = { ...visit, files: localFileStore(folder), isFromElsewhere: false };
   const about = subject.isWhole ? { account: ids.accounts.get('Ivy Hart') ?? '' } : { portfolio: ids.portfolios.get('ISA') ?? '' };
   return putReportInLibrary(whole, { ...about, query: asked });

@@ -6,16 +6,16 @@ import { longestTitle } from '#domain/document/document-type.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import { isQuarterEnd } from '#finance/iso-date.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { reportFileName } from '#wording/report-file-name.ts';
 import { reportTitle } from '#wording/report-title.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
 import type { ReportOfDay } from '../../db/queries/library/report-documents.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { once } from '../idempotency/once.ts';
-import { keepOrRemove } from '../library/add-document.ts';
+import { saveOrDeleteFile } from '../library/add-document.ts';
 import { deliverTo } from '../library/deliveries/deliver-to.ts';
-import type { Keeping } from '../library/keep-document.ts';
+import type { Keeping } from '../library/save-document.ts';
 import { reportToPrint } from './print-report.ts';
 import { publishReport } from './publish-report.ts';
 import type { ReportRequest } from './report-subject.ts';
@@ -36,7 +36,11 @@ type ToPrint = Awaited<ReturnType<typeof reportToPrint>>;
  * @throws as `printReport`; AppError `forbidden` for whom the account is not theirs to look after; with `line`, `report-without-figures` where the
  * day has none, and `delivery-ended`
  */
-export async function putReportInLibrary(visit: Visit, request: ReportRequest, line: DeliveryLine | null = null): Promise<ReportInLibrary> {
+export async function putReportInLibrary(
+  visit: RequestContext,
+  request: ReportRequest,
+  line: DeliveryLine | null = null,
+): Promise<ReportInLibrary> {
   const report = await reportToPrint(visit, request);
   if (line && !(report.hasFigures && report.subject.asOf === request.query.date)) throw new AppError('report-without-figures');
   authorize({ policy: accountDocumentsPolicy, action: 'publish', notFound: 'account-not-found' }, visit.actor, report.account);
@@ -74,18 +78,18 @@ async function standing(
   return { document: document.id, isSame: found.figuresHash === hashOf(report) };
 }
 
-/** The visit with the words of whoever the report is for. */
-async function asItsReader(visit: Visit, { account }: ToPrint): Promise<Visit> {
+/** The request with the words of whoever the report is for. */
+async function asItsReader(visit: RequestContext, { account }: ToPrint): Promise<RequestContext> {
   const client = account.clientUserId === null ? null : await visit.db.read(({ users }) => users.find(account.clientUserId ?? ''));
   const wanted = client?.language ?? visit.portal?.language;
   const offered = visit.variant.locales;
   const locale = offered.find((each) => each === wanted) ?? offered[0] ?? locales[0];
-  return { ...visit, locale, texts: textsIn[locale] };
+  return { ...visit, locale, texts: textsByLocale[locale] };
 }
 
 interface Printed {
-  readonly visit: Visit;
-  readonly reader: Visit;
+  readonly visit: RequestContext;
+  readonly reader: RequestContext;
   readonly report: ToPrint;
   readonly pdf: Buffer;
   readonly line: DeliveryLine | null;
@@ -128,7 +132,7 @@ async function keepPdf(tx: Transaction, { visit, reader, report, pdf, line }: Pr
     ...(replaces !== undefined && { replaces }),
   };
   const sent = { by: actor, action: 'document-added', key: null, payload: given } as const;
-  const { id } = await once(tx, sent, () => keepOrRemove(tx, { actor, files, portal, variant }, keeping));
+  const { id } = await once(tx, sent, () => saveOrDeleteFile(tx, { actor, files, portal, variant }, keeping));
   await tx.publishedReports.becomes(reportOfDay(report), { documentId: id, figuresHash: hashOf(report) });
   if (portfolio) await publishReport(tx, actor, { accountId: account.id, portfolioId: portfolio.id, asOf, headline });
   return id;
@@ -145,7 +149,7 @@ async function deliverNewest(
   await deliverTo(tx, { line, accountId, document, version: newest.number });
 }
 
-function titleOf({ texts }: Visit, { subject: { portfolio, asOf } }: ToPrint): string {
+function titleOf({ texts }: RequestContext, { subject: { portfolio, asOf } }: ToPrint): string {
   const title = reportTitle(texts, asOf);
   return (portfolio ? `${title}, ${portfolio.name}` : title).slice(0, longestTitle);
 }

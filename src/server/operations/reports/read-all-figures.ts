@@ -32,7 +32,7 @@ export interface ExplainedFigure extends Explanation {
 /** Money in the portfolio's currency, indices from the beginning; null = not available. */
 export type DayOfFigures = { readonly day: IsoDate } & { readonly [Column in keyof Omit<DailySeries, 'firstDay'>]: number | null };
 
-export interface FiguresWanted {
+export interface FiguresRequest {
   readonly variant: Variant;
   readonly provider: OpenProvider;
   readonly actor: Actor;
@@ -65,7 +65,7 @@ function isAnswered(id: string): id is ProvidedDatasetId {
 }
 
 /** Asks the provider of the pages everything that it knows of one portfolio: what is added there is printed here. */
-export async function readAllFigures(snapshot: Queries, wanted: FiguresWanted): Promise<AllFigures> {
+export async function readAllFigures(snapshot: Queries, wanted: FiguresRequest): Promise<AllFigures> {
   const { account, portfolio, period } = wanted;
   const provider = wanted.provider(snapshot, wanted.actor);
   const subject = await subjectOf(snapshot, wanted);
@@ -89,7 +89,7 @@ export async function readAllFigures(snapshot: Queries, wanted: FiguresWanted): 
   };
 }
 
-async function subjectOf(snapshot: Queries, { variant, account, portfolio, period }: FiguresWanted): Promise<ReportSubject> {
+async function subjectOf(snapshot: Queries, { variant, account, portfolio, period }: FiguresRequest): Promise<ReportSubject> {
   const portal = await snapshot.portals.find(account.portalId);
   if (!portal) throw new Error(`The portal of ${account.name} is gone.`);
   const query = { ...period, transactions: 'all' as const };
@@ -100,7 +100,7 @@ async function explained(provider: ReportingProvider, subject: ReportSubject, fi
   return { ...(await provider.explain(subject, figure)), calculation: calculationOf[figure] };
 }
 
-async function daysOf(snapshot: Queries, { account, portfolio, period }: FiguresWanted): Promise<DayOfFigures[]> {
+async function daysOf(snapshot: Queries, { account, portfolio, period }: FiguresRequest): Promise<DayOfFigures[]> {
   const [firstDay, lastDay] = [dayNumber(period.from), dayNumber(period.to)];
   const stored = await snapshot.dailySeries.read({ accountId: account.id, subjectIds: [portfolio.id], firstDay, lastDay });
   const series = stored.get(portfolio.id)?.series;
@@ -147,7 +147,7 @@ export async function findPortfolio(snapshot: Queries, name: string): Promise<Fo
  *
  * @throws Error in words for the terminal when it is not.
  */
-export function wantedPeriod(
+export function getRequestedPeriod(
   { days: { first, last } }: Pick<FoundPortfolio, 'days'>,
   { from, to }: { readonly from: IsoDate | null; readonly to: IsoDate | null },
 ): Period {

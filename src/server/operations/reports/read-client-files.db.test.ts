@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
-import { buildVisit } from '#tests/support/build-visit.ts';
+import { buildRequestContext } from '#tests/support/build-request-context.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import type { ReportQuery } from '#contracts/reports/report-query.ts';
@@ -47,7 +47,7 @@ const viewing = (): Actor => ({ ...ada(), onBehalfOf: userOf('margaret@home.exam
 
 function visitAs(actor: Actor) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
-  return buildVisit({ database, variant: variants.default, portal, today, pagePrinter: undefined as never, actor });
+  return buildRequestContext({ database, variant: variants.default, portal, today, pagePrinter: undefined as never, actor });
 }
 
 const amount = (figure: Figure) => (figure.available ? figure.value : figure.reason);

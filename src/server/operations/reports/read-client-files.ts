@@ -3,7 +3,7 @@ import { defaultPeriods } from '#contracts/reports/report-choices.ts';
 import { clientRecordsPolicy } from '#domain/account/account.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { exportList } from '../exports/export-list.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
@@ -24,7 +24,7 @@ const asked = { policy: clientRecordsPolicy, action: 'read', notFound: 'page-not
  *
  * @throws AccessRefused `page-not-found` for clients; AppError as `exportList`
  */
-export async function readClientsFile(visit: Visit, request: ReportRequest): Promise<AsyncIterable<ClientBatch>> {
+export async function readClientsFile(visit: RequestContext, request: ReportRequest): Promise<AsyncIterable<ClientBatch>> {
   authorize(asked, visit.actor, visit.portal);
   const download = { section: 'overview', file: 'my_accounts.csv' } as const;
   return exportList(visit, download, () => batches(visit, request, (_snapshot, batch) => Promise.resolve(batch)));
@@ -35,7 +35,10 @@ export async function readClientsFile(visit: Visit, request: ReportRequest): Pro
  *
  * @throws AccessRefused as `readClientsFile`
  */
-export async function readClientPortfoliosFile(visit: Visit, request: ReportRequest): Promise<AsyncIterable<readonly ClientPortfolios[]>> {
+export async function readClientPortfoliosFile(
+  visit: RequestContext,
+  request: ReportRequest,
+): Promise<AsyncIterable<readonly ClientPortfolios[]>> {
   authorize(asked, visit.actor, visit.portal);
   const download = { section: 'overview', file: 'portfolios.csv' } as const;
   return exportList(visit, download, () =>
@@ -45,7 +48,7 @@ export async function readClientPortfoliosFile(visit: Visit, request: ReportRequ
 
 /** Each batch is of one snapshot. */
 async function* batches<Read>(
-  visit: Visit,
+  visit: RequestContext,
   request: ReportRequest,
   read: (snapshot: Queries, batch: ClientBatch) => Promise<Read>,
 ): AsyncGenerator<Read> {
@@ -62,7 +65,7 @@ async function* batches<Read>(
 
 async function portfoliosOf(
   snapshot: Queries,
-  { visit, request }: { readonly visit: Visit; readonly request: ReportRequest },
+  { visit, request }: { readonly visit: RequestContext; readonly request: ReportRequest },
   clients: readonly ClientRow[],
 ): Promise<ClientPortfolios[]> {
   const { type, period = defaultPeriods.clients } = request.query;

@@ -1,6 +1,6 @@
 import type { Report } from '#contracts/reports/report.ts';
 import type { ContractNote } from '#contracts/datasets/transactions.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { recordView } from '../activity/record-view.ts';
 import { reportFrame } from './report-frame.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
@@ -18,7 +18,7 @@ export interface ReadNote {
  *
  * @throws AppError as the portfolio's page does, and `page-not-found` when the portfolio has no such trade.
  */
-export async function readContractNote(visit: Visit, { note: id, path, ...request }: NoteRequest): Promise<ReadNote> {
+export async function readContractNote(visit: RequestContext, { note: id, path, ...request }: NoteRequest): Promise<ReadNote> {
   const read = await visit.db.read(async (snapshot) => {
     const subject = await reportSubject(snapshot, visit, request);
     const report = await reportFrame(snapshot, visit, { page: 'portfolio', path, subject });

@@ -1,7 +1,7 @@
 import type { FundData } from '#contracts/datasets/fund-data.ts';
 import type { HoldingDocuments } from '#contracts/library.ts';
 import type { Report } from '#contracts/reports/report.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { recordView } from '../activity/record-view.ts';
 import { readHoldingDocuments } from '../library/read-holdings.ts';
 import { reportFrame } from './report-frame.ts';
@@ -22,7 +22,7 @@ export interface ReadFund {
  *
  * @throws AppError as the portfolio's page does, and `page-not-found` when the portfolio never held it.
  */
-export async function readFund(visit: Visit, { fund: id, path, ...request }: FundRequest): Promise<ReadFund> {
+export async function readFund(visit: RequestContext, { fund: id, path, ...request }: FundRequest): Promise<ReadFund> {
   const read = await visit.db.read(async (snapshot) => {
     const subject = await reportSubject(snapshot, visit, request);
     const report = await reportFrame(snapshot, visit, { page: 'portfolio', path, subject });

@@ -3,9 +3,9 @@ import type { BreakdownData } from '#contracts/reports/breakdown-data.ts';
 import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import type { ReportingProvider, ReportSubject } from '../../providers/reporting-provider.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { recordView } from '../activity/record-view.ts';
-import { mayKeepHolding } from '../ledger/kept-holding.ts';
+import { canEditHolding } from '../ledger/holding-by-hand.ts';
 import { readHoldingDocuments } from '../library/read-holdings.ts';
 import { reportFrame } from './report-frame.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
@@ -19,7 +19,7 @@ type PartRequest = ReportRequest & { readonly path: string };
  * @throws AppError as the page does, and `page-not-found` for what was never held there.
  */
 export async function readHolding(
-  visit: Visit,
+  visit: RequestContext,
   { holding: id, ...request }: PartRequest & { readonly holding: string },
 ): Promise<ShownHolding> {
   if (!isId(id)) throw new AppError('page-not-found');
@@ -33,12 +33,12 @@ export async function readHolding(
   });
   recordView(visit, { section: 'portfolio', info: data.fund.symbol, ...(account ? { accountId: account } : {}) });
   const portfolio = of.portfolio?.id ?? null;
-  const isKept = portfolio !== null && (await mayKeepHolding(visit, portfolio, id));
+  const isKept = portfolio !== null && (await canEditHolding(visit, portfolio, id));
   return { ...data, documents: await readHoldingDocuments(visit, of, id), isKept };
 }
 
 /** The value of an account or a portfolio divided, with the holdings of each part, for the drawer over its page. */
-export async function readBreakdown(visit: Visit, request: PartRequest): Promise<BreakdownData> {
+export async function readBreakdown(visit: RequestContext, request: PartRequest): Promise<BreakdownData> {
   const { data } = await readPart(visit, request, async (provider, subject): Promise<BreakdownData> => {
     const [{ asOf, currency, total, by }, { rows }] = await Promise.all([provider.breakdowns(subject), provider.holdings(subject)]);
     const { type, sector, region } = by;
@@ -51,7 +51,7 @@ export async function readBreakdown(visit: Visit, request: PartRequest): Promise
 }
 
 async function readPart<Data>(
-  visit: Visit,
+  visit: RequestContext,
   { path, ...request }: PartRequest,
   read: (provider: ReportingProvider, subject: ReportSubject) => Promise<Data>,
 ): Promise<{ readonly data: Data; readonly account: string | null; readonly subject: ReportSubject }> {

@@ -1,7 +1,7 @@
 import type { Datasets } from '#contracts/datasets.ts';
 import type { PaperPage } from '#contracts/ids.ts';
 import type { PaperReport } from '#contracts/reports/paper-report.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { needsOf } from './page-needs.ts';
 import { reportFrame } from './report-frame.ts';
 import { reportSources } from './report-sources.ts';
@@ -15,7 +15,7 @@ type PaperRequest = ReportRequest & { readonly path: string };
  *
  * @throws whatever kept a dataset from being loaded: a report with a hole in it is not handed out.
  */
-export async function readPaper(visit: Visit, page: PaperPage, { path, ...request }: PaperRequest): Promise<PaperReport> {
+export async function readPaper(visit: RequestContext, page: PaperPage, { path, ...request }: PaperRequest): Promise<PaperReport> {
   return visit.db.read(async (snapshot) => {
     const wanted = await reportSubject(snapshot, visit, request);
     const frame = await reportFrame(snapshot, visit, { page, path, subject: wanted });

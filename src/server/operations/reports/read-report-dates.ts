@@ -1,11 +1,11 @@
 import type { ReportDates } from '#contracts/datasets/accounts.ts';
 import { seesAsClient } from '#domain/actor.ts';
-import type { Visit } from '../../visit.ts';
-import { onlyAccount } from '../portals/only-account.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { findSingleAccount } from '../portals/find-single-account.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
 /** Days alone, which delegates of percentages are told too: those that a page may be asked for, and those among them on which something ended or was reported. */
-export async function readReportDates(visit: Visit, asked: ReportRequest): Promise<ReportDates> {
+export async function readReportDates(visit: RequestContext, asked: ReportRequest): Promise<ReportDates> {
   const request = await ofHome(visit, asked);
   return visit.db.read(async (snapshot) =>
     visit.provider(snapshot, visit.actor).reportDates(await reportSubject(snapshot, visit, { ...request, isReduced: true })),
@@ -13,8 +13,8 @@ export async function readReportDates(visit: Visit, asked: ReportRequest): Promi
 }
 
 /** The home of a client with one account is about that. */
-async function ofHome(visit: Visit, request: ReportRequest): Promise<ReportRequest> {
+async function ofHome(visit: RequestContext, request: ReportRequest): Promise<ReportRequest> {
   if (request.account !== undefined || request.portfolio !== undefined || !seesAsClient(visit.actor)) return request;
-  const account = await onlyAccount(visit);
+  const account = await findSingleAccount(visit);
   return account === null ? request : { ...request, account };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
-import { buildVisit } from '#tests/support/build-visit.ts';
+import { buildRequestContext } from '#tests/support/build-request-context.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import type { BlockId } from '#contracts/reports/blocks.ts';
@@ -36,9 +36,9 @@ const loseReturns = () => db.owner.query('alter table snapshots rename column re
 function read(page: PageId, query: ReportQuery = {}) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
   const pagePrinter = { print: () => Promise.resolve(new Uint8Array()) };
-  const visit = buildVisit({ database: db, variant: variants.default, portal, today, pagePrinter, actor: system('test') });
+  const visit = buildRequestContext({ database: db, variant: variants.default, portal, today, pagePrinter, actor: system('test') });
   const about = page === 'account' || page === 'home' ? { account: ids.accounts.get('Ivy Hart') ?? '' } : {};
-  return readReportPage({ ...visit, entrance: { sessionToken: null } as never }, page, { ...about, query, path: '/p' });
+  return readReportPage({ ...visit, auth: { sessionToken: null } as never }, page, { ...about, query, path: '/p' });
 }
 
 async function statesOf({ datasets }: Awaited<ReturnType<typeof read>>): Promise<Record<string, string | undefined>> {

@@ -8,8 +8,8 @@ import type { Loaded, Report, ReportLayout } from '#contracts/reports/report.ts'
 import type { Actor } from '#domain/actor.ts';
 import { AccessRefused, AppError } from '#domain/errors.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
-import type { Visit } from '../../visit.ts';
-import { sectionsOf } from '#contracts/reports/section-of.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { listSections } from '#contracts/reports/section-of.ts';
 import { recordDownload } from '../activity/record-download.ts';
 import { recordView } from '../activity/record-view.ts';
 import { chooseAsOf } from '../sessions/choose-as-of.ts';
@@ -35,7 +35,7 @@ type PageRequest = ReportRequest & { readonly path: string };
  *
  * @throws AppError when the subject does not exist or may not be read; a dataset that fails is told in its place.
  */
-export async function readReportPage(visit: Visit, page: PageId, request: PageRequest): Promise<Report> {
+export async function readReportPage(visit: RequestContext, page: PageId, request: PageRequest): Promise<Report> {
   const wanted: Wanted = { page, needs: (shown) => screenNeeds(page, shown, request.query.tab), isWhole: false };
   const { without, ...rest } = isOfPercentages(visit.actor) ? percentagesQuery(request.query) : request.query;
   // On other pages of an account all of its portfolios count.
@@ -48,7 +48,7 @@ export async function readReportPage(visit: Visit, page: PageId, request: PageRe
 }
 
 /** A portfolio's report with what one block needs, its lists whole, for the file that leaves the product. Failures as those of the page. */
-export async function readReportFile(visit: Visit, block: BlockId, request: PageRequest): Promise<Report> {
+export async function readReportFile(visit: RequestContext, block: BlockId, request: PageRequest): Promise<Report> {
   if (visit.actor.kind === 'delegate' && !isDelegated(block, visit.actor.area)) throw new AccessRefused('page-not-found');
   const wanted: Wanted = { page: 'portfolio', needs: () => needsOf([block]), isWhole: true };
   const report = await readReport(visit, wanted, request);
@@ -65,7 +65,7 @@ interface Wanted {
   readonly isWhole: boolean;
 }
 
-async function readReport(visit: Visit, { page, needs, isWhole }: Wanted, request: PageRequest): Promise<Report> {
+async function readReport(visit: RequestContext, { page, needs, isWhole }: Wanted, request: PageRequest): Promise<Report> {
   const opening = Promise.withResolvers<Opened>();
   const snapshotEnds = visit.db.read(async (snapshot) => {
     const subject = await reportSubject(snapshot, visit, request);
@@ -92,7 +92,7 @@ interface Shown extends Pick<Wanted, 'needs'> {
 async function opened(frame: Opened['frame'], datasets: Promised, { needs, whole }: Shown): Promise<Opened> {
   const isLimited = (await datasets.overviewReturns)?.state === 'failed';
   const hasDocuments = frame.sections.some(({ section }) => section === 'documents');
-  const shown = isLimited ? { layout: limitedLayout(frame.layout), sections: sectionsOf(limitedLayout(whole), { hasDocuments }) } : frame;
+  const shown = isLimited ? { layout: limitedLayout(frame.layout), sections: listSections(limitedLayout(whole), { hasDocuments }) } : frame;
   const { layout, sections } = shown;
   const needed = needs(shown);
   return {
@@ -106,7 +106,7 @@ interface Asked {
   readonly subject: ReportSubject;
 }
 
-function loadAll(visit: Visit, asked: Asked, needs: ReadonlySet<DatasetId>): Promised {
+function loadAll(visit: RequestContext, asked: Asked, needs: ReadonlySet<DatasetId>): Promised {
   return Object.fromEntries([...needs].map((id) => [id, load(visit, asked, id)]));
 }
 
@@ -114,7 +114,7 @@ function loadAll(visit: Visit, asked: Asked, needs: ReadonlySet<DatasetId>): Pro
  * One dataset, or what became of it. What fails in the database ends the transaction that the whole page shares; so whatever
  * failed is asked once more in a snapshot of its own, and only the dataset that is really at fault stays failed.
  */
-async function load<Id extends DatasetId>(visit: Visit, { sources, subject }: Asked, id: Id): Promise<Loaded<Datasets[Id]>> {
+async function load<Id extends DatasetId>(visit: RequestContext, { sources, subject }: Asked, id: Id): Promise<Loaded<Datasets[Id]>> {
   const told = reducing(visit.actor, id);
   const ask = async (asked: ReportSources) => told(await asked[id](subject));
   const askAgain = () => visit.db.read((fresh) => ask(reportSources(visit, fresh)));
@@ -150,8 +150,8 @@ async function settledSoon(datasets: Promised, snapshotEnds: Promise<void>): Pro
 }
 
 /** A day chosen in the address is kept for the portal until sign-out; what a viewer chose is the page's alone. */
-async function remember({ entrance, portal, signedIn, isFromElsewhere }: Visit, { query: { date } }: ReportRequest): Promise<void> {
-  if (!date || !portal || !entrance.sessionToken || signedIn?.viewing || isFromElsewhere) return;
+async function remember({ auth, portal, signedIn, isFromElsewhere }: RequestContext, { query: { date } }: ReportRequest): Promise<void> {
+  if (!date || !portal || !auth.sessionToken || signedIn?.viewing || isFromElsewhere) return;
   if (signedIn?.session.asOf[portal.id] === date) return;
-  await chooseAsOf(entrance.database, { sessionToken: entrance.sessionToken, portalId: portal.id, asOf: date });
+  await chooseAsOf(auth.database, { sessionToken: auth.sessionToken, portalId: portal.id, asOf: date });
 }

@@ -4,7 +4,7 @@ import { delegatedLayout } from '#contracts/reports/delegated-blocks.ts';
 import { whoMayOpen } from '#contracts/pages/site-report.ts';
 import type { PublishedReport } from '#contracts/reports/published-report.ts';
 import type { Report, ReportLayout } from '#contracts/reports/report.ts';
-import { sectionOf, sectionsOf } from '#contracts/reports/section-of.ts';
+import { sectionOf, listSections } from '#contracts/reports/section-of.ts';
 import { accountPolicy, clientRecordsPolicy } from '#domain/account/account.ts';
 import { type Actor, isOfTheFirm } from '#domain/actor.ts';
 import { accountDocumentsPolicy } from '#domain/document/document.ts';
@@ -19,7 +19,7 @@ import type { ReportSubject } from '../../providers/reporting-provider.ts';
 import { missingExternalId } from './missing-external-id.ts';
 import { readInvitationState } from '../invitations/read-invitation-state.ts';
 import { readFormState } from '../submissions/read-form-state.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 interface Placed {
   readonly page: PageId;
@@ -35,7 +35,7 @@ interface Placed {
  */
 export async function reportFrame(
   snapshot: Queries,
-  visit: Pick<Visit, 'variant' | 'today' | 'actor' | 'provider'>,
+  visit: Pick<RequestContext, 'variant' | 'today' | 'actor' | 'provider'>,
   { page, path, subject, section }: Placed,
 ): Promise<Omit<Report, 'datasets'>> {
   const { variant, today, actor } = visit;
@@ -80,19 +80,19 @@ function shownSection(
 ) {
   const shown = sectionOf(layout, asked);
   if (!shown) throw new AppError('page-not-found');
-  return { ...shown, sections: sectionsOf(layout, asked) };
+  return { ...shown, sections: listSections(layout, asked) };
 }
 
 /**
  * Returns true if the page shows the library's documents of its account or portfolio: for those with access to the library, but no
  * delegates.
  */
-function hasDocuments({ actor, variant }: Pick<Visit, 'actor' | 'variant'>, page: PageId): boolean {
+function hasDocuments({ actor, variant }: Pick<RequestContext, 'actor' | 'variant'>, page: PageId): boolean {
   if (!variant.sections.library || actor.kind === 'delegate' || (page !== 'account' && page !== 'portfolio')) return false;
   return whoMayOpen('library', variant.siteReport) !== 'professional' || isOfTheFirm(actor);
 }
 
-function keptFrom(page: PageId, visit: Pick<Visit, 'actor' | 'variant'>, { account, portal }: ReportSubject): Report['keeps'] {
+function keptFrom(page: PageId, visit: Pick<RequestContext, 'actor' | 'variant'>, { account, portal }: ReportSubject): Report['keeps'] {
   const { actor } = visit;
   return {
     newClient: page === 'overview' && abilities(clientRecordsPolicy, actor, portal).make,
@@ -119,13 +119,13 @@ function viewAsOf(actor: Actor, { account, portal }: ReportSubject): string | nu
   return href('/dashboard/:portal/account/:account/view-as', { portal: portal.id, account: account.id });
 }
 
-function projectionsOf({ variant, actor }: Pick<Visit, 'variant' | 'actor'>, { account, portal }: ReportSubject): string | null {
+function projectionsOf({ variant, actor }: Pick<RequestContext, 'variant' | 'actor'>, { account, portal }: ReportSubject): string | null {
   if (!account?.externalId || variant.projection === null || !projectionPolicy.read(actor, account)) return null;
   return href('/dashboard/:portal/projections/:projectionId', { portal: portal.id, projectionId: account.externalId });
 }
 
 /** A client writes to their advisers, where the firm has messages and keeps them open to clients. */
-function writesOf({ variant, actor }: Pick<Visit, 'variant' | 'actor'>, { portal }: ReportSubject): string | null {
+function writesOf({ variant, actor }: Pick<RequestContext, 'variant' | 'actor'>, { portal }: ReportSubject): string | null {
   if (actor.kind !== 'investor' || !variant.sections.messages) return null;
   if (whoMayOpen('newMessage', variant.siteReport) !== 'memberAsOneself') return null;
   return href('/dashboard/:portal/messages/new', { portal: portal.id });

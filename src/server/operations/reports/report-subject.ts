@@ -11,7 +11,7 @@ import type { Variant } from '#variants/variant.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Portal } from '../../db/queries/portals/portals.ts';
 import type { ReportSubject } from '../../providers/reporting-provider.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** The subject of a report: an account by its id, a portfolio by its part of the address, or neither for the overview. */
 export interface ReportRequest {
@@ -29,7 +29,7 @@ export interface ReportRequest {
  *
  * @throws AppError `account-not-found` or `portfolio-not-found`, the same for what does not exist and for what may not be read.
  */
-export async function reportSubject(snapshot: Queries, visit: Visit, request: ReportRequest): Promise<ReportSubject> {
+export async function reportSubject(snapshot: Queries, visit: RequestContext, request: ReportRequest): Promise<ReportSubject> {
   const portal = portalOf(visit);
   const about = await subjectOf(snapshot, visit, request);
   const { account, portfolio } = about;
@@ -57,7 +57,7 @@ function counted(portfolios: readonly Portfolio[], without: readonly string[]): 
 }
 
 /** The day that a page is about: chosen in the address, else chosen earlier on this portal, else the variant's default; never in the future. */
-function asOfDay({ today, signedIn, portal }: Visit, { date }: ReportQuery, defaultDay: IsoDate): IsoDate {
+function asOfDay({ today, signedIn, portal }: RequestContext, { date }: ReportQuery, defaultDay: IsoDate): IsoDate {
   const remembered = portal ? signedIn?.session.asOf[portal.id] : undefined;
   const wanted = date ?? remembered ?? defaultDay;
   return wanted < today ? wanted : today;
@@ -67,14 +67,14 @@ function defaultDayOf({ defaultAsOf }: Variant, today: IsoDate): IsoDate {
   return defaultAsOf === 'previous-workday' ? previousWorkday(today) : previousMonthEnd(today);
 }
 
-function portalOf({ portal }: Visit): Portal {
+function portalOf({ portal }: RequestContext): Portal {
   if (!portal) throw new Error('A report was asked for outside a portal.');
   return portal;
 }
 
 async function subjectOf(
   snapshot: Queries,
-  { actor, variant }: Visit,
+  { actor, variant }: RequestContext,
   request: ReportRequest,
 ): Promise<Pick<ReportSubject, 'account' | 'portfolio' | 'portfolios'>> {
   if (request.portfolio !== undefined) {

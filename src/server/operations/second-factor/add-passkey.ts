@@ -1,10 +1,10 @@
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import { type MadeKey, madeKey, readAnswer } from '../../auth/passkey.ts';
+import { type MadeKey, parseCreatedKey, readAnswer } from '../../auth/passkey.ts';
 import { tokenHash } from '../../auth/token.ts';
-import { recentlySignedIn } from '../people/recently-signed-in.ts';
-import { changeFactors, type FactorVisit } from './change-factors.ts';
-import { firstRecoveryCodes } from './make-recovery-codes.ts';
+import { requireRecentSignIn } from '../people/require-recent-sign-in.ts';
+import { changeFactors, type FactorContext } from './change-factors.ts';
+import { firstRecoveryCodes } from './create-recovery-codes.ts';
 
 interface NewKey {
   /** The owner's name for it. */
@@ -19,24 +19,24 @@ interface NewKey {
  * @returns the recovery codes, where these are the first; no one sees them again
  * @throws AppError `name-required`, `passkey-refused`, `passkey-exists`, and as `changeFactors` does
  */
-export async function addPasskey(visit: FactorVisit, { name, credential }: NewKey): Promise<readonly string[] | null> {
-  const { id } = recentlySignedIn(visit);
+export async function addPasskey(visit: FactorContext, { name, credential }: NewKey): Promise<readonly string[] | null> {
+  const { id } = requireRecentSignIn(visit);
   if (name === '') throw new AppError('name-required');
   const key = await keyMadeFor(visit, id, credential);
   if (!key) throw new AppError('passkey-refused');
   return changeFactors(visit, async (tx) => {
-    const result = await firstRecoveryCodes(tx, visit.entrance.services.secret, id);
+    const result = await firstRecoveryCodes(tx, visit.auth.services.secret, id);
     if (!(await tx.passkeys.insert({ ...key, userId: id, name }))) throw new AppError('passkey-exists');
     return { mail: 'passkeyAdded', event: { action: 'factor-added', after: { factor: 'passkey', name } }, result };
   });
 }
 
 /** Verifies the device's response. The challenge is used up, whatever the result. */
-async function keyMadeFor({ entrance: { database, services } }: FactorVisit, id: string, credential: string): Promise<MadeKey | null> {
+async function keyMadeFor({ auth: { database, services } }: FactorContext, id: string, credential: string): Promise<MadeKey | null> {
   const answer = readAnswer(credential);
   if (!answer) return null;
   const used = await database
     .as(system('second-factor'))
     .writeUnaudited('used-challenge', (tx) => tx.oneTimeTokens.consume('passkey', tokenHash(answer.challenge)));
-  return used?.userId === id ? madeKey(answer.json, { origin: services.origin, challenge: answer.challenge }) : null;
+  return used?.userId === id ? parseCreatedKey(answer.json, { origin: services.origin, challenge: answer.challenge }) : null;
 }

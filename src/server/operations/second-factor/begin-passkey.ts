@@ -4,23 +4,23 @@ import { AppError } from '#domain/errors.ts';
 import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 import { passkeyCreation } from '../../auth/passkey.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
-import { recentlySignedIn } from '../people/recently-signed-in.ts';
-import type { FactorVisit } from './change-factors.ts';
+import { requireRecentSignIn } from '../people/require-recent-sign-in.ts';
+import type { FactorContext } from './change-factors.ts';
 
-const mostPasskeys = 10;
+const maxPasskeys = 10;
 
 /**
  * Returns the single-use request to a device to make a passkey. Nothing changes until it has responded.
  *
  * @throws AppError `sign-in-needed`, `recent-sign-in-needed` or `too-many-passkeys`
  */
-export async function beginPasskey(visit: FactorVisit): Promise<PasskeyCreation> {
-  const person = recentlySignedIn(visit);
-  const { database, services } = visit.entrance;
+export async function beginPasskey(visit: FactorContext): Promise<PasskeyCreation> {
+  const person = requireRecentSignIn(visit);
+  const { database, services } = visit.auth;
   const challenge = newToken();
   const passkeys = await database.as(system('second-factor')).write(async (tx) => {
     const own = await tx.passkeys.ofPerson(person.id);
-    if (own.length >= mostPasskeys) throw new AppError('too-many-passkeys');
+    if (own.length >= maxPasskeys) throw new AppError('too-many-passkeys');
     const validMinutes = linkMinutes.passkey;
     await tx.oneTimeTokens.insert({ kind: 'passkey', tokenHash: tokenHash(challenge), userId: person.id, payload: {}, validMinutes });
     tx.audit.add({ action: 'factor-begun', by: visit.actor, target: { kind: 'person', id: person.id }, after: { factor: 'passkey' } });

@@ -5,8 +5,8 @@ import { AppError } from '#domain/errors.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { User } from '../../db/queries/people/users.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
-import { recentlySignedIn, stillSignedIn } from '../people/recently-signed-in.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { requireRecentSignIn, requireLiveSession } from '../people/require-recent-sign-in.ts';
 import { pinLock } from './pin-message.ts';
 import { type FactorNews, notifyFactorsChanged } from './notify-factors-changed.ts';
 
@@ -17,7 +17,7 @@ interface FactorChange<Result> {
   readonly result: Result;
 }
 
-export type FactorVisit = Pick<Visit, 'actor' | 'signedIn' | 'entrance' | 'variant'>;
+export type FactorContext = Pick<RequestContext, 'actor' | 'signedIn' | 'auth' | 'variant'>;
 
 /**
  * Changes how someone proves who they are: with a recent sign-in alone. All other devices are signed out, sign-ins that have begun are over,
@@ -26,12 +26,12 @@ export type FactorVisit = Pick<Visit, 'actor' | 'signedIn' | 'entrance' | 'varia
  * @throws AppError `sign-in-needed`, `recent-sign-in-needed`, and what `work` throws
  */
 export async function changeFactors<Result>(
-  visit: FactorVisit,
+  visit: FactorContext,
   work: (tx: Transaction, user: User) => Promise<FactorChange<Result>>,
 ): Promise<Result> {
-  const { signedIn, entrance } = visit;
-  const { id } = recentlySignedIn(visit);
-  const { database, services, sessionToken } = entrance;
+  const { signedIn, auth } = visit;
+  const { id } = requireRecentSignIn(visit);
+  const { database, services, sessionToken } = auth;
   if (!signedIn || sessionToken === null) throw new AppError('sign-in-needed');
   const result = await database.as(system('second-factor')).write(async (tx) => {
     await pinLock(tx, id);
@@ -39,7 +39,7 @@ export async function changeFactors<Result>(
     if (!user) throw new AppError('sign-in-needed');
     const change = await work(tx, user);
     await tx.signInAttempts.deleteOf([id]);
-    await stillSignedIn(tx, sessionToken);
+    await requireLiveSession(tx, sessionToken);
     await tx.sessions.deleteOthers(id, tokenHash(sessionToken));
     await tx.oneTimeTokens.deleteBegun([id]);
     tx.audit.add({ ...change.event, by: signedIn.actor, target: { kind: 'person', id } });

@@ -2,8 +2,8 @@ import { AppError } from '#domain/errors.ts';
 import { openSteps } from '#domain/sign-in/totp-step.ts';
 import { unseal } from '../../auth/seal.ts';
 import { matchingStep } from '../../auth/totp.ts';
-import { changeFactors, type FactorVisit } from './change-factors.ts';
-import { firstRecoveryCodes } from './make-recovery-codes.ts';
+import { changeFactors, type FactorContext } from './change-factors.ts';
+import { firstRecoveryCodes } from './create-recovery-codes.ts';
 
 /**
  * One right code shows that the app has the key: from now on it is asked for at sign-in, and no PIN is sent any more.
@@ -11,8 +11,8 @@ import { firstRecoveryCodes } from './make-recovery-codes.ts';
  * @returns the recovery codes, where these are the first; no one sees them again
  * @throws AppError `wrong-code`, `app-setup-expired`, and as `changeFactors` does
  */
-export async function confirmApp(visit: FactorVisit, code: string): Promise<readonly string[] | null> {
-  const { secret } = visit.entrance.services;
+export async function confirmApp(visit: FactorContext, code: string): Promise<readonly string[] | null> {
+  const { secret } = visit.auth.services;
   return changeFactors(visit, async (tx, { id }) => {
     const pending = await tx.totp.pending(id);
     if (!pending) throw new AppError('app-setup-expired');

@@ -4,8 +4,8 @@ import { anywhere, signInFixture, type Person, tally } from '#tests/support/sign
 import { passkeyDevice } from '#tests/support/passkey-device.ts';
 import { signedInBy } from '#tests/support/signed-in.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import type { Visit } from '../../visit.ts';
-import { answerProfileForm } from '../people/answer-profile-form.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { profileAction } from '../people/profile-action.ts';
 import { readProfile } from '../people/read-profile.ts';
 import { readAttempt } from '../sign-in/read-attempt.ts';
 import { readSession } from '../sessions/read-session.ts';
@@ -18,14 +18,14 @@ const fixture = signInFixture(database);
 const { visitWith, signIn, isAlive } = signedInBy(database, fixture);
 const { origin, secret } = fixture.services;
 
-async function begin(visit: Visit) {
-  const answer = await answerProfileForm(visit, { intent: 'begin-passkey' });
+async function begin(visit: RequestContext) {
+  const answer = await profileAction(visit, { intent: 'begin-passkey' });
   if (answer.done !== 'passkey-begun') throw new Error('No passkey is set up.');
   return answer.creation;
 }
 
-const add = (visit: Visit, credential: string, name = 'My telephone') =>
-  answerProfileForm(visit, { intent: 'add-passkey', name, credential });
+const add = (visit: RequestContext, credential: string, name = 'My telephone') =>
+  profileAction(visit, { intent: 'add-passkey', name, credential });
 
 /** Someone with a passkey. */
 async function withPasskey(name = 'ivy') {
@@ -132,7 +132,7 @@ describe('a passkey is made', () => {
     ['what is no id', { intent: 'remove-passkey', passkey: '1 or 1=1' }, 'form-not-understood'],
   ])('%s is refused', async (_case, fields, code) => {
     const { visit } = await signIn(await fixture.person('ivy'));
-    await expect(answerProfileForm(visit, fields)).rejects.toMatchObject({ code });
+    await expect(profileAction(visit, fields)).rejects.toMatchObject({ code });
   });
 
   test.each([
@@ -144,7 +144,7 @@ describe('a passkey is made', () => {
     const { sessionToken } = await signIn(ivy);
     await owner.query("update sessions set created_at = created_at - interval '16 minutes' where user_id = $1", [ivy.id]);
     const later = await visitWith(sessionToken);
-    await expect(answerProfileForm(later, { intent, ...fields })).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
+    await expect(profileAction(later, { intent, ...fields })).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
   });
 });
 
@@ -220,14 +220,14 @@ describe('signing in with a passkey', () => {
   });
 });
 
-const idOf = async (visit: Visit) => (await readProfile(visit)).security.passkeys[0]?.id ?? '';
+const idOf = async (visit: RequestContext) => (await readProfile(visit)).security.passkeys[0]?.id ?? '';
 
 describe('a passkey is removed', () => {
   test('without the last of them the PIN is asked for again, and the codes are gone', async () => {
     const { person, visit } = await withPasskey();
     const passkey = await idOf(visit);
-    expect(await answerProfileForm(visit, { intent: 'remove-passkey', passkey })).toEqual({ done: 'passkey-removed' });
-    await expect(answerProfileForm(visit, { intent: 'remove-passkey', passkey })).rejects.toMatchObject({ code: 'no-second-factor' });
+    expect(await profileAction(visit, { intent: 'remove-passkey', passkey })).toEqual({ done: 'passkey-removed' });
+    await expect(profileAction(visit, { intent: 'remove-passkey', passkey })).rejects.toMatchObject({ code: 'no-second-factor' });
     expect((await readProfile(visit)).security).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
     expect(await mailsTo(person, 'passkeyRemoved')).toBe(1);
     expect((await fixture.begin(person.email)).kind).toBe('pin-needed');
@@ -236,7 +236,7 @@ describe('a passkey is removed', () => {
   test('with an app the codes stay, and the app is asked for', async () => {
     const { person, visit } = await withPasskey();
     await authenticatorOf(database, person, { secret });
-    await answerProfileForm(visit, { intent: 'remove-passkey', passkey: await idOf(visit) });
+    await profileAction(visit, { intent: 'remove-passkey', passkey: await idOf(visit) });
     expect((await readProfile(visit)).security).toMatchObject({ hasApp: true, recoveryCodesLeft: 10 });
     expect(await fixture.begin(person.email)).toMatchObject({
       kind: 'factor-needed',
@@ -248,7 +248,7 @@ describe('a passkey is removed', () => {
   test('not that of someone else', async () => {
     const [ivy, ada] = [await withPasskey(), await withPasskey('ada')];
     const passkey = await idOf(ada.visit);
-    await expect(answerProfileForm(ivy.visit, { intent: 'remove-passkey', passkey })).rejects.toMatchObject({ code: 'no-second-factor' });
+    await expect(profileAction(ivy.visit, { intent: 'remove-passkey', passkey })).rejects.toMatchObject({ code: 'no-second-factor' });
     expect((await readProfile(ada.visit)).security.passkeys).toHaveLength(1);
   });
 });

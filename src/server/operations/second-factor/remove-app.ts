@@ -2,10 +2,10 @@ import { AppError } from '#domain/errors.ts';
 import { needsPin } from '#domain/sign-in/second-factor.ts';
 import type { Queries } from '../../db/queries.ts';
 import { ownFactors } from './own-factors.ts';
-import { changeFactors, type FactorVisit } from './change-factors.ts';
+import { changeFactors, type FactorContext } from './change-factors.ts';
 
 /** The app is no longer asked for. @throws AppError `no-second-factor` where there is none, and as `changeFactors` does */
-export async function removeApp(visit: FactorVisit): Promise<void> {
+export async function removeApp(visit: FactorContext): Promise<void> {
   return changeFactors(visit, async (tx, { id }) => {
     if (!(await tx.totp.remove(id))) throw new AppError('no-second-factor');
     await dropUselessCodes(tx, id);

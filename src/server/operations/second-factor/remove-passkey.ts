@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts';
-import { changeFactors, type FactorVisit } from './change-factors.ts';
+import { changeFactors, type FactorContext } from './change-factors.ts';
 import { dropUselessCodes } from './remove-app.ts';
 
 /** One passkey of one's own is no longer taken. @throws AppError `no-second-factor` also for those of others, and as `changeFactors` does */
-export async function removePasskey(visit: FactorVisit, passkeyId: string): Promise<void> {
+export async function removePasskey(visit: FactorContext, passkeyId: string): Promise<void> {
   return changeFactors(visit, async (tx, { id }) => {
     const name = await tx.passkeys.remove(id, passkeyId);
     if (name === null) throw new AppError('no-second-factor');

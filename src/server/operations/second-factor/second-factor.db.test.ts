@@ -5,8 +5,8 @@ import { signedInBy } from '#tests/support/signed-in.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { timeStep } from '#domain/sign-in/totp-step.ts';
 import { totpCode } from '../../auth/totp.ts';
-import type { Visit } from '../../visit.ts';
-import { answerProfileForm } from '../people/answer-profile-form.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { profileAction } from '../people/profile-action.ts';
 import { readProfile } from '../people/read-profile.ts';
 import { readAttempt } from '../sign-in/read-attempt.ts';
 import { readSession } from '../sessions/read-session.ts';
@@ -22,8 +22,8 @@ const { visitWith, signIn, isAlive } = signedInBy(database, fixture);
 const { secret } = fixture.services;
 
 /** The key of an app, as it was shown. */
-async function beginApp(visit: Visit): Promise<string> {
-  const answer = await answerProfileForm(visit, { intent: 'begin-app' });
+async function beginApp(visit: RequestContext): Promise<string> {
+  const answer = await profileAction(visit, { intent: 'begin-app' });
   if (answer.done !== 'app-begun') throw new Error('No app is set up.');
   return answer.setup.key;
 }
@@ -35,9 +35,9 @@ const bytesOf = (key: string) => {
 };
 const codeOf = (key: string, later = 0) => totpCode(bytesOf(key), timeStep(Date.now()) + later);
 
-async function setUp(visit: Visit) {
+async function setUp(visit: RequestContext) {
   const key = await beginApp(visit);
-  const answer = await answerProfileForm(visit, { intent: 'confirm-app', code: codeOf(key) });
+  const answer = await profileAction(visit, { intent: 'confirm-app', code: codeOf(key) });
   return { key, codes: 'codes' in answer ? (answer.codes ?? []) : [] };
 }
 
@@ -61,11 +61,11 @@ describe('an authenticator app is set up', () => {
     const key = await beginApp(visit);
     expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
     expect((await readProfile(visit)).security).toMatchObject({ hasApp: false, recoveryCodesLeft: 0 });
-    await expect(answerProfileForm(visit, { intent: 'confirm-app', code: '12345' })).rejects.toMatchObject({ code: 'wrong-code' });
-    await expect(answerProfileForm(visit, { intent: 'confirm-app', code: codeOf(key, 40) })).rejects.toMatchObject({ code: 'wrong-code' });
+    await expect(profileAction(visit, { intent: 'confirm-app', code: '12345' })).rejects.toMatchObject({ code: 'wrong-code' });
+    await expect(profileAction(visit, { intent: 'confirm-app', code: codeOf(key, 40) })).rejects.toMatchObject({ code: 'wrong-code' });
     expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
 
-    const answer = await answerProfileForm(visit, { intent: 'confirm-app', code: codeOf(key).replace(/^.../, '$& ') });
+    const answer = await profileAction(visit, { intent: 'confirm-app', code: codeOf(key).replace(/^.../, '$& ') });
     expect(answer).toMatchObject({ done: 'app-added' });
     expect('codes' in answer && answer.codes).toHaveLength(10);
     expect(await readProfile(visit)).toMatchObject({
@@ -109,11 +109,11 @@ describe('an authenticator app is set up', () => {
     const { visit } = await signIn(ivy);
     const key = await beginApp(visit);
     await owner.query("update totp set created_at = now() - interval '15 minutes' where user_id = $1", [ivy.id]);
-    const late = answerProfileForm(visit, { intent: 'confirm-app', code: codeOf(key) });
+    const late = profileAction(visit, { intent: 'confirm-app', code: codeOf(key) });
     await expect(late).rejects.toMatchObject({ code: 'app-setup-expired' });
     await setUp(visit);
     await expect(beginApp(visit)).rejects.toMatchObject({ code: 'app-exists' });
-    const again = answerProfileForm(visit, { intent: 'confirm-app', code: codeOf(key) });
+    const again = profileAction(visit, { intent: 'confirm-app', code: codeOf(key) });
     await expect(again).rejects.toMatchObject({ code: 'app-setup-expired' });
   });
 
@@ -122,7 +122,7 @@ describe('an authenticator app is set up', () => {
     const { visit } = await signIn(ivy);
     const key = await beginApp(visit);
     const signIns = Array.from({ length: 8 }, () => fixture.begin(ivy.email));
-    await Promise.all([...signIns, answerProfileForm(visit, { intent: 'confirm-app', code: codeOf(key) })]);
+    await Promise.all([...signIns, profileAction(visit, { intent: 'confirm-app', code: codeOf(key) })]);
     const { rowCount } = await owner.query('select from signin_attempts where user_id = $1 and pin_hmac is not null', [ivy.id]);
     expect(rowCount).toBe(0);
   });
@@ -131,7 +131,7 @@ describe('an authenticator app is set up', () => {
     const ivy = await fixture.person('ivy');
     const { visit } = await signIn(ivy);
     const key = await beginApp(visit);
-    const tries = Array.from({ length: 10 }, () => answerProfileForm(visit, { intent: 'confirm-app', code: codeOf(key) }));
+    const tries = Array.from({ length: 10 }, () => profileAction(visit, { intent: 'confirm-app', code: codeOf(key) }));
     expect(tally(await Promise.allSettled(tries))).toEqual({ session: 1, 'app-setup-expired': 9 });
   });
 
@@ -143,7 +143,7 @@ describe('an authenticator app is set up', () => {
     ['codes of one’s own', { intent: 'make-codes', codes: 'aaaaa-aaaaa' }],
   ])('%s is refused', async (_case, fields) => {
     const { visit } = await signIn(await fixture.person('ivy'));
-    await expect(answerProfileForm(visit, fields)).rejects.toThrow(/form|code/);
+    await expect(profileAction(visit, fields)).rejects.toThrow(/form|code/);
   });
 
   test('no one who is signed out while it is asked for sets one up', async () => {
@@ -151,7 +151,7 @@ describe('an authenticator app is set up', () => {
     const { visit } = await signIn(ivy);
     const key = await beginApp(visit);
     await owner.query('delete from sessions where user_id = $1', [ivy.id]);
-    const late = answerProfileForm(visit, { intent: 'confirm-app', code: codeOf(key) });
+    const late = profileAction(visit, { intent: 'confirm-app', code: codeOf(key) });
     await expect(late).rejects.toMatchObject({ code: 'sign-in-needed' });
     expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
   });
@@ -163,7 +163,7 @@ describe('an authenticator app is set up', () => {
     await owner.query("update sessions set created_at = created_at - interval '16 minutes' where user_id = $1", [ivy.id]);
     const later = await visitWith(sessionToken);
     const fields = intent === 'confirm-app' ? { intent, code: codeOf(key) } : { intent };
-    await expect(answerProfileForm(later, fields)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
+    await expect(profileAction(later, fields)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
   });
 });
 
@@ -275,9 +275,9 @@ describe('recovery codes', () => {
   test('new ones kill the old ones and sign out elsewhere; without an app there are none', async () => {
     const ivy = await fixture.person('ivy');
     const [here, there] = [await signIn(ivy), await signIn(ivy)];
-    await expect(answerProfileForm(here.visit, { intent: 'make-codes' })).rejects.toMatchObject({ code: 'no-second-factor' });
+    await expect(profileAction(here.visit, { intent: 'make-codes' })).rejects.toMatchObject({ code: 'no-second-factor' });
     await authenticatorOf(database, ivy, { secret, codes: ['k7m2p-x9qd4'] });
-    const answer = await answerProfileForm(here.visit, { intent: 'make-codes' });
+    const answer = await profileAction(here.visit, { intent: 'make-codes' });
     const codes = 'codes' in answer ? (answer.codes ?? []) : [];
     expect(codes).toHaveLength(10);
     expect(await isAlive(there.sessionToken)).toBe(false);
@@ -292,8 +292,8 @@ test('without the app the PIN is asked for again, and the codes are gone', async
   const [here, there] = [await signIn(ivy), await signIn(ivy)];
   await setUp(here.visit);
   expect(await isAlive(there.sessionToken)).toBe(false);
-  expect(await answerProfileForm(here.visit, { intent: 'remove-app' })).toEqual({ done: 'app-removed' });
-  await expect(answerProfileForm(here.visit, { intent: 'remove-app' })).rejects.toMatchObject({ code: 'no-second-factor' });
+  expect(await profileAction(here.visit, { intent: 'remove-app' })).toEqual({ done: 'app-removed' });
+  await expect(profileAction(here.visit, { intent: 'remove-app' })).rejects.toMatchObject({ code: 'no-second-factor' });
   expect(await readProfile(here.visit)).toMatchObject({ multiFactor: { target: 'email' }, security: { recoveryCodesLeft: 0 } });
   expect(await mailsTo(ivy, 'appRemoved')).toBe(1);
   expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');

@@ -1,6 +1,6 @@
 import { noticeCookie } from '#contracts/notice.ts';
 import { isDelegateAlone } from '../delegations/is-delegate-alone.ts';
-import type { Entrance } from '../../visit.ts';
+import type { AuthServices } from '../../request-context.ts';
 import type { OpenedSession } from '../sign-in/sign-in-services.ts';
 import { signOut } from './sign-out.ts';
 
@@ -11,7 +11,7 @@ export interface InsideAnswer {
 }
 
 /** One session for a browser: the one that it had ends, whoever's it was. */
-export async function enterWithSession({ cookies, database, sessionToken }: Entrance, session: OpenedSession): Promise<InsideAnswer> {
+export async function enterWithSession({ cookies, database, sessionToken }: AuthServices, session: OpenedSession): Promise<InsideAnswer> {
   if (sessionToken) await signOut(database, sessionToken);
   const written = await Promise.all([
     cookies.set('session', session.sessionToken),

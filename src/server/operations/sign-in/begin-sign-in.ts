@@ -5,7 +5,7 @@ import { verifyPassword } from '../../auth/password.ts';
 import { newToken } from '../../auth/token.ts';
 import type { CounterKey } from '../../db/queries/sign-in/auth-counters.ts';
 import type { Transaction } from '../../db/queries.ts';
-import { keepSignUp, SignUp } from '../sign-up/verification.ts';
+import { saveSignUp, SignUp } from '../sign-up/verification.ts';
 import { bucketsFor, checkPassword, type GivenPassword } from '../passwords/check-password.ts';
 import { passFirstFactor } from './pass-first-factor.ts';
 import type { Caller, SignInBegun, SignInServices } from './sign-in-services.ts';
@@ -85,7 +85,7 @@ async function unverified({ db }: SignInServices, { email, password }: GivenPass
   if (!waiting || !isRight) throw new AppError('wrong-credentials');
   const signUpToken = newToken();
   await database.write(async (tx) => {
-    await keepSignUp(tx, signUpToken, waiting);
+    await saveSignUp(tx, signUpToken, waiting);
     tx.audit.add({ action: 'sign-in-refused', outcome: 'refused', by: guest, after: { why: 'email-not-verified' } });
   });
   return { kind: 'unverified', signUpToken };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Actor, PersonRole } from '#domain/actor.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { anywhere, signInFixture, type Person, tally } from '#tests/support/sign-in-fixture.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { exchangeCustomToken, makeCustomToken } from './custom-token.ts';
+import { exchangeCustomToken, createCustomToken } from './custom-token.ts';
 import { readSession } from '../sessions/read-session.ts';
 import { verifyPin } from '../second-factor/verify-pin.ts';
 
@@ -13,8 +13,9 @@ const fixture = signInFixture(database);
 const { rows } = await owner.query<{ id: string }>("insert into portals (name) values ('Main') returning replace(id::text, '-', '') as id");
 const portalId = rows[0]?.id ?? '';
 
-const visitAs = (actor: Actor, user: Person | null) => ({ actor, signedIn: user && { user }, entrance: { database } }) as unknown as Visit;
-const tokenOf = (visit: Visit) => makeCustomToken(visit, null);
+const visitAs = (actor: Actor, user: Person | null) =>
+  ({ actor, signedIn: user && { user }, auth: { database } }) as unknown as RequestContext;
+const tokenOf = (visit: RequestContext) => createCustomToken(visit, null);
 const make = (person: Person, role: PersonRole = 'investor') => tokenOf(visitAs({ kind: role, userId: person.id }, person));
 const exchange = (token: string) => exchangeCustomToken(fixture.services, { token, portalId, deviceToken: null });
 

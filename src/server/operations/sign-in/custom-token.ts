@@ -9,7 +9,7 @@ import { customTokenLimits } from '#domain/sign-in/failure-count.ts';
 import { linkMinutes } from '#domain/sign-in/link-minutes.ts';
 import { newToken, tokenHash } from '../../auth/token.ts';
 import type { User } from '../../db/queries/people/users.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { once } from '../idempotency/once.ts';
 import { countInAdvance } from '../passwords/password-buckets.ts';
 import type { SignInServices } from './sign-in-services.ts';
@@ -24,8 +24,8 @@ const Claims = z.object({ isAdmin: z.boolean() });
  *
  * @throws AppError `sign-in-needed` for anyone who is no person, or `too-many-attempts`
  */
-export async function makeCustomToken(
-  { actor, signedIn, entrance }: Pick<Visit, 'actor' | 'signedIn' | 'entrance'>,
+export async function createCustomToken(
+  { actor, signedIn, auth }: Pick<RequestContext, 'actor' | 'signedIn' | 'auth'>,
   key: string | null,
 ): Promise<string> {
   if (!signedIn) throw new AppError('sign-in-needed');
@@ -33,7 +33,7 @@ export async function makeCustomToken(
   authorize({ policy: personPolicy, action: 'goElsewhere', notFound: 'sign-in-needed' }, actor, user);
   const claims: z.infer<typeof Claims> = { isAdmin: actor.kind === 'admin' };
   const sent = { by: actor, action: 'custom-token-made', key, payload: claims } as const;
-  return entrance.database.as(system('custom-token')).write((tx) =>
+  return auth.database.as(system('custom-token')).write((tx) =>
     once(tx, sent, async () => {
       const token = newToken();
       await countInAdvance(tx, [{ key: { kind: 'custom-token', subject: user.id }, limits: customTokenLimits }]);

@@ -1,6 +1,6 @@
 import { emailKey } from '#domain/sign-in/email-address.ts';
 import { mailLimits, mailNetworkLimits } from '#domain/sign-in/failure-count.ts';
-import { networkOf } from '../../auth/network.ts';
+import { getNetwork } from '../../auth/network.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { PasswordBucket } from '../passwords/password-buckets.ts';
@@ -17,7 +17,7 @@ export async function mailBuckets(tx: Queries, caller: Caller, email: string): P
   const isKnownDevice = await tx.knownDevices.belongsTo(deviceHash, owner?.user.id ?? nobody);
   const subject = isKnownDevice ? `device:${deviceHash.toString('hex')}` : tokenHash(key).toString('hex');
   return [
-    { key: { kind: 'mail-network', subject: networkOf(caller.networkAddress) }, limits: mailNetworkLimits },
+    { key: { kind: 'mail-network', subject: getNetwork(caller.networkAddress) }, limits: mailNetworkLimits },
     { key: { kind: 'mail', subject }, limits: mailLimits },
   ];
 }

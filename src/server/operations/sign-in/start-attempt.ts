@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { guest } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import { mostWaitingSignIns } from '#domain/sign-in/message-limits.ts';
+import { maxWaitingSignIns } from '#domain/sign-in/message-limits.ts';
 import { attemptMinutes } from '#domain/sign-in/pin-state.ts';
 import { needsPin } from '#domain/sign-in/second-factor.ts';
 import { newPin, pinHmac } from '../../auth/pin.ts';
@@ -71,6 +71,6 @@ async function firstPin(tx: Transaction, services: SignInServices, asked: Pick<P
   if (!needsPin(await ownFactors(tx, id))) return { counted: null, awaitsPin: false };
   const allowance = await allowPin(tx, services, asked);
   if ('counted' in allowance) return { counted: allowance.counted, awaitsPin: false };
-  if ((await tx.signInAttempts.waiting(id)) >= mostWaitingSignIns) throw new AppError('too-many-attempts', { minutes: 1 });
+  if ((await tx.signInAttempts.waiting(id)) >= maxWaitingSignIns) throw new AppError('too-many-attempts', { minutes: 1 });
   return { counted: null, awaitsPin: true };
 }

@@ -9,7 +9,7 @@ import { countInAdvance } from '../passwords/password-buckets.ts';
 import { refusePassword } from '../passwords/refuse-password.ts';
 import type { Caller, SignInServices } from '../sign-in/sign-in-services.ts';
 import { signUpPortal } from './sign-up-portal.ts';
-import { keepSignUp, postVerification } from './verification.ts';
+import { saveSignUp, postVerification } from './verification.ts';
 
 /** The form that a new user fills in. */
 export interface SignUpForm {
@@ -58,7 +58,7 @@ export async function beginSignUp(services: SignInServices, caller: Caller, form
   const begun = await database.write((tx) =>
     once(tx, sent, async () => {
       const signUpToken = newToken();
-      await keepSignUp(tx, signUpToken, signUp);
+      await saveSignUp(tx, signUpToken, signUp);
       await postVerification(tx, services, signUp);
       tx.audit.add({ action: 'sign-up-begun', by: guest });
       return { signUpToken };

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { guest, system } from '#domain/actor.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { worksFor } from '#domain/sign-in/works-for.ts';
+import { isEmployeeEmail } from '#domain/sign-in/employer-email-domain.ts';
 import { verifyPassword } from '../../auth/password.ts';
 import { tokenHash } from '../../auth/token.ts';
 import type { User } from '../../db/queries/people/users.ts';
@@ -11,7 +11,7 @@ import type { GivenPassword } from '../passwords/check-password.ts';
 import { countInAdvance, countSuccess, passwordBuckets } from '../passwords/password-buckets.ts';
 import type { Caller, SignInServices } from '../sign-in/sign-in-services.ts';
 import { startAttempt } from '../sign-in/start-attempt.ts';
-import { askNewcomer } from '../submissions/ask-newcomer.ts';
+import { requireOnboardingForm } from '../submissions/require-onboarding-form.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { type FollowedLink, readVerification } from './read-verification.ts';
 import { writeAcceptance } from '../terms/write-acceptance.ts';
@@ -80,7 +80,7 @@ async function makeAccount(tx: Transaction, services: SignInServices, token: str
   const signUp = SignUp.parse(used.payload);
   const { email, passwordHash, language } = signUp;
   const portalId = await portalOf(tx, signUp);
-  const employer = (await tx.organisations.all()).find((organisation) => worksFor(email, organisation)) ?? null;
+  const employer = (await tx.organisations.all()).find((organisation) => isEmployeeEmail(email, organisation)) ?? null;
   const role = employer ? 'advisor' : 'investor';
   const name = email.slice(0, email.indexOf('@'));
   const user = await tx.users.insertNew({ email, name, role, language, organisationId: employer?.id ?? null });
@@ -96,7 +96,7 @@ async function makeAccount(tx: Transaction, services: SignInServices, token: str
     target: { kind: 'person', id: user.id },
     after: { email, role, hasAcceptedTerms: true },
   });
-  await askNewcomer(tx, services, user);
+  await requireOnboardingForm(tx, services, user);
   await joinPortal(tx, services, { user, portalId, terms: signUp.terms });
   const { attemptToken } = await startAttempt(tx, services, { user, isFirst: true, deviceToken: null });
   return { attemptToken };

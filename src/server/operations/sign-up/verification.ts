@@ -19,7 +19,7 @@ export const SignUp = z.object({
 export type SignUp = z.infer<typeof SignUp>;
 
 /** Keeps a sign-up until its address is confirmed, for the browser that has the token. */
-export async function keepSignUp(tx: Queries, signUpToken: string, signUp: SignUp): Promise<void> {
+export async function saveSignUp(tx: Queries, signUpToken: string, signUp: SignUp): Promise<void> {
   const kept = { tokenHash: tokenHash(signUpToken), userId: null, payload: signUp, validMinutes: linkMinutes.verify };
   await tx.oneTimeTokens.insert({ kind: 'sign-up', ...kept });
 }

@@ -2,7 +2,7 @@ import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { filesOfLibrary } from './files-of-library.ts';
 
 /** The specification's names of collections that have another one here: users are called people, and testimonials come from clients. */
@@ -19,7 +19,7 @@ export interface PublishedItem {
   readonly [field: string]: unknown;
 }
 
-type Reading = Pick<Visit, 'db'>;
+type Reading = Pick<RequestContext, 'db'>;
 
 /**
  * The published entries of a collection that the actor may read: in their order, or `latest` first.

@@ -1,8 +1,8 @@
 import type { SiteAddresses } from '#contracts/site.ts';
 import { guest } from '#domain/actor.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { siteAddresses } from './site-addresses.ts';
-import { languagesFor, languagesOf, spoken } from './spoken.ts';
+import { listLanguages, languagesOf, spoken } from './spoken.ts';
 
 /** An address that search engines and readers of feeds are told of. */
 export interface IndexedEntry {
@@ -23,12 +23,12 @@ export interface IndexedPage {
 const maxInFeed = 20;
 const maxInIndex = 5000;
 
-type IndexVisit = Pick<Visit, 'entrance' | 'locale' | 'variant'>;
+type IndexContext = Pick<RequestContext, 'auth' | 'locale' | 'variant'>;
 
 /** The newest posts, as a guest may read them, whoever asks. */
-export async function readSiteFeed(visit: IndexVisit): Promise<IndexedEntry[]> {
-  const languages = languagesFor(visit);
-  const posts = await visit.entrance.database.as(guest).read(({ publishedContent }) => publishedContent.posts({ limit: maxInFeed }));
+export async function readSiteFeed(visit: IndexContext): Promise<IndexedEntry[]> {
+  const languages = listLanguages(visit);
+  const posts = await visit.auth.database.as(guest).read(({ publishedContent }) => publishedContent.posts({ limit: maxInFeed }));
   return posts.map(({ id, slug, values, publishedAt }) => ({
     path: `/posts/${slug ?? id}`,
     title: spoken(values, 'title', languages) ?? values.name,
@@ -38,9 +38,9 @@ export async function readSiteFeed(visit: IndexVisit): Promise<IndexedEntry[]> {
 }
 
 /** Every address of the public site that a guest may read, whoever asks. */
-export async function readSiteIndex(visit: IndexVisit): Promise<IndexedPage[]> {
+export async function readSiteIndex(visit: IndexContext): Promise<IndexedPage[]> {
   const { locales } = visit.variant;
-  const { pages, posts } = await visit.entrance.database.as(guest).read(async ({ publishedContent }) => ({
+  const { pages, posts } = await visit.auth.database.as(guest).read(async ({ publishedContent }) => ({
     pages: await publishedContent.list('pages', { by: 'order', limit: maxInIndex }),
     posts: await publishedContent.list('posts', { by: 'latest', limit: maxInIndex }),
   }));

@@ -14,17 +14,17 @@ import { mediaInText } from '#domain/content/rich-text.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { blocksOf } from './site-blocks.ts';
 import { homeSlug, linkTo, maxPages, readMenu } from './read-menu.ts';
 import { picturesById, picturesOf, type PictureOf } from './site-pictures.ts';
-import { languagesFor, languagesOf, spoken, written } from './spoken.ts';
+import { listLanguages, languagesOf, spoken, written } from './spoken.ts';
 
 /** More of a kind are not shown on the home page. */
 const shownAtHome = { people: 4, quotes: 3, posts: 3, promoted: 3 };
 const maxPeople = 100;
 
-type SiteVisit = Pick<Visit, 'actor' | 'db' | 'locale' | 'variant' | 'signedIn' | 'today'>;
+type SiteContext = Pick<RequestContext, 'actor' | 'db' | 'locale' | 'variant' | 'signedIn' | 'today'>;
 type Published = Pick<Queries, 'publishedContent'>;
 
 /** The caller tells whether the reader has answered about cookies. */
@@ -33,8 +33,8 @@ export interface FrameQuestion {
 }
 
 /** The frame of the public site, with the menu as its reader may see it. */
-export async function readSiteFrame(visit: SiteVisit, { hasAnsweredCookies }: FrameQuestion): Promise<SiteFrame> {
-  const languages = languagesFor(visit);
+export async function readSiteFrame(visit: SiteContext, { hasAnsweredCookies }: FrameQuestion): Promise<SiteFrame> {
+  const languages = listLanguages(visit);
   const { menu, hasTeam, hasPosts } = await visit.db.read(async ({ publishedContent }) => ({
     menu: await readMenu({ publishedContent }, languages),
     hasTeam: (await publishedContent.list('team', { by: 'order', limit: 1 })).length > 0,
@@ -54,8 +54,8 @@ export async function readSiteFrame(visit: SiteVisit, { hasAnsweredCookies }: Fr
 }
 
 /** The home page; null where the firm has published none. */
-export async function readSiteHome(visit: SiteVisit): Promise<SiteHome | null> {
-  const languages = languagesFor(visit);
+export async function readSiteHome(visit: SiteContext): Promise<SiteHome | null> {
+  const languages = listLanguages(visit);
   return visit.db.read(async (snapshot) => {
     const { publishedContent } = snapshot;
     const home = await publishedContent.find('pages', homeSlug);
@@ -94,8 +94,8 @@ export async function readSiteHome(visit: SiteVisit): Promise<SiteHome | null> {
  * @returns where it stands now, for a slug that it had before
  * @throws AppError `page-not-found`, also for a page that the reader may not read
  */
-export async function readSitePage(visit: SiteVisit, address: string): Promise<SiteEntry | { readonly movedTo: string }> {
-  const languages = languagesFor(visit);
+export async function readSitePage(visit: SiteContext, address: string): Promise<SiteEntry | { readonly movedTo: string }> {
+  const languages = listLanguages(visit);
   return visit.db.read(async (snapshot) => {
     const { publishedContent } = snapshot;
     const page = await publishedContent.find('pages', address);
@@ -120,8 +120,8 @@ function movedOr(slug: string | null): { readonly movedTo: string } {
  *
  * @throws AppError `page-not-found`, also for a post that the reader may not read
  */
-export async function readSitePost(visit: SiteVisit, address: string): Promise<SitePost | { readonly movedTo: string }> {
-  const languages = languagesFor(visit);
+export async function readSitePost(visit: SiteContext, address: string): Promise<SitePost | { readonly movedTo: string }> {
+  const languages = listLanguages(visit);
   return visit.db.read(async (snapshot) => {
     const { publishedContent } = snapshot;
     const post = await publishedContent.find('posts', address);
@@ -152,8 +152,8 @@ export async function readSitePost(visit: SiteVisit, address: string): Promise<S
 }
 
 /** The posts, of one tag where it is asked for, the newest first. */
-export async function readSitePosts(visit: SiteVisit, asked: { readonly tag: string | null; readonly page: number }): Promise<SitePosts> {
-  const languages = languagesFor(visit);
+export async function readSitePosts(visit: SiteContext, asked: { readonly tag: string | null; readonly page: number }): Promise<SitePosts> {
+  const languages = listLanguages(visit);
   return visit.db.read(async (snapshot) => {
     const range = { limit: postsOnPage + 1, offset: (asked.page - 1) * postsOnPage, tag: asked.tag };
     const posts = await newestPosts(snapshot, languages, range);
@@ -167,8 +167,8 @@ export async function readSitePosts(visit: SiteVisit, asked: { readonly tag: str
 }
 
 /** The firm's people, in their order. */
-export async function readSiteTeam(visit: SiteVisit): Promise<readonly SitePerson[]> {
-  const languages = languagesFor(visit);
+export async function readSiteTeam(visit: SiteContext): Promise<readonly SitePerson[]> {
+  const languages = listLanguages(visit);
   return visit.db.read(async (snapshot) => teamOf(snapshot, languages, maxPeople));
 }
 
@@ -190,14 +190,14 @@ export function recordsOf(snapshot: Published, languages: readonly Locale[]) {
   };
 }
 
-interface WantedPosts {
+interface PostQuery {
   readonly limit: number;
   readonly offset?: number;
   readonly tag?: string | null;
 }
 
-async function newestPosts(snapshot: Published, languages: readonly Locale[], wanted: WantedPosts): Promise<ListedPost[]> {
-  const posts = await snapshot.publishedContent.posts(wanted);
+async function newestPosts(snapshot: Published, languages: readonly Locale[], query: PostQuery): Promise<ListedPost[]> {
+  const posts = await snapshot.publishedContent.posts(query);
   const pictureOf = await picturesOf(
     snapshot,
     posts.map(({ values }) => values.picture),

@@ -1,16 +1,16 @@
 import { longestSearch, type ExcerptPart, type SiteHit, type SiteHits } from '#contracts/site.ts';
 import { system } from '#domain/actor.ts';
 import { searchLimits } from '#domain/sign-in/failure-count.ts';
-import { networkOf } from '../../auth/network.ts';
+import { getNetwork } from '../../auth/network.ts';
 import { type FoundEntry, hitMarks } from '../../db/queries/content/site-content.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { countInAdvance } from '../passwords/password-buckets.ts';
 import { linkTo } from './read-menu.ts';
-import { languagesFor, spoken } from './spoken.ts';
+import { listLanguages, spoken } from './spoken.ts';
 
 const hitsOnPage = 10;
 
-type Searching = Pick<Visit, 'db' | 'entrance' | 'locale' | 'signedIn' | 'variant'>;
+type Searching = Pick<RequestContext, 'db' | 'auth' | 'locale' | 'signedIn' | 'variant'>;
 
 /**
  * The published pages, posts and people that say something and that the reader may read. Searches of guests count for their network.
@@ -24,7 +24,7 @@ export async function searchSite(visit: Searching, asked: { readonly words: stri
     .slice(0, longestSearch);
   if (wanted === '') return { wanted, hits: [], page: 1, hasMore: false };
   if (visit.signedIn === null) await countSearch(visit);
-  const languages = languagesFor(visit);
+  const languages = listLanguages(visit);
   const range = { languages, limit: hitsOnPage + 1, offset: (asked.page - 1) * hitsOnPage };
   const found = await visit.db.read(({ publishedContent }) => publishedContent.saying(wanted, range));
   const hits = found.slice(0, hitsOnPage).map((entry): SiteHit => {
@@ -34,12 +34,12 @@ export async function searchSite(visit: Searching, asked: { readonly words: stri
   return { wanted, hits, page: asked.page, hasMore: found.length > hitsOnPage };
 }
 
-async function countSearch({ entrance: { database, caller } }: Searching): Promise<void> {
-  const bucket = { key: { kind: 'search', subject: networkOf(caller.networkAddress) } as const, limits: searchLimits };
+async function countSearch({ auth: { database, caller } }: Searching): Promise<void> {
+  const bucket = { key: { kind: 'search', subject: getNetwork(caller.networkAddress) } as const, limits: searchLimits };
   await database.as(system('search')).writeUnaudited('search-counts', (tx) => countInAdvance(tx, [bucket]));
 }
 
-function placeOf(entry: FoundEntry, languages: ReturnType<typeof languagesFor>) {
+function placeOf(entry: FoundEntry, languages: ReturnType<typeof listLanguages>) {
   const { collection, id, slug, values } = entry;
   const title = spoken(values, 'title', languages);
   if (collection === 'team') return { label: [values.name, title].filter(Boolean).join(', '), href: `/team#${id}` };

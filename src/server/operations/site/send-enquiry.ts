@@ -1,13 +1,13 @@
 import { href } from 'react-router';
 import * as z from 'zod';
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
 import { guest, system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { emailKey } from '#domain/sign-in/email-address.ts';
 import type { Problems } from '#forms/check-answers.ts';
 import { understand } from '#forms/values.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { formText } from '../form-line.ts';
 import { formKey } from '../idempotency/form-key.ts';
 import { once } from '../idempotency/once.ts';
@@ -22,9 +22,9 @@ const Sent = z.strictObject({
   phone: formText(100),
   words: formText(3000),
 });
-const asked = fieldsIn(collections.enquiries).filter(({ id }) => ['name', 'email', 'phone', 'words'].includes(id));
+const asked = listFields(collections.enquiries).filter(({ id }) => ['name', 'email', 'phone', 'words'].includes(id));
 
-type Sending = Pick<Visit, 'entrance' | 'today'>;
+type Sending = Pick<RequestContext, 'auth' | 'today'>;
 
 /**
  * Keeps what a visitor asks, whoever they are, and tells the administrators of it. The mails that it causes count for the visitor's network and
@@ -33,14 +33,14 @@ type Sending = Pick<Visit, 'entrance' | 'today'>;
  * @returns what is wrong with the fields; null when it was kept
  * @throws AppError `form-not-understood`, `too-many-attempts`
  */
-export async function sendEnquiry({ entrance, today }: Sending, fields: Record<string, unknown>): Promise<Problems | null> {
+export async function sendEnquiry({ auth, today }: Sending, fields: Record<string, unknown>): Promise<Problems | null> {
   const { data: form } = Sent.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   const { 'form-key': key, ...typed } = form;
   const understood = understand(asked, typed, today);
   if ('problems' in understood) return understood.problems;
   if ('unknown' in understood) throw new AppError('form-not-understood');
-  const { services, caller, database } = entrance;
+  const { services, caller, database } = auth;
   const { name, email } = understood.values as { readonly name: string; readonly email: string };
   const values = { ...understood.values, name, note: null, received: today, progress: 'new' };
   const own = database.as(system('enquiries'));

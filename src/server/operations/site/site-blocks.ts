@@ -1,7 +1,7 @@
 import type { ContentValues } from '#collections/content/content-collection.ts';
 import { readBlocks } from '#collections/blocks/parse-blocks.ts';
-import { blockOf, isBlockId } from '#collections/blocks/registry.ts';
-import { mediaIn, shownProps } from '#collections/blocks/shown-block.ts';
+import { getBlock, isBlockId } from '#collections/blocks/registry.ts';
+import { collectMedia, shownProps } from '#collections/blocks/shown-block.ts';
 import type { Locale } from '#contracts/ids.ts';
 import type { BlockRecords, SiteBlocks } from '#contracts/site.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -12,7 +12,7 @@ import { spoken } from './spoken.ts';
 type ReadRecords = { readonly [Kind in keyof BlockRecords]: (limit: number) => Promise<BlockRecords[Kind]> };
 
 /** The most records of a kind that a block shows. */
-export const mostRecords = { people: 12, posts: 6 };
+export const maxRecords = { people: 12, posts: 6 };
 
 /** The blocks of a page in the reader's language, with the pictures and records that the reader may see. They are parsed again, as when they were saved. */
 export async function blocksOf(
@@ -21,15 +21,15 @@ export async function blocksOf(
   read: ReadRecords,
 ): Promise<SiteBlocks> {
   const stored = readBlocks(spoken(values, 'blocks', languages) ?? '');
-  const media = mediaIn(stored, (type) => (isBlockId(type) ? blockOf(type) : null));
+  const media = collectMedia(stored, (type) => (isBlockId(type) ? getBlock(type) : null));
   const pictureOf = await picturesOf(snapshot, media, languages);
   const has = (wanted: keyof BlockRecords) => stored.some(({ type }) => type === wanted);
   return {
     blocks: stored.flatMap(({ id, type, props }) =>
-      isBlockId(type) ? [{ id, type, props: shownProps(blockOf(type), { props }, pictureOf) }] : [],
+      isBlockId(type) ? [{ id, type, props: shownProps(getBlock(type), { props }, pictureOf) }] : [],
     ),
     pictures: picturesById(media, pictureOf),
-    people: has('people') ? await read.people(mostRecords.people) : [],
-    posts: has('posts') ? await read.posts(mostRecords.posts) : [],
+    people: has('people') ? await read.people(maxRecords.people) : [],
+    posts: has('posts') ? await read.posts(maxRecords.posts) : [],
   };
 }

@@ -27,6 +27,6 @@ export function languagesOf(values: ContentValues, languages: readonly Locale[])
 }
 
 /** The reader's language, then the others of the variant. */
-export function languagesFor({ locale, variant }: { readonly locale: Locale; readonly variant: { readonly locales: readonly Locale[] } }) {
+export function listLanguages({ locale, variant }: { readonly locale: Locale; readonly variant: { readonly locales: readonly Locale[] } }) {
   return [locale, ...variant.locales.filter((other) => other !== locale)];
 }

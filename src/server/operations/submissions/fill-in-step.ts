@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Conflict } from '#contracts/versioned.ts';
 import { type ProcessId, processOf, type StepAnswer } from '#contracts/processes.ts';
-import { type Answers, answersIn, keyOf, keysOf, typedOf } from '#forms/answers.ts';
-import { askedAnswers, askedFields } from '#forms/asked-fields.ts';
-import { fieldsOf, type FormDefinition, type FormStep } from '#forms/form.ts';
-import { answersWith, furthestStep, problemsIn } from '#forms/form-progress.ts';
+import { type Answers, parseAnswers, toAnswerKey, toAnswerKeys, toTyped } from '#forms/answers.ts';
+import { pickApplicableAnswers, listApplicableFields } from '#forms/applicable-fields.ts';
+import { listFormFields, type FormDefinition, type FormStep } from '#forms/form.ts';
+import { mergeStepAnswers, furthestStep, validateStep } from '#forms/form-progress.ts';
 import type { Typed } from '#forms/kind.ts';
-import { namesOf } from '#forms/kinds.ts';
+import { listInputNames } from '#forms/kinds.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { system } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
@@ -14,10 +14,10 @@ import { authorize } from '#domain/policy.ts';
 import { submissionPolicy } from '#domain/submission/submission-policy.ts';
 import type { Submission } from '../../db/queries/clients/submissions.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { formText } from '../form-line.ts';
-import { type Merging, mergeFields, takeMerging } from '../merge-fields.ts';
-import { onboardingFormOf } from './onboarding-form.ts';
+import { type Merging, mergeFields, parseMergeFields } from '../merge-fields.ts';
+import { findOnboardingForm } from './onboarding-form.ts';
 
 const longest = 5000;
 
@@ -48,17 +48,17 @@ interface SentStep {
  * withdrawn, or asked for again
  */
 export async function fillInStep(
-  { actor, signedIn, variant, entrance, today }: Pick<Visit, 'actor' | 'signedIn' | 'variant' | 'entrance' | 'today'>,
+  { actor, signedIn, variant, auth, today }: Pick<RequestContext, 'actor' | 'signedIn' | 'variant' | 'auth' | 'today'>,
   address: string,
   fields: Record<string, unknown>,
 ): Promise<StepAnswer> {
   const process = processOf(address);
-  const form = process && onboardingFormOf(variant);
+  const form = process && findOnboardingForm(variant);
   if (!form || !signedIn) throw new AppError('page-not-found');
   const sent = { ...sentStep(form, fields), today };
   const wanted = { userId: signedIn.user.id, process };
   // No one writes what they were asked for themselves; the system does it for them.
-  return entrance.database.as(system('processes')).write(async (tx) => {
+  return auth.database.as(system('processes')).write(async (tx) => {
     await tx.submissions.lock(wanted);
     const open = await tx.submissions.open(wanted);
     const last = open ? null : ((await tx.submissions.submitted(wanted))[0] ?? null);
@@ -72,14 +72,14 @@ export async function fillInStep(
 
 /** @throws AppError `form-not-understood` */
 function sentStep(form: FormDefinition, fields: Record<string, unknown>): Omit<SentStep, 'today'> {
-  const { merging, rest } = takeMerging(fields);
+  const { merging, rest } = parseMergeFields(fields);
   const { data } = StepForm.safeParse(rest);
   const step = form.steps.find(({ id }) => id === data?.step);
   if (!data || !step) throw new AppError('form-not-understood');
   const { intent, submission, step: _step, version, ...typed } = data;
   const isEnd = intent === 'submit' && step === form.steps.at(-1);
   const to = isEnd ? form.steps.length : form.steps.findIndex(({ id }) => id === intent);
-  const names = new Set(step.fields.flatMap(namesOf));
+  const names = new Set(step.fields.flatMap(listInputNames));
   if (to === -1 || Object.keys(typed).some((name) => !names.has(name))) throw new AppError('form-not-understood');
   return { submission, step, to, version, typed, merging };
 }
@@ -88,7 +88,7 @@ interface Kept {
   readonly open: Submission;
   readonly sent: SentStep;
   readonly process: ProcessId;
-  readonly by: Visit['actor'];
+  readonly by: RequestContext['actor'];
 }
 
 async function keep(tx: Transaction, form: FormDefinition, { open, sent, process, by }: Kept): Promise<StepAnswer> {
@@ -96,13 +96,13 @@ async function keep(tx: Transaction, form: FormDefinition, { open, sent, process
   const merged = mergedWith(open, sent);
   if ('conflict' in merged) return { ...merged, step: step.id, typed: sent.typed };
   const { typed } = merged;
-  const given = answersWith(step, open.answers, typed);
-  const problems = problemsIn(step, form, { answers: given, today });
+  const given = mergeStepAnswers(step, open.answers, typed);
+  const problems = validateStep(step, form, { answers: given, today });
   const isWrong = Object.keys(problems).length > 0;
   if (isWrong && to > form.steps.indexOf(step)) return { step: step.id, problems, typed };
 
   const right = Object.fromEntries(Object.entries(given).filter(([id]) => !(id in problems)));
-  const answers = askedAnswers(fieldsOf(form), right);
+  const answers = pickApplicableAnswers(listFormFields(form), right);
   const furthest = furthestStep(form, answers, today);
   if (to === form.steps.length) {
     const wrong = wrongStep(form, { answers, today });
@@ -111,7 +111,9 @@ async function keep(tx: Transaction, form: FormDefinition, { open, sent, process
     tellOf(tx, { by, open, action: 'form-submitted', after: { process, version: form.version } });
     return { done: 'submitted' };
   }
-  const changed = fieldsOf(form).flatMap((field) => (keyOf(field, open.answers) === keyOf(field, answers) ? [] : [field.id]));
+  const changed = listFormFields(form).flatMap((field) =>
+    toAnswerKey(field, open.answers) === toAnswerKey(field, answers) ? [] : [field.id],
+  );
   if (changed.length > 0) {
     await tx.submissions.save(open.id, answers);
     tellOf(tx, { by, open, action: 'form-saved', after: { process, changed } });
@@ -130,8 +132,8 @@ function tellOf(
 /** A step before the last may have become wrong: the form has changed, or it was filled in on two devices. */
 function wrongStep(form: FormDefinition, { answers, today }: { answers: Answers; today: IsoDate }): StepAnswer | null {
   for (const step of form.steps) {
-    const problems = problemsIn(step, form, { answers, today });
-    if (Object.keys(problems).length > 0) return { step: step.id, problems, typed: typedOf(step.fields, answers) };
+    const problems = validateStep(step, form, { answers, today });
+    if (Object.keys(problems).length > 0) return { step: step.id, problems, typed: toTyped(step.fields, answers) };
   }
   return null;
 }
@@ -141,20 +143,22 @@ function mergedWith(
   { version, answers }: Submission,
   { step: { fields }, version: seen, typed, merging }: SentStep,
 ): Conflict<string> | { readonly typed: Typed } {
-  const stored = { version, fields: keysOf(fields, answers) };
-  const merged = mergeFields(stored, { version: seen, fields: keysOf(fields, answersIn(fields, typed)) }, merging);
+  const stored = { version, fields: toAnswerKeys(fields, answers) };
+  const merged = mergeFields(stored, { version: seen, fields: toAnswerKeys(fields, parseAnswers(fields, typed)) }, merging);
   if ('conflict' in merged) {
     const conflict = merged.conflict.filter(({ theirs }) => theirs !== '');
     return conflict.length > 0 ? { version, conflict } : { typed };
   }
   const taken = fields.filter(({ id }) => merged.taken.includes(id));
-  const names = new Set(taken.flatMap(namesOf));
+  const names = new Set(taken.flatMap(listInputNames));
   const others = Object.entries(typed).filter(([name]) => !names.has(name));
-  return { typed: { ...Object.fromEntries(others), ...typedOf(taken, answers) } };
+  return { typed: { ...Object.fromEntries(others), ...toTyped(taken, answers) } };
 }
 
 /** Returns true if the last step equals what was handed in: sent twice it is handed in once. */
 function isSame({ step, typed }: SentStep, submitted: Answers): boolean {
-  const given = answersIn(step.fields, typed);
-  return askedFields(step.fields, { ...submitted, ...given }).every((field) => keyOf(field, given) === keyOf(field, submitted));
+  const given = parseAnswers(step.fields, typed);
+  return listApplicableFields(step.fields, { ...submitted, ...given }).every(
+    (field) => toAnswerKey(field, given) === toAnswerKey(field, submitted),
+  );
 }

@@ -1,15 +1,15 @@
 import { type OpenForm, type ProcessPage, processOf } from '#contracts/processes.ts';
-import { askedAnswers } from '#forms/asked-fields.ts';
+import { pickApplicableAnswers } from '#forms/applicable-fields.ts';
 import { furthestStep } from '#forms/form-progress.ts';
-import { fieldsOf, type FormDefinition } from '#forms/form.ts';
+import { listFormFields, type FormDefinition } from '#forms/form.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import { submissionPolicy } from '#domain/submission/submission-policy.ts';
 import type { Submission } from '../../db/queries/clients/submissions.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
-import { onboardingFormOf } from './onboarding-form.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { findOnboardingForm } from './onboarding-form.ts';
 import { submittedForm } from './submitted-form.ts';
 
 /**
@@ -17,9 +17,9 @@ import { submittedForm } from './submitted-form.ts';
  *
  * @throws AppError `page-not-found` where the firm asks nothing; AccessRefused `page-not-found` for anyone who was never asked
  */
-export async function readProcess({ actor, signedIn, db, variant, today }: Visit, address: string): Promise<ProcessPage> {
+export async function readProcess({ actor, signedIn, db, variant, today }: RequestContext, address: string): Promise<ProcessPage> {
   const process = processOf(address);
-  const form = process && onboardingFormOf(variant);
+  const form = process && findOnboardingForm(variant);
   if (!form || !signedIn) throw new AppError('page-not-found');
   const wanted = { userId: signedIn.user.id, process };
   const { open, last } = await db.read(async (snapshot) => ({
@@ -40,7 +40,7 @@ interface Around {
 
 /** Opens a draft. If the form has changed since, only answers to its present fields are kept. */
 function openForm({ id, version, savedAt, answers: given }: Submission, { form, today, timeZone }: Around): OpenForm {
-  const answers = askedAnswers(fieldsOf(form), given);
+  const answers = pickApplicableAnswers(listFormFields(form), given);
   const furthest = form.steps[furthestStep(form, answers, today)]?.id ?? '';
   return { submission: id, form, answers, version, savedAt: savedAt && localMoment(savedAt, timeZone), today, furthest };
 }

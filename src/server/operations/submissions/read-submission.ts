@@ -5,7 +5,7 @@ import { authorize } from '#domain/policy.ts';
 import { adminSubmissionPolicy, clientSubmissionPolicy } from '#domain/submission/submission-policy.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { personalActivity } from '../activity/personal-activity.ts';
 import { submittedForm } from './submitted-form.ts';
 
@@ -16,7 +16,7 @@ import { submittedForm } from './submitted-form.ts';
  * @throws AccessRefused `page-not-found` for all but administrators, and for what that person has not handed in
  */
 export async function readSubmission(
-  visit: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
+  visit: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>,
   { person, submission }: { readonly person: string; readonly submission: string },
 ): Promise<AdminSubmission> {
   const { actor, db, variant } = visit;
@@ -39,7 +39,7 @@ export async function readSubmission(
  * @throws AccessRefused `account-not-found`, `forbidden`; AppError `page-not-found` where nothing was handed in
  */
 export async function readClientSubmission(
-  visit: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
+  visit: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>,
   { account: accountId, submission }: { readonly account: string; readonly submission: string | null },
 ): Promise<ClientSubmission> {
   const { actor, db, portal, variant } = visit;
@@ -72,8 +72,8 @@ interface Read {
 }
 
 /** Before anything is shown. */
-async function tellRead(visit: Pick<Visit, 'actor' | 'db' | 'portal'>, { person, account }: Read): Promise<void> {
-  await visit.db.tell(async ({ activities, audit }) => {
+async function tellRead(visit: Pick<RequestContext, 'actor' | 'db' | 'portal'>, { person, account }: Read): Promise<void> {
+  await visit.db.recordOnly(async ({ activities, audit }) => {
     const activity = personalActivity(visit, { section: 'onboarding', ...(account && { accountId: account.id }) });
     if (activity) await activities.insertUnlessRecent({ ...activity, portalId: account?.portalId ?? null, kind: 'viewed' });
     audit.add({

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { askedClient } from '#tests/support/asked-client.ts';
 import { variants } from '#variants/registry.ts';
-import { askForForm } from '../people-admin/ask-for-form.ts';
-import { askNewcomer } from './ask-newcomer.ts';
+import { requestForm } from '../people-admin/request-form.ts';
+import { requireOnboardingForm } from './require-onboarding-form.ts';
 import { readProcess } from './read-process.ts';
 
 const client = await askedClient();
@@ -13,7 +13,7 @@ const withoutForm = { ...variants.default, onboardingForm: null };
 
 const newcomer = (asksNewcomers: boolean, role: 'investor' | 'advisor') =>
   database.as(system('test')).write(async (tx) => {
-    await askNewcomer(tx, { asksNewcomers }, { id: client.ivy.id, role });
+    await requireOnboardingForm(tx, { asksNewcomers }, { id: client.ivy.id, role });
     tx.audit.add({ action: 'account-linked' });
   });
 
@@ -55,18 +55,18 @@ describe('who is asked', () => {
 
   test('no one else asks, no one but clients is asked, and no firm that has no form', async () => {
     const ada = await fixture.person('ada', 'advisor');
-    await expect(askForForm(visitOf(ada, 'advisor'), client.ivy.id, { intent: 'ask-form' })).rejects.toMatchObject({
+    await expect(requestForm(visitOf(ada, 'advisor'), client.ivy.id, { intent: 'ask-form' })).rejects.toMatchObject({
       code: 'person-not-found',
     });
-    await expect(askForForm(visitOf(client.ivy), client.ivy.id, { intent: 'ask-form' })).rejects.toMatchObject({
+    await expect(requestForm(visitOf(client.ivy), client.ivy.id, { intent: 'ask-form' })).rejects.toMatchObject({
       code: 'person-not-found',
     });
     await expect(ask('ask-form', ada)).rejects.toMatchObject({ code: 'form-not-understood' });
-    await expect(askForForm(visitOf(root, 'admin', { variant: withoutForm }), client.ivy.id, { intent: 'ask-form' })).rejects.toMatchObject(
-      {
-        code: 'form-not-understood',
-      },
-    );
+    await expect(
+      requestForm(visitOf(root, 'admin', { variant: withoutForm }), client.ivy.id, { intent: 'ask-form' }),
+    ).rejects.toMatchObject({
+      code: 'form-not-understood',
+    });
     expect([...(await stored()), ...(await stored(ada))]).toEqual([]);
   });
 });

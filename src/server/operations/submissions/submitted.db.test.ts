@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { askedClient, right } from '#tests/support/asked-client.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { readClientSubmission, readSubmission } from './read-submission.ts';
 
 const client = await askedClient();
@@ -123,11 +123,11 @@ describe('what was answered', () => {
     await owner.query("insert into account_members (account_id, user_id, relation) values ($1, $2, 'advisor')", [rows[0]?.account, ada.id]);
     const account = rows[0]?.account ?? '';
     const of = { account, submission: null };
-    const portal = { id: await portalOf(account) } as unknown as Visit['portal'];
+    const portal = { id: await portalOf(account) } as unknown as RequestContext['portal'];
     const read = await readClientSubmission({ ...visitOf(ada, 'advisor'), portal }, of);
     expect(read).toMatchObject({ answers: { nationality: 'British' }, all: [{ id: wanted.submission, isShown: true }] });
     expect((await trail()).at(-1)).toEqual({ action: 'form-read', actor_kind: 'advisor', after: { process: 'onboarding' } });
-    const elsewhere = { ...visitOf(ada, 'advisor'), portal: { id: ada.id } as unknown as Visit['portal'] };
+    const elsewhere = { ...visitOf(ada, 'advisor'), portal: { id: ada.id } as unknown as RequestContext['portal'] };
     const ben = await fixture.person('ben', 'advisor');
     for (const visit of [elsewhere, { ...visitOf(ben, 'advisor'), portal }, { ...visitOf(client.ivy), portal }])
       await expect(readClientSubmission(visit, of)).rejects.toMatchObject({ code: 'account-not-found' });

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import { termsPolicy } from '#domain/terms/terms-policy.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { writeAcceptance } from './write-acceptance.ts';
 
 /** The form on the page of the terms, with the version that was read. */
@@ -17,7 +17,7 @@ const AcceptanceForm = z.strictObject({ intent: z.literal('accept'), version: z.
  * asked, `terms-changed` when there is a newer version than was read
  */
 export async function acceptTerms(
-  { actor, signedIn, db, entrance }: Pick<Visit, 'actor' | 'signedIn' | 'db' | 'entrance'>,
+  { actor, signedIn, db, auth }: Pick<RequestContext, 'actor' | 'signedIn' | 'db' | 'auth'>,
   portalId: string,
   fields: Record<string, unknown>,
 ): Promise<void> {
@@ -34,5 +34,5 @@ export async function acceptTerms(
   if (!owes && acceptedAt !== null) return;
   authorize({ policy: termsPolicy, action: 'accept', notFound: 'page-not-found' }, actor, { isOwed: owes });
   if (terms.version !== Number(form.version)) throw new AppError('terms-changed');
-  await entrance.database.as(system('terms')).write((tx) => writeAcceptance(tx, { terms, portalId, userId, by: actor }));
+  await auth.database.as(system('terms')).write((tx) => writeAcceptance(tx, { terms, portalId, userId, by: actor }));
 }

@@ -7,7 +7,7 @@ import { authorize } from '#domain/policy.ts';
 import { adminPortalPolicy } from '#domain/portal/portal-policy.ts';
 import { termsPolicy } from '#domain/terms/terms-policy.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { formKey } from '../idempotency/form-key.ts';
 import { once } from '../idempotency/once.ts';
 
@@ -29,7 +29,7 @@ const TermsForm = z.strictObject({
  * `terms-changed` when someone else has published in the meantime
  */
 export async function publishTerms(
-  { actor, db, variant }: Pick<Visit, 'actor' | 'db' | 'variant'>,
+  { actor, db, variant }: Pick<RequestContext, 'actor' | 'db' | 'variant'>,
   portalId: string,
   fields: Record<string, unknown>,
 ): Promise<{ readonly done: 'published' }> {

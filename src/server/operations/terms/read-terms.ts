@@ -5,9 +5,9 @@ import { AppError } from '#domain/errors.ts';
 import { isId } from '#domain/is-id.ts';
 import { termsParts } from '#domain/terms/terms-parts.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
-interface WantedTerms {
+interface TermsRequest {
   readonly portalId: string;
   /** As an address has it; null for those in force. */
   readonly version: string | null;
@@ -19,8 +19,8 @@ interface WantedTerms {
  * @throws AppError `page-not-found` where there are none
  */
 export async function readTerms(
-  { db, actor, variant, locale }: Pick<Visit, 'db' | 'actor' | 'variant' | 'locale'>,
-  { portalId, version }: WantedTerms,
+  { db, actor, variant, locale }: Pick<RequestContext, 'db' | 'actor' | 'variant' | 'locale'>,
+  { portalId, version }: TermsRequest,
 ): Promise<TermsPage> {
   if (!isId(portalId) || !isVersion(version)) throw new AppError('page-not-found');
   return db.read(async (snapshot) => {

@@ -5,11 +5,11 @@ import { AppError } from '#domain/errors.ts';
 import { maxFormatted, type MessageBody, readBody, typedBody } from '#domain/thread/message-body.ts';
 import { threadLimits, undoSeconds } from '#domain/thread/thread.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { announceMessage } from './announce-message.ts';
 
-export type Writing = Pick<Visit, 'actor' | 'db' | 'entrance' | 'portal' | 'signedIn'>;
-export type Sending = Writing & Pick<Visit, 'files'>;
+export type Writing = Pick<RequestContext, 'actor' | 'db' | 'auth' | 'portal' | 'signedIn'>;
+export type Sending = Writing & Pick<RequestContext, 'files'>;
 
 interface NewMessage {
   readonly account: Account;
@@ -26,7 +26,7 @@ export async function addMessage(
   visit: Writing,
   { account, thread, body, isInternal, isHeld }: NewMessage,
 ): Promise<string> {
-  const { id: writtenBy, name: writtenByName } = writerOf(visit);
+  const { id: writtenBy, name: writtenByName } = getAuthor(visit);
   const side = isOfTheFirm(visit.actor) ? 'firm' : 'client';
   const heldSeconds = isHeld && !isInternal ? undoSeconds : null;
   const place = { accountId: account.id, threadId: thread.id };
@@ -37,7 +37,7 @@ export async function addMessage(
 }
 
 /** After the commit: what was announced goes out, and what is held when its time has come. */
-export async function sendWritten({ entrance: { services } }: Writing, isHeld: boolean): Promise<void> {
+export async function sendWritten({ auth: { services } }: Writing, isHeld: boolean): Promise<void> {
   await (isHeld ? services.releaseLater() : services.wakeSender());
 }
 
@@ -53,7 +53,7 @@ export async function refuseTooMany(tx: Transaction, { actor }: Writing): Promis
     throw new AppError('too-many-messages', { minutes: 60 });
 }
 
-export function writerOf({ actor, signedIn }: Writing): { readonly id: string; readonly name: string } {
+export function getAuthor({ actor, signedIn }: Writing): { readonly id: string; readonly name: string } {
   if (!('userId' in actor) || !signedIn) throw new AppError('forbidden');
   return { id: actor.userId, name: signedIn.user.name };
 }
@@ -71,11 +71,11 @@ interface BodyFields {
  *
  * @throws AppError `form-not-understood`, `message-required`, `message-too-long`
  */
-export function bodyIn({ text, 'text.formatted': formatted }: BodyFields): MessageBody {
+export function parseMessageBody({ text, 'text.formatted': formatted }: BodyFields): MessageBody {
   const body = readBody({ text, formatted });
   if (!body) throw new AppError('form-not-understood');
   if (body.text === '') throw new AppError('message-required');
-  return notTooLong(body);
+  return requireShortBody(body);
 }
 
 /**
@@ -83,7 +83,7 @@ export function bodyIn({ text, 'text.formatted': formatted }: BodyFields): Messa
  *
  * @throws AppError `message-too-long`
  */
-export function notTooLong(body: MessageBody): MessageBody {
+export function requireShortBody(body: MessageBody): MessageBody {
   const isLong = body.text.length > threadLimits.text || typedBody(body).length > maxFormatted;
   if (isLong) throw new AppError('message-too-long', { limit: threadLimits.text });
   return body;

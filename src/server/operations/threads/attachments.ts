@@ -9,7 +9,7 @@ import type { DraftPlace } from '../../db/queries/threads/drafts.ts';
 import type { Queries, Transaction } from '../../db/queries.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { StoredFile } from '../../files/file-store.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { recordDownload } from '../activity/record-download.ts';
 import { openDocument } from '../library/open-document.ts';
 import { isOffered } from '../portals/read-navigation.ts';
@@ -43,7 +43,7 @@ export async function moveAttachments(tx: Transaction, { place, draft, ids, by }
 export async function attachmentsOf(
   { attachments }: Pick<Queries, 'attachments'>,
   thread: { readonly accountId: string; readonly id: string },
-  { portal, variant }: Pick<Visit, 'portal' | 'variant'>,
+  { portal, variant }: Pick<RequestContext, 'portal' | 'variant'>,
 ): Promise<ReadonlyMap<string, readonly ShownAttachment[]>> {
   const address = href('/dashboard/:portal/messages/:thread', { portal: portal?.id ?? '', thread: thread.id });
   const found = await attachments.ofThread(thread);
@@ -60,7 +60,7 @@ export async function attachmentsOf(
  * @throws AccessRefused `thread-not-found`, `document-not-found`; AppError `attachment-not-found`
  */
 export async function openAttachment(
-  visit: Pick<Visit, 'actor' | 'db' | 'portal'>,
+  visit: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
   { thread: id, attachment }: { readonly thread: string; readonly attachment: string },
 ): Promise<StoredFile & Pick<Attachment, 'fileName' | 'extension'>> {
   const { found, account } = await visit.db.read(async (snapshot) => {
@@ -80,7 +80,7 @@ export async function openAttachment(
  *
  * @throws AppError `page-not-found` for whom the library is closed; AccessRefused `account-not-found`, `forbidden`
  */
-export async function readAttachable(visit: Visit, accountId: string): Promise<readonly AttachableDocument[]> {
+export async function readAttachable(visit: RequestContext, accountId: string): Promise<readonly AttachableDocument[]> {
   if (!(await isOffered(visit, 'library'))) throw new AppError('page-not-found');
   const { actor, db, portal } = visit;
   return db.read(async ({ accounts, documents }) => {

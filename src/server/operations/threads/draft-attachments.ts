@@ -1,12 +1,12 @@
 import type { DraftAttachment } from '#contracts/threads.ts';
 import { AppError } from '#domain/errors.ts';
-import { shownFileName, storedKey } from '#domain/file/stored-key.ts';
+import { toSafeFileName, storedKey } from '#domain/file/stored-key.ts';
 import { attachmentLimits } from '#domain/thread/attachment.ts';
 import type { Attachment } from '../../db/queries/threads/attachments.ts';
 import type { Queries } from '../../db/queries.ts';
 import { detectFormat } from '../../files/detect-format.ts';
 import { discardFile } from '../../files/uploads.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { newId } from '../ledger/new-id.ts';
 import { findDocument } from '../library/find-document.ts';
 import { isOffered } from '../portals/read-navigation.ts';
@@ -25,21 +25,21 @@ type Wanted = {
  * @throws AppError `file-name-invalid`, `upload-missing`, `file-unsupported`, `file-too-large`, `attachments-full`, `drafts-full`, `attachment-not-found` where the draft is gone; AccessRefused
  * `document-not-found`, for whom the library is closed too
  */
-export async function attach(visit: Visit, wanted: Wanted): Promise<readonly Attachment[]> {
-  if ('document' in wanted) {
+export async function attach(visit: RequestContext, query: Wanted): Promise<readonly Attachment[]> {
+  if ('document' in query) {
     if (!(await isOffered(visit, 'library'))) throw new AppError('document-not-found');
-    return add(visit, wanted.draft, async (tx) => ofLibrary(tx, visit, wanted));
+    return add(visit, query.draft, async (tx) => ofLibrary(tx, visit, query));
   }
-  const stored = await storeUpload(visit, wanted);
+  const stored = await storeUpload(visit, query);
   try {
-    return await add(visit, wanted.draft, async () => stored);
+    return await add(visit, query.draft, async () => stored);
   } catch (error) {
     await discardFiles(visit, [stored]);
     throw error;
   }
 }
 
-async function add(visit: Visit, draft: string, made: (tx: Queries) => Promise<Attachment>): Promise<readonly Attachment[]> {
+async function add(visit: RequestContext, draft: string, made: (tx: Queries) => Promise<Attachment>): Promise<readonly Attachment[]> {
   return visit.db.writeUnaudited('message-drafts', async (tx) => {
     const inDrafts = await tx.drafts.lockAttachments();
     const before = await tx.drafts.attachments(draft);
@@ -54,7 +54,7 @@ async function add(visit: Visit, draft: string, made: (tx: Queries) => Promise<A
 /** The newest version of a document that the caller sees, of the account that is written about. */
 async function ofLibrary(
   tx: Queries,
-  visit: Visit,
+  visit: RequestContext,
   { document: id, thread }: { readonly document: string; readonly thread: string | null },
 ): Promise<Attachment> {
   const document = await findDocument(tx, visit, { id, action: 'read' });
@@ -68,11 +68,11 @@ async function ofLibrary(
 const made = () => ({ id: newId(), createdAt: new Date().toISOString() });
 
 async function storeUpload(
-  { actor, files, portal, variant }: Visit,
+  { actor, files, portal, variant }: RequestContext,
   { upload, fileName: named }: { readonly upload: string; readonly fileName: string },
 ): Promise<Attachment> {
   if (!('userId' in actor)) throw new AppError('forbidden');
-  const fileName = shownFileName(named);
+  const fileName = toSafeFileName(named);
   const received = await files.uploads.take({ person: actor.userId, key: upload });
   try {
     if (received.size > attachmentLimits.bytes) throw new AppError('file-too-large', { megabytes: attachmentLimits.bytes / 1_000_000 });
@@ -101,7 +101,7 @@ export async function detach(
 }
 
 /** Files that no message has. */
-export async function discardFiles({ files }: Pick<Visit, 'files'>, gone: readonly Attachment[]): Promise<void> {
+export async function discardFiles({ files }: Pick<RequestContext, 'files'>, gone: readonly Attachment[]): Promise<void> {
   for (const { key } of gone) if (key !== null) await files.remove(key);
 }
 

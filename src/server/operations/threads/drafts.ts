@@ -8,8 +8,8 @@ import { type MessageBody, readBody, typedBody } from '#domain/thread/message-bo
 import { threadLimits } from '#domain/thread/thread.ts';
 import type { DraftPlace, FoundDraft } from '../../db/queries/threads/drafts.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
-import { bodyFields, notTooLong } from './add-message.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { bodyFields, requireShortBody } from './add-message.ts';
 import { attach, detach, discardFiles, draftAttachment } from './draft-attachments.ts';
 import { filedIn } from './filing.ts';
 import { findThread } from './find-thread.ts';
@@ -36,7 +36,7 @@ type DraftForm = z.infer<typeof DraftForm>;
  *
  * @throws AppError `form-not-understood`, `forbidden`, and as `attach` does; AccessRefused `thread-not-found`
  */
-export async function saveDraft(visit: Visit, fields: Record<string, unknown>): Promise<SavedDraft> {
+export async function saveDraft(visit: RequestContext, fields: Record<string, unknown>): Promise<SavedDraft> {
   const { data: form } = DraftForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   if (!('userId' in visit.actor) || !visit.portal) throw new AppError('forbidden');
@@ -47,7 +47,7 @@ export async function saveDraft(visit: Visit, fields: Record<string, unknown>): 
   return { id: kept, attachments: (await attach(visit, { draft: kept, thread: form.thread ?? null, ...wanted })).map(draftAttachment) };
 }
 
-async function keep(visit: Visit, form: DraftForm): Promise<SavedDraft> {
+async function keep(visit: RequestContext, form: DraftForm): Promise<SavedDraft> {
   const { thread, subject, detach: removed } = form;
   const { text } = draftBody(form);
   const { saved, files } = await visit.db.writeUnaudited('message-drafts', async (tx) => {
@@ -61,7 +61,7 @@ async function keep(visit: Visit, form: DraftForm): Promise<SavedDraft> {
   return saved;
 }
 
-async function save(tx: Queries, visit: Visit, form: DraftForm): Promise<string> {
+async function save(tx: Queries, visit: RequestContext, form: DraftForm): Promise<string> {
   const { thread, draft, intent, recipient, subject } = form;
   const filed = thread === undefined ? await filedIn(tx, visit, form) : { process: null, group: null };
   const isInternal = intent === 'note';
@@ -74,18 +74,18 @@ async function save(tx: Queries, visit: Visit, form: DraftForm): Promise<string>
 function draftBody({ text, 'text.formatted': formatted }: DraftForm): MessageBody {
   const body = readBody({ text, formatted });
   if (!body) throw new AppError('form-not-understood');
-  return notTooLong(body);
+  return requireShortBody(body);
 }
 
 /** Throws a draft away with its files. */
-export async function discardDraft(visit: Visit, id: string): Promise<SavedDraft> {
+export async function discardDraft(visit: RequestContext, id: string): Promise<SavedDraft> {
   if (!isId(id)) throw new AppError('form-not-understood');
   await discardFiles(visit, await visit.db.writeUnaudited('message-drafts', (tx) => tx.drafts.remove({ id })));
   return { id: null, attachments: [] };
 }
 
 /** A draft of a new message; null for one that is gone, or is another person's. */
-export async function openDraft({ db, portal }: Pick<Visit, 'db' | 'portal'>, id: string | undefined): Promise<KeptDraft | null> {
+export async function openDraft({ db, portal }: Pick<RequestContext, 'db' | 'portal'>, id: string | undefined): Promise<KeptDraft | null> {
   if (id === undefined || !portal) return null;
   return keptDraft(await db.read(({ drafts }) => drafts.find(portal.id, id)));
 }

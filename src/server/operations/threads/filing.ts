@@ -4,10 +4,10 @@ import { isOfTheFirm } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { FiledIn } from '../../db/queries/threads/filed-in.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
-import { onboardingFormOf } from '../submissions/onboarding-form.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { findOnboardingForm } from '../submissions/onboarding-form.ts';
 
-type Filer = Pick<Visit, 'actor' | 'portal' | 'variant'>;
+type Filer = Pick<RequestContext, 'actor' | 'portal' | 'variant'>;
 
 /** Returns the forms and groups under which the reader can file and find threads: none for clients. */
 export async function filingOffer({ audience }: Pick<Queries, 'audience'>, { actor, portal, variant }: Filer): Promise<FilingOffer> {
@@ -34,5 +34,5 @@ export async function filedIn(
 }
 
 function processesOf(variant: Filer['variant']): readonly ProcessId[] {
-  return onboardingFormOf(variant) ? ['onboarding'] : [];
+  return findOnboardingForm(variant) ? ['onboarding'] : [];
 }

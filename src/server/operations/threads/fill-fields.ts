@@ -5,15 +5,15 @@ import { filledBody, type MessageBody } from '#domain/thread/message-body.ts';
 import { namedDate } from '#wording/date-format.ts';
 import type { AccountFields } from '../../db/queries/threads/field-values.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** The source of the values, beside the accounts. */
-export type FieldVisit = Pick<Visit, 'portal' | 'today' | 'locale'>;
+export type FieldContext = Pick<RequestContext, 'portal' | 'today' | 'locale'>;
 
 /** Returns the values of a message's fields for each of the accounts. Dates are written in `language`, or in the writer's. */
 export async function valuesFor(
   { fieldValues }: Pick<Queries, 'fieldValues'>,
-  { portal, today, locale }: FieldVisit,
+  { portal, today, locale }: FieldContext,
   { accounts, language = locale }: { readonly accounts: readonly string[]; readonly language?: Locale | undefined },
 ): Promise<ReadonlyMap<string, FieldValues>> {
   const ofAll = { portal: portal?.name ?? '', today: namedDate(language, today, 'long') };

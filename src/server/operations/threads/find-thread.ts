@@ -6,7 +6,7 @@ import { authorize } from '#domain/policy.ts';
 import { threadPolicy } from '#domain/thread/thread.ts';
 import type { OpenedThread } from '../../db/queries/threads/threads.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 interface FoundThread {
   readonly thread: OpenedThread;
@@ -16,13 +16,13 @@ interface FoundThread {
 }
 
 /**
- * A thread of the visit's portal, for someone who may do this with it.
+ * A thread of the current portal, for someone who may do this with it.
  *
  * @throws AccessRefused `thread-not-found`, `forbidden`
  */
 export async function findThread(
   queries: Pick<Queries, 'accounts' | 'threads'>,
-  { actor, portal }: Pick<Visit, 'actor' | 'portal'>,
+  { actor, portal }: Pick<RequestContext, 'actor' | 'portal'>,
   { id, action }: { readonly id: string; readonly action: keyof typeof threadPolicy },
 ): Promise<FoundThread> {
   const reader = 'userId' in actor ? actor.userId : '';

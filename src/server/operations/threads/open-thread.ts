@@ -4,7 +4,7 @@ import { abilities } from '#domain/policy.ts';
 import { threadPolicy } from '#domain/thread/thread.ts';
 import type { FoundMessage, TeamMember } from '../../db/queries/threads/threads.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { recordView } from '../activity/record-view.ts';
 import { isOffered } from '../portals/read-navigation.ts';
 import { attachmentsOf } from './attachments.ts';
@@ -16,7 +16,7 @@ import { findThread } from './find-thread.ts';
  *
  * @throws AccessRefused `thread-not-found`
  */
-export async function openThread(visit: Visit, id: string): Promise<ShownThread> {
+export async function openThread(visit: RequestContext, id: string): Promise<ShownThread> {
   const { actor, db, variant } = visit;
   const { found, messages, team, draft, attached } = await db.read(async (snapshot) => {
     const one = await findThread(snapshot, visit, { id, action: 'read' });
@@ -51,7 +51,7 @@ export async function openThread(visit: Visit, id: string): Promise<ShownThread>
 
 const named = ({ id, name }: TeamMember) => ({ id, name });
 
-function shown({ writtenBy, writtenByName, at, ...message }: FoundMessage, { actor, variant }: Pick<Visit, 'actor' | 'variant'>) {
+function shown({ writtenBy, writtenByName, at, ...message }: FoundMessage, { actor, variant }: Pick<RequestContext, 'actor' | 'variant'>) {
   const self = 'userId' in actor ? actor.userId : null;
   return { ...message, writer: writtenByName, isOwn: writtenBy !== null && writtenBy === self, at: localMoment(at, variant.timeZone) };
 }

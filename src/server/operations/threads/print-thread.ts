@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { threadLimits } from '#domain/thread/thread.ts';
 import { fileNameOf } from '#wording/report-file-name.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { recordDownload } from '../activity/record-download.ts';
 import { attachmentsOf } from './attachments.ts';
 import { findThread } from './find-thread.ts';
@@ -16,12 +16,12 @@ interface PrintedThread {
 }
 
 /**
- * A thread as a PDF of what the visit's actor may read of it, for the firm's people with its notes or without; told as a download.
+ * A thread as a PDF of what the request's actor may read of it, for the firm's people with its notes or without; told as a download.
  *
  * @throws AccessRefused `thread-not-found`, `forbidden` where a client asks for notes; AppError `foreign-origin` where another site made the
  * browser ask, `server-busy` and `pdf-failed` of the printer
  */
-export async function printThread(visit: Visit, id: string, { notes }: ThreadPaperQuery): Promise<PrintedThread> {
+export async function printThread(visit: RequestContext, id: string, { notes }: ThreadPaperQuery): Promise<PrintedThread> {
   if (visit.isFromElsewhere) throw new AppError('foreign-origin');
   const { thread, account } = await visit.db.read((snapshot) =>
     findThread(snapshot, visit, { id, action: notes === 'yes' ? 'note' : 'read' }),
@@ -38,7 +38,7 @@ export async function printThread(visit: Visit, id: string, { notes }: ThreadPap
  *
  * @throws AccessRefused `thread-not-found`, `forbidden` where a client asks for notes
  */
-export async function readThreadPaper(visit: Visit, id: string, { notes }: ThreadPaperQuery): Promise<PaperThread> {
+export async function readThreadPaper(visit: RequestContext, id: string, { notes }: ThreadPaperQuery): Promise<PaperThread> {
   const { actor, db, variant, today } = visit;
   return db.read(async (snapshot) => {
     const { thread, account } = await findThread(snapshot, visit, { id, action: notes === 'yes' ? 'note' : 'read' });

@@ -7,9 +7,9 @@ import { isId } from '#domain/is-id.ts';
 import type { FoundMailing, FoundPerson } from '../../db/queries/threads/mailings.ts';
 import type { Queries } from '../../db/queries.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
-type Reading = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>;
+type Reading = Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>;
 
 /**
  * Groups that the caller can write to, and what they wrote to several last.

@@ -2,7 +2,7 @@ import type { MessageConfig, MessageConfigQuery } from '#contracts/message-confi
 import { isOfTheFirm } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { threadViews } from '#domain/thread/thread.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /**
  * Returns how messages are shown, and the firm's other contacts, for a portal that is open to the caller or for the firm alone.
@@ -10,7 +10,7 @@ import type { Visit } from '../../visit.ts';
  * @throws AppError `page-not-found` for a portal that is not open to them
  */
 export async function readMessageConfig(
-  { actor, db, locale, texts, variant }: Pick<Visit, 'actor' | 'db' | 'locale' | 'texts' | 'variant'>,
+  { actor, db, locale, texts, variant }: Pick<RequestContext, 'actor' | 'db' | 'locale' | 'texts' | 'variant'>,
   { portal: id }: MessageConfigQuery,
 ): Promise<MessageConfig> {
   const portal = id === undefined ? null : await db.read(({ portals }) => portals.find(id));

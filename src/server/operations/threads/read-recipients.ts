@@ -3,7 +3,7 @@ import { isOfTheFirm } from '#domain/actor.ts';
 import { isId } from '#domain/is-id.ts';
 import type { TeamMember } from '../../db/queries/threads/threads.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** To whom of those who look after an account its client may write: the messengers among them, or all where none is. */
 export function messengersOf(team: readonly TeamMember[]): readonly TeamMember[] {
@@ -11,25 +11,25 @@ export function messengersOf(team: readonly TeamMember[]): readonly TeamMember[]
   return messengers.length > 0 ? messengers : team;
 }
 
-interface WantedRecipients {
+interface RecipientFilter {
   /** Part of the name or email of a client. */
   readonly find?: string | undefined;
   /** The recipient that the form already names, who is found whatever their name. */
   readonly chosen?: string | undefined;
 }
 
-/** To whom the caller may write on the visit's portal: a client to advisers of each account, the firm's people to clients, of whom the first 20 are told. */
+/** To whom the caller may write on the current portal: a client to advisers of each account, the firm's people to clients, of whom the first 20 are told. */
 export async function readRecipients(
-  { actor, db, portal }: Pick<Visit, 'actor' | 'db' | 'portal'>,
-  wanted: WantedRecipients,
+  { actor, db, portal }: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
+  query: RecipientFilter,
 ): Promise<readonly Recipient[]> {
   const portalId = portal?.id ?? '';
   return db.read(async (snapshot) =>
-    isOfTheFirm(actor) ? clientsOfFirm(snapshot, portalId, wanted) : recipientsOfClient(snapshot, portalId),
+    isOfTheFirm(actor) ? clientsOfFirm(snapshot, portalId, query) : recipientsOfClient(snapshot, portalId),
   );
 }
 
-async function clientsOfFirm({ threads }: Queries, portalId: string, { find, chosen = '' }: WantedRecipients): Promise<Recipient[]> {
+async function clientsOfFirm({ threads }: Queries, portalId: string, { find, chosen = '' }: RecipientFilter): Promise<Recipient[]> {
   const found = await threads.writable(portalId, { find: find ?? null });
   if (!isId(chosen) || found.some(({ id }) => id === chosen)) return found;
   return [...(await threads.writable(portalId, { id: chosen })), ...found];

@@ -4,11 +4,11 @@ import { AppError } from '#domain/errors.ts';
 import { authorize } from '#domain/policy.ts';
 import { fieldsUsed, fillFields } from '#domain/thread/message-fields.ts';
 import { threadPolicy } from '#domain/thread/thread.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { missingIn, valuesFor } from './fill-fields.ts';
 
 /** The templates that whoever writes for the firm may begin with, by name; for clients there are none. */
-export async function readTemplates({ actor, db }: Pick<Visit, 'actor' | 'db'>): Promise<readonly OfferedTemplate[]> {
+export async function readTemplates({ actor, db }: Pick<RequestContext, 'actor' | 'db'>): Promise<readonly OfferedTemplate[]> {
   return isOfTheFirm(actor) ? db.read(({ messageTemplates }) => messageTemplates.offered()) : [];
 }
 
@@ -18,7 +18,7 @@ export async function readTemplates({ actor, db }: Pick<Visit, 'actor' | 'db'>):
  * @throws AppError `template-not-found`; AccessRefused `account-not-found`
  */
 export async function readTemplate(
-  visit: Pick<Visit, 'actor' | 'db' | 'portal' | 'today' | 'locale'>,
+  visit: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'today' | 'locale'>,
   { template: id, account: accountId }: TemplateQuery,
 ): Promise<UsedTemplate> {
   const { actor, db, portal } = visit;

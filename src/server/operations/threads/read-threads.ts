@@ -4,15 +4,15 @@ import type { FoundDraft } from '../../db/queries/threads/drafts.ts';
 import type { FoundThread } from '../../db/queries/threads/threads.ts';
 import type { Queries } from '../../db/queries.ts';
 import { localMoment } from '../../local-moment.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { filingOffer } from './filing.ts';
 import { scopeOf } from './scope-of.ts';
 
 const pageSize = 50;
 
-/** Threads of the visit's portal, the newest first: a client's own, of the firm's people those of all accounts of theirs. */
+/** Threads of the current portal, the newest first: a client's own, of the firm's people those of all accounts of theirs. */
 export async function readThreads(
-  { actor, db, portal, variant }: Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>,
+  { actor, db, portal, variant }: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>,
   { view: asked = 'inbox', page = 1, ...query }: ThreadsQuery,
 ): Promise<ThreadsPage> {
   const { find = null, process = null, group = null } = query;
@@ -44,7 +44,7 @@ export async function readThreads(
 }
 
 /** Counts the threads of a portal that are new to the reader, for the navigation. */
-export async function countUnread({ actor, db, portal }: Pick<Visit, 'actor' | 'db' | 'portal'>): Promise<number> {
+export async function countUnread({ actor, db, portal }: Pick<RequestContext, 'actor' | 'db' | 'portal'>): Promise<number> {
   const portalId = portal?.id ?? '';
   return db.read(async (snapshot) => snapshot.threads.unread({ ...(await scopeOf(actor, snapshot, portalId)), portalId }));
 }

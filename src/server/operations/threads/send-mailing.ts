@@ -11,13 +11,13 @@ import { mailingLimits } from '#domain/thread/mailing.ts';
 import { undoSeconds } from '#domain/thread/thread.ts';
 import type { Recipient } from '../../db/queries/audience.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { reachOf, recipientsIn } from '../audience/recipients-in.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once } from '../idempotency/once.ts';
-import { bodyFields, bodyIn, notTooLong, sendWritten, writerOf, type Writing } from './add-message.ts';
+import { bodyFields, parseMessageBody, requireShortBody, sendWritten, getAuthor, type Writing } from './add-message.ts';
 import { filedIn } from './filing.ts';
-import { filled, type FieldVisit, missingIn, valuesFor, type Words } from './fill-fields.ts';
+import { filled, type FieldContext, missingIn, valuesFor, type Words } from './fill-fields.ts';
 import { subjectIn } from './start-thread.ts';
 
 const MailingForm = z.strictObject({
@@ -36,14 +36,17 @@ const MailingForm = z.strictObject({
  * @throws AppError `form-not-understood`, `forbidden`, `subject-required`, `subject-too-long`, `message-required`, `message-too-long`, `nobody-chosen`,
  * `account-not-found`, `mailing-reaches-no-one`, `mailing-too-large`, `too-many-messages`; as `once`
  */
-export async function sendMailing(visit: Writing & FieldVisit & Pick<Visit, 'variant'>, sent: Record<string, unknown>): Promise<string> {
+export async function sendMailing(
+  visit: Writing & FieldContext & Pick<RequestContext, 'variant'>,
+  sent: Record<string, unknown>,
+): Promise<string> {
   const { data: form } = MailingForm.safeParse(sent);
   if (!form) throw new AppError('form-not-understood');
   const { actor, db, portal } = visit;
   if (!isOfTheFirm(actor) || !portal) throw new AppError('forbidden');
   const subject = subjectIn(form.subject);
-  const body = bodyIn(form);
-  const { name: writtenByName } = writerOf(visit);
+  const body = parseMessageBody(form);
+  const { name: writtenByName } = getAuthor(visit);
   const id = await db.write((tx) =>
     once(tx, sentForm(actor, 'mailing-started', form), async () => {
       const fields = fieldsUsed(subject, body.text);
@@ -84,7 +87,10 @@ export async function sendMailing(visit: Writing & FieldVisit & Pick<Visit, 'var
  *
  * @throws AppError `forbidden`, `nobody-chosen`, `account-not-found`
  */
-export async function readReach(visit: Pick<Visit, 'actor' | 'db'> & FieldVisit, wanted: MailingReachQuery): Promise<MailingReach> {
+export async function readReach(
+  visit: Pick<RequestContext, 'actor' | 'db'> & FieldContext,
+  wanted: MailingReachQuery,
+): Promise<MailingReach> {
   const { actor, db, portal } = visit;
   if (!isOfTheFirm(actor) || !portal) throw new AppError('forbidden');
   const most = mailingLimits.recipients;
@@ -107,7 +113,7 @@ interface Meant {
 }
 
 /** Leaves out recipients who lack a value for a field, so that no message has a gap. A message without fields reads no values. */
-async function withValues(queries: Queries, visit: FieldVisit, { found, fields, language }: Meant) {
+async function withValues(queries: Queries, visit: FieldContext, { found, fields, language }: Meant) {
   const values =
     fields.length === 0
       ? new Map<string, FieldValues>()
@@ -122,7 +128,7 @@ async function withValues(queries: Queries, visit: FieldVisit, { found, fields, 
 function filledIn(words: Words, values: FieldValues | undefined): Words {
   if (!values) return words;
   const { subject, body } = filled(words, values);
-  return { subject: subjectIn(subject), body: notTooLong(body) };
+  return { subject: subjectIn(subject), body: requireShortBody(body) };
 }
 
 async function fewEnough(tx: Queries, portalId: string, wanted: AudienceQuery): Promise<readonly Recipient[]> {

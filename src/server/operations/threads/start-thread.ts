@@ -11,25 +11,25 @@ import { fieldsUsed } from '#domain/thread/message-fields.ts';
 import { threadLimits, threadPolicy } from '#domain/thread/thread.ts';
 import type { Attachment } from '../../db/queries/threads/attachments.ts';
 import type { Transaction } from '../../db/queries.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { formKey, sentForm } from '../idempotency/form-key.ts';
 import { once } from '../idempotency/once.ts';
 import {
   addMessage,
   attachmentIds,
   bodyFields,
-  bodyIn,
-  notTooLong,
+  parseMessageBody,
+  requireShortBody,
   refuseTooMany,
   sendWritten,
-  writerOf,
+  getAuthor,
   type Sending,
   type Writing,
 } from './add-message.ts';
 import { moveAttachments } from './attachments.ts';
 import { discardFiles } from './draft-attachments.ts';
 import { filedIn } from './filing.ts';
-import { filled, type FieldVisit, valuesFor, type Words } from './fill-fields.ts';
+import { filled, type FieldContext, valuesFor, type Words } from './fill-fields.ts';
 import { messengersOf } from './read-recipients.ts';
 
 const typed = z.string().max(20_000);
@@ -52,15 +52,18 @@ const NewThreadForm = z.strictObject({
  * @throws AppError `form-not-understood`, `recipient-required`, `subject-required`, `subject-too-long`, `message-required`, `message-too-long`,
  * `account-not-found`, `client-cannot-read`, `client-group-not-offered`, `field-without-value`, `too-many-messages`; as `once`
  */
-export async function startThread(visit: Sending & FieldVisit & Pick<Visit, 'variant'>, fields: Record<string, unknown>): Promise<string> {
+export async function startThread(
+  visit: Sending & FieldContext & Pick<RequestContext, 'variant'>,
+  fields: Record<string, unknown>,
+): Promise<string> {
   const { data: form } = NewThreadForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   const { recipient = '' } = form;
   if (recipient === '') throw new AppError('recipient-required');
-  const written = { subject: subjectIn(form.subject), body: bodyIn(form) };
+  const written = { subject: subjectIn(form.subject), body: parseMessageBody(form) };
   const isHeld = form.hold === 'yes';
   const { actor, db } = visit;
-  const by = writerOf(visit);
+  const by = getAuthor(visit);
   let unsent: readonly Attachment[] = [];
   const id = await db.write((tx) =>
     once(tx, sentForm(actor, 'thread-started', form), async () => {
@@ -101,11 +104,11 @@ interface Fillable {
 }
 
 /** Fills the fields of the firm's message with the client's values. */
-async function filledFor(tx: Transaction, visit: FieldVisit, { written, accountId, language }: Fillable): Promise<Fillable['written']> {
+async function filledFor(tx: Transaction, visit: FieldContext, { written, accountId, language }: Fillable): Promise<Fillable['written']> {
   if (fieldsUsed(written.subject, written.body.text).length === 0) return written;
   const values = await valuesFor(tx, visit, { accounts: [accountId], language });
   const { subject, body } = filled(written, values.get(accountId) ?? {});
-  return { subject: subjectIn(subject), body: notTooLong(body) };
+  return { subject: subjectIn(subject), body: requireShortBody(body) };
 }
 
 /** Returns the account that a thread is about, and its assignee at the firm: the adviser whom the client chose, or the writer. */

@@ -2,19 +2,19 @@ import { href } from 'react-router';
 import { system } from '#domain/actor.ts';
 import { tokenHash } from '../../auth/token.ts';
 import { messageGateways } from '../../db/refuse-viewers.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /**
- * The visit's session sees the portal as its own person again.
+ * The request's session sees the portal as its own person again.
  *
  * @returns where to go on: the account that it was, while that is open
  */
-export async function stopViewing({ signedIn, entrance }: Pick<Visit, 'signedIn' | 'entrance'>): Promise<string> {
-  const { sessionToken } = entrance;
+export async function stopViewing({ signedIn, auth }: Pick<RequestContext, 'signedIn' | 'auth'>): Promise<string> {
+  const { sessionToken } = auth;
   const viewing = signedIn?.viewing;
   if (!signedIn || !viewing || sessionToken === null) return href('/portals');
   const { client, accountId, personId } = viewing;
-  await entrance.database.as(system(messageGateways.stopViewing)).write(async (tx) => {
+  await auth.database.as(system(messageGateways.stopViewing)).write(async (tx) => {
     if (!(await tx.viewings.end(tokenHash(sessionToken)))) return;
     tx.audit.add({
       action: 'view-as-ended',

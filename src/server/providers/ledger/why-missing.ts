@@ -13,11 +13,11 @@ export function whyMissing(reach: FigureReach | undefined, day: IsoDate, nameOf:
   if (!reach || reach.firstDay === null || reach.lastDay === null) return unavailable('not-recorded');
   if (day < reach.firstDay) return unavailable('before-inception');
   if (day > reach.lastDay) return unavailable('after-last-day');
-  return whyNoValue(problemsOf(reach, nameOf), dayNumber(day));
+  return whyNoValue(toBookProblems(reach, nameOf), dayNumber(day));
 }
 
 /** What stored figures had to do without, instruments by name. */
-export function problemsOf(reach: FigureReach | undefined, nameOf: ReadonlyMap<string, string>): BookProblem[] {
+export function toBookProblems(reach: FigureReach | undefined, nameOf: ReadonlyMap<string, string>): BookProblem[] {
   return (reach?.problems ?? []).map(({ reason, subject, from, to }) => ({
     reason: reason as Reason,
     subject: nameOf.get(subject) ?? subject,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { csvText } from '../csv-text.ts';
 import { auditHeader, auditRow } from './audit-table.ts';
 
@@ -22,8 +22,8 @@ const entry = {
 } as const;
 
 test('a row of the file has what the page has, and no formula in it runs', () => {
-  const header = auditHeader(textsIn.en);
-  const row = auditRow(entry, textsIn.en);
+  const header = auditHeader(textsByLocale.en);
+  const row = auditRow(entry, textsByLocale.en);
   expect(row).toHaveLength(header.length);
   expect(csvText({ header, rows: [row] }).split('\r\n')[1]).toBe(
     `7,2026-03-31T09:30:00.123456Z,Not signed in,Guest,,Access refused,Refused,"/a,b",'=cmd|calc,Main,reason: You do not have permission to do this.,192.0.2.7,abcd1234`,
@@ -36,5 +36,5 @@ test.each([
   ['system', 'set-password', 'System'],
   ['admin', 'Root', 'Root'],
 ] as const)('%s %s is called %s', (actorKind, actor, name) => {
-  expect(auditRow({ ...entry, actorKind, actor }, textsIn.en)[2]).toBe(name);
+  expect(auditRow({ ...entry, actorKind, actor }, textsByLocale.en)[2]).toBe(name);
 });

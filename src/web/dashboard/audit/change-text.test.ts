@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { changeText } from './change-text.ts';
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   [{ pinTarget: 'sms' }, { pinTarget: 'email' }, 'PIN sent by: text message → email'],
   [{ held: ['2026-01-02'] }, { confirmed: 1, unheard: {} }, 'on hold: 2026-01-02 · confirmed: 1 · unheard: –'],
 ])('%o to %o: %s', (before, after, expected) => {
-  expect(changeText(before, after, textsIn.en)).toBe(expected);
+  expect(changeText(before, after, textsByLocale.en)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './finding-item.module.css';
 import { judgementKey } from './use-judgement-toasts.ts';
 
-const mostShown = 3;
+const maxShown = 3;
 
 interface HeldPricesProps {
   readonly instrument: string;
@@ -20,9 +20,9 @@ export function HeldPrices({ instrument, prices, mayConfirm }: HeldPricesProps) 
   const formats = useFormats();
   const doubts = new Set(prices.map(({ why }) => texts(`dataHealth.doubt.${why}`)));
   const shown = prices
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ day, text, unit }) => texts('dataHealth.held', { price: formats.price(text, unit), date: formats.date(day) }));
-  const more = prices.length - mostShown;
+  const more = prices.length - maxShown;
   return (
     <div className={styles.held}>
       <p>

@@ -10,7 +10,7 @@ import type {
 } from '#contracts/people/delegations.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
-import { TwiceButton } from '../../records/twice-button.tsx';
+import { ConfirmClickButton } from '../../records/confirm-click-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -131,7 +131,7 @@ function Line({ delegate, account, page }: LineProps) {
             {texts('delegates.resend')}
           </Button>
         )}
-        <TwiceButton intent="remove" label={texts('delegates.remove')} again={texts('delegates.removeAgain')} isBusy={isBusy} />
+        <ConfirmClickButton intent="remove" label={texts('delegates.remove')} again={texts('delegates.removeAgain')} isBusy={isBusy} />
       </Form>
       {isChanging && <DelegateDrawer account={account} delegate={delegate} page={page} onClose={() => setChanging(false)} />}
     </li>

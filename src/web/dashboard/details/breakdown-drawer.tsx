@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { groupName } from '../blocks/allocation/slice-name.ts';
 import type { BlockTable } from '../blocks/block.tsx';
 import { HoldingName } from '../blocks/holdings/holding-name.tsx';
-import { orNull } from '../blocks/or-null.ts';
+import { toNumberOrNull } from '../blocks/to-number-or-null.ts';
 import { ChartTools } from '../chart-tools.tsx';
 import { FigureView } from '../figures/figure-view.tsx';
 import { Money } from '../figures/money.tsx';
@@ -131,7 +131,7 @@ function breakdownTable(parts: readonly Part[], { data, view, texts }: ViewProps
       texts('holdings.weightPercent'),
     ],
     rows: parts.flatMap(({ slice, rows }) =>
-      rows.map(({ name, value, percent }) => [groupName({ dimension: view, key: slice.key }, texts), name, orNull(value), percent]),
+      rows.map(({ name, value, percent }) => [groupName({ dimension: view, key: slice.key }, texts), name, toNumberOrNull(value), percent]),
     ),
   };
 }

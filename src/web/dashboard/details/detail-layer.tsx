@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePaper } from '../../lib/paper.tsx';
 import { useShared } from '../../lib/shared.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { ReportFrame } from '../blocks/block.tsx';
 import { detailIn } from './detail-address.ts';
 
@@ -15,7 +15,7 @@ const drawers = { position: HoldingDrawer, bond: HoldingDrawer, note: NoteDrawer
 /** What the address opens for reading over the page of an account or a portfolio. */
 export function DetailLayer({ report }: { readonly report: ReportFrame }) {
   const [address] = useSearchParams();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const isPaper = usePaper();
   const isShared = useShared() !== null;
   const detail = detailIn(address);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePaper } from '../../lib/paper.tsx';
 import { useShared } from '../../lib/shared.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type Detail, detailAddress } from './detail-address.ts';
 import styles from './details.module.css';
 
@@ -17,7 +17,7 @@ interface DetailLinkProps {
 /** Opens what it names in a drawer over the page. Paper has no drawers, nor have a page without scripts and one that a client shares. */
 export function DetailLink({ detail, page, label, children }: DetailLinkProps) {
   const { pathname, search } = useLocation();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const isPaper = usePaper();
   const isShared = useShared() !== null;
   if (isPaper || isShared || (!isAlive && page === undefined)) return children;

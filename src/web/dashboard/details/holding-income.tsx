@@ -3,7 +3,7 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { incomeKind } from '../blocks/income/income-kind.ts';
-import { orNull } from '../blocks/or-null.ts';
+import { toNumberOrNull } from '../blocks/to-number-or-null.ts';
 import { ChartTools } from '../chart-tools.tsx';
 import { FigureView } from '../figures/figure-view.tsx';
 import { Money } from '../figures/money.tsx';
@@ -38,7 +38,12 @@ export function HoldingIncome({ data: { income, holding, currency, fund } }: { r
             fileName={`${fund.symbol} ${period.to}`}
             table={() => ({
               header: [...columns.map(({ label }) => label), texts('holdings.currency')],
-              rows: sources.map(({ category, amount, share }) => [incomeKind(category, texts), orNull(amount), orNull(share), currency]),
+              rows: sources.map(({ category, amount, share }) => [
+                incomeKind(category, texts),
+                toNumberOrNull(amount),
+                toNumberOrNull(share),
+                currency,
+              ]),
             })}
           />
         </span>

@@ -7,7 +7,7 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { BlockTable } from '../blocks/block.tsx';
-import { orNull } from '../blocks/or-null.ts';
+import { toNumberOrNull } from '../blocks/to-number-or-null.ts';
 import { ChartTools } from '../chart-tools.tsx';
 import { FigureView } from '../figures/figure-view.tsx';
 import { Money } from '../figures/money.tsx';
@@ -89,10 +89,10 @@ function lotsTable({ lots, currency }: HoldingData, texts: Texts): BlockTable {
       day,
       portfolio,
       units,
-      orNull(cost),
-      orNull(value),
-      orNull(gain),
-      orNull(gainRate),
+      toNumberOrNull(cost),
+      toNumberOrNull(value),
+      toNumberOrNull(gain),
+      toNumberOrNull(gainRate),
       currency,
     ]),
   };

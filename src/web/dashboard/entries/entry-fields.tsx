@@ -3,7 +3,7 @@ import { holdingKindField } from '#collections/holding-fields.ts';
 import { typeField } from '#collections/transaction-fields.ts';
 import { transferKindField } from '#collections/transfer-fields.ts';
 import type { EntryForm, EntryPreview, FoundSecurity, EntryOrigin } from '#contracts/ledger/entry-form.ts';
-import { majorOf } from '#finance/currency.ts';
+import { getMajorUnit } from '#finance/currency.ts';
 import type { Field } from '#forms/form.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';
@@ -176,7 +176,7 @@ function hintOfTransfer(id: string, texts: Texts): string | undefined {
 /** Pence are taken for pounds by whoever is not told. */
 function hintOfPrice({ id }: Field, { quoteUnit }: EntryFormState, texts: Texts): string | undefined {
   if (quoteUnit === null || (id !== 'price' && id !== 'purchaseValue')) return undefined;
-  return texts('entries.hints.quoted', { unit: quoteUnit, currency: majorOf(quoteUnit).currency });
+  return texts('entries.hints.quoted', { unit: quoteUnit, currency: getMajorUnit(quoteUnit).currency });
 }
 
 const hinted = ['annualGrowth', 'pricePoints', 'rate', 'ratio'] as const;

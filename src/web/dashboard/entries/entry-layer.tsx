@@ -4,7 +4,7 @@ import { drawers } from '#contracts/ledger/drawers.ts';
 import type { EntryAnswer } from '#contracts/ledger/entry.ts';
 import type { Report } from '#contracts/reports/report.ts';
 import { usePaper } from '../../lib/paper.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { drawerSearch } from './drawer-address.ts';
 import { useEntryToasts } from './use-entry-toasts.ts';
 
@@ -21,7 +21,7 @@ export function EntryLayer({ report: { ledger } }: { readonly report: Pick<Repor
 }
 
 function OpenDrawer({ ledger }: { readonly ledger: string }) {
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const [address] = useSearchParams();
   const { search } = useLocation();
   const navigate = useNavigate();

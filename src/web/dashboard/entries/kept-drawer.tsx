@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
-import { keptFields } from '#collections/holding-fields.ts';
+import { listHoldingFields } from '#collections/holding-fields.ts';
 import { reasonField } from '#collections/transaction-fields.ts';
 import type { EntryAnswer } from '#contracts/ledger/entry.ts';
 import type { KeptHolding } from '#contracts/ledger/entry-form.ts';
-import { answersIn } from '#forms/answers.ts';
+import { parseAnswers } from '#forms/answers.ts';
 import { checkAnswers } from '#forms/check-answers.ts';
 import type { Field } from '#forms/form.ts';
 import type { Problem, Typed } from '#forms/kind.ts';
@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { isSameEntry } from './drawer-address.ts';
 import styles from './entries.module.css';
 import { optionName } from './option-name.ts';
-import { typedIn } from './use-entry-form.ts';
+import { readTypedFields } from './use-entry-form.ts';
 import { useFetched } from './use-fetched.ts';
 
 type Done = Extract<EntryAnswer, { readonly done: string }>;
@@ -59,7 +59,7 @@ function KeptForm({ holding, ledger, onClose, onDone }: KeptFormProps) {
   const texts = useTexts();
   const { search } = useLocation();
   const [isRemoving, setRemoving] = useState(holding.kind === 'listed');
-  const own = keptFields(holding.kind);
+  const own = listHoldingFields(holding.kind);
   const { attach, isBusy, isUnsaved, problems, refusal, send } = useKeptForm({ holding, ledger, onDone });
   return (
     <Drawer
@@ -171,7 +171,7 @@ function useKeptForm({ holding, ledger, onDone }: Omit<KeptFormProps, 'onClose'>
   const [first, setFirst] = useState<string | null>(null);
   const [isChanged, setChanged] = useState(false);
   const { element, attach } = useFormChanges((form) => {
-    const now = JSON.stringify(typedIn(form));
+    const now = JSON.stringify(readTypedFields(form));
     if (first === null) setFirst(now);
     else setChanged(now !== first);
   });
@@ -190,8 +190,8 @@ function useKeptForm({ holding, ledger, onDone }: Omit<KeptFormProps, 'onClose'>
     refusal: answered && 'code' in answered ? answered.text : undefined,
     send: (fields: readonly Field[], intent: 'keep-holding' | 'remove-holding') => {
       if (!element.current) return;
-      const typed = typedIn(element.current);
-      const found = checkAnswers(fields, answersIn(fields, typed), holding.today);
+      const typed = readTypedFields(element.current);
+      const found = checkAnswers(fields, parseAnswers(fields, typed), holding.today);
       setWrong(found);
       if (Object.keys(found).length > 0) return;
       const { symbol, shown, kind } = holding;

@@ -8,7 +8,7 @@ import type { EntryAnswer, EntryDoubt } from '#contracts/ledger/entry.ts';
 import type { EntryForm } from '#contracts/ledger/entry-form.ts';
 import { minorUnits } from '#finance/currency.ts';
 import { type TransactionType, transactionTypes } from '#finance/ledger/ledger.ts';
-import { answersIn } from '#forms/answers.ts';
+import { parseAnswers } from '#forms/answers.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
 import type { Field } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
@@ -48,7 +48,7 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
   useDone(state === 'idle' ? data : undefined, onDone);
 
   const fields = fieldsAsked({ asks, typed, form, isByNominal: faceValue !== null });
-  const problems = checkAnswers(fields, answersIn(fields, typed), form.today);
+  const problems = checkAnswers(fields, parseAnswers(fields, typed), form.today);
   // What was said of something else is old.
   const said = whatWasSaid(state === 'idle' && sent === JSON.stringify(typed) ? data : undefined);
 
@@ -56,9 +56,9 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
   const follow = () => element.current?.dispatchEvent(new Event('change'));
   const send = (intent: Sending['intent'], confirmed: readonly EntryDoubt[] = []) => {
     if (!element.current) return;
-    const now = { ...unread(element.current, first), ...typedIn(element.current) };
+    const now = { ...unread(element.current, first), ...readTypedFields(element.current) };
     setTyped(now);
-    const wrong = Object.keys(checkAnswers(intent === 'void' ? [reasonField] : fields, answersIn(fields, now), form.today));
+    const wrong = Object.keys(checkAnswers(intent === 'void' ? [reasonField] : fields, parseAnswers(fields, now), form.today));
     setTried(true);
     if (wrong.length > 0) {
       setTimeout(() => focusOnProblem(element.current), 0);
@@ -105,7 +105,7 @@ function useChosen({ security: first }: EntryForm, currency = '') {
 
 /** Controls answer once they have drawn what was typed. */
 function readOnceDrawn(form: HTMLFormElement, first: Typed, onRead: (typed: Typed) => void): void {
-  setTimeout(() => form.isConnected && onRead({ ...unread(form, first), ...typedIn(form) }), 0);
+  setTimeout(() => form.isConnected && onRead({ ...unread(form, first), ...readTypedFields(form) }), 0);
 }
 
 export type EntryFormState = ReturnType<typeof useEntryForm>;
@@ -175,7 +175,7 @@ function typeIn(typed: Typed): TransactionType {
 }
 
 /** Returns a form's current values. */
-export function typedIn(form: HTMLFormElement): Typed {
+export function readTypedFields(form: HTMLFormElement): Typed {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(entries.filter(([name]) => name !== 'form-key'));
 }
@@ -193,7 +193,7 @@ interface Sending {
 
 function sentForm(form: HTMLFormElement, { intent, entry, confirmed }: Sending): FormData {
   const fields = new FormData(form);
-  const { reason = '' } = typedIn(form);
+  const { reason = '' } = readTypedFields(form);
   if (intent === 'void') {
     const own = new FormData();
     own.set('intent', intent);

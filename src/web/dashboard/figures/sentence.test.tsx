@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { Sentence } from './sentence.tsx';
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
 ] as const)('an amount stands where the language wants it (%s)', (locale, expected) => {
   const sentence = (
     <Sentence parts={{ amount: <b>€119.0m</b> }}>
-      {(marks) => textsIn[locale]('privateEquity.callProgress', { ...marks, rate: '79.33%' })}
+      {(marks) => textsByLocale[locale]('privateEquity.callProgress', { ...marks, rate: '79.33%' })}
     </Sentence>
   );
   expect(renderToStaticMarkup(sentence)).toBe(expected);

@@ -3,7 +3,7 @@ import type { Report } from '#contracts/reports/report.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import headStyles from '../report-header.module.css';
-import { WhenReady } from '../when-ready.tsx';
+import { AwaitDataset } from '../await-dataset.tsx';
 import styles from './home.module.css';
 import { useDayPart } from './use-day-part.ts';
 
@@ -27,9 +27,9 @@ export function HomeHead({ greeting: { name, dayPart }, report: { datasets } }: 
       <div className={headStyles.words}>
         <h1 className={styles.greeting}>{texts(`home.greeting.${part}`, { name })}</h1>
         <p className={headStyles.facts}>
-          <WhenReady<Dated> dataset={datasets.title ?? datasets.ownAccounts}>
+          <AwaitDataset<Dated> dataset={datasets.title ?? datasets.ownAccounts}>
             {({ asOf, currency }) => texts('report.figuresOf', { date: formats.date(asOf), currency })}
-          </WhenReady>
+          </AwaitDataset>
         </p>
       </div>
     </header>

@@ -1,5 +1,5 @@
 import type { ImportOutcome } from '#contracts/imports.ts';
-import { mostValued } from '#domain/import/file-import.ts';
+import { maxValued } from '#domain/import/file-import.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +13,7 @@ export function EffectsCard({ effects, notValued }: Pick<ImportOutcome, 'effects
   if (notValued)
     return (
       <Card title={texts('imports.effects.title')}>
-        <p>{texts(`imports.effects.notValued.${notValued}`, { most: formats.count(mostValued[notValued]) })}</p>
+        <p>{texts(`imports.effects.notValued.${notValued}`, { most: formats.count(maxValued[notValued]) })}</p>
       </Card>
     );
   const columns = [

@@ -14,7 +14,7 @@ interface PortfolioChoiceProps extends FieldFrame {
 }
 
 /** So many are offered at once; typing finds the others. */
-const mostOffered = 50;
+const maxOffered = 50;
 
 /** One of the portfolios on the portal, found by its client, name, type, currency or number. */
 export function PortfolioChoice({ portfolios, chosen, ...rest }: PortfolioChoiceProps) {
@@ -27,7 +27,7 @@ export function PortfolioChoice({ portfolios, chosen, ...rest }: PortfolioChoice
         const text = withoutAccents(label);
         return wanted.every((word) => text.includes(word));
       })
-      .slice(0, mostOffered);
+      .slice(0, maxOffered);
   };
   return <ComboboxField {...rest} defaultValue={chosen} options={{ known: options.filter(({ value }) => value === chosen), ask }} />;
 }

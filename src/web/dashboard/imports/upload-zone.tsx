@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ErrorCode } from '#domain/errors.ts';
-import { mostFileBytes, mostFiles } from '#domain/import/file-import.ts';
+import { maxFileBytes, maxFiles } from '#domain/import/file-import.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './imports.module.css';
 import { sendFile } from './send-file.ts';
 
@@ -27,7 +27,7 @@ interface Sending {
 /** Takes files as soon as they are dropped or chosen, one after the other. */
 export function UploadZone({ importId, portalId }: { readonly importId: string; readonly portalId: string }) {
   const texts = useTexts();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const { revalidate } = useRevalidator();
   const [sending, setSending] = useState<Sending | null>(null);
   const [error, setError] = useState<string | undefined>();
@@ -54,8 +54,8 @@ export function UploadZone({ importId, portalId }: { readonly importId: string; 
           hint={texts('imports.upload.hint')}
           error={error}
           accept={accept}
-          largest={mostFileBytes}
-          most={mostFiles}
+          largest={maxFileBytes}
+          most={maxFiles}
           disabled={sending !== null}
           files={[]}
           onChange={(files) => void send(files)}

@@ -5,7 +5,7 @@ import {
   type ClientInvitationsAnswer,
   type ClientInvitationsPage,
   invitedBefore,
-  mostInvitedAtOnce,
+  maxInvitedAtOnce,
   type UninvitedClient,
 } from '#contracts/people/client-invitations.ts';
 import { useFormats } from '../../lib/formats.tsx';
@@ -149,8 +149,8 @@ function Picks({ clients, found, query: { find, sent }, refusal }: PicksProps) {
             {find !== undefined && <input type="hidden" name="find" value={find} />}
             {sent !== undefined && <input type="hidden" name="sent" value={sent} />}
             <Button type="submit" name="intent" value="preview-found" disabled={isBusy}>
-              {texts(found > mostInvitedAtOnce ? 'clientInvitations.checkFirst' : 'clientInvitations.checkFound', {
-                count: Math.min(found, mostInvitedAtOnce),
+              {texts(found > maxInvitedAtOnce ? 'clientInvitations.checkFirst' : 'clientInvitations.checkFound', {
+                count: Math.min(found, maxInvitedAtOnce),
               })}
             </Button>
           </Form>

@@ -4,7 +4,7 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { fileIcon } from './file-icon.ts';
 import { fileSize } from './file-size.ts';
 import styles from './preview.module.css';
@@ -21,12 +21,12 @@ interface PreviewProps {
 const views: Readonly<Partial<Record<string, typeof TextPreview>>> = { csv: TextPreview, txt: TextPreview };
 
 /** Larger files are for downloading: a page holds what it shows. */
-const mostShown = 50_000_000;
+const maxShown = 50_000_000;
 
 /** The file itself, drawn by the page: nothing that stands in it runs. */
 export function Preview({ file, extension, size }: PreviewProps) {
-  const isAlive = useIsAlive();
-  const isShown = (extension === 'pdf' || views[extension] !== undefined) && size <= mostShown;
+  const isAlive = useHydrated();
+  const isShown = (extension === 'pdf' || views[extension] !== undefined) && size <= maxShown;
   if (!isShown) return <NoPreview extension={extension} size={size} />;
   if (!isAlive) return <Waiting />;
   return <FetchedPreview file={file} extension={extension} size={size} />;

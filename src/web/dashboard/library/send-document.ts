@@ -3,7 +3,7 @@ import type { DeliveryLine } from '#contracts/deliveries.ts';
 import type { RequestLine } from '#contracts/document-requests.ts';
 import type { NamedFile } from '#contracts/library.ts';
 import type { DocumentType } from '#domain/document/document-type.ts';
-import { codeOf, sendUpload, UploadFailure } from '../../lib/send-upload.ts';
+import { parseErrorCode, sendUpload, UploadFailure } from '../../lib/send-upload.ts';
 import type { UploadDetails } from './details-of-upload.ts';
 
 interface Sent extends UploadDetails {
@@ -91,6 +91,6 @@ export async function sendDocument({
   const answer = await fetch('/api/v1/documents', { method: 'POST', headers, body: JSON.stringify(body), signal }).catch(() => null);
   if (!answer) throw new UploadFailure('');
   const said: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new UploadFailure(codeOf(said));
+  if (!answer.ok) throw new UploadFailure(parseErrorCode(said));
   return said as { fileName: string };
 }

@@ -3,14 +3,14 @@ import { useTexts } from '../../lib/texts.tsx';
 import styles from './preview.module.css';
 
 /** What is shown of a text; the rest is in the file. */
-const mostBytes = 200_000;
-const mostRows = 200;
+const maxBytes = 200_000;
+const maxRows = 200;
 
 /** Text as it is written; rows of a CSV file as a table. */
 export function TextPreview({ content, extension }: { readonly content: ArrayBuffer; readonly extension: string }) {
   const texts = useTexts();
-  const text = useMemo(() => new TextDecoder().decode(content.slice(0, mostBytes)), [content]);
-  const isCut = content.byteLength > mostBytes;
+  const text = useMemo(() => new TextDecoder().decode(content.slice(0, maxBytes)), [content]);
+  const isCut = content.byteLength > maxBytes;
   return (
     <div className={styles.stage}>
       <section className={styles.text} aria-label={texts('library.preview')}>
@@ -22,7 +22,7 @@ export function TextPreview({ content, extension }: { readonly content: ArrayBuf
 }
 
 function Rows({ text }: { readonly text: string }) {
-  const lines = text.trimEnd().split(/\r?\n/).slice(0, mostRows);
+  const lines = text.trimEnd().split(/\r?\n/).slice(0, maxRows);
   const [first = ''] = lines;
   const separator = [';', '\t', ','].find((each) => first.includes(each)) ?? ',';
   return (

@@ -2,12 +2,12 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { NamedChoice, PortfolioChoice } from '#contracts/library.ts';
 import { documentTypes, type DocumentType } from '#domain/document/document-type.ts';
 import { fileFormats } from '#domain/file/file-format.ts';
-import { mostFileBytes } from '#domain/file/upload.ts';
+import { maxFileBytes } from '#domain/file/upload.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './upload.module.css';
 import { detailsOfUpload } from './details-of-upload.ts';
 import { UploadDetails } from './upload-details.tsx';
@@ -77,12 +77,12 @@ export function UploadCard(props: UploadCardProps) {
 const accept = fileFormats.map(({ mediaType }) => mediaType.replace(/;.*$/, ''));
 
 /** At once; more are chosen afterwards. */
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 
 /** Where files are dropped or chosen: for whom has to be said before. */
 function DropArea({ isOpen, onFiles }: { readonly isOpen: boolean; readonly onFiles: (files: readonly File[]) => void }) {
   const texts = useTexts();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const waiting = <Skeleton height={96} />;
   if (!isAlive) return waiting;
   return (
@@ -91,8 +91,8 @@ function DropArea({ isOpen, onFiles }: { readonly isOpen: boolean; readonly onFi
         label={texts('library.upload.label')}
         hint={texts('library.upload.hint')}
         accept={accept}
-        largest={mostFileBytes}
-        most={mostAtOnce}
+        largest={maxFileBytes}
+        most={maxAtOnce}
         disabled={!isOpen}
         files={[]}
         onChange={onFiles}

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { NamedChoice } from '#contracts/library.ts';
-import { mostTagCharacters } from '#domain/document/document-type.ts';
+import { maxTagCharacters } from '#domain/document/document-type.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { DayField } from '../../ui/fields/day-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -38,7 +38,7 @@ export function UploadDetails({ ref, portal, account, portfolios, chosen }: Uplo
         )}
         {isOpen && <HoldingField portal={portal} account={account} portfolio={portfolio || null} chosen={null} />}
         <DayField label={texts('library.effectiveDate')} name="effectiveDate" />
-        <TextField label={texts('library.tags')} hint={texts('library.tagsHint')} name="tags" maxLength={mostTagCharacters} />
+        <TextField label={texts('library.tags')} hint={texts('library.tagsHint')} name="tags" maxLength={maxTagCharacters} />
       </form>
     </details>
   );

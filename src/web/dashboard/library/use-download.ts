@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
 /** What is held in the browser before it is kept: larger files the browser fetches itself, and says less where that fails. */
-const mostHeld = 100_000_000;
+const maxHeld = 100_000_000;
 
 interface TakenDownload {
   readonly isBusy: boolean;
@@ -26,7 +26,7 @@ export function useDownload(file: string, { size }: Pick<ListedDocument, 'size'>
     else showToast({ tone: 'negative', text: texts('library.openFailed'), detail: taken.text ?? texts('library.openFailedText') });
   };
   const press = (event: MouseEvent) => {
-    if (size > mostHeld || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (size > maxHeld || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (!isBusy) void take();
   };

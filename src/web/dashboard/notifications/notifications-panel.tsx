@@ -9,7 +9,7 @@ import styles from './notifications-panel.module.css';
 import { useNewest } from './use-newest.ts';
 
 /** The page has them all. */
-const mostShown = 12;
+const maxShown = 12;
 
 /** What the bell opens: the newest of what someone has been told of, those of today first. */
 export default function NotificationsPanel({ close }: { readonly close: () => void }) {
@@ -30,7 +30,7 @@ export default function NotificationsPanel({ close }: { readonly close: () => vo
   }
   const { notifications, today } = newest.page;
   const isAllRead = state !== 'idle' || data?.isDone === true;
-  const shown = notifications.slice(0, mostShown).map((each) => ({ ...each, isRead: each.isRead || isAllRead }));
+  const shown = notifications.slice(0, maxShown).map((each) => ({ ...each, isRead: each.isRead || isAllRead }));
   const isOfToday = ({ at }: ShownNotification) => at.startsWith(today);
   return (
     <>

@@ -11,11 +11,11 @@ import { FormFoot } from '../../ui/fields/form-foot.tsx';
 import formStyles from '../../ui/fields/form.module.css';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import columnStyles from '../columns.module.css';
-import { TwiceButton } from '../../records/twice-button.tsx';
+import { ConfirmClickButton } from '../../records/confirm-click-button.tsx';
 import { SignInAgain } from '../../ui/session/sign-in-again.tsx';
 import { AddressCard } from './address-card.tsx';
 import { FormsCard } from './forms-card.tsx';
-import { ElsewhereCard } from './elsewhere-card.tsx';
+import { LinkedAccountsCard } from './linked-accounts-card.tsx';
 import styles from './people-admin.module.css';
 import { personKey, usePersonAnswer } from './use-person-answer.ts';
 
@@ -37,7 +37,7 @@ export function AccessPanel({ data: person }: { readonly data: AdminPerson }) {
           <Access person={person} />
           {person.abilities.vouch && <AddressCard key={String(person.isAddressConfirmed)} person={person} />}
           {person.forms && <FormsCard key={String(person.forms.open?.askedAt)} id={person.id} forms={person.forms} />}
-          <ElsewhereCard identities={person.identities} />
+          <LinkedAccountsCard identities={person.identities} />
           <TwoFactor key={String(person.isTwoFactorDisabled)} person={person} />
           <Role key={person.role} person={person} />
         </>
@@ -105,7 +105,7 @@ function Access({ person: { isDisabled } }: { readonly person: AdminPerson }) {
       <Form method="post">
         <FormFoot>
           {!isDisabled && <IntentButton intent="sign-out" isGrave />}
-          <TwiceButton
+          <ConfirmClickButton
             key={intent}
             intent={intent}
             label={texts(`peopleAdmin.intents.${intent}`)}

@@ -1,6 +1,6 @@
 import type { AskedField } from '#forms/form.ts';
 import type { AnswerWords } from '#forms/kind.ts';
-import { kindOf } from '#forms/kinds.ts';
+import { getFieldKind } from '#forms/kinds.ts';
 import { useLocale, useTexts } from '../../lib/texts.tsx';
 import { useAnswerFormats } from '../../lib/answer-formats.ts';
 
@@ -12,7 +12,7 @@ export function useAnswerWords() {
   return (field: AskedField, key: string): string => {
     if (key === '') return texts('processes.notAnswered');
     const words: AnswerWords = { ...formats, option: (value) => optionLabel(field, value, locale) };
-    return kindOf(field).words(key, words);
+    return getFieldKind(field).words(key, words);
   };
 }
 

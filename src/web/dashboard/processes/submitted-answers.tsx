@@ -1,7 +1,7 @@
 import type { SubmittedForm } from '#contracts/processes.ts';
-import { keyOf } from '#forms/answers.ts';
-import { askedFields } from '#forms/asked-fields.ts';
-import { fieldsOf } from '#forms/form.ts';
+import { toAnswerKey } from '#forms/answers.ts';
+import { listApplicableFields } from '#forms/applicable-fields.ts';
+import { listFormFields } from '#forms/form.ts';
 import { useLocale } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useAnswerWords } from './answer-words.ts';
@@ -11,7 +11,7 @@ import styles from './submitted-answers.module.css';
 export function SubmittedAnswers({ submitted: { form, answers } }: { readonly submitted: SubmittedForm }) {
   const locale = useLocale();
   const wordsOf = useAnswerWords();
-  const asked = new Set(askedFields(fieldsOf(form), answers).map(({ id }) => id));
+  const asked = new Set(listApplicableFields(listFormFields(form), answers).map(({ id }) => id));
   return form.steps.map(({ id, title, fields }) => (
     <Card key={id} title={title[locale]}>
       <dl className={styles.answers}>
@@ -20,7 +20,7 @@ export function SubmittedAnswers({ submitted: { form, answers } }: { readonly su
           .map((field) => (
             <div key={field.id}>
               <dt>{field.label[locale]}</dt>
-              <dd>{wordsOf(field, keyOf(field, answers))}</dd>
+              <dd>{wordsOf(field, toAnswerKey(field, answers))}</dd>
             </div>
           ))}
       </dl>

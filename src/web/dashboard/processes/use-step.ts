@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { OpenForm } from '#contracts/processes.ts';
-import { typedOf } from '#forms/answers.ts';
-import { askedFields } from '#forms/asked-fields.ts';
-import { fieldsOf, type FormStep } from '#forms/form.ts';
+import { toTyped } from '#forms/answers.ts';
+import { listApplicableFields } from '#forms/applicable-fields.ts';
+import { listFormFields, type FormStep } from '#forms/form.ts';
 import type { Problems } from '#forms/check-answers.ts';
-import { answersWith, problemsIn } from '#forms/form-progress.ts';
+import { mergeStepAnswers, validateStep } from '#forms/form-progress.ts';
 import type { Typed } from '#forms/kind.ts';
 import { useFormChanges } from '../../ui/fields/use-form-changes.ts';
 import type { Refused } from './form-wizard.tsx';
@@ -19,15 +19,15 @@ interface StepOf {
 export function useStep({ open, shown, refused }: StepOf) {
   // What is loaded again beside the step is not what its fields were drawn of.
   const [{ submission, form, answers: kept, today, version }] = useState(open);
-  const drawn = refused && 'typed' in refused ? refused.typed : typedOf(shown.fields, kept);
+  const drawn = refused && 'typed' in refused ? refused.typed : toTyped(shown.fields, kept);
   const [typed, setTyped] = useState(drawn);
   const { element, attach } = useFormChanges((drawnForm) => setTyped(textsIn(drawnForm)));
   const follow = () => {
     if (element.current) setTyped(textsIn(element.current));
   };
   useEffect(() => focusOnProblem(element.current, refused), [element, refused]);
-  const answers = answersWith(shown, kept, typed);
-  const problems = problemsIn(shown, form, { answers, today });
+  const answers = mergeStepAnswers(shown, kept, typed);
+  const problems = validateStep(shown, form, { answers, today });
   return {
     attach,
     follow,
@@ -36,7 +36,7 @@ export function useStep({ open, shown, refused }: StepOf) {
     version: refused && 'version' in refused ? refused.version : version,
     /** What the fields show at first. */
     drawn,
-    asked: new Set(askedFields(fieldsOf(form), answers).map(({ id }) => id)),
+    asked: new Set(listApplicableFields(listFormFields(form), answers).map(({ id }) => id)),
     /** Whether nothing is missing or wrong. */
     isReady: Object.keys(problems).length === 0,
     /** What was found wrong and still is. */

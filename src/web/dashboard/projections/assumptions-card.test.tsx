@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { ProjectionFields, ProjectionsPage } from '#contracts/reports/projections.ts';
 import { unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { TextsContext } from '../../lib/texts.tsx';
 import { AssumptionsCard } from './assumptions-card.tsx';
 
@@ -46,7 +46,7 @@ test.each([
   ['none: the saved one', '', '4.00% a year'],
 ])('the assumptions are those of the risk profile that is typed: %s', (_case, riskProfile, expected) => {
   const card = renderToStaticMarkup(
-    <TextsContext value={{ locale: 'en', texts: textsIn.en }}>
+    <TextsContext value={{ locale: 'en', texts: textsByLocale.en }}>
       <MemoryRouter>
         <AssumptionsCard page={page} fields={{ ...saved, riskProfile }} />
       </MemoryRouter>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Forecast } from '#contracts/reports/projections.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
-import { formatsIn } from '#wording/formats.ts';
-import { svgOf } from '../../ui/chart/chart-library.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
+import { getFormats } from '#wording/formats.ts';
+import { renderSvg } from '../../ui/chart/chart-library.ts';
 import { csvText } from '../csv-text.ts';
 import { drawForecast } from './draw-forecast.ts';
 import { forecastReadings } from './forecast-readings.ts';
@@ -28,7 +28,7 @@ const forecast: Forecast = {
   probabilityOfDepletion: 0.1,
   probabilityOfTarget: 0.5,
 };
-const words = { texts: textsIn.en, formats: formatsIn('en') };
+const words = { texts: textsByLocale.en, formats: getFormats('en') };
 
 test('in the money of the day it is as it was computed', () => {
   const { points, last, depletedOn } = shownForecast(forecast, false);
@@ -66,7 +66,7 @@ test('where more is withdrawn than paid in, nothing is compared with what was pa
 test('the chart is drawn without holes, and names money and years', () => {
   const draw = drawForecast(shownForecast(forecast, false), words.formats);
   expect(draw({ width: 700, height: 360, isPaper: false }).series).toHaveLength(8);
-  const svg = svgOf(draw, { width: 700, height: 360, isPaper: true }, { id: 'one', name: 'Range' });
+  const svg = renderSvg(draw, { width: 700, height: 360, isPaper: true }, { id: 'one', name: 'Range' });
   expect(svg).not.toContain('NaN');
   expect(svg).toContain('2028');
 });
@@ -81,7 +81,7 @@ test('each anniversary is said whole', () => {
 const toWrite = { name: '=HYPERLINK("x")', terms, growth: 0.053, charges: 0.0125, currency: 'GBP', forecast: available(forecast) };
 
 test('the file has the specified headers in pounds, then the years; a name is no formula', () => {
-  const lines = csvText(projectionTable(toWrite, textsIn.en)).replace('\uFEFF', '').split('\r\n');
+  const lines = csvText(projectionTable(toWrite, textsByLocale.en)).replace('\uFEFF', '').split('\r\n');
   expect(lines).toEqual([
     'Portfolio value (£),Growth before charges,Timeframe,Deposit (£),Monthly contribution (£),Inflation,Risk profile,Projection,Valuation date,Charges,Contribution increase,Target (£)',
     '1000,0.053,2,0,100,0.1,4 · IA Mixed Investment 20-60% shares,"\'=HYPERLINK(""x"")",2026-08-31,0.0125,0,1210',
@@ -95,7 +95,7 @@ test('the file has the specified headers in pounds, then the years; a name is no
 });
 
 test('without a value the file says why', () => {
-  const { rows } = projectionTable({ ...toWrite, forecast: unavailable('no-price', 'FND') }, textsIn.en);
+  const { rows } = projectionTable({ ...toWrite, forecast: unavailable('no-price', 'FND') }, textsByLocale.en);
   expect(rows).toHaveLength(1);
   expect(rows[0]?.[0]).toContain('FND');
 });

@@ -1,6 +1,6 @@
 import type { Forecast } from '#contracts/reports/projections.ts';
 import { addMonths, type IsoDate } from '#finance/iso-date.ts';
-import { inTodaysMoney, paidInTodaysMoney } from '#finance/projection/real-growth.ts';
+import { deflateToToday, paidInTodaysMoney } from '#finance/projection/real-growth.ts';
 
 /** A forecast as it is shown: in the money of the day, or all of it in today's. */
 export interface ShownForecast {
@@ -43,7 +43,7 @@ export function shownForecast(forecast: Forecast, isReal: boolean): ShownForecas
   );
   const points = years.map(({ year, quantiles, mean }, at): ForecastPoint => {
     const contributed = paidIn[at] ?? NaN;
-    const worth = (amount: number) => inTodaysMoney(amount, rate, year);
+    const worth = (amount: number) => deflateToToday(amount, rate, year);
     const [lowest = NaN, low = NaN, median = NaN, high = NaN, highest = NaN] = quantiles.map(worth);
     const day = addMonths(startDay, year * 12);
     return { year, day, lowest, low, median, high, highest, mean: worth(mean), contributed, target: worth(target ?? NaN) };

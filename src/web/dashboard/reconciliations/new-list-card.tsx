@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import type { ErrorCode } from '#domain/errors.ts';
-import { mostFileBytes } from '#domain/import/file-import.ts';
+import { maxFileBytes } from '#domain/import/file-import.ts';
 import { newUploadKey, sendUpload, UploadFailure } from '../../lib/send-upload.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { FormFoot } from '../../ui/fields/form-foot.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './reconciliations.module.css';
 
 const FileDrop = lazy(() => import('../../ui/mantine/file-drop.tsx').then((loaded) => ({ default: loaded.FileDrop })));
@@ -34,7 +34,7 @@ interface NewListCardProps {
 /** A custodian's list on its way: whose it is, of which day, and its file. */
 export function NewListCard({ today, sources, refusal }: NewListCardProps) {
   const texts = useTexts();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const [file, setFile] = useState<File | null>(null);
   const { share, failure, send } = useSending();
   const isBusy = useNavigation().state !== 'idle' || share !== null;
@@ -52,7 +52,7 @@ export function NewListCard({ today, sources, refusal }: NewListCardProps) {
               label={texts('reconciliations.begin.file')}
               hint={texts('reconciliations.begin.fileHint')}
               accept={accept}
-              largest={mostFileBytes}
+              largest={maxFileBytes}
               most={1}
               disabled={isBusy}
               files={file ? [file] : []}

@@ -6,7 +6,7 @@ import { encodings, separators } from '#domain/import/text-shape.ts';
 import { positionColumns } from '#domain/reconciliation/position-mapping.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TwiceButton } from '../../records/twice-button.tsx';
+import { ConfirmClickButton } from '../../records/confirm-click-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { PositionsPreview } from './positions-preview.tsx';
@@ -57,7 +57,7 @@ export function PositionsCard({ positions: first, name }: PositionsCardProps) {
         </div>
       </Form>
       <Form method="post" className={styles.end}>
-        <TwiceButton
+        <ConfirmClickButton
           intent="delete"
           label={texts('reconciliations.mapping.delete')}
           again={texts('reconciliations.mapping.deleteSure')}

@@ -1,4 +1,4 @@
-import { mostSheetRows } from '#contracts/ledger/sheet.ts';
+import { maxSheetRows } from '#contracts/ledger/sheet.ts';
 import type { Locale } from '#contracts/ids.ts';
 import { isSame, namedColumns, pastedCell, pastedRows } from './sheet-cells.ts';
 import type { Cells, OpenRow, SheetColumns, SheetWords, Spot } from './sheet-columns.ts';
@@ -26,9 +26,9 @@ export function pastedSheet<Column extends string>(rows: readonly OpenRow<Column
   const values = named ? lines.slice(1) : lines;
   const isKeyed = sheet.key !== undefined && (named?.includes(sheet.key) ?? values.every((line) => line.length > 1));
   const columns = named ?? (isKeyed ? typedColumns(sheet) : columnsFrom(sheet, from.column));
-  const taken = values.slice(0, mostSheetRows).map((line) => cellsOf(line, columns, pasting));
+  const taken = values.slice(0, maxSheetRows).map((line) => cellsOf(line, columns, pasting));
   const after = isKeyed ? byKey(rows, taken, pasting) : byPlace(rows, taken, pasting);
-  return { after, isTooMuch: values.length > mostSheetRows };
+  return { after, isTooMuch: values.length > maxSheetRows };
 }
 
 /** What stands in a table that someone brings: the key, and what is typed. */

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import type { EntryDoubtKind } from '#contracts/ledger/entry.ts';
-import { mostSheetRows, type RowDoubt, type SheetPreview } from '#contracts/ledger/sheet.ts';
+import { maxSheetRows, type RowDoubt, type SheetPreview } from '#contracts/ledger/sheet.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';
@@ -63,8 +63,8 @@ function Outcome({ sending: { answer }, count, isCut, inRow, countsOf }: Outcome
   const said = saidOf(answer, { inRow, texts, formats, doubtWords });
   return (
     <>
-      {(isCut || count > mostSheetRows) && (
-        <SheetComplaints tone="warning" title={texts('sheets.most', { most: mostSheetRows })} lines={[texts('sheets.mostText')]} />
+      {(isCut || count > maxSheetRows) && (
+        <SheetComplaints tone="warning" title={texts('sheets.most', { most: maxSheetRows })} lines={[texts('sheets.mostText')]} />
       )}
       <SheetComplaints tone="negative" title={texts('sheets.refused')} lines={said.problems} />
       {answer && 'preview' in answer && <SheetOutcome preview={answer.preview} counts={countsOf(answer.preview)} />}
@@ -77,7 +77,7 @@ function Buttons({ sending: { answer, isBusy, send }, count }: Pick<SheetFormPro
   const texts = useTexts();
   const preview = answer && 'preview' in answer ? answer.preview : null;
   const confirmed = preview ? kindsOf(preview.doubts) : [];
-  const isNothing = count === 0 || count > mostSheetRows;
+  const isNothing = count === 0 || count > maxSheetRows;
   return (
     <div className={styles.buttons}>
       <Button disabled={isBusy || isNothing} look={preview ? 'default' : 'primary'} onClick={() => send('preview')}>

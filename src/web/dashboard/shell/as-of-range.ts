@@ -1,6 +1,6 @@
 import type { ReportDates } from '#contracts/datasets/accounts.ts';
 import type { Report } from '#contracts/reports/report.ts';
-import { type IsoDate, yearOf } from '#finance/iso-date.ts';
+import { type IsoDate, getYear } from '#finance/iso-date.ts';
 import { previousMonthEnd } from '#finance/period.ts';
 
 /** The day that the page's figures are of, and the first and last day that have any. */
@@ -31,7 +31,7 @@ export function asOfShortcuts(
     { key: 'latestReport', date: latestReport },
     { key: 'previousMonthEnd', date: previousMonthEnd(max) },
     { key: 'previousQuarterEnd', date: quarterEnd },
-    { key: 'previousYearEnd', date: `${yearOf(max) - 1}-12-31` },
+    { key: 'previousYearEnd', date: `${getYear(max) - 1}-12-31` },
   ];
   const seen = new Set<IsoDate>([asOf]);
   return shortcuts.flatMap(({ key, date }) => {

@@ -4,7 +4,7 @@ import { href, Link } from 'react-router';
 import { useTexts } from '../../lib/texts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './bell.module.css';
 
 const NotificationsPanel = lazy(() => import('../notifications/notifications-panel.tsx'));
@@ -12,7 +12,7 @@ const NotificationsPanel = lazy(() => import('../notifications/notifications-pan
 /** Opens the newest of what someone has been told of, and says how much of it is new: up to nine. Without scripts it leads to the page. */
 export function Bell({ unread }: { readonly unread: number }) {
   const texts = useTexts();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const label = texts('shell.entries.notifications', { count: unread });
   const sign = (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { PaperContext } from '../../lib/paper.tsx';
 import { TextsContext } from '../../lib/texts.tsx';
 import type { GridColumn, GridLine } from './grid-column.ts';
@@ -40,7 +40,7 @@ function rendered(props: { readonly selection?: GridSelection<Fund>; readonly is
 function inPage(part: ReactNode, isPaper = false): string {
   const Stub = createRoutesStub([{ path: '*', Component: () => <PaperContext value={isPaper}>{part}</PaperContext> }]);
   return renderToStaticMarkup(
-    <TextsContext value={{ locale: 'en', texts: textsIn.en }}>
+    <TextsContext value={{ locale: 'en', texts: textsByLocale.en }}>
       <Stub />
     </TextsContext>,
   );

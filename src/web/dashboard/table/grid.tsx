@@ -109,13 +109,13 @@ function Cells<Row>({ columns, line }: { readonly columns: readonly GridColumn<R
   });
 }
 
-interface LinesWanted<Row> extends Pick<GridProps<Row>, 'columns' | 'lines'> {
+interface LineOptions<Row> extends Pick<GridProps<Row>, 'columns' | 'lines'> {
   readonly hidden: ReadonlySet<string>;
   readonly selected: ReadonlySet<string> | undefined;
 }
 
 /** Which columns and lines are shown, as the library has them; the cells are drawn here. */
-function useLines<Row>({ columns, lines, hidden, selected }: LinesWanted<Row>) {
+function useLines<Row>({ columns, lines, hidden, selected }: LineOptions<Row>) {
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, TableLine<Row>>();
     return helper.columns(columns.map(({ id, label }) => helper.display({ id, header: label })));

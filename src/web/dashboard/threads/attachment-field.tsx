@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './attachments.module.css';
 import type { DraftChange } from './draft-saver.ts';
 import type { Draft } from './use-draft.ts';
@@ -28,7 +28,7 @@ interface AttachmentFieldProps {
 /** Files that will come with a message: from the disk, or from the library. */
 export function AttachmentField({ portal, draft, account, onSending }: AttachmentFieldProps) {
   const texts = useTexts();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const { sending, refusal, apply, choose } = useAttaching(draft.change, onSending);
   if (!isAlive) return null;
   const inWords = { limit: attachmentLimits.ofMessage, megabytes: attachmentLimits.bytes / 1_000_000 };

@@ -1,5 +1,5 @@
 import type { SavedDraft } from '#contracts/threads.ts';
-import { codeOf } from '../../lib/send-upload.ts';
+import { parseErrorCode } from '../../lib/send-upload.ts';
 
 /** Milliseconds from the last key until what is typed is kept. */
 const pause = 1000;
@@ -117,7 +117,7 @@ export class DraftSaver {
     const said: unknown = await answer?.json().catch(() => null);
     if (!answer?.ok || answer.redirected || said === null) {
       onLost();
-      return codeOf(said);
+      return parseErrorCode(said);
     }
     const saved = said as SavedDraft;
     this.#id = saved.id;

@@ -5,7 +5,7 @@ import { plainTextOfStored } from '#forms/kinds/rich-text.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useFetched } from '../entries/use-fetched.ts';
 import styles from './thread.module.css';
 
@@ -20,7 +20,7 @@ interface TemplateFieldProps {
 /** Begins the message of its form with a template. What was written before can be restored. */
 export function TemplateField({ portal, templates, account, isForSeveral }: TemplateFieldProps) {
   const texts = useTexts();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const place = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState('');
   const { used, isLost } = useTemplate(portal, chosen, account);

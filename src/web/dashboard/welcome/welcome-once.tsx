@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Welcome } from '#contracts/people/welcome.ts';
 import { loadTopics } from '../../lib/load-words.ts';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { WelcomeDialogProps } from './welcome-dialog.tsx';
 
 function none(_props: WelcomeDialogProps): ReactNode {
@@ -23,7 +23,7 @@ const seenKey = 'welcomed';
 
 /** Welcomes someone once with each sign-in, until they do not want it again. Without scripts there is none. */
 export function WelcomeOnce({ welcome }: { readonly welcome: Welcome }) {
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const [isOver, setOver] = useState(false);
   if (!isAlive || isOver || localStorage.getItem(seenKey) === welcome.signedInAt) return null;
   const close = (isLast: boolean) => {

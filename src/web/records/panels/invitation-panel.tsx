@@ -9,7 +9,7 @@ import { useEachAnswer } from '../../lib/use-each-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormKey } from '../../ui/fields/form-key.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import { FormsGoTo } from '../forms-go-to.ts';
+import { FormActionContext } from '../form-action-context.ts';
 import styles from './invitation-panel.module.css';
 
 type Answer = { readonly done: 'invited' | 'revoked' } | { readonly text: string };
@@ -37,7 +37,7 @@ export function InvitationPanel({ data: { invitable, hasSignedIn } }: { readonly
 /** The form's key is another one once it has been answered. */
 function Ways({ isAgain, isOpen }: { readonly isAgain: boolean; readonly isOpen: boolean }) {
   const texts = useTexts();
-  const action = useContext(FormsGoTo);
+  const action = useContext(FormActionContext);
   const { Form, data, state } = useFetcher<Answer>();
   const isIdle = state === 'idle';
   useDoneToast(data);

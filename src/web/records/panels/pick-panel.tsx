@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { pickedWords } from './picked-words.ts';
 import { PickFoot, type PickIntents } from './pick-foot.tsx';
 import styles from './pick-panel.module.css';
-import { FormsGoTo } from '../forms-go-to.ts';
+import { FormActionContext } from '../form-action-context.ts';
 import { usePanelAddress } from './use-panel-address.ts';
 
 interface Row {
@@ -75,7 +75,7 @@ export function PickPanel<Shown extends Row>({ id, data, intents, words, About, 
 }
 
 function Picks<Shown extends Row>({ id, data, intents, About, isReadonly }: Omit<PickPanelProps<Shown>, 'words'>) {
-  const action = useContext(FormsGoTo);
+  const action = useContext(FormActionContext);
   const { Form, isBusy, asked, refusal, leave } = usePicking(`${intents.in} ${id}`);
   const list = useRef<HTMLUListElement>(null);
   return (

@@ -4,14 +4,14 @@ import type { PanelData } from '#contracts/records.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { FormFoot } from '../../ui/fields/form-foot.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { FormsGoTo } from '../forms-go-to.ts';
-import { TwiceButton } from '../twice-button.tsx';
+import { FormActionContext } from '../form-action-context.ts';
+import { ConfirmClickButton } from '../confirm-click-button.tsx';
 import styles from './removal-panel.module.css';
 
 /** Lists what uses the record and moves it to the trash, with a reason where anything does. */
 export function RemovalPanel({ data: { uses } }: { readonly data: PanelData['removal'] }) {
   const texts = useTexts();
-  const action = useContext(FormsGoTo);
+  const action = useContext(FormActionContext);
   const { Form, data, state } = useFetcher<{ readonly text?: string }>();
   return (
     <div className={styles.panel}>
@@ -28,7 +28,12 @@ export function RemovalPanel({ data: { uses } }: { readonly data: PanelData['rem
           />
         )}
         <FormFoot refusal={state === 'idle' ? data?.text : null}>
-          <TwiceButton intent="put-away" label={texts('records.remove')} again={texts('records.removeSure')} isBusy={state !== 'idle'} />
+          <ConfirmClickButton
+            intent="put-away"
+            label={texts('records.remove')}
+            again={texts('records.removeSure')}
+            isBusy={state !== 'idle'}
+          />
         </FormFoot>
       </Form>
     </div>

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import columnStyles from '../../dashboard/columns.module.css';
 import { FactList } from '../../ui/fact-list.tsx';
-import { TwiceButton } from '../twice-button.tsx';
+import { ConfirmClickButton } from '../confirm-click-button.tsx';
 import { FormFoot } from '../../ui/fields/form-foot.tsx';
 
 /** When a system came to be, when it last asked, and the end of its access. */
@@ -40,7 +40,7 @@ function Revoke() {
     <Card title={texts('apiClients.revoke')} text={texts('apiClients.revokeText')}>
       <Form method="post">
         <FormFoot refusal={data?.text ?? null}>
-          <TwiceButton
+          <ConfirmClickButton
             intent="revoke"
             label={texts('apiClients.revoke')}
             again={texts('apiClients.revokeSure')}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Form, useFetcher, useLocation, useSearchParams } from 'react-router';
-import { fieldsIn } from '#collections/collection.ts';
+import { listFields } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
 import type { FieldDifference, ShownRecord, VersionsPanel as Versions } from '#contracts/records.ts';
 import columnStyles from '../../dashboard/columns.module.css';
@@ -15,7 +15,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import type { PanelProps } from '../panels.tsx';
 import { useFieldWords } from '../record-fields.tsx';
-import { TwiceButton } from '../twice-button.tsx';
+import { ConfirmClickButton } from '../confirm-click-button.tsx';
 import styles from './versions-panel.module.css';
 
 /** Shows the state of a content record, its versions, and the differences between two of them. */
@@ -44,7 +44,7 @@ function Standing({ data: versions }: { readonly data: Versions }) {
           <FormFoot refusal={data && 'text' in data ? data.text : null}>
             {isOrdered && <MoveButtons isBusy={state !== 'idle'} />}
             {mayUnpublish && (
-              <TwiceButton
+              <ConfirmClickButton
                 intent="unpublish"
                 label={texts('records.versions.unpublish')}
                 again={texts('records.versions.unpublishSure')}
@@ -163,7 +163,7 @@ function Comparison({ data: { versions, comparison }, record }: OfRecord) {
 
 function Differences({ changes, record }: { readonly changes: readonly FieldDifference[]; readonly record: ShownRecord }) {
   const texts = useTexts();
-  const words = useFieldWords(record, fieldsIn(collections[record.collection]));
+  const words = useFieldWords(record, listFields(collections[record.collection]));
   const shown = (field: string, key: string) => (key === '' ? texts('versioned.empty') : words.value(field, key));
   return (
     <dl className={styles.changes}>

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { inLanguage } from '#contracts/language-address.ts';
+import { localiseAddress } from '#contracts/language-address.ts';
 import { useLanguageOfAddress } from '../language-of-address.ts';
 
 /** Keeps the language that the address of the page names, in addresses of this site. */
 export function useInLanguage(): (href: string) => string {
   const language = useLanguageOfAddress();
-  return (href) => inLanguage(href, language);
+  return (href) => localiseAddress(href, language);
 }
 
 /** A link of the public site. */

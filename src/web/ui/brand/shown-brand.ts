@@ -12,6 +12,6 @@ export interface ShownBrand {
   readonly address: string;
 }
 
-export function brandIn({ name, descriptor, mark, landing, address }: Brand, locale: Locale, logo: string | null = null): ShownBrand {
+export function localiseBrand({ name, descriptor, mark, landing, address }: Brand, locale: Locale, logo: string | null = null): ShownBrand {
   return { name, descriptor: descriptor[locale], mark, logo, landing: landing[locale], address };
 }

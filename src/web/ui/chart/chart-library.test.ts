@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { svgOf } from './chart-library.ts';
+import { renderSvg } from './chart-library.ts';
 import type { ChartOption } from './chart-option.ts';
 
 const hostile = `</text></svg><img src=x onerror="alert(1)"><script>alert(2)</script>&amp;`;
@@ -22,7 +22,7 @@ const charts: Readonly<Record<string, ChartOption>> = {
 
 // On paper the drawing stands in the page as it is.
 test.each(Object.entries(charts))('a name in %s stays a name', (_kind, option) => {
-  const svg = svgOf(() => option, frame, { id: 'r1', name: hostile });
+  const svg = renderSvg(() => option, frame, { id: 'r1', name: hostile });
   expect(svg).toContain('&lt;img');
   expect(svg.slice(0, svg.indexOf('</svg>'))).not.toMatch(/<(?:img|script)/);
   expect(svg.match(/<\/svg>/g)).toHaveLength(1);

@@ -15,7 +15,7 @@ export function startChart(element: HTMLElement): ECharts {
 }
 
 /** The chart as SVG text, without a document; it scales with its place. */
-export function svgOf(draw: DrawChart, frame: ChartFrame, label: SvgLabel): string {
+export function renderSvg(draw: DrawChart, frame: ChartFrame, label: SvgLabel): string {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: frame.width, height: frame.height });
   try {
     chart.setOption({ ...draw(frame), animation: false });

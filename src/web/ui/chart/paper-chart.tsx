@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ChartProps } from './chart.tsx';
-import { svgOf } from './chart-library.ts';
+import { renderSvg } from './chart-library.ts';
 
 /** Width of a sheet between its margins, in pixels. */
 const sheetWidth = 665;
@@ -8,6 +8,6 @@ const sheetWidth = 665;
 /** The chart as a drawing inside the page. */
 export default function PaperChart({ name, summary, draw, height, paperSize = { width: sheetWidth, height } }: ChartProps) {
   const id = useId();
-  const svg = svgOf(draw, { ...paperSize, isPaper: true }, { id, name: `${name}. ${summary}` });
+  const svg = renderSvg(draw, { ...paperSize, isPaper: true }, { id, name: `${name}. ${summary}` });
   return <div dangerouslySetInnerHTML={{ __html: svg }} />;
 }

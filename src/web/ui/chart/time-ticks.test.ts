@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayNumber } from '#finance/iso-date.ts';
-import { formatsIn } from '#wording/formats.ts';
+import { getFormats } from '#wording/formats.ts';
 import { timeTicks } from './time-ticks.ts';
 
 test.each([
@@ -13,9 +13,9 @@ test.each([
   ['one month', '2026-05-31', '2026-06-30', 8, 'en', ['2 Jun', '9 Jun', '16 Jun', '23 Jun', '30 Jun']],
   ['one day', '2026-06-30', '2026-06-30', 8, 'en', ['30 Jun']],
 ] as const)('%s', (_case, from, to, most, locale, expected) => {
-  expect(timeTicks(dayNumber(from), dayNumber(to), most, formatsIn(locale)).map(({ text }) => text)).toEqual(expected);
+  expect(timeTicks(dayNumber(from), dayNumber(to), most, getFormats(locale)).map(({ text }) => text)).toEqual(expected);
 });
 
 test('stands on the first day of what it names', () => {
-  expect(timeTicks(dayNumber('2021-06-30'), dayNumber('2026-06-30'), 8, formatsIn('en'))[0]?.day).toBe(dayNumber('2022-01-01'));
+  expect(timeTicks(dayNumber('2021-06-30'), dayNumber('2026-06-30'), 8, getFormats('en'))[0]?.day).toBe(dayNumber('2022-01-01'));
 });

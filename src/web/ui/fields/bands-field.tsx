@@ -9,7 +9,7 @@ import { DecimalField } from './decimal-field.tsx';
 import styles from './bands-field.module.css';
 import type { FieldFrame } from './field.tsx';
 import { FieldNote } from './field-note.tsx';
-import { useTold } from './use-told.ts';
+import { useHiddenInputChange } from './use-hidden-input-change.ts';
 
 interface BandsFieldProps extends FieldFrame {
   readonly field: FieldOf<'bands'>;
@@ -20,12 +20,12 @@ interface BandsFieldProps extends FieldFrame {
 /** A table of the options with their bands; the bands that one of them often has are set with a button. */
 export function BandsField({ field, typed, label, hint, error, labelOf }: BandsFieldProps) {
   const texts = useTexts();
-  const { frameOf, told } = useTold<HTMLFieldSetElement>();
+  const { frameOf, dispatchChange } = useHiddenInputChange<HTMLFieldSetElement>();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const choose = ([min, max]: readonly [string, string]) => {
     const { option } = field.usual;
     setChosen({ ...chosen, [bandName(field, option, 'min')]: min, [bandName(field, option, 'max')]: max });
-    told();
+    dispatchChange();
   };
   const cell = (option: string, part: BandPart) => {
     const name = bandName(field, option, part);

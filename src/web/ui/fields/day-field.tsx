@@ -1,7 +1,7 @@
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import type { FieldFrame } from './field.tsx';
 import { TextField } from './text-field.tsx';
-import { useTold } from './use-told.ts';
+import { useHiddenInputChange } from './use-hidden-input-change.ts';
 
 const DateField = lazy(async () => ({ default: (await import('../mantine/date-field.tsx')).DateField }));
 
@@ -18,7 +18,7 @@ interface DayFieldProps extends FieldFrame {
  */
 export function DayField({ name, defaultValue = '', min, max, ...frame }: DayFieldProps) {
   const native = useRef<HTMLInputElement>(null);
-  const { frameOf, told } = useTold<HTMLDivElement>();
+  const { frameOf, dispatchChange } = useHiddenInputChange<HTMLDivElement>();
   const [typed, setTyped] = useState(defaultValue);
   const [isAlive, setAlive] = useState(false);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function DayField({ name, defaultValue = '', min, max, ...frame }: DayFie
   return (
     <Suspense fallback={field}>
       <div ref={frameOf}>
-        <DateField {...frame} name={name} min={min} max={max} defaultValue={typed || null} onChange={told} />
+        <DateField {...frame} name={name} min={min} max={max} defaultValue={typed || null} onChange={dispatchChange} />
       </div>
     </Suspense>
   );

@@ -20,7 +20,7 @@ import { SelectField } from './select-field.tsx';
 import { SliderEditor } from './slider-editor.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
-import { useTold } from './use-told.ts';
+import { useHiddenInputChange } from './use-hidden-input-change.ts';
 
 /** What every editor is given; `typed` is what it shows at first. */
 interface EditorProps<Kind extends FieldKind> {
@@ -138,7 +138,7 @@ function SelectEditor({ field, typed, frame, labelOf, offered }: EditorProps<'se
 }
 
 function RecordsEditor({ field, typed, frame, offered = [] }: EditorProps<'records'>) {
-  const { frameOf, told } = useTold<HTMLDivElement>();
+  const { frameOf, dispatchChange } = useHiddenInputChange<HTMLDivElement>();
   return (
     <div ref={frameOf}>
       <MultiComboboxField
@@ -147,7 +147,7 @@ function RecordsEditor({ field, typed, frame, offered = [] }: EditorProps<'recor
         options={offered}
         most={field.most}
         defaultValue={(typed[field.id] ?? '').split(',').filter(Boolean)}
-        onChange={told}
+        onChange={dispatchChange}
       />
     </div>
   );

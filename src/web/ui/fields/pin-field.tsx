@@ -2,7 +2,7 @@ import { type ChangeEvent, type MouseEvent, type SyntheticEvent, useId, useLayou
 import { classNames } from '../class-names.ts';
 import { caretForBox, pinAfterEdit, pinBoxAt, pinLength } from './pin-digits.ts';
 import styles from './pin-field.module.css';
-import { useIsAlive } from '../use-is-alive.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 const boxes = Array.from({ length: pinLength }, (_, index) => index);
 
@@ -13,7 +13,7 @@ const boxes = Array.from({ length: pinLength }, (_, index) => index);
 export function PinField({ name, label, error }: PinFieldProps) {
   const id = useId();
   const { pin, box, input, isFocused, handlers } = usePin();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   return (
     <div className={styles.pin} data-alive={isAlive || undefined} data-invalid={error ? true : undefined}>
       <label className="sr" htmlFor={id}>

@@ -11,7 +11,7 @@ import type { FieldFrame } from './field.tsx';
 import { FieldNote } from './field-note.tsx';
 import { IconButton } from '../icon-button.tsx';
 import styles from './points-field.module.css';
-import { useTold } from './use-told.ts';
+import { useHiddenInputChange } from './use-hidden-input-change.ts';
 
 interface PointsFieldProps extends FieldFrame {
   readonly field: FieldOf<'points'>;
@@ -26,10 +26,10 @@ export function PointsField({ field, typed, label, hint, error }: PointsFieldPro
     const filled = all.filter((row) => typed[pointNames(field, row).day]);
     return filled.length > 0 ? filled : [0];
   });
-  const { frameOf, told } = useTold<HTMLFieldSetElement>();
+  const { frameOf, dispatchChange } = useHiddenInputChange<HTMLFieldSetElement>();
   const remove = (gone: number) => {
     setRows(rows.filter((row) => row !== gone));
-    told();
+    dispatchChange();
   };
   const next = all.find((row) => row > Math.max(-1, ...rows)) ?? all.find((row) => !rows.includes(row));
   return (

@@ -16,7 +16,7 @@ import { formattedName, plainTextOfStored, richText } from '#forms/kinds/rich-te
 import type { FieldFrame } from './field.tsx';
 import { FieldNote } from './field-note.tsx';
 import styles from './field.module.css';
-import { useTold } from './use-told.ts';
+import { useHiddenInputChange } from './use-hidden-input-change.ts';
 
 interface RichTextFieldProps extends FieldFrame {
   readonly field: FieldOf<'richText'>;
@@ -36,10 +36,10 @@ export function RichTextField(props: RichTextFieldProps) {
   const { field, typed, label, hint, error, aside, isDisabled = false, isMessage = false, rows = rowsOf(field) } = props;
   const id = useId();
   const stored = String(richText.read(field, typed) ?? '');
-  const { frameOf, told } = useTold<HTMLDivElement>();
+  const { frameOf, dispatchChange } = useHiddenInputChange<HTMLDivElement>();
   const { area, begun, value, setValue, beginAnew } = useEditorStart(stored);
   // Told only once the hidden input has it: the editor's changes are drawn later than those of other fields.
-  useEffect(told, [told, value, begun]);
+  useEffect(dispatchChange, [dispatchChange, value, begun]);
   useTyped(frameOf, value);
   const described = describe(`${id}-note`, hint, error);
   return (

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import { SliderField } from '../mantine/slider-field.tsx';
 import type { FieldFrame } from './field.tsx';
 import styles from './slider-editor.module.css';
-import { useTold } from './use-told.ts';
+import { useHiddenInputChange } from './use-hidden-input-change.ts';
 
 interface SliderEditorProps extends Omit<FieldFrame, 'aside'> {
   readonly field: FieldOf<'slider'>;
@@ -17,13 +17,13 @@ interface SliderEditorProps extends Omit<FieldFrame, 'aside'> {
 /** From the first option to the last; none of them until it is slid, and again where it may be left open. */
 export function SliderEditor({ field, typed, labelOf, isDisabled, ...frame }: SliderEditorProps) {
   const texts = useTexts();
-  const { frameOf, told } = useTold<HTMLDivElement>();
+  const { frameOf, dispatchChange } = useHiddenInputChange<HTMLDivElement>();
   const [option, setOption] = useState(typed);
   const [round, setRound] = useState(0);
   const options = field.options.map(({ value }) => value);
   const set = (wanted: string) => {
     setOption(wanted);
-    told();
+    dispatchChange();
   };
   const clear = () => {
     setRound(round + 1);

@@ -5,7 +5,7 @@ import type { FieldFrame } from '../fields/field.tsx';
 import { type ControlState, framed, listParts } from './control.tsx';
 import { MantineRoot } from './mantine-root.tsx';
 import { SearchFailed } from './search-failed.tsx';
-import { keepAllOptions, type Options, useOptions } from './use-options.ts';
+import { showAllOptions, type Options, useOptions } from './use-options.ts';
 
 interface ComboboxFieldProps extends FieldFrame, ControlState {
   readonly options: Options;
@@ -41,7 +41,7 @@ export function ComboboxField({
         {...framed({ label, hint, aside, error: found.state === 'searchFailed' ? <SearchFailed onRetry={found.retry} /> : error })}
         classNames={listParts}
         data={found.options}
-        {...(found.isFromServer ? { filter: keepAllOptions } : {})}
+        {...(found.isFromServer ? { filter: showAllOptions } : {})}
         defaultValue={defaultValue}
         placeholder={placeholder ?? texts('kit.typeToFind')}
         searchable

@@ -8,7 +8,7 @@ import { type ControlState, framed, manyParts } from './control.tsx';
 import './pills.css';
 import { MantineRoot } from './mantine-root.tsx';
 import { SearchFailed } from './search-failed.tsx';
-import { keepAllOptions, type Option, type Options, useOptions } from './use-options.ts';
+import { showAllOptions, type Option, type Options, useOptions } from './use-options.ts';
 
 interface MultiComboboxFieldProps extends FieldFrame, ControlState {
   readonly options: Options;
@@ -57,7 +57,7 @@ export function MultiComboboxField({
         {...framed({ label, hint, aside, error: found.state === 'searchFailed' ? <SearchFailed onRetry={found.retry} /> : error })}
         classNames={manyParts}
         data={[...all, ...each, ...stillFound(choosing)]}
-        filter={keepAllOptions}
+        filter={showAllOptions}
         value={[...chosen]}
         placeholder={placeholder ?? texts('kit.typeToFind')}
         searchable

@@ -61,6 +61,6 @@ export function useOptions(from: Options) {
 }
 
 /** The server has chosen already. */
-export function keepAllOptions<Kept>({ options }: { readonly options: Kept }): Kept {
+export function showAllOptions<Kept>({ options }: { readonly options: Kept }): Kept {
   return options;
 }

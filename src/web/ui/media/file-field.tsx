@@ -7,9 +7,9 @@ import { useTexts } from '../../lib/texts.tsx';
 import { buttonClass } from '../button-look.ts';
 import { FieldNote } from '../fields/field-note.tsx';
 import type { FieldFrame } from '../fields/field.tsx';
-import { useTold } from '../fields/use-told.ts';
+import { useHiddenInputChange } from '../fields/use-hidden-input-change.ts';
 import { Icon } from '../pictures/icon.tsx';
-import { useIsAlive } from '../use-is-alive.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import styles from './media.module.css';
 import { SendingItem } from './sending-item.tsx';
 import { useMediaSending } from './use-media-sending.ts';
@@ -56,8 +56,8 @@ export function FileField({ name, value, offered, label, hint, error }: FileFiel
   const texts = useTexts();
   const formats = useFormats();
   const id = useId();
-  const isAlive = useIsAlive();
-  const { frameOf, told } = useTold<HTMLFieldSetElement>();
+  const isAlive = useHydrated();
+  const { frameOf, dispatchChange } = useHiddenInputChange<HTMLFieldSetElement>();
   const [file, setFile] = useState<{ id: string; picture: string | null }>({
     id: value,
     picture: offered.find((each) => each.value === value)?.picture ?? null,
@@ -65,7 +65,7 @@ export function FileField({ name, value, offered, label, hint, error }: FileFiel
   const { items, send, dismiss } = useMediaSending((answer) => {
     if (!('file' in answer)) return;
     setFile({ id: answer.file, picture: answer.thumb });
-    told();
+    dispatchChange();
   });
   return (
     <fieldset ref={frameOf} className={styles.field} aria-describedby={`${id}-note`}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MediaChoice } from '#contracts/media.ts';
-import { foldersOf, mediaIn } from './folder-tree.ts';
+import { foldersOf, filterMedia } from './folder-tree.ts';
 
 const media = ['Website/Our firm', 'Website/Our firm', 'Website', 'Website-old', ''].map((folder, at) => ({
   id: String(at),
@@ -24,5 +24,5 @@ test.each([
   ['', '', ['4']],
   ['Website', ' PICTURE 3', ['3']],
 ])('of the folder %j, searched for %j', (folder, find, ids) => {
-  expect(mediaIn(media, folder, find).map(({ id }) => id)).toEqual(ids);
+  expect(filterMedia(media, folder, find).map(({ id }) => id)).toEqual(ids);
 });

@@ -41,7 +41,7 @@ function byWay(one: string, other: string): number {
 }
 
 /** Media of a folder: of all for null, of none for an empty one. A search goes through all folders. */
-export function mediaIn(media: readonly MediaChoice[], folder: string | null, find: string): MediaChoice[] {
+export function filterMedia(media: readonly MediaChoice[], folder: string | null, find: string): MediaChoice[] {
   const words = find.trim().toLocaleLowerCase();
   if (words !== '') return media.filter(({ name }) => name.toLocaleLowerCase().includes(words));
   if (folder === null) return [...media];

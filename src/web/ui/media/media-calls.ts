@@ -11,7 +11,7 @@ export async function loadChoices(): Promise<MediaChoices> {
 }
 
 /** @throws MediaFailure */
-export async function askOfMedia(fields: Readonly<Record<string, string>>): Promise<MediaAnswer> {
+export async function callMediaApi(fields: Readonly<Record<string, string>>): Promise<MediaAnswer> {
   const body = new URLSearchParams(fields);
   return (await answerTo(fetch(href('/admin/media/choices'), { method: 'POST', body }))) as MediaAnswer;
 }
@@ -33,7 +33,7 @@ interface SentMedia {
 export async function sendMedia({ file, key, folder, ...sending }: SentMedia): Promise<MediaAnswer> {
   await sendUpload({ file, key, ...sending });
   const sent = { upload: key, fileName: file.name };
-  return askOfMedia(folder === null ? { ...sent, intent: 'file' } : { ...sent, intent: 'add', folder });
+  return callMediaApi(folder === null ? { ...sent, intent: 'file' } : { ...sent, intent: 'add', folder });
 }
 
 async function answerTo(asked: Promise<Response>): Promise<unknown> {

@@ -7,7 +7,7 @@ export interface MediaSelection {
 const name = 'media-selection';
 const seconds = 30 * 24 * 3600;
 
-export function keptSelection(cookies = document.cookie): MediaSelection {
+export function getSavedSelection(cookies = document.cookie): MediaSelection {
   const kept = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   try {
     const { folder, id } = JSON.parse(decodeURIComponent(kept?.slice(name.length + 1) ?? '{}')) as Partial<MediaSelection>;
@@ -17,6 +17,6 @@ export function keptSelection(cookies = document.cookie): MediaSelection {
   }
 }
 
-export function keepSelection(selection: MediaSelection): void {
+export function saveSelection(selection: MediaSelection): void {
   document.cookie = `${name}=${encodeURIComponent(JSON.stringify(selection))}; path=/admin; max-age=${seconds}; samesite=lax`;
 }

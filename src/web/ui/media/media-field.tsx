@@ -6,10 +6,10 @@ import { Button } from '../button.tsx';
 import { FieldNote } from '../fields/field-note.tsx';
 import type { FieldFrame } from '../fields/field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
-import { useTold } from '../fields/use-told.ts';
+import { useHiddenInputChange } from '../fields/use-hidden-input-change.ts';
 import { Icon } from '../pictures/icon.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { useIsAlive } from '../use-is-alive.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { Thumb } from './file-field.tsx';
 import styles from './media.module.css';
 
@@ -25,7 +25,7 @@ const MediaDialog = lazy(() => import('./media-dialog.tsx'));
 /** A picture from media, chosen in its dialog; without scripts by its name. */
 export function MediaField({ name, value, offered, takesFiles = false, ...frame }: MediaFieldProps) {
   const texts = useTexts();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const stands = offered.find((each) => each.value === value) ?? null;
   if (isAlive) return <ChosenMedia {...frame} name={name} stands={stands} takesFiles={takesFiles} />;
   return <SelectField {...frame} name={name} all={texts('fields.choose')} options={[...offered]} defaultValue={stands?.value ?? ''} />;
@@ -39,14 +39,14 @@ interface ChosenMediaProps extends FieldFrame {
 
 function ChosenMedia({ name, stands, takesFiles, label, hint, error }: ChosenMediaProps) {
   const id = useId();
-  const { frameOf, told } = useTold<HTMLFieldSetElement>();
+  const { frameOf, dispatchChange } = useHiddenInputChange<HTMLFieldSetElement>();
   const [chosen, setChosen] = useState(stands);
   const [isOpen, setOpen] = useState(false);
   const value = chosen?.value ?? null;
   const take = (choice: OfferedRecord | null) => {
     setChosen(choice);
     setOpen(false);
-    told();
+    dispatchChange();
   };
   return (
     <fieldset ref={frameOf} className={styles.field} aria-describedby={`${id}-note`}>

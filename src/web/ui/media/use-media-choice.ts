@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '#contracts/ids.ts';
 import type { MediaChoice } from '#contracts/media.ts';
-import { keepSelection, keptSelection } from './media-cookie.ts';
-import { foldersOf, mediaIn } from './folder-tree.ts';
-import { askOfMedia, loadChoices } from './media-calls.ts';
+import { saveSelection, getSavedSelection } from './media-cookie.ts';
+import { foldersOf, filterMedia } from './folder-tree.ts';
+import { callMediaApi, loadChoices } from './media-calls.ts';
 import { useMediaSending } from './use-media-sending.ts';
 
 /** What is typed about the picture that is selected. */
@@ -15,7 +15,7 @@ export interface Described {
 
 /** All that the dialog knows: the media, the folder that is open, the picture that is selected, and the files on their way. */
 export function useMediaChoice(chosen: string | null, takesFiles: boolean) {
-  const [kept] = useState(() => keptSelection());
+  const [kept] = useState(() => getSavedSelection());
   const [media, setMedia] = useState<readonly MediaChoice[] | null>(null);
   const [isLost, setLost] = useState(false);
   const [folder, setFolder] = useState(kept.folder);
@@ -44,7 +44,7 @@ export function useMediaChoice(chosen: string | null, takesFiles: boolean) {
   const selected = all.find(({ id }) => id === selectedId) ?? null;
   const select = (id: string | null) => {
     setSelectedId(id);
-    keepSelection({ folder: open, id });
+    saveSelection({ folder: open, id });
   };
   return {
     isLoading: media === null && !isLost,
@@ -56,19 +56,19 @@ export function useMediaChoice(chosen: string | null, takesFiles: boolean) {
     setFolder: (path: string | null) => {
       setFolder(path);
       setFind('');
-      keepSelection({ folder: path, id: selectedId });
+      saveSelection({ folder: path, id: selectedId });
     },
     begin: (path: string) => setBegun([...begun, path]),
     /** Gives the open folder another name. @throws MediaFailure */
     rename: async (path: string) => {
-      await askOfMedia({ intent: 'rename', folder: open ?? '', to: path });
+      await callMediaApi({ intent: 'rename', folder: open ?? '', to: path });
       await load();
       setFolder(path);
-      keepSelection({ folder: path, id: selectedId });
+      saveSelection({ folder: path, id: selectedId });
     },
     find,
     setFind,
-    shown: mediaIn(all, open, find),
+    shown: filterMedia(all, open, find),
     selected,
     select,
     sending: { ...sending, send: (files: readonly File[]) => sending.send(files, open ?? '') },
@@ -92,7 +92,7 @@ export function useDescription(selected: MediaChoice | null) {
     describe: (part: Partial<Described>) => selected && setTyped({ ...described, ...part, id: selected.id }),
     /** Saves what was typed. @throws MediaFailure */
     save: async () => {
-      if (selected && !isSame(described, stands)) await askOfMedia(asForm(selected, described));
+      if (selected && !isSame(described, stands)) await callMediaApi(asForm(selected, described));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { sayUnreached } from './unreached.ts';
+import { setUnreached } from './unreached.ts';
 
 /**
  * Without a connection nothing that needs one is begun: a link would end on a page of the browser's own, and a form would lose what was typed.
@@ -19,7 +19,7 @@ function holdBackLink(event: MouseEvent): void {
   if (!link || !leadsToServer(link)) return;
   stop(event);
   const isFile = link.hasAttribute('download');
-  sayUnreached({ address: isFile ? null : link.pathname + link.search + link.hash, fault: 'offline', requestId: null });
+  setUnreached({ address: isFile ? null : link.pathname + link.search + link.hash, fault: 'offline', requestId: null });
 }
 
 const isForAnotherTab = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent) => button !== 0 || metaKey || ctrlKey || shiftKey;
@@ -32,7 +32,7 @@ function leadsToServer({ href, origin, pathname, search, hash }: HTMLAnchorEleme
 function holdBackForm(event: SubmitEvent): void {
   if (navigator.onLine || (event.target instanceof HTMLFormElement && event.target.method === 'dialog')) return;
   stop(event);
-  sayUnreached({ address: null, fault: 'offline', requestId: null });
+  setUnreached({ address: null, fault: 'offline', requestId: null });
 }
 
 function stop(event: Event): void {

@@ -1,5 +1,5 @@
 import { faultOf, type Results } from './fault-of.ts';
-import { sayUnreached, type Unreached } from './unreached.ts';
+import { setUnreached, type Unreached } from './unreached.ts';
 
 /** Longer than the server gives itself for a page. */
 const patience = 30_000;
@@ -41,7 +41,7 @@ export async function keptWhenUnreached({ request, url }: Asked, next: () => Pro
   const fault = loaded === null ? silent : faultOf(loaded);
   if (request.signal.aborted) return loaded ?? {};
   if (fault) return kept(loaded ?? {}, { request, address: isSent(request) ? null : addressOf(url), ...offline(fault) });
-  if (!isSent(request)) sayUnreached(null);
+  if (!isSent(request)) setUnreached(null);
   return loaded ?? {};
 }
 
@@ -56,7 +56,7 @@ async function kept(loaded: Results, { request, ...unreached }: Unreached & { re
   await drawn();
   const page = shown;
   if (!page || (!isSent(request) && !page.isLeaving())) return loaded;
-  sayUnreached(unreached);
+  setUnreached(unreached);
   if (!page.isLeaving()) return unanswered(loaded);
   isStaying = true;
   const ended = aborted(request);

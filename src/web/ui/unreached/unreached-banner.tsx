@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button.tsx';
 import { Icon } from '../pictures/icon.tsx';
 import { hasStayed, keepPage } from './kept-page.ts';
 import { holdBackOffline } from './hold-back-offline.ts';
-import { currentUnreached, onUnreached, sayUnreached } from './unreached.ts';
+import { currentUnreached, onUnreached, setUnreached } from './unreached.ts';
 import styles from './unreached-banner.module.css';
 
 /** Keeps the page that is shown when the next one does not come, says so, and tries again. */
@@ -34,7 +34,7 @@ export function UnreachedBanner() {
           {texts(isTrying ? 'states.wait' : 'states.retry')}
         </Button>
       )}
-      <IconButton icon={X} size="small" label={texts('shell.close')} onClick={() => sayUnreached(null)} />
+      <IconButton icon={X} size="small" label={texts('shell.close')} onClick={() => setUnreached(null)} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export interface Unreached {
 let unreached: Unreached | null = null;
 const listeners = new Set<() => void>();
 
-export function sayUnreached(said: Unreached | null): void {
+export function setUnreached(said: Unreached | null): void {
   unreached = said;
   for (const listener of listeners) listener();
 }

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { ClientRow, TeamRow, Unrestricted } from '#contracts/people/access-groups.ts';
 import type { Sql } from '../../queries.ts';
 import { accessGroups as table } from '../../schema/access.ts';
-import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
 import { hex } from '../../hex.ts';
 
 type AccessGroup = typeof table.$inferSelect;
@@ -34,14 +34,14 @@ interface Found<Row> {
 
 const sorted = { name: 'lower(name)', team: 'team', clients: 'clients' };
 
-const pageSql = (wanted: WantedRows) => `
+const pageSql = (query: ListQuery) => `
   with listed as (
     select own.id, own.name, own.description, (select count(*)::int from access_group_team where group_id = own.id) as team,
            (select count(*)::int from access_group_clients where group_id = own.id) as clients
       from access_groups own)
   select ${hex('id')} as id, name, description, team, clients, count(*) over ()::int as found
-    from listed where ${finds('$1', 'name', 'description')}
-  ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`;
+    from listed where ${matchesSearch('$1', 'name', 'description')}
+  ${orderBy(sorted, query, 'id')} limit $2 offset $3`;
 
 const isIn = { in: 'exists', out: 'not exists' } as const;
 
@@ -49,7 +49,7 @@ const isIn = { in: 'exists', out: 'not exists' } as const;
 const teamSql = (show: 'in' | 'out') => `
   from users person
  where ${isIn[show]} (select from access_group_team where group_id = $1 and user_id = person.id)
-   and ${finds('$2', 'person.name', 'person.email')}
+   and ${matchesSearch('$2', 'person.name', 'person.email')}
    ${show === 'out' ? "and person.role = 'advisor'" : ''}`;
 
 const teamRowsSql = (show: 'in' | 'out') => `
@@ -63,7 +63,7 @@ const teamRowsSql = (show: 'in' | 'out') => `
 const clientsSql = (show: 'in' | 'out') => `
   from accounts account
  where ${isIn[show]} (select from access_group_clients where group_id = $1 and account_id = account.id)
-   and ${finds('$2', 'account.name', 'account.email', 'account.external_id')}
+   and ${matchesSearch('$2', 'account.name', 'account.email', 'account.external_id')}
    ${show === 'out' ? "and account.external_id <> '' and account.name <> ''" : ''}`;
 
 const clientRowsSql = (show: 'in' | 'out') => `
@@ -88,7 +88,7 @@ export function accessGroups(sql: Sql, connection: PoolClient) {
     allSql: string,
     { groupId, find, limit, offset }: Picking,
   ): Promise<Found<Row>> => {
-    const pattern = containing(find);
+    const pattern = toLikePattern(find);
     const [listed, counted] = await Promise.all([
       connection.query<Row>(rowsSql, [groupId, pattern, limit, offset]),
       connection.query<{ found: number }>(`select count(*)::int as found ${allSql}`, [groupId, pattern]),
@@ -98,9 +98,9 @@ export function accessGroups(sql: Sql, connection: PoolClient) {
   return {
     ...changes(sql, connection),
     /** Some of them, and how many there are on all pages. */
-    async page(wanted: WantedRows): Promise<{ readonly groups: ListedAccessGroup[]; readonly found: number }> {
-      const values = [containing(wanted.find), wanted.limit, wanted.offset];
-      const { rows } = await connection.query<ListedAccessGroup & { found: number }>(pageSql(wanted), values);
+    async page(query: ListQuery): Promise<{ readonly groups: ListedAccessGroup[]; readonly found: number }> {
+      const values = [toLikePattern(query.find), query.limit, query.offset];
+      const { rows } = await connection.query<ListedAccessGroup & { found: number }>(pageSql(query), values);
       return { groups: rows.map(({ found: _found, ...group }) => group), found: rows[0]?.found ?? 0 };
     },
     async find(id: string): Promise<AccessGroup | null> {
@@ -183,5 +183,5 @@ function changes(sql: Sql, connection: PoolClient) {
 export type WhichClients = { readonly ids: readonly string[] } | { readonly find: string | null };
 
 function wordsAndIds(which: WhichClients): [string | null, readonly string[] | null] {
-  return 'ids' in which ? [null, which.ids] : [containing(which.find), null];
+  return 'ids' in which ? [null, which.ids] : [toLikePattern(which.find), null];
 }

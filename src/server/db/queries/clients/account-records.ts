@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Sql } from '../../queries.ts';
 import { accounts as table } from '../../schema/clients.ts';
-import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
 
 interface ListedAccount {
   readonly id: string;
@@ -39,12 +39,12 @@ const sorted = { name: 'account.name_key', email: 'account.email_key', portal: '
 const foundSql = `
     from accounts account
     join portals portal on portal.id = account.portal_id
-   where account.is_active and ${finds('$1', 'account.name', 'account.email', 'account.external_id')}
+   where account.is_active and ${matchesSearch('$1', 'account.name', 'account.email', 'account.external_id')}
      and ($2::text is null or ($2 = 'signed-in') = exists (select from last_sign_ins signed_in where signed_in.user_id = account.client_user_id))`;
 
-const pageSql = (wanted: WantedRows) => `
+const pageSql = (query: ListQuery) => `
   select replace(account.id::text, '-', '') as id, account.name, account.email, account.external_id, portal.name as portal, account.inception::text as inception
-  ${foundSql} ${orderBy(sorted, wanted, 'account.id')} limit $3 offset $4`;
+  ${foundSql} ${orderBy(sorted, query, 'account.id')} limit $3 offset $4`;
 
 const advisersSql = `
   select replace(member.user_id::text, '-', '') as id, person.name
@@ -54,9 +54,9 @@ const advisersSql = `
 /** Accounts as they are kept: listed, opened and changed. */
 export function accountRecords(sql: Sql, connection: PoolClient) {
   return {
-    async page(wanted: WantedRows): Promise<{ readonly accounts: ListedAccount[]; readonly found: number }> {
-      const asked = [containing(wanted.find), wanted.filters.client ?? null];
-      const { rows } = await connection.query<ListedAccount>(pageSql(wanted), [...asked, wanted.limit, wanted.offset]);
+    async page(query: ListQuery): Promise<{ readonly accounts: ListedAccount[]; readonly found: number }> {
+      const asked = [toLikePattern(query.find), query.filters.client ?? null];
+      const { rows } = await connection.query<ListedAccount>(pageSql(query), [...asked, query.limit, query.offset]);
       const counted = await connection.query<{ found: number }>(`select count(*)::int as found ${foundSql}`, asked);
       return { accounts: rows, found: counted.rows[0]?.found ?? 0 };
     },

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { GroupedRow } from '#contracts/people/access-groups.ts';
-import { containing, finds } from '../../wanted-rows.ts';
+import { toLikePattern, matchesSearch } from '../../list-query.ts';
 import { hexOf, type Looking, viewFor } from './client-group-records.ts';
 
 interface Picking extends Looking {
@@ -21,7 +21,7 @@ const membersSql = (wanted: Looking & Pick<Picking, 'show'>) => `
   from ${viewFor(wanted)} account ${wanted.show === 'in' ? 'join client_group_members member on member.account_id = account.id and member.group_id = $2' : ''}
   join accounts kept on kept.id = account.id
  where account.portal_id = $1 ${wanted.show === 'out' ? 'and kept.is_active and not $2 = any(account.group_ids)' : ''}
-   and ${finds('$3', 'account.name', 'kept.email', 'account.external_id')}`;
+   and ${matchesSearch('$3', 'account.name', 'kept.email', 'account.external_id')}`;
 
 const rowsSql = (wanted: Picking) => `
   select ${hexOf('account.id')} as id, account.name, account.external_id as "externalId", account.has_client as "isRegistered",
@@ -32,7 +32,7 @@ const rowsSql = (wanted: Picking) => `
 export function clientGroupMembers(connection: PoolClient) {
   return {
     async members(wanted: Picking): Promise<{ readonly rows: GroupedRow[]; readonly found: number }> {
-      const asked = [wanted.portalId, wanted.groupId, containing(wanted.find)];
+      const asked = [wanted.portalId, wanted.groupId, toLikePattern(wanted.find)];
       const { rows } = await connection.query<GroupedRow>(rowsSql(wanted), [...asked, wanted.limit, wanted.offset]);
       const counted = await connection.query<{ found: number }>(`select count(*)::int as found ${membersSql(wanted)}`, asked);
       return { rows, found: counted.rows[0]?.found ?? 0 };
@@ -112,5 +112,5 @@ export interface Regrouping {
 }
 
 function wordsAndIds(which: WhichMembers): [string | null, readonly string[] | null] {
-  return 'ids' in which ? [null, which.ids] : [containing(which.find), null];
+  return 'ids' in which ? [null, which.ids] : [toLikePattern(which.find), null];
 }

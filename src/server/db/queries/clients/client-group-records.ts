@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Sql } from '../../queries.ts';
 import { clientGroups as table } from '../../schema/client-groups.ts';
-import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
 
 type ClientGroup = typeof table.$inferSelect;
 
@@ -36,14 +36,14 @@ export const viewFor = ({ adviserId }: Looking) => (adviserId === null ? 'all_cl
 
 const sorted = { name: 'lower(name)', portal: 'lower(portal)', score: 'score', clients: 'clients' };
 
-const pageSql = (wanted: WantedRows) => `
+const pageSql = (query: ListQuery) => `
   with listed as (
     select own.id, own.name, portal.name as portal, own.score, (select count(*)::int from client_group_members where group_id = own.id) as clients,
            keeper.name as keeper, case when own.is_active then 'active' else 'inactive' end as state
       from client_groups own join portals portal on portal.id = own.portal_id left join users keeper on keeper.id = own.kept_by)
   select ${hexOf('id')} as id, name, portal, score, clients, keeper, state, count(*) over ()::int as found
-    from listed where ${finds('$1', 'name', 'portal')} and ($2::text is null or state = $2)
-  ${orderBy(sorted, wanted, 'id')} limit $3 offset $4`;
+    from listed where ${matchesSearch('$1', 'name', 'portal')} and ($2::text is null or state = $2)
+  ${orderBy(sorted, query, 'id')} limit $3 offset $4`;
 
 // The groups that someone may choose from, without a look at those that they do not see. $1 the portal, $2 the adviser.
 const seenSql = (looking: Looking) => `
@@ -53,9 +53,9 @@ const seenSql = (looking: Looking) => `
 /** Groups of clients as they are kept: listed, opened and changed. */
 export function clientGroupRecords(sql: Sql, connection: PoolClient) {
   return {
-    async page(wanted: WantedRows): Promise<{ readonly groups: ListedGroup[]; readonly found: number }> {
-      const values = [containing(wanted.find), wanted.filters.state ?? null, wanted.limit, wanted.offset];
-      const { rows } = await connection.query<ListedGroup & { found: number }>(pageSql(wanted), values);
+    async page(query: ListQuery): Promise<{ readonly groups: ListedGroup[]; readonly found: number }> {
+      const values = [toLikePattern(query.find), query.filters.state ?? null, query.limit, query.offset];
+      const { rows } = await connection.query<ListedGroup & { found: number }>(pageSql(query), values);
       return { groups: rows.map(({ found: _found, ...group }) => group), found: rows[0]?.found ?? 0 };
     },
     async find(id: string): Promise<ClientGroup | null> {

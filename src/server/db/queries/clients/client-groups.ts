@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
-import { ClientQuestion } from '../../client-question.ts';
-import { type ClientSection, clientSection, type SectionWanted } from './client-section.ts';
+import { ClientListQuery } from '../../client-list-query.ts';
+import { type ClientSection, clientSection, type SectionQuery } from './client-section.ts';
 
 /** An account as a member of a group, on the day of the cross-section. */
 export interface GroupMember {
@@ -21,7 +21,7 @@ export interface GroupMember {
 }
 
 function membersOf(connection: PoolClient, portalId: string, section: ClientSection): Promise<GroupMember[]> {
-  const question = new ClientQuestion(portalId, section);
+  const question = new ClientListQuery(portalId, section);
   const text = `
     select replace(own.id::text, '-', '') as "group", own.name as "groupName", own.score, replace(everybody.id::text, '-', '') as id, everybody.name,
            account_currency as currency, day, value, ${question.fx('account_currency')} as fx
@@ -49,9 +49,9 @@ interface EmptyGroup {
 export function clientGroups(connection: PoolClient) {
   return {
     /** Every group of the accounts that the actor may see on a portal with those of them that are in it, by name. */
-    async members(wanted: SectionWanted): Promise<{ readonly asOf: IsoDate | null; readonly members: GroupMember[] }> {
-      const section = await clientSection(connection, wanted);
-      return { asOf: section.lastDay, members: await membersOf(connection, wanted.portalId, section) };
+    async members(query: SectionQuery): Promise<{ readonly asOf: IsoDate | null; readonly members: GroupMember[] }> {
+      const section = await clientSection(connection, query);
+      return { asOf: section.lastDay, members: await membersOf(connection, query.portalId, section) };
     },
     /** Groups of a portal in which the actor sees no one: an adviser's own, for administrators all. */
     async withoutMembers(portalId: string): Promise<EmptyGroup[]> {

@@ -3,7 +3,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import { ratesSql } from '../../clients-sql.ts';
 
 /** Whose accounts are wanted: all of the actor's on a portal, as they were on a day, in one currency. */
-export interface SectionWanted {
+export interface SectionQuery {
   readonly portalId: string;
   readonly asOf: IsoDate;
   readonly currency: string;
@@ -62,7 +62,7 @@ const sectionSql = `
    group by section.last_day`;
 
 /** The cross-section of the last day on or before the wanted one on which the actor has a line. */
-export async function clientSection(connection: PoolClient, { portalId, asOf, currency }: SectionWanted): Promise<ClientSection> {
+export async function clientSection(connection: PoolClient, { portalId, asOf, currency }: SectionQuery): Promise<ClientSection> {
   const { rows } = await connection.query<ClientSection>(sectionSql, [portalId, asOf, currency]);
   const [section] = rows;
   if (!section) throw new Error('A cross-section came without its day.');

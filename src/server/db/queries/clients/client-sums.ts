@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
 import {
-  ClientQuestion,
+  ClientListQuery,
   hasCashDrag,
   hasDrift,
   hasFailedInvitation,
@@ -9,8 +9,8 @@ import {
   hasOpenBreaks,
   isOutOfReach,
   isReviewDue,
-} from '../../client-question.ts';
-import { type ClientSection, clientSection, type SectionWanted } from './client-section.ts';
+} from '../../client-list-query.ts';
+import { type ClientSection, clientSection, type SectionQuery } from './client-section.ts';
 
 /** Sums in the wanted currency of those that have a value and a rate. */
 export interface ClientSums {
@@ -59,7 +59,7 @@ const figures = [
 ];
 
 async function sumsOf(connection: PoolClient, portalId: string, section: ClientSection): Promise<Omit<ClientSums, 'asOf'> | undefined> {
-  const question = new ClientQuestion(portalId, section);
+  const question = new ClientListQuery(portalId, section);
   // On the evening before the quarter every account that had begun has a line.
   const text = `
     with valued as (
@@ -91,9 +91,9 @@ async function sumsOf(connection: PoolClient, portalId: string, section: ClientS
 export function clientSums(connection: PoolClient) {
   return {
     /** All accounts that the actor may see on a portal, summed up. */
-    async of(wanted: SectionWanted): Promise<ClientSums> {
-      const section = await clientSection(connection, wanted);
-      const sums = await sumsOf(connection, wanted.portalId, section);
+    async of(query: SectionQuery): Promise<ClientSums> {
+      const section = await clientSection(connection, query);
+      const sums = await sumsOf(connection, query.portalId, section);
       if (!sums) throw new Error('Sums came without a row.');
       return { asOf: section.lastDay, ...sums };
     },

@@ -3,7 +3,7 @@ import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import type { Reason } from '#finance/figure.ts';
 import type { ChangeWindow } from '#finance/period.ts';
 import {
-  ClientQuestion,
+  ClientListQuery,
   hasCashDrag,
   hasDrift,
   hasFailedInvitation,
@@ -11,15 +11,15 @@ import {
   hasOpenBreaks,
   isOutOfReach,
   isReviewDue,
-} from '../../client-question.ts';
+} from '../../client-list-query.ts';
 import { changeColumns } from '../../clients-sql.ts';
 import { phoneBookLetter } from '../../folded-text.ts';
-import { containing, hasWords } from '../../wanted-rows.ts';
-import { type ClientSection, clientSection, type SectionWanted } from './client-section.ts';
+import { toLikePattern, matchesAllWords } from '../../list-query.ts';
+import { type ClientSection, clientSection, type SectionQuery } from './client-section.ts';
 import { indexLines } from '../market/index-lines.ts';
 
 /** Which of the actor's clients are wanted, all values in one currency. What is null is not asked for. */
-export interface ClientFilters extends SectionWanted {
+export interface ClientFilters extends SectionQuery {
   readonly find: string | null;
   readonly type: string | null;
   readonly group: string | null;
@@ -29,7 +29,7 @@ export interface ClientFilters extends SectionWanted {
 }
 
 /** One page of them, and how. */
-export interface ClientsWanted extends ClientFilters {
+export interface ClientsQuery extends ClientFilters {
   readonly period: ChangeWindow;
   readonly sort: keyof typeof orders;
   readonly isDescending: boolean;
@@ -140,11 +140,11 @@ const concerns = {
 } as const;
 
 /** A condition for each filter that is asked for, but the letter. */
-function conditionsOf({ find, type, group, hidesUnlinked, attention }: ClientFilters, question: ClientQuestion): string {
+function conditionsOf({ find, type, group, hidesUnlinked, attention }: ClientFilters, question: ClientListQuery): string {
   const conditions: string[] = ['true'];
   if (find !== null) {
-    const sought = question.parameter(containing(find));
-    conditions.push(`(${hasWords('name_key', sought)} or ${hasWords('email_key', sought)})`);
+    const sought = question.parameter(toLikePattern(find));
+    conditions.push(`(${matchesAllWords('name_key', sought)} or ${matchesAllWords('email_key', sought)})`);
   }
   if (type !== null) conditions.push(`portfolio_type_bits & (select portfolio_type_bit(${question.parameter(type)})) <> 0`);
   if (group !== null) conditions.push(`${question.parameter(group)}::uuid = any(group_ids)`);
@@ -153,36 +153,36 @@ function conditionsOf({ find, type, group, hidesUnlinked, attention }: ClientFil
   return conditions.join(' and ');
 }
 
-function letterCondition({ letter }: ClientFilters, question: ClientQuestion): string {
+function letterCondition({ letter }: ClientFilters, question: ClientListQuery): string {
   return letter === null ? 'true' : `letter = (select ${phoneBookLetter(`${question.parameter(letter)}::text`)})`;
 }
 
-function worthIn(question: ClientQuestion, amount = 'value'): string {
+function worthIn(question: ClientListQuery, amount = 'value'): string {
   return `${amount} * ${question.fx()}`;
 }
 
 const programmeColumns = ['fund_commitment', 'fund_called', 'fund_paid_in', 'fund_distributed', 'fund_recallable', 'fund_value', 'net_irr'];
 
 /** The accounts of one page in their order, each with the day of its line. */
-async function placed(connection: PoolClient, wanted: ClientsWanted, section: ClientSection): Promise<PlacedClient[]> {
-  const question = new ClientQuestion(wanted.portalId, section);
-  const change = changeColumns(wanted.period);
+async function placed(connection: PoolClient, query: ClientsQuery, section: ClientSection): Promise<PlacedClient[]> {
+  const question = new ClientListQuery(query.portalId, section);
+  const change = changeColumns(query.period);
   const everybody = question.everybody(['value', 'currency', change.return, change.benchmark, 'stale_prices', ...programmeColumns]);
-  const condition = `${conditionsOf(wanted, question)} and ${letterCondition(wanted, question)}`;
-  const order = orders[wanted.sort]({ change, worth: () => worthIn(question), inWanted: (amount) => worthIn(question, amount) });
-  const [limit, offset] = [question.parameter(wanted.pageSize), question.parameter((wanted.page - 1) * wanted.pageSize)];
+  const condition = `${conditionsOf(query, question)} and ${letterCondition(query, question)}`;
+  const order = orders[query.sort]({ change, worth: () => worthIn(question), inWanted: (amount) => worthIn(question, amount) });
+  const [limit, offset] = [question.parameter(query.pageSize), question.parameter((query.page - 1) * query.pageSize)];
   // Where no one is behind, lines are looked up only for what asks for a figure.
   const shown = section.isAnyoneBehind ? 'id, day' : 'id';
   const text = `
     select replace(id::text, '-', '') as id${section.isAnyoneBehind ? ', day' : ''}
       from (select ${shown} from ${everybody} where ${condition}
-             order by ${order} ${wanted.isDescending ? 'desc' : 'asc'} nulls last, id limit ${limit} offset ${offset}) page`;
+             order by ${order} ${query.isDescending ? 'desc' : 'asc'} nulls last, id limit ${limit} offset ${offset}) page`;
   const rows = await question.ask<PlacedClient>(connection, text);
   return section.isAnyoneBehind ? rows : rows.map(({ id }) => ({ id, day: section.shownDay }));
 }
 
 async function foundOf(connection: PoolClient, wanted: ClientFilters, section: ClientSection): Promise<FoundClients | undefined> {
-  const question = new ClientQuestion(wanted.portalId, section);
+  const question = new ClientListQuery(wanted.portalId, section);
   const shown = `select ${worthIn(question)} as worth, letter from ${question.everybody(['value', 'currency', 'stale_prices'])}`;
   const [condition, isOfLetter] = [conditionsOf(wanted, question), letterCondition(wanted, question)];
   const text = `
@@ -223,7 +223,7 @@ export interface PlacedClient {
 }
 
 export function clients(connection: PoolClient) {
-  const lines = async (page: readonly PlacedClient[], { period, timeZone }: Pick<ClientsWanted, 'period' | 'timeZone'>) => {
+  const lines = async (page: readonly PlacedClient[], { period, timeZone }: Pick<ClientsQuery, 'period' | 'timeZone'>) => {
     const values = [page.map(({ id }) => id), page.map(({ day }) => day), timeZone];
     const [{ rows }, drawn] = await Promise.all([
       connection.query<Omit<ClientLine, 'fx' | 'sparkline'>>(linesSql(changeColumns(period)), values),
@@ -242,10 +242,10 @@ export function clients(connection: PoolClient) {
      * One page of the accounts that the actor may see on a portal: the order is decided over what lists are sorted by, the lines
      * of the page alone are read.
      */
-    async page(wanted: ClientsWanted): Promise<ClientPage> {
-      const section = await clientSection(connection, wanted);
+    async page(query: ClientsQuery): Promise<ClientPage> {
+      const section = await clientSection(connection, query);
       const rateOf = new Map(section.currencies.map((currency, at) => [currency, section.rates[at] ?? null]));
-      const shown = await lines(await placed(connection, wanted, section), wanted);
+      const shown = await lines(await placed(connection, query, section), query);
       return { asOf: section.lastDay, lines: shown.map((line) => ({ ...line, fx: rateOf.get(line.currency) ?? null })) };
     },
 

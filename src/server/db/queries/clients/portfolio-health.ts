@@ -17,7 +17,7 @@ export interface HealthToStore {
 }
 
 /** Whose portfolios are asked about, and in which currency their values are added up. */
-export interface HealthWanted {
+export interface HealthQuery {
   readonly portalId: string;
   readonly currency: string;
 }
@@ -47,7 +47,7 @@ export interface HealthOverall {
 }
 
 /** Which portfolios are wanted: with a stored finding, holding an instrument, or compared with one of some benchmarks. */
-export interface ConcernedWanted extends HealthWanted {
+export interface ConcernedQuery extends HealthQuery {
   readonly kind: FindingKind;
   readonly subject: string;
   readonly instrumentId: string | null;
@@ -60,11 +60,11 @@ export interface ConcernedWanted extends HealthWanted {
 }
 
 /** Which warnings of imports are wanted; null is all of them. */
-export interface WarningsWanted extends HealthWanted {
+export interface WarningsQuery extends HealthQuery {
   readonly portfolioIds: readonly string[] | null;
   readonly kind: FindingKind | null;
   /** Of each kind in each portfolio. */
-  readonly mostEach: number;
+  readonly maxEach: number;
   readonly most: number;
 }
 
@@ -241,7 +241,7 @@ export function portfolioHealth(connection: PoolClient) {
     },
 
     /** All portfolios that the actor may see on a portal, summed up by finding, by what they hold and by benchmark. */
-    async overall({ portalId, currency }: HealthWanted): Promise<HealthOverall> {
+    async overall({ portalId, currency }: HealthQuery): Promise<HealthOverall> {
       const values = [portalId, anyDay, currency];
       const findings = (await connection.query<StoredFindingRow>(findingsSql, values)).rows;
       const parts = Map.groupBy((await connection.query<PartRow>(heldSql, values)).rows, ({ part }) => part);
@@ -250,14 +250,14 @@ export function portfolioHealth(connection: PoolClient) {
     },
 
     /** What imports warned of in the portfolios that the actor may see, by kind, account and portfolio. */
-    async warnings({ portalId, currency, portfolioIds, kind, mostEach, most }: WarningsWanted): Promise<FoundWarning[]> {
-      const values = [portalId, anyDay, currency, portfolioIds, kind, mostEach, most];
+    async warnings({ portalId, currency, portfolioIds, kind, maxEach, most }: WarningsQuery): Promise<FoundWarning[]> {
+      const values = [portalId, anyDay, currency, portfolioIds, kind, maxEach, most];
       return (await connection.query<FoundWarning>(warningsSql, values)).rows;
     },
 
     /** One page of the portfolios that a finding is about, what is worth most first. */
-    async concerned(wanted: ConcernedWanted): Promise<ConcernedPortfolio[]> {
-      const { portalId, currency, kind, subject, instrumentId, benchmarkIds, page, pageSize, timeZone } = wanted;
+    async concerned(query: ConcernedQuery): Promise<ConcernedPortfolio[]> {
+      const { portalId, currency, kind, subject, instrumentId, benchmarkIds, page, pageSize, timeZone } = query;
       const values = [portalId, anyDay, currency, kind, subject, instrumentId, benchmarkIds, pageSize, (page - 1) * pageSize, timeZone];
       return (await connection.query<ConcernedPortfolio>(concernedSql, values)).rows;
     },

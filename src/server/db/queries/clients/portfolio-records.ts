@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Sql } from '../../queries.ts';
 import { portfolios as table } from '../../schema/clients.ts';
-import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
 
 interface ListedPortfolio {
   readonly id: string;
@@ -22,18 +22,18 @@ const sorted = { name: 'lower(own.name)', account: 'account.name_key', type: 'ow
 
 const foundSql = `
     from portfolios own join accounts account on account.id = own.account_id
-   where account.is_active and ${finds('$1', 'own.name', 'account.name')}`;
+   where account.is_active and ${matchesSearch('$1', 'own.name', 'account.name')}`;
 
-const pageSql = (wanted: WantedRows) => `
+const pageSql = (query: ListQuery) => `
   select replace(own.id::text, '-', '') as id, own.name, account.name as account, own.type, own.currency
-  ${foundSql} ${orderBy(sorted, wanted, 'own.id')} limit $2 offset $3`;
+  ${foundSql} ${orderBy(sorted, query, 'own.id')} limit $2 offset $3`;
 
 /** Portfolios as they are kept: listed, opened and changed. */
 export function portfolioRecords(sql: Sql, connection: PoolClient) {
   return {
-    async page(wanted: WantedRows): Promise<{ readonly portfolios: ListedPortfolio[]; readonly found: number }> {
-      const find = containing(wanted.find);
-      const { rows } = await connection.query<ListedPortfolio>(pageSql(wanted), [find, wanted.limit, wanted.offset]);
+    async page(query: ListQuery): Promise<{ readonly portfolios: ListedPortfolio[]; readonly found: number }> {
+      const find = toLikePattern(query.find);
+      const { rows } = await connection.query<ListedPortfolio>(pageSql(query), [find, query.limit, query.offset]);
       const counted = await connection.query<{ found: number }>(`select count(*)::int as found ${foundSql}`, [find]);
       return { portfolios: rows, found: counted.rows[0]?.found ?? 0 };
     },

@@ -5,7 +5,7 @@ import { folded } from '../../folded-text.ts';
 import type { Sql } from '../../queries.ts';
 import { rowReader } from '../../row-reader.ts';
 import { portfolios as table } from '../../schema/clients.ts';
-import { containing, hasWords } from '../../wanted-rows.ts';
+import { toLikePattern, matchesAllWords } from '../../list-query.ts';
 
 export type Portfolio = typeof table.$inferSelect;
 
@@ -18,7 +18,7 @@ const searchSql = `
   select replace(portfolio.id::text, '-', '') as id, portfolio.name, own.name as client, portfolio.currency
     from own_accounts own
     join portfolios portfolio on portfolio.account_id = own.id
-   where own.portal_id = $1 and portfolio.id <> $2 and ${hasWords(folded("own.name || ' ' || portfolio.name"), '$3')}
+   where own.portal_id = $1 and portfolio.id <> $2 and ${matchesAllWords(folded("own.name || ' ' || portfolio.name"), '$3')}
    order by own.id <> $4, own.name, portfolio.name, portfolio.id limit $5`;
 
 interface Beside {
@@ -54,7 +54,7 @@ export function portfolios(sql: Sql, connection: PoolClient) {
     /** The other ones of a portal, of the actor's clients, whose name or client words may mean: those of the same account first. */
     async search(words: string, { beside, limit }: { readonly beside: Beside; readonly limit: number }): Promise<NamedPortfolio[]> {
       const { portalId, portfolioId, accountId } = beside;
-      const values = [portalId, portfolioId, containing(words.trim()), accountId, limit];
+      const values = [portalId, portfolioId, toLikePattern(words.trim()), accountId, limit];
       return (await connection.query<NamedPortfolio>(searchSql, values)).rows;
     },
 

@@ -5,7 +5,7 @@ import { sessions } from '../../schema/people.ts';
 import { isAlive } from '../sign-in/sessions.ts';
 
 /** Who wants to see the portal as the client of an account sees it. */
-export interface ViewingWanted {
+export interface ViewingQuery {
   readonly viewerId: string;
   readonly accountId: string;
   readonly personId: string;
@@ -31,12 +31,12 @@ const clientSql = `
 export function viewings(sql: Sql, connection: PoolClient) {
   return {
     /** The client, while the account is open to both of them; null from then on. For the system, which sees both. */
-    async client({ viewerId, accountId, personId }: ViewingWanted): Promise<ViewedClient | null> {
+    async client({ viewerId, accountId, personId }: ViewingQuery): Promise<ViewedClient | null> {
       const { rows } = await connection.query<ViewedClient>(clientSql, [viewerId, accountId, personId]);
       return rows[0] ?? null;
     },
     /** From now on the session sees the portal as the client of an account; tells whether the session is alive. */
-    async begin(tokenHash: Buffer, { accountId, personId }: Omit<ViewingWanted, 'viewerId'>): Promise<boolean> {
+    async begin(tokenHash: Buffer, { accountId, personId }: Omit<ViewingQuery, 'viewerId'>): Promise<boolean> {
       const { rowCount } = await sql
         .update(sessions)
         .set({ viewedAccountId: accountId, viewedPersonId: personId })

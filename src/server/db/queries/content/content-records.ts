@@ -6,8 +6,8 @@ import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { OfferedRecord } from '#contracts/records.ts';
 import { hex } from '../../hex.ts';
 import { contentPublishing, publish } from './content-publishing.ts';
-import { contentVersions, keepVersion } from './content-versions.ts';
-import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { contentVersions, saveVersion } from './content-versions.ts';
+import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
 
 /** More people, organisations and entries are not offered to choose from. */
 const maxOffered = 1000;
@@ -25,7 +25,7 @@ function expressionOf(definition: Collection, id: string): string {
   return field.kind === 'yesNo' ? `case data ->> '${id}' when 'true' then 'yes' else 'no' end` : `data ->> '${id}'`;
 }
 
-function pageSql(definition: Collection, wanted: WantedRows): string {
+function pageSql(definition: Collection, query: ListQuery): string {
   const expressions = Object.fromEntries(definition.columns.map(({ id }) => [id, expressionOf(definition, id)]));
   const columns = Object.entries(expressions).map(([id, expression]) => `${expression} as "${id}"`);
   const searched = definition.search.map((id) => expressionOf(definition, id));
@@ -37,17 +37,17 @@ function pageSql(definition: Collection, wanted: WantedRows): string {
       from content_records own left join published_content published on published.record_id = own.id
      where own.collection = $4)
   select ${hex('id')} as id, ${columns.join(', ')}, data ->> 'thumb' as thumb, count(*) over ()::int as found
-    from listed where ${finds('$1', ...searched)}
-  ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`;
+    from listed where ${matchesSearch('$1', ...searched)}
+  ${orderBy(sorted, query, 'id')} limit $2 offset $3`;
 }
 
 /** The reading of one content collection, as the office lists it. */
 function readingOf(connection: PoolClient, collection: ContentId) {
   const definition: Collection = collections[collection];
   return {
-    async page(wanted: WantedRows) {
-      const values = [containing(wanted.find), wanted.limit, wanted.offset, collection];
-      const { rows } = await connection.query<ListedContent & { found: number }>(pageSql(definition, wanted), values);
+    async page(query: ListQuery) {
+      const values = [toLikePattern(query.find), query.limit, query.offset, collection];
+      const { rows } = await connection.query<ListedContent & { found: number }>(pageSql(definition, query), values);
       return { rows: rows.map(({ found: _found, ...row }): ListedContent => row as ListedContent), found: rows[0]?.found ?? 0 };
     },
     async find(id: string): Promise<{ readonly version: number; readonly values: ContentValues } | null> {
@@ -117,7 +117,7 @@ function writingOf(connection: PoolClient, collection: ContentId) {
         [id, collection, values],
       );
       const made = rows[0]?.id ?? '';
-      await keepVersion(connection, made);
+      await saveVersion(connection, made);
       if (isShownAtOnce) await publish(connection, made);
       return made;
     },
@@ -127,7 +127,7 @@ function writingOf(connection: PoolClient, collection: ContentId) {
         [id, values],
       );
       if (!rows[0]) throw new Error('A record of the content was not changed.');
-      await keepVersion(connection, id);
+      await saveVersion(connection, id);
       if (isShownAtOnce) await publish(connection, id);
       return rows[0].version;
     },

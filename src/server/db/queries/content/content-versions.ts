@@ -15,7 +15,7 @@ export interface ListedVersion {
 }
 
 /** Keeps what the record says now; drafts that are too old go. */
-export async function keepVersion(connection: PoolClient, id: string): Promise<void> {
+export async function saveVersion(connection: PoolClient, id: string): Promise<void> {
   await connection.query(
     'insert into content_versions (record_id, version, data, saved_by) select id, version, data, updated_by from content_records where id = $1',
     [id],

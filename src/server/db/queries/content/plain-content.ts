@@ -1,4 +1,4 @@
-import { type Collection, fieldsIn } from '#collections/collection.ts';
+import { type Collection, listFields } from '#collections/collection.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { ContentId } from '#collections/content/registry.ts';
 import { collections } from '#collections/registry.ts';
@@ -15,7 +15,7 @@ export function plainContent(collection: ContentId, values: ContentValues): Plai
   const definition: Collection = collections[collection];
   const said = (id: string) => (typeof values[id] === 'string' ? values[id] : '');
   const textIn = (language: Locale) =>
-    fieldsIn(definition)
+    listFields(definition)
       .filter(({ id, kind }) => id.endsWith(`_${language}`) && !id.startsWith(unseen) && (kind === 'textarea' || kind === 'richText'))
       .map(({ id, kind }) => (kind === 'richText' ? plainTextOfStored(said(id)) : said(id)))
       .filter(Boolean)

@@ -24,7 +24,7 @@ export interface PublishedNote extends PublishedEntry {
   readonly attachment: ContentValues | null;
 }
 
-interface WantedPosts {
+interface PostsQuery {
   readonly limit: number;
   readonly offset?: number;
   readonly tag?: string | null;
@@ -49,7 +49,7 @@ export function publishedContent(connection: PoolClient) {
     ...siteContent(connection),
     ...mediaOfLibraries(connection),
     /** Posts that lists show, the newest first, with the name of who wrote them. */
-    async posts({ limit, offset = 0, tag = null }: WantedPosts): Promise<PublishedPost[]> {
+    async posts({ limit, offset = 0, tag = null }: PostsQuery): Promise<PublishedPost[]> {
       const sql = `
         with shown as (
           select * from published_content

@@ -30,7 +30,7 @@ export interface FoundEntry extends PublishedEntry {
 /** Characters that no text of an entry has. */
 export const hitMarks = ['\u0002', '\u0003'] as const;
 
-interface WantedHits {
+interface HitsQuery {
   readonly languages: readonly Locale[];
   readonly limit: number;
   readonly offset: number;
@@ -42,7 +42,7 @@ export const entryColumns = `${hex('record_id')} as id, slug, data as values, pu
 export function siteContent(connection: PoolClient) {
   return {
     /** Entries that say something, the most telling first; of none that is hidden. Excerpts are in the first language in which an entry says anything. */
-    async saying(wanted: string, { languages: [first, second = first], limit, offset }: WantedHits): Promise<FoundEntry[]> {
+    async saying(wanted: string, { languages: [first, second = first], limit, offset }: HitsQuery): Promise<FoundEntry[]> {
       const sql = `
         with asked as materialized (select content_query($1, ${folded('$1::text')}) as query),
         found as (

@@ -5,7 +5,7 @@ import type { Disposal } from '#finance/ledger/holding.ts';
 import type { PositionSpan } from '#finance/book/cost-pass.ts';
 import type { Period } from '#finance/daily-series.ts';
 import { type BookedText, bookedOf, disposalOf, type DisposalText, type HoldingText } from '../../book-text.ts';
-import { type BookYear, spansOfYears, yearsOf } from '../../book-years-of.ts';
+import { type BookYear, spansOfYears, splitBookByYear } from '../../split-book-by-year.ts';
 import { derivedTable, replaceRows, rowsFor } from '../../insert-rows.ts';
 
 /** What was held, sold and booked in a portfolio. */
@@ -21,7 +21,7 @@ export interface BookToStore {
 }
 
 /** Whose book is wanted, and of which days: (from, to]. */
-export interface BookWanted {
+export interface BookQuery {
   readonly accountId: string;
   readonly portfolioIds: readonly string[];
   readonly period: Period;
@@ -129,7 +129,7 @@ export function bookYears(connection: PoolClient) {
     async replace(all: readonly BookToStore[]): Promise<void> {
       const rows = rowsFor(table);
       for (const book of all) {
-        for (const year of yearsOf(book)) addYear(rows.row().uuid(book.accountId).uuid(book.portfolioId), year);
+        for (const year of splitBookByYear(book)) addYear(rows.row().uuid(book.accountId).uuid(book.portfolioId), year);
       }
       const stale = all.map(({ accountId, portfolioId, fromYear }) => [accountId, portfolioId, fromYear]);
       await replaceRows(connection, table, { stale, rows });
@@ -159,7 +159,7 @@ export function bookYears(connection: PoolClient) {
     },
 
     /** What these portfolios sold, oldest first in each. */
-    async disposals({ accountId, portfolioIds, period: { from, to } }: BookWanted): Promise<{ portfolioId: string; disposal: Disposal }[]> {
+    async disposals({ accountId, portfolioIds, period: { from, to } }: BookQuery): Promise<{ portfolioId: string; disposal: Disposal }[]> {
       const { rows } = await connection.query<DisposalsRow>(disposalsSql, [accountId, portfolioIds, yearOfDay(from + 1), yearOfDay(to)]);
       return rows.flatMap(({ portfolioId, disposals }) =>
         disposals.filter(({ day }) => day > from && day <= to).map((text) => ({ portfolioId, disposal: disposalOf(text) })),

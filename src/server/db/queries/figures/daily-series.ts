@@ -26,7 +26,7 @@ export interface Paid {
 export const nothingPaid: Paid = { paidIn: 0, paidOut: 0 };
 
 /** Whose series to read, for the days from `firstDay` (null: from the beginning) to `lastDay`, as day numbers; at least the first year of those that begin later. */
-export interface SeriesWanted {
+export interface SeriesQuery {
   readonly accountId: string;
   readonly subjectIds: readonly string[];
   readonly firstDay: number | null;
@@ -113,7 +113,7 @@ export function dailySeries(connection: PoolClient) {
     },
 
     /** The stored days of each subject in the years that the wanted days touch, by subject. */
-    async read({ accountId, subjectIds, firstDay, lastDay }: SeriesWanted): Promise<Map<string, StoredSeries>> {
+    async read({ accountId, subjectIds, firstDay, lastDay }: SeriesQuery): Promise<Map<string, StoredSeries>> {
       const years = [firstDay === null ? null : yearOfDay(firstDay), yearOfDay(lastDay)];
       const { rows } = await connection.query<YearRow>({ name: 'read series', text: readSql, values: [accountId, subjectIds, ...years] });
       const bySubject = Map.groupBy(rows, ({ subjectId }) => subjectId);

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { dayNumber, type IsoDate, yearOf } from '#finance/iso-date.ts';
+import { dayNumber, type IsoDate, getYear } from '#finance/iso-date.ts';
 import type { PositionSpan } from '#finance/book/cost-pass.ts';
 import { bookYears } from './book-years.ts';
 
@@ -16,7 +16,7 @@ export function positions(connection: PoolClient) {
 
   async function heldOn(accountId: string, portfolioIds: readonly string[], day: IsoDate): Promise<StoredSpan[]> {
     const at = dayNumber(day);
-    const held = await books.heldIn(accountId, portfolioIds, yearOf(day));
+    const held = await books.heldIn(accountId, portfolioIds, getYear(day));
     return [...held].flatMap(([portfolioId, spans]) =>
       spans.filter(({ fromDay, toDay }) => fromDay <= at && (toDay ?? Infinity) > at).map((span) => ({ portfolioId, span })),
     );

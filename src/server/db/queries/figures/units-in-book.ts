@@ -3,7 +3,7 @@ import { type Decimal, decimal } from '#finance/decimal.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 
 /** Of which portfolio units are wanted, and of which securities. */
-export interface HeldWanted {
+export interface HeldQuery {
   readonly accountId: string;
   readonly portfolioId: string;
   readonly instrumentIds: readonly string[];
@@ -50,7 +50,7 @@ const heldSql = `
 export function unitsInBook(connection: PoolClient) {
   return {
     /** What was held as the stored book says, as far as that is right: what was booked later is not in it. */
-    async on({ accountId, portfolioId, instrumentIds, day, without }: HeldWanted): Promise<HeldInBook> {
+    async on({ accountId, portfolioId, instrumentIds, day, without }: HeldQuery): Promise<HeldInBook> {
       const { rows } = await connection.query<Row>(heldSql, [accountId, portfolioId, day, without, instrumentIds]);
       const [first] = rows;
       if (!first) return { through: null, units: new Map() };

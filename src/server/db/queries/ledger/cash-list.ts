@@ -4,7 +4,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { ListedTransaction } from './transaction-list.ts';
 
 /** The movements of cash of some portfolios of an account, in the closed range of days [from, to]. */
-export interface CashWanted {
+export interface CashQuery {
   readonly accountId: string;
   readonly portfolioIds: readonly string[];
   readonly from: IsoDate | null;
@@ -66,10 +66,10 @@ export function cashList(connection: PoolClient) {
   return {
     /** Newest first, each with the balance of its currency after it. */
     async page(
-      wanted: CashWanted,
+      query: CashQuery,
       { limit, offset }: { limit: number; offset: number },
     ): Promise<(ListedTransaction & { readonly balance: string })[]> {
-      return (await connection.query<ListedTransaction & { balance: string }>(pageSql, [...rangeOf(wanted), limit, offset])).rows;
+      return (await connection.query<ListedTransaction & { balance: string }>(pageSql, [...rangeOf(query), limit, offset])).rows;
     },
 
     /** The balance of a currency at the end of a day, as if one of the transactions were not there. */
@@ -100,12 +100,12 @@ export function cashList(connection: PoolClient) {
     },
 
     /** One a currency that ever moved: balances and sums, and how many movements the range has. */
-    async accounts(wanted: CashWanted): Promise<AccountRow[]> {
-      return (await connection.query<AccountRow>(accountsSql, rangeOf(wanted))).rows;
+    async accounts(query: CashQuery): Promise<AccountRow[]> {
+      return (await connection.query<AccountRow>(accountsSql, rangeOf(query))).rows;
     },
   };
 }
 
-function rangeOf({ accountId, portfolioIds, from, to, without }: CashWanted): unknown[] {
+function rangeOf({ accountId, portfolioIds, from, to, without }: CashQuery): unknown[] {
   return [accountId, portfolioIds, from, to, without];
 }

@@ -3,7 +3,7 @@ import { cashList } from './cash-list.ts';
 import { commitments } from './commitments.ts';
 import { entries } from './entries.ts';
 import { handHoldings } from './hand-holdings.ts';
-import { heldUnits } from './held-units.ts';
+import { summedUnits } from './summed-units.ts';
 import { positions } from '../figures/positions.ts';
 import { trades } from './trades.ts';
 import { transactionList } from './transaction-list.ts';
@@ -17,7 +17,7 @@ export function ofLedgers(connection: PoolClient) {
     commitments: commitments(connection),
     entries: entries(connection),
     handHoldings: handHoldings(connection),
-    heldUnits: heldUnits(connection),
+    heldUnits: summedUnits(connection),
     unitsInBook: unitsInBook(connection),
     positions: positions(connection),
     trades: trades(connection),

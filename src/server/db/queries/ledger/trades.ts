@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ContractNote, ContractNoteRow } from '#contracts/datasets/transactions.ts';
 import { folded } from '../../folded-text.ts';
-import { rangeOf, type TransactionsWanted } from './transaction-list.ts';
+import { rangeOf, type TransactionsQuery } from './transaction-list.ts';
 
 // Charges and tax are inside the amount: on top of what a purchase costs, off what a sale brings.
 const columnsSql = `
@@ -35,12 +35,12 @@ const oneSql = `
 export function trades(connection: PoolClient) {
   return {
     /** Newest first. */
-    async page(wanted: TransactionsWanted, { limit, offset }: { limit: number; offset: number }): Promise<ContractNoteRow[]> {
-      return (await connection.query<ContractNoteRow>(pageSql, [...rangeOf(wanted), limit, offset])).rows;
+    async page(query: TransactionsQuery, { limit, offset }: { limit: number; offset: number }): Promise<ContractNoteRow[]> {
+      return (await connection.query<ContractNoteRow>(pageSql, [...rangeOf(query), limit, offset])).rows;
     },
 
-    async count(wanted: TransactionsWanted): Promise<number> {
-      return (await connection.query<{ count: number }>(countSql, rangeOf(wanted))).rows[0]?.count ?? 0;
+    async count(query: TransactionsQuery): Promise<number> {
+      return (await connection.query<{ count: number }>(countSql, rangeOf(query))).rows[0]?.count ?? 0;
     },
 
     /** One purchase or sale of these portfolios with its parties; `null` when there is no such trade. */

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { folded } from '../../folded-text.ts';
-import { containing } from '../../wanted-rows.ts';
+import { toLikePattern } from '../../list-query.ts';
 
 /** A page of the transactions of some portfolios of an account, in the closed range of days [from, to]. */
-export interface TransactionsWanted {
+export interface TransactionsQuery {
   readonly accountId: string;
   readonly portfolioIds: readonly string[];
   readonly from: IsoDate | null;
@@ -14,7 +14,7 @@ export interface TransactionsWanted {
 }
 
 /** Those of one security, where one is named. */
-interface ListWanted extends TransactionsWanted {
+interface TransactionListQuery extends TransactionsQuery {
   readonly instrumentId: string | null;
 }
 
@@ -85,17 +85,17 @@ const countsSql = `
 export function transactionList(connection: PoolClient) {
   return {
     /** Newest first. */
-    async page(wanted: ListWanted, { limit, offset }: { limit: number; offset: number }): Promise<ListedTransaction[]> {
-      return (await connection.query<ListedTransaction>(pageSql, [...listOf(wanted), limit, offset])).rows;
+    async page(query: TransactionListQuery, { limit, offset }: { limit: number; offset: number }): Promise<ListedTransaction[]> {
+      return (await connection.query<ListedTransaction>(pageSql, [...listOf(query), limit, offset])).rows;
     },
 
-    async count(wanted: ListWanted): Promise<number> {
-      return (await connection.query<{ count: number }>(countSql, listOf(wanted))).rows[0]?.count ?? 0;
+    async count(query: TransactionListQuery): Promise<number> {
+      return (await connection.query<{ count: number }>(countSql, listOf(query))).rows[0]?.count ?? 0;
     },
 
     /** Sums of the whole range by type, in one currency. */
-    async sums(wanted: ListWanted, currency: string): Promise<TypeSum[]> {
-      const { rows } = await connection.query<TypeSum & { isIncomplete: boolean }>(sumsSql, [...listOf(wanted), currency]);
+    async sums(query: TransactionListQuery, currency: string): Promise<TypeSum[]> {
+      const { rows } = await connection.query<TypeSum & { isIncomplete: boolean }>(sumsSql, [...listOf(query), currency]);
       return rows.map(({ type, amount, count, isIncomplete }) => ({ type, amount: isIncomplete ? null : (amount ?? 0), count }));
     },
 
@@ -107,11 +107,11 @@ export function transactionList(connection: PoolClient) {
   };
 }
 
-function listOf(wanted: ListWanted): unknown[] {
-  return [...rangeOf(wanted), wanted.instrumentId];
+function listOf(query: TransactionListQuery): unknown[] {
+  return [...rangeOf(query), query.instrumentId];
 }
 
 /** The values of a range of transactions with what is searched in them, null for nothing. */
-export function rangeOf({ accountId, portfolioIds, from, to, find }: TransactionsWanted): unknown[] {
-  return [accountId, portfolioIds, from, to, find.trim() === '' ? null : containing(find.trim())];
+export function rangeOf({ accountId, portfolioIds, from, to, find }: TransactionsQuery): unknown[] {
+  return [accountId, portfolioIds, from, to, find.trim() === '' ? null : toLikePattern(find.trim())];
 }

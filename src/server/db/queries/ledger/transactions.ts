@@ -24,7 +24,7 @@ export interface LedgerRow {
 }
 
 /** Some of the ledger of one account's portfolios, up to a day. */
-export interface LedgerWanted {
+export interface LedgerQuery {
   readonly accountId: string;
   readonly portfolioIds: readonly string[];
   readonly through: IsoDate;
@@ -121,13 +121,13 @@ export function transactions(connection: PoolClient) {
     },
 
     /** The few transactions that decide how holdings are valued between two prices. */
-    async quoting({ accountId, portfolioIds, through }: LedgerWanted): Promise<LedgerRow[]> {
+    async quoting({ accountId, portfolioIds, through }: LedgerQuery): Promise<LedgerRow[]> {
       return (await connection.query<LedgerRow>(quotingSql, [accountId, portfolioIds, through])).rows;
     },
 
     /** Everything that was booked on these instruments, or what was booked after a day, oldest first in each portfolio. */
     async ofInstruments(
-      { accountId, portfolioIds, through }: LedgerWanted,
+      { accountId, portfolioIds, through }: LedgerQuery,
       instrumentIds: readonly string[],
       after: IsoDate | null = null,
     ): Promise<LedgerRow[]> {
@@ -136,7 +136,7 @@ export function transactions(connection: PoolClient) {
     },
 
     /** The transactions of these types after `from`, newest first. */
-    async ofTypes({ accountId, portfolioIds, through }: LedgerWanted, from: IsoDate, types: readonly string[]): Promise<LedgerRow[]> {
+    async ofTypes({ accountId, portfolioIds, through }: LedgerQuery, from: IsoDate, types: readonly string[]): Promise<LedgerRow[]> {
       return (await connection.query<LedgerRow>(typesSql, [accountId, portfolioIds, through, from, types])).rows;
     },
   };

@@ -3,11 +3,11 @@ import type { DocumentAsk, DocumentMark } from '#domain/document/document-mark.t
 import type { DocumentType } from '#domain/document/document-type.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { folded } from '../../folded-text.ts';
-import { containing } from '../../wanted-rows.ts';
+import { toLikePattern } from '../../list-query.ts';
 import { hex } from '../../hex.ts';
 
 /** Which documents of a portal are asked for. */
-export interface WantedDocuments {
+export interface DocumentsQuery {
   readonly portalId: string;
   /** These, or of the portal all that the actor is a member of, or all that there are. */
   readonly accounts: readonly string[] | 'own' | 'all';
@@ -108,15 +108,15 @@ export function documentList(connection: PoolClient) {
     async accounts(portalId: string): Promise<{ readonly id: string; readonly name: string }[]> {
       return (await connection.query<{ id: string; name: string }>(accountsSql, [portalId])).rows;
     },
-    async page(wanted: WantedDocuments): Promise<FoundLine[]> {
-      const { portalId, accounts, from, timeZone, type, portfolioId, holding, find, limit, offset, reader, isTrash, isFavourites } = wanted;
+    async page(query: DocumentsQuery): Promise<FoundLine[]> {
+      const { portalId, accounts, from, timeZone, type, portfolioId, holding, find, limit, offset, reader, isTrash, isFavourites } = query;
       const values = [
         typeof accounts === 'string' ? portalId : accounts,
         from,
         timeZone,
         type,
         portfolioId,
-        containing(find),
+        toLikePattern(find),
         limit,
         offset,
         reader,

@@ -3,11 +3,11 @@ import { type FacetCount, type FundOrder, fundTypes, type ListedFund } from '#co
 import { folded } from '../../folded-text.ts';
 import { rowReader } from '../../row-reader.ts';
 import { instruments } from '../../schema/market.ts';
-import { containing, hasWords } from '../../wanted-rows.ts';
+import { toLikePattern, matchesAllWords } from '../../list-query.ts';
 import type { Instrument } from './instruments.ts';
 
 /** Which funds of the firm are asked for; null for all. */
-export interface WantedFunds {
+export interface FundsQuery {
   readonly search: string | null;
   readonly type: string | null;
   readonly assetClass: string | null;
@@ -20,13 +20,13 @@ const orders: Readonly<Record<FundOrder, string>> = {
   chargeDown: 'fund.ter_underlying desc nulls last, fund.name, fund.id',
 };
 
-const wantedSql = `
+const filterSql = `
   fund.is_published and fund.type = any($1) and ($3::text is null or fund.type = $3) and ($4::text is null or fund.asset_class = $4)
   and ($5::text is null or fund.region = $5)
-  and ($2::text is null or ${hasWords(folded("concat_ws(' ', fund.symbol, fund.name, fund.isin, fund.sedol)"), '$2')})`;
+  and ($2::text is null or ${matchesAllWords(folded("concat_ws(' ', fund.symbol, fund.name, fund.isin, fund.sedol)"), '$2')})`;
 
 const pageSql = (order: FundOrder) => `
-  with page as materialized (select fund.* from instruments fund where ${wantedSql} order by ${orders[order]} limit $6 offset $7)
+  with page as materialized (select fund.* from instruments fund where ${filterSql} order by ${orders[order]} limit $6 offset $7)
   select replace(fund.id::text, '-', '') as id, fund.name, fund.symbol, fund.type, fund.asset_class as "assetClass", fund.region,
          fund.ter_underlying::float8 as charge, fund.factsheet,
          case when last.day is not null
@@ -41,11 +41,11 @@ const facetsSql = `
   select case when grouping(fund.type) = 0 then 'type' when grouping(fund.asset_class) = 0 then 'assetClass'
               when grouping(fund.region) = 0 then 'region' end as facet,
          coalesce(fund.type, fund.asset_class, fund.region) as value, count(*)::int as count
-    from instruments fund where ${wantedSql}
+    from instruments fund where ${filterSql}
    group by grouping sets ((fund.type), (fund.asset_class), (fund.region), ())
    order by count desc, value`;
 
-const valuesOf = ({ search, type, assetClass, region }: WantedFunds) => [fundTypes, containing(search), type, assetClass, region];
+const valuesOf = ({ search, type, assetClass, region }: FundsQuery) => [fundTypes, toLikePattern(search), type, assetClass, region];
 
 const published = rowReader(instruments, 'where id = any($1::uuid[]) and is_published and type = any($2)');
 
@@ -53,7 +53,7 @@ const published = rowReader(instruments, 'where id = any($1::uuid[]) and is_publ
 export function funds(connection: PoolClient) {
   return {
     async page(
-      wanted: WantedFunds,
+      query: FundsQuery,
       {
         order,
         limit,
@@ -61,7 +61,7 @@ export function funds(connection: PoolClient) {
         today,
       }: { readonly order: FundOrder; readonly limit: number; readonly offset: number; readonly today: string },
     ): Promise<ListedFund[]> {
-      return (await connection.query<ListedFund>(pageSql(order), [...valuesOf(wanted), limit, offset, today])).rows;
+      return (await connection.query<ListedFund>(pageSql(order), [...valuesOf(query), limit, offset, today])).rows;
     },
 
     /** Those of these ids that are funds for all to see. */
@@ -70,8 +70,8 @@ export function funds(connection: PoolClient) {
     },
 
     /** How many there are, altogether and of each value. */
-    async counts(wanted: WantedFunds): Promise<{ readonly count: number; readonly facets: readonly FacetCount[] }> {
-      const { rows } = await connection.query<FacetCount | { facet: null; count: number }>(facetsSql, valuesOf(wanted));
+    async counts(query: FundsQuery): Promise<{ readonly count: number; readonly facets: readonly FacetCount[] }> {
+      const { rows } = await connection.query<FacetCount | { facet: null; count: number }>(facetsSql, valuesOf(query));
       const isFacet = (row: (typeof rows)[number]): row is FacetCount => row.facet !== null && row.value !== null;
       return { count: rows.find(({ facet }) => facet === null)?.count ?? 0, facets: rows.filter(isFacet) };
     },

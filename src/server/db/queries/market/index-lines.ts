@@ -4,7 +4,7 @@ import { lastStretch } from '#finance/returns/chain-stretches.ts';
 import { copyDoubles } from '../../day-columns.ts';
 
 /** Whose line is wanted, and on which day (a day number) it ends. */
-export interface LineWanted {
+export interface LineQuery {
   readonly accountId: string;
   readonly day: number;
 }
@@ -25,16 +25,16 @@ interface IndexRow {
 }
 
 /** The return index of accounts in the twelve months up to a day, a level a week and that of the day, by account. */
-export async function indexLines(connection: PoolClient, wanted: readonly LineWanted[]): Promise<Map<string, readonly number[]>> {
-  if (wanted.length === 0) return new Map();
+export async function indexLines(connection: PoolClient, query: readonly LineQuery[]): Promise<Map<string, readonly number[]>> {
+  if (query.length === 0) return new Map();
   const values = [
-    wanted.map((one) => one.accountId),
-    wanted.map(({ day }) => yearOfDay(day - daysBack)),
-    wanted.map(({ day }) => yearOfDay(day)),
+    query.map((one) => one.accountId),
+    query.map(({ day }) => yearOfDay(day - daysBack)),
+    query.map(({ day }) => yearOfDay(day)),
   ];
   const { rows } = await connection.query<IndexRow>({ name: 'index lines', text: linesSql, values });
   const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
-  return new Map(wanted.map(({ accountId, day }) => [accountId, lineOf(byAccount.get(accountId) ?? [], day)]));
+  return new Map(query.map(({ accountId, day }) => [accountId, lineOf(byAccount.get(accountId) ?? [], day)]));
 }
 
 function lineOf(rows: readonly IndexRow[], day: number): readonly number[] {

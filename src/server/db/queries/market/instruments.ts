@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import { majorOf } from '#finance/currency.ts';
+import { getMajorUnit } from '#finance/currency.ts';
 import type { AssetClass, InstrumentType, LedgerInstrument } from '#finance/ledger/ledger.ts';
 import { accruingBondOf } from '../../bond-of.ts';
 import { folded } from '../../folded-text.ts';
-import { containing, hasWords } from '../../wanted-rows.ts';
+import { toLikePattern, matchesAllWords } from '../../list-query.ts';
 import { rowReader } from '../../row-reader.ts';
 import { instruments as table } from '../../schema/market.ts';
 import type { PricePoint } from './prices.ts';
@@ -18,7 +18,7 @@ const isKnownTo = (account: string) =>
 // What has it as its number comes before what begins with it, and that before what has it somewhere in its name. An index is not held.
 const searched = rowReader(
   table,
-  `where type <> 'Index' and ${isKnownTo('$5')} and (upper($1) in (upper(symbol), isin, sedol) or ${hasWords(folded("symbol || ' ' || name"), '$2')})
+  `where type <> 'Index' and ${isKnownTo('$5')} and (upper($1) in (upper(symbol), isin, sedol) or ${matchesAllWords(folded("symbol || ' ' || name"), '$2')})
    order by case when upper($1) in (upper(symbol), isin, sedol) then 0 when ${folded('symbol')} like ${folded('$3')} then 1
                  when ${folded('name')} like ${folded('$3')} then 2 else 3 end, name, symbol limit $4`,
 );
@@ -56,7 +56,7 @@ export function instruments(connection: PoolClient) {
     async search(words: string, { accountId, limit }: { readonly accountId: string; readonly limit: number }): Promise<Instrument[]> {
       const sought = words.trim();
       if (sought === '') return [];
-      const anywhere = containing(sought);
+      const anywhere = toLikePattern(sought);
       return searched(connection, [sought, anywhere, anywhere.slice(1), limit, accountId]);
     },
 
@@ -77,7 +77,7 @@ export function ledgerInstrument(row: Instrument): LedgerInstrument {
     type: row.type as InstrumentType,
     assetClass: row.assetClass as AssetClass,
     currency: row.currency,
-    priceFactor: row.quoteUnit ? majorOf(row.quoteUnit).factor : 1,
+    priceFactor: row.quoteUnit ? getMajorUnit(row.quoteUnit).factor : 1,
     annualGrowth: row.annualGrowth === null ? null : Number(row.annualGrowth),
     bond: accruingBondOf(row),
   };

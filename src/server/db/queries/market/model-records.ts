@@ -4,8 +4,8 @@ import type { Rebalancing } from '#finance/benchmark/benchmark.ts';
 import { bandOf } from '#forms/kinds/bands.ts';
 import type { Sql } from '../../queries.ts';
 import { models as table } from '../../schema/market.ts';
-import { containing, exactly, finds, isAsked, orderBy, type WantedRows } from '../../wanted-rows.ts';
-import { namedRows, pageOf } from '../named-rows.ts';
+import { toLikePattern, getFilterId, matchesSearch, matchesIdFilter, orderBy, type ListQuery } from '../../list-query.ts';
+import { namedRows, toPage } from '../named-rows.ts';
 
 type ListedModel = {
   readonly id: string;
@@ -24,14 +24,14 @@ interface ModelChange {
 
 const sorted = { name: 'lower(name)', profile: 'lower(profile)', portfolios: 'portfolios' };
 
-const pageSql = (wanted: WantedRows) => `
+const pageSql = (query: ListQuery) => `
   with used as (select model_id, count(*)::int as portfolios from portfolios where model_id is not null group by model_id),
   listed as (
     select own.id, own.name, own.profile_id, profile.name as profile, coalesce(used.portfolios, 0) as portfolios
       from models own left join risk_profiles profile on profile.id = own.profile_id left join used on used.model_id = own.id)
   select replace(id::text, '-', '') as id, name, profile, portfolios, count(*) over ()::int as found
-    from listed where ${finds('$1', 'name', 'profile')} and ${isAsked('$4', 'profile_id', wanted.filters.profile)}
-  ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`;
+    from listed where ${matchesSearch('$1', 'name', 'profile')} and ${matchesIdFilter('$4', 'profile_id', query.filters.profile)}
+  ${orderBy(sorted, query, 'id')} limit $2 offset $3`;
 
 const percent = (column: string) => `trim_scale(${column} * 100)`;
 
@@ -60,9 +60,9 @@ async function setTargets(connection: PoolClient, id: string, data: readonly str
 export function modelRecords(sql: Sql, connection: PoolClient) {
   return {
     ...namedRows(sql, connection, table),
-    async page(wanted: WantedRows) {
-      const values = [containing(wanted.find), wanted.limit, wanted.offset, exactly(wanted.filters.profile)];
-      return pageOf((await connection.query<ListedModel & { found: number }>(pageSql(wanted), values)).rows);
+    async page(query: ListQuery) {
+      const values = [toLikePattern(query.find), query.limit, query.offset, getFilterId(query.filters.profile)];
+      return toPage((await connection.query<ListedModel & { found: number }>(pageSql(query), values)).rows);
     },
     async find(id: string): Promise<{ readonly version: number; readonly values: ModelChange } | null> {
       const { rows } = await connection.query<ModelChange & { version: number }>(findSql, [id]);

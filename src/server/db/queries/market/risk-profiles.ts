@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { Sql } from '../../queries.ts';
 import { riskProfiles as table } from '../../schema/market.ts';
-import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
-import { namedRows, pageOf } from '../named-rows.ts';
+import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
+import { namedRows, toPage } from '../named-rows.ts';
 
 type ListedRiskProfile = {
   readonly id: string;
@@ -19,12 +19,12 @@ interface RiskProfileChange {
 
 const sorted = { name: 'lower(name)', models: 'models' };
 
-const pageSql = (wanted: WantedRows) => `
+const pageSql = (query: ListQuery) => `
   with listed as (
     select own.id, own.name, (select count(*)::int from models where profile_id = own.id) as models from risk_profiles own)
   select replace(id::text, '-', '') as id, name, models, count(*) over ()::int as found
-    from listed where ${finds('$1', 'name')}
-  ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`;
+    from listed where ${matchesSearch('$1', 'name')}
+  ${orderBy(sorted, query, 'id')} limit $2 offset $3`;
 
 const findSql = `
   select name, trim_scale(returns * 100)::text as returns, factsheet_url as "factsheetUrl", version from risk_profiles where id = $1`;
@@ -32,9 +32,9 @@ const findSql = `
 export function riskProfiles(sql: Sql, connection: PoolClient) {
   return {
     ...namedRows(sql, connection, table),
-    async page(wanted: WantedRows) {
-      const values = [containing(wanted.find), wanted.limit, wanted.offset];
-      return pageOf((await connection.query<ListedRiskProfile & { found: number }>(pageSql(wanted), values)).rows);
+    async page(query: ListQuery) {
+      const values = [toLikePattern(query.find), query.limit, query.offset];
+      return toPage((await connection.query<ListedRiskProfile & { found: number }>(pageSql(query), values)).rows);
     },
     async find(id: string): Promise<{ readonly version: number; readonly values: RiskProfileChange } | null> {
       const { rows } = await connection.query<RiskProfileChange & { version: number }>(findSql, [id]);

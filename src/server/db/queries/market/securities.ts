@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg';
 import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 import type { Sql } from '../../queries.ts';
 import { instruments as table } from '../../schema/market.ts';
-import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
 import { hex } from '../../hex.ts';
-import { namedRows, pageOf } from '../named-rows.ts';
+import { namedRows, toPage } from '../named-rows.ts';
 import { deleteSecurities } from './security-use.ts';
 
 type ListedSecurity = {
@@ -39,12 +39,12 @@ const valuesOf = (values: SecurityValues) =>
 
 const sorted = { name: 'lower(own.name)', symbol: 'own.symbol' };
 
-const pageSql = (wanted: WantedRows) => `
+const pageSql = (query: ListQuery) => `
   select ${hex('own.id')} as id, own.name, own.symbol, own.isin, own.type, own.asset_class as "assetClass", own.currency,
          (select max(day) from prices where instrument_id = own.id) as "lastPriceDay", count(*) over ()::int as found
     from instruments own
-   where ${finds('$1', 'own.name', 'own.symbol', "coalesce(own.isin, '')")} and ($4::text is null or own.type = $4)
-  ${orderBy(sorted, wanted, 'own.id')} limit $2 offset $3`;
+   where ${matchesSearch('$1', 'own.name', 'own.symbol', "coalesce(own.isin, '')")} and ($4::text is null or own.type = $4)
+  ${orderBy(sorted, query, 'own.id')} limit $2 offset $3`;
 
 const findSql = `
   select name, symbol, type, asset_class as "assetClass", currency, quote_unit as "quoteUnit", isin, sedol, region, sector, version
@@ -54,9 +54,9 @@ const findSql = `
 export function securities(sql: Sql, connection: PoolClient) {
   return {
     lock: async () => namedRows(sql, connection, table).lock(),
-    async page(wanted: WantedRows) {
-      const values = [containing(wanted.find), wanted.limit, wanted.offset, wanted.filters.type ?? null];
-      return pageOf((await connection.query<ListedSecurity & { found: number }>(pageSql(wanted), values)).rows);
+    async page(query: ListQuery) {
+      const values = [toLikePattern(query.find), query.limit, query.offset, query.filters.type ?? null];
+      return toPage((await connection.query<ListedSecurity & { found: number }>(pageSql(query), values)).rows);
     },
     async find(id: string): Promise<{ readonly version: number; readonly values: SecurityValues } | null> {
       const { rows } = await connection.query<SecurityValues & { version: number }>(findSql, [id]);

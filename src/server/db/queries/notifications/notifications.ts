@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { mostNotifications, notificationDays, type NotificationKind } from '#domain/notification/notification-kind.ts';
+import { maxNotifications, notificationDays, type NotificationKind } from '#domain/notification/notification-kind.ts';
 
 /** What people of an account are told. */
 export interface NewNotification {
@@ -28,7 +28,7 @@ export interface FoundNotification {
   readonly isRead: boolean;
 }
 
-interface NotificationsWanted {
+interface NotificationFilter {
   readonly before: string | null;
   readonly limit: number;
   readonly mandatory: readonly NotificationKind[] | null;
@@ -46,7 +46,7 @@ const pageSql = `
   select ${columns} where user_id = actor_user() and ($1::uuid is null or id < $1) and ($3::text[] is null or ${isInBell('$3')}) order by id desc limit $2`;
 
 /** More than so many are "99+" on the bell. */
-const mostCounted = 100;
+const maxCounted = 100;
 
 export function notifications(connection: PoolClient) {
   return {
@@ -54,12 +54,12 @@ export function notifications(connection: PoolClient) {
     async tell(news: NewNotification): Promise<number> {
       const { rows } = await connection.query<{ told: number }>('select notify_account($1, $2) as told', [
         JSON.stringify(news),
-        mostNotifications,
+        maxNotifications,
       ]);
       return rows[0]?.told ?? 0;
     },
     /** The actor's own, the newest first; where it is said what is mandatory, those of the bell. */
-    async page({ before, limit, mandatory }: NotificationsWanted): Promise<FoundNotification[]> {
+    async page({ before, limit, mandatory }: NotificationFilter): Promise<FoundNotification[]> {
       return (await connection.query<FoundNotification>(pageSql, [before, limit, mandatory])).rows;
     },
     /** One of the actor's own. */
@@ -71,7 +71,7 @@ export function notifications(connection: PoolClient) {
     async countUnread(mandatory: readonly NotificationKind[]): Promise<number> {
       const { rows } = await connection.query<{ count: number }>(
         `select count(*)::int as count
-           from (select from notifications where user_id = actor_user() and read_at is null and ${isInBell('$1')} limit ${mostCounted}) unread`,
+           from (select from notifications where user_id = actor_user() and read_at is null and ${isInBell('$1')} limit ${maxCounted}) unread`,
         [mandatory],
       );
       return rows[0]?.count ?? 0;

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { mostCounted } from '#contracts/records.ts';
+import { maxCounted } from '#contracts/records.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
-import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
 import type { LedgerPlace } from './held.ts';
 import { hex } from '../../hex.ts';
 
@@ -45,32 +45,32 @@ const ownJoin = 'join portfolios own on own.account_id = entry.account_id and ow
 const securityJoin = 'left join instruments security on security.id = entry.instrument_id';
 
 /** What a search or an order needs of other tables: the rows of a page are found by as little as will do, the rest is read of those alone. */
-const joinsFor = ({ find, sort }: WantedRows) =>
+const joinsFor = ({ find, sort }: ListQuery) =>
   [ownJoin, ...(find !== null || sort === 'name' || sort === 'symbol' ? [securityJoin] : [])].join(' ');
 
 /** An index has the order of days, either way. */
-const ordered = (wanted: WantedRows) =>
-  wanted.sort === 'day' ? `order by entry.day ${wanted.order}, entry.id ${wanted.order}` : orderBy(sorted, wanted, 'entry.id');
+const ordered = (query: ListQuery) =>
+  query.sort === 'day' ? `order by entry.day ${query.order}, entry.id ${query.order}` : orderBy(sorted, query, 'entry.id');
 
 /** $1 the words, $2 a portfolio: asked for only where they are set, so that each question has a plan of its own. */
-const foundSql = (wanted: WantedRows) => `
+const foundSql = (query: ListQuery) => `
     from transactions entry
-    join accounts account on account.id = entry.account_id and account.is_active ${joinsFor(wanted)}
+    join accounts account on account.id = entry.account_id and account.is_active ${joinsFor(query)}
    where entry.voided_at is null
-     and ${wanted.filters.portfolioId === undefined ? '$2::uuid is null' : 'entry.portfolio_id = $2::uuid'}
-     and ${wanted.find === null ? '$1::text is null' : finds('$1', 'security.name', 'security.symbol', 'own.name', 'account.name')}`;
+     and ${query.filters.portfolioId === undefined ? '$2::uuid is null' : 'entry.portfolio_id = $2::uuid'}
+     and ${query.find === null ? '$1::text is null' : matchesSearch('$1', 'security.name', 'security.symbol', 'own.name', 'account.name')}`;
 
-const pageSql = (wanted: WantedRows) => `
+const pageSql = (query: ListQuery) => `
   with page as materialized (
-    select entry.account_id, entry.portfolio_id, entry.id ${foundSql(wanted)} ${ordered(wanted)} limit $3 offset $4)
+    select entry.account_id, entry.portfolio_id, entry.id ${foundSql(query)} ${ordered(query)} limit $3 offset $4)
   select ${hex('entry.id')} as id, coalesce(security.name, entry.currency) as name, security.symbol, entry.type, trim_scale(entry.amount)::text as amount,
          entry.currency, entry.day, own.name as portfolio, account.name as account
     from page
     join transactions entry using (account_id, portfolio_id, id)
     join accounts account on account.id = entry.account_id
-    ${ownJoin} ${securityJoin} ${ordered(wanted)}`;
+    ${ownJoin} ${securityJoin} ${ordered(query)}`;
 
-const countSql = (wanted: WantedRows) => `select count(*)::int as found from (select ${foundSql(wanted)} limit $3) counted`;
+const countSql = (query: ListQuery) => `select count(*)::int as found from (select ${foundSql(query)} limit $3) counted`;
 
 const findSql = `
   select ${hex('account.portal_id')} as "portalId", ${hex('account.id')} as "accountId", ${hex('own.id')} as "portfolioId",
@@ -87,14 +87,14 @@ const findSql = `
 /** What stands in all ledgers. */
 export function bookedRecords(connection: PoolClient) {
   return {
-    /** Some of them, and how many there are: counted as far as `mostCounted`. */
-    async page(wanted: WantedRows): Promise<{ readonly rows: ListedBooking[]; readonly found: number; readonly isMore?: true }> {
-      const values = [containing(wanted.find), wanted.filters.portfolioId ?? null];
-      const { rows } = await connection.query<ListedBooking>(pageSql(wanted), [...values, wanted.limit, wanted.offset]);
-      if (wanted.isUncounted) return { rows, found: rows.length };
-      const counted = await connection.query<{ found: number }>(countSql(wanted), [...values, mostCounted + 1]);
+    /** Some of them, and how many there are: counted as far as `maxCounted`. */
+    async page(query: ListQuery): Promise<{ readonly rows: ListedBooking[]; readonly found: number; readonly isMore?: true }> {
+      const values = [toLikePattern(query.find), query.filters.portfolioId ?? null];
+      const { rows } = await connection.query<ListedBooking>(pageSql(query), [...values, query.limit, query.offset]);
+      if (query.isUncounted) return { rows, found: rows.length };
+      const counted = await connection.query<{ found: number }>(countSql(query), [...values, maxCounted + 1]);
       const found = counted.rows[0]?.found ?? 0;
-      return found > mostCounted ? { rows, found: mostCounted, isMore: true } : { rows, found };
+      return found > maxCounted ? { rows, found: maxCounted, isMore: true } : { rows, found };
     },
     async find(id: string): Promise<ReadBooking | null> {
       const { rows } = await connection.query<ReadBooking>(findSql, [id]);

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
 import { hex } from '../../hex.ts';
 
 /** Where something of a ledger stands. */
@@ -58,7 +58,7 @@ const foundSql = `
     join instruments security on security.id = part.instrument
     ${placeSql}
    where ($2::uuid is null or health.portfolio_id = $2)
-     and ${finds('$1', 'security.name', 'security.symbol', 'own.name', 'account.name')}`;
+     and ${matchesSearch('$1', 'security.name', 'security.symbol', 'own.name', 'account.name')}`;
 
 /** The last that its book says of a holding: each span says of an amount only what is another than before. */
 const lastSpanSql = (account: string, portfolio: string, security: string) => `
@@ -71,10 +71,10 @@ const lastSpanSql = (account: string, portfolio: string, security: string) => `
      cross join json_array_elements(book.spans) holding
      where holding ->> 'instrumentId' = ${hex(security)} limit 1) book on true`;
 
-const pageSql = (wanted: WantedRows) => `
+const pageSql = (query: ListQuery) => `
   with page as materialized (
     select health.account_id, health.portfolio_id, security.id as instrument, security.name, security.symbol,
-           own.name as portfolio, account.name as account, row_number() over (${orderBy(sorted, wanted, 'health.portfolio_id, security.id')}) as place
+           own.name as portfolio, account.name as account, row_number() over (${orderBy(sorted, query, 'health.portfolio_id, security.id')}) as place
     ${foundSql} order by place limit $3 offset $4)
   select ${hex('portfolio_id')} || ${hex('instrument')} as id, name, symbol, portfolio, account, book.units::text as units
     from page ${lastSpanSql('page.account_id', 'page.portfolio_id', 'page.instrument')}
@@ -95,10 +95,10 @@ const findSql = `
 /** What all portfolios hold on the last day of their figures. */
 export function heldRecords(connection: PoolClient) {
   return {
-    async page(wanted: WantedRows): Promise<{ readonly rows: ListedHolding[]; readonly found: number }> {
-      const values = [containing(wanted.find), wanted.filters.portfolioId ?? null];
-      const { rows } = await connection.query<ListedHolding>(pageSql(wanted), [...values, wanted.limit, wanted.offset]);
-      if (wanted.isUncounted) return { rows, found: rows.length };
+    async page(query: ListQuery): Promise<{ readonly rows: ListedHolding[]; readonly found: number }> {
+      const values = [toLikePattern(query.find), query.filters.portfolioId ?? null];
+      const { rows } = await connection.query<ListedHolding>(pageSql(query), [...values, query.limit, query.offset]);
+      if (query.isUncounted) return { rows, found: rows.length };
       const counted = await connection.query<{ found: number }>(`select count(*)::int as found ${foundSql}`, values);
       return { rows, found: counted.rows[0]?.found ?? 0 };
     },

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { InvitationState } from '#domain/account/invitation-state.ts';
 import { folded } from '../../folded-text.ts';
-import { containing, hasWords } from '../../wanted-rows.ts';
+import { toLikePattern, matchesAllWords } from '../../list-query.ts';
 
 /** How an account stands with the invitation of its client. */
 export interface Invitation {
@@ -29,7 +29,7 @@ const sendSql = `
   returning last_sent_at::text as "lastSentAt"`;
 
 /** Which clients of a portal who have not signed in are wanted. What is null is not asked for. */
-export interface UninvitedWanted {
+export interface UninvitedQuery {
   readonly portalId: string;
   readonly find: string | null;
   /** Never invited, or how it stands. */
@@ -59,7 +59,7 @@ const uninvitedSql = `
    where account.portal_id = $1 and account.is_active and account.validated_at is not null and actor_kind() in ('advisor', 'admin')
      and may_see(account.id)
      and not exists (select from last_sign_ins signed_in where signed_in.user_id = account.client_user_id)
-     and ($2::text is null or ${hasWords('account.name_key', '$2')} or account.email_key like ${folded('$2::text')})
+     and ($2::text is null or ${matchesAllWords('account.name_key', '$2')} or account.email_key like ${folded('$2::text')})
      and case $3::text when 'never' then invitation.account_id is null when 'before' then invitation.account_id is not null
               else $3 is null or invitation_state(invitation) = $3 end`;
 
@@ -70,8 +70,8 @@ export function invitations(connection: PoolClient) {
       return rows[0] ?? { lastSentAt: null, state: null, hasSignedIn: false };
     },
     /** A page of the actor's own clients on a portal who have not signed in, and how many there are. */
-    async uninvited({ portalId, find, state }: UninvitedWanted, { limit, offset }: { readonly limit: number; readonly offset: number }) {
-      const values = [portalId, find === null ? null : containing(find), state];
+    async uninvited({ portalId, find, state }: UninvitedQuery, { limit, offset }: { readonly limit: number; readonly offset: number }) {
+      const values = [portalId, find === null ? null : toLikePattern(find), state];
       const rows = await connection.query<UninvitedRow>(
         `select replace(account.id::text, '-', '') as id, account.name, account.email, invitation.last_sent_at::text as "lastSentAt",
                 invitation_state(invitation) as state ${uninvitedSql}

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { ListedPerson } from '#contracts/people/people-admin.ts';
 import type { PersonRole } from '#domain/actor.ts';
 import type { Sql } from '../../queries.ts';
-import { containing, exactly, hasWords, isAsked, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { toLikePattern, getFilterId, matchesAllWords, matchesIdFilter, orderBy, type ListQuery } from '../../list-query.ts';
 import { knownDevices, sessions, users, userSecurity } from '../../schema/people.ts';
 import { isAlive } from '../sign-in/sessions.ts';
 
@@ -26,35 +26,35 @@ const listedJoins = `
 
 const listedSql = (timeZone: string) => `select ${listedColumns(timeZone)} from users person ${listedJoins}`;
 
-const isFoundSql = ({ filters: { state, organisation } }: WantedRows) => `
-  ($1::text is null or email_key like lower($1) or ${hasWords('name_key', '$1')}) and ${isAsked('$2', 'organisation_id', organisation)}
+const isFoundSql = ({ filters: { state, organisation } }: ListQuery) => `
+  ($1::text is null or email_key like lower($1) or ${matchesAllWords('name_key', '$1')}) and ${matchesIdFilter('$2', 'organisation_id', organisation)}
    and ($3::text is null or role = $3) and ${states[state as keyof typeof states] ?? 'true'}`;
 
 /** Where an index has the order, as many rows as the page needs are read along it, of the table: the view would be sorted. */
-const isAlongIndex = ({ find, sort, filters }: WantedRows) =>
+const isAlongIndex = ({ find, sort, filters }: ListQuery) =>
   find === null && !('state' in filters) && (sort === 'name' || sort === 'email');
 
 /** What is looked for by words is looked for once, for the page and for how many there are; otherwise each needs less than both. */
-function pageSql(wanted: WantedRows): string {
-  const { find, sort, order } = wanted;
+function pageSql(query: ListQuery): string {
+  const { find, sort, order } = query;
   const key = sorted[sort as keyof typeof sorted];
   // Without `nulls last`, which an index in falling order does not have and neither key needs.
   const ordered = (id: string) =>
-    isAlongIndex(wanted) ? `order by key ${order}, ${id}` : orderBy({ key: 'key' }, { sort: 'key', order }, id);
+    isAlongIndex(query) ? `order by key ${order}, ${id}` : orderBy({ key: 'key' }, { sort: 'key', order }, id);
   return `
-    with found as ${find === null ? 'not' : ''} materialized (select id, ${key} as key from all_people where ${isFoundSql(wanted)}),
+    with found as ${find === null ? 'not' : ''} materialized (select id, ${key} as key from all_people where ${isFoundSql(query)}),
     page as materialized (
-      select id, ${isAlongIndex(wanted) ? `${key} as key from users where ${isFoundSql(wanted)}` : 'key from found'} ${ordered('id')} limit $5 offset $6)
+      select id, ${isAlongIndex(query) ? `${key} as key from users where ${isFoundSql(query)}` : 'key from found'} ${ordered('id')} limit $5 offset $6)
     select ${listedColumns('$4')}, (select count(*)::int from found) as found
       from page join users person on person.id = page.id ${listedJoins} ${ordered('page.id')}`;
 }
 
-const askedOf = ({ find, filters }: WantedRows) => [containing(find), exactly(filters.organisation), filters.role ?? null];
+const askedOf = ({ find, filters }: ListQuery) => [toLikePattern(find), getFilterId(filters.organisation), filters.role ?? null];
 
-async function countOf(connection: PoolClient, wanted: WantedRows): Promise<number> {
+async function countOf(connection: PoolClient, query: ListQuery): Promise<number> {
   const { rows } = await connection.query<{ found: number }>(
-    `select count(*)::int as found from all_people where ${isFoundSql(wanted)}`,
-    askedOf(wanted),
+    `select count(*)::int as found from all_people where ${isFoundSql(query)}`,
+    askedOf(query),
   );
   return rows[0]?.found ?? 0;
 }
@@ -64,11 +64,11 @@ export function peopleAdmin(sql: Sql, connection: PoolClient) {
   return {
     ...changes(sql),
     /** Some of them, and how many there are on all pages. */
-    async page(wanted: WantedRows, timeZone: string): Promise<{ readonly people: FoundPerson[]; readonly found: number }> {
-      const asked = [...askedOf(wanted), timeZone, wanted.limit, wanted.offset];
-      const { rows } = await connection.query<FoundPerson & { found: number }>(pageSql(wanted), asked);
+    async page(query: ListQuery, timeZone: string): Promise<{ readonly people: FoundPerson[]; readonly found: number }> {
+      const asked = [...askedOf(query), timeZone, query.limit, query.offset];
+      const { rows } = await connection.query<FoundPerson & { found: number }>(pageSql(query), asked);
       if (rows[0]) return { people: rows.map(({ found: _found, ...person }) => person), found: rows[0].found };
-      return { people: [], found: wanted.offset === 0 ? 0 : await countOf(connection, wanted) };
+      return { people: [], found: query.offset === 0 ? 0 : await countOf(connection, query) };
     },
     async find(id: string, timeZone: string): Promise<FoundPerson | null> {
       return (await connection.query<FoundPerson>(`${listedSql('$1')} where person.id = $2`, [timeZone, id])).rows[0] ?? null;

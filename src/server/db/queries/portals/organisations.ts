@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Sql } from '../../queries.ts';
 import { organisations as table } from '../../schema/organisations.ts';
-import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
 
 export type Organisation = typeof table.$inferSelect;
 type OrganisationChange = Omit<Organisation, 'id' | 'version'>;
@@ -18,15 +18,15 @@ interface ListedOrganisation {
 
 const sorted = { name: 'lower(name)', city: 'lower(city)', people: 'people' };
 
-const pageSql = (wanted: WantedRows) => `
+const pageSql = (query: ListQuery) => `
   with listed as (
     select house.id, house.name, house.url, house.domain, house.address ->> 'city' as city,
            (select count(*)::int from users where organisation_id = house.id) as people
       from organisations house)
   select replace(id::text, '-', '') as id, name, url, city, people, count(*) over ()::int as found
     from listed
-   where ${finds('$1', 'name', 'url', 'domain')} and ($2::text is null or (people > 0) = ($2 = 'some'))
-  ${orderBy(sorted, wanted, 'id')} limit $3 offset $4`;
+   where ${matchesSearch('$1', 'name', 'url', 'domain')} and ($2::text is null or (people > 0) = ($2 = 'some'))
+  ${orderBy(sorted, query, 'id')} limit $3 offset $4`;
 
 export function organisations(sql: Sql, connection: PoolClient) {
   return {
@@ -38,10 +38,10 @@ export function organisations(sql: Sql, connection: PoolClient) {
       return organisation ?? null;
     },
     /** Some of them, and how many there are on all pages. */
-    async page(wanted: WantedRows): Promise<{ readonly organisations: ListedOrganisation[]; readonly found: number }> {
-      const { find, filters, limit, offset } = wanted;
-      const values = [containing(find), filters.members ?? null, limit, offset];
-      const { rows } = await connection.query<ListedOrganisation & { found: number }>(pageSql(wanted), values);
+    async page(query: ListQuery): Promise<{ readonly organisations: ListedOrganisation[]; readonly found: number }> {
+      const { find, filters, limit, offset } = query;
+      const values = [toLikePattern(find), filters.members ?? null, limit, offset];
+      const { rows } = await connection.query<ListedOrganisation & { found: number }>(pageSql(query), values);
       return { organisations: rows.map(({ found: _found, ...organisation }) => organisation), found: rows[0]?.found ?? 0 };
     },
     /** Who is bound to one, and how many of them have an address in another domain than this. */

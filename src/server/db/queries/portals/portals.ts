@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
 import type { Maintenance } from '#domain/maintenance/maintenance.ts';
 import { rowReader } from '../../row-reader.ts';
 import { portals as table } from '../../schema/clients.ts';
@@ -84,14 +84,14 @@ interface ListedPortal {
 
 const sorted = { name: 'lower(portal.name)', termsVersion: 'terms.version', termsPublishedAt: 'terms.published_at' };
 
-const pageSql = (wanted: WantedRows) => `
+const pageSql = (query: ListQuery) => `
   select replace(portal.id::text, '-', '') as id, portal.name, left(encode(logo.content_hash, 'hex'), 32) as logo,
          terms.version as "termsVersion", terms.published_at::text as "termsPublishedAt", count(*) over ()::int as found
     from portals portal
     left join images logo on logo.portal_id = portal.id
     left join lateral (select version, published_at from portal_terms where portal_id = portal.id order by version desc limit 1) terms on true
-   where ${finds('$1', 'portal.name')}
-  ${orderBy(sorted, wanted, 'portal.id')} limit $2 offset $3`;
+   where ${matchesSearch('$1', 'portal.name')}
+  ${orderBy(sorted, query, 'portal.id')} limit $2 offset $3`;
 
 export function portals(connection: PoolClient) {
   return {
@@ -131,11 +131,11 @@ export function portals(connection: PoolClient) {
     },
     /** A portal, whether it is open to the actor as a member, whether they have accepted its terms, and what is being done to it: by keys alone. */
     /** Some of them, with the terms in force, and how many there are on all pages. */
-    async page(wanted: WantedRows): Promise<{ readonly portals: ListedPortal[]; readonly found: number }> {
-      const { rows } = await connection.query<ListedPortal & { found: number }>(pageSql(wanted), [
-        containing(wanted.find),
-        wanted.limit,
-        wanted.offset,
+    async page(query: ListQuery): Promise<{ readonly portals: ListedPortal[]; readonly found: number }> {
+      const { rows } = await connection.query<ListedPortal & { found: number }>(pageSql(query), [
+        toLikePattern(query.find),
+        query.limit,
+        query.offset,
       ]);
       return { portals: rows.map(({ found: _found, ...portal }) => portal), found: rows[0]?.found ?? 0 };
     },

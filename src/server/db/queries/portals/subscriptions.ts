@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
+import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
 
 /** How much of the product a portal may use, and how much it does. */
 export interface SubscriptionUse {
@@ -31,21 +31,21 @@ interface ListedSubscription extends Subscription {
 
 const sorted = { name: 'lower(name)', accounts: 'accounts', advisors: 'advisors', portals: 'portals' };
 
-const pageSql = (wanted: WantedRows) => `
+const pageSql = (query: ListQuery) => `
   with listed as (
     select own.id, own.name, own.accounts, own.advisors,
            (select count(*)::int from portals where subscription_id = own.id or (subscription_id is null and own.is_standard)) as portals
       from subscriptions own)
   select replace(id::text, '-', '') as id, name, accounts, advisors, portals, count(*) over ()::int as found
-    from listed where ${finds('$1', 'name')}
-  ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`;
+    from listed where ${matchesSearch('$1', 'name')}
+  ${orderBy(sorted, query, 'id')} limit $2 offset $3`;
 
 export function subscriptions(connection: PoolClient) {
   return {
     /** Some of them, and how many there are on all pages. */
-    async page(wanted: WantedRows): Promise<{ readonly rows: ListedSubscription[]; readonly found: number }> {
-      const values = [containing(wanted.find), wanted.limit, wanted.offset];
-      const { rows } = await connection.query<ListedSubscription & { found: number }>(pageSql(wanted), values);
+    async page(query: ListQuery): Promise<{ readonly rows: ListedSubscription[]; readonly found: number }> {
+      const values = [toLikePattern(query.find), query.limit, query.offset];
+      const { rows } = await connection.query<ListedSubscription & { found: number }>(pageSql(query), values);
       return { rows: rows.map(({ found: _found, ...subscription }) => subscription), found: rows[0]?.found ?? 0 };
     },
     async find(id: string): Promise<Subscription | null> {

@@ -25,7 +25,7 @@ export type DraftWords = Pick<FoundDraft, 'isInternal' | 'recipient' | 'subject'
 export type DraftPlace = { readonly thread: string } | { readonly id: string | null };
 
 /** More are not kept. */
-const mostDrafts = 100;
+const maxDrafts = 100;
 
 // One that answers what its writer does not see any more is not there.
 const foundSql = `
@@ -59,10 +59,10 @@ export function drafts(connection: PoolClient) {
   return {
     /** The newest first. */
     async all(portalId: string): Promise<FoundDraft[]> {
-      return rows(`${foundSql} order by draft.saved_at desc, draft.id desc limit ${mostDrafts}`, [portalId]);
+      return rows(`${foundSql} order by draft.saved_at desc, draft.id desc limit ${maxDrafts}`, [portalId]);
     },
     async count(portalId: string): Promise<number> {
-      const sql = `select count(*)::int as count from (${foundSql} limit ${mostDrafts}) found`;
+      const sql = `select count(*)::int as count from (${foundSql} limit ${maxDrafts}) found`;
       return (await rows<{ count: number }>(sql, [portalId]))[0]?.count ?? 0;
     },
     async find(portalId: string, id: string): Promise<FoundDraft | null> {
@@ -84,7 +84,7 @@ export function drafts(connection: PoolClient) {
       const [made] = await rows<{ id: string }>(sql, values);
       await rows(
         `delete from message_drafts where user_id = actor_user() and attachments = '[]' and id in
-           (select id from message_drafts where user_id = actor_user() order by saved_at desc offset ${mostDrafts})`,
+           (select id from message_drafts where user_id = actor_user() order by saved_at desc offset ${maxDrafts})`,
         [],
       );
       return made?.id ?? '';

@@ -21,19 +21,19 @@ export interface TakenMessage extends MessageBody {
 }
 
 /** For how many days a message is tried. */
-const mostDays = 30;
+const maxDays = 30;
 
 const dueSql = `
   select ${hex('message.id')} as id, ${hex('message.account_id')} as "accountId", ${hex('message.thread_id')} as "threadId",
          ${hex('writer.id')} as "writtenBy", writer.role
     from thread_messages message join users writer on writer.id = message.written_by
-   where message.held_until between now() - interval '${mostDays} days' and now() order by message.held_until limit 1000`;
+   where message.held_until between now() - interval '${maxDays} days' and now() order by message.held_until limit 1000`;
 
 // What came with a message goes with it: it is read before. Of a message to several its own page says who did not get it.
 const giveBackSql = `
   with gone as (
     delete from thread_messages where (account_id, thread_id, id) in (
-      select account_id, thread_id, id from thread_messages where held_until < now() - interval '${mostDays} days' order by held_until limit 100)
+      select account_id, thread_id, id from thread_messages where held_until < now() - interval '${maxDays} days' order by held_until limit 100)
     returning account_id, thread_id, id, written_by, side, text, formatted, mailing_id)
   insert into message_drafts (user_id, portal_id, recipient, subject, text, formatted, attachments, unsent_at, process, group_id)
   select gone.written_by, account.portal_id,
@@ -48,7 +48,7 @@ const giveBackSql = `
    where gone.written_by is not null and gone.mailing_id is null`;
 
 const emptyThreadsSql = `
-  delete from threads where last_side is null and created_at < now() - interval '${mostDays} days' and not exists (
+  delete from threads where last_side is null and created_at < now() - interval '${maxDays} days' and not exists (
     select from thread_messages left_over where left_over.account_id = threads.account_id and left_over.thread_id = threads.id)`;
 
 /** What is sent in a moment, if it is not taken back. */

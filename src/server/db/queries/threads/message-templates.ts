@@ -3,8 +3,8 @@ import type { Locale } from '#contracts/ids.ts';
 import { hex } from '../../hex.ts';
 import type { Sql } from '../../queries.ts';
 import { messageTemplates as table } from '../../schema/message-templates.ts';
-import { containing, finds, orderBy, type WantedRows } from '../../wanted-rows.ts';
-import { namedRows, pageOf } from '../named-rows.ts';
+import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
+import { namedRows, toPage } from '../named-rows.ts';
 
 type ListedTemplate = {
   readonly id: string;
@@ -21,21 +21,21 @@ interface TemplateValues {
 }
 
 /** More are not offered to choose from. */
-const mostOffered = 200;
+const maxOffered = 200;
 
 const sorted = { name: 'lower(name)', subject: 'lower(subject)' };
 
-const pageSql = (wanted: WantedRows) => `
+const pageSql = (query: ListQuery) => `
   select ${hex('id')} as id, name, subject, language, count(*) over ()::int as found from message_templates
-   where ${finds('$1', 'name', 'subject')} and ($4::text is null or language = $4)
-  ${orderBy(sorted, wanted, 'id')} limit $2 offset $3`;
+   where ${matchesSearch('$1', 'name', 'subject')} and ($4::text is null or language = $4)
+  ${orderBy(sorted, query, 'id')} limit $2 offset $3`;
 
 export function messageTemplates(sql: Sql, connection: PoolClient) {
   return {
     ...namedRows(sql, connection, table),
-    async page(wanted: WantedRows) {
-      const values = [containing(wanted.find), wanted.limit, wanted.offset, wanted.filters.language ?? null];
-      return pageOf((await connection.query<ListedTemplate & { found: number }>(pageSql(wanted), values)).rows);
+    async page(query: ListQuery) {
+      const values = [toLikePattern(query.find), query.limit, query.offset, query.filters.language ?? null];
+      return toPage((await connection.query<ListedTemplate & { found: number }>(pageSql(query), values)).rows);
     },
     async find(id: string): Promise<{ readonly version: number; readonly values: TemplateValues } | null> {
       const asked = 'select name, language, subject, body, version from message_templates where id = $1';
@@ -46,7 +46,7 @@ export function messageTemplates(sql: Sql, connection: PoolClient) {
     },
     /** To choose from, by name. */
     async offered(): Promise<Pick<ListedTemplate, 'id' | 'name' | 'language'>[]> {
-      const asked = `select ${hex('id')} as id, name, language from message_templates order by lower(name), id limit ${mostOffered}`;
+      const asked = `select ${hex('id')} as id, name, language from message_templates order by lower(name), id limit ${maxOffered}`;
       return (await connection.query<Pick<ListedTemplate, 'id' | 'name' | 'language'>>(asked)).rows;
     },
     async insert({ name, language, subject, body }: TemplateValues, id: string | null = null): Promise<string> {

@@ -3,11 +3,11 @@ import type { Filing } from '#contracts/thread-filing.ts';
 import { threadLimits, type ThreadSide, type ThreadView } from '#domain/thread/thread.ts';
 import type { MessageBody } from '#domain/thread/message-body.ts';
 import { folded } from '../../folded-text.ts';
-import { containing, hasWords } from '../../wanted-rows.ts';
+import { toLikePattern, matchesAllWords } from '../../list-query.ts';
 import { hex } from '../../hex.ts';
 import { type FiledIn, filing } from './filed-in.ts';
 
-export interface WantedThreads {
+export interface ThreadFilter {
   readonly portalId: string;
   /** Null for all of the portal that the actor may see. */
   readonly accountIds: readonly string[] | null;
@@ -90,7 +90,7 @@ export interface NewMessage extends Pick<FoundMessage, 'side' | 'isInternal' | '
   readonly heldSeconds: number | null;
 }
 
-const mostAccounts = 1000;
+const maxAccounts = 1000;
 
 /** Drafts are no threads. */
 type ListView = Exclude<ThreadView, 'drafts'>;
@@ -110,7 +110,7 @@ const conditions: Readonly<Record<ListView, string>> = {
 function pageSql(view: ListView, isOfAccounts: boolean): string {
   const newest = 'order by thread.last_at desc, thread.id desc';
   const found = `${conditions[view]} and ($9::text is null or thread.process = $9) and ($10::uuid is null or thread.group_id = $10) and ($3::text is null or thread.subject_key like (select ${folded('$3::text')})
-      or ${hasWords('account.name_key', '$3')}
+      or ${matchesAllWords('account.name_key', '$3')}
       or thread.id in (select said.thread_id from messages_saying($8, $2) said
             join thread_messages message on message.account_id = said.account_id and message.thread_id = said.thread_id and message.id = said.id))`;
   const withReader =
@@ -180,8 +180,8 @@ export function threads(connection: PoolClient) {
 
 function reading(rows: Rows) {
   return {
-    async page({ portalId, accountIds, view, find, filed, reader, side, limit, offset }: WantedThreads): Promise<FoundThread[]> {
-      const values = [portalId, accountIds, containing(find), reader, side, limit, offset, find, filed.process, filed.group];
+    async page({ portalId, accountIds, view, find, filed, reader, side, limit, offset }: ThreadFilter): Promise<FoundThread[]> {
+      const values = [portalId, accountIds, toLikePattern(find), reader, side, limit, offset, find, filed.process, filed.group];
       return rows(pageSql(view, accountIds !== null), values);
     },
     /** How many a reader has not read, up to a hundred. Without accounts those that they have been given. */
@@ -190,7 +190,7 @@ function reading(rows: Rows) {
       accountIds,
       reader,
       side,
-    }: Pick<WantedThreads, 'portalId' | 'accountIds' | 'reader' | 'side'>): Promise<number> {
+    }: Pick<ThreadFilter, 'portalId' | 'accountIds' | 'reader' | 'side'>): Promise<number> {
       const [found] = await rows<{ unread: number }>(unreadSql(accountIds === null), [portalId, accountIds, reader, side]);
       return found?.unread ?? 0;
     },
@@ -267,9 +267,9 @@ function people(rows: Rows) {
     },
     /** The accounts of a portal whose threads are the actor's; null for more than are asked one by one. */
     async accountIds(portalId: string): Promise<string[] | null> {
-      const sql = `select ${hex('id')} as id from own_accounts where portal_id = $1 and is_active limit ${mostAccounts + 1}`;
+      const sql = `select ${hex('id')} as id from own_accounts where portal_id = $1 and is_active limit ${maxAccounts + 1}`;
       const found = await rows<{ id: string }>(sql, [portalId]);
-      return found.length > mostAccounts ? null : found.map(({ id }) => id);
+      return found.length > maxAccounts ? null : found.map(({ id }) => id);
     },
     /** The accounts of a client, the oldest first. */
     async accountsOfClient(person: string): Promise<string[]> {
@@ -284,9 +284,9 @@ function people(rows: Rows) {
       const sql = `select ${hex('account.id')} as id, account.name, account.email as hint from own_accounts own join accounts account on account.id = own.id
        where own.portal_id = $1 and own.is_active and account.client_user_id is not null
          and ($3::uuid is null or account.id = $3)
-         and ($2::text is null or ${hasWords('account.name_key', '$2')} or account.email ilike $2)
+         and ($2::text is null or ${matchesAllWords('account.name_key', '$2')} or account.email ilike $2)
        order by account.name_key, account.id limit 20`;
-      return rows(sql, [portalId, containing(find), id]);
+      return rows(sql, [portalId, toLikePattern(find), id]);
     },
   };
 }

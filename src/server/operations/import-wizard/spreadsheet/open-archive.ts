@@ -10,10 +10,10 @@ export interface Archive {
   readonly close: () => void;
 }
 
-const mostParts = 1000;
+const maxParts = 1000;
 /** In bytes: of one part, and as a multiple of the file that it comes from. What is unpacked to more is made to harm. */
 const largestPart = 1024 * 1024 * 1024;
-const mostInflated = 200;
+const maxInflated = 200;
 
 /** The error message for a malformed spreadsheet. */
 export const damaged = 'this spreadsheet is damaged; save it again';
@@ -58,12 +58,12 @@ async function allOf(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
 export async function openArchive(content: StoredContent): Promise<Archive> {
   const zip = await readable(fromRandomAccessReaderPromise(new ContentReader(content), content.size, { autoClose: false }));
   const entries = await readable(entriesOf(zip));
-  const mostOfAny = Math.min(largestPart, content.size * mostInflated);
+  const maxOfAny = Math.min(largestPart, content.size * maxInflated);
   return {
-    part: async (name, mostOfThis = largestPart) => {
+    part: async (name, maxOfThis = largestPart) => {
       const entry = entries.get(name.toLowerCase());
       if (!entry) return null;
-      const most = Math.min(mostOfAny, mostOfThis);
+      const most = Math.min(maxOfAny, maxOfThis);
       if (entry.uncompressedSize > most || entry.isEncrypted()) throw new UnreadableFile(entry.isEncrypted() ? damaged : tooLarge, null);
       const stream = await readable(zip.openReadStreamPromise(entry));
       return texts(stream, most);
@@ -73,7 +73,7 @@ export async function openArchive(content: StoredContent): Promise<Archive> {
 }
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > mostParts) throw new UnreadableFile(tooLarge, null);
+  if (zip.entryCount > maxParts) throw new UnreadableFile(tooLarge, null);
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
   return entries;

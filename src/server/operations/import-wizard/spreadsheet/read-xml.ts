@@ -11,7 +11,7 @@ export interface XmlListener {
 
 /** The parser keeps what it is in the middle of: elements that are open, and characters since the last tag ended. No spreadsheet has so many. */
 const deepest = 100;
-const mostPending = 1024 * 1024;
+const maxPending = 1024 * 1024;
 
 /**
  * Reads XML as it comes, and pauses after each piece, whose characters it counts. Entities that a document defines are none to the parser, so none of them grows.
@@ -40,7 +40,7 @@ export async function* readXml(pieces: AsyncIterable<string>, { open, text, clos
   for await (const piece of pieces) {
     pending += piece.length;
     parser.write(piece);
-    if (pending > mostPending) throw new UnreadableFile(damaged, null);
+    if (pending > maxPending) throw new UnreadableFile(damaged, null);
     yield piece.length;
   }
   parser.close();

@@ -7,13 +7,13 @@ import { damaged, openArchive } from './open-archive.ts';
 import { readXml } from './read-xml.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
 
-const mostColumns = 500;
-const mostRows = 1_048_576;
-const mostCharacters = 32_767;
+const maxColumns = 500;
+const maxRows = 1_048_576;
+const maxCharacters = 32_767;
 /** `XFD1048576` is the last. */
 const longestPlace = 10;
 /** In characters: so much without a row is no table. */
-const mostIdle = 16 * 1024 * 1024;
+const maxIdle = 16 * 1024 * 1024;
 /** The last day that Excel has, as number of a cell. */
 const lastDay = 2_958_465;
 
@@ -37,7 +37,7 @@ export async function* spreadsheetRows(content: StoredContent): AsyncGenerator<C
     for await (const length of reading) {
       idle = rows.count > before ? 0 : idle + length;
       before = rows.count;
-      if (idle > mostIdle) throw new UnreadableFile(damaged, null);
+      if (idle > maxIdle) throw new UnreadableFile(damaged, null);
       if (rows.isFull) yield rows.taken();
     }
     yield rows.taken();
@@ -85,7 +85,7 @@ class SheetRows {
   };
 
   readonly text = (text: string): void => {
-    if (this.#isValue && this.#text.length < mostCharacters) this.#text += text;
+    if (this.#isValue && this.#text.length < maxCharacters) this.#text += text;
   };
 
   readonly close = (name: string): void => {
@@ -102,7 +102,7 @@ class SheetRows {
     const before = this.#line;
     this.#line = number === undefined ? before + 1 : Number(number);
     if (!Number.isInteger(this.#line) || this.#line <= before) throw new UnreadableFile(damaged, before);
-    if (this.#line > mostRows) throw new UnreadableFile('this spreadsheet has too many rows; save it as CSV', null);
+    if (this.#line > maxRows) throw new UnreadableFile('this spreadsheet has too many rows; save it as CSV', null);
     this.#cells = [];
     this.#column = -1;
     this.#length = 0;
@@ -111,7 +111,7 @@ class SheetRows {
   #beginCell({ r, t = 'n', s }: Readonly<Record<string, string>>): void {
     if (r !== undefined && r.length > longestPlace) throw new UnreadableFile(damaged, this.#line);
     this.#column = r === undefined ? this.#column + 1 : columnOf(r);
-    if (this.#column >= mostColumns) throw new UnreadableFile('this spreadsheet has too many columns; save it as CSV', this.#line);
+    if (this.#column >= maxColumns) throw new UnreadableFile('this spreadsheet has too many columns; save it as CSV', this.#line);
     this.#type = t;
     this.#isDate = this.#workbook.dateStyles.has(Number(s ?? 0));
     this.#text = '';

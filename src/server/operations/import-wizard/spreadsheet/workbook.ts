@@ -15,8 +15,8 @@ export interface Workbook {
 }
 
 /** All texts of a workbook are kept while it is read. */
-const mostCharacters = 64 * 1024 * 1024;
-const mostTexts = 1_000_000;
+const maxCharacters = 64 * 1024 * 1024;
+const maxTexts = 1_000_000;
 /** In bytes, as they are marked up. */
 const largestTexts = 128 * 1024 * 1024;
 
@@ -73,12 +73,12 @@ async function sharedTexts(archive: Archive): Promise<string[]> {
       if (!isText) return;
       current += text;
       characters += text.length;
-      if (characters > mostCharacters) throw new UnreadableFile(tooMuchText, null);
+      if (characters > maxCharacters) throw new UnreadableFile(tooMuchText, null);
     },
     close: (name) => {
       isText = false;
       if (name === 'rPh') isPhonetic = false;
-      if (name === 'si' && texts.push(current) > mostTexts) throw new UnreadableFile(tooMuchText, null);
+      if (name === 'si' && texts.push(current) > maxTexts) throw new UnreadableFile(tooMuchText, null);
     },
   });
   return texts;

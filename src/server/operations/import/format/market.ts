@@ -1,5 +1,5 @@
 import { bondDayCounts, dayCountWords, isCouponFrequency } from '#finance/bond/bond.ts';
-import { majorOf } from '#finance/currency.ts';
+import { getMajorUnit } from '#finance/currency.ts';
 import { assetClasses, fundWeightKinds, instrumentTypes, returnBases } from '#finance/ledger/ledger.ts';
 import type { Column, FileFormat } from './column.ts';
 import { cellReader, expectedOf } from './read-cell.ts';
@@ -41,7 +41,7 @@ export const instruments: FileFormat = {
   },
   rule: (value, report) => {
     const [currency, quoteUnit] = [value('currency'), value('quoteUnit')];
-    if (currency && quoteUnit && majorOf(quoteUnit).currency !== currency)
+    if (currency && quoteUnit && getMajorUnit(quoteUnit).currency !== currency)
       report('quoteUnit', `${currency} or a part of it, GBX for pence`);
     if (!isCouponFrequency(Number(value('couponFrequency') ?? 1))) report('couponFrequency', '1, 2, 3, 4, 6 or 12 coupons a year');
     if (value('returnBasis') && value('type') && value('type') !== 'Index') report('returnBasis', 'blank: only an Index has it');

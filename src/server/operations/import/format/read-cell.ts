@@ -1,4 +1,4 @@
-import { majorOf } from '#finance/currency.ts';
+import { getMajorUnit } from '#finance/currency.ts';
 import { isIsoDate } from '#finance/iso-date.ts';
 import type { Column, ColumnKind, Words } from './column.ts';
 
@@ -59,7 +59,7 @@ const kinds: { readonly [K in ColumnKind['kind']]: Kind<K> } = {
   },
   'quote-unit': {
     sqlType: 'text',
-    reader: () => (text) => (isCurrency(majorOf(text).currency) ? text : null),
+    reader: () => (text) => (isCurrency(getMajorUnit(text).currency) ? text : null),
     expected: () => 'an ISO 4217 currency code such as GBP, or GBX for pence',
   },
   page: {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { comingLedger } from './coming-ledger.ts';
+import { projectedLedger } from './projected-ledger.ts';
 
 /** Units of the same security on the same day differ by less than this in price; beyond it a split changed their number. */
 const samePrice = { lowest: 0.9, highest: 1.1 };
@@ -34,7 +34,7 @@ export async function fillBookedSplits(connection: pg.PoolClient): Promise<void>
   await connection.query(tradedBothWays);
   await connection.query(`
     create temp table booked_splits on commit drop as
-    with ${comingLedger},
+    with ${projectedLedger},
     pairs as (
       select portfolio, symbol, day, currency,
         max(line) filter (where type = 'Sale') as sale_line, max(line) filter (where type = 'Purchase') as purchase_line,

@@ -1,5 +1,5 @@
 import { kindOrder } from '#finance/ledger/ledger.ts';
-import { comingLedger, comingLedgerAnew } from './coming-ledger.ts';
+import { projectedLedger, projectedLedgerInline } from './projected-ledger.ts';
 import { reversals } from './reversals.ts';
 import type { SetCheck } from './set-check.ts';
 
@@ -25,7 +25,7 @@ const moves = `
  * where the order matters: a holding into which all units came before the first day on which any left needs no more than its sum.
  */
 const oversells = (alsoTouched: string) => `
-  with ${comingLedgerAnew},
+  with ${projectedLedgerInline},
   also_touched (portfolio, symbol) as (
     select p.external_id, i.symbol
     from staged_transactions s
@@ -75,7 +75,7 @@ const oversells = (alsoTouched: string) => `
   from oversold o join holdings h using (holding)`;
 
 const transfers = `
-  with ${comingLedger},
+  with ${projectedLedger},
   touched as (select distinct source, "transferId" as transfer_id from staged_transactions where "transferId" is not null),
   sides as (
     select source, transfer_id, max(line) as line, bool_or(type = 'Exchange') as is_exchange,
@@ -103,7 +103,7 @@ const transfers = `
   where complaint is not null and not is_exchange`;
 
 const exchanges = `
-  with ${comingLedger},
+  with ${projectedLedger},
   touched as (select distinct source, "transferId" as transfer_id from staged_transactions where "transferId" is not null),
   pairs as (
     select source, transfer_id, max(line) as line, count(*) as rows, bool_and(type = 'Exchange') as are_exchanges,

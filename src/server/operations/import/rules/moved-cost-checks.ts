@@ -1,4 +1,4 @@
-import { comingLedger } from './coming-ledger.ts';
+import { projectedLedger } from './projected-ledger.ts';
 import { numberText } from './number-text.ts';
 import { isFresh, type QuestionCheck, question } from './question.ts';
 
@@ -30,7 +30,7 @@ const withoutCost = question('transfer-without-cost', {
   column: 'cost',
   details: ['units', 'symbol', 'day'],
   sql: `
-    with ${comingLedger},
+    with ${projectedLedger},
     ${owners}
     select s.line, trim_scale(s.units)::text as found,
       'a cost of these units of ' || s.symbol || ', or a transfer out of another portfolio of the account with the same transferId: without them the value on '
@@ -55,7 +55,7 @@ const otherCost = question('transfer-cost-differs', {
   column: 'cost',
   details: ['recorded', 'usual', 'currency', 'symbol', 'since'],
   sql: `
-    with ${comingLedger},
+    with ${projectedLedger},
     ${owners},
     twins as materialized (
       select s.line, s.units, s.cost, s.acquired, s.date as day, s.currency, s.symbol, o.portfolio as giver, o.cost as stated, o.sequence

@@ -1,4 +1,4 @@
-import { clientRole } from '#domain/account/may-become-client.ts';
+import { clientRole } from '#domain/account/can-become-client.ts';
 import type { SetCheck } from './set-check.ts';
 
 /** An account is bound to the address of a client or of no one yet, as by an invitation. */

@@ -1,4 +1,4 @@
-import { comingLedger } from './coming-ledger.ts';
+import { projectedLedger } from './projected-ledger.ts';
 import { numberText } from './number-text.ts';
 import { isFresh, type QuestionCheck, question } from './question.ts';
 import type { SetCheck } from './set-check.ts';
@@ -12,7 +12,7 @@ const calls = question('call-beyond-commitment', {
   column: 'amount',
   details: ['recorded', 'usual', 'symbol', 'currency'],
   sql: `
-    with ${comingLedger},
+    with ${projectedLedger},
     called as (
       select distinct portfolio, symbol from staged_transactions s where type = 'Call' and symbol is not null and ${isFresh}
     ), committed as (

@@ -1,4 +1,4 @@
-import { comingLedger } from './coming-ledger.ts';
+import { projectedLedger } from './projected-ledger.ts';
 import { quoteFactor } from './coming-terms.ts';
 import { closesOn } from './market-prices.ts';
 import { crossRate } from './market-rates.ts';
@@ -36,7 +36,7 @@ const dividends = question('large-dividend', {
   column: 'amount',
   details: ['recorded', 'usual', 'units', 'symbol', 'currency', 'day'],
   sql: `
-    with ${comingLedger},
+    with ${projectedLedger},
     bought as (
       select portfolio, symbol, currency, sum(-amount) as paid from coming where type = 'Purchase' group by portfolio, symbol, currency
     ), received as materialized (

@@ -1,4 +1,4 @@
-import { comingLedger } from './coming-ledger.ts';
+import { projectedLedger } from './projected-ledger.ts';
 import { latestToday } from './latest-today.ts';
 import { movedCostChecks } from './moved-cost-checks.ts';
 import { numberText } from './number-text.ts';
@@ -93,7 +93,7 @@ const dividends = question('not-held', {
   column: 'symbol',
   details: ['symbol', 'day'],
   sql: `
-    with ${comingLedger},
+    with ${projectedLedger},
     received as (
       select line, portfolio, symbol, date from staged_transactions s
       where type = 'Dividend' and amount > 0 and symbol is not null and ${isFresh}

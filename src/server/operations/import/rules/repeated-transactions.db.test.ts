@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { emptied, filesOf, type Folder, smallFolder, told } from '#tests/support/import-folder.ts';
-import { keepData, restoreData } from '#tests/support/kept-data.ts';
+import { saveData, restoreData } from '#tests/support/saved-data.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { type ImportOptions, importSource } from '../import-source.ts';
 import { sourceOfFiles } from '../source-file.ts';
@@ -11,7 +11,7 @@ const db = await testDatabase();
 /** Each test begins with the small folder, imported as `house`, or empties the book itself. */
 beforeAll(async () => {
   expect(await importAs('house', smallFolder)).toMatchObject({ kind: 'imported' });
-  await keepData(db.owner);
+  await saveData(db.owner);
 });
 
 beforeEach(() => restoreData(db.owner));

@@ -1,4 +1,4 @@
-import { comingLedger } from './coming-ledger.ts';
+import { projectedLedger } from './projected-ledger.ts';
 
 const isReversal = "(type = 'Dividend' and amount < 0 or type = 'Charge' and amount > 0)";
 
@@ -8,7 +8,7 @@ const isReversal = "(type = 'Dividend' and amount < 0 or type = 'Charge' and amo
  * is given back twice.
  */
 export const reversals = (alsoTouched: string) => `
-  with ${comingLedger},
+  with ${projectedLedger},
   touched as (
     select portfolio from staged_transactions where ${isReversal}
     union

@@ -62,7 +62,7 @@ export async function runChecks(connection: pg.PoolClient, checks: readonly SetC
 }
 
 function findingSql(check: SetCheck, findings: Findings): string {
-  const most = collectorOf(check, findings) === findings.questions ? problemsKept : mostListed(check);
+  const most = collectorOf(check, findings) === findings.questions ? problemsKept : maxListed(check);
   return `
     select line, found, expected, ${detailsSql(check.details)} as details, count(*) over () as total
       from (${check.sql}) as problem order by line limit ${most}`;
@@ -93,6 +93,6 @@ function detailsSql(names: readonly string[] = []): string {
   return names.length === 0 ? 'null' : `json_build_object(${names.map((name) => `'${name}', ${name}::text`).join(', ')})`;
 }
 
-function mostListed({ confirmedBy, isWarning }: SetCheck): number {
+function maxListed({ confirmedBy, isWarning }: SetCheck): number {
   return confirmedBy || isWarning ? doubtsListed : problemsKept;
 }

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Folder, importFolder, told } from '#tests/support/import-folder.ts';
-import { keepData, restoreData } from '#tests/support/kept-data.ts';
+import { saveData, restoreData } from '#tests/support/saved-data.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 
 const db = await testDatabase();
 
 beforeAll(async () => {
   expect(await importFolder(db, book)).toMatchObject({ kind: 'imported' });
-  await keepData(db.owner);
+  await saveData(db.owner);
 });
 
 beforeEach(() => restoreData(db.owner));

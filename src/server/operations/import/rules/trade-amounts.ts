@@ -22,7 +22,7 @@ const window = { own: 1.03, translated: 1.06 };
 const unknownCoupon = 0.1;
 
 /** Prices of bonds are without accrued interest, amounts with it: at most the coupon under way, of a face value. */
-const mostAccrued = `
+const maxAccrued = `
   case when i.type = 'Bond' then coalesce(i.coupon / coalesce(i.frequency, 1), ${unknownCoupon}) * coalesce(i.face_value, 100) else 0 end`;
 
 /** Half of the last decimal that was written. Whole numbers are taken as exact. */
@@ -55,7 +55,7 @@ export async function fillTradeDoubts(connection: pg.PoolClient): Promise<void> 
       select s.line, s.type, s.symbol, s.units, s.nominal, s.price, s.amount, s.currency, i.type as instrument_type, coalesce(i.quote_unit, i.currency) as unit,
         case when s.type = 'Purchase' then -s.amount - s.charges - s.tax else s.amount + s.charges + s.tax end as paid,
         case when s.type = 'Purchase' then -1 else 1 end as direction, s.charges + s.tax as costs,
-        ${quoteFactor('i.quote_unit')} * ${rate} as worth, coalesce(i.face_value, 100) as face, ${mostAccrued} as most_accrued,
+        ${quoteFactor('i.quote_unit')} * ${rate} as worth, coalesce(i.face_value, 100) as face, ${maxAccrued} as most_accrued,
         i.currency <> s.currency and not (i.currency = p.currency and s."fxRate" is not null) as is_translated
       from staged_transactions s
       join coming_instruments i on i.symbol = s.symbol

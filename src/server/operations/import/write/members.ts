@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { clientRole } from '#domain/account/may-become-client.ts';
+import { clientRole } from '#domain/account/can-become-client.ts';
 
 /**
  * Sets the access to the accounts of this import: their advisors are exactly those that the file names, and an investor whose e-mail

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ImportFileName } from '../import-file.ts';
 import { hasManyRows, joinWholeTables } from '../join-whole-tables.ts';
-import { identifyNewKeys } from '../known-keys.ts';
+import { addNewReferenceIds } from '../resolve-references.ts';
 import type { StagedFile } from '../stage-file.ts';
 import { createChangedTables } from './changed-tables.ts';
 import { writeAccounts, writePortfolios, writeUsers } from './clients.ts';
@@ -55,7 +55,7 @@ export async function writeStaged(
       counts[file] = { rows, ...(await write(connection, columns, sender)) };
     }
     const written = present.map(({ file }) => file);
-    await identifyNewKeys(connection, written);
+    await addNewReferenceIds(connection, written);
   }
   await joinWholeTables(connection, false);
   if (namesPeople(files)) await writeMembers(connection);

@@ -4,13 +4,13 @@ import { deliveryLimits } from '#domain/document/delivery.ts';
 import { chosenMatch, nameParts } from '#domain/document/name-parts.ts';
 import { AppError } from '#domain/errors.ts';
 import { isSupported } from '#domain/file/file-format.ts';
-import { shownFileName } from '#domain/file/stored-key.ts';
+import { toSafeFileName } from '#domain/file/stored-key.ts';
 import type { KnownId } from '../../../db/queries/library/delivery-lines.ts';
 import type { Queries } from '../../../db/queries.ts';
-import type { Visit } from '../../../visit.ts';
+import type { RequestContext } from '../../../request-context.ts';
 import { reachOf, recipientsIn } from '../../audience/recipients-in.ts';
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'portal'>;
+type Asking = Pick<RequestContext, 'actor' | 'db' | 'portal'>;
 
 /**
  * Returns the recipients whom a file for all, or the reports of a day, would reach.
@@ -26,7 +26,7 @@ export async function readDeliveryReach(
   return db.read(async (snapshot) => {
     const found = await recipientsIn(snapshot, portal.id, { wanted, most });
     const reached = found.filter(({ reason }) => reason !== 'closed');
-    const files = name === '' ? [] : reached.map(({ id }) => ({ account: id, name: shownFileName(name) }));
+    const files = name === '' ? [] : reached.map(({ id }) => ({ account: id, name: toSafeFileName(name) }));
     return {
       ...reachOf(
         found.map((each) => (each.reason === 'cannotRead' ? { ...each, reason: null } : each)),
@@ -74,7 +74,7 @@ export async function matched(
   portalId: string,
   names: readonly string[],
 ): Promise<readonly Matched[]> {
-  const shown = [...new Set(names.map(shownFileName))];
+  const shown = [...new Set(names.map(toSafeFileName))];
   const known = await deliveryLines.known(portalId, [...new Set(shown.flatMap(nameParts))]);
   return shown.map((name) => {
     if (!isSupported(name)) return { name, known: null, reason: 'type' };

@@ -9,9 +9,9 @@ import { isId } from '#domain/is-id.ts';
 import type { FoundDelivery } from '../../../db/queries/library/deliveries.ts';
 import type { Queries } from '../../../db/queries.ts';
 import { localMoment } from '../../../local-moment.ts';
-import type { Visit } from '../../../visit.ts';
+import type { RequestContext } from '../../../request-context.ts';
 
-type Reading = Pick<Visit, 'actor' | 'db' | 'portal' | 'variant'>;
+type Reading = Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>;
 
 const pageSize = 50;
 
@@ -20,7 +20,7 @@ const pageSize = 50;
  *
  * @throws AppError `forbidden`
  */
-export async function readDeliveries({ actor, db, portal, variant, today }: Reading & Pick<Visit, 'today'>): Promise<{
+export async function readDeliveries({ actor, db, portal, variant, today }: Reading & Pick<RequestContext, 'today'>): Promise<{
   readonly groups: readonly AudienceGroup[];
   readonly deliveries: readonly ListedDelivery[];
   readonly reportDays: readonly IsoDate[];

@@ -4,9 +4,9 @@ import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Database } from '../../../db/database.ts';
 import type { DueLine, SentByJob } from '../../../db/queries/library/delivery-lines.ts';
 import type { FileStore } from '../../../files/file-store.ts';
-import type { Visit } from '../../../visit.ts';
+import type { RequestContext } from '../../../request-context.ts';
 import { once } from '../../idempotency/once.ts';
-import { keepOrRemove } from '../add-document.ts';
+import { saveOrDeleteFile } from '../add-document.ts';
 
 interface Running {
   readonly db: Database;
@@ -15,7 +15,7 @@ interface Running {
 
 interface RunningFiles extends Running {
   readonly files: FileStore;
-  readonly variant: Pick<Visit['variant'], 'id'>;
+  readonly variant: Pick<RequestContext['variant'], 'id'>;
 }
 
 /** The lines that a job sends: of which kind of delivery, how many it reads at once, and how it sends one. */
@@ -85,7 +85,7 @@ async function whyNot({ send, onFailure }: Sending, line: DueLine): Promise<Unde
 /**
  * Nothing is left of a try that is refused.
  *
- * @throws AppError `delivery-ended`, `account-not-found`, and as `keepDocument` does
+ * @throws AppError `delivery-ended`, `account-not-found`, and as `saveDocument` does
  */
 async function sendCopy({ db, files, variant }: RunningFiles, due: DueLine): Promise<void> {
   const { accountId, portalId, sentBy, role, details, file, delivery, line } = due;
@@ -111,7 +111,7 @@ async function sendCopy({ db, files, variant }: RunningFiles, due: DueLine): Pro
       kept: new Set<string>(),
     };
     const sent = { by: actor, action: 'document-added', key: null, payload: given } as const;
-    await once(tx, sent, () => keepOrRemove(tx, { actor, files, variant, portal: { id: portalId } }, keeping));
+    await once(tx, sent, () => saveOrDeleteFile(tx, { actor, files, variant, portal: { id: portalId } }, keeping));
   });
 }
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { addTransaction, type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
-import { buildVisit } from '#tests/support/build-visit.ts';
+import { buildRequestContext } from '#tests/support/build-request-context.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
 import { emptied } from '#tests/support/import-folder.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import type { Actor } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import { localFileStore } from '../../../files/file-store.ts';
-import type { Visit } from '../../../visit.ts';
+import type { RequestContext } from '../../../request-context.ts';
 import { runReportDeliveries } from './run-report-deliveries.ts';
 import { startDelivery } from './start-delivery.ts';
 
@@ -18,7 +18,7 @@ const db = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'deliveries-'));
 afterAll(() => rm(folder, { recursive: true }));
 const today = '2026-07-15';
-const print = vi.fn((_visit: Visit, _path: string) => Promise.resolve(new Uint8Array(Buffer.from('%PDF-1.7'))));
+const print = vi.fn((_visit: RequestContext, _path: string) => Promise.resolve(new Uint8Array(Buffer.from('%PDF-1.7'))));
 let ids: ArrangedIds;
 let adviser: Actor & { readonly userId: string };
 
@@ -41,9 +41,9 @@ beforeEach(async () => {
   adviser = { kind: 'advisor', userId: ids.users.get('ada@firm.example') ?? '' };
 });
 
-function visitOf(actor: Actor): Visit {
+function visitOf(actor: Actor): RequestContext {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
-  const visit = buildVisit({ database: db, variant: variants.greek, portal, today, pagePrinter: { print }, actor });
+  const visit = buildRequestContext({ database: db, variant: variants.greek, portal, today, pagePrinter: { print }, actor });
   return { ...visit, files: localFileStore(folder), isFromElsewhere: false, requestDelivery: () => Promise.resolve() };
 }
 

@@ -2,13 +2,13 @@ import { AppError } from '#domain/errors.ts';
 import type { Database } from '../../../db/database.ts';
 import type { DueLine } from '../../../db/queries/library/delivery-lines.ts';
 import type { JobPerson } from '../../../jobs/open-job-visit.ts';
-import type { Visit } from '../../../visit.ts';
+import type { RequestContext } from '../../../request-context.ts';
 import { putReportInLibrary } from '../../reports/put-report-in-library.ts';
 import { sendDueLines } from './run-deliveries.ts';
 
 interface RunningReports extends Pick<Parameters<typeof sendDueLines>[0], 'onFailure'> {
   readonly db: Database;
-  readonly visitAs: (person: JobPerson) => Promise<Visit>;
+  readonly visitAs: (person: JobPerson) => Promise<RequestContext>;
   /** True once the process is about to end: what is left waits for the next one. */
   readonly isStopping: () => boolean;
 }

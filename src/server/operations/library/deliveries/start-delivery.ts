@@ -5,20 +5,20 @@ import { deliveryLimits, reportDays } from '#domain/document/delivery.ts';
 import { reportFileName } from '#wording/report-file-name.ts';
 import { reportTitle } from '#wording/report-title.ts';
 import { AppError } from '#domain/errors.ts';
-import { shownFileName, storedKey } from '#domain/file/stored-key.ts';
+import { toSafeFileName, storedKey } from '#domain/file/stored-key.ts';
 import type { NewLine } from '../../../db/queries/library/delivery-lines.ts';
 import type { DeliveryDetails, SharedFile } from '../../../db/queries/library/deliveries.ts';
 import type { Queries, Transaction } from '../../../db/queries.ts';
 import { detectFormat } from '../../../files/detect-format.ts';
 import { discardFile } from '../../../files/uploads.ts';
-import type { Visit } from '../../../visit.ts';
+import type { RequestContext } from '../../../request-context.ts';
 import { recipientsIn } from '../../audience/recipients-in.ts';
 import { answeredBefore, once, type SentOnce } from '../../idempotency/once.ts';
 import { newId } from '../../ledger/new-id.ts';
 import type { NewDelivery } from '../document-form.ts';
 import { matched } from './match-files.ts';
 
-type Starting = Pick<Visit, 'actor' | 'db' | 'files' | 'portal' | 'requestDelivery' | 'texts' | 'today' | 'variant'>;
+type Starting = Pick<RequestContext, 'actor' | 'db' | 'files' | 'portal' | 'requestDelivery' | 'texts' | 'today' | 'variant'>;
 type ForAll = Extract<NewDelivery, { kind: 'same' }>;
 type ForEach = Extract<NewDelivery, { kind: 'own' }>;
 type OfReports = Extract<NewDelivery, { kind: 'report' }>;
@@ -76,7 +76,7 @@ async function startForAll(
   given: ForAll,
   { id, portalId, person, sent }: StartingForAll,
 ): Promise<BegunDelivery> {
-  const fileName = shownFileName(given.fileName);
+  const fileName = toSafeFileName(given.fileName);
   const recipients = { portalId, given, nameFor: () => fileName };
   await db.read((snapshot) => linesFor(snapshot, recipients));
   const upload = { person, key: given.upload };

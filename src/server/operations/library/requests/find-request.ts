@@ -4,16 +4,16 @@ import { isId } from '#domain/is-id.ts';
 import { authorize } from '#domain/policy.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { FoundRequest } from '../../../db/queries/library/document-requests.ts';
-import type { Visit } from '../../../visit.ts';
+import type { RequestContext } from '../../../request-context.ts';
 
 /**
- * A request of the visit's portal, with its account.
+ * A request of the current portal, with its account.
  *
  * @throws AccessRefused `document-request-not-found`, `forbidden`
  */
 export async function findRequest(
   queries: Pick<Queries, 'accounts' | 'documentRequests'>,
-  { actor, portal }: Pick<Visit, 'actor'> & { readonly portal: { readonly id: string } | null },
+  { actor, portal }: Pick<RequestContext, 'actor'> & { readonly portal: { readonly id: string } | null },
   { id, action }: { readonly id: string; readonly action: keyof typeof documentRequestPolicy },
 ): Promise<{ readonly request: FoundRequest; readonly account: Account }> {
   const request = isId(id) ? await queries.documentRequests.find(id) : null;

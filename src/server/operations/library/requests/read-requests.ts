@@ -6,15 +6,15 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { FoundRequest } from '../../../db/queries/library/document-requests.ts';
 import type { Queries } from '../../../db/queries.ts';
 import { localMoment } from '../../../local-moment.ts';
-import type { Visit } from '../../../visit.ts';
+import type { RequestContext } from '../../../request-context.ts';
 import { findRequest } from './find-request.ts';
 
 const pageSize = 50;
 
-type Asking = Pick<Visit, 'actor' | 'db' | 'portal' | 'today' | 'variant'>;
+type Asking = Pick<RequestContext, 'actor' | 'db' | 'portal' | 'today' | 'variant'>;
 
 /**
- * Lists the firm's requests to clients of the visit's portal; for clients, the requests to themselves.
+ * Lists the firm's requests to clients of the current portal; for clients, the requests to themselves.
  *
  * @throws AccessRefused `document-request-not-found` for the one beside the list
  */

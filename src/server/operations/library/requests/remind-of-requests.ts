@@ -2,7 +2,7 @@ import { system } from '#domain/actor.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { Database } from '../../../db/database.ts';
 import { notify } from '../../notifications/notify.ts';
-import { about } from './ask-for-documents.ts';
+import { about } from './request-documents.ts';
 
 /** Reminds clients of requests that are due soon, once, and them and their advisers of those that are overdue, once. */
 export async function remindOfRequests(db: Pick<Database, 'as'>, today: IsoDate): Promise<{ readonly told: number }> {

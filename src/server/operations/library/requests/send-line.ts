@@ -2,7 +2,7 @@ import type { RequestLine } from '#contracts/document-requests.ts';
 import { AppError } from '#domain/errors.ts';
 import type { FoundRequest } from '../../../db/queries/library/document-requests.ts';
 import type { Transaction } from '../../../db/queries.ts';
-import type { Visit } from '../../../visit.ts';
+import type { RequestContext } from '../../../request-context.ts';
 import { findRequest } from './find-request.ts';
 
 interface SentLine {
@@ -19,7 +19,7 @@ interface SentLine {
  */
 export async function sendLine(
   tx: Transaction,
-  visit: Pick<Visit, 'actor'> & { readonly portal: { readonly id: string } | null },
+  visit: Pick<RequestContext, 'actor'> & { readonly portal: { readonly id: string } | null },
   { line: { request: id, line }, accountId, document }: SentLine,
 ): Promise<FoundRequest> {
   const { request } = await findRequest(tx, visit, { id, action: 'answer' });

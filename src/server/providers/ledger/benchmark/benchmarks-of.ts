@@ -8,7 +8,7 @@ import type { Queries } from '../../../db/queries.ts';
 /** The levels of a benchmark in a currency; null when there is none. */
 export type ComparedWith = (benchmarkId: string | null, currency: string) => DailyLevels | null;
 
-export interface BenchmarksWanted {
+export interface BenchmarksQuery {
   readonly portfolios: readonly Pick<Portfolio, 'benchmarkId' | 'currency'>[];
   /** Of the whole account. */
   readonly currency: string;
@@ -17,7 +17,7 @@ export interface BenchmarksWanted {
 }
 
 /** What the portfolios are compared with, in their own currencies and in the account's: a query a currency. */
-export async function benchmarksOf(snapshot: Queries, { portfolios, currency, days }: BenchmarksWanted): Promise<ComparedWith> {
+export async function benchmarksOf(snapshot: Queries, { portfolios, currency, days }: BenchmarksQuery): Promise<ComparedWith> {
   const compared = portfolios.flatMap(({ benchmarkId, currency: own }) => (benchmarkId === null ? [] : [{ benchmarkId, own }]));
   const byCurrency = new Map<string, ReadonlyMap<string, DailyLevels>>();
   for (const one of new Set([currency, ...compared.map(({ own }) => own)])) {

@@ -9,7 +9,7 @@ import { classWeightsOn } from './class-weights-on.ts';
 import { subjectFigures, type SubjectFigures } from '../subject/subject-figures.ts';
 
 /** Five years of months. */
-const mostMonths = 60;
+const maxMonths = 60;
 
 /** The asset classes at the ends of months up to the day of the page. */
 export async function assetClasses(snapshot: Queries, subject: ReportSubject): Promise<AssetClasses> {
@@ -32,6 +32,6 @@ export async function assetClasses(snapshot: Queries, subject: ReportSubject): P
 function daysShown({ series, asOf }: SubjectFigures): number[] {
   if (!series || asOf <= series.firstDay) return [];
   const lastMonthEnd = monthEnd(monthsBefore(isoDate(asOf), 1));
-  const ends = Array.from({ length: mostMonths }, (_, at) => dayNumber(monthEnd(monthsBefore(lastMonthEnd, mostMonths - 1 - at))));
+  const ends = Array.from({ length: maxMonths }, (_, at) => dayNumber(monthEnd(monthsBefore(lastMonthEnd, maxMonths - 1 - at))));
   return [...ends.filter((day) => day > series.firstDay), asOf];
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
-import { subjectOf, type WantedSubject } from '#tests/support/subject-of.ts';
+import { getSubject, type SubjectQuery } from '#tests/support/get-subject.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
 import { system } from '#domain/actor.ts';
 import { available, unavailable } from '#finance/figure.ts';
@@ -12,8 +12,8 @@ const asOf = '2024-06-28';
 let database: TestDatabase;
 let ids: ArrangedIds;
 
-const ask = <Answer>(about: Partial<WantedSubject>, work: (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>) =>
-  database.as(system('test')).read(async (snapshot) => work(ledger(snapshot), await subjectOf(snapshot, ids, { asOf, ...about })));
+const ask = <Answer>(about: Partial<SubjectQuery>, work: (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>) =>
+  database.as(system('test')).read(async (snapshot) => work(ledger(snapshot), await getSubject(snapshot, ids, { asOf, ...about })));
 
 const buy = (portfolio: string, symbol: string, units: string, amount: string) => ({
   portfolio,
@@ -59,7 +59,7 @@ beforeAll(async () => {
 const explained = (figure: 'share' | 'drift', of: string) =>
   ask({ portfolio: 'Main', query: { of } }, (provider, subject) => provider.explain(subject, figure));
 
-const shown = (about: Partial<WantedSubject>) => ask(about, (provider, subject) => provider.breakdowns(subject));
+const shown = (about: Partial<SubjectQuery>) => ask(about, (provider, subject) => provider.breakdowns(subject));
 
 test('the same thousand, divided in every way', async () => {
   const { by, total, choices } = await shown({ portfolio: 'Main' });

@@ -5,22 +5,22 @@ import {
   type BreakdownDimension,
   breakdownDimensions,
   type ClassifiedHolding,
-  groupOf,
+  getBreakdownGroup,
 } from '#finance/breakdown/breakdown-by.ts';
 import { unclassified } from '#finance/breakdown/breakdown.ts';
 import { sumOfFigures } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { classified, heldRows } from '../holdings/held-rows.ts';
+import { classifyRow, getHoldingRowsOnDay } from '../holdings/holding-rows-on-day.ts';
 import { modelOf } from '../subject/model-of.ts';
 
 /** The holdings of the day by asset class, type, currency and whatever else they are classified by. */
 export async function breakdowns(snapshot: Queries, subject: ReportSubject): Promise<Breakdowns> {
-  const { figures, known, rows, instruments } = await heldRows(snapshot, subject);
+  const { figures, known, rows, instruments } = await getHoldingRowsOnDay(snapshot, subject);
   const { asOf } = figures;
   const scheme = subject.variant.assetClasses;
-  const valued = rows.filter(({ value }) => value.available).map((row) => classified(row, instruments.get(row.id)));
+  const valued = rows.filter(({ value }) => value.available).map((row) => classifyRow(row, instruments.get(row.id)));
   const sliced = breakdownDimensions.map((one) => [one, slicesOf(one, valued, scheme)] as const);
   const by = Object.fromEntries(sliced) as Record<BreakdownDimension, BreakdownSlice[]>;
   return {
@@ -45,7 +45,7 @@ function slicesOf(dimension: BreakdownDimension, holdings: readonly ClassifiedHo
       holdings: count,
     }));
   const held = holdings.filter(({ value }) => value !== 0);
-  const byKey = Map.groupBy(held, (holding) => groupOf(holding, dimension, scheme) ?? unclassified);
+  const byKey = Map.groupBy(held, (holding) => getBreakdownGroup(holding, dimension, scheme) ?? unclassified);
   return [...byKey].map(([key, own]) => ({
     key,
     value: own.reduce((total, { value }) => total + value, 0),

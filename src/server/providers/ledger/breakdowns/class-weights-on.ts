@@ -8,12 +8,12 @@ import type { Markets } from '#finance/prices/markets.ts';
 import { spansOn, valueOfSpan } from '#finance/book/positions-on.ts';
 import { type Instrument, ledgerInstrument } from '../../../db/queries/market/instruments.ts';
 import type { Queries } from '../../../db/queries.ts';
-import { idsOf } from '../ids-of.ts';
+import { collectIds } from '../collect-ids.ts';
 import type { SubjectFigures } from '../subject/subject-figures.ts';
 import { portfolioMarkets } from '../holdings/portfolio-markets.ts';
 import { valuingRows } from '../holdings/valuing-rows.ts';
 
-interface DaysWanted {
+interface DaysQuery {
   /** Day numbers, ascending. */
   readonly days: readonly number[];
   readonly scheme: AssetClassScheme;
@@ -26,7 +26,7 @@ interface DaysWanted {
 export async function classWeightsOn(
   snapshot: Queries,
   figures: SubjectFigures,
-  { days, scheme }: DaysWanted,
+  { days, scheme }: DaysQuery,
 ): Promise<(day: number) => Figure<Breakdown>> {
   const { instruments, rates, markets, spans } = await readMaterial(snapshot, figures, days);
   const classOf = ({ instrumentId }: PositionSpan): AssetClass =>
@@ -60,7 +60,7 @@ interface Material {
 async function readMaterial(snapshot: Queries, figures: SubjectFigures, days: readonly number[]): Promise<Material> {
   const { account, portfolios, currency } = figures;
   const [firstDay = 0, lastDay = firstDay] = [days[0], days.at(-1)];
-  const spans = await snapshot.bookYears.everHeld(account.id, idsOf(portfolios));
+  const spans = await snapshot.bookYears.everHeld(account.id, collectIds(portfolios));
   const all = [...spans.values()].flat();
   const instrumentIds = all.flatMap(({ instrumentId }) => instrumentId ?? []);
   const instruments = await snapshot.market.instruments(instrumentIds);

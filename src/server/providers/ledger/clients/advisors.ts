@@ -5,12 +5,12 @@ import type { ReportSubject } from '../../reporting-provider.ts';
 import { oncePerSnapshot } from '../once-per-snapshot.ts';
 
 /** Accounts whose advisers are asked for on a home of many. */
-const mostAccounts = 10;
+const maxAccounts = 10;
 
 /** Who advises the account of the page, or the accounts that the actor is shown on the portal: each once, by name. */
 export const advisors = oncePerSnapshot(async (snapshot, subject: ReportSubject): Promise<Advisors> => {
   const accounts = subject.account ? [subject.account.id] : await snapshot.portals.visibleAccountIds(subject.portal.id);
-  const teams = await Promise.all(accounts.slice(0, mostAccounts).map(async (id) => advisorsOf(snapshot, id)));
+  const teams = await Promise.all(accounts.slice(0, maxAccounts).map(async (id) => advisorsOf(snapshot, id)));
   const people = new Map(teams.flat().map((person) => [person.id, person]));
   return { rows: [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name)) };
 });

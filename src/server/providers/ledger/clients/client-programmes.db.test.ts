@@ -5,7 +5,7 @@ import type { Actor } from '#domain/actor.ts';
 import { type Reason, unavailable } from '#finance/figure.ts';
 import { addTransaction, type ArrangedIds, bookInDatabase, markLedger } from '#tests/support/book-in-database.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
-import { subjectOf } from '#tests/support/subject-of.ts';
+import { getSubject } from '#tests/support/get-subject.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
 import { defaultVariant } from '#variants/default/default.ts';
 import { privateEquity as firm } from '#variants/private-equity/private-equity.ts';
@@ -18,12 +18,12 @@ let database: TestDatabase;
 let ids: ArrangedIds;
 
 const list = (query: ReportQuery = {}, { asOf = through, variant = firm } = {}) =>
-  database.as(root).read(async (snapshot) => clients(snapshot, await subjectOf(snapshot, ids, { asOf, query, variant })));
+  database.as(root).read(async (snapshot) => clients(snapshot, await getSubject(snapshot, ids, { asOf, query, variant })));
 
 /** What the page of an account says, in the account's currency. */
 const page = (account: string, asOf = through) =>
   database.as(root).read(async (snapshot) => {
-    const subject = await subjectOf(snapshot, ids, { account, asOf, variant: firm });
+    const subject = await getSubject(snapshot, ids, { account, asOf, variant: firm });
     const provider = ledger(snapshot);
     return { ...(await provider.privateEquity(subject)).total, callsDue: (await provider.callsDue(subject)).total };
   });

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { type ArrangedIds, bookInDatabase, dailyPrices } from '#tests/support/book-in-database.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
-import { subjectOf } from '#tests/support/subject-of.ts';
+import { getSubject } from '#tests/support/get-subject.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { clientTotals } from './client-totals.ts';
 
@@ -16,7 +16,7 @@ const person = (email: string) => ids.users.get(email) ?? '';
 const totalsOf = (email: string, asOf = lastDay) =>
   database
     .as({ kind: email.endsWith('firm.example') ? 'advisor' : 'investor', userId: person(email) })
-    .read(async (snapshot) => clientTotals(snapshot, await subjectOf(snapshot, ids, { asOf })));
+    .read(async (snapshot) => clientTotals(snapshot, await getSubject(snapshot, ids, { asOf })));
 
 const valueOf = (figure: { available: boolean; value?: number }) => figure.value ?? NaN;
 
@@ -81,7 +81,7 @@ beforeAll(async () => {
 
 test('where there is no client, nothing is invested', async () => {
   const nobody = { kind: 'advisor', userId: '0'.repeat(32) } as const;
-  const totals = database.as(nobody).read(async (snapshot) => clientTotals(snapshot, await subjectOf(snapshot, ids, { asOf: lastDay })));
+  const totals = database.as(nobody).read(async (snapshot) => clientTotals(snapshot, await getSubject(snapshot, ids, { asOf: lastDay })));
   expect(await totals).toMatchObject({ clients: 0, assets: unavailable('not-invested'), assetsChange: unavailable('not-invested') });
 });
 

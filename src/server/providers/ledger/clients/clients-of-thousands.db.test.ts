@@ -3,7 +3,7 @@ import { portfolioTypes } from '#domain/portfolio/portfolio-type.ts';
 import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { Actor } from '#domain/actor.ts';
 import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
-import { subjectOf } from '#tests/support/subject-of.ts';
+import { getSubject } from '#tests/support/get-subject.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { clients, foundClients } from './clients.ts';
 
@@ -39,7 +39,7 @@ const numbers = Array.from({ length: count }, (_, at) => at + 1);
 /** One connection asks everything, so that the second question of a kind finds the plan of the first. */
 async function found(query: ReportQuery, actor: Actor = ada) {
   return database.as(actor).read(async (snapshot) => {
-    const subject = await subjectOf(snapshot, ids, { asOf: '2024-03-31', query });
+    const subject = await getSubject(snapshot, ids, { asOf: '2024-03-31', query });
     const [page, all] = [await clients(snapshot, subject), await foundClients(snapshot, subject)];
     const { rows } = await snapshot.connection.query<Record<string, string>>(
       "select current_setting('plan_cache_mode') as plans, current_setting('enable_nestloop') as nestloop",

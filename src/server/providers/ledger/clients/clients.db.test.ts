@@ -5,7 +5,7 @@ import type { Actor } from '#domain/actor.ts';
 import { unavailable } from '#finance/figure.ts';
 import { addTransaction, type ArrangedIds, bookInDatabase, dailyPrices } from '#tests/support/book-in-database.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
-import { subjectOf } from '#tests/support/subject-of.ts';
+import { getSubject } from '#tests/support/get-subject.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { clientTotals } from './client-totals.ts';
 import { clients, foundClients } from './clients.ts';
@@ -21,7 +21,7 @@ const root: Actor = { kind: 'admin', userId: '0'.repeat(32) };
 
 const list = (query: ReportQuery = {}, { actor = ada, asOf = lastDay }: { actor?: Actor; asOf?: string } = {}) =>
   database.as(actor).read(async (snapshot) => {
-    const subject = await subjectOf(snapshot, ids, { asOf, query });
+    const subject = await getSubject(snapshot, ids, { asOf, query });
     return { ...(await clients(snapshot, subject)), ...(await foundClients(snapshot, subject)) };
   });
 
@@ -156,7 +156,7 @@ describe('with figures', () => {
     });
     expect(row.sparkline).toHaveLength(53);
     const athens = await database.as(ada).read(async (snapshot) => {
-      const subject = await subjectOf(snapshot, ids, {
+      const subject = await getSubject(snapshot, ids, {
         asOf: lastDay,
         variant: { timeZone: 'Europe/Athens' },
         query: { find: 'margaret' },
@@ -213,7 +213,7 @@ describe('with figures', () => {
   test('of each matter that needs attention the list has as many as the totals count', async () => {
     const { attention } = await database
       .as(ada)
-      .read(async (snapshot) => clientTotals(snapshot, await subjectOf(snapshot, ids, { asOf: lastDay, query: {} })));
+      .read(async (snapshot) => clientTotals(snapshot, await getSubject(snapshot, ids, { asOf: lastDay, query: {} })));
     for (const matter of attentionMatters) expect((await list({ attention: matter })).count).toBe(attention[matter]);
   });
 

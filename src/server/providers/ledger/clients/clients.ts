@@ -4,11 +4,11 @@ import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import { available, type Figure, mapFigure, type Reason, reasons, unavailable } from '#finance/figure.ts';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import { windowPeriod } from '#finance/period.ts';
-import type { ClientFilters, ClientLine, ClientsWanted } from '../../../db/queries/clients/clients.ts';
+import type { ClientFilters, ClientLine, ClientsQuery } from '../../../db/queries/clients/clients.ts';
 import type { FigureReach } from '../../../db/queries/figures/figure-states.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { unchanged } from '../gains/change-over.ts';
+import { createMissingChange } from '../gains/period-change.ts';
 import { clientProgrammes } from './client-programmes.ts';
 import { namesInProblems, whyMissing } from '../why-missing.ts';
 
@@ -18,7 +18,7 @@ const takenAtOnce = 500;
 
 /** One page of the clients that the actor may see on the portal, in the variant's currency at the rates of the day shown. */
 export async function clients(snapshot: Queries, subject: ReportSubject): Promise<Clients> {
-  const wanted = wantedOf(subject);
+  const wanted = toClientsQuery(subject);
   const { lines, asOf } = await snapshot.clients.page(wanted);
   const { clientFigures: figures } = subject.variant;
   const { rows, ...shown } = await drawn(snapshot, lines, { ...wanted, asOf: asOf ?? subject.asOf });
@@ -66,7 +66,7 @@ function filtersOf({ variant, portal, asOf, query }: ReportSubject): ClientFilte
   };
 }
 
-export function wantedOf(subject: ReportSubject): ClientsWanted {
+export function toClientsQuery(subject: ReportSubject): ClientsQuery {
   const { variant, query } = subject;
   const sort = clientSorts.find((each) => each === query.sort) ?? 'value';
   return {
@@ -85,14 +85,14 @@ function given(text: string | undefined): string | null {
 }
 
 /** Names from the beginning, everything else from the largest or latest. */
-function isDescending({ order }: ReportQuery, sort: ClientsWanted['sort']): boolean {
+function isDescending({ order }: ReportQuery, sort: ClientsQuery['sort']): boolean {
   return (order ?? (sort === 'name' ? 'asc' : 'desc')) === 'desc';
 }
 
 interface Known {
   readonly asOf: IsoDate;
   readonly currency: string;
-  readonly period: ClientsWanted['period'];
+  readonly period: ClientsQuery['period'];
   readonly reach: ReadonlyMap<string, FigureReach>;
   readonly names: ReadonlyMap<string, string>;
 }
@@ -110,7 +110,7 @@ function rowOf(line: ClientLine, known: Known): ClientRow {
     groups,
     portfolioTypes,
     value: converted(value, line, known),
-    change: line.day === null ? unchanged(why) : changeOf(line, line.day, known),
+    change: line.day === null ? createMissingChange(why) : changeOf(line, line.day, known),
     sparkline,
     lastLogin,
     hasClient,
@@ -133,7 +133,7 @@ function isBehind(reach: FigureReach | undefined, asOf: IsoDate): boolean {
 function changeOf(line: ClientLine, day: IsoDate, known: Known): Change {
   const reach = known.reach.get(line.id);
   const { from } = windowPeriod(known.period, day);
-  if (reach?.firstDay && isoDate(from) < reach.firstDay) return unchanged(unavailable('too-short'));
+  if (reach?.firstDay && isoDate(from) < reach.firstDay) return createMissingChange(unavailable('too-short'));
   const gain = line.gain === null ? whyUnvalued(line, [isoDate(from), day], known) : available(line.gain);
   return {
     gain: converted(gain, line, known),

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import { type ArrangedIds, bookInDatabase, dailyPrices } from '#tests/support/book-in-database.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
-import { subjectOf } from '#tests/support/subject-of.ts';
+import { getSubject } from '#tests/support/get-subject.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { groups } from './groups.ts';
 
@@ -13,7 +13,7 @@ let ids: ArrangedIds;
 const groupsOf = (email: string, query: ReportQuery = {}) =>
   database
     .as({ kind: email.endsWith('firm.example') ? 'advisor' : 'investor', userId: ids.users.get(email) ?? '' })
-    .read(async (snapshot) => groups(snapshot, await subjectOf(snapshot, ids, { asOf: lastDay, query })));
+    .read(async (snapshot) => groups(snapshot, await getSubject(snapshot, ids, { asOf: lastDay, query })));
 const is = (value: number) => ({ available: true, value: expect.closeTo(value, 9) as number });
 
 /** 100 until the end of 2023, 110 from then on. */

@@ -11,12 +11,12 @@ import type { GroupMember } from '../../../db/queries/clients/client-groups.ts';
 import type { FigureReach } from '../../../db/queries/figures/figure-states.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { changeOver, unchanged } from '../gains/change-over.ts';
-import { namesInProblems, problemsOf, whyMissing } from '../why-missing.ts';
+import { computePeriodChange, createMissingChange } from '../gains/period-change.ts';
+import { namesInProblems, toBookProblems, whyMissing } from '../why-missing.ts';
 
 /** A group of more accounts than these is not chained day by day in a request, nor are all groups together of more. */
-const mostMembers = 300;
-const mostMeasured = 1000;
+const maxMembers = 300;
+const maxMeasured = 1000;
 
 /** Groups that are measured in one answer, and how many of a group's members are named. */
 const namedMembers = 100;
@@ -74,7 +74,7 @@ function measuredGroups(byGroup: readonly (readonly [string, readonly GroupMembe
   let accounts = 0;
   for (const [name, members] of byGroup.toSorted(([, a], [, b]) => a.length - b.length)) {
     accounts += members.length;
-    if (members.length > mostMembers || accounts > mostMeasured) break;
+    if (members.length > maxMembers || accounts > maxMeasured) break;
     measured.add(name);
   }
   return measured;
@@ -97,7 +97,7 @@ function rowOf(group: string, members: readonly GroupMember[], known: Known): Gr
 
 function emptyRow(group: Pick<GroupRow, 'id' | 'name' | 'score'>): GroupRow {
   const nobody = unavailable('no-portfolios');
-  return { ...group, count: 0, members: [], value: nobody, change: unchanged(nobody) };
+  return { ...group, count: 0, members: [], value: nobody, change: createMissingChange(nobody) };
 }
 
 function valueOf({ id, value, fx, currency, day }: GroupMember, known: Known): Figure {
@@ -107,16 +107,16 @@ function valueOf({ id, value, fx, currency, day }: GroupMember, known: Known): F
 }
 
 function changeOf(group: string, members: readonly GroupMember[], known: Known): Change {
-  if (!known.measured.has(group)) return unchanged(unavailable('too-many-accounts'));
+  if (!known.measured.has(group)) return createMissingChange(unavailable('too-many-accounts'));
   const parts = members.flatMap(({ id, currency }) => {
     const series = known.series.get(id);
     return series ? [{ series, currency }] : [];
   });
-  if (parts.length === 0) return unchanged(unavailable('not-recorded'));
+  if (parts.length === 0) return createMissingChange(unavailable('not-recorded'));
   const series = consolidated(parts, { currency: known.currency, rates: known.rates });
-  if (series.firstDay + series.value.length <= known.period.to) return unchanged(unavailable('after-last-day'));
-  const problems = members.flatMap(({ id }) => problemsOf(known.reach.get(id), known.names));
-  return changeOver({ series, benchmark: null, problems }, known.period);
+  if (series.firstDay + series.value.length <= known.period.to) return createMissingChange(unavailable('after-last-day'));
+  const problems = members.flatMap(({ id }) => toBookProblems(known.reach.get(id), known.names));
+  return computePeriodChange({ series, benchmark: null, problems }, known.period);
 }
 
 function sizeOf({ value }: GroupRow): number {

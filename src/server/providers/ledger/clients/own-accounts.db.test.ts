@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { type ArrangedIds, bookInDatabase, dailyPrices } from '#tests/support/book-in-database.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
-import { subjectOf } from '#tests/support/subject-of.ts';
+import { getSubject } from '#tests/support/get-subject.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { ownAccounts } from './own-accounts.ts';
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
 
 const of = (email: string, query: ReportQuery = {}) => {
   const actor: Actor = { kind: 'investor', userId: ids.users.get(email) ?? '' };
-  return database.as(actor).read(async (snapshot) => ownAccounts(snapshot, await subjectOf(snapshot, ids, { asOf: day, query })));
+  return database.as(actor).read(async (snapshot) => ownAccounts(snapshot, await getSubject(snapshot, ids, { asOf: day, query })));
 };
 
 const close = (value: number) => ({ available: true, value: expect.closeTo(value, 9) as number });

@@ -1,10 +1,10 @@
 import type { ClientRow, OwnAccount, OwnAccounts } from '#contracts/datasets/lists.ts';
 import { available, type Figure, sumOfFigures, unavailable } from '#finance/figure.ts';
 import type { ClientLine } from '../../../db/queries/clients/clients.ts';
-import type { SectionWanted } from '../../../db/queries/clients/client-section.ts';
+import type { SectionQuery } from '../../../db/queries/clients/client-section.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { drawn, wantedOf } from './clients.ts';
+import { drawn, toClientsQuery } from './clients.ts';
 
 const pageSize = 100;
 
@@ -18,7 +18,7 @@ const pageSize = 100;
  */
 export async function ownAccounts(snapshot: Queries, subject: ReportSubject): Promise<OwnAccounts> {
   const { period } = subject.query;
-  const wanted = { ...wantedOf({ ...subject, query: period ? { period } : {} }), pageSize };
+  const wanted = { ...toClientsQuery({ ...subject, query: period ? { period } : {} }), pageSize };
   const found = await allPages((page) => snapshot.clients.page({ ...wanted, page }));
   const asOf = found.asOf ?? subject.asOf;
   const { lines, currency } = inOneCurrency(found.lines, wanted.currency);
@@ -38,10 +38,10 @@ export async function ownAccounts(snapshot: Queries, subject: ReportSubject): Pr
   };
 }
 
-async function yearRate(snapshot: Queries, wanted: SectionWanted, rows: readonly ClientRow[]): Promise<Figure> {
+async function yearRate(snapshot: Queries, query: SectionQuery, rows: readonly ClientRow[]): Promise<Figure> {
   const missing = rows.map(({ change }) => change.rate).find((rate) => !rate.available && rate.reason !== 'no-new-price');
   if (missing) return missing;
-  const { yearReturn } = await snapshot.clientSums.of(wanted);
+  const { yearReturn } = await snapshot.clientSums.of(query);
   return yearReturn === null ? unavailable('too-short') : available(yearReturn);
 }
 

@@ -1,6 +1,6 @@
 import type { NamedYear, YearKind } from '#contracts/datasets/performance.ts';
 import { isoDate, yearOfDay } from '#finance/iso-date.ts';
-import { taxYearName, taxYearOf } from '#finance/tax-year.ts';
+import { taxYearName, getTaxYear } from '#finance/tax-year.ts';
 import { calendarYear, taxYearPeriod } from '#finance/period.ts';
 import { dated } from './chosen-period.ts';
 
@@ -15,7 +15,7 @@ export function choosableYears(
   taxYearStart: string,
 ): Readonly<Record<YearKind, readonly NamedYear[]>> {
   const years = Array.from({ length: most }, (_, before) => yearOfDay(asOf) - before);
-  const tax = years.map((year) => `${year}${isoDate(asOf).slice(4)}`).map((day) => taxYearOf(day, taxYearStart));
+  const tax = years.map((year) => `${year}${isoDate(asOf).slice(4)}`).map((day) => getTaxYear(day, taxYearStart));
   const calendar = years.map((year) => ({ name: String(year), period: calendarYear(year) }));
   const within = ({ name, period: { from, to } }: { name: string; period: ReturnType<typeof calendarYear> }): NamedYear[] =>
     to <= opening || from >= asOf ? [] : [{ name, ...dated({ from: Math.max(from, opening), to: Math.min(to, asOf) }) }];

@@ -3,8 +3,8 @@ import { addMonths, type IsoDate, isQuarterEnd, monthEnd } from '#finance/iso-da
 import type { Queries } from '../../../db/queries.ts';
 import { figureDays } from './figure-days.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { accountOf } from '../clients/account-of.ts';
-import { idsOf } from '../ids-of.ts';
+import { getAccount } from '../clients/get-account.ts';
+import { collectIds } from '../collect-ids.ts';
 
 export async function reportDates(snapshot: Queries, subject: ReportSubject): Promise<ReportDates> {
   const { account, defaultDay } = subject;
@@ -28,8 +28,8 @@ function monthEndsWithin({ first, last }: { readonly first: IsoDate; readonly la
 }
 
 async function reportedDays(snapshot: Queries, subject: ReportSubject, through: IsoDate): Promise<IsoDate[]> {
-  const account = accountOf(subject);
+  const account = getAccount(subject);
   const { portfolios } = subject;
-  const reports = await snapshot.reportedValues.ofPortfolios(account.id, idsOf(portfolios), through);
+  const reports = await snapshot.reportedValues.ofPortfolios(account.id, collectIds(portfolios), through);
   return [...new Set(reports.map(({ day }) => day))].sort().toReversed();
 }

@@ -4,7 +4,7 @@ import { decimal } from '#finance/decimal.ts';
 import { dayNumber, isoDate } from '#finance/iso-date.ts';
 import { costDayOf, type InstrumentType, type LedgerEntry } from '#finance/ledger/ledger.ts';
 import { rateOf as rateOfEntry } from '#finance/ledger/priced-entry.ts';
-import { inNewUnits, type SplitDayMarket, splitDayTrades } from '#finance/ledger/split-day-trades.ts';
+import { convertToNewUnits, type SplitDayMarket, splitDayTrades } from '#finance/ledger/split-day-trades.ts';
 import { section104, type ShareDisposal } from '#finance/tax/section-104.ts';
 import { type OwnedShares, shareEvents } from '#finance/tax/share-events.ts';
 import { gainsByTaxYear, type TaxYearGains } from '#finance/tax/tax-year-gains.ts';
@@ -13,10 +13,10 @@ import { ledgerInstrument } from '../../../db/queries/market/instruments.ts';
 import type { LedgerRow } from '../../../db/queries/ledger/transactions.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { accountOf, wholeAccount } from '../clients/account-of.ts';
+import { getAccount, wholeAccount } from '../clients/get-account.ts';
 import { portfolioMarkets } from '../holdings/portfolio-markets.ts';
 import { entryRates } from '../transactions/entry-rates.ts';
-import { idsOf } from '../ids-of.ts';
+import { collectIds } from '../collect-ids.ts';
 import { subjectFigures } from '../subject/subject-figures.ts';
 
 const pounds = 'GBP';
@@ -30,7 +30,7 @@ const pooledTypes: readonly InstrumentType[] = ['Stock', 'Fund', 'ETF', 'Crypto'
 export async function taxYears(snapshot: Queries, subject: ReportSubject): Promise<TaxYears> {
   const { asOf: lastDay, series } = await subjectFigures(snapshot, subject);
   const { taxReport, taxYearStart } = subject.variant;
-  const { id: accountId } = accountOf(subject);
+  const { id: accountId } = getAccount(subject);
   const { portfolios } = await wholeAccount(snapshot, subject);
   const taxable = portfolios.filter(({ type }) => taxReport?.wrappers.some((wrapper) => wrapper === type));
   const asOf = isoDate(lastDay);
@@ -56,7 +56,7 @@ async function soldShares(
   accountId: string,
   { taxable, lastDay }: { taxable: readonly Portfolio[]; lastDay: number },
 ): Promise<readonly LedgerRow[]> {
-  const portfolioIds = idsOf(taxable);
+  const portfolioIds = collectIds(taxable);
   const period = { from: dayNumber('1900-01-01'), to: lastDay };
   const sold = await snapshot.bookYears.disposals({ accountId, portfolioIds, period });
   const instruments = await snapshot.market.instruments(sold.map(({ disposal }) => disposal.instrumentId));
@@ -108,7 +108,7 @@ function ownedBy(rows: readonly LedgerRow[], taxable: readonly Portfolio[], { ra
   return taxable.map((portfolio) => {
     const entries = rows.filter(({ portfolioId }) => portfolioId === portfolio.id).map(ledgerEntry);
     const market = marketOf(portfolio);
-    return { entries: market ? inNewUnits(entries, market) : entries, pounds: inPounds };
+    return { entries: market ? convertToNewUnits(entries, market) : entries, pounds: inPounds };
   });
 }
 

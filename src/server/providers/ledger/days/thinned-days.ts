@@ -1,5 +1,5 @@
 /** More points than a chart has pixels for would only be sent. */
-export const mostPoints = 520;
+export const maxPoints = 520;
 
 /**
  * Which places of a long line to draw: first and last, and of each segment of equal length its lowest and its highest, at

@@ -3,7 +3,7 @@ import { available, type Figure } from '#finance/figure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { FundTotals } from '#finance/private-equity/fund-totals.ts';
 import { type Explained, type Question, result, step } from './explained.ts';
-import { type FundFigureId, totalsOf } from '../private-equity/private-equity-figures.ts';
+import { type FundFigureId, computeFundTotals } from '../private-equity/private-equity-figures.ts';
 import { type PrivateFund, privateFunds } from '../private-equity/private-funds.ts';
 
 type Ingredient = 'commitment' | 'called' | 'outside' | 'paidIn' | 'fees' | 'recallable' | 'distributed' | 'value';
@@ -44,10 +44,13 @@ export async function explainFund(figure: FundFigureId, { snapshot, subject, fig
 }
 
 function ingredientSteps(figure: FundFigureId, funds: readonly PrivateFund[]): ExplanationStep[] {
-  const totals = totalsOf(funds);
+  const totals = computeFundTotals(funds);
   if (ingredients[figure].length > 0) return ingredients[figure].map((one) => step(`fund.${one}`, amounts[one](totals)));
   const own = figure as 'commitment' | 'called' | 'distributed';
-  return funds.map((fund) => ({ ...step('fund.ofFund', amounts[own](totalsOf([fund]))), details: { fund: fund.instrument.name } }));
+  return funds.map((fund) => ({
+    ...step('fund.ofFund', amounts[own](computeFundTotals([fund]))),
+    details: { fund: fund.instrument.name },
+  }));
 }
 
 const shows: Record<FundFigureId, { readonly calls: boolean; readonly distributions: boolean; readonly values: boolean }> = {

@@ -1,5 +1,5 @@
 import type { ExplanationRow, FigureId } from '#contracts/reports/figures.ts';
-import { groupOf } from '#finance/breakdown/breakdown-by.ts';
+import { getBreakdownGroup } from '#finance/breakdown/breakdown-by.ts';
 import { unclassified } from '#finance/breakdown/breakdown.ts';
 import { available, combineFigures, type Figure, mapFigure, unavailable } from '#finance/figure.ts';
 import { fundWeightKinds } from '#finance/ledger/ledger.ts';
@@ -8,7 +8,7 @@ import { bondStatistics } from '../holdings/bond-statistics.ts';
 import { breakdowns } from '../breakdowns/breakdowns.ts';
 import { type Asked, type Explained, result, step } from './explained.ts';
 import { exposure } from '../holdings/exposure.ts';
-import { classified, heldRows } from '../holdings/held-rows.ts';
+import { classifyRow, getHoldingRowsOnDay } from '../holdings/holding-rows-on-day.ts';
 import type { UnweightedRow } from '../holdings/holding-rows.ts';
 
 /** The value of a part and of the whole, and the holdings in it. */
@@ -20,9 +20,9 @@ export async function explainShare(_figure: FigureId, { snapshot, subject }: Ask
   const share = percent === null ? why(total) : available(percent / 100);
   const last = result('share.total', share, 'share');
   if (!slice) return { steps: [last], rows: [] };
-  const { rows, instruments, figures } = await heldRows(snapshot, subject);
+  const { rows, instruments, figures } = await getHoldingRowsOnDay(snapshot, subject);
   const own = rows.filter((row) => {
-    const group = groupOf(classified(row, instruments.get(row.id)), dimension, subject.variant.assetClasses);
+    const group = getBreakdownGroup(classifyRow(row, instruments.get(row.id)), dimension, subject.variant.assetClasses);
     return (group ?? unclassified) === slice.key;
   });
   return {

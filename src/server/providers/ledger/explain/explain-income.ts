@@ -1,14 +1,14 @@
 import type { ExplanationRow, ExplanationStep, FigureId } from '#contracts/reports/figures.ts';
 import { averageValue, chargesOver } from '#finance/income-and-charges/charges.ts';
 import type { Decimal } from '#finance/decimal.ts';
-import { effectOf, type EntryEffect } from '#finance/ledger/entry-effect.ts';
+import { computeEffect, type EntryEffect } from '#finance/ledger/entry-effect.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import { chargeCategories, type TransactionType } from '#finance/ledger/ledger.ts';
 import { ledgerEntry } from '../../../db/ledger-entry.ts';
 import type { LedgerRow } from '../../../db/queries/ledger/transactions.ts';
 import { entryRates } from '../transactions/entry-rates.ts';
 import { type Explained, type Question, result, step } from './explained.ts';
-import { idsOf } from '../ids-of.ts';
+import { collectIds } from '../collect-ids.ts';
 
 /** A transaction that is part of the figure, with its part in the page's currency. */
 interface Part {
@@ -59,11 +59,11 @@ async function partsOf(
   partOf: (effect: EntryEffect) => Decimal,
 ): Promise<Part[]> {
   if (!figure.available) return [];
-  const wanted = { accountId: figures.account.id, portfolioIds: idsOf(figures.portfolios), through: isoDate(period.to) };
+  const wanted = { accountId: figures.account.id, portfolioIds: collectIds(figures.portfolios), through: isoDate(period.to) };
   const rows = await snapshot.transactions.ofTypes(wanted, isoDate(period.from), types);
   const rateOf = await entryRates(snapshot, figures, rows);
   return rows.flatMap((row) => {
-    const part = partOf(effectOf(ledgerEntry(row), subject.variant.settlement));
+    const part = partOf(computeEffect(ledgerEntry(row), subject.variant.settlement));
     return part.isZero() ? [] : [{ row, amount: part.toNumber() * rateOf(row) }];
   });
 }

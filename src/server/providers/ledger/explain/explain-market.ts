@@ -6,7 +6,7 @@ import type { FundFlow } from '#finance/private-equity/fund-totals.ts';
 import { indexGrowth, longNickelsValue, pmePlusScale } from '#finance/private-equity/public-market-equivalent.ts';
 import { type Asked, type Explained, result, step } from './explained.ts';
 import { flowRow } from '../transactions/flow-row.ts';
-import { type FundsInMarket, type InMarket, marketFigure, marketOf } from '../holdings/market-figures.ts';
+import { type FundsInMarket, type InMarket, marketFigure, getSubjectMarket } from '../holdings/market-figures.ts';
 import { fundFigure } from '../private-equity/private-equity-figures.ts';
 import { privateFunds } from '../private-equity/private-funds.ts';
 
@@ -14,7 +14,7 @@ import { privateFunds } from '../private-equity/private-funds.ts';
 export async function explainMarket(id: FigureId, { snapshot, subject, figures }: Asked): Promise<Explained> {
   const figure = id as MarketFigureId;
   const funds = await privateFunds(snapshot, subject);
-  const input = (await marketOf(snapshot, subject))(funds);
+  const input = (await getSubjectMarket(snapshot, subject))(funds);
   const value = marketFigure(figure, input);
   const last = result(`market.${figure}`, value, figureKinds[figure]);
   if (!value.available || isMissing(input)) return { steps: [last], rows: [] };

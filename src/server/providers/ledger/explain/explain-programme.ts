@@ -5,13 +5,13 @@ import { type Asked, type Explained, result, step } from './explained.ts';
 import { flowRow } from '../transactions/flow-row.ts';
 import { fundValueHistory } from '../private-equity/fund-value-history.ts';
 import { subjectCurve } from '../private-equity/j-curve.ts';
-import { totalsOf } from '../private-equity/private-equity-figures.ts';
+import { computeFundTotals } from '../private-equity/private-equity-figures.ts';
 import { allConverted, privateFunds } from '../private-equity/private-funds.ts';
 
 /** What the funds last reported, and what calls and distributions since have made of it; behind it each fund's report. */
 export async function explainRolled(_figure: FigureId, { snapshot, subject }: Asked): Promise<Explained> {
   const funds = await privateFunds(snapshot, subject);
-  const value = funds.length === 0 ? unavailable('nothing-committed') : totalsOf(funds).value;
+  const value = funds.length === 0 ? unavailable('nothing-committed') : computeFundTotals(funds).value;
   const last = result('programme.value', value, 'money');
   if (!value.available) return { steps: [last], rows: [] };
   const valueOn = await fundValueHistory(snapshot, subject);

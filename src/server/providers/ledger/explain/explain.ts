@@ -25,7 +25,7 @@ import { subjectFigures } from '../subject/subject-figures.ts';
 import { isRiskFigure } from '../subject/subject-risk.ts';
 
 /** More rows than anyone reads are counted, not sent. */
-const mostRows = 2000;
+const maxRows = 2000;
 
 const explainers: Record<SeriesFigureId, Explainer> = {
   value: explainValue,
@@ -82,7 +82,7 @@ export async function explain(snapshot: Queries, subject: ReportSubject, figure:
     currency: figures.currency,
     result: resultOf(steps),
     steps,
-    rows: newestFirst.slice(0, mostRows),
+    rows: newestFirst.slice(0, maxRows),
     rowCount: rows.length,
   };
 }

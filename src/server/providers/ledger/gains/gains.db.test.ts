@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
-import { subjectOf, type WantedSubject } from '#tests/support/subject-of.ts';
+import { getSubject, type SubjectQuery } from '#tests/support/get-subject.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
 import { system } from '#domain/actor.ts';
 import type { ReportingProvider, ReportSubject } from '../../reporting-provider.ts';
@@ -13,8 +13,8 @@ let ids: ArrangedIds;
 
 const ask = <Answer>(
   dataset: (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>,
-  wanted: Omit<WantedSubject, 'asOf'>,
-) => database.as(system('test')).read(async (snapshot) => dataset(ledger(snapshot), await subjectOf(snapshot, ids, { asOf, ...wanted })));
+  query: Omit<SubjectQuery, 'asOf'>,
+) => database.as(system('test')).read(async (snapshot) => dataset(ledger(snapshot), await getSubject(snapshot, ids, { asOf, ...query })));
 const year = { from: '2023-12-31', to: asOf };
 const is = (value: number) => ({ available: true, value: expect.closeTo(value, 9) as number });
 

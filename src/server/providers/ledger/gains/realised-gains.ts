@@ -8,7 +8,7 @@ import type { Instrument } from '../../../db/queries/market/instruments.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { dated } from '../days/chosen-period.ts';
-import { idsOf } from '../ids-of.ts';
+import { collectIds } from '../collect-ids.ts';
 import { portfolioRates } from '../transactions/portfolio-rates.ts';
 import { seriesOn, subjectFigures } from '../subject/subject-figures.ts';
 import { unrealisedGain } from '../holdings/unrealised-gain.ts';
@@ -22,7 +22,7 @@ export async function realisedGains(snapshot: Queries, subject: ReportSubject): 
   const known = seriesOn(figures, period.to);
   if (!known.available)
     return { ...common, total: known, unrealised: { gain: known, priceEffect: known, currencyEffect: known }, rows: [] };
-  const wanted = { accountId: figures.account.id, portfolioIds: idsOf(figures.portfolios), period };
+  const wanted = { accountId: figures.account.id, portfolioIds: collectIds(figures.portfolios), period };
   const sold = await snapshot.bookYears.disposals(wanted);
   const rateOf = await portfolioRates(snapshot, figures, period);
   const instruments = await snapshot.market.instruments(sold.map(({ disposal }) => disposal.instrumentId));

@@ -10,7 +10,7 @@ import { type ValueBridge as FullBridge, valueBridge as fullBridge } from '#fina
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { dated } from '../days/chosen-period.ts';
-import { type HeldOver, heldOver, type PortfolioOver } from '../holdings/held-over.ts';
+import { type HoldingsOverPeriod, getHoldingsOverPeriod, type PortfolioOverPeriod } from '../holdings/holdings-over-period.ts';
 import { seriesOn, subjectFigures } from '../subject/subject-figures.ts';
 
 /** In full from the holdings of all portfolios; where one of them has no gain the short form. */
@@ -22,7 +22,7 @@ export async function valueBridge(snapshot: Queries, subject: ReportSubject): Pr
   if (!known.available) return { ...common, lines: known, parts: known, dealingCosts: known };
   const series = known.value;
   const dealingCosts = dealingCostsOver(series, period);
-  const full = inFull(series, period, await heldOver(snapshot, figures));
+  const full = inFull(series, period, await getHoldingsOverPeriod(snapshot, figures));
   if (full.available) return { ...common, ...full.value, dealingCosts };
   const lines = mapFigure(performanceBridge(series, period), (bridge) => shortLines(bridge, series, period));
   return { ...common, lines, parts: full, dealingCosts };
@@ -30,7 +30,7 @@ export async function valueBridge(snapshot: Queries, subject: ReportSubject): Pr
 
 type Lines = Pick<ValueBridge, 'lines' | 'parts'>;
 
-function inFull(series: DailySeries, period: Period, { portfolios, transfers }: HeldOver): Figure<Lines> {
+function inFull(series: DailySeries, period: Period, { portfolios, transfers }: HoldingsOverPeriod): Figure<Lines> {
   if (!transfers.available) return transfers;
   const gains: HoldingGain[] = [];
   for (const one of portfolios) {
@@ -66,7 +66,7 @@ function partsOf({ realised, unrealisedChange, exchangeGainOnCash }: FullBridge)
 }
 
 /** What exchange rates did to the securities of all portfolios. */
-function currencyEffectOf(portfolios: readonly PortfolioOver[]): Figure<Decimal> {
+function currencyEffectOf(portfolios: readonly PortfolioOverPeriod[]): Figure<Decimal> {
   let total = zero;
   for (const { gain, effects } of portfolios.flatMap((portfolio) => portfolio.effects)) {
     if (gain.instrumentId === null) continue;

@@ -9,12 +9,12 @@ import { bondOf, faceValueOf } from '../../../db/bond-of.ts';
 import type { Instrument } from '../../../db/queries/market/instruments.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { heldRows } from './held-rows.ts';
+import { getHoldingRowsOnDay } from './holding-rows-on-day.ts';
 import type { UnweightedRow } from './holding-rows.ts';
 
 /** The bonds of the day at their last prices. Terms that are not recorded leave their figures without a value. */
 export async function bondStatistics(snapshot: Queries, subject: ReportSubject): Promise<BondStatistics> {
-  const { figures, known, rows, instruments } = await heldRows(snapshot, subject);
+  const { figures, known, rows, instruments } = await getHoldingRowsOnDay(snapshot, subject);
   const asOf = isoDate(figures.asOf);
   const bonds = rows.flatMap((row) => {
     const instrument = instruments.get(row.id);

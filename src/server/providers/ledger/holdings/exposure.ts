@@ -3,14 +3,14 @@ import { exposure as exposureBy } from '#finance/breakdown/exposure.ts';
 import { isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { classified, heldRows } from './held-rows.ts';
+import { classifyRow, getHoldingRowsOnDay } from './holding-rows-on-day.ts';
 
 /** What the holdings of the day are exposed to, funds by the weights that they had published by then. */
 export async function exposure(snapshot: Queries, subject: ReportSubject): Promise<Exposures> {
-  const { figures, known, rows, instruments } = await heldRows(snapshot, subject);
+  const { figures, known, rows, instruments } = await getHoldingRowsOnDay(snapshot, subject);
   const asOf = isoDate(figures.asOf);
   const published = await snapshot.fundWeights.lastOn([...instruments.keys()], asOf);
-  const holdings = rows.map((row) => ({ ...classified(row, instruments.get(row.id)), published: published.get(row.id)?.weights ?? {} }));
+  const holdings = rows.map((row) => ({ ...classifyRow(row, instruments.get(row.id)), published: published.get(row.id)?.weights ?? {} }));
   const by = (dimension: keyof Exposures['by']) =>
     known.available ? exposureBy(dimension, holdings, subject.variant.assetClasses) : known;
   return {

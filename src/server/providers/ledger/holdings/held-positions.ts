@@ -10,7 +10,7 @@ import { splitDayWindow } from '#finance/prices/split-evidence.ts';
 import { securitySplits } from '#finance/ledger/security-splits.ts';
 import { type PriceSeries, priceSeries } from '#finance/prices/price-series.ts';
 import { type Report, reportedSeries } from '#finance/prices/reported-series.ts';
-import { inOrder } from '#finance/ledger/ordered-entries.ts';
+import { sortEntries } from '#finance/ledger/ordered-entries.ts';
 import { ledgerEntry } from '../../../db/ledger-entry.ts';
 import { type Instrument, ledgerInstrument } from '../../../db/queries/market/instruments.ts';
 import type { LastPrice } from '../../../db/queries/market/prices.ts';
@@ -104,7 +104,7 @@ function valuePortfolio(portfolio: Portfolio, material: Material, asOf: number):
   const entries = material.entries.get(portfolio.id) ?? [];
   const reports = material.reports.get(portfolio.id) ?? [];
   const sources = {
-    entries: inOrder(entries),
+    entries: sortEntries(entries),
     instruments: [...instruments.values()].map(ledgerInstrument),
     prices: new Map([...prices].map(([id, { day, close }]) => [id, aroundSplits.get(id) ?? priceSeries([{ day, price: Number(close) }])])),
     reportedValues: reportedSeries(reports, rates),

@@ -2,12 +2,12 @@ import type { HoldingLots, LotRow } from '#contracts/datasets/holding-data.ts';
 import { available, combineFigures, type Figure, mapFigure, unavailable } from '#finance/figure.ts';
 import { gainRate, unrealisedGain } from '#finance/gains/gains.ts';
 import { isoDate } from '#finance/iso-date.ts';
-import { type Lot, unitsOf } from '#finance/ledger/lots.ts';
+import { type Lot, sumUnits } from '#finance/ledger/lots.ts';
 import type { HeldPosition } from './held-positions.ts';
 import type { InPageCurrency } from './holding-rows.ts';
 
 /** A ledger of daily purchases has thousands. */
-const mostLots = 200;
+const maxLots = 200;
 
 /** The lots of one security that the page's portfolios hold: cost as booked, value as the part of the holding's that their units are. */
 export function holdingLots(positions: readonly HeldPosition[], id: string, convert: InPageCurrency): HoldingLots {
@@ -16,7 +16,7 @@ export function holdingLots(positions: readonly HeldPosition[], id: string, conv
   const lots = own.flatMap((position) => position.lots.map((lot) => ({ position, lot }))).toSorted((a, b) => a.lot.day - b.lot.day);
   return {
     count: lots.length,
-    rows: lots.slice(0, mostLots).map(({ position, lot }) => lotRow(lot, position, { convert, isNamed })),
+    rows: lots.slice(0, maxLots).map(({ position, lot }) => lotRow(lot, position, { convert, isNamed })),
   };
 }
 
@@ -43,6 +43,6 @@ function lotRow(lot: Lot, position: HeldPosition, { convert, isNamed }: Shown): 
 
 /** Units that no lot knows, such as a stake that is valued as a whole, leave no part that could be said. */
 function partOf({ value, units, lots }: HeldPosition, lot: Lot): Figure {
-  if (unitsOf(lots).cmp(units) !== 0 || units.isZero()) return unavailable('not-recorded');
+  if (sumUnits(lots).cmp(units) !== 0 || units.isZero()) return unavailable('not-recorded');
   return combineFigures(value, available(lot.units.toNumber() / units.toNumber()), (whole, part) => whole * part);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
-import { subjectOf, type WantedSubject } from '#tests/support/subject-of.ts';
+import { getSubject, type SubjectQuery } from '#tests/support/get-subject.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
 import { system } from '#domain/actor.ts';
 import { available, unavailable } from '#finance/figure.ts';
@@ -12,18 +12,17 @@ const asOf = '2018-07-01';
 let database: TestDatabase;
 let ids: ArrangedIds;
 
-const ask = <Answer>(about: Partial<WantedSubject>, work: (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>) =>
-  database.as(system('test')).read(async (snapshot) => work(ledger(snapshot), await subjectOf(snapshot, ids, { asOf, ...about })));
+const ask = <Answer>(about: Partial<SubjectQuery>, work: (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>) =>
+  database.as(system('test')).read(async (snapshot) => work(ledger(snapshot), await getSubject(snapshot, ids, { asOf, ...about })));
 
 /** The bond of Excel's help page of DURATION, priced so that it yields 9 %. */
 const excel = { coupon: 0.08, coupon_frequency: 2, maturity: '2048-01-01', day_count: 'ACT/ACT-ICMA', face_value: 100 };
 
-const exposure = (about: Partial<WantedSubject>) =>
-  ask({ portfolio: 'Mixed', ...about }, (provider, subject) => provider.exposure(subject));
+const exposure = (about: Partial<SubjectQuery>) => ask({ portfolio: 'Mixed', ...about }, (provider, subject) => provider.exposure(subject));
 
 const bonds = (portfolio: string) => ask({ portfolio }, (provider, subject) => provider.bondStatistics(subject));
 
-const classes = (about: Partial<WantedSubject>) =>
+const classes = (about: Partial<SubjectQuery>) =>
   ask({ portfolio: 'Mixed', ...about }, (provider, subject) => provider.assetClasses(subject));
 
 const near = (expected: number, digits: number) => ({ available: true, value: expect.closeTo(expected, digits) as number });

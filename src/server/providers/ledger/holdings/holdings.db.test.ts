@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ArrangedIds, bookInDatabase, dailyPrices } from '#tests/support/book-in-database.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
-import { subjectOf, type WantedSubject } from '#tests/support/subject-of.ts';
+import { getSubject, type SubjectQuery } from '#tests/support/get-subject.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
 import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import { system } from '#domain/actor.ts';
@@ -11,11 +11,11 @@ const through = '2024-06-28';
 let database: TestDatabase;
 let ids: ArrangedIds;
 
-const holdings = (wanted: WantedSubject) =>
-  database.as(system('test')).read(async (snapshot) => ledger(snapshot).holdings(await subjectOf(snapshot, ids, wanted)));
-const stepsOfValue = (wanted: WantedSubject) =>
+const holdings = (query: SubjectQuery) =>
+  database.as(system('test')).read(async (snapshot) => ledger(snapshot).holdings(await getSubject(snapshot, ids, query)));
+const stepsOfValue = (query: SubjectQuery) =>
   database.as(system('test')).read(async (snapshot) => {
-    const { steps } = await ledger(snapshot).explain(await subjectOf(snapshot, ids, wanted), 'value');
+    const { steps } = await ledger(snapshot).explain(await getSubject(snapshot, ids, query), 'value');
     return steps.map(({ label }) => label);
   });
 const row = async (symbol: string, asOf = through): Promise<HoldingRow | undefined> =>
@@ -110,7 +110,7 @@ describe('the holdings of a portfolio', () => {
     expect(total.value).toMatchObject(why);
     const { figures } = await database
       .as(system('test'))
-      .read(async (snapshot) => ledger(snapshot).headline(await subjectOf(snapshot, ids, { portfolio: 'Gap', asOf: through })));
+      .read(async (snapshot) => ledger(snapshot).headline(await getSubject(snapshot, ids, { portfolio: 'Gap', asOf: through })));
     expect(figures.value).toEqual({ available: false, reason: 'no-price', subject: 'BLANK plc' });
   });
 
@@ -143,10 +143,10 @@ describe('where a firm folds its asset classes', () => {
   });
 });
 
-const held = (symbol: string, wanted: WantedSubject) =>
+const held = (symbol: string, query: SubjectQuery) =>
   database.as(system('test')).read(async (snapshot) => {
     const instrument = await snapshot.instruments.bySymbol(symbol);
-    return ledger(snapshot).holdingData(await subjectOf(snapshot, ids, wanted), instrument?.id ?? '');
+    return ledger(snapshot).holdingData(await getSubject(snapshot, ids, query), instrument?.id ?? '');
   });
 
 describe('one holding', () => {

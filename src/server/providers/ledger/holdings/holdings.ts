@@ -8,7 +8,7 @@ import { isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { type HeldPosition, heldPositions } from './held-positions.ts';
-import { heldRows } from './held-rows.ts';
+import { getHoldingRowsOnDay } from './holding-rows-on-day.ts';
 import { byClassThenSize, type InPageCurrency, sumSoFar, type UnweightedRow } from './holding-rows.ts';
 import { pageCurrency } from '../subject/page-currency.ts';
 import { privateEquityByHolding } from '../private-equity/private-equity.ts';
@@ -20,7 +20,7 @@ export async function holdings(snapshot: Queries, subject: ReportSubject): Promi
   const { asOf } = figures;
   const held = await heldPositions(snapshot, figures);
   const convert = await pageCurrency(snapshot, figures);
-  const { known, rows: unfolded } = await heldRows(snapshot, subject);
+  const { known, rows: unfolded } = await getHoldingRowsOnDay(snapshot, subject);
   const rows = folded(unfolded, subject.variant.assetClasses);
   const instrumentIds = rows.filter(({ type }) => type !== 'PrivateEquity' && type !== 'Cash').map(({ id }) => id);
   const lines = await sparklines(snapshot, { instrumentIds, asOf, splits: held.splits });

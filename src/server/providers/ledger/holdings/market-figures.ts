@@ -14,7 +14,7 @@ import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { subjectBenchmark } from '../benchmark/benchmark-of-subject.ts';
 import { fundValueHistory } from '../private-equity/fund-value-history.ts';
-import { totalsOf } from '../private-equity/private-equity-figures.ts';
+import { computeFundTotals } from '../private-equity/private-equity-figures.ts';
 import { allConverted, type PrivateFund } from '../private-equity/private-funds.ts';
 import { subjectFigures } from '../subject/subject-figures.ts';
 
@@ -39,7 +39,7 @@ export function isMarketFigure(id: FigureId): id is MarketFigureId {
 }
 
 /** One of them, or all as one: the subject's benchmark, and its funds' values on every day, are read once. */
-export async function marketOf(snapshot: Queries, subject: ReportSubject): Promise<InMarket> {
+export async function getSubjectMarket(snapshot: Queries, subject: ReportSubject): Promise<InMarket> {
   const figures = await subjectFigures(snapshot, subject);
   const { levels } = await subjectBenchmark(snapshot, figures);
   const valueOn = await fundValueHistory(snapshot, subject);
@@ -51,7 +51,7 @@ export async function marketOf(snapshot: Queries, subject: ReportSubject): Promi
     const [only] = funds;
     return {
       flows: funds.flatMap(({ position }) => position.flows),
-      value: totalsOf(funds).value,
+      value: computeFundTotals(funds).value,
       day: figures.asOf,
       index: levels,
       valueOn: (day) => valueOn(day, funds.length === 1 ? only?.instrument.id : undefined),

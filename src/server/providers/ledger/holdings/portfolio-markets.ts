@@ -1,8 +1,8 @@
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import type { CarriedPrices } from '#finance/prices/carried-prices.ts';
-import { type Calendar, type Markets, marketsOf, type MarketSources } from '#finance/prices/markets.ts';
+import { type Calendar, type Markets, createMarkets, type MarketSources } from '#finance/prices/markets.ts';
 import { reportedSeries } from '#finance/prices/reported-series.ts';
-import { inOrder } from '#finance/ledger/ordered-entries.ts';
+import { sortEntries } from '#finance/ledger/ordered-entries.ts';
 import { ledgerEntry } from '../../../db/ledger-entry.ts';
 import { type ReportedValue, reportOf } from '../../../db/queries/ledger/reported-values.ts';
 import type { LedgerRow } from '../../../db/queries/ledger/transactions.ts';
@@ -18,7 +18,7 @@ export interface MarketRows extends Pick<MarketSources, 'instruments' | 'prices'
 export function portfolioMarkets({ id, currency }: Pick<Portfolio, 'id' | 'currency'>, rows: MarketRows, calendar: Calendar): Markets {
   const { instruments, prices, rates, carried } = rows;
   const isOwn = ({ portfolioId }: { readonly portfolioId: string }) => portfolioId === id;
-  const entries = inOrder(rows.entries.filter(isOwn).map(ledgerEntry));
+  const entries = sortEntries(rows.entries.filter(isOwn).map(ledgerEntry));
   const reportedValues = reportedSeries(rows.reports.filter(isOwn).map(reportOf), rates);
-  return marketsOf({ entries, instruments, prices, reportedValues, rates, carried, currency }, calendar);
+  return createMarkets({ entries, instruments, prices, reportedValues, rates, carried, currency }, calendar);
 }

@@ -10,7 +10,7 @@ import { isShownAnnually, returnSpans } from '#finance/returns/return-table.ts';
 import { annualised } from '#finance/returns/time-weighted-return.ts';
 import type { Instrument } from '../../../db/queries/market/instruments.ts';
 import { dated } from '../days/chosen-period.ts';
-import { mostPoints, thinnedPlaces } from '../days/thinned-days.ts';
+import { maxPoints, thinnedPlaces } from '../days/thinned-days.ts';
 
 interface Prices {
   /** Comparable across splits, up to the day. */
@@ -82,7 +82,7 @@ function periodOf(range: ChartRange, { days }: PriceSeries, asOf: number): Perio
 function pointsOf({ days, prices }: PriceSeries, { from, to }: Period): SecurityData['prices'] {
   const first = Math.max(0, indexOnOrBefore(days, from));
   const shown = prices.subarray(first, indexOnOrBefore(days, to) + 1);
-  return thinnedPlaces(shown, mostPoints).map((at) => ({ day: isoDate(days[first + at] ?? NaN), price: shown[at] ?? NaN }));
+  return thinnedPlaces(shown, maxPoints).map((at) => ({ day: isoDate(days[first + at] ?? NaN), price: shown[at] ?? NaN }));
 }
 
 function returnOver(series: PriceSeries, span: (typeof returnSpans)[number], asOf: number): Figure {

@@ -3,7 +3,7 @@ import { splitDayWindow } from '#finance/prices/split-evidence.ts';
 import type { ReportedValue } from '../../../db/queries/ledger/reported-values.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { LedgerRow } from '../../../db/queries/ledger/transactions.ts';
-import { idsOf } from '../ids-of.ts';
+import { collectIds } from '../collect-ids.ts';
 import type { SubjectFigures } from '../subject/subject-figures.ts';
 import { oncePerSnapshot } from '../once-per-snapshot.ts';
 
@@ -15,7 +15,7 @@ export interface ValuingRows {
 
 /** Those up to the as-of day, or a later end of the period, and the splits a little after it, which prices may show earlier. */
 const allRows = oncePerSnapshot(async (snapshot, { account, portfolios, asOf, period }: SubjectFigures): Promise<ValuingRows> => {
-  const [accountId, portfolioIds, through] = [account.id, idsOf(portfolios), isoDate(Math.max(asOf, period.to) + splitDayWindow)];
+  const [accountId, portfolioIds, through] = [account.id, collectIds(portfolios), isoDate(Math.max(asOf, period.to) + splitDayWindow)];
   const [entries, reports] = await Promise.all([
     snapshot.transactions.quoting({ accountId, portfolioIds, through }),
     snapshot.reportedValues.ofPortfolios(accountId, portfolioIds, through),

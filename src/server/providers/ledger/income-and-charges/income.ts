@@ -44,14 +44,14 @@ function taxOf(lines: readonly BookedAmount[], period: Period): Figure<Decimal> 
 
 const incomeTypes: ReadonlySet<string> = new Set(['Dividend', 'Interest', 'Distribution']);
 
-interface MonthsWanted {
+interface MonthsQuery {
   readonly figures: SubjectFigures;
   readonly to: number;
   readonly firstDay: number;
 }
 
 /** The month of `to` up to that day, the eleven before it whole, and the same months a year earlier. */
-async function monthsOf(snapshot: Queries, { figures, to, firstDay }: MonthsWanted): Promise<IncomeMonth[]> {
+async function monthsOf(snapshot: Queries, { figures, to, firstDay }: MonthsQuery): Promise<IncomeMonth[]> {
   const thisMonth = `${isoDate(to).slice(0, 7)}-01`;
   const first = addMonths(thisMonth, 1 - 2 * shownMonths);
   const period = { from: dayNumber(first) - 1, to };

@@ -8,7 +8,7 @@ import type { AnnouncedCall } from '../../../db/queries/clients/announced-calls.
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { entryRates, type RateOfEntry } from '../transactions/entry-rates.ts';
-import { idsOf } from '../ids-of.ts';
+import { collectIds } from '../collect-ids.ts';
 import { fundFigure } from './private-equity-figures.ts';
 import { privateFunds } from './private-funds.ts';
 import { subjectFigures } from '../subject/subject-figures.ts';
@@ -17,7 +17,7 @@ export async function callsDue(snapshot: Queries, subject: ReportSubject): Promi
   const figures = await subjectFigures(snapshot, subject);
   const { asOf } = figures;
   const until = asOf + announcedDays;
-  const wanted = { accountId: figures.account.id, portfolioIds: idsOf(figures.portfolios) };
+  const wanted = { accountId: figures.account.id, portfolioIds: collectIds(figures.portfolios) };
   const calls = await snapshot.announcedCalls.between(wanted, isoDate(asOf), isoDate(until));
   const rateOf = await entryRates(snapshot, figures, calls);
   const unfunded = fundFigure('unfunded', await privateFunds(snapshot, subject), asOf);

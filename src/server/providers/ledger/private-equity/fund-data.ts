@@ -40,14 +40,14 @@ function lastPriceOf({ positions }: HeldPositions, { id, quoteUnit, currency }: 
   return last ? { text: last.close, unit: quoteUnit ?? currency, day: isoDate(last.day), isStale: false } : null;
 }
 
-interface PricesWanted {
+interface PricesQuery {
   readonly id: string;
   readonly asOf: number;
   readonly splits: readonly PriceSplit[];
 }
 
 /** All prices up to the day, comparable across the splits that the portfolio recorded. */
-async function comparablePrices(snapshot: Queries, { id, asOf, splits }: PricesWanted): Promise<PriceSeries> {
+async function comparablePrices(snapshot: Queries, { id, asOf, splits }: PricesQuery): Promise<PriceSeries> {
   const known = pricesUpTo((await snapshot.market.prices([id])).get(id), asOf);
   return splitAdjusted(known, splits);
 }

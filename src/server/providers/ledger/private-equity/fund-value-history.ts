@@ -4,7 +4,7 @@ import { isoDate } from '#finance/iso-date.ts';
 import { spansOn, valueOfSpan } from '#finance/book/positions-on.ts';
 import { ledgerInstrument } from '../../../db/queries/market/instruments.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { idsOf } from '../ids-of.ts';
+import { collectIds } from '../collect-ids.ts';
 import { oncePerSnapshot } from '../once-per-snapshot.ts';
 import { portfolioMarkets } from '../holdings/portfolio-markets.ts';
 import { privateFunds } from './private-funds.ts';
@@ -17,7 +17,7 @@ export type FundValueOn = (day: number, fundId?: string) => Figure;
 export const fundValueHistory = oncePerSnapshot(async (snapshot, subject: ReportSubject): Promise<FundValueOn> => {
   const { account, portfolios, currency, asOf } = await subjectFigures(snapshot, subject);
   const instruments = (await privateFunds(snapshot, subject)).map(({ instrument }) => ledgerInstrument(instrument));
-  const portfolioIds = idsOf(portfolios);
+  const portfolioIds = collectIds(portfolios);
   const through = isoDate(asOf);
   const fundIds = instruments.map(({ id }) => id);
   const spans = await snapshot.positions.historyOf(account.id, portfolioIds, fundIds);

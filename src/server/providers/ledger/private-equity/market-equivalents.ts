@@ -4,7 +4,7 @@ import { isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { subjectBenchmark } from '../benchmark/benchmark-of-subject.ts';
-import { marketFigure, marketFigureIds, marketOf } from '../holdings/market-figures.ts';
+import { marketFigure, marketFigureIds, getSubjectMarket } from '../holdings/market-figures.ts';
 import { fundFigure } from './private-equity-figures.ts';
 import { type PrivateFund, privateFunds } from './private-funds.ts';
 import { subjectFigures } from '../subject/subject-figures.ts';
@@ -13,7 +13,7 @@ import { subjectFigures } from '../subject/subject-figures.ts';
 export async function marketEquivalents(snapshot: Queries, subject: ReportSubject): Promise<MarketEquivalents> {
   const figures = await subjectFigures(snapshot, subject);
   const funds = await privateFunds(snapshot, subject);
-  const inMarket = await marketOf(snapshot, subject);
+  const inMarket = await getSubjectMarket(snapshot, subject);
   const figuresOf = (own: readonly PrivateFund[]): MarketFigures => {
     const input = inMarket(own);
     const entries = marketFigureIds.map((id): [MarketFigureId, Figure] => [id, marketFigure(id, input)]);

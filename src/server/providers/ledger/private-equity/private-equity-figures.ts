@@ -44,7 +44,7 @@ const ofTotals: Record<Exclude<FundFigureId, 'netIrr'>, (totals: FundTotals) => 
 };
 
 /** The funds as one: sums of what was called, distributed and is left. */
-export function totalsOf(funds: readonly PrivateFund[]): FundTotals {
+export function computeFundTotals(funds: readonly PrivateFund[]): FundTotals {
   return pooledTotals(funds.map(({ position }) => fundTotals(position)));
 }
 
@@ -54,18 +54,18 @@ export function fundFigure(id: FundFigureId, funds: readonly PrivateFund[], asOf
   const unconverted = funds.find(({ isConverted }) => !isConverted);
   if (unconverted && id !== 'commitment') return unavailable('no-exchange-rate', unconverted.instrument.name);
   const positions = funds.map(({ position }) => position);
-  return id === 'netIrr' ? netIrr(positions, asOf) : ofTotals[id](totalsOf(funds));
+  return id === 'netIrr' ? netIrr(positions, asOf) : ofTotals[id](computeFundTotals(funds));
 }
 
 /** The line of one fund. */
 export function fundLine(fund: PrivateFund, asOf: number): PrivateEquityFigures {
   const { vintage, strategy, subStrategy, region } = fund.instrument;
-  return { ...figuresOf([fund], asOf), vintage, strategy, subStrategy, region, ...reportOf([fund]) };
+  return { ...computePooledFigures([fund], asOf), vintage, strategy, subStrategy, region, ...reportOf([fund]) };
 }
 
 /** The line of the whole programme; its date is the latest report of any fund. */
 export function programmeLine(funds: readonly PrivateFund[], asOf: number): PrivateEquityFigures {
-  return { ...figuresOf(funds, asOf), vintage: null, strategy: null, subStrategy: null, region: null, ...reportOf(funds) };
+  return { ...computePooledFigures(funds, asOf), vintage: null, strategy: null, subStrategy: null, region: null, ...reportOf(funds) };
 }
 
 function reportOf(funds: readonly PrivateFund[]): Pick<PrivateEquityFigures, 'reportedOn' | 'reportAge' | 'isRolled' | 'isStale'> {
@@ -81,7 +81,7 @@ function reportOf(funds: readonly PrivateFund[]): Pick<PrivateEquityFigures, 're
 }
 
 /** The funds as one: multiples as ratios of sums, the rate of the pooled payments. */
-export function figuresOf(funds: readonly PrivateFund[], asOf: number): PooledFigures {
+export function computePooledFigures(funds: readonly PrivateFund[], asOf: number): PooledFigures {
   const figure = (id: FundFigureId) => fundFigure(id, funds, asOf);
   return {
     commitment: figure('commitment'),
@@ -89,7 +89,7 @@ export function figuresOf(funds: readonly PrivateFund[], asOf: number): PooledFi
     calledRate: figure('calledRate'),
     unfunded: figure('unfunded'),
     distributed: figure('distributed'),
-    value: funds.length === 0 ? unavailable('nothing-committed') : totalsOf(funds).value,
+    value: funds.length === 0 ? unavailable('nothing-committed') : computeFundTotals(funds).value,
     dpi: figure('dpi'),
     rvpi: figure('rvpi'),
     tvpi: figure('tvpi'),

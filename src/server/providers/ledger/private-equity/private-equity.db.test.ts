@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
-import { subjectOf } from '#tests/support/subject-of.ts';
+import { getSubject } from '#tests/support/get-subject.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
 import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import { system } from '#domain/actor.ts';
@@ -31,7 +31,7 @@ const ask = <Answer>(
   database
     .as(system('test'))
     .read(async (snapshot) =>
-      work(ledger(snapshot), { ...(await subjectOf(snapshot, ids, { portfolio: 'Programme', asOf, query })), variant: firm }),
+      work(ledger(snapshot), { ...(await getSubject(snapshot, ids, { portfolio: 'Programme', asOf, query })), variant: firm }),
     );
 const is = (value: number) => ({ available: true, value: expect.closeTo(value, 9) as number });
 
@@ -187,7 +187,7 @@ describe('a programme of private funds', () => {
 
   test('a call that no rate converts leaves nothing to sum up: the others are not shown as all of it', async () => {
     const { total, years } = await database.as(system('test')).read(async (snapshot) => {
-      const subject = await subjectOf(snapshot, ids, { portfolio: 'Abroad', asOf: through });
+      const subject = await getSubject(snapshot, ids, { portfolio: 'Abroad', asOf: through });
       return ledger(snapshot).privateEquity({ ...subject, variant: firm });
     });
     const unknown = { available: false, reason: 'no-exchange-rate', subject: 'BUYOUT plc' };
@@ -197,7 +197,7 @@ describe('a programme of private funds', () => {
 
   test('a stake bought from another is worth what was paid for it until the fund reports', async () => {
     const { funds, held, value } = await database.as(system('test')).read(async (snapshot) => {
-      const subject = { ...(await subjectOf(snapshot, ids, { portfolio: 'Secondaries', asOf: through })), variant: firm };
+      const subject = { ...(await getSubject(snapshot, ids, { portfolio: 'Secondaries', asOf: through })), variant: firm };
       const [programme, { rows }, { figures }] = [
         await ledger(snapshot).privateEquity(subject),
         await ledger(snapshot).holdings(subject),
@@ -292,7 +292,7 @@ describe('what stands beside a programme', () => {
 
   test('without a benchmark, or with a payment that no rate converts, there is a reason', async () => {
     const answer = await database.as(system('test')).read(async (snapshot) => {
-      const subject = { ...(await subjectOf(snapshot, ids, { portfolio: 'Abroad', asOf: '2022-06-30' })), variant: firm };
+      const subject = { ...(await getSubject(snapshot, ids, { portfolio: 'Abroad', asOf: '2022-06-30' })), variant: firm };
       const later = { ...subject, asOf: through };
       return {
         market: await ledger(snapshot).marketEquivalents(subject),

@@ -12,7 +12,7 @@ import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { entryRates, type RateOfEntry } from '../transactions/entry-rates.ts';
 import { heldPositions } from '../holdings/held-positions.ts';
-import { idsOf } from '../ids-of.ts';
+import { collectIds } from '../collect-ids.ts';
 import { oncePerSnapshot } from '../once-per-snapshot.ts';
 import { pageCurrency } from '../subject/page-currency.ts';
 import { type SubjectFigures, subjectFigures } from '../subject/subject-figures.ts';
@@ -34,7 +34,7 @@ export const privateFunds = oncePerSnapshot(async (snapshot, subject: ReportSubj
   const figures = await subjectFigures(snapshot, subject);
   const { asOf } = figures;
   const through = isoDate(asOf);
-  const wanted = { accountId: figures.account.id, portfolioIds: idsOf(figures.portfolios), through };
+  const wanted = { accountId: figures.account.id, portfolioIds: collectIds(figures.portfolios), through };
   const [commitments, held] = await Promise.all([
     snapshot.commitments.ofPortfolios(wanted.accountId, wanted.portfolioIds, through),
     heldPositions(snapshot, figures),

@@ -3,7 +3,7 @@ import { isoDate } from '#finance/iso-date.ts';
 import { byVintage } from '#finance/private-equity/by-vintage.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { figuresOf } from './private-equity-figures.ts';
+import { computePooledFigures } from './private-equity-figures.ts';
 import { privateFunds } from './private-funds.ts';
 import { subjectFigures } from '../subject/subject-figures.ts';
 
@@ -15,6 +15,6 @@ export async function vintages(snapshot: Queries, subject: ReportSubject): Promi
   return {
     asOf: isoDate(asOf),
     currency: figures.currency,
-    rows: groups.map(([vintage, own]) => ({ vintage, funds: own.length, ...figuresOf(own, asOf) })),
+    rows: groups.map(([vintage, own]) => ({ vintage, funds: own.length, ...computePooledFigures(own, asOf) })),
   };
 }

@@ -14,7 +14,7 @@ import { dated } from '../days/chosen-period.ts';
 import { datedDrawdown } from '../risk/dated-drawdown.ts';
 import { noReturnRows, subjectReturnRows } from './return-rows.ts';
 import { seriesOn, subjectFigures } from '../subject/subject-figures.ts';
-import { mostPoints, thinnedPlaces } from '../days/thinned-days.ts';
+import { maxPoints, thinnedPlaces } from '../days/thinned-days.ts';
 
 export async function performance(snapshot: Queries, subject: ReportSubject): Promise<Performance> {
   const figures = await subjectFigures(snapshot, subject);
@@ -45,7 +45,7 @@ function pointsOf(series: DailySeries, benchmark: DailyLevels | null, period: Pe
   const index = netIndex(series);
   const falls = drawdownSeries(index, period);
   const line = index.levels.subarray(period.from - index.firstDay, period.to - index.firstDay + 1);
-  return thinnedPlaces(line, mostPoints).map((at) => {
+  return thinnedPlaces(line, maxPoints).map((at) => {
     const day = period.from + at;
     return {
       day: isoDate(day),

@@ -10,7 +10,7 @@ import { netIndex } from '#finance/returns/time-weighted-return.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { subjectBenchmark } from '../benchmark/benchmark-of-subject.ts';
-import { changeOver } from '../gains/change-over.ts';
+import { computePeriodChange } from '../gains/period-change.ts';
 import { dated } from '../days/chosen-period.ts';
 import { comparedBenchmark } from '../benchmark/compared-benchmark.ts';
 import { seriesFigure } from '../subject/headline-figures.ts';
@@ -44,7 +44,7 @@ function changesOf({ series, benchmark }: Compared, { asOf, problems }: SubjectF
   const opening = isoDate(series.firstDay);
   return shownChanges.map((span) => {
     const period = spanPeriod(span, { asOf: isoDate(asOf), opening });
-    const change = changeOver({ series, benchmark, problems }, period);
+    const change = computePeriodChange({ series, benchmark, problems }, period);
     return { span, period: dated(period), rate: change.rate, gain: change.gain };
   });
 }

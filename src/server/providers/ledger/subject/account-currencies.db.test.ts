@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
-import { subjectOf } from '#tests/support/subject-of.ts';
+import { getSubject } from '#tests/support/get-subject.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
 import { system } from '#domain/actor.ts';
 import type { ReportingProvider, ReportSubject } from '../../reporting-provider.ts';
@@ -13,7 +13,7 @@ let ids: ArrangedIds;
 const ask = <Answer>(dataset: (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>) =>
   database.as(system('test')).read(async (snapshot) => {
     const query = { from: '2023-12-31', to: '2024-12-31' };
-    return dataset(ledger(snapshot), await subjectOf(snapshot, ids, { account: 'Nora Vale', asOf: '2024-12-31', query }));
+    return dataset(ledger(snapshot), await getSubject(snapshot, ids, { account: 'Nora Vale', asOf: '2024-12-31', query }));
   });
 const is = (value: number) => ({ available: true, value: expect.closeTo(value, 9) as number });
 const near = (value: number) => expect.closeTo(value, 9) as number;

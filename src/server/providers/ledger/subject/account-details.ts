@@ -4,7 +4,7 @@ import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { Queries } from '../../../db/queries.ts';
 import { localMoment } from '../../../local-moment.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { accountOf, wholeAccount } from '../clients/account-of.ts';
+import { getAccount, wholeAccount } from '../clients/get-account.ts';
 import { seriesFigure } from './headline-figures.ts';
 import { fundFigure } from '../private-equity/private-equity-figures.ts';
 import { privateFunds } from '../private-equity/private-funds.ts';
@@ -13,13 +13,13 @@ import { subjectFigures } from './subject-figures.ts';
 
 /** The account of the page, also of a portfolio's page: as a whole. */
 export async function accountDetails(snapshot: Queries, subject: ReportSubject): Promise<AccountDetails> {
-  const { id } = accountOf(subject);
+  const { id } = getAccount(subject);
   const whole = await wholeAccount(snapshot, subject);
   const figures = await subjectFigures(snapshot, whole);
   const { firstDay, lastDay } = await snapshot.figureStates.state(id, null);
   const [account] = await snapshot.accounts.byIds([id]);
   const { changes } = await returns(snapshot, whole);
-  const { externalId, name, email, currency, inception, isActive } = account ?? accountOf(subject);
+  const { externalId, name, email, currency, inception, isActive } = account ?? getAccount(subject);
   return {
     id,
     externalId,

@@ -5,7 +5,7 @@ import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { dated } from '../days/chosen-period.ts';
 import { seriesFigure, type SeriesFigureId } from './headline-figures.ts';
-import { isMarketFigure, marketFigure, marketOf } from '../holdings/market-figures.ts';
+import { isMarketFigure, marketFigure, getSubjectMarket } from '../holdings/market-figures.ts';
 import { fundFigure, type FundFigureId, fundFigureIds } from '../private-equity/private-equity-figures.ts';
 import { privateFunds } from '../private-equity/private-funds.ts';
 import { subjectFigures } from './subject-figures.ts';
@@ -33,7 +33,7 @@ export async function headline(snapshot: Queries, subject: ReportSubject): Promi
   if (funds) entries.push(...fundFigureIds.map((id): [FigureId, Figure] => [id, fundFigure(id, funds, figures.asOf)]));
   const ofMarket = shown.filter(isMarketFigure);
   if (funds && ofMarket.length > 0) {
-    const input = (await marketOf(snapshot, subject))(funds);
+    const input = (await getSubjectMarket(snapshot, subject))(funds);
     entries.push(...ofMarket.map((id): [FigureId, Figure] => [id, marketFigure(id, input)]));
   }
   return {

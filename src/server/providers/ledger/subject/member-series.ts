@@ -1,5 +1,5 @@
 import type { DailySeries } from '#finance/daily-series.ts';
-import { idsOf } from '../ids-of.ts';
+import { collectIds } from '../collect-ids.ts';
 import { oncePerSnapshot } from '../once-per-snapshot.ts';
 import type { SubjectFigures } from './subject-figures.ts';
 
@@ -9,7 +9,7 @@ export const memberSeries = oncePerSnapshot(async (snapshot, figures: SubjectFig
   if (!series) return new Map();
   const [portfolio] = portfolios;
   if (portfolio?.id === subjectId) return new Map([[subjectId, series]]);
-  const wanted = { accountId: account.id, subjectIds: idsOf(portfolios), firstDay: series.firstDay, lastDay: asOf };
+  const wanted = { accountId: account.id, subjectIds: collectIds(portfolios), firstDay: series.firstDay, lastDay: asOf };
   const stored = await snapshot.dailySeries.read(wanted);
   return new Map([...stored].map(([id, one]) => [id, one.series]));
 });

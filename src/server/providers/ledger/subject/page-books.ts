@@ -1,6 +1,6 @@
 import { yearOfDay } from '#finance/iso-date.ts';
 import type { StoredYears } from '../../../db/queries/figures/book-years.ts';
-import { idsOf } from '../ids-of.ts';
+import { collectIds } from '../collect-ids.ts';
 import { oncePerSnapshot } from '../once-per-snapshot.ts';
 import type { SubjectFigures } from './subject-figures.ts';
 
@@ -12,5 +12,5 @@ export const pageBooks = oncePerSnapshot((snapshot, figures: SubjectFigures): Pr
   const { account, portfolios, asOf, period } = figures;
   const first = Math.min(yearOfDay(period.from), yearOfDay(Math.min(asOf, period.to)) - yearsBefore);
   const years = [first, yearOfDay(Math.max(asOf, period.to))] as const;
-  return snapshot.bookYears.ofYears(account.id, idsOf(portfolios), years);
+  return snapshot.bookYears.ofYears(account.id, collectIds(portfolios), years);
 });

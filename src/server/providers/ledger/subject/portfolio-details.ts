@@ -9,7 +9,7 @@ import { seriesFigure } from './headline-figures.ts';
 import { heldPositions } from '../holdings/held-positions.ts';
 import { holdingRows } from '../holdings/holding-rows.ts';
 import { pageCurrency } from './page-currency.ts';
-import { figuresOf } from '../private-equity/private-equity-figures.ts';
+import { computePooledFigures } from '../private-equity/private-equity-figures.ts';
 import { privateFunds } from '../private-equity/private-funds.ts';
 import { seriesOn, type SubjectFigures, subjectFigures } from './subject-figures.ts';
 
@@ -29,7 +29,7 @@ export async function portfolioDetails(snapshot: Queries, subject: ReportSubject
     value: seriesFigure('value', figures, { from: asOf, to: asOf }),
     marketValue: known.available ? securities : known,
     charges: seriesFigure('charges', figures, figures.period),
-    funds: figuresOf(funds, asOf),
+    funds: computePooledFigures(funds, asOf),
     numberOfInvestments: funds.filter(({ position }) => position.flows.some(({ kind }) => kind === 'call')).length,
     years: await yearsOf(snapshot, subject, figures),
   };
@@ -60,6 +60,6 @@ async function yearsOf(snapshot: Queries, subject: ReportSubject, figures: Subje
   return ends.map((day) => ({
     day: isoDate(day),
     value: seriesFigure('value', { ...figures, asOf: day }, { from: day, to: day }),
-    funds: figuresOf(fundsAt(day), day),
+    funds: computePooledFigures(fundsAt(day), day),
   }));
 }

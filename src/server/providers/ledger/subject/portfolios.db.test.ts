@@ -3,7 +3,7 @@ import { type Actor, system } from '#domain/actor.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { type ArrangedIds, bookInDatabase, dailyPrices } from '#tests/support/book-in-database.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
-import { subjectOf, type WantedSubject } from '#tests/support/subject-of.ts';
+import { getSubject, type SubjectQuery } from '#tests/support/get-subject.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { portfolios } from './portfolios.ts';
 
@@ -11,13 +11,13 @@ const database = await testDatabase();
 const lastDay = '2024-03-31';
 let ids: ArrangedIds;
 
-const portfoliosOf = (wanted: Partial<WantedSubject> = {}, actor: Actor = system('test')) =>
+const portfoliosOf = (query: Partial<SubjectQuery> = {}, actor: Actor = system('test')) =>
   database.as(actor).read(async (snapshot) => {
-    return portfolios(snapshot, await subjectOf(snapshot, ids, { account: 'Ivy Hart', asOf: lastDay, ...wanted }));
+    return portfolios(snapshot, await getSubject(snapshot, ids, { account: 'Ivy Hart', asOf: lastDay, ...query }));
   });
 
-async function rowNamed(name: string, wanted: Partial<WantedSubject> = {}) {
-  const row = (await portfoliosOf(wanted)).rows.find((one) => one.name === name);
+async function rowNamed(name: string, query: Partial<SubjectQuery> = {}) {
+  const row = (await portfoliosOf(query)).rows.find((one) => one.name === name);
   if (!row) throw new Error(`There is no row of ${name}.`);
   return row;
 }

@@ -13,21 +13,21 @@ import type { FigureReach } from '../../../db/queries/figures/figure-states.ts';
 import type { Portfolio } from '../../../db/queries/clients/portfolios.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { accountOf } from '../clients/account-of.ts';
+import { getAccount } from '../clients/get-account.ts';
 import { benchmarksOf, type ComparedWith, wholeBenchmark } from '../benchmark/benchmarks-of.ts';
-import { changeOver, type ComparedSeries, unchanged } from '../gains/change-over.ts';
-import { idsOf } from '../ids-of.ts';
+import { computePeriodChange, type ComparedSeries, createMissingChange } from '../gains/period-change.ts';
+import { collectIds } from '../collect-ids.ts';
 import { subjectFigures } from './subject-figures.ts';
 import { withUnpricedPeriods } from './with-unpriced-periods.ts';
 import { shownDay } from '../days/shown-day.ts';
-import { namesInProblems, problemsOf, whyMissing } from '../why-missing.ts';
+import { namesInProblems, toBookProblems, whyMissing } from '../why-missing.ts';
 
 /**
  * All portfolios of an account, the largest first, closed ones last, with the whole account as their total: consolidated in
  * its currency, so that what moves between portfolios is neither a gain nor a payment of the whole.
  */
 export async function portfolios(snapshot: Queries, subject: ReportSubject): Promise<Portfolios> {
-  const account = accountOf(subject);
+  const account = getAccount(subject);
   const known = await readKnown(snapshot, account, subject);
   const rows = known.portfolios.map((portfolio) => rowOf(portfolio, known, subject.variant.portfolioParameter));
   const series = await wholeSeries(snapshot, subject, known);
@@ -37,7 +37,7 @@ export async function portfolios(snapshot: Queries, subject: ReportSubject): Pro
     asOf: known.asOf,
     currency: account.currency,
     total: valueOf(account.id, compared, known),
-    change: compared ? changeOver(compared, known.period) : unchanged(missing(account.id, known)),
+    change: compared ? computePeriodChange(compared, known.period) : createMissingChange(missing(account.id, known)),
     rows: rows.toSorted(bySize),
   };
 }
@@ -72,7 +72,7 @@ async function readKnown(snapshot: Queries, account: Account, { asOf: chosen, qu
   const subjectIds = [account.id, ...all.map(({ id }) => id)];
   const stored = await snapshot.dailySeries.read({ accountId: account.id, subjectIds, ...days });
   const names = await namesInProblems(snapshot, reach.values());
-  const own = [...stored].map(([id, { series }]) => ({ id, series, portfolioIds: id === account.id ? idsOf(all) : [id] }));
+  const own = [...stored].map(([id, { series }]) => ({ id, series, portfolioIds: id === account.id ? collectIds(all) : [id] }));
   const priced = await withUnpricedPeriods(snapshot, account.id, own);
   const currencies = [account.currency, ...all.map(({ currency }) => currency)];
   return {
@@ -105,7 +105,7 @@ function rowOf(portfolio: Portfolio, known: Known, shape: ReportSubject['variant
     riskLevel,
     value,
     valueInTotal: combineFigures(value, fx, (amount, factor) => amount * factor),
-    change: compared ? changeOver(compared, period) : unchanged(missing(id, known)),
+    change: compared ? computePeriodChange(compared, period) : createMissingChange(missing(id, known)),
     isClosed: value.available && value.value === 0 && !holders.has(id),
     sparkline: compared ? sparklineTo(compared.series, period.to) : [],
   };
@@ -113,7 +113,7 @@ function rowOf(portfolio: Portfolio, known: Known, shape: ReportSubject['variant
 
 function comparedSeries(id: string, known: Known, benchmark: ComparedSeries['benchmark']): ComparedSeries | null {
   const series = known.series.get(id);
-  const problems = problemsOf(known.reach.get(id), known.names);
+  const problems = toBookProblems(known.reach.get(id), known.names);
   return series ? { series, benchmark, problems } : null;
 }
 

@@ -7,14 +7,14 @@ import type { Queries } from '../../../db/queries.ts';
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import type { BookProblem } from '#finance/book/book-problem.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { accountOf } from '../clients/account-of.ts';
+import { getAccount } from '../clients/get-account.ts';
 import { chosenPeriod } from '../days/chosen-period.ts';
 import { oncePerSnapshot } from '../once-per-snapshot.ts';
 import { shownDay } from '../days/shown-day.ts';
 import { withUnpricedPeriods } from './with-unpriced-periods.ts';
-import { idsOf } from '../ids-of.ts';
+import { collectIds } from '../collect-ids.ts';
 import { subjectState } from './subject-state.ts';
-import { namesInProblems, problemsOf, whyMissing } from '../why-missing.ts';
+import { namesInProblems, toBookProblems, whyMissing } from '../why-missing.ts';
 
 /** The stored figures of what a page is about: one portfolio in its currency, or all of an account's as one in the account's currency. */
 export interface SubjectFigures {
@@ -37,14 +37,14 @@ export interface SubjectFigures {
 
 /** Reads them whole: ten years are ten rows. */
 export const subjectFigures = oncePerSnapshot(async (snapshot, subject: ReportSubject): Promise<SubjectFigures> => {
-  const account = accountOf(subject);
+  const account = getAccount(subject);
   const { id: subjectId, currency } = subject.portfolio ?? account;
   const [reach, own] = await Promise.all([
     subjectState(snapshot, subject),
     subject.isPart ? partSeries(snapshot, subject) : storedSeries(snapshot, subject, subjectId),
   ]);
   const [series = null] = own
-    ? await withUnpricedPeriods(snapshot, account.id, [{ series: own, portfolioIds: idsOf(subject.portfolios) }])
+    ? await withUnpricedPeriods(snapshot, account.id, [{ series: own, portfolioIds: collectIds(subject.portfolios) }])
     : [];
   const asOf = dayNumber(shownDay(subject.asOf, reach.lastDay));
   const names = await namesInProblems(snapshot, [reach]);
@@ -57,7 +57,7 @@ export const subjectFigures = oncePerSnapshot(async (snapshot, subject: ReportSu
     asOf,
     period: chosenPeriod(subject, { series, asOf }),
     whyMissing: (day) => whyMissing(reach, isoDate(day), names),
-    problems: problemsOf(reach, names),
+    problems: toBookProblems(reach, names),
   };
 });
 
@@ -67,8 +67,8 @@ async function storedSeries(snapshot: Queries, subject: ReportSubject, subjectId
 
 /** The portfolios that count as one, in the currency of the account. */
 async function partSeries(snapshot: Queries, subject: ReportSubject): Promise<DailySeries | undefined> {
-  const { currency } = accountOf(subject);
-  const stored = await readSeries(snapshot, subject, idsOf(subject.portfolios));
+  const { currency } = getAccount(subject);
+  const stored = await readSeries(snapshot, subject, collectIds(subject.portfolios));
   const members = [...stored.values()];
   if (members.length === 0) return undefined;
   const rates = await snapshot.market.rates([currency, ...members.map((member) => member.currency)]);
@@ -76,7 +76,7 @@ async function partSeries(snapshot: Queries, subject: ReportSubject): Promise<Da
 }
 
 function readSeries(snapshot: Queries, subject: ReportSubject, subjectIds: readonly string[]) {
-  return snapshot.dailySeries.read({ accountId: accountOf(subject).id, subjectIds, firstDay: null, lastDay: dayNumber(subject.asOf) });
+  return snapshot.dailySeries.read({ accountId: getAccount(subject).id, subjectIds, firstDay: null, lastDay: dayNumber(subject.asOf) });
 }
 
 /** The series when it has `day`; otherwise why not: nothing was booked, it began later, or it is not computed that far. */

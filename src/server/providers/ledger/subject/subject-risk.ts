@@ -11,7 +11,7 @@ import { netIndex, returnOver, timeWeightedReturn, whereInvested } from '#financ
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { subjectBenchmark } from '../benchmark/benchmark-of-subject.ts';
-import { heldRows } from '../holdings/held-rows.ts';
+import { getHoldingRowsOnDay } from '../holdings/holding-rows-on-day.ts';
 import { seriesOn, type SubjectFigures } from './subject-figures.ts';
 
 export function isRiskFigure(id: FigureId): id is RiskFigureId {
@@ -32,7 +32,7 @@ export interface SubjectRisk {
 
 /** Fewer months than these say little: a shorter choice is looked at with the time before it. */
 const fewestMonths = 36;
-const mostDrawdowns = 5;
+const maxDrawdowns = 5;
 
 /** The chosen period; a shorter one than three years with what was before it, as far as the history goes. */
 function riskPeriod(chosen: Period, opening: number): Period {
@@ -51,7 +51,7 @@ export async function subjectRisk(snapshot: Queries, subject: ReportSubject, fig
 }
 
 async function holdsMarketPrices(snapshot: Queries, subject: ReportSubject): Promise<boolean> {
-  const { rows } = await heldRows(snapshot, subject);
+  const { rows } = await getHoldingRowsOnDay(snapshot, subject);
   return isMostlyMarketPriced(rows.map(({ type, value }) => ({ type, value: value.available ? value.value : 0 })));
 }
 
@@ -80,7 +80,7 @@ function measuredRisk(
     benchmarkMonths,
     values: { volatility, sharpe, sortino, beta, trackingError, informationRatio, drawdown },
     benchmarkVolatility: volatilityBeside(months, benchmarkMonths),
-    drawdowns: mapFigure(whereInvested(deepestDrawdowns(netIndex(series), period, mostDrawdowns), series, period), (falls) =>
+    drawdowns: mapFigure(whereInvested(deepestDrawdowns(netIndex(series), period, maxDrawdowns), series, period), (falls) =>
       falls.filter(({ depth }) => depth < 0),
     ),
   };

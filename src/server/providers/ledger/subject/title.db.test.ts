@@ -2,17 +2,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { addTransaction, type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
-import { subjectOf, type WantedSubject } from '#tests/support/subject-of.ts';
+import { getSubject, type SubjectQuery } from '#tests/support/get-subject.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { title } from './title.ts';
 
 const database = await testDatabase();
 let ids: ArrangedIds;
 
-const titleOf = (wanted: WantedSubject) =>
-  database.as(system('test')).read(async (snapshot) => title(snapshot, await subjectOf(snapshot, ids, wanted)));
+const titleOf = (query: SubjectQuery) =>
+  database.as(system('test')).read(async (snapshot) => title(snapshot, await getSubject(snapshot, ids, query)));
 
-const isRefreshing = async (wanted: WantedSubject) => (await titleOf(wanted)).freshness.isRefreshing;
+const isRefreshing = async (query: SubjectQuery) => (await titleOf(query)).freshness.isRefreshing;
 
 beforeAll(async () => {
   ids = await bookInDatabase(database.owner, {

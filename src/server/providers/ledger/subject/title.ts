@@ -4,14 +4,14 @@ import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import { portfolioNumber } from '#domain/portfolio/portfolio-number.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { accountOf } from '../clients/account-of.ts';
+import { getAccount } from '../clients/get-account.ts';
 import { advisors } from '../clients/advisors.ts';
 import { shownDay } from '../days/shown-day.ts';
 import { subjectState } from './subject-state.ts';
 
 /** The header of a portfolio's or an account's page: what it is called, who advises it, which day it shows and how fresh that is. */
 export async function title(snapshot: Queries, subject: ReportSubject): Promise<Title> {
-  const account = accountOf(subject);
+  const account = getAccount(subject);
   const { portfolio } = subject;
   const benchmarkId = portfolio?.benchmarkId ?? null;
   const [{ problems: _problems, ...freshness }, benchmarks, { rows: people }] = await Promise.all([

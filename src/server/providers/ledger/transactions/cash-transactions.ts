@@ -4,8 +4,8 @@ import type { TransactionType } from '#finance/ledger/ledger.ts';
 import { transactionGroupOf } from '#finance/ledger/transaction-groups.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { accountOf } from '../clients/account-of.ts';
-import { idsOf } from '../ids-of.ts';
+import { getAccount } from '../clients/get-account.ts';
+import { collectIds } from '../collect-ids.ts';
 
 const pageSize = 50;
 
@@ -13,13 +13,13 @@ const settledDirectly: readonly TransactionType[] = ['Call', 'Distribution'];
 
 /** A page of the movements of cash, or all of them; running balances, sums and paging are the database's work. */
 export async function cashTransactions(snapshot: Queries, subject: ReportSubject): Promise<CashTransactions> {
-  const account = accountOf(subject);
+  const account = getAccount(subject);
   const { portfolios } = subject;
   const { query, variant, asOf, isWhole = false } = subject;
   const range = query.transactions ?? variant.defaultTransactionRange;
   const span = listSpan(range, { today: asOf, taxYearStart: variant.taxYearStart });
   const without = variant.settlement === 'direct' ? settledDirectly : [];
-  const wanted = { accountId: account.id, portfolioIds: idsOf(portfolios), ...span, without };
+  const wanted = { accountId: account.id, portfolioIds: collectIds(portfolios), ...span, without };
   const accounts = await snapshot.cashList.accounts(wanted);
   const count = accounts.reduce((total, { count: own }) => total + own, 0);
   const page = isWhole ? 1 : (query.page ?? 1);

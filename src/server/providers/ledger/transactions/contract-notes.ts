@@ -4,19 +4,19 @@ import { isId } from '#domain/is-id.ts';
 import { listSpan } from '#finance/list-span.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { accountOf } from '../clients/account-of.ts';
-import { idsOf } from '../ids-of.ts';
+import { getAccount } from '../clients/get-account.ts';
+import { collectIds } from '../collect-ids.ts';
 
 const pageSize = 50;
 
 /** A page of the purchases and sales, or all of them. */
 export async function contractNotes(snapshot: Queries, subject: ReportSubject): Promise<ContractNotes> {
-  const account = accountOf(subject);
+  const account = getAccount(subject);
   const { portfolios } = subject;
   const { query, variant, asOf, isWhole = false } = subject;
   const range = query.transactions ?? variant.defaultTransactionRange;
   const span = listSpan(range, { today: asOf, taxYearStart: variant.taxYearStart });
-  const wanted = { accountId: account.id, portfolioIds: idsOf(portfolios), ...span, find: query.find ?? '' };
+  const wanted = { accountId: account.id, portfolioIds: collectIds(portfolios), ...span, find: query.find ?? '' };
   const count = await snapshot.trades.count(wanted);
   const page = isWhole ? 1 : (query.page ?? 1);
   const limit = isWhole ? Math.max(count, 1) : pageSize;
@@ -38,9 +38,9 @@ export async function contractNotes(snapshot: Queries, subject: ReportSubject): 
  * @throws AppError `page-not-found` when the subject has no such purchase or sale.
  */
 export async function contractNote(snapshot: Queries, subject: ReportSubject, id: string): Promise<ContractNote> {
-  const account = accountOf(subject);
+  const account = getAccount(subject);
   const { portfolios } = subject;
-  const note = isId(id) ? await snapshot.trades.find(account.id, idsOf(portfolios), id) : null;
+  const note = isId(id) ? await snapshot.trades.find(account.id, collectIds(portfolios), id) : null;
   if (!note) throw new AppError('page-not-found');
   return note;
 }

@@ -10,7 +10,7 @@ import type { Instrument } from '../../../db/queries/market/instruments.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { dated } from '../days/chosen-period.ts';
-import { type HeldOver, heldOver, type PortfolioOver } from '../holdings/held-over.ts';
+import { type HoldingsOverPeriod, getHoldingsOverPeriod, type PortfolioOverPeriod } from '../holdings/holdings-over-period.ts';
 import { seriesOn, subjectFigures } from '../subject/subject-figures.ts';
 import { type ContributionPart, transferPart } from './transfer-part.ts';
 
@@ -22,11 +22,11 @@ export async function contributions(snapshot: Queries, subject: ReportSubject): 
   const known = seriesOn(figures, period.to);
   if (!known.available) return { ...common, result: known };
   if (period.from >= period.to) return { ...common, result: unavailable('one-date') };
-  return { ...common, result: resultOf(await heldOver(snapshot, figures), { series: known.value, period, currency }) };
+  return { ...common, result: resultOf(await getHoldingsOverPeriod(snapshot, figures), { series: known.value, period, currency }) };
 }
 
 function resultOf(
-  { portfolios, instruments, transfers }: HeldOver,
+  { portfolios, instruments, transfers }: HoldingsOverPeriod,
   measured: { series: DailySeries; period: Period; currency: string },
 ): Figure<ContributionResult> {
   const { series, period } = measured;
@@ -52,7 +52,7 @@ function resultOf(
 }
 
 /** One portfolio's holdings, measured on the segments of the whole; charges and return are the whole's. */
-function partsOf(series: DailySeries, period: Period, portfolio: PortfolioOver) {
+function partsOf(series: DailySeries, period: Period, portfolio: PortfolioOverPeriod) {
   const { spans, markets, gains, effects } = portfolio;
   const figure = contributionsOf(series, period, { spans, gains, valueOf: (span, day) => valueOfSpan(span, markets, day) });
   return mapFigure(figure, ({ rows, charges, points }) => {
@@ -62,7 +62,7 @@ function partsOf(series: DailySeries, period: Period, portfolio: PortfolioOver) 
   });
 }
 
-function rowsOf(parts: readonly ContributionPart[], instruments: HeldOver['instruments']): ContributionRow[] {
+function rowsOf(parts: readonly ContributionPart[], instruments: HoldingsOverPeriod['instruments']): ContributionRow[] {
   const byHolding = Map.groupBy(parts, ({ gain }) => gain.instrumentId ?? gain.currency);
   return [...byHolding].map(([id, own]) => rowOf(id, own, instruments.get(id))).sort((a, b) => b.points - a.points || b.money - a.money);
 }

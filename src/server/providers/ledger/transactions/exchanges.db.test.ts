@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
-import { subjectOf } from '#tests/support/subject-of.ts';
+import { getSubject } from '#tests/support/get-subject.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
 import type { ReportingProvider, ReportSubject } from '../../reporting-provider.ts';
 import { ledger } from '../ledger.ts';
@@ -15,7 +15,7 @@ let ids: ArrangedIds;
 const ask = <Answer>(name: string, dataset: (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>) =>
   database.as(system('test')).read(async (snapshot) => {
     const about = name === 'Ivy Hart' ? { account: name } : { portfolio: name };
-    return dataset(ledger(snapshot), await subjectOf(snapshot, ids, { asOf, ...about, query: { range: 'max', transactions: 'all' } }));
+    return dataset(ledger(snapshot), await getSubject(snapshot, ids, { asOf, ...about, query: { range: 'max', transactions: 'all' } }));
   });
 const is = (value: number) => ({ available: true, value: expect.closeTo(value, 9) as number });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
 import { computeFigures } from '#tests/support/compute-figures.ts';
-import { subjectOf, type WantedSubject } from '#tests/support/subject-of.ts';
+import { getSubject, type SubjectQuery } from '#tests/support/get-subject.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
 import { system } from '#domain/actor.ts';
 import { decimal } from '#finance/decimal.ts';
@@ -13,14 +13,14 @@ const asOf = '2024-06-28';
 let database: TestDatabase;
 let ids: ArrangedIds;
 
-const ask = <Answer>(about: Partial<WantedSubject>, work: (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>) =>
+const ask = <Answer>(about: Partial<SubjectQuery>, work: (provider: ReportingProvider, subject: ReportSubject) => Promise<Answer>) =>
   database
     .as(system('test'))
-    .read(async (snapshot) => work(ledger(snapshot), await subjectOf(snapshot, ids, { asOf, portfolio: 'Main', ...about })));
+    .read(async (snapshot) => work(ledger(snapshot), await getSubject(snapshot, ids, { asOf, portfolio: 'Main', ...about })));
 
-const cash = (about: Partial<WantedSubject>) => ask(about, (provider, subject) => provider.cashTransactions(subject));
+const cash = (about: Partial<SubjectQuery>) => ask(about, (provider, subject) => provider.cashTransactions(subject));
 
-const notes = (about: Partial<WantedSubject>) => ask(about, (provider, subject) => provider.contractNotes(subject));
+const notes = (about: Partial<SubjectQuery>) => ask(about, (provider, subject) => provider.contractNotes(subject));
 
 beforeAll(async () => {
   database = await testDatabase();

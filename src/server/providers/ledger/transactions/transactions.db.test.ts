@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ArrangedIds, bookInDatabase } from '#tests/support/book-in-database.ts';
-import { subjectOf, type WantedSubject } from '#tests/support/subject-of.ts';
+import { getSubject, type SubjectQuery } from '#tests/support/get-subject.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts';
 import { system } from '#domain/actor.ts';
 import { addDays } from '#finance/iso-date.ts';
@@ -10,10 +10,10 @@ const asOf = '2024-06-28';
 let database: TestDatabase;
 let ids: ArrangedIds;
 
-const transactions = (query: WantedSubject['query'], about: Partial<WantedSubject> = { portfolio: 'Main' }) =>
+const transactions = (query: SubjectQuery['query'], about: Partial<SubjectQuery> = { portfolio: 'Main' }) =>
   database
     .as(system('test'))
-    .read(async (snapshot) => ledger(snapshot).transactions(await subjectOf(snapshot, ids, { asOf, ...about, query: query ?? {} })));
+    .read(async (snapshot) => ledger(snapshot).transactions(await getSubject(snapshot, ids, { asOf, ...about, query: query ?? {} })));
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -129,7 +129,7 @@ describe('the list of transactions', () => {
 
   test('what is taken away is whole, whatever page was looked at', async () => {
     const list = await database.as(system('test')).read(async (snapshot) => {
-      const subject = await subjectOf(snapshot, ids, { asOf, portfolio: 'Many', query: { transactions: 'all', page: 2 } });
+      const subject = await getSubject(snapshot, ids, { asOf, portfolio: 'Many', query: { transactions: 'all', page: 2 } });
       return ledger(snapshot).transactions({ ...subject, isWhole: true });
     });
     expect([list.rows.length, list.count, list.page]).toEqual([123, 123, 1]);

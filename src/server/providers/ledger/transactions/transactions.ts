@@ -5,14 +5,14 @@ import { transactionGroupOf, transactionGroups } from '#finance/ledger/transacti
 import type { TypeSum } from '../../../db/queries/ledger/transaction-list.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
-import { accountOf } from '../clients/account-of.ts';
-import { idsOf } from '../ids-of.ts';
+import { getAccount } from '../clients/get-account.ts';
+import { collectIds } from '../collect-ids.ts';
 
 const pageSize = 50;
 
 /** A page of the list, or all of it; paging, search and sums are the database's work. */
 export async function transactions(snapshot: Queries, subject: ReportSubject): Promise<Transactions> {
-  const account = accountOf(subject);
+  const account = getAccount(subject);
   const { portfolios } = subject;
   const { currency } = subject.portfolio ?? account;
   const { query, variant, asOf, isWhole = false } = subject;
@@ -20,7 +20,7 @@ export async function transactions(snapshot: Queries, subject: ReportSubject): P
   const span = listSpan(range, { today: asOf, taxYearStart: variant.taxYearStart });
   const wanted = {
     accountId: account.id,
-    portfolioIds: idsOf(portfolios),
+    portfolioIds: collectIds(portfolios),
     ...span,
     find: query.find ?? '',
     instrumentId: query.holding ?? null,

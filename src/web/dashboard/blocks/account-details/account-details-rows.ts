@@ -1,6 +1,6 @@
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { orNull } from '../or-null.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import type { Gender, ShownAccount } from './select-account-details.ts';
 
 /** Name and content of each fact, then the figures; the rate as a fraction. */
@@ -12,9 +12,9 @@ export function accountDetailsRows({ asOf, facts, value, sinceInception, commitm
         texts(`accountDetails.${fact}`),
         fact === 'gender' ? texts(`accountDetails.genders.${text as Gender}`, { defaultValue: text }) : text,
       ]),
-      [`${texts('accountDetails.value')} (${currency})`, orNull(value)],
-      ...(sinceInception ? [[texts('accountDetails.sinceInception', { date: asOf }), orNull(sinceInception)]] : []),
-      ...(commitment ? [[`${texts('accountDetails.commitment')} (${currency})`, orNull(commitment)]] : []),
+      [`${texts('accountDetails.value')} (${currency})`, toNumberOrNull(value)],
+      ...(sinceInception ? [[texts('accountDetails.sinceInception', { date: asOf }), toNumberOrNull(sinceInception)]] : []),
+      ...(commitment ? [[`${texts('accountDetails.commitment')} (${currency})`, toNumberOrNull(commitment)]] : []),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccountDetails } from '#contracts/datasets/accounts.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { accountDetailsRows } from './account-details-rows.ts';
 import { selectAccountDetails } from './select-account-details.ts';
 
@@ -47,7 +47,7 @@ test('what was promised to private funds is told', () => {
 
 test('leaves as a table; what has no value is blank', () => {
   const shown = selectAccountDetails({ accountDetails: { ...details, value: unavailable('no-price', 'BUYOUT') } }, { access: 'full' });
-  expect(accountDetailsRows(shown, textsIn.en).rows).toEqual([
+  expect(accountDetailsRows(shown, textsByLocale.en).rows).toEqual([
     ['Account number', '004513'],
     ['Email', 'hartwell@mail.example'],
     ['Gender', 'Female'],

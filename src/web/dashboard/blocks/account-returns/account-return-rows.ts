@@ -1,7 +1,7 @@
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { inPercent } from '../in-percent.ts';
-import { orNull } from '../or-null.ts';
+import { toPercent } from '../to-percent.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import type { ShownAccountReturns } from './select-account-returns.ts';
 
 /** A row a span: return and benchmark in percent, the gain in money. */
@@ -15,9 +15,9 @@ export function accountReturnRows(shown: ShownAccountReturns | null, texts: Text
     ],
     rows: (shown?.changes ?? []).map(({ span, rate, benchmark, gain }) => [
       texts(`accountReturns.over.${span}`, { date: shown?.day }),
-      inPercent(rate),
-      inPercent(benchmark),
-      orNull(gain),
+      toPercent(rate),
+      toPercent(benchmark),
+      toNumberOrNull(gain),
     ]),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OverviewReturns } from '#contracts/datasets/accounts.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { accountReturnRows } from './account-return-rows.ts';
 import { selectAccountReturns } from './select-account-returns.ts';
 
@@ -26,7 +26,7 @@ const overviewReturns: OverviewReturns = {
 
 test('the account of the page, as a table with blanks for what there is not', () => {
   const shown = selectAccountReturns({ overviewReturns }, { account: { id: 'a', name: 'Hartwell' } });
-  expect(accountReturnRows(shown, textsIn.en).rows).toEqual([
+  expect(accountReturnRows(shown, textsByLocale.en).rows).toEqual([
     ['This year', 4.12, 3, 40],
     ['Since inception, to 2026-05-31', 50, null, 900],
     ['Five years', null, null, null],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { textsIn } from '#wording/catalogues.ts';
-import { formatsIn } from '#wording/formats.ts';
-import { svgOf } from '../../../ui/chart/chart-library.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
+import { getFormats } from '#wording/formats.ts';
+import { renderSvg } from '../../../ui/chart/chart-library.ts';
 import { drawValue } from './draw-value.ts';
 import { valueCourse } from './value-course.ts';
 
@@ -20,8 +20,8 @@ const course = valueCourse({
 
 const svg = (width: number) => {
   if (!course) throw new Error('There is no course.');
-  const draw = drawValue(course, { texts: textsIn.el, formats: formatsIn('el'), currency: 'EUR' });
-  return svgOf(draw, { width, height: 290, isPaper: true }, { id: 'v', name: 'Αξία' });
+  const draw = drawValue(course, { texts: textsByLocale.el, formats: getFormats('el'), currency: 'EUR' });
+  return renderSvg(draw, { width, height: 290, isPaper: true }, { id: 'v', name: 'Αξία' });
 };
 
 test('the axis is in one unit of the language, the months in its words', () => {

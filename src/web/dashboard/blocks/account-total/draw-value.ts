@@ -2,7 +2,7 @@ import type { LineSeriesOption } from 'echarts/charts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 import { type ChartFrame, type ChartOption, type DrawChart, ink, isWide, linesAt, plain } from '../../../ui/chart/chart-option.ts';
-import { marksApart } from '../../../ui/chart/marks-apart.ts';
+import { withMinimumSpacing } from '../../../ui/chart/with-minimum-spacing.ts';
 import { dayAxis } from '../../../ui/chart/day-axis.ts';
 import type { CoursePayment, ValueCourse } from './value-course.ts';
 
@@ -13,7 +13,7 @@ export interface ValueWords {
 }
 
 /** With more payments than these their amounts would lie over each other; the tip tells them then, and the marks are smaller. */
-const mostLabels = 3;
+const maxLabels = 3;
 
 /** Pixels from one mark to the next. What is nearer is told by the tip alone. */
 const closest = 11;
@@ -68,7 +68,7 @@ function lastDot({ points }: ValueCourse): LineSeriesOption {
 
 function paymentMarks(course: ValueCourse, words: ValueWords, frame: ChartFrame): LineSeriesOption[] {
   const { paidIn, paidOut, from, to } = course;
-  const isFew = paidIn.length + paidOut.length <= mostLabels;
+  const isFew = paidIn.length + paidOut.length <= maxLabels;
   const days = ((to - from) * closest) / (frame.width - leftOf(frame) - margin.right);
   const lanes = laneHeights(course);
   const shown = (payment: CoursePayment, key: 'payment' | 'withdrawal') => ({
@@ -82,11 +82,15 @@ function paymentMarks(course: ValueCourse, words: ValueWords, frame: ChartFrame)
   });
   const common = { ...marks('triangle', isFew ? 11 : 8), label: { color: ink.text, fontSize: 12, distance: 6 } };
   return [
-    { ...common, data: marksApart(paidIn, days, ({ day }) => day).map((each) => shown(each, 'payment')), itemStyle: { color: ink.accent } },
+    {
+      ...common,
+      data: withMinimumSpacing(paidIn, days, ({ day }) => day).map((each) => shown(each, 'payment')),
+      itemStyle: { color: ink.accent },
+    },
     {
       ...common,
       symbolRotate: 180,
-      data: marksApart(paidOut, days, ({ day }) => day).map((each) => shown(each, 'withdrawal')),
+      data: withMinimumSpacing(paidOut, days, ({ day }) => day).map((each) => shown(each, 'withdrawal')),
       itemStyle: { color: ink.ground, borderColor: ink.accent, borderWidth: 1.5 },
     },
   ];

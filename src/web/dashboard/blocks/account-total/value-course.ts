@@ -32,7 +32,7 @@ export interface ValueAxis {
 }
 
 /** How many lines the axis has between the lowest and the highest value. */
-const mostTicks = 5;
+const maxTicks = 5;
 
 /** Of the lane of payments below the lowest tick, in steps of the axis. */
 const lane = 0.5;
@@ -54,7 +54,7 @@ export function valueCourse({ points, payments, period }: Pick<ShownAccountTotal
 
 function valueAxis(values: readonly number[], hasLane: boolean): ValueAxis {
   const [lowest, highest] = rangeOf(values);
-  const { step } = valueTicks(lowest, highest, mostTicks);
+  const { step } = valueTicks(lowest, highest, maxTicks);
   const first = Math.floor(lowest / step) * step;
   const count = Math.ceil(highest / step) - Math.floor(lowest / step) + 1;
   const ticks = Array.from({ length: count }, (_, index) => Number((first + index * step).toPrecision(12)));

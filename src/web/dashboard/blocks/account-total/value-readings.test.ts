@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { textsIn } from '#wording/catalogues.ts';
-import { formatsIn } from '#wording/formats.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
+import { getFormats } from '#wording/formats.ts';
 import { valueCourse } from './value-course.ts';
 import { valueReadings } from './value-readings.ts';
 
@@ -17,7 +17,7 @@ const course = valueCourse({
   ],
 });
 
-const readings = () => course && valueReadings(course, { texts: textsIn.en, formats: formatsIn('en'), currency: 'GBP' });
+const readings = () => course && valueReadings(course, { texts: textsByLocale.en, formats: getFormats('en'), currency: 'GBP' });
 
 test('only days with a value are read', () => {
   expect(readings()?.places).toHaveLength(2);

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Breakdowns, BreakdownSlice, ModelRow } from '#contracts/datasets/breakdowns.ts';
 import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import { available } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
-import { formatsIn } from '#wording/formats.ts';
-import { svgOf } from '../../../ui/chart/chart-library.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
+import { getFormats } from '#wording/formats.ts';
+import { renderSvg } from '../../../ui/chart/chart-library.ts';
 import { drawAllocation } from './allocation-option.ts';
 import { allocationRows } from './allocation-rows.ts';
 import { allocationSummary } from './allocation-summary.ts';
@@ -63,7 +63,7 @@ describe('the parts', () => {
   });
 
   test('leave as a table with all their amounts', () => {
-    expect(allocationRows(selected([shares, overdraft]), textsIn.en)).toEqual({
+    expect(allocationRows(selected([shares, overdraft]), textsByLocale.en)).toEqual({
       header: ['Asset class', 'Value (GBP)', 'Weight, %', 'Holdings'],
       rows: [
         ['Equities', 750, 75, 2],
@@ -82,7 +82,7 @@ describe('a model', () => {
       ['Cash', 0.08, null],
     ]);
     expect(shown.furthest?.assetClass).toBe('Cash');
-    expect(allocationRows(shown, textsIn.en).rows[0]?.slice(4)).toEqual([10, 20, 30, 5]);
+    expect(allocationRows(shown, textsByLocale.en).rows[0]?.slice(4)).toEqual([10, 20, 30, 5]);
   });
 
   test('says nothing of regions', () => {
@@ -111,7 +111,7 @@ test.each([
   ['nothing', [], {}, undefined, undefined],
 ])('the sentence names %s', (_case, slices, more, english, greek) => {
   const said = (locale: 'en' | 'el') =>
-    allocationSummary(selected(slices, {}, more), { texts: textsIn[locale], formats: formatsIn(locale) });
+    allocationSummary(selected(slices, {}, more), { texts: textsByLocale[locale], formats: getFormats(locale) });
   expect([said('en'), said('el')]).toEqual([english, greek]);
 });
 
@@ -122,7 +122,7 @@ test.each([
   ['sector', 'Other', 'Χωρίς ταξινόμηση'],
   ['region', 'Βαλκάνια', 'Βαλκάνια'],
 ] as const)('a group by %s is named in the reader’s language', (dimension, key, name) => {
-  expect(sliceName({ dimension, key }, { texts: textsIn.el, formats: formatsIn('el') })).toBe(name);
+  expect(sliceName({ dimension, key }, { texts: textsByLocale.el, formats: getFormats('el') })).toBe(name);
 });
 
 describe('the ring', () => {
@@ -134,10 +134,10 @@ describe('the ring', () => {
 
   test('has the colours of the classes, with patterns on paper', () => {
     const drawn = drawAllocation(selected([bonds, shares]).drawn, 'assetClass');
-    const svg = svgOf(drawn, { ...frame, isPaper: true }, { id: 'ring', name: 'Allocation' });
+    const svg = renderSvg(drawn, { ...frame, isPaper: true }, { id: 'ring', name: 'Allocation' });
     expect(svg).toContain('var(--asset-fixed-interest)');
     expect(svg).toContain('url(#ring-p');
-    expect(svgOf(drawn, frame, { id: 'ring', name: 'Allocation' })).not.toContain('url(#ring-p');
+    expect(renderSvg(drawn, frame, { id: 'ring', name: 'Allocation' })).not.toContain('url(#ring-p');
   });
 
   test('has no gap when there is one part', () => {

@@ -12,7 +12,7 @@ import type { ShownAllocation } from './select-allocation.ts';
 import styles from './allocation.module.css';
 
 /** So many stand side by side in a narrow card; the others wait in a menu. */
-const mostSideBySide = 3;
+const maxSideBySide = 3;
 
 /** By what the value is divided, as addresses of the same page. */
 export function BreakdownLinks({
@@ -24,8 +24,8 @@ export function BreakdownLinks({
 }) {
   const texts = useTexts();
   const hrefOf = (choice: BreakdownChoice) => reportAddress(report, { breakdown: choice === choices[0] ? undefined : choice });
-  const first = choices.slice(0, mostSideBySide);
-  const more = choices.slice(mostSideBySide);
+  const first = choices.slice(0, maxSideBySide);
+  const more = choices.slice(maxSideBySide);
   const options = first.map((choice) => ({
     key: choice,
     label: texts(`allocation.by.${choice}`),

@@ -37,7 +37,7 @@ export interface DrawnSlice {
 }
 
 /** More parts than these are told apart by no one. */
-const mostParts = 6;
+const maxParts = 6;
 
 /** The value divided as the address says, or as the variant does first. */
 export function selectAllocation(
@@ -72,7 +72,7 @@ function modelBeside(dimension: BreakdownChoice, { model }: Pick<Breakdowns, 'mo
 
 /** The largest keep their order; where there are more than six, the others become one. */
 function drawnOf(slices: readonly BreakdownSlice[]): DrawnSlice[] {
-  const most = slices.length > mostParts ? mostParts - 1 : mostParts;
+  const most = slices.length > maxParts ? maxParts - 1 : maxParts;
   const largest = new Set(slices.toSorted((a, b) => b.value - a.value).slice(0, most));
   const shown = slices
     .filter((slice) => largest.has(slice))

@@ -14,7 +14,7 @@ import { classReadings } from './class-readings.ts';
 import { classRows } from './class-rows.ts';
 import { drawClasses } from './draw-classes.ts';
 import { ModelTable } from './model-table.tsx';
-import { type ShownAssetClasses, weightOf } from './select-asset-classes.ts';
+import { type ShownAssetClasses, getWeight } from './select-asset-classes.ts';
 import styles from './asset-classes.module.css';
 
 const height = 320;
@@ -98,7 +98,7 @@ function WeightsTable({ shown }: { readonly shown: ShownAssetClasses }) {
         .toReversed()
         .map((point) => [
           { text: formats.date(point.day) },
-          ...shown.classes.map((one) => ({ text: formats.share(weightOf(shown, point, one) ?? Number.NaN) })),
+          ...shown.classes.map((one) => ({ text: formats.share(getWeight(shown, point, one) ?? Number.NaN) })),
         ])}
     />
   );

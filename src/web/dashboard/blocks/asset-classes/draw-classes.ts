@@ -5,7 +5,7 @@ import { type DrawChart, ink, linesAt, plain } from '../../../ui/chart/chart-opt
 import { patternAt } from '../../../ui/chart/pattern.ts';
 import { dayAxis } from '../../../ui/chart/day-axis.ts';
 import { assetColor } from '../holdings/asset-color.ts';
-import { type ShownAssetClasses, weightOf } from './select-asset-classes.ts';
+import { type ShownAssetClasses, getWeight } from './select-asset-classes.ts';
 
 const quarters = [0, 0.25, 0.5, 0.75, 1];
 
@@ -41,7 +41,7 @@ function areaOf(shown: ShownAssetClasses, assetClass: ShownAssetClasses['classes
     lineStyle: { width: 1, color: ink.ground },
     areaStyle: { color, opacity: 1 },
     itemStyle: { color },
-    data: shown.points.map((point) => [dayNumber(point.day), weightOf(shown, point, assetClass)]),
+    data: shown.points.map((point) => [dayNumber(point.day), getWeight(shown, point, assetClass)]),
   };
 }
 

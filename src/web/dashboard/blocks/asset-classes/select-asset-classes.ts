@@ -14,6 +14,6 @@ export function selectAssetClasses({ assetClasses }: NeedsOf<'assetClasses'>): S
 }
 
 /** The weight of a class on a day; null where the day has none. */
-export function weightOf({ classes }: AssetClasses, point: AssetClasses['points'][number], assetClass: AssetClass): number | null {
+export function getWeight({ classes }: AssetClasses, point: AssetClasses['points'][number], assetClass: AssetClass): number | null {
   return point.weights.available ? (point.weights.value[classes.indexOf(assetClass)] ?? 0) : null;
 }

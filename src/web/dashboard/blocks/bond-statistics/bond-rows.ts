@@ -1,7 +1,7 @@
 import type { BondStatistics } from '#contracts/datasets/breakdowns.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { orNull } from '../or-null.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 
 /** The bonds as a table to take away: rates as fractions, durations in years. */
 export function bondRows({ rows, currency }: BondStatistics, texts: Texts): BlockTable {
@@ -20,10 +20,10 @@ export function bondRows({ rows, currency }: BondStatistics, texts: Texts): Bloc
       Number(row.nominal),
       row.coupon,
       row.maturity,
-      orNull(row.cleanPrice),
-      ...figures.map((one) => orNull(row[one])),
-      orNull(row.accrued),
-      orNull(row.value),
+      toNumberOrNull(row.cleanPrice),
+      ...figures.map((one) => toNumberOrNull(row[one])),
+      toNumberOrNull(row.accrued),
+      toNumberOrNull(row.value),
     ]),
   };
 }

@@ -1,10 +1,10 @@
 import type { BarSeriesOption } from 'echarts/charts';
 import { describe, expect, test } from 'vitest';
 import type { PrivateEquity } from '#contracts/datasets/private-equity.ts';
-import { textsIn } from '#wording/catalogues.ts';
-import { formatsIn } from '#wording/formats.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
+import { getFormats } from '#wording/formats.ts';
 import { buildProgramme } from '#tests/support/build-programme.ts';
-import { svgOf } from '../../../ui/chart/chart-library.ts';
+import { renderSvg } from '../../../ui/chart/chart-library.ts';
 import { selectYears } from './select-years.ts';
 import { yearReadings } from './year-readings.ts';
 import { yearRows } from './year-rows.ts';
@@ -28,12 +28,12 @@ test.each([
 });
 
 test('rows have what was called as a positive amount, and the net', () => {
-  expect(yearRows(shown, textsIn.en).rows[1]).toEqual([2024, 10_900_000, 13_200_000, 2_300_000, null]);
+  expect(yearRows(shown, textsByLocale.en).rows[1]).toEqual([2024, 10_900_000, 13_200_000, 2_300_000, null]);
 });
 
 describe('the bars', () => {
   test('of calls are hatched and go down, the others up', () => {
-    const [called, distributed, value] = drawYears(shown, formatsIn('en'))(frame).series as BarSeriesOption[];
+    const [called, distributed, value] = drawYears(shown, getFormats('en'))(frame).series as BarSeriesOption[];
     expect(called?.data).toEqual([-15_200_000, -10_900_000, -7_600_000]);
     expect(called?.itemStyle?.decal).toMatchObject({ symbol: 'rect' });
     expect(distributed?.data).toEqual([9_400_000, 13_200_000, 15_600_000]);
@@ -41,13 +41,13 @@ describe('the bars', () => {
   });
 
   test('stand on an axis in millions, on paper too', () => {
-    const svg = svgOf(drawYears(shown, formatsIn('en')), { ...frame, isPaper: true }, { id: 'bars', name: 'Bars' });
+    const svg = renderSvg(drawYears(shown, getFormats('en')), { ...frame, isPaper: true }, { id: 'bars', name: 'Bars' });
     for (const part of ['€0m', '€100m', '2024', 'var(--accent)', 'var(--chart-1)', 'url(#bars-p']) expect(svg).toContain(part);
   });
 });
 
 test('a year says its amounts in the unit of the page', () => {
-  const { title, lines, spoken } = yearReadings(shown, { texts: textsIn.en, formats: formatsIn('en'), unit: 'm' }).at(1);
+  const { title, lines, spoken } = yearReadings(shown, { texts: textsByLocale.en, formats: getFormats('en'), unit: 'm' }).at(1);
   expect(title).toBe('2024');
   expect(lines.map(({ label, value }) => `${label} ${value}`)).toEqual([
     'Called €10.9m',

@@ -1,6 +1,6 @@
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { orNull } from '../or-null.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import type { ShownCalls } from './select-calls.ts';
 
 /** The announced calls as a table to take away. */
@@ -14,6 +14,6 @@ export function callRows({ calls, currency }: ShownCalls, texts: Texts): BlockTa
       texts('privateEquity.asked'),
       texts('privateEquity.askedIn'),
     ],
-    rows: calls.map(({ day, fund, note, amount, asked, askedIn }) => [day, fund, note, orNull(amount), asked, askedIn]),
+    rows: calls.map(({ day, fund, note, amount, asked, askedIn }) => [day, fund, note, toNumberOrNull(amount), asked, askedIn]),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallsDue, DueCall } from '#contracts/datasets/private-equity.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { callRows } from './call-rows.ts';
 import { selectCalls } from './select-calls.ts';
 
@@ -49,7 +49,7 @@ test.each([
 
 test('what was asked for in another currency is told in it too', () => {
   expect(shown.calls.map(({ isForeign }) => isForeign)).toEqual([false, true]);
-  const { rows } = callRows(shown, textsIn.en);
+  const { rows } = callRows(shown, textsByLocale.en);
   expect(rows[1]).toEqual(['2026-08-14', 'Maren', null, 600_000, 700_000, 'USD']);
 });
 

@@ -3,7 +3,7 @@ import { distributionCategories } from '#finance/ledger/ledger.ts';
 import type { CapitalAccount } from '#finance/private-equity/capital-account.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { orNull } from '../or-null.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import type { ShownCapitalAccount } from './select-capital-account.ts';
 
 const kinds = [...distributionCategories, 'unspecified'] as const;
@@ -27,8 +27,8 @@ export function accountRows({ total, funds, currency }: ShownCapitalAccount, tex
 }
 
 function cellsOf(account: Figure<CapitalAccount>): (number | null)[] {
-  const part = (of: (known: CapitalAccount) => number) => orNull(mapFigure(account, of));
-  const promised = (of: (known: CapitalAccount) => Figure) => (account.available ? orNull(of(account.value)) : null);
+  const part = (of: (known: CapitalAccount) => number) => toNumberOrNull(mapFigure(account, of));
+  const promised = (of: (known: CapitalAccount) => Figure) => (account.available ? toNumberOrNull(of(account.value)) : null);
   return [
     part(({ opening }) => opening),
     part(({ contributions }) => contributions),

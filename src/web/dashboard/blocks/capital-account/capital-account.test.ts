@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CapitalAccounts } from '#contracts/datasets/private-equity.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import type { CapitalAccount } from '#finance/private-equity/capital-account.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { accountRows } from './account-rows.ts';
 import { selectCapitalAccount } from './select-capital-account.ts';
 
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('leaves as a table whose lines add up; a fund without a statement is blank', () => {
-  const { header, rows } = accountRows(selectCapitalAccount({ capitalAccounts }, { query: {} }), textsIn.en);
+  const { header, rows } = accountRows(selectCapitalAccount({ capitalAccounts }, { query: {} }), textsByLocale.en);
   expect(header[3]).toBe('Distributions: Return of capital (EUR)');
   expect(rows.map((row) => row.length)).toEqual([header.length, header.length, header.length]);
   expect(rows[1]).toEqual(['Maren', 260, 105, 40, 0, 0, 20, 15, 75, 15, 35, 310, 600, 350, 270]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import type { ClientTotals } from '#contracts/datasets/lists.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { selectTotals } from './select-totals.ts';
@@ -43,7 +43,7 @@ test('five figures in their order', () => {
 test('private funds are told of by their commitments', () => {
   const programme = { commitment: available(150), called: available(133), unfunded: available(17.4) };
   const totals = selectTotals({ clientTotals: { ...clientTotals, programme } }, { access: 'full' });
-  expect(totalRows(totals, textsIn.en).rows).toEqual([
+  expect(totalRows(totals, textsByLocale.en).rows).toEqual([
     ['Clients', 60, null],
     ['Total value', 4_821_000, 'GBP'],
     ['Commitments', 150, 'GBP'],
@@ -59,7 +59,7 @@ test('limited access leaves out what rests on returns', () => {
 });
 
 test('the table leaves out what is not available', () => {
-  expect(totalRows(selectTotals({ clientTotals }, { access: 'full' }), textsIn.en).rows).toEqual([
+  expect(totalRows(selectTotals({ clientTotals }, { access: 'full' }), textsByLocale.en).rows).toEqual([
     ['Clients', 60, null],
     ['Total value', 4_821_000, 'GBP'],
     ['Net flows this quarter', 38_600, 'GBP'],

@@ -1,6 +1,6 @@
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { inPercent } from '../in-percent.ts';
+import { toPercent } from '../to-percent.ts';
 import type { ShownTotal } from './select-totals.ts';
 
 /** Name, figure and unit (a currency, or %) of each total. */
@@ -9,7 +9,7 @@ export function totalRows(totals: readonly ShownTotal[], texts: Texts): BlockTab
     header: [texts('overview.totals'), texts('overview.value'), texts('overview.unit')],
     rows: totals.map((each) => {
       const name = texts(`overview.${each.total}`);
-      if (each.total === 'aheadOfBenchmark') return [name, inPercent(each.value), '%'];
+      if (each.total === 'aheadOfBenchmark') return [name, toPercent(each.value), '%'];
       return [name, each.value.available ? each.value.value : null, 'currency' in each ? each.currency : null];
     }),
   };

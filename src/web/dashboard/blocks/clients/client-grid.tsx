@@ -2,7 +2,7 @@ import { CloudOff, Folder } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useIsAlive } from '../../../ui/use-is-alive.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { reasonText } from '../../figures/reason-text.ts';
 import { Grid, type GridSelection } from '../../table/grid.tsx';
@@ -57,7 +57,7 @@ const AddToGroup = lazy(() => import('./add-to-group.tsx'));
 /** For those who keep clients: what may be done with several at once. */
 function useSelection({ rows }: ShownClients, { keeps }: ReportFrame): { readonly selection?: GridSelection<ShownClient> } {
   const texts = useTexts();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set());
   const selected = new Set(rows.flatMap(({ id }) => (chosen.has(id) ? [id] : [])));
   const [isAdding, setIsAdding] = useState(false);

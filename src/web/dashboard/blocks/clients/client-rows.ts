@@ -1,7 +1,7 @@
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { inPercent } from '../in-percent.ts';
-import { orNull } from '../or-null.ts';
+import { toPercent } from '../to-percent.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import { programmeCells, programmeHeader } from './programme-cells.ts';
 import type { ShownClients } from './select-clients.ts';
 
@@ -26,8 +26,8 @@ export function clientRows({ rows, currency, hasReturns, figures }: ShownClients
       externalId,
       portfolioTypes.join(', '),
       currency,
-      orNull(value),
-      ...(hasReturns && !isOfFunds ? [orNull(change.gain), inPercent(change.rate), inPercent(change.benchmark)] : []),
+      toNumberOrNull(value),
+      ...(hasReturns && !isOfFunds ? [toNumberOrNull(change.gain), toPercent(change.rate), toPercent(change.benchmark)] : []),
       ...(isOfFunds ? programmeCells(programme, hasReturns) : []),
       lastLogin,
     ]),

@@ -1,7 +1,7 @@
 import type { ClientProgramme } from '#contracts/datasets/lists.ts';
 import type { Texts } from '#wording/texts.ts';
-import { inPercent } from '../in-percent.ts';
-import { orNull } from '../or-null.ts';
+import { toPercent } from '../to-percent.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 
 /** The columns of a file that tell of private funds; multiples and rates tell returns. */
 export function programmeHeader(hasReturns: boolean, texts: Texts): string[] {
@@ -20,11 +20,11 @@ export function programmeCells(programme: ClientProgramme | null, hasReturns: bo
   if (!programme) return Array.from({ length: hasReturns ? 8 : 5 }, () => null);
   const { commitment, called, unfunded, dpi, tvpi, netIrr, callsDue, nextCall } = programme;
   return [
-    orNull(commitment),
-    orNull(called),
-    orNull(unfunded),
-    ...(hasReturns ? [orNull(dpi), orNull(tvpi), inPercent(netIrr)] : []),
-    orNull(callsDue),
+    toNumberOrNull(commitment),
+    toNumberOrNull(called),
+    toNumberOrNull(unfunded),
+    ...(hasReturns ? [toNumberOrNull(dpi), toNumberOrNull(tvpi), toPercent(netIrr)] : []),
+    toNumberOrNull(callsDue),
     nextCall,
   ];
 }

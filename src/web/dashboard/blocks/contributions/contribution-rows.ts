@@ -1,8 +1,8 @@
 import type { Texts } from '#wording/texts.ts';
 import { available } from '#finance/figure.ts';
 import type { BlockTable } from '../block.tsx';
-import { inPercent } from '../in-percent.ts';
-import { orNull } from '../or-null.ts';
+import { toPercent } from '../to-percent.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import type { ShownContributions } from './select-contributions.ts';
 
 /** Every holding, then the charges and the whole. Money as numbers, points as percentage points. */
@@ -20,7 +20,7 @@ export function contributionRows({ currency, result }: ShownContributions, texts
   const { groups, charges, total } = result.value;
   const alone = (label: string, { money, points }: typeof total) => {
     const gaps = Array.from({ length: 8 }, () => null);
-    return [label, ...gaps, money, inPercent(available(points))];
+    return [label, ...gaps, money, toPercent(available(points))];
   };
   const holdings = groups
     .flatMap(({ rows }) => rows)
@@ -32,10 +32,10 @@ export function contributionRows({ currency, result }: ShownContributions, texts
       row.paid,
       row.received,
       row.income,
-      orNull(row.priceEffect),
-      orNull(row.currencyEffect),
+      toNumberOrNull(row.priceEffect),
+      toNumberOrNull(row.currencyEffect),
       row.money,
-      inPercent(available(row.points)),
+      toPercent(available(row.points)),
     ]);
   return { header, rows: [...holdings, alone(texts('contributions.charges'), charges), alone(texts('contributions.total'), total)] };
 }

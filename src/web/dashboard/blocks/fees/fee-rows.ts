@@ -1,7 +1,7 @@
 import type { Charges } from '#contracts/datasets/gains.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { orNull } from '../or-null.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import { costName } from './cost-name.ts';
 
 /** Each charge as a table to take away, newest first. */
@@ -12,7 +12,7 @@ export function feeRows({ rows, currency }: Charges, texts: Texts): BlockTable {
       day,
       costName(category, texts),
       name ?? texts('fees.wholePortfolio'),
-      orNull(amount),
+      toNumberOrNull(amount),
     ]),
   };
 }

@@ -1,7 +1,7 @@
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { inPercent } from '../in-percent.ts';
-import { orNull } from '../or-null.ts';
+import { toPercent } from '../to-percent.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import type { ShownGroups } from './select-groups.ts';
 
 /** The groups as a table to take away; without returns where access is limited. */
@@ -17,8 +17,8 @@ export function groupRows({ rows, currency, hasReturns }: ShownGroups, texts: Te
     rows: rows.map(({ name, count, value, change }) => [
       name,
       count,
-      orNull(value),
-      ...(hasReturns ? [inPercent(change.rate), orNull(change.gain)] : []),
+      toNumberOrNull(value),
+      ...(hasReturns ? [toPercent(change.rate), toNumberOrNull(change.gain)] : []),
     ]),
   };
 }

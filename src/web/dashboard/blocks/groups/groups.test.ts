@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Groups } from '#contracts/datasets/accounts.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { groupRows } from './group-rows.ts';
 import { namedMembers, selectGroups } from './select-groups.ts';
 
@@ -30,9 +30,9 @@ test.each([
 });
 
 test('groups leave as a table, without returns where access is limited', () => {
-  const full = groupRows(selectGroups({ groups }, { query: {}, access: 'full' }), textsIn.en);
+  const full = groupRows(selectGroups({ groups }, { query: {}, access: 'full' }), textsByLocale.en);
   expect(full.rows).toEqual([['Family', 2, 900, 5, 45]]);
-  const limited = groupRows(selectGroups({ groups }, { query: {}, access: 'limited' }), textsIn.en);
+  const limited = groupRows(selectGroups({ groups }, { query: {}, access: 'limited' }), textsByLocale.en);
   expect(limited.rows).toEqual([['Family', 2, 900]]);
   expect(limited.header).toHaveLength(3);
 });

@@ -13,13 +13,13 @@ export function selectGroups({ groups }: NeedsOf<'groups'>, { query, access }: P
   return { ...groups, period: query.period ?? defaultPeriods.clients, hasReturns: access === 'full' };
 }
 
-const mostNames = 3;
+const maxNames = 3;
 
 /** The first few members by name, and how many there are besides. */
 export function namedMembers({ members, count }: Pick<GroupRow, 'members' | 'count'>): {
   readonly names: readonly string[];
   readonly more: number;
 } {
-  const names = members.slice(0, mostNames).map(({ name }) => name);
+  const names = members.slice(0, maxNames).map(({ name }) => name);
   return { names, more: count - names.length };
 }

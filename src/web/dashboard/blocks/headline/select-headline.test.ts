@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Headline } from '#contracts/datasets/headline.ts';
 import type { FigureId } from '#contracts/reports/figures.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
-import { formatsIn } from '#wording/formats.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
+import { getFormats } from '#wording/formats.ts';
 import { headlineNote } from './headline-note.ts';
 import { selectHeadline } from './select-headline.ts';
 
@@ -52,7 +52,7 @@ test.each([
 ] as const)('below %s stands "%s"', (id, english, greek) => {
   const [item] = shown([id]);
   const written = (locale: 'en' | 'el') =>
-    item?.note && headlineNote(item.note, asOf, { texts: textsIn[locale], formats: formatsIn(locale) });
+    item?.note && headlineNote(item.note, asOf, { texts: textsByLocale[locale], formats: getFormats(locale) });
   expect([written('en'), written('el')]).toEqual([english, greek]);
 });
 

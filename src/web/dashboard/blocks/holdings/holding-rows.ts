@@ -1,7 +1,7 @@
 import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { orNull } from '../or-null.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import type { ShownHoldings } from './select-holdings.ts';
 
 /** The holdings as a table to take away: money and rates as numbers, rates as fractions, days as ISO dates. */
@@ -41,11 +41,11 @@ function cells(row: HoldingRow, texts: Texts): (string | number | null)[] {
     price && Number(price.text),
     price?.unit ?? null,
     price?.day ?? null,
-    orNull(value),
-    accrued && orNull(accrued),
+    toNumberOrNull(value),
+    accrued && toNumberOrNull(accrued),
     percent,
-    orNull(cost),
-    orNull(gain),
-    orNull(gainRate),
+    toNumberOrNull(cost),
+    toNumberOrNull(gain),
+    toNumberOrNull(gainRate),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { inPercent } from '../in-percent.ts';
-import { orNull } from '../or-null.ts';
+import { toPercent } from '../to-percent.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import { incomeKind } from './income-kind.ts';
 import type { ShownIncome } from './select-income.ts';
 
@@ -14,6 +14,6 @@ export function incomeRows({ sources, currency }: ShownIncome, texts: Texts): Bl
       `${texts('income.beforeTax')} (${currency})`,
       `${texts('income.share')} (%)`,
     ],
-    rows: sources.map(({ name, category, amount, share }) => [name, incomeKind(category, texts), orNull(amount), inPercent(share)]),
+    rows: sources.map(({ name, category, amount, share }) => [name, incomeKind(category, texts), toNumberOrNull(amount), toPercent(share)]),
   };
 }

@@ -14,14 +14,14 @@ interface SourcesListProps {
 }
 
 /** On screen the largest; the rest are counted, and in the file. */
-const mostSources = 5;
+const maxSources = 5;
 
 /** What the income came from in the period of the page. */
 export function SourcesList({ shown: { sources, currency }, period }: SourcesListProps) {
   const texts = useTexts();
   const formats = useFormats();
   const isPaper = usePaper();
-  const listed = isPaper ? sources : sources.slice(0, mostSources);
+  const listed = isPaper ? sources : sources.slice(0, maxSources);
   const left = sources.length - listed.length;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { orNull } from '../or-null.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import type { ShownCurve } from './select-curve.ts';
 
 /** The curve as a table to take away, quarter by quarter; what was called as a positive amount. */
@@ -14,6 +14,12 @@ export function curveRows({ points, currency }: ShownCurve, texts: Texts): Block
       inCurrency(texts('privateEquity.netCash')),
       inCurrency(texts('privateEquity.withValue')),
     ],
-    rows: points.map(({ day, called, distributed, cumulative, withValue }) => [day, called, distributed, cumulative, orNull(withValue)]),
+    rows: points.map(({ day, called, distributed, cumulative, withValue }) => [
+      day,
+      called,
+      distributed,
+      cumulative,
+      toNumberOrNull(withValue),
+    ]),
   };
 }

@@ -2,8 +2,8 @@ import type { LineSeriesOption } from 'echarts/charts';
 import { expect, test } from 'vitest';
 import type { JCurve, JCurvePoint } from '#contracts/datasets/private-equity.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
-import { formatsIn } from '#wording/formats.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
+import { getFormats } from '#wording/formats.ts';
 import { curveReadings } from './curve-readings.ts';
 import { curveRows } from './curve-rows.ts';
 import { curveSummary } from './curve-summary.ts';
@@ -26,7 +26,7 @@ const points = [
 const deepest: JCurve['deepest'] = { available: true, value: { day: '2024-06-30', amount: -42_000_000 } };
 const curve = (own: Partial<JCurve> = {}) =>
   selectCurve({ jCurve: { asOf: '2024-09-30', currency: 'EUR', points, deepest, paidBack: null, ...own } });
-const language = { texts: textsIn.en, formats: formatsIn('en'), unit: 'm' } as const;
+const language = { texts: textsByLocale.en, formats: getFormats('en'), unit: 'm' } as const;
 
 test.each([
   ['rising', curve(), 'Lowest point in June 2024. Distributions have exceeded calls since.'],
@@ -49,7 +49,7 @@ test('a quarter without a value is a gap in the dashed line and blank in the fil
   expect(withValue?.data).toEqual([-1_000_000, '-', 9_000_000].map((value) => [expect.any(Number), value]));
   expect(cash?.data).toHaveLength(3);
   expect(dot?.data).toEqual([[expect.any(Number), -42_000_000]]);
-  expect(curveRows(curve(), textsIn.en).rows[1]).toEqual(['2024-06-30', 5_000_000, 1_000_000, -42_000_000, null]);
+  expect(curveRows(curve(), textsByLocale.en).rows[1]).toEqual(['2024-06-30', 5_000_000, 1_000_000, -42_000_000, null]);
 });
 
 test('a quarter is told by its end, in the unit of the page', () => {

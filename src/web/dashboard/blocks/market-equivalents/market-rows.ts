@@ -1,7 +1,7 @@
 import type { MarketFigures } from '#contracts/datasets/private-equity.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { orNull } from '../or-null.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import { shownMarketFigures, type ShownMarket } from './select-market.ts';
 
 /** The comparison as a table to take away: the ratio as a factor, rates a year as fractions. */
@@ -13,5 +13,5 @@ export function marketRows({ total, funds }: ShownMarket, texts: Texts): BlockTa
 }
 
 function rowOf(name: string, { netIrr, figures }: MarketFigures): (string | number | null)[] {
-  return [name, orNull(netIrr), ...shownMarketFigures.map((id) => orNull(figures[id]))];
+  return [name, toNumberOrNull(netIrr), ...shownMarketFigures.map((id) => toNumberOrNull(figures[id]))];
 }

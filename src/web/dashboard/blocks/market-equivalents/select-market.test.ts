@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MarketFigures } from '#contracts/datasets/private-equity.ts';
 import { available, type Figure, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { marketRows } from './market-rows.ts';
 import { selectMarket } from './select-market.ts';
 
@@ -34,7 +34,7 @@ test('the best against the market stands first, one without a ratio last', () =>
 });
 
 test('the file has the programme first, factors and fractions; what is missing is blank', () => {
-  const { header, rows } = marketRows(shown, textsIn.en);
+  const { header, rows } = marketRows(shown, textsByLocale.en);
   expect(header).toEqual(['Fund', 'Net IRR', 'PME', 'Direct alpha', 'Benchmark IRR, same cash flows', 'PME+', 'Modified PME']);
   expect(rows[0]).toEqual(['Programme', 0.12, 1.1, 0.02, null, 0.09, 0.1]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Risk } from '#contracts/datasets/returns.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { monthRows } from './month-rows.ts';
 import { selectMonths } from './select-months.ts';
 
@@ -50,7 +50,7 @@ test('a month without a return has a reason and no tint', () => {
 });
 
 test('the rows are months as fractions, blank where there is none', () => {
-  const { header, rows } = monthRows(selectMonths({ risk }), textsIn.en);
+  const { header, rows } = monthRows(selectMonths({ risk }), textsByLocale.en);
   expect(header).toHaveLength(14);
   expect(rows[0]).toEqual([2026, 0.0475, ...Array.from({ length: 11 }, () => null), 0.01]);
 });

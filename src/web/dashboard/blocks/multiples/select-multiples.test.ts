@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { buildFund, buildProgramme } from '#tests/support/build-programme.ts';
 import { multipleRows } from './multiple-rows.ts';
 import { selectMultiples } from './select-multiples.ts';
@@ -34,7 +34,7 @@ test('below 1.00X the mark is still inside', () => {
 });
 
 test('rows are factors; what is missing is blank', () => {
-  expect(multipleRows(shown, textsIn.en).rows).toEqual([
+  expect(multipleRows(shown, textsByLocale.en).rows).toEqual([
     ['Norrland', 1.09, 0.76, 1.85],
     ['Ostia', 0, 0.9, 0.9],
     ['Young', null, null, null],

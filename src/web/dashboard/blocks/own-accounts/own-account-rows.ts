@@ -1,7 +1,7 @@
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { inPercent } from '../in-percent.ts';
-import { orNull } from '../or-null.ts';
+import { toPercent } from '../to-percent.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import type { ShownAccounts } from './select-own-accounts.ts';
 
 /** Every account with its value in its own currency and in the total's. */
@@ -17,9 +17,9 @@ export function ownAccountRows({ rows, currency, period }: ShownAccounts, texts:
     rows: rows.map(({ name, currency: own, value, valueInTotal, change }) => [
       name,
       own,
-      orNull(value),
-      orNull(valueInTotal),
-      ...(period ? [orNull(change.gain), inPercent(change.rate)] : []),
+      toNumberOrNull(value),
+      toNumberOrNull(valueInTotal),
+      ...(period ? [toNumberOrNull(change.gain), toPercent(change.rate)] : []),
     ]),
   };
 }

@@ -1,7 +1,7 @@
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { inPercent } from '../in-percent.ts';
-import { orNull } from '../or-null.ts';
+import { toPercent } from '../to-percent.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import type { ShownOwnTotal } from './select-own-total.ts';
 
 /** Name, figure and unit (a currency, or %) of what all accounts are together. */
@@ -9,11 +9,11 @@ export function ownTotalRows({ total, change, currency }: ShownOwnTotal, texts: 
   return {
     header: [texts('report.block.ownTotal'), texts('overview.value'), texts('overview.unit')],
     rows: [
-      [texts('overview.assets'), orNull(total), currency],
+      [texts('overview.assets'), toNumberOrNull(total), currency],
       ...(change
         ? [
-            [texts('overview.changeAmount'), orNull(change.gain), currency],
-            [texts('overview.changeRate'), inPercent(change.rate), '%'],
+            [texts('overview.changeAmount'), toNumberOrNull(change.gain), currency],
+            [texts('overview.changeRate'), toPercent(change.rate), '%'],
           ]
         : []),
     ],

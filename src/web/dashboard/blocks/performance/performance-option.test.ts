@@ -2,9 +2,9 @@ import type { LineSeriesOption } from 'echarts/charts';
 import { describe, expect, test } from 'vitest';
 import { available, unavailable } from '#finance/figure.ts';
 import { dayNumber } from '#finance/iso-date.ts';
-import { textsIn } from '#wording/catalogues.ts';
-import { formatsIn } from '#wording/formats.ts';
-import { svgOf } from '../../../ui/chart/chart-library.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
+import { getFormats } from '#wording/formats.ts';
+import { renderSvg } from '../../../ui/chart/chart-library.ts';
 import { drawPerformance } from './performance-option.ts';
 import { performanceReadings } from './performance-readings.ts';
 import type { ShownPerformance } from './select-performance.ts';
@@ -32,7 +32,7 @@ const shown: ShownPerformance = {
   form: 'annual',
   years: { calendar: [], tax: [] },
 };
-const look = { texts: textsIn.en, formats: formatsIn('en'), isBenchmarkShown: true };
+const look = { texts: textsByLocale.en, formats: getFormats('en'), isBenchmarkShown: true };
 const wide = { width: 780, height: 402, isPaper: false };
 const narrow = { width: 324, height: 338, isPaper: false };
 
@@ -74,7 +74,7 @@ describe('the drawing', () => {
   });
 
   test('is drawn on paper in the colours of the page', () => {
-    const svg = svgOf(drawPerformance(shown, look), { ...wide, isPaper: true }, { id: 'one', name: 'Performance' });
+    const svg = renderSvg(drawPerformance(shown, look), { ...wide, isPaper: true }, { id: 'one', name: 'Performance' });
     for (const part of ['var(--chart-1)', 'var(--chart-benchmark)', 'var(--negative)', '−2.00%', '+3.00%', 'in and out', '16 Jun']) {
       expect(svg).toContain(part);
     }

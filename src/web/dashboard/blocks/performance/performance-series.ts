@@ -2,7 +2,7 @@ import type { LineSeriesOption } from 'echarts/charts';
 import type { PerformancePoint } from '#contracts/datasets/performance.ts';
 import { dayNumber } from '#finance/iso-date.ts';
 import { ink, isWide } from '../../../ui/chart/chart-option.ts';
-import { marksApart } from '../../../ui/chart/marks-apart.ts';
+import { withMinimumSpacing } from '../../../ui/chart/with-minimum-spacing.ts';
 import { labelShifts } from './label-shifts.ts';
 import { paymentMarks } from './payment-marks.ts';
 import type { PerformanceLook, PerformancePlace } from './performance-option.ts';
@@ -85,7 +85,7 @@ export function paymentSeries(
   };
   const days = ((dayNumber(to) - dayNumber(from)) * closest) / (frame.width - left - right);
   const { paidIn, paidOut } = paymentMarks(shown);
-  const inLane = (places: readonly number[]) => marksApart(places, days, (day) => day).map((day) => [day, 0]);
+  const inLane = (places: readonly number[]) => withMinimumSpacing(places, days, (day) => day).map((day) => [day, 0]);
   return [
     { ...marks, itemStyle: { color: ink.first }, data: inLane(paidIn) },
     {

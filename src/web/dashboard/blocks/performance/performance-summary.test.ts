@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
-import { formatsIn } from '#wording/formats.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
+import { getFormats } from '#wording/formats.ts';
 import { performanceSummary } from './performance-summary.ts';
 
 type Shown = Parameters<typeof performanceSummary>[0];
@@ -48,6 +48,7 @@ test.each<[string, Partial<Shown>, string, string]>([
   ],
   ['without any return', { last: null, ...unfallen }, 'No return is available over five years.', 'Δεν υπολογίζεται απόδοση σε πέντε έτη.'],
 ])('%s', (_case, own, english, greek) => {
-  const said = (locale: 'en' | 'el') => performanceSummary({ ...shown, ...own }, { texts: textsIn[locale], formats: formatsIn(locale) });
+  const said = (locale: 'en' | 'el') =>
+    performanceSummary({ ...shown, ...own }, { texts: textsByLocale[locale], formats: getFormats(locale) });
   expect([said('en'), said('el')]).toEqual([english, greek]);
 });

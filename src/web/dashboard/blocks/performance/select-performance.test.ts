@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Performance } from '#contracts/datasets/performance.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { performanceRows } from './performance-rows.ts';
 import { selectPerformance } from './select-performance.ts';
 
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('rows keep numbers as numbers, and leave blank what is not known', () => {
-  const { header, rows } = performanceRows(shown(), textsIn.en);
+  const { header, rows } = performanceRows(shown(), textsByLocale.en);
   expect(header).toEqual(['Day', 'Portfolio', 'Benchmark', 'From peak', 'Value (GBP)', 'Paid in (GBP)', 'Paid out (GBP)']);
   expect(rows[1]).toEqual(['2021-07-01', -0.01, 0.002, -0.01, 990, 20, 0]);
   expect(rows[2]).toEqual(['2021-07-02', null, 0.003, null, null, 0, 0]);

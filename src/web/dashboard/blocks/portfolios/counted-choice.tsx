@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { keepUncounted } from '#contracts/reports/uncounted-cookie.ts';
+import { formatUncountedCookie } from '#contracts/reports/uncounted-cookie.ts';
 import { portfoliosWithout } from '#contracts/reports/report-query.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import type { ReportFrame } from '../block.tsx';
@@ -47,7 +47,7 @@ export function CountAll({ report }: Pick<CountedProps, 'report'>) {
 function useChoice(report: ReportFrame): (without: readonly string[]) => void {
   const navigate = useNavigate();
   return (without) => {
-    document.cookie = keepUncounted(without);
+    document.cookie = formatUncountedCookie(without);
     const changes = { without: without.length === 0 ? undefined : without.join('.') };
     void navigate(reportAddress(report, changes), { replace: true, preventScrollReset: true });
   };

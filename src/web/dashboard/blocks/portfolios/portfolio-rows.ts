@@ -1,7 +1,7 @@
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { inPercent } from '../in-percent.ts';
-import { orNull } from '../or-null.ts';
+import { toPercent } from '../to-percent.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import type { ShownPortfolios } from './select-portfolios.ts';
 
 /** Every portfolio with its value in its own currency and in the account's. */
@@ -21,9 +21,9 @@ export function portfolioRows({ open, closed, currency, hasReturns }: ShownPortf
       type,
       externalId,
       own,
-      orNull(value),
-      orNull(valueInTotal),
-      ...(hasReturns ? [orNull(change.gain), inPercent(change.rate), inPercent(change.benchmark)] : []),
+      toNumberOrNull(value),
+      toNumberOrNull(valueInTotal),
+      ...(hasReturns ? [toNumberOrNull(change.gain), toPercent(change.rate), toPercent(change.benchmark)] : []),
     ]),
   };
 }

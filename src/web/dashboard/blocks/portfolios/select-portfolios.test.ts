@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import type { PortfolioRow, Portfolios } from '#contracts/datasets/lists.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { portfolioRows } from './portfolio-rows.ts';
@@ -53,7 +53,7 @@ test.each([
 
 test('its table has the value in both currencies', () => {
   const foreign = buildPortfolio({ currency: 'USD', value: available(705_000.12), valueInTotal: available(638_188.46) });
-  const { header, rows } = portfolioRows(selectPortfolios(buildPortfolios(foreign), { query: {}, access: 'full' }), textsIn.en);
+  const { header, rows } = portfolioRows(selectPortfolios(buildPortfolios(foreign), { query: {}, access: 'full' }), textsByLocale.en);
   expect(header.slice(4, 6)).toEqual(['Value', 'Value in EUR']);
   expect(rows).toEqual([['Main', 'GIA', '004512', 'USD', 705_000.12, 638_188.46, 42_000, 3.62, null]]);
 });

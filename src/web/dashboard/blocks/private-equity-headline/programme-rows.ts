@@ -1,6 +1,6 @@
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { orNull } from '../or-null.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import type { ShownProgramme } from './select-programme.ts';
 
 /** The figures as a table to take away: money as numbers, rates as fractions, multiples as factors. */
@@ -15,7 +15,7 @@ export function programmeRows({ commitment, called, calledRate, unfunded, items 
     header: [texts('explanation.rowText'), texts('explanation.rowAmount')],
     rows: [...ofCommitment, ...items.map(({ id, figure }) => [id, figure] as const)].map(([id, figure]) => [
       texts(`figures.${id}`),
-      orNull(figure),
+      toNumberOrNull(figure),
     ]),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Headline } from '#contracts/datasets/headline.ts';
 import type { FigureId } from '#contracts/reports/figures.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { buildProgramme } from '#tests/support/build-programme.ts';
 import { programmeRows } from './programme-rows.ts';
 import { selectProgramme } from './select-programme.ts';
@@ -46,7 +46,7 @@ describe('a programme', () => {
   });
 
   test('leaves as a table with its commitment first', () => {
-    const { rows } = programmeRows(shown(), textsIn.en);
+    const { rows } = programmeRows(shown(), textsByLocale.en);
     expect(rows.slice(0, 2)).toEqual([
       ['Commitment', 150_000_000],
       ['Called', 119_000_000],

@@ -1,6 +1,6 @@
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { orNull } from '../or-null.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import type { ShownFunds } from './select-funds.ts';
 
 /** The funds as a table to take away: money as numbers, multiples as factors, the yearly return as a fraction. */
@@ -32,10 +32,10 @@ export function fundRows({ funds, currency }: ShownFunds, texts: Texts): BlockTa
       fund.strategy,
       fund.subStrategy,
       fund.region,
-      ...[fund.commitment, fund.called, fund.unfunded, fund.distributed, fund.value].map(orNull),
+      ...[fund.commitment, fund.called, fund.unfunded, fund.distributed, fund.value].map(toNumberOrNull),
       fund.reportedOn,
       fund.reportAge,
-      ...[fund.dpi, fund.rvpi, fund.tvpi, fund.moic, fund.netIrr].map(orNull),
+      ...[fund.dpi, fund.rvpi, fund.tvpi, fund.moic, fund.netIrr].map(toNumberOrNull),
     ]),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { buildFund, buildProgramme } from '#tests/support/build-programme.ts';
 import { fundRows } from './fund-rows.ts';
 import { orderedFunds, selectFunds } from './select-funds.ts';
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('rows have numbers, and blanks for what is not there', () => {
-  const { header, rows } = fundRows(selectFunds({ privateEquity: buildProgramme({ funds }) }), textsIn.en);
+  const { header, rows } = fundRows(selectFunds({ privateEquity: buildProgramme({ funds }) }), textsByLocale.en);
   expect(rows.every((row) => row.length === header.length)).toBe(true);
   expect(rows[1]).toEqual([
     'Amber',

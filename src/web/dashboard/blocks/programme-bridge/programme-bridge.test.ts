@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProgrammeBridge } from '#contracts/datasets/private-equity.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { programmeBridgeRows } from './programme-bridge-rows.ts';
 import { selectProgrammeBridge } from './select-programme-bridge.ts';
 
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('leaves as a table whose lines add up; without a value there is none', () => {
-  const { rows } = programmeBridgeRows(selectProgrammeBridge({ programmeBridge }, { query: {} }), textsIn.en);
+  const { rows } = programmeBridgeRows(selectProgrammeBridge({ programmeBridge }, { query: {} }), textsByLocale.en);
   expect(rows).toEqual([
     ['Value on 2025-06-30', 260],
     ['Called', 105],
@@ -41,5 +41,5 @@ test('leaves as a table whose lines add up; without a value there is none', () =
     ['Value on 2026-06-30', 310],
   ]);
   const blind = { ...programmeBridge, bridge: unavailable('no-reported-value', 'Maren') };
-  expect(programmeBridgeRows(selectProgrammeBridge({ programmeBridge: blind }, { query: {} }), textsIn.en).rows).toEqual([]);
+  expect(programmeBridgeRows(selectProgrammeBridge({ programmeBridge: blind }, { query: {} }), textsByLocale.en).rows).toEqual([]);
 });

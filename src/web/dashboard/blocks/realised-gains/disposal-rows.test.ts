@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DisposalRow } from '#contracts/datasets/gains.ts';
 import { available } from '#finance/figure.ts';
-import { formatsIn } from '#wording/formats.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { getFormats } from '#wording/formats.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { disposalNote } from './disposal-note.ts';
 import { disposalRows } from './disposal-rows.ts';
 
@@ -22,7 +22,7 @@ const sold: DisposalRow = {
 };
 const distributed: DisposalRow = { ...sold, id: '2', units: null, cost: available(0), gain: available(120), heldSince: null };
 
-const texts = textsIn.en;
+const texts = textsByLocale.en;
 
 test('a gain without a sale has no units in the file, and says on the page what it is', () => {
   const shown = {
@@ -45,6 +45,6 @@ test('a gain without a sale has no units in the file, and says on the page what 
     ['2020-01-02', '10', 120, 100, 20],
     [null, null, 120, 0, 120],
   ]);
-  const words = { texts, formats: formatsIn('en') };
+  const words = { texts, formats: getFormats('en') };
   expect([sold, distributed].map((row) => disposalNote(row, words))).toEqual(['since 02/01/2020', 'distributed without a sale']);
 });

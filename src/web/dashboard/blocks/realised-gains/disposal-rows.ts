@@ -1,7 +1,7 @@
 import type { RealisedGains } from '#contracts/datasets/gains.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { orNull } from '../or-null.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 
 /** Each disposal as a table to take away, newest first. */
 export function disposalRows({ rows, currency }: RealisedGains, texts: Texts): BlockTable {
@@ -21,11 +21,11 @@ export function disposalRows({ rows, currency }: RealisedGains, texts: Texts): B
       row.symbol,
       row.heldSince,
       row.units,
-      orNull(row.proceeds),
-      orNull(row.cost),
-      orNull(row.gain),
-      orNull(row.priceEffect),
-      orNull(row.currencyEffect),
+      toNumberOrNull(row.proceeds),
+      toNumberOrNull(row.cost),
+      toNumberOrNull(row.gain),
+      toNumberOrNull(row.priceEffect),
+      toNumberOrNull(row.currencyEffect),
     ]),
   };
 }

@@ -1,6 +1,6 @@
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { orNull } from '../or-null.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import { methodWords } from './method-words.ts';
 import type { ShownMethods } from './select-methods.ts';
 
@@ -11,7 +11,7 @@ export function methodRows({ groups, currency, period }: ShownMethods, texts: Te
     rows: groups.flatMap(({ group, results }) =>
       results.map(({ id, kind, figure }) => {
         const { name, note } = methodWords(id, texts);
-        const value = orNull(figure);
+        const value = toNumberOrNull(figure);
         const cells = kind === 'rate' ? [value, null] : [null, value];
         return [texts(`returns.${group}`), note ? `${name}, ${note}` : name, period.from, period.to, ...cells];
       }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Returns } from '#contracts/datasets/returns.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { methodRows } from './method-rows.ts';
 import { selectMethods } from './select-methods.ts';
 
@@ -44,7 +44,7 @@ test('without any return there is nothing to list', () => {
 });
 
 test('the rows name each method, with money in a column of its own', () => {
-  const { header, rows } = methodRows(selectMethods({ returns }), textsIn.en);
+  const { header, rows } = methodRows(selectMethods({ returns }), textsByLocale.en);
   expect(header.slice(-2)).toEqual(['Return', 'GBP']);
   expect(rows[0]).toEqual(['Investment return', 'Time-weighted return, net of charges', '2025-06-30', '2026-06-30', 0.1, null]);
   expect(rows[2]).toEqual([

@@ -1,7 +1,7 @@
 import type { ComparedFigures } from '#contracts/datasets/returns.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { orNull } from '../or-null.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import type { ShownPeriods } from './select-periods.ts';
 
 type Row = BlockTable['rows'][number];
@@ -26,5 +26,5 @@ export function periodRows({ spans, bands, years }: ShownPeriods, texts: Texts):
 }
 
 function rates({ portfolio, benchmark, difference }: ComparedFigures): Row {
-  return [orNull(portfolio), orNull(benchmark), orNull(difference)];
+  return [toNumberOrNull(portfolio), toNumberOrNull(benchmark), toNumberOrNull(difference)];
 }

@@ -1,6 +1,6 @@
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { orNull } from '../or-null.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import type { ShownRisk } from './select-risk.ts';
 
 /** The figures, then the deepest falls with their days: fractions and numbers as they are. */
@@ -25,8 +25,8 @@ export function riskRows(
     rows: [
       ...[...own, ...beside].map(({ id, figure }) => [
         texts(`figures.${id}`),
-        orNull(figure),
-        id === 'volatility' ? orNull(benchmarkVolatility) : null,
+        toNumberOrNull(figure),
+        id === 'volatility' ? toNumberOrNull(benchmarkVolatility) : null,
         period.from,
         period.to,
         null,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SimulatedReturns } from '#contracts/datasets/returns.ts';
 import { available } from '#finance/figure.ts';
-import { textsIn } from '#wording/catalogues.ts';
-import { formatsIn } from '#wording/formats.ts';
-import { svgOf } from '../../../ui/chart/chart-library.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
+import { getFormats } from '#wording/formats.ts';
+import { renderSvg } from '../../../ui/chart/chart-library.ts';
 import { drawSimulated } from './draw-simulated.ts';
 import { simulatedReadings } from './simulated-readings.ts';
 import { simulatedRows } from './simulated-rows.ts';
@@ -22,12 +22,16 @@ const shown: SimulatedReturns = {
     { day: '2026-06-30', simulated: 0.04, real: -0.01 },
   ],
 };
-const language = { texts: textsIn.en, formats: formatsIn('en') };
+const language = { texts: textsByLocale.en, formats: getFormats('en') };
 
 test('what did not happen is dashed, what did is whole', () => {
   const { series } = drawSimulated(shown, language.formats)({ width: 700, height: 360, isPaper: false });
   expect(series).toMatchObject([{ lineStyle: { color: 'var(--chart-1)' } }, { lineStyle: { type: [6, 4] } }]);
-  const svg = svgOf(drawSimulated(shown, language.formats), { width: 700, height: 360, isPaper: true }, { id: 'one', name: 'Simulated' });
+  const svg = renderSvg(
+    drawSimulated(shown, language.formats),
+    { width: 700, height: 360, isPaper: true },
+    { id: 'one', name: 'Simulated' },
+  );
   expect(svg).toContain('+4%');
   expect(svg).not.toContain('NaN');
 });
@@ -40,7 +44,7 @@ test('each month-end says both, and a dash for what is not known', () => {
 });
 
 test('the rows call it simulated', () => {
-  expect(simulatedRows(shown, textsIn.en)).toEqual({
+  expect(simulatedRows(shown, textsByLocale.en)).toEqual({
     header: ['Day', 'Simulated', 'Actual'],
     rows: shown.points.map(({ day, simulated, real }) => [day, simulated, real]),
   });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Spider } from '#contracts/datasets/returns.ts';
 import { available, unavailable } from '#finance/figure.ts';
 import { spiderAxes } from '#finance/risk/spider.ts';
-import { textsIn } from '#wording/catalogues.ts';
-import { svgOf } from '../../../ui/chart/chart-library.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
+import { renderSvg } from '../../../ui/chart/chart-library.ts';
 import { drawSpider } from './draw-spider.ts';
 import { spiderLine } from './spider-line.ts';
 import { spiderRows } from './spider-rows.ts';
@@ -21,7 +21,7 @@ const shown: Spider = {
 const frame = { width: 600, height: 560, isPaper: true };
 
 test('each portfolio is a line around six named axes, in the colours of the page', () => {
-  const svg = svgOf(drawSpider(shown, textsIn.en), frame, { id: 'one', name: 'Portfolios' });
+  const svg = renderSvg(drawSpider(shown, textsByLocale.en), frame, { id: 'one', name: 'Portfolios' });
   for (const part of ['var(--chart-1)', 'var(--chart-2)', 'Small falls', 'Diversification']) expect(svg).toContain(part);
   expect(svg).not.toContain('NaN');
 });
@@ -32,5 +32,5 @@ test('lines differ by their dashes as well as by their colours', () => {
 });
 
 test('a figure that is not there is blank in the rows', () => {
-  expect(spiderRows(shown, textsIn.en).rows[0]).toEqual(['ISA', 0.05, 0.05, 0.05, 0.05, null, 0.05]);
+  expect(spiderRows(shown, textsByLocale.en).rows[0]).toEqual(['ISA', 0.05, 0.05, 0.05, 0.05, null, 0.05]);
 });

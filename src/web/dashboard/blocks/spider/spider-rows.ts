@@ -2,7 +2,7 @@ import type { Spider } from '#contracts/datasets/returns.ts';
 import { spiderAxes } from '#finance/risk/spider.ts';
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { orNull } from '../or-null.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 
 /** A row a portfolio with the figures behind its points, as fractions. */
 export function spiderRows({ portfolios }: Spider, texts: Texts): BlockTable {
@@ -12,7 +12,7 @@ export function spiderRows({ portfolios }: Spider, texts: Texts): BlockTable {
       name,
       ...spiderAxes.map((axis) => {
         const point = points.find((each) => each.axis === axis);
-        return point ? orNull(point.figure) : null;
+        return point ? toNumberOrNull(point.figure) : null;
       }),
     ]),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TransactionRow, Transactions } from '#contracts/datasets/transactions.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { selectTransactions } from './select-transactions.ts';
 import { transactionRows } from './transaction-rows.ts';
 
@@ -37,7 +37,7 @@ test('a list without rows has one empty page', () => {
 });
 
 test('taken away, its numbers are numbers and its words are those of the reader', () => {
-  const { header, rows } = transactionRows(selectTransactions({ transactions: buildTransactions([sale]) }), textsIn.el);
+  const { header, rows } = transactionRows(selectTransactions({ transactions: buildTransactions([sale]) }), textsByLocale.el);
   expect(Object.fromEntries(header.map((name, index) => [name, rows[0]?.[index]]))).toMatchObject({
     Ημερομηνία: '2026-06-30',
     Είδος: 'Πώληση',

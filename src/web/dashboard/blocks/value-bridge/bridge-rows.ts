@@ -1,6 +1,6 @@
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { orNull } from '../or-null.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import type { ShownBridge } from './select-bridge.ts';
 
 /** The lines as a table to take away, what growth consists of below them. Amounts signed. */
@@ -17,7 +17,7 @@ export function bridgeRows({ lines, parts, period, currency, dealingCosts }: Sho
         amount,
       ]),
       ...details,
-      [texts('valueBridge.dealingCosts'), orNull(dealingCosts)],
+      [texts('valueBridge.dealingCosts'), toNumberOrNull(dealingCosts)],
     ],
   };
 }

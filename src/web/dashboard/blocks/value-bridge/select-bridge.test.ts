@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { available } from '#finance/figure.ts';
-import { formatsIn } from '#wording/formats.ts';
+import { getFormats } from '#wording/formats.ts';
 import { bridgeScale } from './bridge-scale.ts';
 import { bridgeSummary } from './bridge-summary.ts';
 import { selectBridge, type ShownLine } from './select-bridge.ts';
@@ -78,5 +78,5 @@ test.each([
     { line: 'paidIn', kind: 'in', amount: 200, from: 2500, to: 2700, figure: null },
     { line: 'closing', kind: 'total', amount: closing, from: 0, to: closing, figure: null },
   ];
-  expect(bridgeSummary(some, 'GBP', formatsIn('en'))).toMatchObject({ kind, amounts: { earned } });
+  expect(bridgeSummary(some, 'GBP', getFormats('en'))).toMatchObject({ kind, amounts: { earned } });
 });

@@ -1,6 +1,6 @@
 import type { Texts } from '#wording/texts.ts';
 import type { BlockTable } from '../block.tsx';
-import { orNull } from '../or-null.ts';
+import { toNumberOrNull } from '../to-number-or-null.ts';
 import type { ShownVintages } from './select-vintages.ts';
 
 /** The vintages as a table to take away: money as numbers, multiples as factors, the yearly return as a fraction. */
@@ -25,7 +25,7 @@ export function vintageRows({ currency, rows }: ShownVintages, texts: Texts): Bl
       row.vintage,
       row.funds,
       ...[row.commitment, row.called, row.unfunded, row.distributed, row.value, row.dpi, row.rvpi, row.tvpi, row.moic, row.netIrr].map(
-        orNull,
+        toNumberOrNull,
       ),
     ]),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Weights } from '#contracts/datasets/weights.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { selectWeights } from './select-weights.ts';
 import { weightRows } from './weight-rows.ts';
 
@@ -32,12 +32,12 @@ test.each([
 });
 
 test('the table to take away has names and shares, and no amount', () => {
-  expect(weightRows(selectWeights({ weights }), textsIn.en)).toEqual({
-    header: [textsIn.en('allocation.by.assetClass'), textsIn.en('holdings.weightPercent')],
+  expect(weightRows(selectWeights({ weights }), textsByLocale.en)).toEqual({
+    header: [textsByLocale.en('allocation.by.assetClass'), textsByLocale.en('holdings.weightPercent')],
     rows: [
-      [textsIn.en('assetClasses.Equities'), 90],
-      [textsIn.en('assetClasses.Cash'), 10],
-      [textsIn.en('assetClasses.Other'), null],
+      [textsByLocale.en('assetClasses.Equities'), 90],
+      [textsByLocale.en('assetClasses.Cash'), 10],
+      [textsByLocale.en('assetClasses.Other'), null],
     ],
   });
 });

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { type DocumentType, documentTypes, longestTitle, mostTagCharacters } from '#domain/document/document-type.ts';
+import { type DocumentType, documentTypes, longestTitle, maxTagCharacters } from '#domain/document/document-type.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { DayField } from '../../../ui/fields/day-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -41,7 +41,7 @@ export function DeliveryDetailsForm({ ref, choices, onChoose }: DeliveryDetailsP
         maxLength={longestTitle}
         autoComplete="off"
       />
-      <TextField label={texts('library.tags')} hint={texts('library.tagsHint')} name="tags" maxLength={mostTagCharacters} />
+      <TextField label={texts('library.tags')} hint={texts('library.tagsHint')} name="tags" maxLength={maxTagCharacters} />
       <div className={styles.sameName}>
         <p>{texts('deliveries.sameName')}</p>
         <Segmented

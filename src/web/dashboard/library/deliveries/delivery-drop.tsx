@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { fileFormats } from '#domain/file/file-format.ts';
-import { mostFileBytes } from '#domain/file/upload.ts';
+import { maxFileBytes } from '#domain/file/upload.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useIsAlive } from '../../../ui/use-is-alive.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 
 const FileDrop = lazy(() => import('../../../ui/mantine/file-drop.tsx').then((loaded) => ({ default: loaded.FileDrop })));
 
@@ -20,7 +20,7 @@ interface DeliveryDropProps {
 /** Where the files of a delivery are dropped or chosen. */
 export function DeliveryDrop({ label, most, files, disabled = false, onFiles }: DeliveryDropProps) {
   const texts = useTexts();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const waiting = <Skeleton height={96} />;
   if (!isAlive) return waiting;
   return (
@@ -29,7 +29,7 @@ export function DeliveryDrop({ label, most, files, disabled = false, onFiles }: 
         label={label}
         hint={texts('library.upload.hint')}
         accept={accept}
-        largest={mostFileBytes}
+        largest={maxFileBytes}
         most={most}
         disabled={disabled}
         files={files}

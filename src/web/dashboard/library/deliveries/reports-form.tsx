@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import type { AudienceGroup } from '#contracts/audience.ts';
 import type { DeliveryReach } from '#contracts/deliveries.ts';
-import { type IsoDate, yearOf } from '#finance/iso-date.ts';
+import { type IsoDate, getYear } from '#finance/iso-date.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { newUploadKey, UploadFailure } from '../../../lib/send-upload.ts';
 import { useTexts } from '../../../lib/texts.tsx';
@@ -46,7 +46,11 @@ export function ReportsForm({ portal, groups, days }: ReportsFormProps) {
         onChange={({ target }) => chooseDay(target.value)}
         options={days.map((value) => ({
           value,
-          label: texts('deliveries.reportDays', { quarter: Number(value.slice(5, 7)) / 3, year: yearOf(value), date: formats.date(value) }),
+          label: texts('deliveries.reportDays', {
+            quarter: Number(value.slice(5, 7)) / 3,
+            year: getYear(value),
+            date: formats.date(value),
+          }),
         }))}
       />
       <AudienceChoice portal={portal} groups={groups} audience={audience} />

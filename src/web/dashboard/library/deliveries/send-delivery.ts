@@ -1,6 +1,6 @@
 import type { BegunDelivery, MatchedFile } from '#contracts/deliveries.ts';
 import type { DocumentType } from '#domain/document/document-type.ts';
-import { codeOf, UploadFailure } from '../../../lib/send-upload.ts';
+import { parseErrorCode, UploadFailure } from '../../../lib/send-upload.ts';
 import { detailsOfUpload } from '../details-of-upload.ts';
 import type { SameName } from '../upload-queue.ts';
 
@@ -47,6 +47,6 @@ async function post(address: string, body: object, headers: Readonly<Record<stri
   const answer = await fetch(address, sent).catch(() => null);
   if (!answer) throw new UploadFailure('');
   const said: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new UploadFailure(codeOf(said));
+  if (!answer.ok) throw new UploadFailure(parseErrorCode(said));
   return said;
 }

@@ -8,7 +8,7 @@ import { useTexts } from '../../../lib/texts.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { useIsAlive } from '../../../ui/use-is-alive.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { sendDocument } from '../send-document.ts';
 import styles from './requests.module.css';
 
@@ -28,7 +28,7 @@ interface Sending {
 /** Sends a file against a line as soon as it is chosen. */
 export function LineUpload({ portal, account, request, line }: LineUploadProps) {
   const texts = useTexts();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const { sending, failure, send } = useSending({ portal, account, request, line });
   if (!isAlive) return null;
   const isFirst = line.state === 'open';

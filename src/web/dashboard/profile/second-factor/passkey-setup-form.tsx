@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { PasskeyCreation } from '#contracts/people/passkeys.ts';
-import { makePasskey } from '../../../lib/passkey-device.ts';
+import { createPasskey } from '../../../lib/passkey-device.ts';
 import { useTexts } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -19,7 +19,7 @@ export function PasskeySetupForm({ creation, form: { submit, isBusy, refusal, di
   const [isCancelled, setCancelled] = useState(false);
   const make = async (name: string) => {
     setAsking(true);
-    const credential = await makePasskey(creation);
+    const credential = await createPasskey(creation);
     setAsking(false);
     setCancelled(credential === null);
     if (credential !== null) await submit({ intent: 'add-passkey', name, credential }, { method: 'post' });

@@ -1,12 +1,12 @@
 import type { callToAction } from '#collections/blocks/call-to-action.ts';
 import { buttonClass } from '../../../ui/button-look.ts';
 import siteStyles from '../site.module.css';
-import { actionOf } from './action-of.ts';
+import { toSiteLink } from './to-site-link.ts';
 import type { BlockView } from './block-view.ts';
 
 /** A band in the colour of the firm. */
 export const CallToActionBlock: BlockView<typeof callToAction> = ({ shown: { heading, text, linkLabel, link } }) => {
-  const action = actionOf(linkLabel, link);
+  const action = toSiteLink(linkLabel, link);
   return (
     <section className={siteStyles.demo}>
       <div className={siteStyles.wrap}>

@@ -4,11 +4,11 @@ import { ActionLink } from '../site-parts.tsx';
 import { SitePicture } from '../../../ui/pictures/site-picture.tsx';
 import siteStyles from '../site.module.css';
 import type { BlockView } from './block-view.ts';
-import { actionOf } from './action-of.ts';
+import { toSiteLink } from './to-site-link.ts';
 
 /** Its picture fills it, or the waves of the firm. */
 export const HeroBlock: BlockView<typeof hero> = ({ shown: { heading, lead, picture, linkLabel, link }, around: { isFirst } }) => {
-  const action = actionOf(linkLabel, link);
+  const action = toSiteLink(linkLabel, link);
   return (
     <header className={siteStyles.hero}>
       {picture === null ? (

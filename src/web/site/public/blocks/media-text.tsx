@@ -2,7 +2,7 @@ import type { mediaText } from '#collections/blocks/media-text.ts';
 import { ActionLink, SiteText } from '../site-parts.tsx';
 import { SitePicture } from '../../../ui/pictures/site-picture.tsx';
 import siteStyles from '../site.module.css';
-import { actionOf } from './action-of.ts';
+import { toSiteLink } from './to-site-link.ts';
 import type { BlockView } from './block-view.ts';
 import styles from './blocks.module.css';
 
@@ -11,7 +11,7 @@ export const MediaTextBlock: BlockView<typeof mediaText> = ({
   shown: { picture, side, heading, body, linkLabel, link },
   around: { isFirst },
 }) => {
-  const action = actionOf(linkLabel, link);
+  const action = toSiteLink(linkLabel, link);
   return (
     <section className={`${siteStyles.section} ${styles.part}`}>
       <div className={`${siteStyles.wrap} ${styles.beside}`} data-side={side ?? 'left'}>

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Block } from '#collections/blocks/block.ts';
-import { type BlockId, blockIds, blockOf } from '#collections/blocks/registry.ts';
+import { type BlockId, blockIds, getBlock } from '#collections/blocks/registry.ts';
 import { shownProps } from '#collections/blocks/shown-block.ts';
 import type { SiteBlock } from '#contracts/site.ts';
-import { textsIn } from '#wording/catalogues.ts';
+import { textsByLocale } from '#wording/catalogues.ts';
 import { TextsContext } from '../../../lib/texts.tsx';
 import { SiteBlocks } from './site-blocks.tsx';
 
@@ -26,14 +26,14 @@ function filled({ fields, list }: Block) {
 }
 
 function drawn(type: BlockId, props: Parameters<typeof shownProps>[1]['props']): string {
-  const block: SiteBlock = { id: `${type}-1`, type, props: shownProps(blockOf(type), { props }, () => picture) };
+  const block: SiteBlock = { id: `${type}-1`, type, props: shownProps(getBlock(type), { props }, () => picture) };
   const page = createElement(SiteBlocks, { page: { blocks: [block], pictures: {}, people: [], posts: [] }, offices: [] });
-  const words = { locale: 'en', texts: textsIn.en } as const;
+  const words = { locale: 'en', texts: textsByLocale.en } as const;
   return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(TextsContext, { value: words }, page)));
 }
 
 test.each(blockIds)('%s is drawn without a script and with its markup as words', (type) => {
-  const html = drawn(type, filled(blockOf(type)));
+  const html = drawn(type, filled(getBlock(type)));
   expect(html).not.toMatch(/<script|<iframe|<img src=.x|javascript:/i);
   expect(html).toMatch(/^<(?:header|section|div)/);
 });

@@ -1,0 +1,26 @@
+import type { SitePlace } from '#contracts/site.ts';
+import { readSiteFrame } from '#server/operations/site/read-site.ts';
+import { siteAddresses } from '#server/operations/site/site-addresses.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import type { SiteFrameProps } from '#web/site/public/site-frame.tsx';
+import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
+import { cookieChoice } from './cookie-choice.ts';
+
+/** The parts of an address after its question mark that show something else. */
+const telling = ['tag', 'page'];
+
+/** The frame of a page of the public site, as its reader sees it. What is written in the product's own words is in all languages. */
+export async function buildSiteFrame(visit: RequestContext, request: Request, place?: SitePlace): Promise<SiteFrameProps> {
+  const { variant, locale } = visit;
+  const chosen: unknown = await cookieChoice.parse(request.headers.get('cookie'));
+  const { pathname, searchParams } = new URL(request.url);
+  const told = new URLSearchParams([...searchParams].filter(([name]) => telling.includes(name)));
+  const path = told.size === 0 ? pathname : `${pathname}?${told}`;
+  return {
+    brand: localiseBrand(variant.brand, locale),
+    languages: variant.locales,
+    frame: await readSiteFrame(visit, { hasAnsweredCookies: chosen !== null }),
+    here: pathname,
+    addresses: siteAddresses(visit, place ?? { path, languages: variant.locales }),
+  };
+}

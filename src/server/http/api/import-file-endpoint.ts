@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import * as z from 'zod';
+import { AppError } from '#domain/errors.ts';
+import { takeUpload } from '../../operations/import-wizard/take-upload.ts';
+import { openPortal } from '../../operations/portals/open-portal.ts';
+import { parseQuery } from '../../operations/parse-query.ts';
+import type { RequestContext } from '../../request-context.ts';
+
+const UploadQuery = z.strictObject({ portal: z.string().max(40), import: z.string().max(40), name: z.string().min(1).max(300) });
+
+/**
+ * `POST /api/v1/import-files?portal=…&import=…&name=…`: the bytes of a file, for the pages of imports.
+ *
+ * @throws AppError `query-not-understood`, `no-active-account`, and as `takeUpload` does
+ */
+export async function receiveImportFile(
+  visit: RequestContext,
+  values: Record<string, unknown>,
+  body: unknown,
+): Promise<{ readonly file: string }> {
+  const { portal, import: importId, name } = parseQuery(UploadQuery, values);
+  const { id: portalId } = await openPortal(visit, portal);
+  if (!(body instanceof Readable)) throw new AppError('form-not-understood');
+  return takeUpload(visit, { importId, portalId, name, content: body });
+}

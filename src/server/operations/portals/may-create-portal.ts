@@ -1,9 +1,0 @@
-import { abilities } from '#domain/policy.ts';
-import { portalCreationPolicy } from '#domain/portal/portal-policy.ts';
-import type { Visit } from '../../visit.ts';
-
-/** Returns true if the actor may create another portal and the limit is not reached. */
-export async function mayCreatePortal({ db, actor }: Pick<Visit, 'db' | 'actor'>): Promise<boolean> {
-  if (!abilities(portalCreationPolicy, actor, {}).create) return false;
-  return db.read((snapshot) => snapshot.portals.mayBeMore());
-}

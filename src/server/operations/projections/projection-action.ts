@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import type { ProjectionField } from '#contracts/reports/projections.ts';
+import type { Conflict, Saved } from '#contracts/versioned.ts';
+import { AppError } from '#domain/errors.ts';
+import { isId } from '#domain/is-id.ts';
+import type { Transaction } from '../../db/queries.ts';
+import type { Projection } from '../../db/queries/clients/projections.ts';
+import { changesBetween } from '../changes-between.ts';
+import { formKey, sentForm } from '../idempotency/form-key.ts';
+import { once } from '../idempotency/once.ts';
+import { type Merging, mergeFields, parseMergeFields } from '../merge-fields.ts';
+import { type Asking, type ProjectedAccount, projectedAccount } from './projected-account.ts';
+import { toProjectionFields, projectionName, projectionNameLine, storedTerms, parseTerms, typedTerms } from './projection-form.ts';
+
+const id = z.string().refine(isId);
+
+const ProjectionForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('make'), 'form-key': formKey, name: projectionNameLine }),
+  z.strictObject({
+    intent: z.literal('save'),
+    projection: id,
+    version: z.coerce.number().int().min(1),
+    name: projectionNameLine,
+    ...typedTerms,
+  }),
+  z.strictObject({ intent: z.literal('delete'), projection: id }),
+  z.strictObject({ intent: z.literal('restore'), projection: id }),
+]);
+type ProjectionForm = z.infer<typeof ProjectionForm>;
+type FormOf<Intent extends ProjectionForm['intent']> = Extract<ProjectionForm, { intent: Intent }>;
+
+type ProjectionAnswer =
+  | Saved
+  | Conflict<ProjectionField>
+  | { readonly done: 'made' | 'restored'; readonly projection: string }
+  | { readonly done: 'deleted'; readonly projection: string; readonly name: string };
+
+/**
+ * One form of the projections page: another projection, its name and terms, its end, or that taken back.
+ *
+ * @throws AppError `form-not-understood`, `name-required`, those of `parseTerms`, `projection-not-found`, `projections-full`; AccessRefused
+ * `projections-not-found`, `forbidden`
+ */
+export async function projectionAction(visit: Asking, projectionId: string, given: Record<string, unknown>): Promise<ProjectionAnswer> {
+  const { merging, rest } = parseMergeFields(given);
+  const { data: form } = ProjectionForm.safeParse(rest);
+  return visit.db.write(async (tx) => {
+    const found = await projectedAccount(tx, visit, { projectionId, action: 'edit' });
+    if (!form) throw new AppError('form-not-understood');
+    if (form.intent === 'make') {
+      const { payload, ...sent } = sentForm(visit.actor, 'projection-made', form);
+      return once(tx, { ...sent, payload: { ...payload, projectionId } }, () => make(tx, { found, actor: visit.actor }, form));
+    }
+    const stored = await tx.projections.lock(found.account.id, form.projection);
+    if (!stored || (stored.deletedAt !== null && form.intent !== 'restore')) throw new AppError('projection-not-found');
+    if (form.intent === 'save') return save(tx, stored, form, merging);
+    return form.intent === 'delete' ? remove(tx, stored) : restore(tx, stored);
+  });
+}
+
+interface Making {
+  readonly found: ProjectedAccount;
+  readonly actor: Asking['actor'];
+}
+
+/** It begins as the firm begins one: with nothing paid in, and random numbers of its own. */
+async function make(tx: Transaction, { found, actor }: Making, form: FormOf<'make'>): Promise<ProjectionAnswer> {
+  const { account, assumptions } = found;
+  const name = projectionName(form.name);
+  const projection = await tx.projections.insert({
+    accountId: account.id,
+    name,
+    ...storedTerms({ ...assumptions.begins, deposit: 0, contribution: 0, escalation: 0, target: null }),
+    createdBy: 'userId' in actor ? actor.userId : null,
+  });
+  tx.audit.add({ action: 'projection-made', accountId: account.id, target: { kind: 'projection', id: projection }, after: { name } });
+  return { done: 'made', projection };
+}
+
+async function save(
+  tx: Transaction,
+  stored: Projection,
+  { version, ...form }: FormOf<'save'>,
+  merging: Merging,
+): Promise<ProjectionAnswer> {
+  const { intent: _intent, projection: _projection, name: typedName, ...typed } = form;
+  const typedFields = toProjectionFields({ ...stored, name: projectionName(typedName), ...storedTerms(parseTerms(typed)) });
+  const before = toProjectionFields(stored);
+  const merged = mergeFields({ version: stored.version, fields: before }, { version, fields: typedFields }, merging);
+  if ('conflict' in merged) return merged;
+  const { fields, taken } = merged;
+  const isMerged = taken.length > 0 ? { isMerged: true as const } : {};
+  const change = changesBetween(before, fields);
+  if (!change) return { done: 'saved', version: stored.version, ...isMerged };
+  const saved = await tx.projections.set(stored.accountId, stored.id, { name: fields.name, ...storedTerms(parseTerms(fields)) });
+  tx.audit.add({ action: 'projection-changed', ...about(stored), ...change });
+  return { done: 'saved', version: saved, ...isMerged };
+}
+
+async function remove(tx: Transaction, stored: Projection): Promise<ProjectionAnswer> {
+  const { id: projection, name } = stored;
+  await tx.projections.setDeleted(stored.accountId, projection, true);
+  tx.audit.add({ action: 'projection-deleted', ...about(stored), before: { name } });
+  return { done: 'deleted', projection, name };
+}
+
+async function restore(tx: Transaction, stored: Projection): Promise<ProjectionAnswer> {
+  if (stored.deletedAt === null) throw new AppError('projection-not-found');
+  await tx.projections.setDeleted(stored.accountId, stored.id, false);
+  tx.audit.add({ action: 'projection-restored', ...about(stored), after: { name: stored.name } });
+  return { done: 'restored', projection: stored.id };
+}
+
+function about({ accountId, id: projection }: Projection) {
+  return { accountId, target: { kind: 'projection' as const, id: projection } };
+}

@@ -1,0 +1,3 @@
+export function collectIds(portfolios: readonly { readonly id: string }[]): string[] {
+  return portfolios.map(({ id }) => id);
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '#domain/actor.ts';
+import type { ActorDatabase, Database } from '../db/database.ts';
+import type { RecordContext } from './binding.ts';
+
+/** Ends a transaction that has shown what it would do. */
+class Undone extends Error {}
+
+/** The same request, in which everything is asked and checked as ever and nothing stays: each transaction is undone as it ends. */
+export function asDryRun(visit: RecordContext): RecordContext {
+  const { auth } = visit;
+  const database: Database = { ...auth.database, as: (actor: Actor, ...rest) => undone(auth.database.as(actor, ...rest)) };
+  return { ...visit, db: undone(visit.db), auth: { ...auth, database } };
+}
+
+function undone(db: ActorDatabase): ActorDatabase {
+  return {
+    ...db,
+    write: async <Result>(work: Parameters<typeof db.write<Result>>[0]) => {
+      const answers: Result[] = [];
+      const rehearse = db.write(async (tx) => {
+        answers[0] = await work(tx);
+        throw new Undone();
+      });
+      await rehearse.catch((error: unknown) => {
+        if (!(error instanceof Undone)) throw error;
+      });
+      return answers[0] as Result;
+    },
+  };
+}

@@ -1,5 +1,0 @@
-/** What went wrong, for the terminal: never empty, without a stack. A connection that no one took says nothing itself, only why each try failed. */
-export function sentenceOf(error: unknown): string {
-  if (error instanceof AggregateError && error.message === '') return error.errors.map(sentenceOf).join('; ');
-  return error instanceof Error ? error.message || error.name : String(error);
-}

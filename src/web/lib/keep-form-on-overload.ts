@@ -1,0 +1,22 @@
+import { isRouteErrorResponse } from 'react-router';
+
+interface Turned {
+  readonly error: { readonly code: string; readonly message: string; readonly requestId: string };
+}
+
+/** What is answered before a page of ours is asked, in a shape of its own. */
+const turnedAway = [401, 408, 413, 429, 503];
+
+/**
+ * For a form that costs much, a password or a picture: anyone who is turned away before it is read keeps what was filled in, and reads why beside
+ * it, as with any other refusal.
+ */
+export async function keepFormOnOverload<Answer>(serverAction: () => Promise<Answer>) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isRouteErrorResponse(error) || !turnedAway.includes(error.status)) throw error;
+    const { code, message, requestId } = (JSON.parse(String(error.data)) as Turned).error;
+    return { code, text: message, requestId };
+  }
+}

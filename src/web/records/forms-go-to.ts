@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** Where the forms beside a record are sent: undefined is the page that they stand on. */
-export const FormsGoTo = createContext<string | undefined>(undefined);

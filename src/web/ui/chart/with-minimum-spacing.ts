@@ -1,0 +1,9 @@
+/** Of marks on a time axis, earliest first, those that stand at least `days` after the last one kept. */
+export function withMinimumSpacing<Mark>(marks: readonly Mark[], days: number, dayOf: (mark: Mark) => number): Mark[] {
+  const kept: Mark[] = [];
+  for (const mark of marks) {
+    const last = kept.at(-1);
+    if (last === undefined || dayOf(mark) - dayOf(last) >= days) kept.push(mark);
+  }
+  return kept;
+}

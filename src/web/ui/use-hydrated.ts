@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether scripts run: false on the server and in a browser without them. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+function neverChanges() {
+  return () => undefined;
+}
