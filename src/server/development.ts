@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { listOrigins } from './http/canonical-origin.ts';
 import { type AppServices, openAppServices } from './app-services.ts';
-import { firmsWithJobs } from './jobs/open-job-visit.ts';
+import { firmsWithJobs } from './jobs/open-job-context.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { openLog } from './log.ts';
 import { fillWithDemoData } from './start/fill-with-demo-data.ts';

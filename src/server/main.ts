@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { listOrigins } from './http/canonical-origin.ts';
 import { openAppServices } from './app-services.ts';
-import { firmsWithJobs } from './jobs/open-job-visit.ts';
+import { firmsWithJobs } from './jobs/open-job-context.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openLog } from './log.ts';
 import { deprioritiseWorkerThreads } from './start/deprioritise-worker-threads.ts';

@@ -1,7 +1,7 @@
 import './production.ts';
 import { readConfig } from './config.ts';
 import { openAppServices } from './app-services.ts';
-import { firmsWithJobs } from './jobs/open-job-visit.ts';
+import { firmsWithJobs } from './jobs/open-job-context.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { toErrorSentence } from './start/error-sentence.ts';
 import { onStopSignal } from './start/stop-signal.ts';

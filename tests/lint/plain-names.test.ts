@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path));
 const exported = /^export (?:async )?(?:function\*?|const) (\w+)/gm;
 const names = files.flatMap((path) =>
-  [...readFileSync(join(root, path), 'utf8').matchAll(exported)].map(([line, name = '']) => ({ line, name })),
+  Array.from(readFileSync(join(root, path), 'utf8').matchAll(exported), ([line, name = '']) => ({ line, name })),
 );
 
 /** First words of functions that the table of verbs replaces: get, find and list to load, create and update to change, record and notify to tell. */
@@ -15,8 +15,17 @@ const otherVerbs =
 
 /** Names that remain until their files are renamed too; none is added. */
 const remaining = [
-  ...['askAboutName', 'askOutside', 'heldMessages', 'heldRecords', 'holdBackOffline', 'keepFormOnOverload'],
-  ...['keepPage', 'keptPage', 'keptWhenUnreached', 'knownDevices', 'knownStatus'],
+  'askAboutName',
+  'askOutside',
+  'heldMessages',
+  'heldRecords',
+  'holdBackOffline',
+  'keepFormOnOverload',
+  'keepPage',
+  'keptPage',
+  'keptWhenUnreached',
+  'knownDevices',
+  'knownStatus',
 ];
 
 test('limits are called max and min', () => {

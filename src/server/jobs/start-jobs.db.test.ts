@@ -24,7 +24,7 @@ const silent = pino({ level: 'silent' });
 
 const writing = { origin: '', writer: createWriter(variants.default), phoneCodes: [], messagesPerHour: { sms: 300, email: 1000 } };
 
-const noVisit = () => Promise.reject(new Error('No report is delivered here.'));
+const noContext = () => Promise.reject(new Error('No report is delivered here.'));
 
 async function arranged() {
   const database = await testDatabase();
@@ -37,7 +37,7 @@ async function arranged() {
     database,
     ids,
     start: (gateways: MessageGateways = {}) =>
-      startJobs([{ variant, database, connection, services: { gateways, ...writing }, renderMail: async () => '', visitAs: noVisit }], {
+      startJobs([{ variant, database, connection, services: { gateways, ...writing }, renderMail: async () => '', contextAs: noContext }], {
         log: silent,
         files: localFileStore('/nonexistent'),
       }),

@@ -26,7 +26,7 @@ import { providers } from '../providers/registry.ts';
 import type { RequestContext } from '../request-context.ts';
 import { getToday } from '../today.ts';
 import { FiguresPool } from './figures-pool.ts';
-import type { JobPerson } from './open-job-visit.ts';
+import type { JobPerson } from './open-job-context.ts';
 import { inside, reachable, refreshQueue } from './refresh-requests.ts';
 import { queues, type VariantRequests, variantRequests } from './variant-requests.ts';
 
@@ -42,7 +42,7 @@ export interface VariantWithJobs {
   /** The HTML of a mail of this firm. */
   readonly renderMail: (content: MailContent, logo: string | null) => Promise<string>;
   /** Returns a request without a request, for what a job does as a person of the firm. */
-  readonly visitAs: (person: JobPerson, requests: VariantRequests) => Promise<RequestContext>;
+  readonly contextAs: (person: JobPerson, requests: VariantRequests) => Promise<RequestContext>;
 }
 
 export interface Jobs {
@@ -194,14 +194,14 @@ async function startDelivering(
 /** Reports take seconds each, so they keep files for several clients waiting no longer than their own queue. */
 async function startPrinting(
   boss: PgBoss,
-  { variant, database, visitAs }: VariantWithJobs,
+  { variant, database, contextAs }: VariantWithJobs,
   { log, isStopping }: Pick<JobContext, 'log' | 'isStopping'>,
 ): Promise<void> {
   const onFailure = (failure: object) => log.error({ variant: variant.id, ...failure }, 'a report was not delivered');
   const requests = variantRequests(boss, log);
   await boss.createQueue(reports, { policy: 'short', notify: true, retryLimit: 0, expireInSeconds: 6 * 3600 });
   await boss.work(reports, { pollingIntervalSeconds: 1 }, async () => {
-    await runReportDeliveries({ db: database, isStopping, onFailure, visitAs: (person) => visitAs(person, requests) });
+    await runReportDeliveries({ db: database, isStopping, onFailure, contextAs: (person) => contextAs(person, requests) });
   });
   await boss.schedule(reports, '* * * * *');
   await boss.send(reports);

@@ -66,7 +66,7 @@ const admin: Actor = { kind: 'admin', userId: '00000000000000000000000000000001'
 
 const requestRefresh = () => Promise.resolve(void (refreshes += 1));
 
-function visitAs(actor: Actor) {
+function contextAs(actor: Actor) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
   return {
     ...buildRequestContext({ database: db, variant: variants.default, portal, today, pagePrinter: undefined as never, actor }),
@@ -74,7 +74,7 @@ function visitAs(actor: Actor) {
   };
 }
 
-const read = (actor: Actor, query: DataHealthQuery = {}) => readDataHealth(visitAs(actor), query);
+const read = (actor: Actor, query: DataHealthQuery = {}) => readDataHealth(contextAs(actor), query);
 
 function told({ kind, about, since, portfolios, value }: HealthFinding): string {
   return [kind, about?.symbol ?? about?.name ?? '', since ?? '', portfolios, value === null ? '-' : value.toFixed(2)].join(' ');
@@ -128,7 +128,7 @@ describe('what an advisor sees', () => {
   });
 
   test('a file has all of them', async () => {
-    expect((await readDataHealthFile(visitAs(ada()), { page: 9 })).rows.map(told)).toEqual(adas);
+    expect((await readDataHealthFile(contextAs(ada()), { page: 9 })).rows.map(told)).toEqual(adas);
   });
 });
 
@@ -139,7 +139,7 @@ test.each<() => Actor>([() => ({ kind: 'guest' }), () => ({ kind: 'investor', us
   },
 );
 
-const judge = (actor: Actor, fields: Record<string, string>) => judgeHeldPrices(visitAs(actor), fields);
+const judge = (actor: Actor, fields: Record<string, string>) => judgeHeldPrices(contextAs(actor), fields);
 const memes = () => ids.instruments.get('MEME') ?? '';
 
 describe('a split that no one recorded', () => {

@@ -51,7 +51,7 @@ const root = (): Actor => ({ kind: 'admin', userId: people['Root'] ?? '' });
 const ada = (): Actor => ({ kind: 'advisor', userId: people['Ada'] ?? '' });
 const ivy = (): Actor => ({ kind: 'investor', userId: people['Ivy'] ?? '' });
 
-function visitAs(actor: Actor) {
+function contextAs(actor: Actor) {
   const given = { database: db, variant: variants.default, portal, today: '2020-04-30', pagePrinter: undefined as never, actor };
   return { ...buildRequestContext(given), files };
 }
@@ -64,18 +64,18 @@ async function begun(rows: readonly string[] | Buffer, { actor = root(), day = '
   const upload = String((uploads += 1)).padStart(22, 'u');
   const content = Buffer.isBuffer(rows) ? rows : Buffer.from([header, ...rows].join('\n'));
   await files.uploads.append({ person: 'userId' in actor ? actor.userId : '', key: upload }, 0, whole(content));
-  return beginReconciliation(visitAs(actor), { intent: 'begin', upload, 'file-name': name, day, source: 'Northgate' });
+  return beginReconciliation(contextAs(actor), { intent: 'begin', upload, 'file-name': name, day, source: 'Northgate' });
 }
 
 /** As the page sends what it suggests, with something said otherwise. */
 async function send(id: string, fields: Record<string, string>, actor = root()) {
-  const { positions } = await readReconciliation(visitAs(root()), id, {});
-  if (!positions || fields['intent'] === 'delete') return reconciliationAction(visitAs(actor), id, fields);
+  const { positions } = await readReconciliation(contextAs(root()), id, {});
+  if (!positions || fields['intent'] === 'delete') return reconciliationAction(contextAs(actor), id, fields);
   const { encoding, separator, headerAt, mapping, columns } = positions;
   const said = Object.fromEntries(columns.map(({ is }, at) => [`column-${at}`, is ?? '']));
   const shape = [encoding, separator, headerAt].join(' ');
   const shapes = { shape, encoding, separator, 'header-at': String(headerAt), numbers: mapping.numbers };
-  return reconciliationAction(visitAs(actor), id, { ...shapes, ...said, ...fields });
+  return reconciliationAction(contextAs(actor), id, { ...shapes, ...said, ...fields });
 }
 
 async function compared(rows: readonly string[] | Buffer, more: { day?: string; name?: string } = {}): Promise<string> {
@@ -115,7 +115,7 @@ const told = ({
     .join(' ');
 
 const rowsOf = async (id: string, query: ReconciliationQuery = { show: 'all' }) =>
-  (await readReconciliation(visitAs(root()), id, query)).rowsShown.rows.map(told);
+  (await readReconciliation(contextAs(root()), id, query)).rowsShown.rows.map(told);
 
 describe('a list', () => {
   test('that agrees leaves nothing open', async () => {
@@ -144,7 +144,7 @@ describe('a list', () => {
       '- P-2 Ivy ISA AAPL only-ledger 2 -2 open',
       '5 X-9 ? ? not-recognised portfolio 1 open',
     ]);
-    expect((await readReconciliations(visitAs(root()), 1)).rows).toMatchObject([
+    expect((await readReconciliations(contextAs(root()), 1)).rows).toMatchObject([
       { id, source: 'Northgate', day: '2020-04-30', state: 'compared', open: 5, accepted: 0, by: 'Root' },
     ]);
   });
@@ -169,14 +169,14 @@ describe('a list', () => {
   test('of the same columns is read as the one before', async () => {
     const first = await begun(['P-1,,VOD,60,GBP,'], {});
     await send(first, { intent: 'compare', 'column-1': '', 'column-5': '' });
-    const { positions } = await readReconciliation(visitAs(root()), await begun(['P-1,,VOD,60,GBP,']), {});
+    const { positions } = await readReconciliation(contextAs(root()), await begun(['P-1,,VOD,60,GBP,']), {});
     expect(positions?.columns.map(({ is }) => is)).toEqual(['portfolio', null, 'symbol', 'units', 'currency', null]);
   });
 
   test('that waits can be deleted, and once compared cannot', async () => {
     const id = await begun(agreeing);
     await send(id, { intent: 'delete' });
-    await expect(readReconciliation(visitAs(root()), id, {})).rejects.toMatchObject({ code: 'reconciliation-not-found' });
+    await expect(readReconciliation(contextAs(root()), id, {})).rejects.toMatchObject({ code: 'reconciliation-not-found' });
     const kept = await compared(agreeing);
     await expect(send(kept, { intent: 'delete' })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(send(kept, { intent: 'compare' })).rejects.toMatchObject({ code: 'form-not-understood' });
@@ -190,12 +190,12 @@ describe('a break', () => {
     const id = await compared(differing);
     await expect(send(id, { intent: 'accept', row: '1', note: ' ' })).rejects.toMatchObject({ code: 'reconciliation-note-missing' });
     await send(id, { intent: 'accept', row: '1', note: 'Bonus share, booked tomorrow' });
-    const { rows } = await readReconciliationFile(visitAs(root()), id);
+    const { rows } = await readReconciliationFile(contextAs(root()), id);
     expect(rows[0]).toMatchObject({ status: 'accepted', seenBy: 'Root', note: 'Bonus share, booked tomorrow' });
     await expect(send(id, { intent: 'accept', row: '1', note: 'Twice' })).rejects.toMatchObject({ code: 'reconciliation-changed' });
     await expect(send(id, { intent: 'accept', row: '2', note: 'Agrees' })).rejects.toMatchObject({ code: 'reconciliation-changed' });
     await send(id, { intent: 'reopen', row: '1' });
-    expect((await readReconciliationFile(visitAs(root()), id)).rows[0]).toMatchObject({ status: 'open', seenBy: null, note: null });
+    expect((await readReconciliationFile(contextAs(root()), id)).rows[0]).toMatchObject({ status: 'open', seenBy: null, note: null });
   });
 
   test('is answered by a newer list of the same source', async () => {
@@ -205,12 +205,12 @@ describe('a break', () => {
   });
 
   test('stands in data health and among the matters of the overview for administrators', async () => {
-    const kinds = async (actor: Actor) => (await readDataHealth(visitAs(actor), { kind: 'custodian-differs' })).rows;
+    const kinds = async (actor: Actor) => (await readDataHealth(contextAs(actor), { kind: 'custodian-differs' })).rows;
     expect(await kinds(root())).toEqual([]);
     await compared(differing);
     const [finding] = await kinds(root());
     expect(finding).toMatchObject({ since: '2020-04-30', portfolios: 1, severity: 'doubtful' });
-    const opened = await readDataHealth(visitAs(root()), { finding: finding?.id ?? '' });
+    const opened = await readDataHealth(contextAs(root()), { finding: finding?.id ?? '' });
     expect(opened.opened?.rows.map(({ name }) => name)).toEqual(['Ivy GIA']);
     expect(await kinds(ada())).toEqual([]);
     const sums = await db
@@ -228,7 +228,7 @@ describe('for others than administrators', () => {
     ['a guest', () => ({ kind: 'guest' })],
   ])('there is none: %s', async (_who, actor) => {
     const id = await compared(['P-1,,VOD,61,GBP,']);
-    const visit = visitAs(actor());
+    const visit = contextAs(actor());
     await expect(readReconciliations(visit, 1)).rejects.toMatchObject({ code: 'page-not-found' });
     await expect(readReconciliation(visit, id, {})).rejects.toMatchObject({ code: 'reconciliation-not-found' });
     await expect(readReconciliationFile(visit, id)).rejects.toMatchObject({ code: 'reconciliation-not-found' });
@@ -240,7 +240,7 @@ describe('for others than administrators', () => {
   });
 
   test('what another firm has is not there', async () => {
-    await expect(readReconciliation(visitAs(root()), '0'.repeat(32), {})).rejects.toMatchObject({ code: 'reconciliation-not-found' });
+    await expect(readReconciliation(contextAs(root()), '0'.repeat(32), {})).rejects.toMatchObject({ code: 'reconciliation-not-found' });
   });
 });
 

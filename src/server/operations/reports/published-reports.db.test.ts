@@ -32,18 +32,18 @@ beforeEach(async () => {
 const query: ReportQuery = { date: '2026-03-31', range: '1y' };
 const pagePrinter = { print: () => Promise.resolve(new Uint8Array()) };
 
-function visitAs(actor: Actor = system('test')) {
+function contextAs(actor: Actor = system('test')) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
   const visit = buildRequestContext({ database: db, variant: variants.default, portal, today, pagePrinter, actor });
   return { ...visit, auth: { sessionToken: null } as never };
 }
 
 const portfolioOf = (name: string) => ids.portfolios.get(name) ?? '';
-const print = (name: string, actor?: Actor) => printReport(visitAs(actor), { portfolio: portfolioOf(name), query });
+const print = (name: string, actor?: Actor) => printReport(contextAs(actor), { portfolio: portfolioOf(name), query });
 const check = () => checkPublishedReports(db, { variant: variants.default, provider: providers.ledger });
 
 async function restatedValue(name: string, wanted = query) {
-  const page = await readReportPage(visitAs(), 'portfolio', { portfolio: portfolioOf(name), query: wanted, path: '/p' });
+  const page = await readReportPage(contextAs(), 'portfolio', { portfolio: portfolioOf(name), query: wanted, path: '/p' });
   const headline = await page.datasets.headline;
   if (headline?.state !== 'ready') throw new Error('The headline failed.');
   const { period, figures } = headline.value;
@@ -61,7 +61,7 @@ async function restate(day: string): Promise<void> {
   await computeFigures(db, today);
 }
 
-const health = (finding?: string) => readDataHealth(visitAs(), finding ? { finding } : {});
+const health = (finding?: string) => readDataHealth(contextAs(), finding ? { finding } : {});
 
 describe('a report that leaves', () => {
   test('is kept with the figures that it says, once each time', async () => {
@@ -90,7 +90,7 @@ describe('a report that leaves', () => {
 
 test('a report that another site asks for is neither printed nor kept', async () => {
   const printed = vi.fn(pagePrinter.print);
-  const visit = { ...visitAs(), pagePrinter: { print: printed }, isFromElsewhere: true };
+  const visit = { ...contextAs(), pagePrinter: { print: printed }, isFromElsewhere: true };
   await expect(printReport(visit, { portfolio: portfolioOf('ISA'), query })).rejects.toMatchObject({ code: 'foreign-origin' });
   expect(printed).not.toHaveBeenCalled();
   expect((await db.owner.query('select from published_reports')).rowCount).toBe(0);
@@ -98,11 +98,11 @@ test('a report that another site asks for is neither printed nor kept', async ()
 
 test('of the reports of one period a page gets the last, however often one is printed', async () => {
   for (let time = 0; time < 3; time += 1) await print('ISA');
-  await printReport(visitAs(), { portfolio: portfolioOf('ISA'), query: { ...query, range: 'max' } });
+  await printReport(contextAs(), { portfolio: portfolioOf('ISA'), query: { ...query, range: 'max' } });
   const last = await db.owner.query<{ id: string }>(
     "select replace(max(id::text), '-', '') as id from published_reports group by period_from order by 1",
   );
-  const page = await readReportPage(visitAs(), 'portfolio', { portfolio: portfolioOf('ISA'), query, path: '/p' });
+  const page = await readReportPage(contextAs(), 'portfolio', { portfolio: portfolioOf('ISA'), query, path: '/p' });
   expect(page.published.map(({ id }) => id).toSorted()).toEqual(last.rows.map(({ id }) => id));
 });
 

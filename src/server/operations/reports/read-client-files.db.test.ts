@@ -45,7 +45,7 @@ const ada = (): Actor => ({ kind: 'advisor', userId: userOf('ada@firm.example') 
 const margaret = (): Actor => ({ kind: 'investor', userId: userOf('margaret@home.example') });
 const viewing = (): Actor => ({ ...ada(), onBehalfOf: userOf('margaret@home.example') }) as Actor;
 
-function visitAs(actor: Actor) {
+function contextAs(actor: Actor) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
   return buildRequestContext({ database, variant: variants.default, portal, today, pagePrinter: undefined as never, actor });
 }
@@ -54,14 +54,14 @@ const amount = (figure: Figure) => (figure.available ? figure.value : figure.rea
 
 async function clientsOf(query: ReportQuery = {}, actor = ada()): Promise<string[]> {
   const found: string[] = [];
-  for await (const { asOf, currency, rows } of await readClientsFile(visitAs(actor), { query }))
+  for await (const { asOf, currency, rows } of await readClientsFile(contextAs(actor), { query }))
     found.push(...rows.map(({ name, value }) => `${name} ${asOf} ${currency} ${amount(value)}`));
   return found;
 }
 
 async function portfoliosOf(query: ReportQuery = {}, actor = ada()): Promise<string[]> {
   const found: string[] = [];
-  for await (const batch of await readClientPortfoliosFile(visitAs(actor), { query }))
+  for await (const batch of await readClientPortfoliosFile(contextAs(actor), { query }))
     for (const { client, portfolios } of batch)
       found.push(
         ...portfolios.rows.map(({ name, currency, value }) => `${client.name}: ${name} ${portfolios.asOf} ${currency} ${amount(value)}`),
@@ -96,8 +96,8 @@ test.each([
   ['a client', margaret],
   ['anyone who views as one', viewing],
 ])('for %s there are no such files, and nothing is told', async (_who, actor) => {
-  await expect(readClientsFile(visitAs(actor()), { query: {} })).rejects.toMatchObject({ code: 'page-not-found' });
-  await expect(readClientPortfoliosFile(visitAs(actor()), { query: {} })).rejects.toMatchObject({ code: 'page-not-found' });
+  await expect(readClientsFile(contextAs(actor()), { query: {} })).rejects.toMatchObject({ code: 'page-not-found' });
+  await expect(readClientPortfoliosFile(contextAs(actor()), { query: {} })).rejects.toMatchObject({ code: 'page-not-found' });
 });
 
 async function downloadsTold(): Promise<number | undefined> {
@@ -106,9 +106,9 @@ async function downloadsTold(): Promise<number | undefined> {
 }
 
 test('two of one person leave at once; a third is refused and not told, and others still get theirs', async () => {
-  const begun = [await readClientsFile(visitAs(ada()), { query: {} }), await readClientPortfoliosFile(visitAs(ada()), { query: {} })];
+  const begun = [await readClientsFile(contextAs(ada()), { query: {} }), await readClientPortfoliosFile(contextAs(ada()), { query: {} })];
   const before = await downloadsTold();
-  await expect(readClientsFile(visitAs(ada()), { query: {} })).rejects.toMatchObject({ code: 'server-busy' });
+  await expect(readClientsFile(contextAs(ada()), { query: {} })).rejects.toMatchObject({ code: 'server-busy' });
   expect(await downloadsTold()).toBe(before);
   const ben: Actor = { kind: 'advisor', userId: userOf('ben@firm.example') };
   expect(await clientsOf({}, ben)).toEqual([`Ben Other ${shownDay} GBP 70`]);
@@ -127,7 +127,7 @@ test('a longer list comes in batches, each client once', async () => {
   );
   const sizes: number[] = [];
   const found = new Set<string>();
-  for await (const { rows } of await readClientsFile(visitAs(ada()), { query: { find: 'crowd' } })) {
+  for await (const { rows } of await readClientsFile(contextAs(ada()), { query: { find: 'crowd' } })) {
     sizes.push(rows.length);
     for (const { id } of rows) found.add(id);
   }

@@ -13,10 +13,10 @@ const fixture = signInFixture(database);
 const { rows } = await owner.query<{ id: string }>("insert into portals (name) values ('Main') returning replace(id::text, '-', '') as id");
 const portalId = rows[0]?.id ?? '';
 
-const visitAs = (actor: Actor, user: Person | null) =>
+const contextAs = (actor: Actor, user: Person | null) =>
   ({ actor, signedIn: user && { user }, auth: { database } }) as unknown as RequestContext;
 const tokenOf = (visit: RequestContext) => createCustomToken(visit, null);
-const make = (person: Person, role: PersonRole = 'investor') => tokenOf(visitAs({ kind: role, userId: person.id }, person));
+const make = (person: Person, role: PersonRole = 'investor') => tokenOf(contextAs({ kind: role, userId: person.id }, person));
 const exchange = (token: string) => exchangeCustomToken(fixture.services, { token, portalId, deviceToken: null });
 
 test('a token leads to a PIN, and after it to a session', async () => {
@@ -73,9 +73,9 @@ test('tokens of other kinds open nothing', async () => {
 
 test('anyone who looks on behalf of another, another system and guests get none', async () => {
   const ada = await fixture.person('ada', 'advisor');
-  const onBehalf = visitAs({ kind: 'advisor', userId: ada.id, onBehalfOf: '0'.repeat(32) }, ada);
+  const onBehalf = contextAs({ kind: 'advisor', userId: ada.id, onBehalfOf: '0'.repeat(32) }, ada);
   await expect(tokenOf(onBehalf)).rejects.toMatchObject({ code: 'forbidden' });
-  const service = visitAs({ kind: 'service', clientId: '0'.repeat(32), scopes: [] }, null);
+  const service = contextAs({ kind: 'service', clientId: '0'.repeat(32), scopes: [] }, null);
   await expect(tokenOf(service)).rejects.toMatchObject({ code: 'sign-in-needed' });
 });
 

@@ -55,7 +55,7 @@ const run = (isStopping = false) =>
     db,
     isStopping: () => isStopping,
     onFailure: ({ err }) => expect(err).toBeNull(),
-    visitAs: ({ actor }) => Promise.resolve(visitOf(actor)),
+    contextAs: ({ actor }) => Promise.resolve(visitOf(actor)),
   });
 
 async function rows(sql: string): Promise<Record<string, unknown>[]> {

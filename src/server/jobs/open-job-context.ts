@@ -13,21 +13,21 @@ export interface JobPerson {
   readonly portalId: string;
 }
 
-/** The firms of an installation, with visits for their jobs. */
+/** The firms of an installation, with request contexts for their jobs. */
 export function firmsWithJobs(installation: AppServices) {
   return Object.values(installation.variants).map((running) => ({
     ...running,
-    visitAs: (person: JobPerson, requests: VariantRequests) => openJobVisit(installation, { running, requests }, person),
+    contextAs: (person: JobPerson, requests: VariantRequests) => openJobContext(installation, { running, requests }, person),
   }));
 }
 
 /**
- * A visit of a person on a portal without a request, for a job that prints or writes as them: what they may not do any more, the job may not do. It has
+ * The request context of a person on a portal without a request, for a job that prints or writes as them: what they may not do any more, the job may not do. It has
  * no session, no cookies and no nonce: its pages go to paper.
  *
  * @throws AppError `page-not-found` if the portal is gone
  */
-async function openJobVisit(
+async function openJobContext(
   { askOutside, config, files, log, pagePrinter, refusals }: AppServices,
   {
     running: { variant, provider, database, services },
