@@ -3,7 +3,11 @@ import { DocumentPanel } from './document-panel.tsx';
 import { OtherRecipientDialog } from './other-recipient-dialog.tsx';
 import { SameNameDialog } from './same-name-dialog.tsx';
 import { UploadCard, type UploadCardProps } from './upload-card.tsx';
+import styles from './library.module.css';
 import { useUploads } from './use-uploads.ts';
+
+/** The id of the card that adds files; on narrow screens it stands below the list. */
+export const uploadPlace = 'upload';
 
 interface BesideDocumentsProps {
   readonly portal: string;
@@ -23,7 +27,11 @@ export function BesideDocuments({ portal, path, shown, closeHref, upload }: Besi
       {shown ? (
         <DocumentPanel key={shown.id} portal={portal} path={path} shown={shown} closeHref={closeHref} />
       ) : (
-        upload && <UploadCard portal={portal} uploads={uploads} {...upload} />
+        upload && (
+          <div id={uploadPlace} className={styles.upload}>
+            <UploadCard portal={portal} uploads={uploads} {...upload} />
+          </div>
+        )
       )}
       {uploads.askedRecipient && <OtherRecipientDialog asked={uploads.askedRecipient} />}
       {uploads.asked && <SameNameDialog asked={uploads.asked} />}

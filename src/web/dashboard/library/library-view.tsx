@@ -1,4 +1,4 @@
-import { ListChecks, SearchX, Send, Star, Trash2 } from 'lucide-react';
+import { ListChecks, SearchX, Send, Star, Trash2, Upload } from 'lucide-react';
 import { href } from 'react-router';
 import type { LibraryPage, ShownDocument } from '#contracts/library.ts';
 import { useFormats } from '../../lib/formats.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import headStyles from '../page-head.module.css';
-import { BesideDocuments } from './beside-documents.tsx';
+import { BesideDocuments, uploadPlace } from './beside-documents.tsx';
 import { newDeliveryAddress } from './deliveries/delivery-address.ts';
 import { DocumentList } from './document-list.tsx';
 import { libraryAddress } from './library-address.ts';
@@ -43,6 +43,12 @@ export function LibraryView({ portal, path, library, shown }: LibraryViewProps) 
             <LinkButton to={newDeliveryAddress(portal)}>
               <Icon of={Send} size="small" />
               {texts('library.several')}
+            </LinkButton>
+          )}
+          {mayAdd && !shown && (
+            <LinkButton to={`#${uploadPlace}`} className={styles.toUpload}>
+              <Icon of={Upload} size="small" />
+              {texts('library.upload.title')}
             </LinkButton>
           )}
           <RequestsLink portal={portal} open={library.openRequests} />
