@@ -176,6 +176,8 @@ export interface SectionDocuments {
   readonly find: string | null;
   readonly isOfTheFirm: boolean;
   readonly mayAdd: boolean;
+  /** True if the portfolio's page has a list of contract notes. */
+  readonly hasContractNotes: boolean;
 }
 
 /** Which file of a document; absent for the newest. */

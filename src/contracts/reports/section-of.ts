@@ -18,7 +18,7 @@ export function sectionOf(
   if (section === 'documents' && hasDocuments && sections.length > 0) return { section, layout: { headline, rows: [] } };
   const summary = { section: 'summary', rows } as const;
   const all = [summary, ...sections];
-  const unnamed = all.find(({ rows: its }) => tab !== undefined && hasTab(its, tab)) ?? summary;
+  const unnamed = all.find(({ rows: its }) => tab !== undefined && rowsHaveTab(its, tab)) ?? summary;
   const shown = section === undefined ? unnamed : sections.find((each) => each.section === section);
   return shown ? { section: shown.section, layout: { headline, rows: shown.rows } } : null;
 }
@@ -41,10 +41,15 @@ function blocksOf(row: ReportRow): readonly BlockId[] {
 }
 
 /** Some tabs have become blocks of a section: they are called alike. */
-function hasTab(rows: readonly ReportRow[], tab: string): boolean {
+function rowsHaveTab(rows: readonly ReportRow[], tab: string): boolean {
   return rows.some((row) =>
     row.kind === 'tabs' ? row.tabs.some((each) => each.tab === tab) : row.blocks.some(({ block }) => block === tab),
   );
+}
+
+/** Returns true if a section of the page has the tab. */
+export function hasTab({ rows, sections = [] }: ReportLayout, tab: string): boolean {
+  return [rows, ...sections.map((section) => section.rows)].some((each) => rowsHaveTab(each, tab));
 }
 
 /** The layout with what becomes of its rows, in each section; a section that is left with none goes. */

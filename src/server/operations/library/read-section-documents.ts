@@ -1,4 +1,5 @@
 import type { SectionDocuments, SectionDocumentsQuery } from '#contracts/library.ts';
+import { hasTab } from '#contracts/reports/section-of.ts';
 import { isOfTheFirm, isOnBehalf } from '#domain/actor.ts';
 import { accountDocumentsPolicy } from '#domain/document/document.ts';
 import { authorize } from '#domain/policy.ts';
@@ -43,6 +44,7 @@ export async function readSectionDocuments(
       find,
       isOfTheFirm: isOfTheFirm(actor),
       mayAdd: !isOnBehalf(actor),
+      hasContractNotes: subject.portfolio !== null && hasTab(variant.reports.portfolio, 'contractNotes'),
     };
   });
 }

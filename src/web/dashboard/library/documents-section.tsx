@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { FindField } from '../table/find-field.tsx';
-import { sectionPath } from '../report-address.ts';
+import { parentAddress, sectionPath } from '../report-address.ts';
 import { BesideDocuments } from './beside-documents.tsx';
 import { DocumentList } from './document-list.tsx';
 import { libraryAddress } from './library-address.ts';
@@ -32,7 +32,7 @@ export function DocumentsSection({ portal, report, documents, shown }: SectionPr
   const { account, portfolio, portfolios, mayAdd, isOfTheFirm } = documents;
   return (
     <div className={styles.columns} data-section="" data-open={shown ? true : undefined}>
-      <Listed portal={portal} path={path} query={query} documents={documents} chosen={shown?.id} />
+      <Listed portal={portal} path={path} report={report} documents={documents} chosen={shown?.id} />
       <BesideDocuments
         portal={portal}
         path={library}
@@ -46,13 +46,14 @@ export function DocumentsSection({ portal, report, documents, shown }: SectionPr
 
 interface ListedProps extends Pick<SectionProps, 'portal' | 'documents'> {
   readonly path: string;
-  readonly query: Report['query'];
+  readonly report: Report;
   readonly chosen: string | undefined;
 }
 
-function Listed({ portal, path, query, documents, chosen }: ListedProps) {
+function Listed({ portal, path, report, documents, chosen }: ListedProps) {
   const texts = useTexts();
-  const { list, account, portfolio, find } = documents;
+  const { list, account, portfolio, find, hasContractNotes } = documents;
+  const { query } = report;
   const library = href('/dashboard/:portal/library', { portal });
   const ofAccount = { account: account.id, range: 'all' } as const;
   const isThere = list.documents.length > 0;
@@ -61,13 +62,20 @@ function Listed({ portal, path, query, documents, chosen }: ListedProps) {
       isFlush
       className={styles.list}
       title={texts('library.list')}
-      footer={<LibraryPages library={list} hrefOf={(page) => libraryAddress(path, query, { page })} />}
+      footer={isThere && <LibraryPages library={list} hrefOf={(page) => libraryAddress(path, query, { page })} />}
       tools={
-        isThere && (
-          <LinkButton to={libraryAddress(library, { ...ofAccount, portfolio: portfolio?.id }, {})} size="small">
-            {texts('library.toLibrary')}
-          </LinkButton>
-        )
+        <>
+          {hasContractNotes && (
+            <LinkButton to={parentAddress(report, { tab: 'contractNotes' })} size="small">
+              {texts('report.tab.contractNotes')}
+            </LinkButton>
+          )}
+          {isThere && (
+            <LinkButton to={libraryAddress(library, { ...ofAccount, portfolio: portfolio?.id }, {})} size="small">
+              {texts('library.toLibrary')}
+            </LinkButton>
+          )}
+        </>
       }
     >
       {(isThere || find !== null) && <FindForm path={path} query={query} find={find} />}
@@ -86,7 +94,7 @@ function Listed({ portal, path, query, documents, chosen }: ListedProps) {
   );
 }
 
-function FindForm({ path, query, find }: Pick<ListedProps, 'path' | 'query'> & Pick<SectionDocuments, 'find'>) {
+function FindForm({ path, query, find }: Pick<ListedProps, 'path'> & Pick<Report, 'query'> & Pick<SectionDocuments, 'find'>) {
   const texts = useTexts();
   return (
     <search aria-label={texts('library.list')} className={styles.filters}>
