@@ -16,7 +16,7 @@ function placesIn(text: string): string[] {
 
 const isThere = (place: string) => bases.some((base) => existsSync(join(root, base, place))) || (!place.includes('/') && names.has(place));
 
-test.each(['docs/ARCHITECTURE.md', 'docs/adding-a-table.md'])('what %s names exists', (page) => {
+test.each(['docs/ARCHITECTURE.md', 'docs/adding-a-table.md', 'docs/README.md'])('what %s names exists', (page) => {
   const places = placesIn(readFileSync(join(root, page), 'utf8'));
   expect(places.length).toBeGreaterThan(5);
   expect(places.filter((place) => !isThere(place))).toEqual([]);

@@ -62,7 +62,7 @@ function Listed({ portal, path, report, documents, chosen }: ListedProps) {
       isFlush
       className={styles.list}
       title={texts('library.list')}
-      footer={isThere && <LibraryPages library={list} hrefOf={(page) => libraryAddress(path, query, { page })} />}
+      footer={<LibraryPages library={list} hrefOf={(page) => libraryAddress(path, query, { page })} />}
       tools={
         <>
           {hasContractNotes && (

@@ -58,7 +58,7 @@ export function LibraryView({ portal, path, library, shown }: LibraryViewProps) 
         <Card
           isFlush
           className={styles.list}
-          footer={documents.length > 0 && <LibraryPages library={library} hrefOf={(page) => libraryAddress(path, query, { page })} />}
+          footer={<LibraryPages library={library} hrefOf={(page) => libraryAddress(path, query, { page })} />}
         >
           <LibraryFilters path={path} library={library} />
           {documents.length > 0 ? (
