@@ -30,7 +30,7 @@ export function SitePageView({ entry, ...frame }: SiteFrameProps & { readonly en
       {entry.posts.length > 0 && (
         <section className={styles.section}>
           <div className={styles.wrap}>
-            <PostList posts={entry.posts} />
+            <PostList posts={entry.posts} isLeading />
           </div>
         </section>
       )}
@@ -107,6 +107,7 @@ export function SitePostsView({ listed, ...frame }: SiteFrameProps & { readonly 
   return (
     <SiteFrame {...frame}>
       <title>{`${texts('publicSite.posts')} · ${frame.brand.name}`}</title>
+      <meta name="description" content={texts('publicSite.postsText')} />
       <SiteHead title={texts('publicSite.posts')} summary={texts('publicSite.postsText')} />
       <section className={styles.raised}>
         <div className={styles.wrap}>
@@ -117,7 +118,7 @@ export function SitePostsView({ listed, ...frame }: SiteFrameProps & { readonly 
               </SiteAnchor>
             ))}
           </nav>
-          {listed.posts.length === 0 ? <p>{texts('publicSite.noPosts')}</p> : <PostList posts={listed.posts} />}
+          {listed.posts.length === 0 ? <p>{texts('publicSite.noPosts')}</p> : <PostList posts={listed.posts} isLeading />}
           <nav className={styles.pages} aria-label={texts('publicSite.pages')}>
             {listed.page > 1 && <SiteAnchor href={address(listed.tag, listed.page - 1)}>{texts('publicSite.newer')}</SiteAnchor>}
             {listed.hasMore && <SiteAnchor href={address(listed.tag, listed.page + 1)}>{texts('publicSite.older')}</SiteAnchor>}
@@ -134,9 +135,12 @@ export function SiteTeamView({ people, ...frame }: SiteFrameProps & { readonly p
   return (
     <SiteFrame {...frame}>
       <title>{`${texts('publicSite.team')} · ${frame.brand.name}`}</title>
+      <meta name="description" content={texts('publicSite.teamText')} />
       <SiteHead title={texts('publicSite.team')} summary={texts('publicSite.teamText')} />
       <section className={styles.raised}>
-        <div className={styles.wrap}>{people.length === 0 ? <p>{texts('publicSite.noPeople')}</p> : <People people={people} />}</div>
+        <div className={styles.wrap}>
+          {people.length === 0 ? <p>{texts('publicSite.noPeople')}</p> : <People people={people} isLeading />}
+        </div>
       </section>
       <DemoCall frame={frame.frame} />
     </SiteFrame>

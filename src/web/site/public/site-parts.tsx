@@ -72,19 +72,33 @@ function linked(body: RichText, inItsLanguage: (href: string) => string): RichTe
   return copied(body) as RichText;
 }
 
-export function PostList({ posts }: { readonly posts: readonly ListedPost[] }) {
+interface Leading {
+  /** The list is what the page is about: its headings follow the page's own, and its first pictures are loaded at once. */
+  readonly isLeading?: boolean;
+}
+
+/** The pictures that a list shows before anyone scrolls. */
+const firstPictures = 3;
+
+export function PostList({ posts, isLeading = false }: Leading & { readonly posts: readonly ListedPost[] }) {
+  const Heading = isLeading ? 'h2' : 'h3';
   return (
     <ul className={styles.posts}>
-      {posts.map((post) => (
+      {posts.map((post, at) => (
         <li key={post.id}>
           <article>
             {post.picture !== null && (
-              <SitePicture picture={post.picture} sizes="(max-width: 760px) 92vw, 380px" className={styles.postPicture} />
+              <SitePicture
+                picture={post.picture}
+                sizes="(max-width: 760px) 92vw, 380px"
+                isFirst={isLeading && at < firstPictures}
+                className={styles.postPicture}
+              />
             )}
             <Tags tags={post.tags} />
-            <h3>
+            <Heading>
               <SiteAnchor href={post.href}>{post.label}</SiteAnchor>
-            </h3>
+            </Heading>
             {post.summary !== null && <p>{post.summary}</p>}
             <Byline author={post.author} date={post.date} />
           </article>
@@ -119,19 +133,25 @@ export function Tags({ tags }: { readonly tags: readonly string[] }) {
   );
 }
 
-export function People({ people }: { readonly people: readonly SitePerson[] }) {
+export function People({ people, isLeading = false }: Leading & { readonly people: readonly SitePerson[] }) {
+  const Heading = isLeading ? 'h2' : 'h3';
   return (
     <ul className={styles.people}>
-      {people.map((person) => (
+      {people.map((person, at) => (
         <li key={person.id} id={person.id}>
           {person.photo === null ? (
             <span className={styles.portrait} aria-hidden="true">
               {initialsOf(person.name)}
             </span>
           ) : (
-            <SitePicture picture={person.photo} sizes="(max-width: 600px) 60vw, 270px" className={styles.photo} />
+            <SitePicture
+              picture={person.photo}
+              sizes="(max-width: 600px) 60vw, 270px"
+              isFirst={isLeading && at < firstPictures}
+              className={styles.photo}
+            />
           )}
-          <h3>{person.name}</h3>
+          <Heading>{person.name}</Heading>
           <p className={styles.byline}>{placedTitle(person)}</p>
           {person.bio !== null && <SiteText body={person.bio} />}
         </li>
