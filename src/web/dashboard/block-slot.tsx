@@ -21,7 +21,7 @@ type AnyLoaded = readonly [dataset: DatasetId, loaded: Loaded<Datasets[DatasetId
 export function BlockSlot({ id, report }: BlockSlotProps) {
   const { datasets } = report;
   const needs = needsOnce(id, datasets);
-  const skeleton = <BlockSkeleton height={blocks[id].height} />;
+  const skeleton = <BlockSkeleton height={blocks[id].height} phoneHeight={blocks[id].phoneHeight} />;
   return (
     <BlockBoundary of={datasets} instead={<FailedBlock id={id} />}>
       <Suspense fallback={skeleton}>

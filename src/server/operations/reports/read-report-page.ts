@@ -107,7 +107,9 @@ interface Asked {
 }
 
 function loadAll(visit: RequestContext, asked: Asked, needs: ReadonlySet<DatasetId>): Promised {
-  return Object.fromEntries([...needs].map((id) => [id, load(visit, asked, id)]));
+  // The title is asked for first: the page does not begin without it.
+  const ids: readonly DatasetId[] = needs.has('title') ? ['title', ...needs] : [...needs];
+  return Object.fromEntries([...new Set(ids)].map((id) => [id, load(visit, asked, id)]));
 }
 
 /**
@@ -136,7 +138,7 @@ function reducing<Id extends DatasetId>(actor: Actor, id: Id): (dataset: Dataset
 
 const isOfPercentages = (actor: Actor) => actor.kind === 'delegate' && actor.area === 'percentages';
 
-/** The datasets as values where all are there within that time, else as promises that the page streams. */
+/** The datasets as values where all are there within that time, else as promises that the page streams, below a header that is there already. */
 async function settledSoon(datasets: Promised, snapshotEnds: Promise<void>): Promise<Report['datasets']> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
@@ -144,7 +146,7 @@ async function settledSoon(datasets: Promised, snapshotEnds: Promise<void>): Pro
   });
   const first = await Promise.race([snapshotEnds, late]);
   clearTimeout(timer);
-  if (first === 'late') return datasets;
+  if (first === 'late') return datasets.title ? { ...datasets, title: await datasets.title } : datasets;
   const values = await Promise.all(Object.entries(datasets).map(async ([id, dataset]) => [id, await dataset]));
   return Object.fromEntries(values);
 }

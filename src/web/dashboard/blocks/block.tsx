@@ -28,6 +28,8 @@ export type PaperSection = 'summary' | 'holdings' | 'transactions' | 'returns';
 interface Place {
   /** Height in pixels that its skeleton keeps free. */
   readonly height: number;
+  /** The same on phones; absent where it is as high there, or never among the first of its page. */
+  readonly phoneHeight?: number;
   /** On paper. */
   readonly section: PaperSection;
   /** On phones, where it says more of what others say first. */

@@ -9,5 +9,6 @@ export const allocation = block<'allocation', ShownAllocation>({
   View: lazy(async () => ({ default: (await import('./allocation-view.tsx')).AllocationView })),
   rows: allocationRows,
   height: 700,
+  phoneHeight: 845,
   section: 'holdings',
 });

@@ -9,5 +9,6 @@ export const clientTotals = block<'clientTotals', readonly ShownTotal[]>({
   View: lazy(async () => ({ default: (await import('./client-totals-view.tsx')).ClientTotalsView })),
   rows: totalRows,
   height: 114,
+  phoneHeight: 289,
   section: 'summary',
 });

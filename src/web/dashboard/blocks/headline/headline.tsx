@@ -11,5 +11,6 @@ export const headline = block<'headline', readonly HeadlineItem[]>({
     rows: shown.map(({ id, figure }) => [texts(`figures.${id}`), figure.available ? figure.value : null]),
   }),
   height: 112,
+  phoneHeight: 328,
   section: 'summary',
 });

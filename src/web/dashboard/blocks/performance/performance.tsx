@@ -9,5 +9,6 @@ export const performance = block<'performance', ShownPerformance>({
   View: lazy(async () => ({ default: (await import('./performance-view.tsx')).PerformanceView })),
   rows: performanceRows,
   height: 740,
+  phoneHeight: 976,
   section: 'summary',
 });

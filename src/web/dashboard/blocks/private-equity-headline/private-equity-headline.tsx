@@ -9,5 +9,6 @@ export const privateEquityHeadline = block<'privateEquityHeadline', ShownProgram
   View: lazy(async () => ({ default: (await import('./programme-view.tsx')).ProgrammeView })),
   rows: programmeRows,
   height: 224,
+  phoneHeight: 455,
   section: 'summary',
 });
