@@ -28,8 +28,9 @@ export default function handleRequest(...args: [Request, number, Headers, EntryC
 }
 
 /**
- * Streams the page from its shell on. Paper has nothing to wait with: it is sent when it is complete, all of it in its place
- * (React would move large parts behind a script), and fails when any of it fails. What guests' browsers keep is whole as well.
+ * Streams the page from its shell on, with what is ready in its place: by default React sends a fallback first for whatever comes after 12,800 bytes,
+ * and the page jumps. Paper has nothing to wait with: it is sent when it is complete, and fails when any of it fails. Pages that guests' browsers keep
+ * are whole as well.
  */
 function render({ request, status, headers, router }: Rendering, context: RouterContextProvider): Promise<Response> {
   const visit = getRequestContext(context);
@@ -58,9 +59,8 @@ function render({ request, status, headers, router }: Rendering, context: Router
       {
         nonce,
         onShellError: reject,
-        ...(isPaper || isKept
-          ? { onAllReady: respond, onError: reject, progressiveChunkSize: Infinity }
-          : { onShellReady: respond, onError: failed }),
+        progressiveChunkSize: Infinity,
+        ...(isPaper || isKept ? { onAllReady: respond, onError: reject } : { onShellReady: respond, onError: failed }),
       },
     );
     const timeout = setTimeout(abort, streamTimeout + 1000);
