@@ -199,6 +199,9 @@ export interface OfferedRecord {
   readonly picture?: string | null;
 }
 
+/** At most so many records are found for a field at once: one more than any field takes, so that it can tell that they are too many to add. */
+export const maxChoices = 201;
+
 /** What fields offer that the definition does not say: by their ids. A field with options of its own offers no others than these of them. */
 export type Offered = Readonly<Record<string, readonly OfferedRecord[]>>;
 

@@ -85,8 +85,11 @@ interface Settings<Offered extends Choice> {
   file: object;
   /** One of what is offered to the reader, by its name: which ones, and what they are called, the server says. */
   offered: object;
-  /** Records of another collection, at most so many; which ones are offered the server says. */
-  records: { readonly most: number };
+  /**
+   * Records of another collection, at most so many. Which ones are offered the server says; of the collection `from` it says with the form those that are
+   * chosen, and looks for others as someone types, also by those of its filters that `narrowedBy` names.
+   */
+  records: { readonly most: number; readonly from?: string; readonly narrowedBy?: readonly string[] };
 }
 
 export type FieldKind = keyof Settings<Choice>;

@@ -103,4 +103,13 @@ test('an adviser changes a client over the page, which says so at once', async (
   await drawer(page).getByRole('button', { name: english.save }).click();
   await expect(page.getByText('Client saved')).toBeVisible();
   await expect(drawer(page)).toBeHidden();
+
+  // What is deleted is not asked for again: the browser would complain.
+  await page.getByText('Edit', { exact: true }).click();
+  await page.getByRole('link', { name: english.edit }).click();
+  await drawer(page).getByRole('link', { name: 'Delete', exact: true }).click();
+  await drawer(page).getByLabel('Reason').fill('A trial');
+  await drawer(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await drawer(page).getByRole('button', { name: 'Click again to delete' }).click();
+  await expect(page.getByText('Client deleted')).toBeVisible();
 });

@@ -76,7 +76,13 @@ export function collectionRows(ofAdministrators: (outcome: Outcome) => Outcomes)
       post(list, { intent: 'save', version: '1', ...empty }, ofAdministrators(400)),
     ];
   });
-  return [...ofAll, ...ownRows(ofAdministrators), ...designerRows(ofAdministrators)];
+  const choices = [
+    get('/admin/people/choices?find=a&organisation=[not-empty]', ofAdministrators(200)),
+    get('/admin/organisations/choices', ofAdministrators(200)),
+    get('/admin/organisations/choices?page=0', ofAdministrators('→ /admin/organisations/choices')),
+    get('/admin/accounts/choices', ofAdministrators(404)),
+  ];
+  return [...ofAll, ...choices, ...ownRows(ofAdministrators), ...designerRows(ofAdministrators)];
 }
 
 /** The designer is there for collections with blocks, and takes nothing but their blocks. */

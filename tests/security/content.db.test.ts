@@ -111,6 +111,14 @@ describe('who reads a published entry', () => {
   });
 });
 
+test('a form names the readers that its entry has, and had in a version before, and no others', async () => {
+  const id = await made('pages', { ...page, name: 'For two', access: 'users', accessUsers: reader.id });
+  await saved('pages', id, { accessUsers: other.id });
+  const { offered } = await readRecord(root.visit, 'pages', id);
+  expect(new Set(offered.accessUsers?.map(({ value }) => value))).toEqual(new Set([reader.id, other.id]));
+  expect(offered.accessOrganisations).toEqual([]);
+});
+
 describe('what readers see', () => {
   test('is what was published last, whatever is saved after it', async () => {
     const id = await made('pages', { ...page, name: 'About us' });

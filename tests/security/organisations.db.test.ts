@@ -11,6 +11,7 @@ import {
   readOrganisation as readPastEngine,
 } from '#server/operations/organisations/read-organisations.ts';
 import { recordAction } from '#server/records/record-action.ts';
+import { readChoices } from '#server/records/read-choices.ts';
 import { readCollection, readRecord } from '#server/records/read-collection.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { adminPeople, otherThanAdministrators } from '../support/admin-people.ts';
@@ -331,6 +332,12 @@ describe('what is said of a person', () => {
     expect(bound?.people.map(({ email }) => email)).toEqual([ada.email]);
     expect(free?.people.map(({ email }) => email)).not.toContain(ada.email);
     expect(free?.found).toBe((all?.found ?? 0) - 1);
+    const chosenFrom = async (asked: Readonly<Record<string, string>>) =>
+      (await readChoices(root.visit, 'people', new URLSearchParams(asked))).map(({ value }) => value);
+    expect(await chosenFrom({ organisation: id })).toEqual([ada.id]);
+    expect(await chosenFrom({ organisation: '[not-empty]', role: 'advisor', find: 'ad' })).toEqual([ada.id]);
+    expect(await chosenFrom({ organisation: '[empty]' })).not.toContain(ada.id);
+    expect(await chosenFrom({ organisation: id, role: 'investor' })).toEqual([]);
     for (const asked of ['empty', '[other]', `${id}x`])
       await expect(readCollection(root.visit, 'people', new URLSearchParams({ organisation: asked }))).rejects.toMatchObject({
         code: 'query-not-understood',

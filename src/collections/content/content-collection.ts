@@ -77,8 +77,15 @@ function allWords<Definition extends ContentDefinition>(own: OwnWords<Definition
 /** The fields that say who reads an entry. */
 export const readers = [
   { kind: 'select', id: 'access', options: accessLevels.map((value) => ({ value })) },
-  { kind: 'records', id: 'accessUsers', most: 200, when: { field: 'access', is: 'users' } },
-  { kind: 'records', id: 'accessOrganisations', most: 200, when: { field: 'access', is: 'organisations' } },
+  {
+    kind: 'records',
+    id: 'accessUsers',
+    most: 200,
+    from: 'people',
+    narrowedBy: ['role', 'organisation'],
+    when: { field: 'access', is: 'users' },
+  },
+  { kind: 'records', id: 'accessOrganisations', most: 200, from: 'organisations', when: { field: 'access', is: 'organisations' } },
 ] as const;
 
 /** The step with an entry's address and its readers, which every published collection has whose entries are pages. */

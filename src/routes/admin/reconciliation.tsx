@@ -13,7 +13,7 @@ export const loader = handlePage(async (visit, { url, params }: Route.LoaderArgs
 }));
 
 export const action = handleForm(async (visit, { request, params: { reconciliation } }: Route.ActionArgs) => {
-  const answered = await reconciliationAction(visit, reconciliation, await formFields(request));
+  const answered = await reconciliationAction(visit, reconciliation, await formFields(request), request.signal);
   if (answered.kind === 'deleted') return redirect(href('/admin/reconciliations'));
   return answered.kind === 'compared' ? redirect(href('/admin/reconciliations/:reconciliation', { reconciliation })) : answered;
 });

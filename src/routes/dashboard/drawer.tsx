@@ -1,9 +1,10 @@
-import { redirect } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { newRecord } from '#contracts/records.ts';
 import { recordAction } from '#server/records/record-action.ts';
 import { panelQueryOf } from '#server/records/panel-query.ts';
 import { beginRecord, readRecord } from '#server/records/read-collection.ts';
 import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
+import { hasDrawer } from '#web/records/drawer-address.ts';
 import { removedCookie } from '#web/records/removed-mark.ts';
 import { handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
@@ -25,5 +26,8 @@ export const action = handleForm(async (visit, { params: { collection, record: i
     throw redirect(answered.to, { headers: { 'set-cookie': removedCookie({ collection, source: url.pathname }) } });
   return recordAnswer(answered, fields);
 });
+
+export const shouldRevalidate = ({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  hasDrawer(nextUrl) && defaultShouldRevalidate;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);

@@ -54,3 +54,19 @@ test('one alone takes no more than their places, and others still come in', asyn
   await expect(pass(() => Promise.reject(new Error('broken')), 'ivy')).rejects.toThrow('broken');
   expect(await Promise.all([pass(slow.work, 'ivy'), pass(slow.work, 'ivy')])).toEqual(['done', 'done']);
 });
+
+test('who waits too long, or is gone, is turned away and leaves the place in the queue', async () => {
+  const pass = concurrencyLimit({ atOnce: 1, waiting: 1, longestWait: 20 });
+  const slow = slowWork();
+  const inside = pass(slow.work);
+  await expect(pass(async () => 'late')).rejects.toMatchObject({ code: 'server-busy' });
+  const going = new AbortController();
+  const gone = expect(pass(async () => 'gone', 'ivy', going.signal)).rejects.toMatchObject({ code: 'server-busy' });
+  going.abort();
+  await gone;
+  await expect(pass(async () => 'gone before', 'ivy', going.signal)).rejects.toMatchObject({ code: 'server-busy' });
+  const next = pass(async () => 'next');
+  slow.end();
+  expect(await Promise.all([inside, next])).toEqual(['done', 'next']);
+  expect(await pass(async () => 'again')).toBe('again');
+});

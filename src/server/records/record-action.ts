@@ -20,9 +20,13 @@ function longestIn(collection: Collection): number {
   return Math.max(5000, ...listFields(collection).map(longestOf));
 }
 
+/** An id and the comma behind it. */
+const longestId = 33;
+
 function longestOf(field: Field): number {
   if (field.kind === 'richText') return maxRichTextJson;
   if (field.kind === 'blocks') return maxBlocksJson;
+  if (field.kind === 'records') return field.most * longestId;
   return field.kind === 'textarea' ? field.limit : 0;
 }
 

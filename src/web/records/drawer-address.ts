@@ -46,12 +46,17 @@ export function isOnlyAnotherDrawer(from: Place, to: Place): boolean {
   return from.pathname === to.pathname && from.search !== to.search && pageOf(from) === pageOf(to);
 }
 
+/** Whether a drawer is open there: what was deleted in one is not asked for again on the page that follows. */
+export function hasDrawer({ search }: Pick<URL, 'search'>): boolean {
+  return recordOf({ search }) !== null;
+}
+
 /** Whether the same record stays open. */
 export function isSameDrawer(from: Place, to: Place): boolean {
   return from.pathname === to.pathname && recordOf(from) === recordOf(to);
 }
 
-const recordOf = ({ search }: Place) => new URLSearchParams(search).get('drawer');
+const recordOf = ({ search }: Pick<Place, 'search'>) => new URLSearchParams(search).get('drawer');
 
 function pageOf({ search }: Place): string {
   const address = new URLSearchParams(search);

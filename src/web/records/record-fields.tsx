@@ -59,6 +59,7 @@ export function RecordFields({ record, form, id, step, onTake }: RecordFieldsPro
 
 /** What needs the whole width. */
 const wideKinds: ReadonlySet<Field['kind']> = new Set(['textarea', 'richText', 'bands']);
+const isWide = (field: Field) => wideKinds.has(field.kind) || (field.kind === 'records' && field.narrowedBy !== undefined);
 
 function RecordField({ field, record, form }: { readonly field: Field; readonly record: ShownRecord; readonly form: RecordForm }) {
   const texts = useTexts();
@@ -71,9 +72,10 @@ function RecordField({ field, record, form }: { readonly field: Field; readonly 
   const isRequired = (!field.isOptional && record.changed.includes(field.id)) || undefined;
   return (
     <fieldset
+      hidden={!form.isAsked(field)}
       disabled={!record.changed.includes(field.id)}
       className={styles.field}
-      data-wide={wideKinds.has(field.kind) || undefined}
+      data-wide={isWide(field) || undefined}
       data-required={isRequired}
     >
       <FieldEditor

@@ -5,6 +5,7 @@ import { collections } from '#collections/registry.ts';
 import type { Created, Published, ShownRecord } from '#contracts/records.ts';
 import { choicePrefix, maxBaseKey, type Conflict, type Saved } from '#contracts/versioned.ts';
 import { parseAnswers, toAnswerKey } from '#forms/answers.ts';
+import { listApplicableFields } from '#forms/applicable-fields.ts';
 import { checkAnswers, type Problems } from '#forms/check-answers.ts';
 import type { Field } from '#forms/form.ts';
 import type { Typed } from '#forms/kind.ts';
@@ -45,6 +46,7 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
 
   const mayChange = fields.filter(({ id }) => record.changed.includes(id));
   const changed = typed === null ? [] : mayChange.filter((field) => isChanged(field, baseline.typed, typed)).map(({ id }) => id);
+  const asked = typed === null ? fields : listApplicableFields<Field>(fields, parseAnswers(fields, typed));
   const refused = data && 'problems' in data ? data.problems : {};
   const problems = typed ? checkAnswers(mayChange, parseAnswers(fields, typed), record.today) : refused;
   return {
@@ -55,6 +57,8 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
     follow,
     send,
     fields,
+    /** Whether a field is asked with what stands in the others; before the page is alive each is. */
+    isAsked: (field: Field) => asked.includes(field),
     /** What the fields show at first. */
     drawn: drawnOf(record, mayChange, loaded),
     version: baseline.version,

@@ -57,6 +57,8 @@ export const records = {
   remove: 'Delete',
   removeSure: 'Click again to delete',
   removeAnyway: 'Delete anyway',
+  allBy: '{by}: all',
+  narrowed: 'Narrow by: {by}',
   allSaved: 'All changes saved',
   notSaved_one: '{count} change not saved',
   notSaved_other: '{count} changes not saved',

@@ -58,6 +58,8 @@ export const records: English['records'] = {
   remove: 'Διαγραφή',
   removeSure: 'Πατήστε ξανά για διαγραφή',
   removeAnyway: 'Διαγραφή ούτως ή άλλως',
+  allBy: '{by}: όλοι',
+  narrowed: 'Περιορισμός: {by}',
   allSaved: 'Όλες οι αλλαγές αποθηκεύτηκαν',
   notSaved_one: '{count} αλλαγή δεν έχει αποθηκευτεί',
   notSaved_other: '{count} αλλαγές δεν έχουν αποθηκευτεί',

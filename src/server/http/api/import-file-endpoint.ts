@@ -15,11 +15,10 @@ const UploadQuery = z.strictObject({ portal: z.string().max(40), import: z.strin
  */
 export async function receiveImportFile(
   visit: RequestContext,
-  values: Record<string, unknown>,
-  body: unknown,
+  { query, body, signal }: { readonly query: Record<string, unknown>; readonly body: unknown; readonly signal: AbortSignal },
 ): Promise<{ readonly file: string }> {
-  const { portal, import: importId, name } = parseQuery(UploadQuery, values);
+  const { portal, import: importId, name } = parseQuery(UploadQuery, query);
   const { id: portalId } = await openPortal(visit, portal);
   if (!(body instanceof Readable)) throw new AppError('form-not-understood');
-  return takeUpload(visit, { importId, portalId, name, content: body });
+  return takeUpload(visit, { importId, portalId, name, content: body, signal });
 }

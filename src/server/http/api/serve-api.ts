@@ -6,12 +6,14 @@ import { deleteCache } from '../../operations/maintenance/delete-cache.ts';
 import { requireNoMaintenance } from '../../operations/maintenance/require-portal-open.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { piecePath, uploadPath } from '../body-limit.ts';
+import { hangUpOf } from '../hang-up-of.ts';
 import { HttpFailure } from '../http-failure.ts';
 import { respondDataHealth } from './data-health-endpoint.ts';
 import { receiveImportFile } from './import-file-endpoint.ts';
 import { matchFileNames, createDeliveryFromUpload, createDocumentFromUpload, receiveUploadPiece } from './upload-endpoints.ts';
 import { callables } from './callables.ts';
 
+type Work = (visit: RequestContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 type OpenContext = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
 /**
@@ -20,15 +22,11 @@ type OpenContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Req
  */
 export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addContentTypeParser'>, visitFor: OpenContext): void {
   const methods = new Map<string, string>();
-  function serve(
-    method: 'GET' | 'POST' | 'DELETE',
-    url: string,
-    work: (visit: RequestContext, request: FastifyRequest) => Promise<unknown>,
-  ): void {
+  function serve(method: 'GET' | 'POST' | 'DELETE', url: string, work: Work): void {
     methods.set(url, method);
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
-      return answered(await visitFor(request, reply), url, (visit) => work(visit, request));
+      return answered(await visitFor(request, reply), url, (visit) => work(visit, request, reply));
     };
     app.route({ method, url, handler });
   }
@@ -45,7 +43,9 @@ export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addConten
   serve(
     'POST',
     uploadPath,
-    unlessGuest((visit, { query, body }) => receiveImportFile(visit, query as Record<string, unknown>, body)),
+    unlessGuest((visit, { query, body }, reply) =>
+      receiveImportFile(visit, { query: query as Record<string, unknown>, body, signal: hangUpOf(reply) }),
+    ),
   );
   serve(
     'POST',
@@ -75,11 +75,11 @@ export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addConten
   app.all('/api/*', { onRequest: refuse }, refuse);
 }
 
-function unlessGuest(work: (visit: RequestContext, request: FastifyRequest) => Promise<unknown>) {
-  return async (visit: RequestContext, request: FastifyRequest) => {
+function unlessGuest(work: Work): Work {
+  return async (visit, request, reply) => {
     if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
     await requireNoMaintenance(visit);
-    return work(visit, request);
+    return work(visit, request, reply);
   };
 }
 

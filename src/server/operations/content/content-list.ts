@@ -32,10 +32,10 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
     actions: { made: 'content-made', changed: 'content-changed', deleted: 'content-deleted', restored: 'content-restored' },
     notFound: 'content-not-found',
     table: ({ contentRecords }) => contentRecords.of(collection),
-    offered: async ({ contentRecords }) => {
+    offered: async ({ contentRecords }, id) => {
       const chosen: Record<string, readonly OfferedRecord[]> = {};
       for (const [field, other] of refers) chosen[field] = await contentRecords.of(other).offered(field === above ? field : null);
-      return { ...(await contentRecords.readers()), ...chosen };
+      return { ...(id !== null && (await contentRecords.readers(id))), ...chosen };
     },
     prepare: async (tx, values, id) => {
       if (await isTooDeep(tx, collection, { values, id })) throw new AppError('content-too-deep');

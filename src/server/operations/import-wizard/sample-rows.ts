@@ -10,11 +10,7 @@ type Read = <Answer>(work: (snapshot: Queries) => Promise<Answer>) => Promise<An
  *
  * @throws UnreadableFile
  */
-export async function readSampleRows(
-  read: Read,
-  file: FileShape & { readonly id: string; readonly size: number },
-  most: number,
-): Promise<CsvRows> {
+export async function readSampleRows(read: Read, file: FileShape & Parameters<typeof storedContent>[1], most: number): Promise<CsvRows> {
   return parseSampleRows(storedContent(read, file), file, most);
 }
 

@@ -1,3 +1,4 @@
+import { AppError } from '#domain/errors.ts';
 import type { Queries } from '../../db/queries.ts';
 import { pieceBytes } from './broker-rows.ts';
 
@@ -6,6 +7,20 @@ export interface StoredContent {
   readonly size: number;
   readonly all: () => AsyncGenerator<Buffer>;
   readonly range: (start: number, end: number) => AsyncGenerator<Buffer>;
+  /** Whoever wants it is gone: no more of it is read. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A file that is kept in pieces. */
+interface Kept {
+  readonly id: string;
+  readonly size: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** @throws AppError `server-busy` once no one waits for what is read */
+export function refuseGone({ signal }: Pick<StoredContent, 'signal'>): void {
+  if (signal?.aborted) throw new AppError('server-busy');
 }
 
 type Read = <Answer>(work: (snapshot: Queries) => Promise<Answer>) => Promise<Answer>;
@@ -15,9 +30,10 @@ type Piece = (snapshot: Queries, id: string, position: number) => Promise<Buffer
 const ofImport: Piece = (snapshot, id, position) => snapshot.imports.piece(id, position);
 
 /** All pieces but the last are of the same length, so that what is wanted is found at once. Files of imports, or what `piece` reads. */
-export function storedContent(read: Read, { id, size }: { readonly id: string; readonly size: number }, piece = ofImport): StoredContent {
+export function storedContent(read: Read, { id, size, signal }: Kept, piece = ofImport): StoredContent {
   async function* range(start: number, end: number) {
     for (let position = Math.floor(start / pieceBytes); position * pieceBytes < end; position += 1) {
+      refuseGone({ signal });
       const at = position;
       const content = await read((snapshot) => piece(snapshot, id, at));
       if (content === null) return;
@@ -25,5 +41,5 @@ export function storedContent(read: Read, { id, size }: { readonly id: string; r
       yield content.subarray(Math.max(0, start - before), Math.max(0, end - before));
     }
   }
-  return { size, range, all: () => range(0, size) };
+  return { size, range, all: () => range(0, size), signal };
 }

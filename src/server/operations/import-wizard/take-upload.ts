@@ -20,21 +20,24 @@ interface Upload {
   readonly portalId: string;
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;
+  /** Aborted when the sender hangs up. */
+  readonly signal?: AbortSignal;
 }
 
 const sampleRows = 200;
 
 /** A spreadsheet has to be unpacked for its first rows. */
-const inTurn = concurrencyLimit({ atOnce: 1, waiting: 10, ofEach: 3 });
+const inTurn = concurrencyLimit({ atOnce: 1, waiting: 10, ofEach: 3, longestWait: 20_000 });
 
 /**
  * Keeps a file of an import, piece by piece as it comes, and looks at how it is written.
  *
- * @throws AppError `import-not-found`, `forbidden`, `import-files-full`, `imports-full`, `import-file-…`
+ * @throws AppError `import-not-found`, `forbidden`, `import-files-full`, `imports-full`, `import-file-…`; `server-busy` where its turn does not come, and
+ * for a sender who has hung up
  */
 export async function takeUpload(
   visit: Pick<RequestContext, 'actor' | 'db'>,
-  { importId, portalId, name, content }: Upload,
+  { importId, portalId, name, content, signal }: Upload,
 ): Promise<{ readonly file: string }> {
   const { actor, db } = visit;
   if (!isId(importId)) throw new AppError('import-not-found');
@@ -48,7 +51,7 @@ export async function takeUpload(
   });
   try {
     const size = await keepContent(visit, begun, content);
-    const shape = await inTurn(() => shapeOf(visit, { file: begun.file, name: cleanName, size }), idOfActor(actor));
+    const shape = await inTurn(() => shapeOf(visit, { file: begun.file, name: cleanName, size, signal }), idOfActor(actor), signal);
     await db.write(async (tx) => {
       await tx.imports.lock(importId);
       const one = await findImport(tx, { id: importId, portalId, actor, action: 'change' });
@@ -88,13 +91,20 @@ async function keepContent(
   return size;
 }
 
+interface ToRecognise {
+  readonly file: string;
+  readonly name: string;
+  readonly size: number;
+  readonly signal: AbortSignal | undefined;
+}
+
 async function shapeOf(
   { db }: Pick<RequestContext, 'db'>,
-  { file, name, size }: { readonly file: string; readonly name: string; readonly size: number },
+  { file, name, size, signal }: ToRecognise,
 ): Promise<FileShape & { readonly layout: string | null; readonly mapping: Mapping | null }> {
   const start = await db.read((snapshot) => snapshot.imports.piece(file, 0));
   const shape = shapeOfStart(start ?? Buffer.alloc(0), name);
-  const { rows } = await readSampleRows((work) => db.read(work), { ...shape, id: file, size }, sampleRows);
+  const { rows } = await readSampleRows((work) => db.read(work), { ...shape, id: file, size, signal }, sampleRows);
   const saved = await db.read((snapshot) => snapshot.importLayouts.list());
   const own = saved.toReversed().map(({ id, mapping }) => ({ id, layout: toLayout(mapping) }));
   const layout = detectLayout(rows, own);

@@ -46,8 +46,8 @@ export interface OfficeNoun<Values extends Named> {
   /** Absent where several may have the same name. */
   readonly nameTaken?: ErrorCode;
   readonly table: (queries: Queries) => NounTable<Values>;
-  /** The options of its fields that the definition does not list. */
-  readonly offered?: (queries: Queries) => Promise<Offered>;
+  /** The options of its fields that the definition does not list, of a record or of a new one. */
+  readonly offered?: (queries: Queries, id: string | null) => Promise<Offered>;
   /** Completes the values of a form before they are kept; `id` is null for a new record. */
   readonly prepare?: (tx: Transaction, values: Values, id: string | null) => Promise<Values>;
   /** Refuses what it may not say. */
@@ -82,12 +82,12 @@ export function officeList<Values extends Named>(noun: OfficeNoun<Values>) {
       return db.read(async (snapshot) => {
         const stored = isId(id) ? await table(snapshot).find(id) : null;
         authorize({ policy, action: 'read', notFound }, actor, stored);
-        return { ...stored, name: stored.values.name, panels: {}, offered: await offered(snapshot) };
+        return { ...stored, name: stored.values.name, panels: {}, offered: await offered(snapshot, id) };
       });
     },
     async begin({ actor, db }: Asking) {
       authorize({ policy, action: 'edit', notFound: 'page-not-found' }, actor, {});
-      return { values: {}, offered: await db.read(offered) };
+      return { values: {}, offered: await db.read((snapshot) => offered(snapshot, null)) };
     },
     ...changes(noun),
     ...trash(noun),

@@ -17,18 +17,19 @@ import { readPositionForm } from './position-form.ts';
 import { readPositions } from './read-positions.ts';
 
 /** A list is read whole. */
-const inTurn = concurrencyLimit({ atOnce: 1, waiting: 10, ofEach: 3 });
+const inTurn = concurrencyLimit({ atOnce: 1, waiting: 10, ofEach: 3, longestWait: 20_000 });
 
 /**
  * Reads a list as someone has explained it, compares it with the ledger at the end of its day, and keeps both sides. What older lists of the
  * same source left open of the same portfolios is answered by this one.
  *
- * @throws AppError `form-not-understood`, `reconciliation-not-found`, `forbidden`, `reconciliation-incomplete`, and as `readPositions` does
+ * @throws AppError `form-not-understood`, `reconciliation-not-found`, `forbidden`, `reconciliation-incomplete`, `server-busy` where its turn does not come or whoever asked is gone, and as `readPositions` does
  */
 export async function compareList(
   { actor, db, variant }: Pick<RequestContext, 'actor' | 'db' | 'variant'>,
   id: string,
   fields: Readonly<Record<string, unknown>>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const form = readPositionForm(fields);
   if (!form || !('userId' in actor)) throw new AppError('form-not-understood');
@@ -39,11 +40,12 @@ export async function compareList(
   const stated = await inTurn(
     () =>
       readPositions(
-        contentOfList((work) => db.read(work), before),
+        contentOfList((work) => db.read(work), { ...before, signal }),
         shape,
         mapping,
       ),
     idOfActor(actor),
+    signal,
   );
   await db.write(async (tx) => {
     await tx.reconciliations.lock(before.id);

@@ -28,7 +28,7 @@ const longestShown = 120;
 type Read = <Answer>(work: (snapshot: Queries) => Promise<Answer>) => Promise<Answer>;
 
 /** The content of a list that waits. */
-export function contentOfList(read: Read, one: Pick<FoundReconciliation, 'id' | 'size'>): StoredContent {
+export function contentOfList(read: Read, one: Parameters<typeof storedContent>[1]): StoredContent {
   return storedContent(read, one, (snapshot, id, position) => snapshot.reconciliations.piece(id, position));
 }
 

@@ -27,10 +27,15 @@ const Judging = z.union([
  *
  * @throws AppError `form-not-understood`, `reconciliation-not-found`, `forbidden`, `reconciliation-note-missing`, `reconciliation-changed`, and as `compareList` does
  */
-export async function reconciliationAction(visit: Asking, id: string, fields: Record<string, unknown>): Promise<ReconciliationAnswer> {
+export async function reconciliationAction(
+  visit: Asking,
+  id: string,
+  fields: Record<string, unknown>,
+  signal?: AbortSignal,
+): Promise<ReconciliationAnswer> {
   if (fields.intent === 'look') return { kind: 'looked', positions: await looked(visit, id, fields) };
   if (fields.intent === 'compare') {
-    await compareList(visit, id, fields);
+    await compareList(visit, id, fields, signal);
     return { kind: 'compared' };
   }
   const { data: form } = Judging.safeParse(fields);

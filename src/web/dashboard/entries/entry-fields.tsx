@@ -20,7 +20,8 @@ import { previewAddress } from './preview-address.ts';
 import { PortfolioField } from './portfolio-field.tsx';
 import { FieldShortcut } from './field-shortcut.tsx';
 import type { EntryFormState } from './use-entry-form.ts';
-import { type Fetched, fetchJson, useFetched } from './use-fetched.ts';
+import { type Fetched, useFetched } from './use-fetched.ts';
+import { fetchJson } from '../../lib/fetch-json.ts';
 
 interface EntryFieldsProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { FoundPortfolio } from '#contracts/ledger/entry-form.ts';
 import type { FieldFrame } from '../../ui/fields/field.tsx';
 import { ComboboxField } from '../../ui/mantine/combobox-field.tsx';
-import { fetchJson } from './use-fetched.ts';
+import { fetchJson } from '../../lib/fetch-json.ts';
 
 interface PortfolioFieldProps extends FieldFrame {
   readonly name: string;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fetchJson } from '../../lib/fetch-json.ts';
 
 export type Fetched<Value> = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly value: Value };
 
@@ -20,10 +21,4 @@ export function useFetched<Value>(address: string | null, pause = 0): Fetched<Va
     };
   }, [address, pause]);
   return fetched;
-}
-
-export async function fetchJson<Value>(address: string, signal: AbortSignal): Promise<Value> {
-  const response = await fetch(address, { headers: { accept: 'application/json' }, signal });
-  if (!response.ok) throw new Error(`${response.status}`);
-  return (await response.json()) as Value;
 }

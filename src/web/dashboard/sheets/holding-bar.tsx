@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { DayField } from '../../ui/fields/day-field.tsx';
 import SecurityField, { SecurityLookupContext } from '../../ui/fields/security-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { fetchJson } from '../entries/use-fetched.ts';
+import { fetchJson } from '../../lib/fetch-json.ts';
 import { SheetPager } from './sheet-pager.tsx';
 import styles from './sheets.module.css';
 import { foundHolding, type HoldingRows } from './use-holdings.ts';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import type { Recipient } from '#contracts/threads.ts';
-import { fetchJson } from '../entries/use-fetched.ts';
+import { fetchJson } from '../../lib/fetch-json.ts';
 
 interface RecipientOption {
   readonly value: string;

@@ -6,13 +6,16 @@ import { slugLimit } from '#domain/content/slug.ts';
 import { choiceName } from '#forms/kinds/choices.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
+import { ComboboxField } from '../mantine/combobox-field.tsx';
 import { MultiComboboxField } from '../mantine/multi-combobox-field.tsx';
 import { FileField } from '../media/file-field.tsx';
 import { MediaField } from '../media/media-field.tsx';
+import { useHydrated } from '../use-hydrated.ts';
 import { BandsField } from './bands-field.tsx';
 import { BlocksField } from './blocks-field.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { PointsField } from './points-field.tsx';
+import { RecordPicker } from './record-picker.tsx';
 import { DayField } from './day-field.tsx';
 import { DecimalField } from './decimal-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
@@ -118,8 +121,20 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   offered: OfferedEditor,
 };
 
+/** More choices than these are found by typing, once scripts run. */
+const maxInSelect = 20;
+
 function OfferedEditor({ field, typed, frame, offered = [] }: EditorProps<'record' | 'offered'>) {
   const texts = useTexts();
+  const isAlive = useHydrated();
+  const { frameOf, dispatchChange } = useHiddenInputChange<HTMLDivElement>();
+  if (isAlive && offered.length > maxInSelect) {
+    return (
+      <div ref={frameOf}>
+        <ComboboxField {...frame} name={field.id} options={offered} defaultValue={typed[field.id] || null} onChange={dispatchChange} />
+      </div>
+    );
+  }
   return (
     <SelectField {...frame} name={field.id} all={texts('fields.choose')} options={[...offered]} defaultValue={typed[field.id] ?? ''} />
   );
@@ -139,16 +154,20 @@ function SelectEditor({ field, typed, frame, labelOf, offered }: EditorProps<'se
 
 function RecordsEditor({ field, typed, frame, offered = [] }: EditorProps<'records'>) {
   const { frameOf, dispatchChange } = useHiddenInputChange<HTMLDivElement>();
+  const chosen = (typed[field.id] ?? '').split(',').filter(Boolean);
+  const shown = { ...frame, name: field.id, most: field.most, defaultValue: chosen, onChange: dispatchChange };
   return (
     <div ref={frameOf}>
-      <MultiComboboxField
-        {...frame}
-        name={field.id}
-        options={offered}
-        most={field.most}
-        defaultValue={(typed[field.id] ?? '').split(',').filter(Boolean)}
-        onChange={dispatchChange}
-      />
+      {field.from === undefined ? (
+        <MultiComboboxField {...shown} options={offered} />
+      ) : (
+        <RecordPicker
+          {...shown}
+          from={field.from}
+          narrowedBy={field.narrowedBy ?? []}
+          known={offered.filter(({ value }) => chosen.includes(value))}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type InvalidEvent, type ReactNode, useId, useState } from 'react';
+import { useTexts } from '../../lib/texts.tsx';
 import { FieldNote } from './field-note.tsx';
 import styles from './field.module.css';
 
@@ -24,12 +25,15 @@ interface FieldProps extends FieldFrame {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-export function Field({ label, hint, error, aside, hasHiddenLabel = false, children }: FieldProps) {
+/** A field says itself what keeps the browser from sending its form, in the reader's language. */
+export function Field({ label, hint, error: found, aside, hasHiddenLabel = false, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
+  const { missing, onInvalid, forget } = useMissing(label);
+  const error = missing ?? found;
   const hasNote = Boolean(hint ?? error);
   return (
-    <div className={styles.field}>
+    <div className={styles.field} onInvalid={onInvalid} onInput={forget}>
       <div className={hasHiddenLabel ? 'sr' : styles.top}>
         <label className={styles.label} htmlFor={id}>
           {label}
@@ -40,4 +44,24 @@ export function Field({ label, hint, error, aside, hasHiddenLabel = false, child
       <FieldNote id={noteId} hint={hint} error={error} />
     </div>
   );
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The words for what a browser finds wrong with a control, in the place of its own bubble: it is empty, or no address of mail. */
+function useMissing(label: string) {
+  const texts = useTexts();
+  const [missing, setMissing] = useState<string | null>(null);
+  const onInvalid = (event: InvalidEvent<HTMLDivElement>) => {
+    const control = event.target as unknown as Control;
+    const { validity, form, type } = control;
+    const isMissing = validity.valueMissing;
+    if (!isMissing && !(validity.typeMismatch && type === 'email')) return;
+    // A field with words of its own has said them.
+    if (!event.defaultPrevented) setMissing(isMissing ? texts('fields.required', { label }) : texts('fields.problem.email'));
+    event.preventDefault();
+    // The browser leaves the focus where it is when it says nothing itself.
+    if (form?.querySelector(':is(input, select, textarea):invalid') === control) control.focus();
+  };
+  return { missing, onInvalid, forget: () => setMissing(null) };
 }

@@ -10,7 +10,12 @@ export interface Option {
 /** Options that are here, or how to ask the server for those that match; `known` are those that are chosen already. */
 export type Options =
   | readonly Option[]
-  | { readonly ask: (words: string, signal: AbortSignal) => Promise<readonly Option[]>; readonly known: readonly Option[] };
+  | {
+      readonly ask: (words: string, signal: AbortSignal) => Promise<readonly Option[]>;
+      readonly known: readonly Option[];
+      /** What is asked beside the words: another one is asked at once. */
+      readonly beside?: string;
+    };
 
 /** The options of a field as somebody types. The server is asked once the typing pauses; an answer to older words is dropped. */
 export function useOptions(from: Options) {
@@ -49,6 +54,13 @@ export function useOptions(from: Options) {
     isInUse.current = true;
     search('', 0);
   };
+  const beside = 'ask' in from ? from.beside : undefined;
+  const besideBefore = useRef(beside);
+  useEffect(() => {
+    if (besideBefore.current === beside) return;
+    besideBefore.current = beside;
+    search(asked.current, 0);
+  });
   return {
     begin,
     options: [...('ask' in from ? found : from)],

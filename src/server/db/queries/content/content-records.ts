@@ -9,7 +9,7 @@ import { contentPublishing, publish } from './content-publishing.ts';
 import { contentVersions, saveVersion } from './content-versions.ts';
 import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
 
-/** More people, organisations and entries are not offered to choose from. */
+/** More readers and entries are not offered to choose from. */
 const maxOffered = 1000;
 
 type ListedContent = { readonly id: string; readonly [column: string]: string | number | null };
@@ -172,14 +172,17 @@ export function contentRecords(connection: PoolClient) {
       );
       return rows[0]?.count ?? 0;
     },
-    /** Lists the users and organisations that an entry can be limited to. */
-    async readers(): Promise<{ readonly accessUsers: OfferedRecord[]; readonly accessOrganisations: OfferedRecord[] }> {
-      const users = await connection.query<OfferedRecord>(offeredSql('users'));
-      const organisations = await connection.query<OfferedRecord>(offeredSql('organisations'));
+    /** Lists the users and organisations that an entry is limited to, or was in any of its versions: a history names them too. */
+    async readers(id: string): Promise<{ readonly accessUsers: OfferedRecord[]; readonly accessOrganisations: OfferedRecord[] }> {
+      const users = await connection.query<OfferedRecord>(readersSql('users', 'accessUsers'), [id]);
+      const organisations = await connection.query<OfferedRecord>(readersSql('organisations', 'accessOrganisations'), [id]);
       return { accessUsers: users.rows, accessOrganisations: organisations.rows };
     },
   };
 }
 
-const offeredSql = (table: 'users' | 'organisations') =>
-  `select ${hex('id')} as value, name as label from ${table} order by lower(name), id limit ${maxOffered}`;
+const readersSql = (table: 'users' | 'organisations', field: string) =>
+  `select ${hex('id')} as value, name as label from ${table}
+    where ${hex('id')} in (select jsonb_array_elements_text(case jsonb_typeof(data -> '${field}') when 'array' then data -> '${field}' else '[]' end)
+                             from content_versions where record_id = $1)
+    order by lower(name), id limit ${maxOffered}`;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { UnreadableFile } from '../../import/source-file.ts';
-import type { StoredContent } from '../stored-content.ts';
+import { refuseGone, type StoredContent } from '../stored-content.ts';
 
 /** The parts of a spreadsheet, unpacked as they are read. */
 export interface Archive {
@@ -66,7 +66,7 @@ export async function openArchive(content: StoredContent): Promise<Archive> {
       const most = Math.min(maxOfAny, maxOfThis);
       if (entry.uncompressedSize > most || entry.isEncrypted()) throw new UnreadableFile(entry.isEncrypted() ? damaged : tooLarge, null);
       const stream = await readable(zip.openReadStreamPromise(entry));
-      return texts(stream, most);
+      return texts(stream, most, content);
     },
     close: () => zip.close(),
   };
@@ -79,16 +79,18 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-async function* texts(stream: AsyncIterable<Buffer>, most: number): AsyncGenerator<string> {
+async function* texts(stream: AsyncIterable<Buffer>, most: number, content: StoredContent): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let size = 0;
   try {
     for await (const piece of stream) {
+      refuseGone(content);
       size += piece.length;
       if (size > most) throw new UnreadableFile(tooLarge, null);
       yield decoder.decode(piece, { stream: true });
     }
   } catch (error) {
+    refuseGone(content);
     throw error instanceof UnreadableFile ? error : new UnreadableFile(damaged, null);
   }
   yield decoder.decode();
