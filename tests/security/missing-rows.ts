@@ -7,6 +7,7 @@ const parts = [
   'explorer/{ownFund}',
   'explorer/nothing',
   'news/nothing',
+  'news/outside/nothing',
 ];
 
 /** What is not there for anyone on the portal: never held by the account, never published. */
