@@ -7,10 +7,15 @@ const parts = [
   'explorer/{ownFund}',
   'explorer/nothing',
   'news/nothing',
-  'news/outside/nothing',
 ];
 
 /** What is not there for anyone on the portal: never held by the account, never published. */
 export function missingRows({ onThePortal }: { readonly onThePortal: (outcome: Outcome) => Outcomes }): AccessRow[] {
   return parts.map((part) => ({ method: 'GET', path: `/dashboard/:portal/${part}`, outcomes: onThePortal(404) }));
 }
+
+/** Pages that have nothing to show there: a projection without parameters, and an article of a portal without a news service. */
+export const missingLooks = ({ onThePortal }: { readonly onThePortal: (outcome: Outcome) => Outcomes }) => ({
+  'projections/forecast': onThePortal(404),
+  outsideArticle: onThePortal(404),
+});

@@ -18,9 +18,7 @@ export function NewsList({ portal, posts }: { readonly portal: string; readonly 
       {posts.map((post) => (
         <li key={`${post.source ?? ''} ${post.id}`}>
           <article className={styles.item}>
-            {post.picture !== null && (
-              <SitePicture picture={post.picture} sizes="(max-width: 760px) 92vw, 360px" className={styles.picture} />
-            )}
+            <Head post={post} />
             <div className={styles.about}>
               {post.tags.length > 0 && (
                 <p className={styles.tags}>
@@ -45,5 +43,17 @@ export function NewsList({ portal, posts }: { readonly portal: string; readonly 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The picture; the name of the source where it has none. */
+function Head({ post: { picture, source } }: { readonly post: ListedNews }) {
+  if (picture !== null) return <SitePicture picture={picture} sizes="(max-width: 760px) 92vw, 360px" className={styles.picture} />;
+  return (
+    source !== undefined && (
+      <p className={styles.plate} aria-hidden>
+        {source}
+      </p>
+    )
   );
 }
