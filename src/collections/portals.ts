@@ -25,6 +25,7 @@ export const portals = collection({
         { kind: 'email', id: 'email', isOptional: true },
         { kind: 'record', id: 'organisation', isOptional: true },
         { kind: 'url', id: 'explorerApi', limit: 500, isOptional: true },
+        { kind: 'url', id: 'newsApi', limit: 500, isOptional: true },
       ],
     },
   ],
@@ -37,6 +38,7 @@ export const portals = collection({
     'language-required': 'language',
     'organisation-not-found': 'organisation',
     'feed-address-invalid': 'explorerApi',
+    'news-address-invalid': 'newsApi',
   },
   copied: false,
 });

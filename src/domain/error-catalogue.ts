@@ -51,6 +51,11 @@ export const errorCatalogue = {
     kind: 'unavailable',
     text: 'We could not load the funds from their data provider. Please try again in a few minutes.',
   },
+  'news-unreachable': {
+    kind: 'unavailable',
+    text: 'We could not load this article from its news service. Please try again in a few minutes.',
+  },
+  'news-address-invalid': { kind: 'invalid', text: 'Enter an address that begins with https://.' },
   'feed-address-invalid': { kind: 'invalid', text: 'Enter an address that begins with https://.' },
   'account-id-missing': { kind: 'invalid', text: 'Could not fetch account, accountId is missing.' },
   'external-id-missing': { kind: 'invalid', text: 'Need external id' },

@@ -6,6 +6,7 @@ import { designer } from './english/designer.ts';
 import { explorer } from './english/explorer.ts';
 import { imports } from './english/imports.ts';
 import { library } from './english/library.ts';
+import { news } from './english/news.ts';
 import { notifications } from './english/notifications.ts';
 import { outbox } from './english/outbox.ts';
 import { projections } from './english/projections.ts';
@@ -24,6 +25,7 @@ export const englishOfPages = {
   explorer,
   imports,
   library,
+  news,
   notifications,
   outbox,
   projections,

@@ -5,7 +5,7 @@ import type { Who } from '#contracts/pages/page.ts';
 import { type PageName, pages } from '#contracts/pages/pages.ts';
 import { collectionRows, drawerRows } from './collection-rows.ts';
 import { delegateRows } from './delegate-rows.ts';
-import { missingRows } from './missing-rows.ts';
+import { missingLooks, missingRows } from './missing-rows.ts';
 import { uploadLooks, uploadRows } from './upload-rows.ts';
 import { invitationRows } from './invitation-rows.ts';
 import { ledgerLooks, ledgerRows } from './ledger-rows.ts';
@@ -271,7 +271,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   fund: ofTheAccountElse(toPortal),
   contractNote: ofTheAccountElse(toPortal),
   projections: ofProjections,
-  'projections/forecast': onThePortal(404),
+  ...missingLooks({ onThePortal }),
   'projections/projection.csv': { ...onThePortal(404), otherInvestor: '→ /', otherAdvisor: '→ /' },
 };
 

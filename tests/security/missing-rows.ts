@@ -13,3 +13,9 @@ const parts = [
 export function missingRows({ onThePortal }: { readonly onThePortal: (outcome: Outcome) => Outcomes }): AccessRow[] {
   return parts.map((part) => ({ method: 'GET', path: `/dashboard/:portal/${part}`, outcomes: onThePortal(404) }));
 }
+
+/** Pages that have nothing to show there: a projection without parameters, and an article of a portal without a news service. */
+export const missingLooks = ({ onThePortal }: { readonly onThePortal: (outcome: Outcome) => Outcomes }) => ({
+  'projections/forecast': onThePortal(404),
+  outsideArticle: onThePortal(404),
+});

@@ -17,7 +17,14 @@ export const feedPages = {
     section: 'news',
     title: 'shell.entries.news',
     nav: { group: 'portal', icon: 'news' },
-    words: ['publicSite'],
+    words: ['publicSite', 'news'],
   },
-  newsArticle: { path: '/dashboard/:portal/news/:post', who: 'member', section: 'news', under: 'news', words: ['publicSite'] },
+  newsArticle: { path: '/dashboard/:portal/news/:post', who: 'member', section: 'news', under: 'news', words: ['publicSite', 'news'] },
+  outsideArticle: {
+    path: '/dashboard/:portal/news/outside/:article',
+    who: 'member',
+    section: 'news',
+    under: 'news',
+    words: ['publicSite', 'news'],
+  },
 } as const;

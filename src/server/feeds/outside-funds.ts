@@ -1,22 +1,14 @@
 import * as z from 'zod';
 import { type ExploredFund, fundFacets, fundTypes, type ListedFund } from '#contracts/explorer.ts';
 import { available, unavailable } from '#finance/figure.ts';
-import { dayNumber, isIsoDate, type IsoDate } from '#finance/iso-date.ts';
+import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import { assetClasses, fundWeightKinds } from '#finance/ledger/ledger.ts';
 import type { AskOutside } from '../auth/ask-outside.ts';
 import { pricesUpTo, priceFacts } from '../providers/ledger/holdings/security-data.ts';
 import type { FundFeed, FundSearch } from './fund-feed.ts';
+import { addressOf, day, id, line, named } from './outside-fields.ts';
 
-/** A line as it may be shown: nothing that turns the direction of what stands beside it. */
-const line = (limit: number) =>
-  z
-    .string()
-    .max(limit)
-    .transform((text) => text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ').trim());
-const named = (limit: number) => line(limit).refine((text) => text !== '');
-const day = z.string().refine(isIsoDate);
 const unit = z.string().regex(/^[A-Z]{3}$/);
-const id = z.string().regex(/^[\w-]{1,100}$/);
 
 const OutsideFund = z.object({
   id,
@@ -96,13 +88,6 @@ export function outsideFunds(ask: AskOutside, base: string, today: IsoDate): Fun
       return explored(WholeFund.parse(json), { today, range });
     },
   };
-}
-
-function addressOf(base: string, path: string, parameters: readonly (readonly [string, string])[]): URL {
-  const url = new URL(base);
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/${path}`;
-  for (const [name, value] of parameters) url.searchParams.append(name, value);
-  return url;
 }
 
 function parametersOf({ search, order = 'name', top, skip, ...filters }: FundSearch): (readonly [string, string])[] {

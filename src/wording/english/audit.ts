@@ -75,6 +75,7 @@ export const audit = {
     secondFactor: 'two-step verification',
     subscription: 'subscription',
     subtitle: 'subtitle',
+    newsApi: 'news service',
     explorerApi: 'fund service',
     template: 'template',
     theme: 'theme',

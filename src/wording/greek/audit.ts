@@ -82,6 +82,7 @@ export const audit: English['audit'] = {
     secondFactor: 'επαλήθευση σε δύο βήματα',
     subscription: 'συνδρομή',
     subtitle: 'υπότιτλος',
+    newsApi: 'υπηρεσία ειδήσεων',
     explorerApi: 'υπηρεσία επενδυτικών κεφαλαίων',
     template: 'πρότυπο',
     theme: 'εμφάνιση',

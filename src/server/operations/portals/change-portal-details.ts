@@ -27,14 +27,15 @@ export function portalValuesOf({
   email,
   organisationId: organisation,
   explorerApi,
+  newsApi,
 }: FoundPortal): PortalValues {
-  return { name, subtitle, theme: theme ?? '', language: language ?? '', phone: phone ?? '', email, organisation, explorerApi };
+  return { name, subtitle, theme: theme ?? '', language: language ?? '', phone: phone ?? '', email, organisation, explorerApi, newsApi };
 }
 
 /**
  * Changes how a portal is called, looks and is reached, and which organisation it is of.
  *
- * @throws AppError `page-not-found` for all but administrators, and for a portal that does not exist; `portal-name-taken`, `organisation-not-found`, `feed-address-invalid`, and
+ * @throws AppError `page-not-found` for all but administrators, and for a portal that does not exist; `portal-name-taken`, `organisation-not-found`, `feed-address-invalid`, `news-address-invalid`, and
  * as `portalProblems` says
  */
 export async function changePortalDetails(
@@ -47,13 +48,14 @@ export async function changePortalDetails(
   return updatePortalSettings({ ...visit, portal: found }, async (tx, { portal }) => {
     const change = changeOfRecord(portalFields, { version: portal.version, values: portalValuesOf(portal) }, wanted);
     if (!('before' in change)) return change;
-    const { organisation, explorerApi, ...look } = wanted.values;
+    const { organisation, explorerApi, newsApi, ...look } = wanted.values;
     const fields = { ...look, subtitle: look.subtitle ?? '', email: look.email ?? '' };
     const [problem] = Object.values(portalProblems({ ...fields, hasLogo: true }, visit.variant));
     if (problem) throw new AppError(problem);
     if (explorerApi !== null && !explorerApi.startsWith('https://')) throw new AppError('feed-address-invalid');
+    if (newsApi !== null && !newsApi.startsWith('https://')) throw new AppError('news-address-invalid');
     const told = { before: await named(tx, change.before), after: await named(tx, change.after) };
-    await tx.portals.setOfficeFields(id, { organisationId: organisation, explorerApi });
+    await tx.portals.setOfficeFields(id, { organisationId: organisation, explorerApi, newsApi });
     const version = await tx.portals.set(id, portalFrom(fields));
     tx.audit.add({ action: 'portal-changed', by: visit.actor, portalId: id, target: { kind: 'portal', id }, ...told });
     return { done: 'saved', version };

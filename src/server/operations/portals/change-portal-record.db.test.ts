@@ -30,25 +30,26 @@ const values: PortalValues = {
   email: null,
   organisation: null,
   explorerApi: null,
+  newsApi: null,
 };
 const save = async (over: Partial<PortalValues>, visit = root) => {
   const { version } = await readPortal(root, portal);
   return changePortalDetails(visit, portal, { version, values: { ...values, ...over } });
 };
 
-test('theme, language and company are kept with the portal, and the trail tells the company by name', async () => {
-  expect(await save({ organisation: house, explorerApi: 'https://funds.example/v1' })).toMatchObject({ done: 'saved' });
-  expect((await readPortal(root, portal)).values).toEqual({ ...values, organisation: house, explorerApi: 'https://funds.example/v1' });
+test('theme, language, company and services are kept with the portal, and the trail tells the company by name', async () => {
+  const services = { explorerApi: 'https://funds.example/v1', newsApi: 'https://news.example/v1' };
+  expect(await save({ organisation: house, ...services })).toMatchObject({ done: 'saved' });
+  expect((await readPortal(root, portal)).values).toEqual({ ...values, organisation: house, ...services });
   const { rows } = await owner.query("select after from audit_events where action = 'portal-changed' order by seq desc limit 1");
-  expect(rows).toEqual([
-    { after: { theme: 'dark', language: 'en', phone: '1', explorerApi: 'https://funds.example/v1', organisation: 'Harbour' } },
-  ]);
+  expect(rows).toEqual([{ after: { theme: 'dark', language: 'en', phone: '1', ...services, organisation: 'Harbour' } }]);
 });
 
 test.each<[string, Partial<PortalValues>, string]>([
   ['a theme of another firm', { theme: 'iolcus' }, 'theme-required'],
   ['a language that the firm does not have', { language: 'el' }, 'language-required'],
   ['a fund service without encryption', { explorerApi: 'http://funds.example' }, 'feed-address-invalid'],
+  ['a news service without encryption', { newsApi: 'http://news.example' }, 'news-address-invalid'],
   ['a company that there is not', { organisation: '0'.repeat(32) }, 'organisation-not-found'],
 ])('%s is refused', async (_what, over, code) => {
   const before = (await readPortal(root, portal)).values;
@@ -78,7 +79,15 @@ test.each([
 test.each(otherThanAdministrators)('none of it is for %s', async (_who, actorOf) => {
   const visit = visitOf(actorOf(rootId));
   const none = { code: 'page-not-found' };
-  await expect(save({ name: 'Theirs' }, visit)).rejects.toMatchObject(none);
+  await expect(save({ name: 'Theirs', newsApi: 'https://theirs.example' }, visit)).rejects.toMatchObject(none);
   await expect(changeOwnersOfRecord(visit, portal, { intent: 'add-owner', person: adviser })).rejects.toMatchObject(none);
   await expect(changeLogoOfRecord(visit, portal, { intent: 'set-logo', logo: null })).rejects.toMatchObject(none);
+});
+
+test('a firm without news and funds is not asked for their services', async () => {
+  const { without } = await readPortal(
+    { ...root, variant: { ...root.variant, sections: { ...root.variant.sections, news: false, explorer: false } } },
+    portal,
+  );
+  expect(without).toEqual(['explorerApi', 'newsApi']);
 });

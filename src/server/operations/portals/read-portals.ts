@@ -75,7 +75,7 @@ export async function readPortal(
       organisation: (await snapshot.organisations.all()).map(({ id: value, name: label }) => ({ value, label })),
     };
     const panels = { owners, portalLogo: { href: logoPath(id, portal.logo) }, subscription, terms };
-    const without = variant.sections.explorer ? [] : ['explorerApi'];
+    const without = [...(variant.sections.explorer ? [] : ['explorerApi']), ...(variant.sections.news ? [] : ['newsApi'])];
     return { name: portal.name, version: portal.version, values: portalValuesOf(portal), panels, offered, without };
   });
 }

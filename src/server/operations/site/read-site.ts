@@ -13,6 +13,7 @@ import {
 import { mediaInText } from '#domain/content/rich-text.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Queries } from '../../db/queries.ts';
+import type { PostsQuery } from '../../db/queries/content/published-content.ts';
 import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { blocksOf } from './site-blocks.ts';
@@ -24,7 +25,7 @@ import { listLanguages, languagesOf, spoken, written } from './spoken.ts';
 const shownAtHome = { people: 4, quotes: 3, posts: 3, promoted: 3 };
 const maxPeople = 100;
 
-type SiteContext = Pick<RequestContext, 'actor' | 'db' | 'locale' | 'variant' | 'signedIn' | 'today'>;
+export type SiteContext = Pick<RequestContext, 'actor' | 'db' | 'locale' | 'variant' | 'signedIn' | 'today'>;
 type Published = Pick<Queries, 'publishedContent'>;
 
 /** The caller tells whether the reader has answered about cookies. */
@@ -153,17 +154,21 @@ export async function readSitePost(visit: SiteContext, address: string): Promise
 
 /** The posts, of one tag where it is asked for, the newest first. */
 export async function readSitePosts(visit: SiteContext, asked: { readonly tag: string | null; readonly page: number }): Promise<SitePosts> {
+  const range = { limit: postsOnPage + 1, offset: (asked.page - 1) * postsOnPage, tag: asked.tag };
+  const { posts, tags } = await listPosts(visit, range);
+  return { ...asked, tags, posts: posts.slice(0, postsOnPage), hasMore: posts.length > postsOnPage };
+}
+
+/** Some of the posts, and the tags of all. */
+export async function listPosts(
+  visit: SiteContext,
+  query: PostsQuery,
+): Promise<{ readonly posts: readonly ListedPost[]; readonly tags: readonly string[] }> {
   const languages = listLanguages(visit);
-  return visit.db.read(async (snapshot) => {
-    const range = { limit: postsOnPage + 1, offset: (asked.page - 1) * postsOnPage, tag: asked.tag };
-    const posts = await newestPosts(snapshot, languages, range);
-    return {
-      ...asked,
-      posts: posts.slice(0, postsOnPage),
-      hasMore: posts.length > postsOnPage,
-      tags: await snapshot.publishedContent.tags(),
-    };
-  });
+  return visit.db.read(async (snapshot) => ({
+    posts: await newestPosts(snapshot, languages, query),
+    tags: await snapshot.publishedContent.tags(),
+  }));
 }
 
 /** The firm's people, in their order. */
@@ -190,13 +195,7 @@ export function recordsOf(snapshot: Published, languages: readonly Locale[]) {
   };
 }
 
-interface PostQuery {
-  readonly limit: number;
-  readonly offset?: number;
-  readonly tag?: string | null;
-}
-
-async function newestPosts(snapshot: Published, languages: readonly Locale[], query: PostQuery): Promise<ListedPost[]> {
+async function newestPosts(snapshot: Published, languages: readonly Locale[], query: PostsQuery): Promise<ListedPost[]> {
   const posts = await snapshot.publishedContent.posts(query);
   const pictureOf = await picturesOf(
     snapshot,

@@ -21,12 +21,15 @@ export const portals = {
     email: 'Email',
     organisation: 'Company',
     explorerApi: 'Fund service',
+    newsApi: 'News service',
     termsVersion: 'Version of the terms',
     termsPublishedAt: 'In force since',
   },
   hints: {
     organisation: 'Its advisers can become owners of the portal.',
     explorerApi: 'The https address of the service that lists funds. If blank, the explorer lists the firm’s own securities.',
+    newsApi:
+      'The https address of a service with news by others. Its articles appear beside the firm’s own. If blank, readers see the firm’s own alone.',
   },
   options: {},
   filters: {},

@@ -4,6 +4,7 @@ import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { isSlug } from '#domain/content/slug.ts';
 import { isId } from '#domain/is-id.ts';
+import { folded } from '../../folded-text.ts';
 import { hex } from '../../hex.ts';
 import { entryColumns, type PublishedEntry, siteContent } from './site-content.ts';
 
@@ -24,10 +25,12 @@ export interface PublishedNote extends PublishedEntry {
   readonly attachment: ContentValues | null;
 }
 
-interface PostsQuery {
+/** Posts that say something, of a tag. */
+export interface PostsQuery {
   readonly limit: number;
   readonly offset?: number;
   readonly tag?: string | null;
+  readonly search?: string | null;
 }
 
 /** Queries for readers; row-level security limits them to the entries whose access level admits the actor. */
@@ -47,18 +50,19 @@ export function publishedContent(connection: PoolClient) {
       return (await connection.query<PublishedNote>(sql, [limit, until])).rows;
     },
     ...siteContent(connection),
-    ...mediaOfLibraries(connection),
+    ...mediaForReaders(connection),
     /** Posts that lists show, the newest first, with the name of who wrote them. */
-    async posts({ limit, offset = 0, tag = null }: PostsQuery): Promise<PublishedPost[]> {
+    async posts({ limit, offset = 0, tag = null, search = null }: PostsQuery): Promise<PublishedPost[]> {
       const sql = `
         with shown as (
           select * from published_content
            where collection = 'posts' and data ->> 'hidden' is distinct from 'true' and ($3::text is null or data -> 'tags' ? $3)
+             and ($4::text is null or words @@ content_query($4, ${folded('$4::text')}))
            order by data ->> 'publishdate' desc nulls last, record_id desc limit $1 offset $2)
         select ${hex('shown.record_id')} as id, shown.slug, shown.data as values, shown.published_at::text as "publishedAt", author.data ->> 'name' as author
           from shown left join published_content author on author.record_id = (shown.data ->> 'author')::uuid
          order by shown.data ->> 'publishdate' desc nulls last, shown.record_id desc`;
-      return (await connection.query<PublishedPost>(sql, [limit, offset, tag])).rows;
+      return (await connection.query<PublishedPost>(sql, [limit, offset, tag, search])).rows;
     },
     /** The tags that posts of the lists have. */
     async tags(): Promise<string[]> {
@@ -66,12 +70,6 @@ export function publishedContent(connection: PoolClient) {
         select distinct tag from published_content, jsonb_array_elements_text(case jsonb_typeof(data -> 'tags') when 'array' then data -> 'tags' else '[]' end) tag
          where collection = 'posts' and data ->> 'hidden' is distinct from 'true' order by tag`;
       return (await connection.query<{ tag: string }>(sql)).rows.map(({ tag }) => tag);
-    },
-    /** Media by their ids, those that the actor may read. */
-    async media(ids: readonly string[]): Promise<Map<string, ContentValues>> {
-      const sql = `select ${hex('record_id')} as id, data as values from published_content where collection = 'media' and record_id = any ($1)`;
-      const { rows } = await connection.query<{ id: string; values: ContentValues }>(sql, [ids]);
-      return new Map(rows.map(({ id, values }) => [id, values]));
     },
     /** By its slug; what has none is addressed by its id. */
     async find(collection: ContentId, address: string): Promise<PublishedEntry | null> {
@@ -92,8 +90,14 @@ export function publishedContent(connection: PoolClient) {
   };
 }
 
-function mediaOfLibraries(connection: PoolClient) {
+function mediaForReaders(connection: PoolClient) {
   return {
+    /** Media by their ids, those that the actor may read. */
+    async media(ids: readonly string[]): Promise<Map<string, ContentValues>> {
+      const sql = `select ${hex('record_id')} as id, data as values from published_content where collection = 'media' and record_id = any ($1)`;
+      const { rows } = await connection.query<{ id: string; values: ContentValues }>(sql, [ids]);
+      return new Map(rows.map(({ id, values }) => [id, values]));
+    },
     /** The media that the actor may read of these, and of these folders with what is below them, by their names. */
     async mediaOf(ids: readonly string[], folders: readonly string[]): Promise<PublishedEntry[]> {
       const sql = `

@@ -18,7 +18,7 @@ const ownPortals = rowReader(table, `where ${isOwnSql} order by own.name`);
 const byIdSql = `
   select replace(own.id::text, '-', '') as id, own.name, own.subtitle, own.language, own.theme, own.phone, own.email,
          replace(own.organisation_id::text, '-', '') as "organisationId", replace(own.subscription_id::text, '-', '') as "subscriptionId",
-         own.explorer_api as "explorerApi", own.created_at::text as "createdAt", own.version,
+         own.explorer_api as "explorerApi", own.news_api as "newsApi", own.created_at::text as "createdAt", own.version,
          coalesce(member.is_owner and member.is_open, false) as "isOwner",
          (select left(encode(content_hash, 'hex'), 32) from images where images.portal_id = own.id) as logo,
          case actor_kind() when 'viewer' then own.id in (select portals_as_client()) else coalesce(member.is_open, false) end as "isOpen",
@@ -50,7 +50,7 @@ const setSql = `
 const accountIdsSql = `
   select replace(id::text, '-', '') as id from own_accounts where portal_id = $1 and is_active order by name limit 100`;
 
-export type NewPortal = Omit<Portal, 'id' | 'createdAt' | 'explorerApi' | 'subscriptionId' | 'version'>;
+export type NewPortal = Omit<Portal, 'id' | 'createdAt' | 'explorerApi' | 'newsApi' | 'subscriptionId' | 'version'>;
 
 /** What its owners change of it. */
 export type PortalChange = Pick<Portal, 'name' | 'subtitle' | 'language' | 'theme' | 'phone' | 'email'>;
@@ -126,8 +126,10 @@ export function portals(connection: PoolClient) {
       return rows[0].version;
     },
     /** What the office alone says of it; null is none. */
-    async setOfficeFields(id: string, { organisationId, explorerApi }: Pick<Portal, 'organisationId' | 'explorerApi'>): Promise<void> {
-      await connection.query('update portals set organisation_id = $2, explorer_api = $3 where id = $1', [id, organisationId, explorerApi]);
+    async setOfficeFields(id: string, fields: Pick<Portal, 'organisationId' | 'explorerApi' | 'newsApi'>): Promise<void> {
+      const { organisationId, explorerApi, newsApi } = fields;
+      const sql = 'update portals set organisation_id = $2, explorer_api = $3, news_api = $4 where id = $1';
+      await connection.query(sql, [id, organisationId, explorerApi, newsApi]);
     },
     /** A portal, whether it is open to the actor as a member, whether they have accepted its terms, and what is being done to it: by keys alone. */
     /** Some of them, with the terms in force, and how many there are on all pages. */

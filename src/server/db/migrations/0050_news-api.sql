@@ -1,0 +1,1 @@
+ALTER TABLE "portals" ADD COLUMN "news_api" text;
