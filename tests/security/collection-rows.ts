@@ -79,7 +79,7 @@ export function collectionRows(ofAdministrators: (outcome: Outcome) => Outcomes)
   const choices = [
     get('/admin/people/choices?find=a&organisation=[not-empty]', ofAdministrators(200)),
     get('/admin/organisations/choices', ofAdministrators(200)),
-    get('/admin/organisations/choices?page=0', ofAdministrators('→ /admin/organisations/choices')),
+    get('/admin/organisations/choices?page=0', ofAdministrators(400)),
     get('/admin/accounts/choices', ofAdministrators(404)),
   ];
   return [...ofAll, ...choices, ...ownRows(ofAdministrators), ...designerRows(ofAdministrators)];
