@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ListedPost, SitePosts } from './site.ts';
 
-/** Which news a reader looks for; it stands in the address. */
+/** The news that a reader looks for, as the address says it. */
 export const NewsQuery = z.object({
   search: z.string().trim().min(1).max(100).optional(),
   tag: z.string().min(1).max(60).optional(),
@@ -14,7 +14,7 @@ export interface OutsideArticle {
   readonly id: string;
   readonly title: string;
   readonly summary: string | null;
-  /** Who publishes it. */
+  /** The publisher. */
   readonly source: string;
   readonly author: string | null;
   readonly day: string;
@@ -24,7 +24,7 @@ export interface OutsideArticle {
 export interface WholeArticle extends OutsideArticle {
   /** None where the service has no more than the summary. */
   readonly paragraphs: readonly string[];
-  /** Where its source has it; null for nowhere. */
+  /** The article's address at its source; null if it has none. */
   readonly link: string | null;
 }
 

@@ -131,7 +131,7 @@ function nothingUnless(isThere: boolean): void {
 const onPortal = [withCustomToken, signedIn, onThisPortal, onboarded];
 const administrator = [asOneself, unless('administrator', '/?action=login')];
 
-/** What stands before a page, by whom it is for: each lets a request on or answers it. */
+/** The guards of a page, by the access that it needs: each lets a request on or answers it. */
 const guardsOf: Readonly<Record<Who, readonly MiddlewareFunction[]>> = {
   everybody: [],
   signedIn: [signedIn],

@@ -89,7 +89,7 @@ export const pages = pagesOf({
     takes: 'pictures',
   },
   mediaChoices: { path: '/admin/media/choices', who: 'administrator' },
-  /** Where the fields of a form look for the records that they choose from. */
+  /** The addresses at which the fields of a form look for the records that they choose from. */
   recordChoices: { path: '/admin/:collection/choices', who: 'administrator' },
   designer: { path: '/designer/:collection/:record', who: 'administrator', title: 'records.designer', words: ['designer', 'publicSite'] },
   trash: { path: '/admin/:collection/trash', who: 'administrator', title: 'records.trash', under: 'collection' },

@@ -11,7 +11,7 @@ export interface ConcurrencyBounds {
   readonly waiting: number;
   /** How many of all these one caller may take. */
   readonly ofEach?: number;
-  /** How long a task may wait, in milliseconds. */
+  /** The longest wait of a task, in milliseconds. */
   readonly longestWait?: number;
 }
 

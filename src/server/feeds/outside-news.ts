@@ -3,7 +3,7 @@ import type { OutsideArticle, WholeArticle } from '#contracts/news.ts';
 import type { AskOutside } from '../auth/ask-outside.ts';
 import { addressOf, day, id, line, named, paragraphs } from './outside-fields.ts';
 
-/** Where news of others comes from. */
+/** The source of news from outside. */
 export interface NewsFeed {
   /** The newest first, each once. */
   latest(): Promise<readonly OutsideArticle[]>;

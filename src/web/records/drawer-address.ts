@@ -46,7 +46,7 @@ export function isOnlyAnotherDrawer(from: Place, to: Place): boolean {
   return from.pathname === to.pathname && from.search !== to.search && pageOf(from) === pageOf(to);
 }
 
-/** Whether a drawer is open there: what was deleted in one is not asked for again on the page that follows. */
+/** Returns true if a drawer is open there. A record that was deleted in a drawer is not requested again by the page that follows. */
 export function hasDrawer({ search }: Pick<URL, 'search'>): boolean {
   return recordOf({ search }) !== null;
 }

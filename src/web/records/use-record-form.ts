@@ -57,7 +57,7 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
     follow,
     send,
     fields,
-    /** Whether a field is asked with what stands in the others; before the page is alive each is. */
+    /** Returns true if the other answers make the field apply; before the page is hydrated every field does. */
     isAsked: (field: Field) => asked.includes(field),
     /** What the fields show at first. */
     drawn: drawnOf(record, mayChange, loaded),

@@ -22,7 +22,7 @@ export const portals = pgTable('portals', {
   subscriptionId: id('subscription_id').references(() => subscriptions.id),
   /** Where its funds are asked for; null for the firm's own securities. */
   explorerApi: text('explorer_api'),
-  /** Where news of others is asked for; null for the firm's own posts alone. */
+  /** The address of the news service; null for the firm's own posts alone. */
   newsApi: text('news_api'),
   createdAt: createdAt(),
   /** Counts its changes: anyone who changes a portal says which one they saw. */

@@ -36,7 +36,7 @@ interface NewsRange {
   readonly merge: (posts: readonly ListedNews[], articles: readonly ListedNews[]) => readonly ListedNews[];
 }
 
-/** Of so many articles each may stand before the first post of the page, or none. */
+/** Returns the posts to read for a page of news: any number of the service's articles may stand before its first post. */
 export function newsRange(page: number, pageSize: number, articleCount: number): NewsRange {
   const start = (page - 1) * pageSize;
   const offset = Math.max(0, start - articleCount);

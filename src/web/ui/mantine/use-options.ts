@@ -13,7 +13,7 @@ export type Options =
   | {
       readonly ask: (words: string, signal: AbortSignal) => Promise<readonly Option[]>;
       readonly known: readonly Option[];
-      /** What is asked beside the words: another one is asked at once. */
+      /** The filters beside the words; a change of them searches at once. */
       readonly beside?: string;
     };
 
