@@ -144,6 +144,7 @@ async function deliverNewest(
   line: DeliveryLine,
   { accountId, document }: { readonly accountId: string; readonly document: string },
 ): Promise<void> {
+  if (!(await tx.deliveryLines.take({ ...line, accountId }))) throw new AppError('delivery-ended');
   const [newest] = await tx.documents.versions({ accountId, id: document });
   if (!newest) throw new AppError('document-not-found');
   await deliverTo(tx, { line, accountId, document, version: newest.number });
