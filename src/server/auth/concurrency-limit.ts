@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 
 /**
  * Runs a few tasks at a time; a number of further ones may wait, the rest are refused. `whose` a task is counts where each caller has a limit of its own.
- * Whoever asked and is gone (`signal`) waits no longer.
+ * A task stops waiting when its `signal` is aborted.
  */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>, whose?: string, signal?: AbortSignal) => Promise<T>;
 

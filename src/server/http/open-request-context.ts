@@ -69,7 +69,7 @@ export async function openRequestContext(
   };
 }
 
-/** Whose session comes with a request, before there is a request context; null where none that is alive does. */
+/** Returns the person whose session comes with a request, before there is a request context; null without a live session. */
 export async function personOfSession(installation: AppServices, request: FastifyRequest): Promise<string | null> {
   const id = variantOfHost(request.host, installation.config);
   if (!id) return null;

@@ -7,7 +7,7 @@ export interface StoredContent {
   readonly size: number;
   readonly all: () => AsyncGenerator<Buffer>;
   readonly range: (start: number, end: number) => AsyncGenerator<Buffer>;
-  /** Whoever wants it is gone: no more of it is read. */
+  /** Aborted when the client hangs up: reading stops. */
   readonly signal?: AbortSignal | undefined;
 }
 

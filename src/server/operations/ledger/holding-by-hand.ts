@@ -27,7 +27,7 @@ export interface HandHolding {
 }
 
 /**
- * What the form shows that corrects or removes a holding by hand, for an adviser of the account and administrators.
+ * Returns a holding recorded by hand for the form that corrects or deletes it, for advisers of the account and administrators.
  *
  * @throws as `getHoldingByHand` does; AccessRefused `portfolio-not-found`, `forbidden`
  */

@@ -9,7 +9,7 @@ interface Wanted {
   readonly tag: string | null;
 }
 
-/** Those of a topic that say each of the words, whatever their accents and capitals. */
+/** Returns the articles of a topic that contain each of the words, regardless of accents and case. */
 export function chooseArticles(articles: readonly OutsideArticle[], { search, tag }: Wanted): readonly OutsideArticle[] {
   const words = withoutAccents(search ?? '')
     .split(/\s+/)

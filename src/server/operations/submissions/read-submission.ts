@@ -34,7 +34,7 @@ export async function readSubmission(
 }
 
 /**
- * What the client of an account handed in, for its advisers and administrators: what was asked for, else the newest. Written down as above.
+ * Returns a form that the client of an account submitted, for its advisers and administrators: the one named, else the newest. Recorded as viewed, as above.
  *
  * @throws AccessRefused `account-not-found`, `forbidden`; AppError `page-not-found` where nothing was handed in
  */
