@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { Children, cloneElement, isValidElement, type LinkHTMLAttributes, type ReactNode, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -125,8 +125,19 @@ function PageScripts({ isStill }: { readonly isStill: boolean }) {
   return (
     <>
       <ScrollRestoration nonce={nonce} />
-      <Scripts nonce={nonce} />
+      <LateScripts nonce={nonce} />
     </>
+  );
+}
+
+/**
+ * React Router's scripts, which a browser fetches once it has what it draws the page with: fetched beside styles and letters, they kept a phone from
+ * its first paint for a second. React Router has no setting for it, so its links are drawn again with theirs.
+ */
+function LateScripts({ nonce }: { readonly nonce: string }) {
+  const scripts = Scripts({ nonce });
+  return Children.map(scripts?.props.children as ReactNode, (each) =>
+    isValidElement<LinkHTMLAttributes<HTMLLinkElement>>(each) && each.type === 'link' ? cloneElement(each, { fetchPriority: 'low' }) : each,
   );
 }
 

@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { PageName } from '#contracts/pages/pages.ts';
 import { refuseStaleBuild } from '#server/start/build-when-needed.ts';
+import { httpRequest } from '../support/http-request.ts';
+import { sharedProduct } from '../support/running-product.ts';
 
 const assets = join(import.meta.dirname, '../../build/client/assets');
 
@@ -41,6 +43,14 @@ test.each([
 ] as const)('the words of %s weigh as little as they may', (catalogue, most) => {
   const [script = ''] = globSync(`${catalogue}-*.js`, { cwd: assets });
   expect(weightOf([script, ...importedBy(script)])).toBeLessThanOrEqual(most);
+});
+
+test('a browser fetches what it draws a page with before what makes it alive', async () => {
+  const { port } = await sharedProduct();
+  const { body } = await httpRequest({ port, path: '/login', headers: { host: `localhost:${port}` } });
+  const scripts = [...body.matchAll(/<link[^>]*rel="modulepreload"[^>]*>/g)].map(([link]) => link);
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((link) => !link.includes('fetchPriority="low"'))).toEqual([]);
 });
 
 function manifest(): RouterManifest {
