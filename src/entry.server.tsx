@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { isKeptPage, keptPage } from '#routes/kept-page.ts';
+import { isCacheable, cachePage } from '#routes/cache-page.ts';
 import { getRequestContext } from '#server/request-context.ts';
 import { NonceContext } from '#web/lib/nonce.tsx';
 import { TextsContext } from '#web/lib/texts.tsx';
@@ -35,7 +35,7 @@ export default function handleRequest(...args: [Request, number, Headers, EntryC
 function render({ request, status, headers, router }: Rendering, context: RouterContextProvider): Promise<Response> {
   const visit = getRequestContext(context);
   const { nonce, locale, texts, isPaper, onFailure } = visit;
-  const isKept = isKeptPage({ request, status, router }, visit);
+  const isKept = isCacheable({ request, status, router }, visit);
   return new Promise((resolve, reject) => {
     let isSent = false;
     const failed = (error: unknown) => {
@@ -47,7 +47,7 @@ function render({ request, status, headers, router }: Rendering, context: Router
       const body = new PassThrough();
       headers.set('content-type', 'text/html; charset=utf-8');
       pipe(body);
-      if (isKept) buffer(body).then((page) => resolve(keptPage(page, request, headers)), reject);
+      if (isKept) buffer(body).then((page) => resolve(cachePage(page, headers, visit)), reject);
       else resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(

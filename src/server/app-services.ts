@@ -22,6 +22,7 @@ import { openPrinter } from './pdf/printer.ts';
 import { openPagePrinter, type PagePrinter } from './page-printer.ts';
 import { renderMailOf } from './render-mail.ts';
 import { canonicalOrigin } from './http/canonical-origin.ts';
+import { PageCache } from './http/page-cache.ts';
 import { messageGateways } from './mail/message-gateways.ts';
 import { type RefusalTally, refusalTally } from './operations/audit/refusal-tally.ts';
 import { createWriter } from './operations/messages/writer.ts';
@@ -49,6 +50,7 @@ export interface AppServices {
   readonly pagePrinter: PagePrinter;
   readonly askOutside: AskOutside;
   readonly files: FileStore;
+  readonly pageCache: PageCache;
   readonly refusals: RefusalTally;
   /** How long requests wait for their database. */
   readonly limits: RequestLimits;
@@ -83,6 +85,7 @@ async function installationOn(servers: DatabaseServers, { config, log }: Install
     pagePrinter: openPagePrinter(printer),
     askOutside: cacheAnswers(askOutside()),
     files,
+    pageCache: new PageCache(config.mode === 'development' ? 0 : config.pageCacheSeconds),
     refusals,
     limits: scaledLimits(config.timeoutFactor),
     close: async () => {

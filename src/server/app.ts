@@ -1,5 +1,5 @@
 import { guest } from '#domain/actor.ts';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import compress from '@fastify/compress';
@@ -21,6 +21,7 @@ import { limitConnections } from './http/limit-connections.ts';
 import { limitReceipt } from './http/limit-receipt.ts';
 import { HttpFailure } from './http/http-failure.ts';
 import { personOfSession, localeOfGuest, openRequestContext } from './http/open-request-context.ts';
+import { sendCachedPage } from './http/page-cache.ts';
 import { readForms } from './http/read-forms.ts';
 import { refuseRequest } from './http/refuse-request.ts';
 import { addHeaders, contentSecurityPolicy } from './http/security-headers.ts';
@@ -82,13 +83,22 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
   });
   admitBodies(app as unknown as FastifyInstance, { ...bodiesUnderWay, signedIn: (request) => personOfSession(installation, request) });
   app.addHook('preValidation', async (request, reply) => (admission.admit(request, reply) ? undefined : turnedAway(request, reply)));
-  app.addHook('onSend', async (request, reply) => addHeaders(request, reply));
+  app.addHook('onSend', async (request, reply) => {
+    installation.pageCache.heed(request);
+    addHeaders(request, reply);
+  });
   app.get('/health', async () => ({ status: 'alive' }));
   const isReady = cachedAnswer(1000, () => databasesAnswer(installation));
   app.get('/ready', async (_request, reply) => ((await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not-ready' })));
   serveApi(app as unknown as FastifyInstance, (request, reply) => openContextFor(grounds, request, reply));
   serveEvents(app as unknown as FastifyInstance, (request, reply) => openContextFor(grounds, request, reply), installation);
   await app.register(async (pages) => {
+    pages.addHook('preHandler', async (request, reply) => {
+      const kept = installation.pageCache.find(request);
+      if (!kept) return undefined;
+      reply.header('content-security-policy', contentSecurityPolicy(newNonce(), { isDevelopment: false, formTargets: [] }));
+      return sendCachedPage(kept, request, reply);
+    });
     await fastifyReactRouter(pages, {
       // As a function the build would be asked for, and its routes ranked anew, at each request.
       ...(devServer ? { devServer } : { build: await lastBuild() }),
@@ -100,6 +110,10 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
     readForms(pages);
   });
   return app as unknown as FastifyInstance;
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString('base64');
 }
 
 /** The caller whether we are ready is told so within this many milliseconds, or that we are not. */

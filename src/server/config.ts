@@ -48,6 +48,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   CHROMIUM: z.string().optional(),
   TIMEOUT_FACTOR: z.coerce.number().min(1).max(100).default(1),
+  PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(600).default(10),
   BUILD: z.enum(['when-needed', 'given']).default('when-needed'),
 });
 
@@ -80,6 +81,8 @@ export interface Config {
   readonly chromium: string | null;
   /** By how much everything that is given up or hidden after a time is waited for longer; 1 or more. */
   readonly timeoutFactor: number;
+  /** For how many seconds public pages are kept in memory; 0 for not at all. */
+  readonly pageCacheSeconds: number;
   /** Whether a start builds the pages when a source is younger than they are, or refuses to. */
   readonly build: 'when-needed' | 'given';
 }
@@ -126,6 +129,7 @@ export function readConfig(mode?: Config['mode'], env: NodeJS.ProcessEnv = proce
     logLevel: data.LOG_LEVEL ?? (isDemo(data) ? 'warn' : 'info'),
     chromium: data.CHROMIUM ?? null,
     timeoutFactor: data.TIMEOUT_FACTOR,
+    pageCacheSeconds: data.PAGE_CACHE_SECONDS,
     build: data.BUILD,
   };
 }

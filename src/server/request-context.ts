@@ -10,6 +10,7 @@ import type { CookieJar } from './auth/cookies.ts';
 import type { ActorDatabase, Database } from './db/database.ts';
 import type { Queries } from './db/queries.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { StorePage } from './http/page-cache.ts';
 import type { FoundPortal } from './db/queries/portals/portals.ts';
 import type { RefusalTally } from './operations/audit/refusal-tally.ts';
 import type { SignedIn } from './operations/sessions/read-session.ts';
@@ -57,6 +58,8 @@ export interface RequestContext {
   readonly requestImport: (tx: Queries) => Promise<void>;
   /** Asks that what `tx` has to be delivered is, when it commits. */
   readonly requestDelivery: (tx: Queries) => Promise<void>;
+  /** Keeps a page that all guests see alike, for the next of them. */
+  readonly storePage: StorePage;
   /** Says with the answer in how many seconds asking again is worth it. */
   readonly askToRetryIn: (seconds: number) => void;
   /** Told of whatever a route or a view did not foresee. */

@@ -22,7 +22,6 @@ const remaining = [
   'holdBackOffline',
   'keepFormOnOverload',
   'keepPage',
-  'keptPage',
   'keptWhenUnreached',
   'knownDevices',
   'knownStatus',

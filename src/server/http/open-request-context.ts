@@ -61,6 +61,7 @@ export async function openRequestContext(
     askOutside: installation.askOutside,
     files: installation.files,
     ...requests,
+    storePage: installation.pageCache.storeFor(request),
     askToRetryIn: (seconds) => void reply.header('retry-after', seconds),
     onFailure: (error) => request.log.error({ req: request, err: error }, 'a page failed'),
     log: request.log,

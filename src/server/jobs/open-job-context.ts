@@ -66,6 +66,7 @@ async function openJobContext(
     requestRefresh,
     requestImport,
     requestDelivery,
+    storePage: () => false,
     askToRetryIn: () => undefined,
     onFailure: (error) => log.error({ variant: variant.id, err: error }, 'a page failed'),
     log,
