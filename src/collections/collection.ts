@@ -100,6 +100,8 @@ export interface Collection {
     readonly refers?: Readonly<Record<string, string>>;
     /** The field of kind `record` that names the entry of the same collection above a record; there is one level below the first. */
     readonly above?: string;
+    /** Its entries stand at the first part of an address, as no other entry or page of the product may. */
+    readonly isAtRoot?: true;
   };
   /** Is looked at alone, whatever operations it has. */
   readonly readonly?: true;

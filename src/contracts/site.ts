@@ -17,6 +17,11 @@ export interface SiteMenuEntry {
   readonly below: readonly SiteLink[];
 }
 
+/** A channel of the site, by which its readers have a menu and a home page of their own. */
+export interface SiteChannel extends SiteLink {
+  readonly id: string;
+}
+
 /** Addresses of a page for search engines: the one in the language that it is read in, and those in each of its languages. */
 export interface SiteAddresses {
   readonly canonical: string;
@@ -33,6 +38,10 @@ export interface SitePlace {
 /** The header and footer data of every page of the public site. */
 export interface SiteFrame {
   readonly menu: readonly SiteMenuEntry[];
+  /** The channels that the reader may choose from; none where the firm has none. */
+  readonly channels: readonly SiteChannel[];
+  /** The channel whose menu is shown; null for the menu of the whole site. */
+  readonly channel: SiteChannel | null;
   /** Pages that the foot leads to: those that the menu does not show. */
   readonly further: readonly SiteLink[];
   readonly offices: readonly { readonly place: string; readonly lines: readonly string[]; readonly phone: string }[];
@@ -101,6 +110,8 @@ export interface SiteBlocks extends BlockRecords {
 /** The home page: what its own page says, and the beginnings of what else there is. */
 export interface SiteHome {
   readonly place: SitePlace;
+  /** Without the header and the footer of the site. */
+  readonly isPlain: boolean;
   readonly title: string;
   readonly summary: string | null;
   readonly body: RichText | null;
@@ -118,6 +129,10 @@ export interface SiteHome {
 
 export interface SiteEntry {
   readonly place: SitePlace;
+  /** The id of the channel at whose address the page is read; null at its own. */
+  readonly channel: string | null;
+  /** Without the header and the footer of the site. */
+  readonly isPlain: boolean;
   readonly title: string;
   readonly summary: string | null;
   readonly body: RichText | null;

@@ -4,23 +4,32 @@ import { siteAddresses } from '#server/operations/site/site-addresses.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { SiteFrameProps } from '#web/site/public/site-frame.tsx';
 import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
+import { channelCookie } from './channel-cookie.ts';
 import { cookieChoice } from './cookie-choice.ts';
 
 /** The parts of an address after its question mark that show something else. */
 const telling = ['tag', 'page'];
 
+/** An entry of the site: where it stands, and the channel at whose address it is read. */
+interface FramedEntry {
+  readonly place: SitePlace;
+  readonly channel?: string | null;
+}
+
 /** The frame of a page of the public site, as its reader sees it. What is written in the product's own words is in all languages. */
-export async function buildSiteFrame(visit: RequestContext, request: Request, place?: SitePlace): Promise<SiteFrameProps> {
+export async function buildSiteFrame(visit: RequestContext, request: Request, entry?: FramedEntry): Promise<SiteFrameProps> {
   const { variant, locale } = visit;
-  const chosen: unknown = await cookieChoice.parse(request.headers.get('cookie'));
+  const cookies = request.headers.get('cookie');
+  const answer: unknown = await cookieChoice.parse(cookies);
+  const chosenChannel: unknown = entry?.channel ?? (await channelCookie.parse(cookies));
   const { pathname, searchParams } = new URL(request.url);
   const told = new URLSearchParams([...searchParams].filter(([name]) => telling.includes(name)));
   const path = told.size === 0 ? pathname : `${pathname}?${told}`;
   return {
     brand: localiseBrand(variant.brand, locale),
     languages: variant.locales,
-    frame: await readSiteFrame(visit, { hasAnsweredCookies: chosen !== null }),
+    frame: await readSiteFrame(visit, { hasAnsweredCookies: answer !== null, chosenChannel }),
     here: pathname,
-    addresses: siteAddresses(visit, place ?? { path, languages: variant.locales }),
+    addresses: siteAddresses(visit, entry?.place ?? { path, languages: variant.locales }),
   };
 }

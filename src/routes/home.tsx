@@ -19,7 +19,7 @@ export const loader = handleRoute(async (visit, { request, url }: Route.LoaderAr
   const dialog = dialogs.get(url.searchParams.get('action') ?? '');
   if (dialog) throw redirect(pathOfMode(dialog, url.searchParams));
   const home = await readSiteHome(visit);
-  return { home, ...(await buildSiteFrame(visit, request, home?.place)) };
+  return { home, ...(await buildSiteFrame(visit, request, home ?? undefined)) };
 });
 
 export const handle = still;

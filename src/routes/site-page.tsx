@@ -1,16 +1,19 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { localiseAddress, languageParameter } from '#contracts/language-address.ts';
 import { readSitePage } from '#server/operations/site/read-site.ts';
 import { SitePageView } from '#web/site/public/site-pages.tsx';
 import { still } from '#web/site/public/still.ts';
+import { channelCookie } from './channel-cookie.ts';
 import { handleRoute } from './route-handlers.ts';
 import { buildSiteFrame } from './build-site-frame.ts';
 import type { Route } from './+types/site-page.ts';
 
+/** A page that the firm has written, or the home of a channel: reading it there chooses the channel. */
 export const loader = handleRoute(async (visit, { params, request, url }: Route.LoaderArgs) => {
   const entry = await readSitePage(visit, params.sitePage);
   if ('movedTo' in entry) throw redirect(localiseAddress(entry.movedTo, url.searchParams.get(languageParameter)), 301);
-  return { entry, ...(await buildSiteFrame(visit, request, entry.place)) };
+  const shown = { entry, ...(await buildSiteFrame(visit, request, entry)) };
+  return data(shown, entry.channel === null ? {} : { headers: { 'set-cookie': await channelCookie.serialize(entry.channel) } });
 });
 
 export const handle = still;

@@ -10,7 +10,7 @@ import type { Route } from './+types/site-post.ts';
 export const loader = handleRoute(async (visit, { params, request, url }: Route.LoaderArgs) => {
   const post = await readSitePost(visit, params.post);
   if ('movedTo' in post) throw redirect(localiseAddress(post.movedTo, url.searchParams.get(languageParameter)), 301);
-  return { post, ...(await buildSiteFrame(visit, request, post.place)) };
+  return { post, ...(await buildSiteFrame(visit, request, post)) };
 });
 
 export const handle = still;

@@ -70,6 +70,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
       id: 'content',
       collections: [
         'pages',
+        'channels',
         'navigation',
         'posts',
         'team',

@@ -1,4 +1,4 @@
-import { siteRows } from './site-rows.ts';
+import { leadingHome, siteRows } from './site-rows.ts';
 import type { AccessActor } from './access-actors.ts';
 import { addresses } from '#contracts/pages/page-at.ts';
 import type { Who } from '#contracts/pages/page.ts';
@@ -207,8 +207,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   askProvider: everybody(404),
   returnFromProvider: everybody(404),
   logout: signedInOnly(200),
-  preferences: everybody('→ /'),
-  cookies: everybody('→ /'),
+  ...leadingHome({ everybody }),
   sessionActivity: signedInOnly('→ /'),
   stopViewing: signedInOnly('→ /'),
   organisationLogo: { ...signedInOnly(404), companyAdmin: 200, admin: 200 },

@@ -31,7 +31,7 @@ const page: Typed = { type: 'Landing', hidden: 'no', protected: 'no', promoted: 
 const note: Typed = { reportdate: '2026-10-31', access: 'public', title_en: 'A title', body_en: 'Words' };
 const post: Typed = { publishdate: '2026-10-31', hidden: 'no', access: 'public', title_en: 'A title', body_en: 'Words' };
 
-async function made(collection: 'pages' | 'posts' | 'commentary' | 'team' | 'navigation', fields: Typed): Promise<string> {
+async function made(collection: 'pages' | 'posts' | 'commentary' | 'team' | 'navigation' | 'channels', fields: Typed): Promise<string> {
   const asked = { intent: 'create', 'form-key': newFormKey(), ...fields };
   const answered = await recordAction(root.visit, { collection, id: 'new' }, asked);
   if (!('id' in answered)) throw new Error(JSON.stringify(answered));
@@ -231,6 +231,45 @@ describe('an entry of the menu', () => {
     await expect(made('navigation', unknown)).rejects.toMatchObject({ code: 'content-not-found' });
     for (const address of ['javascript:alert(1)', 'data:text/html,a', ''])
       await expect(made('navigation', { ...entry, name: 'Hostile', leadsTo: 'address', address })).rejects.toThrow(/address/);
+  });
+});
+
+describe('a channel', () => {
+  test('has no address that a page or the portal has, nor a page one of a channel', async () => {
+    const home = await made('pages', { ...page, name: 'Home of a channel' });
+    const channel = { access: 'public', page: home };
+    await made('channels', { ...channel, name: 'Lenders' });
+    for (const [collection, slug, code] of [
+      ['channels', 'home-of-a-channel', 'slug-taken'],
+      ['channels', 'lenders', 'slug-taken'],
+      ['channels', 'search', 'slug-reserved'],
+      ['pages', 'lenders', 'slug-taken'],
+    ] as const) {
+      const fields = collection === 'pages' ? page : channel;
+      await expect(made(collection, { ...fields, name: 'Second', slug })).rejects.toMatchObject({ code });
+    }
+    const free = await made('pages', { ...page, name: 'Lenders' });
+    expect((await readRecord(root.visit, 'pages', free)).typed.slug).toBe('lenders-2');
+    expect(await made('posts', { ...post, name: 'Lenders' }).then((id) => readRecord(root.visit, 'posts', id))).toMatchObject({
+      typed: { slug: 'lenders' },
+    });
+    const second = owner.query(
+      `insert into content_records (collection, data, rank) values ('pages', '{"name": "x", "slug": "lenders"}', 1)`,
+    );
+    await expect(second).rejects.toMatchObject({ constraint: 'content_records_address' });
+    await expect(act(home, 'remove')).rejects.toMatchObject({ code: 'content-in-use' });
+  });
+
+  test('orders its entries of the menu among themselves', async () => {
+    const home = await made('pages', { ...page, name: 'Home of an order' });
+    const channel = await made('channels', { access: 'public', page: home, name: 'Order' });
+    const entry = { leadsTo: 'none', access: 'public' };
+    const first = await made('navigation', { ...entry, name: 'Order first', channel });
+    await made('navigation', { ...entry, name: 'Order of the site' });
+    const last = await made('navigation', { ...entry, name: 'Order last', channel });
+    await recordAction(root.visit, { collection: 'navigation', id: last }, { intent: 'move-up' });
+    const entries = await database.as(guest).read(({ publishedContent }) => publishedContent.navigation(channel, 9));
+    expect(entries.map(({ id }) => id)).toEqual([last, first]);
   });
 });
 

@@ -75,11 +75,16 @@ const { rows: files } = await product.database.owner.query<{ id: string }>(
    returning replace(id::text, '-', '') as id`,
 );
 
+const { rows: homes } = await product.database.owner.query<{ id: string }>(
+  "select replace(id::text, '-', '') as id from content_records where collection = 'pages'",
+);
+
 /** What a content collection asks for beside texts. */
 const content = {
   media: { ...entry, decoration: 'no', file: files[0]?.id ?? '' },
   pages: { ...listed, type: 'Landing', protected: 'no', promoted: 'no' },
   posts: { ...listed, publishdate: '2026-01-31' },
+  channels: { ...entry, page: homes[0]?.id ?? '' },
   navigation: { ...entry, leadsTo: 'none' },
   team: entry,
   libraries: entry,

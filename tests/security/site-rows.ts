@@ -23,6 +23,7 @@ export function siteRows({ everybody, nobodies }: Everyone): AccessRow[] {
   return [
     post('/cookies', { choice: 'refuse', back: '/team' }, everybody('→ /team')),
     post('/cookies', { choice: 'all' }, everybody(400)),
+    post('/reset-channel', {}, everybody('→ /')),
     post('/demo', { 'form-key': '{formKey}', name: '', email: '', phone: '', words: '' }, everybody(200)),
     post('/demo', { name: 'Ada' }, everybody(400)),
     { method: 'GET', path: '/nothing-here', outcomes: everybody(404) },
@@ -31,3 +32,10 @@ export function siteRows({ everybody, nobodies }: Everyone): AccessRow[] {
     published('getPublishedContent', { collection: 'pages', address: 'an-entry' }),
   ];
 }
+
+/** Addresses that take something, and lead home whoever reads them. */
+export const leadingHome = ({ everybody }: Pick<Everyone, 'everybody'>) => ({
+  preferences: everybody('→ /'),
+  cookies: everybody('→ /'),
+  resetChannel: everybody('→ /'),
+});

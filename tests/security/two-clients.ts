@@ -168,7 +168,11 @@ async function restrict(db: RunningProduct['database']['owner']): Promise<void> 
   for (const collection of contentIds)
     await db.query('insert into content_records (collection, data, rank) values ($1, $2, 1)', [
       collection,
-      { name: 'An entry', slug: 'an-entry', ...(collection === 'media' && (await mediaFile(db))) },
+      {
+        name: 'An entry',
+        slug: collection === 'channels' ? 'a-channel' : 'an-entry',
+        ...(collection === 'media' && (await mediaFile(db))),
+      },
     ]);
   await db.query(
     "insert into published_content (record_id, collection, version, data, rank, access) select id, collection, 1, data || '{\"publishdate\": \"2026-06-30\"}', rank, 'public' from content_records where collection <> 'enquiries'",

@@ -82,10 +82,12 @@ describe.each(demoVariantIds)('the site of %s', (id) => {
     await filled();
     const pages = await recordsOf('pages');
     const visible = pages.filter(({ published, version }) => published === version);
-    expect([pages.length, visible.length]).toEqual([9, 8]);
+    const channels = await recordsOf('channels');
+    expect(channels.map(({ published }) => published)).toEqual((site.channels ?? []).map(() => 1));
+    expect([pages.length, visible.length]).toEqual([9 + channels.length, 8 + channels.length]);
     expect(visible.map(({ data }) => data.slug).slice(0, 2)).toEqual(site.pages.slice(0, 2).map(({ slug }) => slug));
     expect(count(visible, 'protected')).toBe(1);
-    expect(count(visible, 'hidden')).toBe(1);
+    expect(count(visible, 'hidden')).toBe(1 + channels.length);
     expect(count(visible, 'promoted')).toBe(3);
     expect(pages.some(({ version }) => version > 1)).toBe(true);
     const [posts, testimonials] = [await recordsOf('posts'), await recordsOf('testimonials')];

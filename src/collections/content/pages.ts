@@ -2,12 +2,15 @@ import { accessStep, contentCollection, createFieldPerLanguage, standing } from 
 
 export const pageTypes = ['Landing', 'Blog', 'Resources', 'Funds', 'Account', 'Report', 'Form'] as const;
 
+/** How a page is laid out: with the header and the footer of the site, or in the theme alone. */
+export const pageLayouts = ['full', 'plain'] as const;
+
 /** The pages of the public site: in the menu in their order, unless they are hidden. */
 export const pages = contentCollection(
   {
     id: 'pages',
     icon: 'page',
-    content: { shown: 'published', isOrdered: true, needed: ['title'], refers: { picture: 'media' } },
+    content: { shown: 'published', isOrdered: true, needed: ['title'], refers: { picture: 'media' }, isAtRoot: true },
     columns: [
       { id: 'name', kind: 'name' },
       { id: 'type', kind: 'options' },
@@ -39,6 +42,7 @@ export const pages = contentCollection(
           { kind: 'yesNo', id: 'hidden' },
           { kind: 'yesNo', id: 'protected' },
           { kind: 'yesNo', id: 'promoted' },
+          { kind: 'select', id: 'layout', options: pageLayouts.map((value) => ({ value })), isOptional: true },
           ...createFieldPerLanguage({ kind: 'text', id: 'linkLabel', limit: 60 }),
           { kind: 'text', id: 'linkTarget', limit: 300, isOptional: true },
           ...createFieldPerLanguage({ kind: 'textarea', id: 'description', limit: 150 }),
@@ -63,6 +67,7 @@ export const pages = contentCollection(
         hidden: 'Hidden from the menu',
         protected: 'Only for signed-in readers',
         promoted: 'Shown on the home page',
+        layout: 'Layout',
         picture: 'Banner image',
         title: 'Title',
         summary: 'Summary',
@@ -75,6 +80,7 @@ export const pages = contentCollection(
       hints: {
         menuLabel: 'If blank, the name of the page.',
         blocks: 'Added and changed in the designer. A page with blocks shows them instead of its text.',
+        layout: 'A plain page has no header and no footer, so it is without the risk warning as well. If blank, full.',
         linkTarget: 'A page of this site, for example /contact, or an address that begins with https://.',
       },
       options: {
@@ -87,6 +93,7 @@ export const pages = contentCollection(
           Report: 'Report',
           Form: 'Form',
         },
+        layout: { full: 'Full', plain: 'Plain' },
         hidden: { yes: 'Yes', no: 'No' },
         protected: { yes: 'Yes', no: 'No' },
       },
@@ -107,6 +114,7 @@ export const pages = contentCollection(
         hidden: 'Κρυφή από το μενού',
         protected: 'Μόνο για όσους έχουν συνδεθεί',
         promoted: 'Εμφανίζεται στην αρχική σελίδα',
+        layout: 'Διάταξη',
         picture: 'Εικόνα κεφαλίδας',
         title: 'Τίτλος',
         summary: 'Περίληψη',
@@ -118,6 +126,7 @@ export const pages = contentCollection(
       },
       hints: {
         menuLabel: 'Αν μείνει κενό, το όνομα της σελίδας.',
+        layout: 'Μια απλή σελίδα δεν έχει κεφαλίδα και υποσέλιδο, άρα ούτε την προειδοποίηση κινδύνου. Αν μείνει κενό, πλήρης.',
         blocks: 'Προστίθενται και αλλάζουν στη σχεδίαση. Μια σελίδα με ενότητες τις εμφανίζει αντί για το κείμενό της.',
         linkTarget: 'Μια σελίδα του ιστοτόπου, για παράδειγμα /contact, ή μια διεύθυνση που αρχίζει με https://.',
       },
@@ -131,6 +140,7 @@ export const pages = contentCollection(
           Report: 'Αναφορά',
           Form: 'Έντυπο',
         },
+        layout: { full: 'Πλήρης', plain: 'Απλή' },
         hidden: { yes: 'Ναι', no: 'Όχι' },
         protected: { yes: 'Ναι', no: 'Όχι' },
       },

@@ -1,3 +1,4 @@
+import { channels } from './channels.ts';
 import { commentary } from './commentary.ts';
 import { enquiries } from './enquiries.ts';
 import { libraries } from './libraries.ts';
@@ -9,7 +10,7 @@ import { team } from './team.ts';
 import { testimonials } from './testimonials.ts';
 
 /** Every content collection, by its address. */
-const content = { pages, navigation, posts, team, testimonials, commentary, enquiries, media, libraries };
+const content = { pages, channels, navigation, posts, team, testimonials, commentary, enquiries, media, libraries };
 type Content = typeof content;
 
 export type ContentId = keyof Content;

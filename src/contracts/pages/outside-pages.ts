@@ -16,6 +16,7 @@ export const outsidePages = {
   robots: { path: '/robots.txt', who: 'everybody' },
   demo: { path: '/demo', who: 'everybody', ...ofSite },
   cookies: { path: '/cookies', who: 'everybody' },
+  resetChannel: { path: '/reset-channel', who: 'everybody' },
   sitePage: { path: '/:sitePage', who: 'everybody', ...ofSite },
   mediaFile: { path: '/media/:mediaPlace/:mediaName', who: 'everybody' },
   login: { path: '/login', who: 'everybody', takes: 'passwords' },

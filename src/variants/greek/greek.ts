@@ -64,7 +64,7 @@ export const greek: Variant = {
     { id: 'accounts', collections: ['people', 'organisations', 'groups', 'access-groups', 'api-clients'] },
     {
       id: 'content',
-      collections: ['pages', 'navigation', 'posts', 'team', 'testimonials', 'commentary', 'enquiries', 'media', 'libraries'],
+      collections: ['pages', 'channels', 'navigation', 'posts', 'team', 'testimonials', 'commentary', 'enquiries', 'media', 'libraries'],
     },
     { id: 'portals', collections: ['models', 'accounts', 'portfolios', 'holdings', 'transactions', 'portals'] },
   ],

@@ -48,7 +48,7 @@ export const privateEquity: Variant = {
     { id: 'accounts', collections: ['people', 'organisations', 'access-groups', 'api-clients'] },
     {
       id: 'content',
-      collections: ['pages', 'navigation', 'posts', 'team', 'testimonials', 'commentary', 'enquiries', 'media', 'libraries'],
+      collections: ['pages', 'channels', 'navigation', 'posts', 'team', 'testimonials', 'commentary', 'enquiries', 'media', 'libraries'],
     },
     { id: 'portals', collections: ['accounts', 'portfolios', 'holdings', 'transactions', 'portals'] },
   ],

@@ -2,6 +2,8 @@
 export const publicSite = {
   skip: 'Skip to the content',
   menu: 'Menu',
+  channels: 'Channels',
+  resetChannel: 'Reset channel',
   toPortal: 'To my portal',
   team: 'People',
   teamText: 'Who you meet, and who answers.',
@@ -15,7 +17,7 @@ export const publicSite = {
     'The value of investments can fall as well as rise, and you may get back less than you invested. Past performance is not a guide to the future.',
   cookies: 'Cookies',
   cookieText:
-    'This site uses only the cookies it needs: to sign you in and to remember your language, your theme and this answer. Nothing follows you or counts your visits.',
+    'This site uses only the cookies it needs: to sign you in and to remember your language, your theme, your channel and this answer. Nothing follows you or counts your visits.',
   refuse: 'Refuse',
   accept: 'Accept',
   meet: 'Meet the people',

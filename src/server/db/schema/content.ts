@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { check, customType, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accessLevels } from '#domain/content/access-level.ts';
 import type { MediaSize } from '#domain/media/media-file.ts';
 import { folded } from '../folded-text.ts';
@@ -12,6 +12,9 @@ type Values = Readonly<Record<string, unknown>>;
 const named = sql`data ->> 'name'`;
 const addressed = sql`data ->> 'slug'`;
 const fileOf = sql`(data ->> 'file')`;
+
+/** Entries whose slugs are first parts of addresses: of all collections with `isAtRoot`. */
+const isAtRoot = sql`collection in ('pages', 'channels')`;
 
 /** Content as it is written: what a form saved last. Administrators alone see it. */
 export const contentRecords = pgTable(
@@ -31,6 +34,7 @@ export const contentRecords = pgTable(
   },
   (table) => [
     unique('content_records_slug').on(table.collection, table.slug),
+    uniqueIndex('content_records_address').on(table.slug).where(isAtRoot),
     index('content_records_by_rank').on(table.collection, table.rank),
     check('content_records_name', sql`char_length(${table.data} ->> 'name') between 1 and 200`),
   ],
@@ -100,6 +104,7 @@ export const publishedContent = pgTable(
   },
   (table) => [
     unique('published_content_slug').on(table.collection, table.slug),
+    uniqueIndex('published_content_address').on(table.slug).where(isAtRoot),
     index('published_content_by_rank').on(table.collection, table.rank),
     index('published_content_by_file')
       .on(fileOf)

@@ -80,7 +80,8 @@ async function write(contentRecords: Content, site: SiteOfFirm, today: IsoDate):
   for (const person of site.team) authors.set(person.name, await insert(contentRecords, 'team', person));
   const pages = new Map<string, string>();
   for (const page of site.pages) pages.set(page.slug, await writePage(contentRecords, page));
-  await writeNavigation(contentRecords, site.navigation ?? [], pages);
+  const channels = await writeChannels(contentRecords, site.channels ?? [], pages);
+  await writeNavigation(contentRecords, site.navigation ?? [], { pages, channels });
   for (const { daysAgo, author, ...post } of site.posts) {
     const values = { ...post, author: authors.get(author ?? '') ?? null, publishdate: addDays(today, -daysAgo) };
     await contentRecords.publish(await insert(contentRecords, 'posts', values));
@@ -99,15 +100,34 @@ async function writePage(contentRecords: Content, { isDraft, earlier, ...page }:
   return id;
 }
 
+async function writeChannels(
+  contentRecords: Content,
+  channels: NonNullable<SiteOfFirm['channels']>,
+  pages: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const written = new Map<string, string>();
+  for (const { page, ...channel } of channels) {
+    const id = await insert(contentRecords, 'channels', { ...channel, page: pages.get(page ?? '') ?? null });
+    await contentRecords.publish(id);
+    written.set(channel.name, id);
+  }
+  return written;
+}
+
 /** An entry above stands before those below it. */
 async function writeNavigation(
   contentRecords: Content,
   entries: NonNullable<SiteOfFirm['navigation']>,
-  pages: ReadonlyMap<string, string>,
+  { pages, channels }: Readonly<Record<'pages' | 'channels', ReadonlyMap<string, string>>>,
 ) {
   const above = new Map<string, string>();
-  for (const { page, parent, ...entry } of entries) {
-    const values = { ...entry, slug: null, page: pages.get(page ?? '') ?? null, parent: above.get(parent ?? '') ?? null };
+  for (const { page, parent, channel, ...entry } of entries) {
+    const chosen = {
+      page: pages.get(page ?? '') ?? null,
+      parent: above.get(parent ?? '') ?? null,
+      channel: channels.get(channel ?? '') ?? null,
+    };
+    const values = { ...entry, ...chosen, slug: null };
     above.set(entry.name, await insert(contentRecords, 'navigation', values));
   }
 }

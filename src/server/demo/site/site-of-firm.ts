@@ -9,7 +9,9 @@ type Entry<Id extends ContentId> = Partial<Fields<Id>> & { readonly name: string
 export interface SiteOfFirm {
   /** In the order of the menu. */
   readonly pages: readonly DemoPage[];
-  /** The menu, in its order: a page by its slug, the entry above by its name. Absent where the menu are the pages. */
+  /** The channels, each with its page by the slug. Absent where there are none. */
+  readonly channels?: readonly Entry<'channels'>[];
+  /** The menus, in their order: a page by its slug, the channel and the entry above by their names. Absent where the menu are the pages. */
   readonly navigation?: readonly Entry<'navigation'>[];
   /** The author by name. */
   readonly posts: readonly DemoPost[];

@@ -132,7 +132,8 @@ async function isTooDeep({ contentRecords }: Transaction, collection: ContentId,
 async function withSlug(tx: Transaction, collection: ContentId, { values, id }: Addressed): Promise<ContentValues> {
   const { slug: typed, name } = values;
   const table = tx.contentRecords.of(collection);
-  const isReserved = (slug: string) => collection === 'pages' && reservedSlugs.has(slug);
+  const { content }: Collection = collections[collection];
+  const isReserved = (slug: string) => content?.isAtRoot === true && reservedSlugs.has(slug);
   if (typeof typed === 'string') {
     if (isReserved(typed)) throw new AppError('slug-reserved');
     if (await table.isSlugTaken(typed, id)) throw new AppError('slug-taken');

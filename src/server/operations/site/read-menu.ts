@@ -1,32 +1,66 @@
 import type { Locale } from '#contracts/ids.ts';
-import type { SiteLink, SiteMenuEntry } from '#contracts/site.ts';
+import type { SiteChannel, SiteLink, SiteMenuEntry } from '#contracts/site.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { MenuEntry, PublishedEntry } from '../../db/queries/content/site-content.ts';
+import type { ChannelEntry, MenuEntry, PublishedEntry } from '../../db/queries/content/site-content.ts';
 import { spoken } from './spoken.ts';
 
 /** More pages or entries are in no menu. */
 export const maxPages = 40;
 const maxEntries = 60;
+const maxChannels = 20;
 /** The slug of the page that is shown at `/`. */
 export const homeSlug = 'home';
 
 export interface Menu {
   readonly menu: readonly SiteMenuEntry[];
-  /** Pages to which the menu does not lead. */
+  /** Pages to which neither the menu nor the choice of channel leads. */
   readonly further: readonly SiteLink[];
+  readonly channels: readonly SiteChannel[];
+  readonly channel: SiteChannel | null;
 }
 
-/** The menu that the firm has made, as the reader may see it; where there is none, the published pages that are not hidden. */
-export async function readMenu({ publishedContent }: Pick<Queries, 'publishedContent'>, languages: readonly Locale[]): Promise<Menu> {
-  const entries = await publishedContent.navigation(maxEntries);
+interface MenuQuestion {
+  readonly languages: readonly Locale[];
+  /** The id of the channel that was chosen, of unknown origin. */
+  readonly chosen: unknown;
+}
+
+type Reading = Pick<Queries, 'publishedContent'>;
+
+/**
+ * The menu that the firm has made, as the reader may see it: of the channel that was chosen, else of the whole site, else the published pages that
+ * are not hidden. A choice of a channel that the reader does not find counts for nothing.
+ */
+export async function readMenu({ publishedContent }: Reading, { languages, chosen }: MenuQuestion): Promise<Menu> {
+  const entries = await readChannels({ publishedContent });
+  const channels = entries.map((entry) => ({ id: entry.id, ...linkToChannel(entry, languages) }));
+  const channel = channels.find(({ id }) => id === chosen) ?? null;
+  const homes = new Set(entries.map(({ page }) => page.id));
   const pages = (await publishedContent.list('pages', { by: 'order', limit: maxPages })).filter(({ slug }) => slug !== homeSlug);
-  const made = menuOf(entries, languages);
-  const ofPages = pages
+  const ofSite = pages.filter(({ id }) => !homes.has(id));
+  const made = async (of: string | null) => menuOf(await publishedContent.navigation(of, maxEntries), languages);
+  const ofChannel = channel ? await made(channel.id) : [];
+  const ofFirm = ofChannel.length > 0 ? ofChannel : await made(null);
+  const ofPages = ofSite
     .filter(({ values }) => values.hidden !== true)
     .map((page): SiteMenuEntry => ({ ...linkTo(page, languages), below: [] }));
-  const menu = made.length > 0 ? made : ofPages;
+  const menu = ofFirm.length > 0 ? ofFirm : ofPages;
   const shown = new Set(menu.flatMap(({ href, below }) => [href, ...below.map((link) => link.href)]));
-  return { menu, further: pages.map((page) => linkTo(page, languages)).filter(({ href }) => !shown.has(href)) };
+  const further = ofSite.map((page) => linkTo(page, languages)).filter(({ href }) => !shown.has(href));
+  return { menu, further, channels, channel };
+}
+
+/** The channels that a reader may choose from. */
+export async function readChannels({ publishedContent }: Reading): Promise<readonly ChannelEntry[]> {
+  return publishedContent.channels(maxChannels);
+}
+
+/** The address of a channel. */
+export const pathOfChannel = ({ id, slug }: Pick<ChannelEntry, 'id' | 'slug'>) => `/${slug ?? id}`;
+
+function linkToChannel(channel: ChannelEntry, languages: readonly Locale[]): SiteLink {
+  const { values } = channel;
+  return { label: spoken(values, 'label', languages) ?? values.name, href: pathOfChannel(channel) };
 }
 
 export function linkTo({ id, slug, values }: PublishedEntry, languages: readonly Locale[]): SiteLink {

@@ -1,6 +1,7 @@
 import type { SiteAddresses } from '#contracts/site.ts';
 import { guest } from '#domain/actor.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { homeSlug, pathOfChannel, readChannels } from './read-menu.ts';
 import { siteAddresses } from './site-addresses.ts';
 import { listLanguages, languagesOf, spoken } from './spoken.ts';
 
@@ -37,10 +38,11 @@ export async function readSiteFeed(visit: IndexContext): Promise<IndexedEntry[]>
   }));
 }
 
-/** Every address of the public site that a guest may read, whoever asks. */
+/** Every address of the public site that a guest may read, whoever asks. The page of a channel stands at the channel's. */
 export async function readSiteIndex(visit: IndexContext): Promise<IndexedPage[]> {
   const { locales } = visit.variant;
-  const { pages, posts } = await visit.auth.database.as(guest).read(async ({ publishedContent }) => ({
+  const { channels, pages, posts } = await visit.auth.database.as(guest).read(async ({ publishedContent }) => ({
+    channels: await readChannels({ publishedContent }),
     pages: await publishedContent.list('pages', { by: 'order', limit: maxInIndex }),
     posts: await publishedContent.list('posts', { by: 'latest', limit: maxInIndex }),
   }));
@@ -50,8 +52,12 @@ export async function readSiteIndex(visit: IndexContext): Promise<IndexedPage[]>
       const languages = languagesOf(values, locales);
       return { addresses: languages.map((locale) => siteAddresses({ ...visit, locale }, { path, languages })), publishedAt };
     };
+  const homes = new Set(channels.map(({ page }) => page.id));
   return [
-    ...pages.map((page) => entry(page.slug === 'home' ? '/' : `/${page.slug ?? page.id}`)(page)),
+    ...pages
+      .filter(({ id, slug }) => slug === homeSlug || !homes.has(id))
+      .map((page) => entry(page.slug === homeSlug ? '/' : `/${page.slug ?? page.id}`)(page)),
+    ...channels.map((channel) => entry(pathOfChannel(channel))(channel.page)),
     ...posts.map((post) => entry(`/posts/${post.slug ?? post.id}`)(post)),
   ];
 }

@@ -17,7 +17,7 @@ import type { PostsQuery } from '../../db/queries/content/published-content.ts';
 import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { blocksOf } from './site-blocks.ts';
-import { homeSlug, linkTo, maxPages, readMenu } from './read-menu.ts';
+import { homeSlug, linkTo, maxPages, pathOfChannel, readChannels, readMenu } from './read-menu.ts';
 import { picturesById, picturesOf, type PictureOf } from './site-pictures.ts';
 import { listLanguages, languagesOf, spoken, written } from './spoken.ts';
 
@@ -28,16 +28,17 @@ const maxPeople = 100;
 export type SiteContext = Pick<RequestContext, 'actor' | 'db' | 'locale' | 'variant' | 'signedIn' | 'today'>;
 type Published = Pick<Queries, 'publishedContent'>;
 
-/** The caller tells whether the reader has answered about cookies. */
+/** The caller tells whether the reader has answered about cookies, and which channel was chosen, of unknown origin. */
 export interface FrameQuestion {
   readonly hasAnsweredCookies: boolean;
+  readonly chosenChannel: unknown;
 }
 
 /** The frame of the public site, with the menu as its reader may see it. */
-export async function readSiteFrame(visit: SiteContext, { hasAnsweredCookies }: FrameQuestion): Promise<SiteFrame> {
+export async function readSiteFrame(visit: SiteContext, { hasAnsweredCookies, chosenChannel }: FrameQuestion): Promise<SiteFrame> {
   const languages = listLanguages(visit);
   const { menu, hasTeam, hasPosts } = await visit.db.read(async ({ publishedContent }) => ({
-    menu: await readMenu({ publishedContent }, languages),
+    menu: await readMenu({ publishedContent }, { languages, chosen: chosenChannel }),
     hasTeam: (await publishedContent.list('team', { by: 'order', limit: 1 })).length > 0,
     hasPosts: (await publishedContent.posts({ limit: 1 })).length > 0,
   }));
@@ -90,7 +91,8 @@ export async function readSiteHome(visit: SiteContext): Promise<SiteHome | null>
 }
 
 /**
- * A page by its slug, or by its id where it has none.
+ * A page by its slug, or by its id where it has none; or the page of a channel by the channel's. A page that is the home of a channel counts as
+ * standing at the channel's address.
  *
  * @returns where it stands now, for a slug that it had before
  * @throws AppError `page-not-found`, also for a page that the reader may not read
@@ -99,16 +101,29 @@ export async function readSitePage(visit: SiteContext, address: string): Promise
   const languages = listLanguages(visit);
   return visit.db.read(async (snapshot) => {
     const { publishedContent } = snapshot;
-    const page = await publishedContent.find('pages', address);
-    if (!page) return movedOr(await publishedContent.movedTo('pages', address));
-    if (page.slug === homeSlug) return { movedTo: '/' };
+    const { page, channel, path } = await findPage(snapshot, address);
+    if (!page) return movedOr((await publishedContent.movedTo('pages', address)) ?? (await publishedContent.movedTo('channels', address)));
+    if (!channel && page.slug === homeSlug) return { movedTo: '/' };
     const posts = page.values.type === 'Blog' ? await newestPosts(snapshot, languages, { limit: postsOnPage }) : [];
+    const text = pageText(page, languages, await picturesOf(snapshot, [page.values.picture, ...mediaInBody(page, languages)], languages));
     return {
-      ...pageText(page, languages, await picturesOf(snapshot, [page.values.picture, ...mediaInBody(page, languages)], languages)),
+      ...text,
+      place: { ...text.place, path: path ?? text.place.path },
+      channel: channel?.id ?? null,
       made: await blocksOf(snapshot, { values: page.values, languages }, recordsOf(snapshot, languages)),
       posts,
     };
   });
+}
+
+/** The page at an address, with the channel whose address it is, and the path of the channel whose home it is. */
+async function findPage(snapshot: Published, address: string) {
+  const channels = await readChannels(snapshot);
+  const own = await snapshot.publishedContent.find('pages', address);
+  const channel = own ? undefined : channels.find(({ id, slug }) => address === slug || address === id);
+  const page = own ?? channel?.page;
+  const home = channel ?? channels.find((each) => each.page.id === page?.id);
+  return { page, channel, path: home && pathOfChannel(home) };
 }
 
 function movedOr(slug: string | null): { readonly movedTo: string } {
@@ -227,6 +242,7 @@ function pageText(page: PublishedEntry, languages: readonly Locale[], pictureOf:
   const target = typeof values.linkTarget === 'string' ? safeTarget(values.linkTarget) : null;
   return {
     place: { path: linkTo(page, languages).href, languages: languagesOf(values, languages) },
+    isPlain: values.layout === 'plain',
     title: spoken(values, 'title', languages) ?? values.name,
     summary: spoken(values, 'summary', languages),
     body: written(values, 'body', languages),

@@ -9,6 +9,7 @@ import type { ShownBrand } from '../../ui/brand/shown-brand.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
+import { ChannelGroup, ChannelLine } from './site-channels.tsx';
 import { SiteSearchForm } from './site-search-form.tsx';
 import { SiteLinks, SiteMenu } from './site-menu.tsx';
 import { SiteAnchor, useInLanguage } from './site-anchor.tsx';
@@ -23,9 +24,22 @@ export interface SiteFrameProps {
   readonly addresses: SiteAddresses;
 }
 
+interface AroundProps extends SiteFrameProps {
+  /** Shows nothing around the page, in the theme of the firm. */
+  readonly isPlain?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The header, the foot and the question about cookies, around a page of the public site. It needs no script. */
-export function SiteFrame({ children, ...frame }: SiteFrameProps & { readonly children: ReactNode }) {
+export function SiteFrame({ children, isPlain = false, ...frame }: AroundProps) {
   const texts = useTexts();
+  if (isPlain)
+    return (
+      <div className={styles.site}>
+        <Addresses {...frame.addresses} />
+        <main id="content">{children}</main>
+      </div>
+    );
   return (
     <div className={styles.site}>
       <Addresses {...frame.addresses} />
@@ -57,8 +71,9 @@ export function SiteHeader({ brand, languages, frame, here }: Omit<SiteFrameProp
   const texts = useTexts();
   return (
     <header className={styles.header}>
+      <ChannelLine frame={frame} />
       <div className={styles.headerLine}>
-        <SiteAnchor href="/" className={styles.logo}>
+        <SiteAnchor href={frame.channel?.href ?? '/'} className={styles.logo}>
           <BrandLine brand={brand} />
         </SiteAnchor>
         <nav className={styles.menu} aria-label={texts('publicSite.menu')}>
@@ -77,6 +92,7 @@ export function SiteHeader({ brand, languages, frame, here }: Omit<SiteFrameProp
           </summary>
           <nav aria-label={texts('publicSite.menu')}>
             <SiteMenu entries={frame.menu} here={here} group="small-menu" />
+            <ChannelGroup frame={frame} />
             <SiteSearchForm />
             {!frame.isSignedIn && <SiteAnchor href={href('/signup')}>{texts('signIn.createAccount')}</SiteAnchor>}
             <LanguageMenu languages={languages} align="start" />

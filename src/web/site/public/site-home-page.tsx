@@ -13,11 +13,11 @@ import styles from './site.module.css';
 /** The home page of a firm that has published one. */
 export function SiteHomePage({ home, ...frame }: SiteFrameProps & { readonly home: SiteHome }) {
   return (
-    <SiteFrame {...frame}>
+    <SiteFrame {...frame} isPlain={home.isPlain}>
       <title>{`${frame.brand.name} · ${frame.brand.descriptor}`}</title>
       <meta name="description" content={home.description ?? home.summary ?? home.title} />
       {home.made.blocks.length === 0 ? <UsualHome home={home} /> : <SiteBlocks page={home.made} offices={frame.frame.offices} />}
-      {!endsWithCall(home.made) && <DemoCall frame={frame.frame} />}
+      {!home.isPlain && !endsWithCall(home.made) && <DemoCall frame={frame.frame} />}
     </SiteFrame>
   );
 }

@@ -13,7 +13,7 @@ import styles from './site.module.css';
 /** A page that the firm has written. */
 export function SitePageView({ entry, ...frame }: SiteFrameProps & { readonly entry: SiteEntry }) {
   return (
-    <SiteFrame {...frame}>
+    <SiteFrame {...frame} isPlain={entry.isPlain}>
       <title>{`${entry.title} · ${frame.brand.name}`}</title>
       <meta name="description" content={entry.description ?? entry.summary ?? entry.title} />
       {entry.made.blocks[0]?.type !== 'hero' && (
@@ -34,7 +34,7 @@ export function SitePageView({ entry, ...frame }: SiteFrameProps & { readonly en
           </div>
         </section>
       )}
-      {!endsWithCall(entry.made) && <DemoCall frame={frame.frame} />}
+      {!entry.isPlain && !endsWithCall(entry.made) && <DemoCall frame={frame.frame} />}
     </SiteFrame>
   );
 }

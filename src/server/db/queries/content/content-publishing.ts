@@ -57,13 +57,14 @@ export function contentPublishing(connection: PoolClient) {
       const { rows } = await connection.query<{ version: number }>('select version from published_content where record_id = $1', [id]);
       return rows[0]?.version ?? null;
     },
-    /** Changes places with the one before it or after it, below the same entry where it stands below one; false where there is none. */
+    /** Changes places with the one before it or after it, of the same channel and below the same entry where it has these; false where there is none. */
     async move(id: string, by: 'up' | 'down'): Promise<boolean> {
       const isUp = by === 'up';
       const { rows } = await connection.query<{ id: string; rank: number; own: number }>(
         `select other.id, other.rank, own.rank as own from content_records own
            join content_records other on other.collection = own.collection and other.rank ${isUp ? '<' : '>'} own.rank
                                        and other.data -> 'parent' is not distinct from own.data -> 'parent'
+                                       and other.data -> 'channel' is not distinct from own.data -> 'channel'
           where own.id = $1 order by other.rank ${isUp ? 'desc' : 'asc'} limit 1`,
         [id],
       );

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Collection } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
-import type { ContentId } from '#collections/content/registry.ts';
+import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { OfferedRecord } from '#contracts/records.ts';
 import { hex } from '../../hex.ts';
@@ -41,6 +41,13 @@ function pageSql(definition: Collection, query: ListQuery): string {
   ${orderBy(sorted, query, 'id')} limit $2 offset $3`;
 }
 
+const isAtRoot = (id: ContentId) => (collections[id] as Collection).content?.isAtRoot === true;
+
+/** The collections in which a slug may stand once: those at the root of the site share theirs. */
+function sharingSlugs(collection: ContentId): readonly ContentId[] {
+  return isAtRoot(collection) ? contentIds.filter(isAtRoot) : [collection];
+}
+
 /** The reading of one content collection, as the office lists it. */
 function readingOf(connection: PoolClient, collection: ContentId) {
   const definition: Collection = collections[collection];
@@ -57,9 +64,9 @@ function readingOf(connection: PoolClient, collection: ContentId) {
     },
     async isSlugTaken(slug: string, besides: string | null): Promise<boolean> {
       const { rowCount } = await connection.query(
-        `select from content_records where collection = $1 and slug = $2 and id is distinct from $3::uuid
-         union all select from published_content where collection = $1 and slug = $2 and record_id is distinct from $3::uuid`,
-        [collection, slug, besides],
+        `select from content_records where collection = any ($1) and slug = $2 and id is distinct from $3::uuid
+         union all select from published_content where collection = any ($1) and slug = $2 and record_id is distinct from $3::uuid`,
+        [sharingSlugs(collection), slug, besides],
       );
       return rowCount !== 0;
     },

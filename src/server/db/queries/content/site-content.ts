@@ -20,6 +20,14 @@ export interface MenuEntry {
   readonly page: PublishedEntry | null;
 }
 
+/** A channel, with the page that stands at its address. */
+export interface ChannelEntry {
+  readonly id: string;
+  readonly slug: string | null;
+  readonly values: ContentValues;
+  readonly page: PublishedEntry;
+}
+
 /** An entry that says what was looked for. */
 export interface FoundEntry extends PublishedEntry {
   readonly collection: 'pages' | 'posts' | 'team';
@@ -35,6 +43,10 @@ interface HitsQuery {
   readonly limit: number;
   readonly offset: number;
 }
+
+/** An entry as JSON, by the name of its row. */
+const entryJson = (row: string) =>
+  `jsonb_build_object('id', ${hex(`${row}.record_id`)}, 'slug', ${row}.slug, 'values', ${row}.data, 'publishedAt', ${row}.published_at::text)`;
 
 export const entryColumns = `${hex('record_id')} as id, slug, data as values, published_at::text as "publishedAt"`;
 
@@ -56,16 +68,26 @@ export function siteContent(connection: PoolClient) {
           from asked, found order by weight desc, published_at desc, record_id`;
       return (await connection.query<FoundEntry>(sql, [wanted, limit, offset, first, second])).rows;
     },
-    /** The entries of the menu in their order. */
-    async navigation(limit: number): Promise<MenuEntry[]> {
+    /** The channels in their order, whose page the reader may read. */
+    async channels(limit: number): Promise<ChannelEntry[]> {
       const sql = `
-        select ${hex('entry.record_id')} as id, entry.data as values, case when page.record_id is not null then jsonb_build_object(
-                 'id', ${hex('page.record_id')}, 'slug', page.slug, 'values', page.data, 'publishedAt', page.published_at::text) end as page
+        select ${hex('channel.record_id')} as id, channel.slug, channel.data as values, ${entryJson('page')} as page
+          from published_content channel
+          join published_content page on page.record_id = (channel.data ->> 'page')::uuid and page.collection = 'pages'
+         where channel.collection = 'channels' order by channel.rank, channel.record_id limit $1`;
+      return (await connection.query<ChannelEntry>(sql, [limit])).rows;
+    },
+    /** The entries of the menu in their order: of a channel, or with null of the whole site. */
+    async navigation(channel: string | null, limit: number): Promise<MenuEntry[]> {
+      const sql = `
+        select ${hex('entry.record_id')} as id, entry.data as values, case when page.record_id is not null then ${entryJson('page')} end as page
           from published_content entry
           left join published_content page on entry.data ->> 'leadsTo' = 'page' and page.record_id = (entry.data ->> 'page')::uuid
                 and page.collection = 'pages' and page.data ->> 'hidden' is distinct from 'true'
-         where entry.collection = 'navigation' order by entry.rank, entry.record_id limit $1`;
-      return (await connection.query<MenuEntry>(sql, [limit])).rows;
+          left join published_content above on above.record_id = (entry.data ->> 'parent')::uuid and above.collection = 'navigation'
+         where entry.collection = 'navigation' and coalesce(above.data, entry.data) ->> 'channel' is not distinct from $2
+         order by entry.rank, entry.record_id limit $1`;
+      return (await connection.query<MenuEntry>(sql, [limit, channel])).rows;
     },
   };
 }

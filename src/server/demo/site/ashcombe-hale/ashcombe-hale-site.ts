@@ -1,8 +1,17 @@
 import type { SiteOfFirm } from '../site-of-firm.ts';
+import { channels, pagesOfChannels } from './channels.ts';
 import { navigation } from './navigation.ts';
 import { pages } from './pages.ts';
 import { commentary, team, testimonials } from './people.ts';
 import { posts } from './posts.ts';
 
 /** The public site of the British firm, for families. */
-export const ashcombeHaleSite: SiteOfFirm = { navigation, pages, posts, team, testimonials, commentary };
+export const ashcombeHaleSite: SiteOfFirm = {
+  pages: [...pages, ...pagesOfChannels],
+  channels,
+  navigation,
+  posts,
+  team,
+  testimonials,
+  commentary,
+};

@@ -1,4 +1,5 @@
 import type { SiteOfFirm } from '../site-of-firm.ts';
+import { channels, pagesOfChannels } from './channels.ts';
 import { furtherPages } from './further-pages.ts';
 import { navigation } from './navigation.ts';
 import { pages } from './pages.ts';
@@ -6,4 +7,12 @@ import { commentary, team, testimonials } from './people.ts';
 import { posts } from './posts.ts';
 
 /** The public site of the Greek firm, for savers who begin. */
-export const iolkosSite: SiteOfFirm = { pages: [...pages, ...furtherPages], navigation, posts, team, testimonials, commentary };
+export const iolkosSite: SiteOfFirm = {
+  pages: [...pages, ...furtherPages, ...pagesOfChannels],
+  channels,
+  navigation,
+  posts,
+  team,
+  testimonials,
+  commentary,
+};

@@ -9,4 +9,18 @@ export const navigation: NonNullable<SiteOfFirm['navigation']> = [
   { name: 'Άρθρα', leadsTo: 'page', page: 'articles' },
   { name: 'Επικοινωνία', leadsTo: 'page', page: 'contact' },
   { name: 'Οδηγός πελάτη', leadsTo: 'page', page: 'client-guide' },
+  { name: 'Η πορεία', leadsTo: 'page', page: 'services', label_el: 'Η πορεία', label_en: 'The course', channel: 'Ιδιώτες' },
+  { name: 'Κόστος για ιδιώτες', leadsTo: 'page', page: 'costs', label_el: 'Κόστος', label_en: 'Costs', channel: 'Ιδιώτες' },
+  { name: 'Ο σύμβουλός σας', leadsTo: 'team', label_el: 'Ο σύμβουλός σας', label_en: 'Your adviser', channel: 'Ιδιώτες' },
+  { name: 'Οδηγός για ιδιώτες', leadsTo: 'page', page: 'client-guide', access: 'authenticated', channel: 'Ιδιώτες' },
+  { name: 'Κόστος για επιχειρήσεις', leadsTo: 'page', page: 'costs', label_el: 'Κόστος', label_en: 'Costs', channel: 'Επιχειρήσεις' },
+  { name: 'Αναλύσεις', leadsTo: 'posts', label_el: 'Αναλύσεις', label_en: 'Research', channel: 'Επιχειρήσεις' },
+  {
+    name: 'Επικοινωνία για επιχειρήσεις',
+    leadsTo: 'page',
+    page: 'contact',
+    label_el: 'Επικοινωνία',
+    label_en: 'Contact',
+    channel: 'Επιχειρήσεις',
+  },
 ];

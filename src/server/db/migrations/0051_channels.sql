@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX "content_records_address" ON "content_records" USING btree ("slug") WHERE collection in ('pages', 'channels');--> statement-breakpoint
+CREATE UNIQUE INDEX "published_content_address" ON "published_content" USING btree ("slug") WHERE collection in ('pages', 'channels');
