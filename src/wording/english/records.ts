@@ -73,7 +73,7 @@ export const records = {
   trashText_other: 'You can restore deleted records within {count} days.',
   trashAlways: 'You can restore these records at any time.',
   removed: 'Removed',
-  obstacles: { client: 'No longer your client', account: 'Restore its account first' },
+  obstacles: { client: 'No longer your client', account: 'Restore the client first' },
   removal: {
     unused: 'Nothing uses this record. It moves to the trash, and can be restored.',
     used: 'In use by',
