@@ -86,6 +86,17 @@ export interface TrashPage {
   readonly pages: number;
 }
 
+/** Accounts and portfolios of a portal in the trash, the latest first: those that the reader removed, and those of accounts that they keep. */
+export interface RemovedPage extends Pick<TrashPage, 'page' | 'pages'> {
+  readonly rows: readonly (TrashPage['rows'][number] & {
+    readonly collection: 'accounts' | 'portfolios';
+    /** The name of its account; null for one that the reader no longer keeps. */
+    readonly account: string | null;
+    /** Why it cannot be restored now: the reader no longer keeps its client, its account is in the trash, its address is another account's. */
+    readonly obstacle: 'client' | 'account' | 'email' | null;
+  })[];
+}
+
 /** What would become of a record among several, or what became of it. */
 export type BulkRow = { readonly id: string } & (
   | { readonly verdict: 'fine' | 'done' }

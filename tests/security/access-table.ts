@@ -427,19 +427,14 @@ export const accessTable: readonly AccessRow[] = [
     },
   ]),
   { method: 'GET', path: '/dashboard/:portal/processes/{account}', outcomes: ofTheAsked(404) },
-  {
+  ...['confirm', 'undo'].map((intent): AccessRow => ({
     method: 'POST',
     path: '/dashboard/:portal/data-health',
-    body: { intent: 'confirm', instrument: '{fund}', days: '2025-01-02' },
+    body: { intent, instrument: '{fund}', days: '2025-01-02' },
     outcomes: notForClients(posted(ofAdministrators)),
-  },
-  {
-    method: 'POST',
-    path: '/dashboard/:portal/data-health',
-    body: { intent: 'undo', instrument: '{fund}', days: '2025-01-02' },
-    outcomes: notForClients(posted(ofAdministrators)),
-  },
+  })),
   ...[
+    { path: '/dashboard/:portal/removed', body: { intent: 'restore', collection: 'accounts', record: '{account}' }, outcome: 404 },
     { path: '/dashboard/:portal/imports', body: { intent: 'create' }, outcome: 400 },
     { path: '/dashboard/:portal/imports', body: { intent: 'delete-layout', layout: '{account}' }, outcome: 404 },
     { path: '/dashboard/:portal/imports/:import', body: { intent: 'import' }, outcome: 404 },

@@ -244,6 +244,7 @@ export const pages = pagesOf({
     title: 'clientInvitations.title',
     nav: { group: 'portal', icon: 'invitation' },
   },
+  removed: { path: '/dashboard/:portal/removed', who: 'professional', title: 'records.removed', nav: { group: 'portal', icon: 'trash' } },
   settings: {
     path: '/dashboard/:portal/settings',
     who: 'professional',

@@ -10,11 +10,11 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { listAddress } from './record-address.ts';
+import styles from './records.module.css';
 
 /** What was deleted of a collection, each with the way back. */
 export function TrashView({ trash: { collection, rows, days, page, pages } }: { readonly trash: TrashPage }) {
   const texts = useTexts();
-  const refusal = useActionData<{ readonly text: string }>();
   const plural = texts(`collections.${collection}.plural`);
   const title = `${texts('records.trash')}: ${plural}`;
   return (
@@ -27,6 +27,28 @@ export function TrashView({ trash: { collection, rows, days, page, pages } }: { 
         </div>
         <Link to={listAddress(collection, {})}>{plural}</Link>
       </header>
+      <TrashCard rows={rows} page={page} pages={pages} />
+    </>
+  );
+}
+
+interface TrashRow extends Pick<TrashPage['rows'][number], 'id' | 'name' | 'removedAt' | 'removedBy'> {
+  /** Said below its name. */
+  readonly note?: string;
+  /** The collection that it is restored to, where the page is not of one alone. */
+  readonly collection?: string;
+  /** Why it cannot be restored now; null where it can. */
+  readonly obstacle?: string | null;
+}
+
+type TrashCardProps = Pick<TrashPage, 'page' | 'pages'> & { readonly rows: readonly TrashRow[] };
+
+/** Lists what was deleted, each with the way back or why there is none, and below it a refusal. */
+export function TrashCard({ rows, page, pages }: TrashCardProps) {
+  const texts = useTexts();
+  const refusal = useActionData<{ readonly text?: string }>();
+  return (
+    <>
       <Card isFlush footer={pages > 1 && <Pager page={page} pages={pages} hrefOf={(wanted) => `?page=${wanted}`} />}>
         {rows.length === 0 ? (
           <EmptyState icon={Trash2} title={texts('records.trashEmpty')} text={texts('records.trashEmptyText')} />
@@ -39,33 +61,34 @@ export function TrashView({ trash: { collection, rows, days, page, pages } }: { 
   );
 }
 
-function Removed({ rows }: Pick<TrashPage, 'rows'>) {
+function Removed({ rows }: Pick<TrashCardProps, 'rows'>) {
   const texts = useTexts();
   const formats = useFormats();
-  const isBusy = useNavigation().state !== 'idle';
-  const shown = rows.map(({ id, name, removedAt, removedBy }) => {
-    const at = formats.moment(removedAt);
-    const by = removedBy ?? texts('audit.gone');
-    const back = (
-      <Form key="back" method="post">
-        <input type="hidden" name="record" value={id} />
-        <Button
-          type="submit"
-          name="intent"
-          value="restore"
-          size="small"
-          disabled={isBusy}
-          aria-label={texts('records.restoreOf', { name })}
-        >
-          {texts('records.restore')}
-        </Button>
-      </Form>
-    );
-    return { key: id, cells: [name, at, by, back], figure: back, second: `${at} · ${by}` };
+  const shown = rows.map((row) => {
+    const at = formats.moment(row.removedAt);
+    const by = row.removedBy ?? texts('audit.gone');
+    const back = row.obstacle ? <span className={styles.obstacle}>{row.obstacle}</span> : <RestoreForm key="back" row={row} />;
+    const figure = row.obstacle ? '' : back;
+    const second = [row.note, at, by, row.obstacle].filter(Boolean).join(' · ');
+    return { key: row.id, cells: [row.name, at, by, back], note: row.note, figure, second };
   });
   const columns = (['name', 'removedAt', 'removedBy', 'restore'] as const).map((column) => ({
     label: texts(`records.${column}`),
     isText: true,
   }));
   return <Table name={texts('records.trash')} columns={columns} rows={shown} />;
+}
+
+function RestoreForm({ row: { id, name, collection } }: { readonly row: TrashRow }) {
+  const texts = useTexts();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post">
+      {collection && <input type="hidden" name="collection" value={collection} />}
+      <input type="hidden" name="record" value={id} />
+      <Button type="submit" name="intent" value="restore" size="small" disabled={isBusy} aria-label={texts('records.restoreOf', { name })}>
+        {texts('records.restore')}
+      </Button>
+    </Form>
+  );
 }

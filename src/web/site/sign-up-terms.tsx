@@ -1,6 +1,9 @@
+import { useId } from 'react';
 import { href } from 'react-router';
 import { useTexts } from '../lib/texts.tsx';
 import type { SignUpPortal } from '#contracts/people/sign-up.ts';
+import { FieldNote } from '../ui/fields/field-note.tsx';
+import { useMissing } from '../ui/fields/use-missing.ts';
 import styles from './sign-in-dialog.module.css';
 
 interface SignUpTermsProps {
@@ -14,6 +17,8 @@ interface SignUpTermsProps {
 
 /** The box for the terms of use, with the way to read them. */
 export function SignUpTerms({ label, portal, isNamed = false, onTicked }: SignUpTermsProps) {
+  const noteId = useId();
+  const { missing, onInvalid, forget } = useMissing(label, useTexts()('error.terms-not-accepted'));
   const heedTickBeforeScripts = (box: HTMLInputElement | null) => {
     if (box?.checked) onTicked?.(true);
   };
@@ -26,10 +31,17 @@ export function SignUpTerms({ label, portal, isNamed = false, onTicked }: SignUp
           name="terms"
           value="accepted"
           required
-          onChange={({ target }) => onTicked?.(target.checked)}
+          aria-describedby={missing === null ? undefined : noteId}
+          aria-invalid={missing === null ? undefined : true}
+          onInvalid={onInvalid}
+          onChange={({ target }) => {
+            forget();
+            onTicked?.(target.checked);
+          }}
         />
         <span>{label}</span>
       </label>
+      <FieldNote id={noteId} error={missing ?? undefined} />
       {portal?.hasTerms && <TermsLink portal={portal} isNamed={isNamed} />}
     </div>
   );

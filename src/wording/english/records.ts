@@ -72,6 +72,8 @@ export const records = {
   trashText_one: 'You can restore deleted records within {count} day.',
   trashText_other: 'You can restore deleted records within {count} days.',
   trashAlways: 'You can restore these records at any time.',
+  removed: 'Removed',
+  obstacles: { client: 'No longer your client', account: 'Restore the client first' },
   removal: {
     unused: 'Nothing uses this record. It moves to the trash, and can be restored.',
     used: 'In use by',

@@ -17,12 +17,18 @@ export const removedRecords = pgTable(
   (table) => [primaryKey({ columns: [table.collection, table.id] }), index('removed_records_by_age').on(table.removedAt)],
 );
 
-/** An adviser puts accounts and portfolios there, and takes back what they put there themselves. */
-const ownOfAdviser = "(actor_kind() = 'advisor' and removed_by = actor_user() and collection in ('accounts', 'portfolios'))";
+/** An adviser puts accounts and portfolios there. */
+const byAdviser = "actor_kind() = 'advisor' and collection in ('accounts', 'portfolios')";
+const byThemselves = `(${byAdviser} and removed_by = actor_user())`;
 
-const mayRestore = `(${isAdministrator} or ${ownOfAdviser})`;
+/** An adviser takes back those that they put there themselves, and those of accounts that they keep. */
+const mayRestore = `(${isAdministrator} or ${byThemselves} or (${byAdviser} and keeps_removed(collection, id, content)))`;
 
-export const removedRecordsAccess = defineAccess(removedRecords, { read: mayRestore, add: mayRestore, remove: mayRestore });
+export const removedRecordsAccess = defineAccess(removedRecords, {
+  read: mayRestore,
+  add: `(${isAdministrator} or ${byThemselves})`,
+  remove: mayRestore,
+});
 
 /** A list as someone wants to see it again: what its address says. */
 export const savedViews = pgTable(

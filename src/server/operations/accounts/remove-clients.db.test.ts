@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
 import { variants } from '#variants/registry.ts';
 import { bookInDatabase } from '#tests/support/book-in-database.ts';
@@ -9,6 +9,7 @@ import { refreshFigures } from '../figures/refresh-figures.ts';
 import { readPortfolio } from '../portfolios/read-portfolios.ts';
 import { removePortfolio, restorePortfolio } from '../portfolios/remove-portfolio.ts';
 import { readAccount } from './read-accounts.ts';
+import { readRemoved, restoreRemoved } from './read-removed.ts';
 import { removeAccount, restoreAccount } from './remove-account.ts';
 
 const database = await testDatabase();
@@ -16,6 +17,7 @@ const { owner } = database;
 const fixture = signInFixture(database);
 const ada = await fixture.person('ada', 'advisor');
 const ben = await fixture.person('ben', 'advisor');
+const cora = await fixture.person('cora', 'advisor');
 const root = await fixture.person('root', 'admin');
 const ivy = await fixture.person('ivy');
 
@@ -55,9 +57,19 @@ const by = (actor: Actor) =>
     requestRefresh: async () => undefined,
   }) as unknown as RequestContext;
 const byAda = by({ kind: 'advisor', userId: ada.id });
+/** She keeps neither account. */
+const byCora = by({ kind: 'advisor', userId: cora.id });
 const byBen = by({ kind: 'advisor', userId: ben.id });
 const byRoot = by({ kind: 'admin', userId: root.id });
 const byIvy = by({ kind: 'investor', userId: ivy.id });
+
+/** The list of what was removed, as someone sees it on the portal: names, and why something cannot be restored. */
+const removed = async (visit: RequestContext, page = '1') => {
+  const { rows } = await readRemoved({ ...visit, portal: { id: book.portal } as RequestContext['portal'] }, new URLSearchParams({ page }));
+  return rows.map(({ name, account: of, obstacle }) => [name, of, obstacle]);
+};
+const restore = (visit: RequestContext, record: string, collection = 'portfolios') =>
+  restoreRemoved(visit, { intent: 'restore', collection, record });
 
 const putAway = (reason?: string) => ({ intent: 'put-away', ...(reason !== undefined && { reason }) });
 const refresh = () => refreshFigures(database, { through: '2024-01-10', settlement: 'cash' });
@@ -70,12 +82,12 @@ const worth = async () =>
 const told = async (action: string) =>
   (await owner.query('select before, after from audit_events where action = $1', [action])).rows.at(-1);
 
-test('a portfolio that nothing uses goes at once; its adviser takes it back, another does not', async () => {
+test('a portfolio that nothing uses goes at once; its adviser takes it back, one of others does not', async () => {
   expect((await readPortfolio(byAda, unused)).panels.removal.uses).toEqual([]);
   expect(await removePortfolio(byAda, unused, putAway())).toMatchObject({ done: 'removed', to: expect.stringContaining(account) });
   for (const visit of [byAda, byRoot]) await expect(readPortfolio(visit, unused)).rejects.toMatchObject({ code: 'portfolio-not-found' });
   await expect(removePortfolio(byAda, unused, putAway())).rejects.toMatchObject({ code: 'portfolio-not-found' });
-  await expect(restorePortfolio(byBen, unused)).rejects.toMatchObject({ code: 'not-in-trash' });
+  await expect(restorePortfolio(byCora, unused)).rejects.toMatchObject({ code: 'not-in-trash' });
   await expect(restorePortfolio(byIvy, unused)).rejects.toMatchObject({ code: 'page-not-found' });
   await restorePortfolio(byAda, unused);
   expect((await readPortfolio(byAda, unused)).name).toBe('Unused');
@@ -136,7 +148,7 @@ test('an account in the trash is no one’s, in lists and totals neither, and co
     for (const view of ['own_accounts', 'accounts', visit === byRoot ? 'all_clients' : 'own_clients'])
       expect(await listed(visit, view)).not.toContain('Ivy');
   for (const visit of [byAda, byRoot]) await expect(readPortfolio(visit, isa)).rejects.toMatchObject({ code: 'portfolio-not-found' });
-  await expect(restoreAccount(byBen, account)).rejects.toMatchObject({ code: 'not-in-trash' });
+  await expect(restoreAccount(byCora, account)).rejects.toMatchObject({ code: 'not-in-trash' });
   await restoreAccount(byAda, account);
   for (const visit of [byAda, byRoot, byIvy]) expect(await listed(visit, 'own_accounts')).toContain('Ivy');
   await expect(restoreAccount(byAda, account)).rejects.toMatchObject({ code: 'not-in-trash' });
@@ -154,8 +166,74 @@ test('the address of an account in the trash is free; it does not come back whil
   expect(await listed(byAda, 'own_accounts')).toContain('Spare');
 });
 
-test('an adviser who no longer keeps the account does not bring it back', async () => {
+test('an adviser who no longer keeps the account does not bring it back, another one who keeps it does', async () => {
   await removeAccount(byAda, spare, putAway());
   await owner.query('delete from account_members where account_id = $1 and user_id = $2', [spare, ada.id]);
   await expect(restoreAccount(byAda, spare)).rejects.toMatchObject({ code: 'account-not-found' });
+  await restoreAccount(byBen, spare);
+});
+
+describe('the list of what was removed', () => {
+  const gone = [['Unused', 'Ivy', null]];
+
+  test('is of those who removed it or keep the account: others and clients see and restore none of it', async () => {
+    await removePortfolio(byAda, unused, putAway());
+    expect(await removed(byAda)).toContainEqual(gone[0]);
+    for (const visit of [byBen, byRoot]) expect(await removed(visit)).toEqual(expect.arrayContaining(gone));
+    expect(await removed(byCora)).toEqual([]);
+    await expect(restore(byCora, unused)).rejects.toMatchObject({ code: 'not-in-trash' });
+    for (const visit of [byIvy, by({ ...byAda.actor, onBehalfOf: ivy.id } as Actor)]) {
+      await expect(removed(visit)).rejects.toMatchObject({ code: 'page-not-found' });
+      await expect(restore(visit, unused)).rejects.toMatchObject({ code: 'page-not-found' });
+    }
+    expect(await restore(byBen, unused)).toEqual({ done: 'restored', collection: 'portfolios' });
+    expect(await removed(byBen)).toEqual([]);
+  });
+
+  test('leaves out, for an adviser of the account, what access groups keep from them', async () => {
+    await removeAccount(byAda, account, putAway('Twice'));
+    expect(await removed(byBen)).toEqual([['Ivy', 'Ivy', null]]);
+    const { rows } = await owner.query<{ id: string }>("insert into access_groups (name) values ('North') returning id");
+    await owner.query('insert into access_group_team (group_id, user_id) values ($1, $2)', [rows[0]?.id, ben.id]);
+    expect(await removed(byBen)).toEqual([]);
+    await expect(restore(byBen, account, 'accounts')).rejects.toMatchObject({ code: 'not-in-trash' });
+    await owner.query('delete from access_groups where id = $1', [rows[0]?.id]);
+    await restore(byBen, account, 'accounts');
+  });
+
+  test('says why something cannot be restored', async () => {
+    await removePortfolio(byAda, unused, putAway());
+    await removeAccount(byAda, account, putAway('Twice'));
+    const { rows } = await owner.query<{ id: string }>(
+      'insert into accounts (portal_id, name, email, currency) select portal_id, name, email, currency from accounts where id = $1 returning id',
+      [account],
+    );
+    expect(await removed(byBen)).toEqual([
+      ['Ivy', 'Ivy', 'email'],
+      ['Unused', 'Ivy', 'account'],
+    ]);
+    await owner.query('delete from accounts where id = $1', [rows[0]?.id]);
+    await owner.query('delete from account_members where account_id = $1 and user_id = $2', [account, ada.id]);
+    expect(await removed(byBen)).toContainEqual(['Ivy', 'Ivy', null]);
+    expect(await removed(byAda)).toEqual(
+      expect.arrayContaining([
+        ['Ivy', null, 'client'],
+        ['Unused', null, 'client'],
+      ]),
+    );
+    await expect(restore(byAda, account, 'accounts')).rejects.toMatchObject({ code: 'account-not-found' });
+    await restore(byBen, account, 'accounts');
+    await restore(byBen, unused);
+  });
+
+  test('has pages, and shows the first where there is none of that number', async () => {
+    await owner.query(
+      `insert into removed_records (collection, id, name, content, removed_by)
+       select 'portfolios', uuidv7(), 'Old ' || nth, jsonb_build_object('accountId', $1::text), $2 from generate_series(1, 60) nth`,
+      [account, ben.id],
+    );
+    expect([await removed(byBen), await removed(byBen, '2'), await removed(byBen, '9')].map(({ length }) => length)).toEqual([50, 10, 50]);
+    await expect(restore(byBen, 'x')).rejects.toMatchObject({ code: 'not-in-trash' });
+    await expect(restore(byBen, unused, 'organisations')).rejects.toMatchObject({ code: 'form-not-understood' });
+  });
 });

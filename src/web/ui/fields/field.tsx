@@ -1,7 +1,7 @@
-import { type InvalidEvent, type ReactNode, useId, useState } from 'react';
-import { useTexts } from '../../lib/texts.tsx';
+import { type ReactNode, useId } from 'react';
 import { FieldNote } from './field-note.tsx';
 import styles from './field.module.css';
+import { useMissing } from './use-missing.ts';
 
 /** What the control of a field must carry, so that its label, hint and error are said with it. */
 export interface FieldControl {
@@ -44,24 +44,4 @@ export function Field({ label, hint, error: found, aside, hasHiddenLabel = false
       <FieldNote id={noteId} hint={hint} error={error} />
     </div>
   );
-}
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** The words for what a browser finds wrong with a control, in the place of its own bubble: it is empty, or no address of mail. */
-function useMissing(label: string) {
-  const texts = useTexts();
-  const [missing, setMissing] = useState<string | null>(null);
-  const onInvalid = (event: InvalidEvent<HTMLDivElement>) => {
-    const control = event.target as unknown as Control;
-    const { validity, form, type } = control;
-    const isMissing = validity.valueMissing;
-    if (!isMissing && !(validity.typeMismatch && type === 'email')) return;
-    // A field with words of its own has said them.
-    if (!event.defaultPrevented) setMissing(isMissing ? texts('fields.required', { label }) : texts('fields.problem.email'));
-    event.preventDefault();
-    // The browser leaves the focus where it is when it says nothing itself.
-    if (form?.querySelector(':is(input, select, textarea):invalid') === control) control.focus();
-  };
-  return { missing, onInvalid, forget: () => setMissing(null) };
 }

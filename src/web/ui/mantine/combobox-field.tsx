@@ -2,7 +2,7 @@ import { Loader, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import type { FieldFrame } from '../fields/field.tsx';
-import { type ControlState, framed, listParts } from './control.tsx';
+import { type ControlState, listParts, useFramed } from './control.tsx';
 import { MantineRoot } from './mantine-root.tsx';
 import { SearchFailed } from './search-failed.tsx';
 import { showAllOptions, type Options, useOptions } from './use-options.ts';
@@ -30,7 +30,10 @@ export function ComboboxField({
   const found = useOptions(options);
   // Left to Mantine, what is typed would go with each answer of the server.
   const [words, setWords] = useState(() => found.options.find(({ value }) => value === defaultValue)?.label ?? '');
+  const isFailed = found.state === 'searchFailed';
+  const { frame, forget } = useFramed({ label, hint, aside, error: isFailed ? <SearchFailed onRetry={found.retry} /> : error });
   const follow = (typed: string) => {
+    forget();
     setWords(typed);
     if (found.options.every(({ label: each }) => each !== typed)) found.search(typed);
   };
@@ -38,7 +41,7 @@ export function ComboboxField({
     <MantineRoot>
       <Select
         {...rest}
-        {...framed({ label, hint, aside, error: found.state === 'searchFailed' ? <SearchFailed onRetry={found.retry} /> : error })}
+        {...frame}
         classNames={listParts}
         data={found.options}
         {...(found.isFromServer ? { filter: showAllOptions } : {})}
@@ -47,7 +50,7 @@ export function ComboboxField({
         searchable
         clearable={!rest.required}
         clearButtonProps={{ 'aria-label': texts('kit.clear') }}
-        nothingFoundMessage={found.state === 'searchFailed' ? null : texts(`kit.${found.state}`)}
+        nothingFoundMessage={isFailed ? null : texts(`kit.${found.state}`)}
         searchValue={words}
         onSearchChange={follow}
         onFocus={found.begin}

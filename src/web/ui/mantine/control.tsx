@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldFrame } from '../fields/field.tsx';
+import { useMissing } from '../fields/use-missing.ts';
 import { Icon } from '../pictures/icon.tsx';
 import './control.css';
 import styles from './control.module.css';
@@ -63,4 +64,13 @@ export function framed({ label, hint, error, aside }: Omit<FieldFrame, 'error'> 
         }
       : { description: hint }),
   } as const;
+}
+
+/**
+ * The same for a control that says itself what keeps the browser from sending its form, as `Field` does. What is chosen in a list makes no event:
+ * the control says with `forget` that it has changed.
+ */
+export function useFramed({ error, ...frame }: Parameters<typeof framed>[0]) {
+  const { missing, onInvalid, forget } = useMissing(frame.label);
+  return { frame: { ...framed({ ...frame, error: missing ?? error }), wrapperProps: { onInvalid, onInput: forget } }, forget };
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import type { FieldFrame } from '../fields/field.tsx';
 import { Icon } from '../pictures/icon.tsx';
 import { calendarParts, useCalendar } from './calendar.ts';
-import { type ControlState, framed, listParts } from './control.tsx';
+import { type ControlState, listParts, useFramed } from './control.tsx';
 import { dayIn } from './day-in.ts';
 import { MantineRoot } from './mantine-root.tsx';
 
@@ -22,11 +22,12 @@ export function DateField({ label, hint, error, aside, min, max, onChange, defau
   const texts = useTexts();
   const formats = useFormats();
   const calendar = useCalendar();
+  const { frame, forget } = useFramed({ label, hint, error, aside });
   return (
     <MantineRoot>
       <DateInput
         {...rest}
-        {...framed({ label, hint, error, aside })}
+        {...frame}
         {...calendar}
         classNames={{ ...listParts, ...calendarParts }}
         defaultValue={defaultValue}
@@ -41,7 +42,10 @@ export function DateField({ label, hint, error, aside, min, max, onChange, defau
         popoverProps={{ withinPortal: false }}
         {...(min ? { minDate: min } : {})}
         {...(max ? { maxDate: max } : {})}
-        {...(onChange ? { onChange } : {})}
+        onChange={(day) => {
+          forget();
+          onChange?.(day);
+        }}
       />
     </MantineRoot>
   );

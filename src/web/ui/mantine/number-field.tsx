@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale } from '../../lib/texts.tsx';
 import type { FieldFrame } from '../fields/field.tsx';
-import { type ControlState, controlParts, framed } from './control.tsx';
+import { type ControlState, controlParts, useFramed } from './control.tsx';
 import './number-field.css';
 import styles from './number-field.module.css';
 import { MantineRoot } from './mantine-root.tsx';
@@ -28,6 +28,7 @@ const separators = {
 /** A number, typed as the language writes it and sent with a point. What is out of range is not changed, so that it can be said. */
 export function NumberField({ label, hint, error, aside, name, decimals = 0, defaultValue = null, onChange, ...rest }: NumberFieldProps) {
   const [value, setValue] = useState<number | null>(defaultValue);
+  const { frame } = useFramed({ label, hint, error, aside });
   const change = (typed: number | string) => {
     const number = typeof typed === 'number' ? typed : null;
     setValue(number);
@@ -37,7 +38,7 @@ export function NumberField({ label, hint, error, aside, name, decimals = 0, def
     <MantineRoot>
       <NumberInput
         {...rest}
-        {...framed({ label, hint, error, aside })}
+        {...frame}
         {...separators[useLocale()]}
         classNames={{ ...controlParts, control: styles.control ?? '' }}
         value={value ?? ''}

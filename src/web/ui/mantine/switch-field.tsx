@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import type { FieldFrame } from '../fields/field.tsx';
+import { useMissing } from '../fields/use-missing.ts';
 import { type ControlState, controlParts, framed } from './control.tsx';
 import './switch-field.css';
 import styles from './switch-field.module.css';
@@ -13,7 +14,8 @@ interface SwitchFieldProps extends Omit<FieldFrame, 'aside'>, ControlState {
 
 /** On or off, at once or with the form; a checkbox below, which works before scripts do. */
 export function SwitchField({ label, hint, error, readOnly = false, onChange, defaultChecked = false, ...rest }: SwitchFieldProps) {
-  const { error: said, description } = { error: undefined, description: undefined, ...framed({ label, hint, error }) };
+  const { missing, onInvalid, forget } = useMissing(label);
+  const { error: said, description } = { error: undefined, description: undefined, ...framed({ label, hint, error: missing ?? error }) };
   return (
     <MantineRoot>
       <Switch
@@ -30,7 +32,11 @@ export function SwitchField({ label, hint, error, readOnly = false, onChange, de
         onClick={(event) => {
           if (readOnly) event.preventDefault();
         }}
-        onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
+        onInvalid={onInvalid}
+        onChange={({ currentTarget }) => {
+          forget();
+          onChange?.(currentTarget.checked);
+        }}
       />
     </MantineRoot>
   );

@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core';
 import { useTexts } from '../../lib/texts.tsx';
 import type { FieldFrame } from '../fields/field.tsx';
-import { type ControlState, framed, manyParts } from './control.tsx';
+import { type ControlState, manyParts, useFramed } from './control.tsx';
 import './pills.css';
 import { MantineRoot } from './mantine-root.tsx';
 
@@ -17,11 +17,12 @@ interface TagsFieldProps extends FieldFrame, ControlState {
 /** Words of the writer's own: Enter or a comma ends each. */
 export function TagsField({ label, hint, error, aside, suggestions = [], most, onChange, defaultValue = [], ...rest }: TagsFieldProps) {
   const texts = useTexts();
+  const { frame } = useFramed({ label, hint, error, aside });
   return (
     <MantineRoot>
       <TagsInput
         {...rest}
-        {...framed({ label, hint, error, aside })}
+        {...frame}
         classNames={manyParts}
         data={[...suggestions]}
         defaultValue={[...defaultValue]}

@@ -1,7 +1,13 @@
 import type { PoolClient } from 'pg';
-import type { RemovalUse } from '#contracts/records.ts';
+import type { RemovalUse, RemovedPage } from '#contracts/records.ts';
 
 type Counted = Readonly<Partial<Record<RemovalUse['kind'], number>>>;
+
+type ListedClient = RemovedPage['rows'][number];
+
+const listedSql = `
+  select collection, replace(id::text, '-', '') as id, name, removed_at::text as "removedAt", removed_by as "removedBy", account, obstacle, found
+    from removed_clients($1, $2, $3)`;
 
 const counted = (table: string, condition: string) => `(select count(*)::int from ${table} where ${condition})`;
 
@@ -33,6 +39,11 @@ export function removedClients(connection: PoolClient) {
     await connection.query(sql, [...values]);
   };
   return {
+    /** Lists accounts and portfolios of a portal that are the actor's to restore, the latest first, with how many there are; nothing for a page past the last. */
+    async ofClients(portal: string, limit: number, offset: number): Promise<{ rows: ListedClient[]; found: number }> {
+      const { rows } = await connection.query<ListedClient & { found: number }>(listedSql, [portal, limit, offset]);
+      return { rows: rows.map(({ found: _all, ...row }) => row), found: rows[0]?.found ?? 0 };
+    },
     /** Counts what uses an account, by its kinds. */
     async usesOfAccount(id: string): Promise<Counted> {
       return (await connection.query<Counted>(accountUsesSql, [id])).rows[0] ?? {};

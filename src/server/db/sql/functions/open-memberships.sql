@@ -11,6 +11,14 @@ begin
 end $$;
 revoke execute on function lock_groups(uuid[]) from public;
 
+-- Whether access groups let the adviser into the account: in no group, or in one with it.
+create function groups_let_in(account uuid, adviser uuid) returns boolean
+  language sql stable set search_path = public, pg_temp as $$
+  select not exists (select from access_group_team where user_id = adviser)
+      or exists (select from access_group_team join access_group_clients using (group_id) where user_id = adviser and account_id = account)
+$$;
+revoke execute on function groups_let_in(uuid, uuid) from public;
+
 -- Openness: the rule of account_members.is_open. What keeps it stands for the system, whoever the owner is and the caller. Whatever the
 -- rule depends on changes under a lock of the persons concerned, and a new membership holds its account too: of two changes at once the
 -- later one sees the earlier. A person without a row of user_security does not come in.
@@ -19,9 +27,7 @@ create function opens(account uuid, person uuid, relation text) returns boolean
   select coalesce((
     select not is_disabled and not exists (select from accounts where id = account and removed_at is not null) and case relation
         when 'client' then role = 'investor' and (select is_active and validated_at is not null from accounts where id = account)
-        when 'advisor' then role = 'advisor' and (
-          not exists (select from access_group_team where user_id = person) or
-          exists (select from access_group_team join access_group_clients using (group_id) where user_id = person and account_id = account))
+        when 'advisor' then role = 'advisor' and groups_let_in(account, person)
       end
       from users join user_security on user_id = id where id = person), false)
 $$;

@@ -22,12 +22,61 @@ create function mark_account_removed(account uuid) returns void
 $$;
 revoke execute on function mark_account_removed(uuid) from public;
 
--- Whether it was the actor's to restore. No one sees it yet: an adviser is let in by being named, whom the rule of memberships then lets in or not.
+-- Whether the adviser keeps the account, or would if it were not in the trash, where memberships are closed.
+create function adviser_keeps(account uuid, adviser uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+  select exists (select from account_members where account_id = account and user_id = adviser and relation = 'advisor')
+     and groups_let_in(account, adviser)
+$$;
+revoke execute on function adviser_keeps(uuid, uuid) from public;
+
+create function account_of_removed(removed_from text, record uuid, content jsonb) returns uuid
+  language sql immutable set search_path = public, pg_temp as $$
+  select case removed_from when 'accounts' then record when 'portfolios' then (content ->> 'accountId')::uuid end
+$$;
+
+-- Whether a line of the trash is of an account that the actor keeps.
+create function keeps_removed(removed_from text, record uuid, content jsonb) returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return actor_kind() = 'advisor' and adviser_keeps(account_of_removed(removed_from, record, content), actor_user());
+end $$;
+
+-- Accounts and portfolios of a portal in the trash that the actor removed, or that are of accounts they keep, the latest first: each with the name of its
+-- account, and with why it cannot be restored now. All of them for administrators.
+create function removed_clients(portal uuid, size integer, start integer)
+  returns table (collection text, id uuid, name text, removed_at timestamptz, removed_by text, account text, obstacle text, found integer)
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  if actor_kind() in ('system', 'admin') then return query select * from known_removed_clients(portal, null, size, start);
+  elsif actor_kind() = 'advisor' then return query select * from known_removed_clients(portal, actor_user(), size, start);
+  end if;
+end $$;
+
+create function known_removed_clients(portal uuid, adviser uuid, size integer, start integer)
+  returns table (collection text, id uuid, name text, removed_at timestamptz, removed_by text, account text, obstacle text, found integer)
+  language sql stable security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+  select trash.collection, trash.id, trash.name, trash.removed_at, person.name, case when kept then account.name end,
+         case when not kept then 'client'
+              when trash.collection = 'portfolios' and account.removed_at is not null then 'account'
+              when trash.collection = 'accounts' and (trash.content ->> 'isActive')::boolean and exists (
+                select from accounts other where other.portal_id = account.portal_id and other.is_active
+                   and lower(other.email) = lower(account.email) and other.id <> account.id) then 'email' end,
+         (count(*) over ())::integer
+    from removed_records trash
+    join accounts account on account.id = account_of_removed(trash.collection, trash.id, trash.content)
+    cross join lateral (select adviser is null or adviser_keeps(account.id, adviser) as kept) access
+    left join users person on person.id = trash.removed_by
+   where trash.collection in ('accounts', 'portfolios') and account.portal_id = portal and (kept or trash.removed_by = adviser)
+   order by trash.removed_at desc, trash.id limit size offset start
+$$;
+revoke execute on function known_removed_clients(uuid, uuid, integer, integer) from public;
+
+-- Whether it was the actor's to restore.
 create function restore_account(account uuid, active boolean) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if not (actor_kind() in ('system', 'admin') or (actor_kind() = 'advisor'
-          and exists (select from account_members where account_id = account and user_id = actor_user() and relation = 'advisor'))) then
+  if not (actor_kind() in ('system', 'admin') or (actor_kind() = 'advisor' and adviser_keeps(account, actor_user()))) then
     return false;
   end if;
   perform mark_account_restored(account, active);
