@@ -83,6 +83,8 @@ interface Settings<Offered extends Choice> {
   media: { readonly takesFiles?: true };
   /** A file of media, by the id that it got when it was uploaded. */
   file: object;
+  /** Entries of media in the order in which they were chosen, at most so many: pictures and other files. */
+  mediaList: { readonly most: number };
   /** One of what is offered to the reader, by its name: which ones, and what they are called, the server says. */
   offered: object;
   /**

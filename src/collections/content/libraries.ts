@@ -15,7 +15,7 @@ export const libraries = contentCollection(
         id: 'library',
         fields: [
           { kind: 'text', id: 'name', limit: 120 },
-          { kind: 'records', id: 'media', most: 200, isOptional: true },
+          { kind: 'mediaList', id: 'media', most: 200, isOptional: true },
           { kind: 'textarea', id: 'folders', limit: 2000, isOptional: true },
         ],
       },
