@@ -77,8 +77,8 @@ interface Settings<Offered extends Choice> {
   email: object;
   /** A telephone number with its country, as people write it. */
   phone: { readonly limit: number };
-  /** One of the records that are offered to the reader, by its id. */
-  record: object;
+  /** One of the records that are offered to the reader, by its id; in a block those of the collection `from`. */
+  record: { readonly from?: string };
   /** An entry of media, by its id, chosen by what it looks like: a picture, or any file where it takes files. */
   media: { readonly takesFiles?: true };
   /** A file of media, by the id that it got when it was uploaded. */
