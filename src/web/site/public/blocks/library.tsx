@@ -50,7 +50,11 @@ function FileLine({ file: { name, href, picture, format, size } }: { readonly fi
         <span>{name}</span>
       </a>
       <span className={styles.fileFacts}>
-        {picture === null ? <FileSize format={format} bytes={size ?? 0} /> : `${format}, ${picture.width} × ${picture.height}`}
+        {picture === null ? (
+          <FileSize format={format.toUpperCase()} bytes={size ?? 0} />
+        ) : (
+          `${format.toUpperCase()}, ${picture.width} × ${picture.height}`
+        )}
       </span>
     </li>
   );
