@@ -10,6 +10,7 @@ import { plainTextOfStored } from '#forms/kinds/rich-text.ts';
 import type { Queries } from '../../db/queries.ts';
 import { localMoment } from '../../local-moment.ts';
 import { collectFacts } from '../change-of-record.ts';
+import { idsIn, named } from './named-in-versions.ts';
 
 /** The versions of a record, and how the two that the address names differ; without these, how the newest differs from what readers see. */
 export async function readVersions(
@@ -34,19 +35,31 @@ export async function readVersions(
     comparison: {
       from,
       to,
-      changes: differencesBetween(listFields(definition), older, newer),
+      changes: await differencesBetween(contentRecords, listFields(definition), [older, newer]),
     },
   };
 }
 
 type Version = ContentValues | null;
 
-function differencesBetween(fields: readonly Field[], older: Version, newer: Version): FieldDifference[] {
+async function differencesBetween(
+  contentRecords: Queries['contentRecords'],
+  fields: readonly Field[],
+  [older, newer]: readonly [Version, Version],
+): Promise<FieldDifference[]> {
   const [before, after] = [collectFacts(fields, older ?? {}), collectFacts(fields, newer ?? {})];
-  return fields.flatMap((field) => {
+  const different = fields.flatMap((field) => {
     const keys = { before: before[field.id] ?? '', after: after[field.id] ?? '' };
-    return keys.before === keys.after ? [] : [{ field: field.id, ...keys, words: isWritten(field) ? wordsBetween(field, keys) : null }];
+    return keys.before === keys.after ? [] : [{ field, keys, ids: idsIn(field, keys) }];
   });
+  const ids = different.flatMap((each) => [...(each.ids?.before ?? []), ...(each.ids?.after ?? [])]);
+  const known = ids.length === 0 ? [] : await contentRecords.namesOf(ids);
+  return different.map(({ field, keys, ids: own }) => ({
+    field: field.id,
+    ...keys,
+    words: isWritten(field) ? wordsBetween(field, keys) : null,
+    named: named(own, known),
+  }));
 }
 
 const isWritten = ({ kind }: Field) => kind === 'text' || kind === 'textarea' || kind === 'richText' || kind === 'blocks';
