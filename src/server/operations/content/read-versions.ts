@@ -21,7 +21,7 @@ export async function readVersions(
   const definition: Collection = collections[collection];
   const [kept, published] = [await contentRecords.versions(id), await contentRecords.publishedVersion(id)];
   const newest = kept[0]?.version ?? 1;
-  const [from, to] = compared ?? [published ?? kept[1]?.version ?? newest, newest];
+  const [from, to] = compared ?? [olderThan(newest, { kept, published, definition }), newest];
   const [older, newer] = [await contentRecords.version(id, from), await contentRecords.version(id, to)];
   return {
     shown: definition.content?.shown ?? 'never',
@@ -38,6 +38,18 @@ export async function readVersions(
       changes: await differencesBetween(contentRecords, listFields(definition), [older, newer]),
     },
   };
+}
+
+interface Kept {
+  readonly kept: readonly { readonly version: number }[];
+  readonly published: number | null;
+  readonly definition: Collection;
+}
+
+/** The version that the newest is compared with: that which readers see, or the one before, as what is shown once it is saved never differs. */
+function olderThan(newest: number, { kept, published, definition }: Kept): number {
+  const seen = definition.content?.shown === 'saved' ? null : published;
+  return seen ?? kept[1]?.version ?? newest;
 }
 
 type Version = ContentValues | null;
