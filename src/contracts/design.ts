@@ -23,6 +23,8 @@ export interface Design {
   readonly pictures: Readonly<Record<string, SitePicture>>;
   /** All entries of media. */
   readonly media: readonly OfferedRecord[];
+  /** All libraries. */
+  readonly libraries: readonly OfferedRecord[];
   /** Media without a description that are no decoration. */
   readonly undescribed: readonly string[];
   /** The themes of the variant, and that of the reader. */

@@ -120,7 +120,12 @@ export interface FieldDifference {
   readonly before: string;
   readonly after: string;
   readonly words: readonly { readonly text: string; readonly became: 'same' | 'added' | 'removed' }[] | null;
+  /** The records that each side names; of a text those that the other side does not. Null where the field names none. */
+  readonly named: { readonly before: readonly NamedRecord[]; readonly after: readonly NamedRecord[] } | null;
 }
+
+/** A record that a version names, also one in the trash; without a name one that is no more. */
+export type NamedRecord = Omit<OfferedRecord, 'label'> & { readonly label: string | null };
 
 /** The versions of a content record, newest first, and a comparison of two of them. */
 export interface VersionsPanel {

@@ -95,10 +95,26 @@ export interface SiteBlock {
   readonly props: AnyShownProps;
 }
 
+/** A file of a library as its block shows it. */
+export interface SiteFile {
+  readonly id: string;
+  readonly name: string;
+  /** Null for a document. */
+  readonly picture: SitePicture | null;
+  readonly href: string;
+  readonly format: string;
+  /** In bytes; null for a picture, which is kept in several sizes. */
+  readonly size: number | null;
+}
+
+/** The files that the reader may read of each library, by its id. A library that they may not read is not among them. */
+export type SiteLibraries = Readonly<Record<string, readonly SiteFile[]>>;
+
 /** Records of the firm that some blocks show, beside what is written in them. */
 export interface BlockRecords {
   readonly people: readonly SitePerson[];
   readonly posts: readonly ListedPost[];
+  readonly libraries: SiteLibraries;
 }
 
 /** The blocks of a page of the public site. */

@@ -77,12 +77,14 @@ interface Settings<Offered extends Choice> {
   email: object;
   /** A telephone number with its country, as people write it. */
   phone: { readonly limit: number };
-  /** One of the records that are offered to the reader, by its id. */
-  record: object;
+  /** One of the records that are offered to the reader, by its id; in a block those of the collection `from`. */
+  record: { readonly from?: string };
   /** An entry of media, by its id, chosen by what it looks like: a picture, or any file where it takes files. */
   media: { readonly takesFiles?: true };
   /** A file of media, by the id that it got when it was uploaded. */
   file: object;
+  /** Entries of media in the order in which they were chosen, at most so many: pictures and other files. */
+  mediaList: { readonly most: number };
   /** One of what is offered to the reader, by its name: which ones, and what they are called, the server says. */
   offered: object;
   /**

@@ -10,6 +10,7 @@ import { email } from './kinds/email.ts';
 import { hostName } from './kinds/host-name.ts';
 import { link } from './kinds/link.ts';
 import { media } from './kinds/media.ts';
+import { mediaList } from './kinds/media-list.ts';
 import { number } from './kinds/number.ts';
 import { percent } from './kinds/percent.ts';
 import { phone } from './kinds/phone.ts';
@@ -53,6 +54,7 @@ const kinds: { readonly [Name in FieldKind]: Kind<Name> } = {
   record,
   media,
   file: media,
+  mediaList,
   offered,
   records,
 };

@@ -32,6 +32,7 @@ interface ValueOf extends Record<FieldKind, unknown> {
   record: string;
   media: string;
   file: string;
+  mediaList: readonly string[];
   offered: string;
   records: readonly string[];
 }

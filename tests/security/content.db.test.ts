@@ -362,6 +362,17 @@ test('an image of a text counts as a use of its file, and stands where the form 
   await expect(made('pages', { ...page, name: 'Elsewhere', body_en: illustrated('https://a.example/x.png') })).rejects.toThrow('richText');
 });
 
+test('a comparison names what each version has chosen, also what is in the trash by now', async () => {
+  const [first, second] = [await pdf('first drawing', 'public'), await pdf('second drawing', 'public')];
+  const id = await made('pages', { ...page, name: 'Compared', picture: first });
+  await saved('pages', id, { picture: second });
+  await recordAction(root.visit, { collection: 'media', id: first }, { intent: 'remove' });
+  const { panels } = await readRecord(root.visit, 'pages', id);
+  expect(panels.versions?.comparison.changes).toMatchObject([
+    { field: 'picture', named: { before: [{ label: 'first drawing' }], after: [{ label: 'second drawing' }] } },
+  ]);
+});
+
 test('who wrote a post is not deleted', async () => {
   const author = await made('team', { name: 'Writer', access: 'public' });
   await made('posts', { ...post, name: 'By someone', author });

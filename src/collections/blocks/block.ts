@@ -1,7 +1,10 @@
 import type { AskedField, Words } from '#forms/form.ts';
 
 /** The kinds of fields that blocks have. */
-export type BlockField = Extract<AskedField, { readonly kind: 'text' | 'textarea' | 'richText' | 'select' | 'media' | 'link' | 'url' }>;
+export type BlockField = Extract<
+  AskedField,
+  { readonly kind: 'text' | 'textarea' | 'richText' | 'select' | 'media' | 'link' | 'url' | 'record' }
+>;
 
 /** Rows with the same fields, such as the steps of a list of steps. */
 export interface BlockList {

@@ -5,6 +5,7 @@ import { contact } from './contact.ts';
 import { divider } from './divider.ts';
 import { hero } from './hero.ts';
 import { keyFigures } from './key-figures.ts';
+import { library } from './library.ts';
 import { logos } from './logos.ts';
 import { mediaText } from './media-text.ts';
 import { people } from './people.ts';
@@ -32,6 +33,7 @@ export const blockDefinitions = {
   people,
   posts,
   logos,
+  library,
   contact,
   video,
 } as const satisfies Readonly<Record<string, Block>>;

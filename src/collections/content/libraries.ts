@@ -15,7 +15,7 @@ export const libraries = contentCollection(
         id: 'library',
         fields: [
           { kind: 'text', id: 'name', limit: 120 },
-          { kind: 'records', id: 'media', most: 200, isOptional: true },
+          { kind: 'mediaList', id: 'media', most: 200, isOptional: true },
           { kind: 'textarea', id: 'folders', limit: 2000, isOptional: true },
         ],
       },
@@ -26,7 +26,7 @@ export const libraries = contentCollection(
     en: {
       singular: 'library',
       plural: 'Libraries',
-      text: 'Media under one name, for other systems that ask the API for published content.',
+      text: 'Media under one name, for a block of a page and for other systems that ask the API for published content.',
       add: 'Add library',
       find: 'Name',
       saved: 'Library saved',
@@ -40,7 +40,7 @@ export const libraries = contentCollection(
     el: {
       singular: 'βιβλιοθήκη',
       plural: 'Βιβλιοθήκες',
-      text: 'Πολυμέσα με κοινό όνομα, για άλλα συστήματα που ζητούν δημοσιευμένο περιεχόμενο από το API.',
+      text: 'Πολυμέσα με κοινό όνομα, για μια ενότητα σελίδας και για άλλα συστήματα που ζητούν δημοσιευμένο περιεχόμενο από το API.',
       add: 'Προσθήκη βιβλιοθήκης',
       find: 'Όνομα',
       saved: 'Η βιβλιοθήκη αποθηκεύτηκε',

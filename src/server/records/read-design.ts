@@ -37,12 +37,18 @@ export async function readDesign(visit: DesignContext, address: DesignAddress): 
     const ids = media.map(({ value }) => value);
     const undescribed = await snapshot.contentRecords.undescribedMedia();
     const pictureOf = await picturesOf(snapshot, ids, languages);
-    const { people, posts } = recordsOf(snapshot, languages);
+    const libraries = await snapshot.contentRecords.of('libraries').offered();
+    const read = recordsOf(snapshot, languages);
     return {
       media,
       undescribed,
       pictures: picturesById(ids, pictureOf),
-      records: { people: await people(maxRecords.people), posts: await posts(maxRecords.posts) },
+      libraries,
+      records: {
+        people: await read.people(maxRecords.people),
+        posts: await read.posts(maxRecords.posts),
+        libraries: await read.libraries(libraries.map(({ value }) => value)),
+      },
     };
   });
   const { brand } = visit.variant;

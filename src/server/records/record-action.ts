@@ -26,7 +26,7 @@ const longestId = 33;
 function longestOf(field: Field): number {
   if (field.kind === 'richText') return maxRichTextJson;
   if (field.kind === 'blocks') return maxBlocksJson;
-  if (field.kind === 'records') return field.most * longestId;
+  if (field.kind === 'records' || field.kind === 'mediaList') return field.most * longestId;
   return field.kind === 'textarea' ? field.limit : 0;
 }
 

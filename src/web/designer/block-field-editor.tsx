@@ -7,6 +7,7 @@ import { TextAreaField } from '../ui/fields/text-area-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { BlockMediaField } from './block-media-field.tsx';
 import { BlockTextField } from './block-text-field.tsx';
+import { useDesign } from './design-context.ts';
 
 export interface BlockFieldEditorProps {
   readonly id: string;
@@ -23,6 +24,7 @@ export function BlockFieldEditor(props: BlockFieldEditorProps) {
   const { field, value, onChange } = props;
   const locale = useLocale();
   const texts = useTexts();
+  const { design } = useDesign();
   const answer = getFieldKind(field).read(field, { [field.id]: value });
   const error = useProblemText(answer === null ? undefined : (getFieldKind(field).check(field, answer, anyDay) ?? undefined));
   const frame = { label: field.label[locale], hint: field.help?.[locale], error };
@@ -31,6 +33,16 @@ export function BlockFieldEditor(props: BlockFieldEditorProps) {
       return <BlockTextField {...props} frame={frame} />;
     case 'media':
       return <BlockMediaField {...props} frame={frame} />;
+    case 'record':
+      return (
+        <SelectField
+          {...frame}
+          all={texts('fields.choose')}
+          options={[...design.libraries]}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
     case 'textarea':
       return <TextAreaField {...frame} rows={4} maxLength={field.limit} value={value} onChange={({ target }) => onChange(target.value)} />;
     case 'select':

@@ -2,12 +2,12 @@ import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
 import type { BlockList } from '#collections/blocks/block.ts';
 import type { StoredRow } from '#domain/content/block-document.ts';
 import { useLocale, useTexts } from '../lib/texts.tsx';
+import { withMoved } from '../lib/with-moved.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';
 import { BlockFieldEditor } from './block-field-editor.tsx';
 import styles from './designer.module.css';
-import { withMoved } from './with-moved.ts';
 
 interface BlockListEditorProps {
   readonly id: string;

@@ -27,8 +27,8 @@ export function BlockMediaField({ id, value, onChange, frame }: BlockFieldEditor
         <Suspense>
           <MediaDialog
             label={label}
-            chosen={value === '' ? null : value}
-            onDone={(choice) => {
+            chosen={value === '' ? [] : [value]}
+            onDone={([choice]) => {
               setOpen(false);
               if (choice) choose(choice);
               onChange(choice?.value ?? '');

@@ -1,6 +1,7 @@
 import { isEmptyBlock } from '#collections/blocks/check-blocks.ts';
 import { getBlock, type BlockId } from '#collections/blocks/registry.ts';
 import { shownProps } from '#collections/blocks/shown-block.ts';
+import type { Design } from '#contracts/design.ts';
 import type { StoredProp } from '#domain/content/block-document.ts';
 import { useLocale, useTexts } from '../lib/texts.tsx';
 import { OneBlock } from '../site/public/blocks/site-blocks.tsx';
@@ -26,10 +27,18 @@ export function PreviewBlock({ id, type, props: given }: PreviewBlockProps) {
   const definition = getBlock(type);
   if (isEmptyBlock(definition, props))
     return <p className={styles.emptyBlock}>{texts('designer.empty', { name: definition.name[locale] })}</p>;
+  const missing = type === 'library' ? missingOf(props.library, design) : null;
+  if (missing !== null) return <p className={styles.emptyBlock}>{texts(`designer.${missing}`)}</p>;
   const around = { ...design.records, id, offices: design.offices, isFirst };
   return (
     <TextPicturesContext value={pictureOf}>
       <OneBlock block={{ id, type, props: shownProps(definition, { props }, pictureOf) }} around={around} />
     </TextPicturesContext>
   );
+}
+
+/** Tells why visitors see nothing of a block that shows a library. */
+function missingOf(id: StoredProp | undefined, { records }: Design): 'noLibrary' | 'emptyLibrary' | null {
+  if (typeof id !== 'string' || id === '') return 'noLibrary';
+  return (records.libraries[id] ?? []).length === 0 ? 'emptyLibrary' : null;
 }

@@ -58,7 +58,7 @@ export function RecordFields({ record, form, id, step, onTake }: RecordFieldsPro
 }
 
 /** What needs the whole width. */
-const wideKinds: ReadonlySet<Field['kind']> = new Set(['textarea', 'richText', 'bands']);
+const wideKinds: ReadonlySet<Field['kind']> = new Set(['textarea', 'richText', 'bands', 'mediaList']);
 const isWide = (field: Field) => wideKinds.has(field.kind) || (field.kind === 'records' && field.narrowedBy !== undefined);
 
 function RecordField({ field, record, form }: { readonly field: Field; readonly record: ShownRecord; readonly form: RecordForm }) {

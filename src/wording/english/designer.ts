@@ -49,6 +49,8 @@ export const designer = {
   nothingSelected: 'Choose a block to change it.',
   noFields: 'This block has no settings.',
   empty: '{name}: nothing to show yet',
+  noLibrary: 'Library: choose one',
+  emptyLibrary: 'Library: it has no files, so visitors see nothing here',
   addRow: 'Add',
   row: '{name} {number}',
   rowUp: 'Move up',

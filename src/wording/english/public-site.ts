@@ -25,6 +25,7 @@ export const publicSite = {
   written: 'Written by the people who do the work',
   allPosts: 'All insights',
   keypoints: 'In short',
+  file: { kilobytes: '{format}, {size} KB', megabytes: '{format}, {size} MB' },
   video: 'Watch the video',
   related: 'Read next',
   byTag: 'By topic',

@@ -49,6 +49,7 @@ export const records = {
     show: 'Compare',
     same: 'These versions are the same.',
     formatting: 'Only the formatting differs.',
+    noMore: 'Deleted since',
     numbered: 'Version {version}',
   },
   create: 'Create',

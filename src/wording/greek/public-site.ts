@@ -26,6 +26,7 @@ export const publicSite: English['publicSite'] = {
   written: 'Γραμμένα από τους ανθρώπους που κάνουν τη δουλειά',
   allPosts: 'Όλες οι απόψεις',
   keypoints: 'Με λίγα λόγια',
+  file: { kilobytes: '{format}, {size} KB', megabytes: '{format}, {size} MB' },
   video: 'Δείτε το βίντεο',
   related: 'Διαβάστε στη συνέχεια',
   byTag: 'Ανά ενότητα',

@@ -49,6 +49,7 @@ export const records: English['records'] = {
     show: 'Σύγκριση',
     same: 'Οι εκδόσεις είναι ίδιες.',
     formatting: 'Διαφέρει μόνο η μορφοποίηση.',
+    noMore: 'Έχει διαγραφεί',
     numbered: 'Έκδοση {version}',
   },
   save: 'Αποθήκευση',

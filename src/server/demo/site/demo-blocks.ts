@@ -9,6 +9,9 @@ type DemoBlock = readonly [BlockId, Readonly<Record<string, string | readonly De
 /** The first pictures of the demonstration, by how blocks of a page name them before they are kept. */
 export const demoLandscape = (at: number) => `landscape:${at}`;
 
+/** A library of the demonstration, by how blocks of a page name it before it is kept. */
+export const demoLibrary = (name: string) => `library:${name}`;
+
 /** Blocks of a page as the designer would have saved them; formatted texts are written in light markup. */
 export function demoBlocks(...blocks: readonly DemoBlock[]): string {
   return blockDocumentOf(

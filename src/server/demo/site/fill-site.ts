@@ -62,10 +62,14 @@ async function withPictures(site: SiteOfFirm, pictures: DemoPictures, keep: (med
 
 /** Blocks name pictures by their number, as they are not yet kept when a page is written. */
 function withLandscapes(page: DemoPage, landscape: (at: number) => string | null): DemoPage {
-  const placed = (json: string | null | undefined) =>
-    json?.replaceAll(/"landscape:(\d)"/g, (_named, at: string) => JSON.stringify(landscape(Number(at)) ?? ''));
+  return withBlocks(page, (json) =>
+    json.replaceAll(/"landscape:(\d)"/g, (_named, at: string) => JSON.stringify(landscape(Number(at)) ?? '')),
+  );
+}
+
+function withBlocks(page: DemoPage, change: (json: string) => string): DemoPage {
   const { blocks_en: english, blocks_el: greek } = page;
-  return { ...page, ...(english && { blocks_en: placed(english) ?? null }), ...(greek && { blocks_el: placed(greek) ?? null }) };
+  return { ...page, ...(english && { blocks_en: change(english) }), ...(greek && { blocks_el: change(greek) }) };
 }
 
 async function administratorOf(database: Database, variant: DemoVariantId): Promise<string> {
@@ -78,8 +82,7 @@ async function administratorOf(database: Database, variant: DemoVariantId): Prom
 async function write(contentRecords: Content, site: SiteOfFirm, today: IsoDate): Promise<void> {
   const authors = new Map<string, string>();
   for (const person of site.team) authors.set(person.name, await insert(contentRecords, 'team', person));
-  const pages = new Map<string, string>();
-  for (const page of site.pages) pages.set(page.slug, await writePage(contentRecords, page));
+  const pages = await writePages(contentRecords, site);
   const channels = await writeChannels(contentRecords, site.channels ?? [], pages);
   await writeNavigation(contentRecords, site.navigation ?? [], { pages, channels });
   for (const { daysAgo, author, ...post } of site.posts) {
@@ -88,6 +91,16 @@ async function write(contentRecords: Content, site: SiteOfFirm, today: IsoDate):
   }
   for (const testimonial of site.testimonials) await insert(contentRecords, 'testimonials', testimonial);
   for (const comment of site.commentary) await contentRecords.publish(await insert(contentRecords, 'commentary', comment));
+}
+
+/** Libraries stand before the pages whose blocks name them. */
+async function writePages(contentRecords: Content, { pages, libraries = [] }: SiteOfFirm): Promise<ReadonlyMap<string, string>> {
+  const kept = new Map<string, string>();
+  for (const library of libraries) kept.set(library.name, await insert(contentRecords, 'libraries', library));
+  const placed = (json: string) => json.replaceAll(/"library:([^"]+)"/g, (_named, name: string) => JSON.stringify(kept.get(name) ?? ''));
+  const written = new Map<string, string>();
+  for (const page of pages) written.set(page.slug, await writePage(contentRecords, withBlocks(page, placed)));
+  return written;
 }
 
 async function writePage(contentRecords: Content, { isDraft, earlier, ...page }: DemoPage): Promise<string> {

@@ -18,6 +18,8 @@ export interface SiteOfFirm {
   readonly team: readonly Entry<'team'>[];
   readonly testimonials: readonly Entry<'testimonials'>[];
   readonly commentary: readonly Entry<'commentary'>[];
+  /** Libraries of the media of certain folders, which blocks name (`demoLibrary`). Absent where there are none. */
+  readonly libraries?: readonly Entry<'libraries'>[];
 }
 
 export type DemoPage = Entry<'pages'> & {

@@ -51,7 +51,7 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
     refuseRemoval: async ({ contentRecords }, id) => {
       let count = 0;
       for (const { from, field } of referringTo(collection)) count += await contentRecords.of(from).referringTo(id, field);
-      if (collection === 'media') count += await contentRecords.showingInText(id, textsWithMedia);
+      if (namedInTexts.has(collection)) count += await contentRecords.showingInText(id, textsWithMedia);
       if (count > 0) throw new AppError('content-in-use', { count });
     },
     restored: async (tx, values) => {
@@ -68,6 +68,9 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
     },
   };
 }
+
+/** Collections whose records stand in texts: media in both kinds of them, libraries in blocks. */
+const namedInTexts: ReadonlySet<ContentId> = new Set(['media', 'libraries']);
 
 /** The ids that a field has chosen: one, or several. */
 function chosenIn(values: ContentValues, field: string): readonly string[] {

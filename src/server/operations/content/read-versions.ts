@@ -10,6 +10,7 @@ import { plainTextOfStored } from '#forms/kinds/rich-text.ts';
 import type { Queries } from '../../db/queries.ts';
 import { localMoment } from '../../local-moment.ts';
 import { collectFacts } from '../change-of-record.ts';
+import { idsIn, named } from './named-in-versions.ts';
 
 /** The versions of a record, and how the two that the address names differ; without these, how the newest differs from what readers see. */
 export async function readVersions(
@@ -20,7 +21,7 @@ export async function readVersions(
   const definition: Collection = collections[collection];
   const [kept, published] = [await contentRecords.versions(id), await contentRecords.publishedVersion(id)];
   const newest = kept[0]?.version ?? 1;
-  const [from, to] = compared ?? [published ?? kept[1]?.version ?? newest, newest];
+  const [from, to] = compared ?? [olderThan(newest, { kept, published, definition }), newest];
   const [older, newer] = [await contentRecords.version(id, from), await contentRecords.version(id, to)];
   return {
     shown: definition.content?.shown ?? 'never',
@@ -34,19 +35,43 @@ export async function readVersions(
     comparison: {
       from,
       to,
-      changes: differencesBetween(listFields(definition), older, newer),
+      changes: await differencesBetween(contentRecords, listFields(definition), [older, newer]),
     },
   };
 }
 
+interface Kept {
+  readonly kept: readonly { readonly version: number }[];
+  readonly published: number | null;
+  readonly definition: Collection;
+}
+
+/** The version that the newest is compared with: that which readers see, or the one before, as what is shown once it is saved never differs. */
+function olderThan(newest: number, { kept, published, definition }: Kept): number {
+  const seen = definition.content?.shown === 'saved' ? null : published;
+  return seen ?? kept[1]?.version ?? newest;
+}
+
 type Version = ContentValues | null;
 
-function differencesBetween(fields: readonly Field[], older: Version, newer: Version): FieldDifference[] {
+async function differencesBetween(
+  contentRecords: Queries['contentRecords'],
+  fields: readonly Field[],
+  [older, newer]: readonly [Version, Version],
+): Promise<FieldDifference[]> {
   const [before, after] = [collectFacts(fields, older ?? {}), collectFacts(fields, newer ?? {})];
-  return fields.flatMap((field) => {
+  const different = fields.flatMap((field) => {
     const keys = { before: before[field.id] ?? '', after: after[field.id] ?? '' };
-    return keys.before === keys.after ? [] : [{ field: field.id, ...keys, words: isWritten(field) ? wordsBetween(field, keys) : null }];
+    return keys.before === keys.after ? [] : [{ field, keys, ids: idsIn(field, keys) }];
   });
+  const ids = different.flatMap((each) => [...(each.ids?.before ?? []), ...(each.ids?.after ?? [])]);
+  const known = ids.length === 0 ? [] : await contentRecords.namesOf(ids);
+  return different.map(({ field, keys, ids: own }) => ({
+    field: field.id,
+    ...keys,
+    words: isWritten(field) ? wordsBetween(field, keys) : null,
+    named: named(own, known),
+  }));
 }
 
 const isWritten = ({ kind }: Field) => kind === 'text' || kind === 'textarea' || kind === 'richText' || kind === 'blocks';

@@ -16,6 +16,7 @@ import type { Queries } from '../../db/queries.ts';
 import type { PostsQuery } from '../../db/queries/content/published-content.ts';
 import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { readSiteLibraries } from './files-of-library.ts';
 import { blocksOf } from './site-blocks.ts';
 import { homeSlug, linkTo, maxPages, pathOfChannel, readChannels, readMenu } from './read-menu.ts';
 import { picturesById, picturesOf, type PictureOf } from './site-pictures.ts';
@@ -207,6 +208,7 @@ export function recordsOf(snapshot: Published, languages: readonly Locale[]) {
   return {
     people: (limit: number) => teamOf(snapshot, languages, limit),
     posts: (limit: number) => newestPosts(snapshot, languages, { limit }),
+    libraries: (ids: readonly string[]) => readSiteLibraries(snapshot, ids, languages),
   };
 }
 

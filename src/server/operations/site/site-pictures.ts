@@ -17,7 +17,7 @@ export async function picturesOf(
   const media = ids.length === 0 ? new Map<string, ContentValues>() : await publishedContent.media(ids);
   return (id) => {
     const values = typeof id === 'string' ? media.get(id) : undefined;
-    return values ? pictureOf(values, languages) : null;
+    return values ? toSitePicture(values, languages) : null;
   };
 }
 
@@ -31,7 +31,8 @@ export function picturesById(ids: readonly string[], pictureFor: PictureOf): Rea
   );
 }
 
-function pictureOf(values: ContentValues, languages: readonly Locale[]): SitePicture | null {
+/** An entry of media as pages show it; null where it is no picture. */
+export function toSitePicture(values: ContentValues, languages: readonly Locale[]): SitePicture | null {
   const { sizes, width, height } = values.media as MediaFacts;
   if (width === null || height === null) return null;
   const sources = ['image/avif', 'image/webp'].map((type) => ({

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Form, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { listFields } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
-import type { FieldDifference, ShownRecord, VersionsPanel as Versions } from '#contracts/records.ts';
+import type { FieldDifference, NamedRecord, ShownRecord, VersionsPanel as Versions } from '#contracts/records.ts';
 import columnStyles from '../../dashboard/columns.module.css';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
@@ -167,25 +167,57 @@ function Differences({ changes, record }: { readonly changes: readonly FieldDiff
   const shown = (field: string, key: string) => (key === '' ? texts('versioned.empty') : words.value(field, key));
   return (
     <dl className={styles.changes}>
-      {changes.map(({ field, before, after, words: parts }) => (
+      {changes.map(({ field, before, after, words: parts, named }) => (
         <div key={field}>
           <dt>{words.label(field)}</dt>
-          <dd>
-            {parts === null ? (
-              <>
-                <del>{shown(field, before)}</del> <ins>{shown(field, after)}</ins>
-              </>
-            ) : parts.every(({ became }) => became === 'same') ? (
-              texts('records.versions.formatting')
-            ) : (
-              parts.map(({ text, became }, at) => (
-                // The parts of one text have no other name than their place.
-                <Fragment key={at}>{became === 'same' ? text : became === 'added' ? <ins>{text}</ins> : <del>{text}</del>}</Fragment>
-              ))
-            )}
-          </dd>
+          {named === null && parts === null && (
+            <dd>
+              <del>{shown(field, before)}</del> <ins>{shown(field, after)}</ins>
+            </dd>
+          )}
+          {parts !== null && <WordDifference parts={parts} hasOther={isAny(named)} />}
+          {named !== null && (parts === null || isAny(named)) && (
+            <dd className={styles.named}>
+              <NamedRecords as="del" records={named.before} />
+              <NamedRecords as="ins" records={named.after} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>
+  );
+}
+
+const isAny = (named: FieldDifference['named']) => named !== null && named.before.length + named.after.length > 0;
+
+/** The words that came and went; where none did, something else than words differs. */
+function WordDifference({ parts, hasOther }: { readonly parts: NonNullable<FieldDifference['words']>; readonly hasOther: boolean }) {
+  const texts = useTexts();
+  const isSame = parts.every(({ became }) => became === 'same');
+  if (isSame && hasOther) return null;
+  if (isSame) return <dd>{texts('records.versions.formatting')}</dd>;
+  return (
+    <dd>
+      {parts.map(({ text, became }, at) => (
+        // The parts of one text have no other name than their place.
+        <Fragment key={at}>{became === 'same' ? text : became === 'added' ? <ins>{text}</ins> : <del>{text}</del>}</Fragment>
+      ))}
+    </dd>
+  );
+}
+
+/** Records that a version names, each with its picture where it has one. */
+function NamedRecords({ as: Side, records }: { readonly as: 'del' | 'ins'; readonly records: readonly NamedRecord[] }) {
+  const texts = useTexts();
+  if (records.length === 0) return null;
+  return (
+    <Side className={styles.side}>
+      {records.map(({ value, label, picture }) => (
+        <span key={value} className={styles.record}>
+          {picture && <img src={picture} alt="" loading="lazy" />}
+          {label ?? texts('records.versions.noMore')}
+        </span>
+      ))}
+    </Side>
   );
 }

@@ -10,6 +10,7 @@ import { ComboboxField } from '../mantine/combobox-field.tsx';
 import { MultiComboboxField } from '../mantine/multi-combobox-field.tsx';
 import { FileField } from '../media/file-field.tsx';
 import { MediaField } from '../media/media-field.tsx';
+import { MediaListField } from '../media/media-list-field.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { BandsField } from './bands-field.tsx';
 import { BlocksField } from './blocks-field.tsx';
@@ -117,6 +118,9 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
     <MediaField {...frame} name={field.id} value={typed[field.id] ?? ''} offered={offered} takesFiles={field.takesFiles} />
   ),
   file: ({ field, typed, frame, offered = [] }) => <FileField {...frame} name={field.id} value={typed[field.id] ?? ''} offered={offered} />,
+  mediaList: ({ field, typed, frame, offered = [] }) => (
+    <MediaListField {...frame} name={field.id} value={typed[field.id] ?? ''} most={field.most} offered={offered} />
+  ),
   record: OfferedEditor,
   offered: OfferedEditor,
 };

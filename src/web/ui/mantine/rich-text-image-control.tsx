@@ -28,8 +28,8 @@ export function RichTextImageControl({ editor, label, onImage }: RichTextImageCo
         <Suspense>
           <MediaDialog
             label={label}
-            chosen={null}
-            onDone={(choice) => {
+            chosen={[]}
+            onDone={([choice]) => {
               setOpen(false);
               if (!choice) return;
               onImage?.(choice);

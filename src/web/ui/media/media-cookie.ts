@@ -1,22 +1,36 @@
-/** The folder that was open last and the picture that was chosen there: kept for a month, for the next choice. */
+import { isId } from '#domain/is-id.ts';
+
+/** The folder that was open last and what was selected, in its order: kept for a month, for the next choice. */
 export interface MediaSelection {
   readonly folder: string | null;
-  readonly id: string | null;
+  readonly ids: readonly string[];
 }
 
 const name = 'media-selection';
+/** Of a longer selection the latest are kept: a cookie is sent with every request of the office. */
+const maxKept = 40;
+const divider = '.';
 const seconds = 30 * 24 * 3600;
 
 export function getSavedSelection(cookies = document.cookie): MediaSelection {
   const kept = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   try {
-    const { folder, id } = JSON.parse(decodeURIComponent(kept?.slice(name.length + 1) ?? '{}')) as Partial<MediaSelection>;
-    return { folder: typeof folder === 'string' ? folder : null, id: typeof id === 'string' ? id : null };
+    const { folder, ids } = JSON.parse(decodeURIComponent(kept?.slice(name.length + 1) ?? '{}')) as Record<string, unknown>;
+    return {
+      folder: typeof folder === 'string' ? folder : null,
+      ids: typeof ids === 'string' ? ids.split(divider).filter(isId).slice(-maxKept) : [],
+    };
   } catch {
-    return { folder: null, id: null };
+    return { folder: null, ids: [] };
   }
 }
 
+/** A selection as a cookie says it. */
+export function selectionCookie({ folder, ids }: MediaSelection): string {
+  const kept = { folder, ids: ids.slice(-maxKept).join(divider) };
+  return `${name}=${encodeURIComponent(JSON.stringify(kept))}; path=/admin; max-age=${seconds}; samesite=lax`;
+}
+
 export function saveSelection(selection: MediaSelection): void {
-  document.cookie = `${name}=${encodeURIComponent(JSON.stringify(selection))}; path=/admin; max-age=${seconds}; samesite=lax`;
+  document.cookie = selectionCookie(selection);
 }

@@ -4,34 +4,34 @@ import { useTexts } from '../../lib/texts.tsx';
 import { TextAreaField } from '../fields/text-area-field.tsx';
 import { MediaFacts, MediaSize } from './media-facts.tsx';
 import styles from './media.module.css';
-import type { Description } from './use-media-choice.ts';
+import type { Descriptions } from './use-media-choice.ts';
 
 interface MediaDetailsProps {
-  readonly selected: MediaChoice;
+  readonly detailed: MediaChoice;
   readonly languages: readonly Locale[];
-  readonly description: Description;
+  readonly descriptions: Descriptions;
   /** Someone has tried to end without a description. */
   readonly isAsked: boolean;
 }
 
-/** The selected picture: what it is, where it is used, and what readers who do not see it are told. */
-export function MediaDetails({ selected, languages, description, isAsked }: MediaDetailsProps) {
+/** One of what is selected: what it is, where it is used, and what readers who do not see it are told. */
+export function MediaDetails({ detailed, languages, descriptions, isAsked }: MediaDetailsProps) {
   const texts = useTexts();
-  const { name, thumb, size, uses } = selected;
+  const { name, thumb, size, uses } = detailed;
   return (
     <>
       {thumb !== null && <img src={thumb} alt="" className={styles.preview} />}
       <h3 className={styles.detailName}>{name}</h3>
       <p className={styles.facts}>
-        <MediaFacts of={selected} /> · <MediaSize bytes={size} />
+        <MediaFacts of={detailed} /> · <MediaSize bytes={size} />
       </p>
       <p className={styles.facts}>{uses === 0 ? texts('media.unused') : texts('media.uses', { count: uses })}</p>
-      {thumb !== null && <Descriptions {...{ languages, description, isAsked }} />}
+      {thumb !== null && <DescriptionFields {...{ languages, descriptions, isAsked }} />}
     </>
   );
 }
 
-function Descriptions({ languages, description: { described, describe }, isAsked }: Omit<MediaDetailsProps, 'selected'>) {
+function DescriptionFields({ languages, descriptions: { described, describe }, isAsked }: Omit<MediaDetailsProps, 'detailed'>) {
   const texts = useTexts();
   return (
     <>

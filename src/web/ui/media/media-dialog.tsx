@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { OfferedRecord } from '#contracts/records.ts';
+import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../button.tsx';
 import { Dialog } from '../mantine/dialog.tsx';
@@ -8,24 +10,28 @@ import { MediaFileButton } from './file-field.tsx';
 import { MediaFolders } from './media-folders.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import styles from './media.module.css';
-import { type Description, type MediaChoosing, useDescription, useMediaChoice } from './use-media-choice.ts';
+import { type Descriptions, type MediaChoosing, useDescriptions, useMediaChoice } from './use-media-choice.ts';
 
 interface MediaDialogProps {
   /** The field that asks. */
   readonly label: string;
-  readonly chosen: string | null;
+  readonly chosen: readonly string[];
+  /** How many may be selected. */
+  readonly most?: number;
   /** Documents may be chosen too. */
   readonly takesFiles?: boolean;
-  readonly onDone: (choice: OfferedRecord | null) => void;
+  /** Takes what is selected, in the order in which it was. */
+  readonly onDone: (choices: readonly OfferedRecord[]) => void;
   readonly onClose: () => void;
 }
 
-/** Select media: folders at the left, pictures at the right, and the description of the one that is selected. */
-export default function MediaDialog({ label, chosen, takesFiles = false, onDone, onClose }: MediaDialogProps) {
+/** Select media, one or many: folders at the left, pictures at the right, and the description of the one that was touched last. */
+export default function MediaDialog({ label, chosen, most = 1, takesFiles = false, onDone, onClose }: MediaDialogProps) {
   const texts = useTexts();
-  const choosing = useMediaChoice(chosen, takesFiles);
-  const description = useDescription(choosing.selected);
-  const { details, isAsked, isBusy, failure, finish } = useDone({ choosing, description, onDone });
+  const choosing = useMediaChoice({ chosen, most, takesFiles });
+  const descriptions = useDescriptions(choosing);
+  const { details, isAsked, isBusy, failure, finish } = useDone({ choosing, descriptions, onDone });
+  const { detailed, languages } = choosing;
   return (
     <Dialog
       title={texts('media.title')}
@@ -35,16 +41,16 @@ export default function MediaDialog({ label, chosen, takesFiles = false, onDone,
       isWhole
       footer={
         <>
-          <Status selected={choosing.selected?.name ?? null} failure={failure} onClear={() => choosing.select(null)} />
+          <Status choosing={choosing} failure={failure} />
           <Button onClick={onClose}>{texts('kit.cancel')}</Button>
-          <Button look="primary" disabled={isBusy} aria-disabled={description.isMissing || undefined} onClick={finish}>
+          <Button look="primary" disabled={isBusy} aria-disabled={descriptions.missing !== null || undefined} onClick={finish}>
             {texts('media.done')}
           </Button>
         </>
       }
     >
       <div className={styles.tools}>
-        <p className={styles.facts}>{texts(takesFiles ? 'media.forFile' : 'media.for', { field: label })}</p>
+        <For {...{ label, most, takesFiles }} />
         <input
           type="search"
           className={styles.find}
@@ -61,9 +67,9 @@ export default function MediaDialog({ label, chosen, takesFiles = false, onDone,
       <div className={styles.parts}>
         <MediaFolders choosing={choosing} />
         <MediaGrid choosing={choosing} />
-        {choosing.selected && (
+        {detailed && (
           <div ref={details} className={styles.details}>
-            <MediaDetails selected={choosing.selected} languages={choosing.languages} description={description} isAsked={isAsked} />
+            <MediaDetails {...{ detailed, languages, descriptions, isAsked }} />
           </div>
         )}
       </div>
@@ -71,19 +77,27 @@ export default function MediaDialog({ label, chosen, takesFiles = false, onDone,
   );
 }
 
-interface StatusProps {
-  readonly selected: string | null;
-  readonly failure: string | null;
-  readonly onClear: () => void;
+function For({ label, most, takesFiles }: Required<Pick<MediaDialogProps, 'label' | 'most' | 'takesFiles'>>) {
+  const texts = useTexts();
+  const formats = useFormats();
+  const one = takesFiles ? 'media.forFile' : 'media.for';
+  return (
+    <p className={styles.facts}>
+      {most === 1 ? texts(one, { field: label }) : texts('media.forMany', { field: label, limit: formats.count(most) })}
+    </p>
+  );
 }
 
-function Status({ selected, failure, onClear }: StatusProps) {
+/** How many are selected, or which one where only one may be, and what went wrong. */
+function Status({ choosing: { selected, most, clear }, failure }: { readonly choosing: MediaChoosing; readonly failure: string | null }) {
   const texts = useTexts();
+  const [first] = selected;
+  const told = most === 1 ? texts('media.selected', { name: first?.name ?? '' }) : texts('media.selectedCount', { count: selected.length });
   return (
     <div className={styles.status}>
-      <output>{selected === null ? texts('media.noneSelected') : texts('media.selected', { name: selected })}</output>
-      {selected !== null && (
-        <Button size="small" onClick={onClear}>
+      <output>{first === undefined ? texts('media.noneSelected') : told}</output>
+      {first !== undefined && (
+        <Button size="small" onClick={clear}>
           {texts('media.clear')}
         </Button>
       )}
@@ -94,40 +108,42 @@ function Status({ selected, failure, onClear }: StatusProps) {
   );
 }
 
-/** Ends with the selected picture, once readers are told what it shows. */
-function useDone({
-  choosing: { selected },
-  description,
-  onDone,
-}: {
+interface Ending {
   readonly choosing: MediaChoosing;
-  readonly description: Description;
+  readonly descriptions: Descriptions;
   readonly onDone: MediaDialogProps['onDone'];
-}) {
+}
+
+/** Ends with what is selected, once readers are told what each picture of it shows. */
+function useDone({ choosing: { selected, detailed, touch, keep, reload }, descriptions, onDone }: Ending) {
   const texts = useTexts();
   const details = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const finish = async () => {
-    if (description.isMissing) {
-      setAsked(selected?.id ?? null);
+    const { missing } = descriptions;
+    if (missing) {
+      setAsked(missing.id);
+      flushSync(() => touch(missing.id));
       details.current?.querySelector('textarea')?.focus();
       return;
     }
     setBusy(true);
     try {
-      await description.save();
-      onDone(selected && { value: selected.id, label: selected.name, picture: selected.thumb });
+      await descriptions.save();
+      keep();
+      onDone(selected.map(({ id, name, thumb }) => ({ value: id, label: name, picture: thumb })));
     } catch (error) {
       setFailure((error instanceof Error && error.message) || texts('media.notSent'));
+      await reload();
     } finally {
       setBusy(false);
     }
   };
   return {
     details,
-    isAsked: asked !== null && asked === selected?.id && description.isMissing,
+    isAsked: asked !== null && asked === detailed?.id && descriptions.isMissing,
     isBusy,
     failure,
     finish: () => void finish(),

@@ -62,7 +62,13 @@ function ChosenMedia({ name, stands, takesFiles, label, hint, error }: ChosenMed
       <FieldNote id={`${id}-note`} hint={hint} error={error} />
       {isOpen && (
         <Suspense>
-          <MediaDialog label={label} chosen={value} takesFiles={takesFiles} onDone={take} onClose={() => setOpen(false)} />
+          <MediaDialog
+            label={label}
+            chosen={value === null ? [] : [value]}
+            takesFiles={takesFiles}
+            onDone={([choice = null]) => take(choice)}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </fieldset>

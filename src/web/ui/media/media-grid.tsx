@@ -14,7 +14,7 @@ import { isDescribed, type MediaChoosing } from './use-media-choice.ts';
 /** The pictures of the folder that is open, those on their way first. Files may be dropped on it. */
 export function MediaGrid({ choosing }: { readonly choosing: MediaChoosing }) {
   const texts = useTexts();
-  const { shown, selected, select, sending, open } = choosing;
+  const { shown, sending, open } = choosing;
   const drop = useDrop(sending.send);
   const onTheirWay = sending.items.filter(({ folder }) => open === null || folder === open);
   return (
@@ -28,7 +28,7 @@ export function MediaGrid({ choosing }: { readonly choosing: MediaChoosing }) {
             <SendingItem key={item.key} item={item} onDismiss={() => sending.dismiss(item.key)} />
           ))}
           {shown.map((media) => (
-            <MediaTile key={media.id} media={media} isSelected={media.id === selected?.id} onSelect={() => select(media.id)} />
+            <MediaTile key={media.id} media={media} choosing={choosing} />
           ))}
         </fieldset>
       )}
@@ -46,22 +46,26 @@ function NoMedia({ choosing: { isLoading, isLost, find } }: { readonly choosing:
   return <EmptyState icon={Images} title={texts('media.empty')} text={`${texts('media.emptyText')} ${limits}`} />;
 }
 
-function MediaTile({
-  media,
-  isSelected,
-  onSelect,
-}: {
-  readonly media: MediaChoice;
-  readonly isSelected: boolean;
-  readonly onSelect: () => void;
-}) {
+/** A tile that is ticked: one of them is a radio button, one of several a tick box with its place among those that are selected. */
+function MediaTile({ media, choosing }: { readonly media: MediaChoice; readonly choosing: MediaChoosing }) {
   const texts = useTexts();
   const { id, name, thumb, alt, isDecoration } = media;
   const isSilent = thumb !== null && !isDescribed({ ...alt, isDecoration });
+  const { selected, most, toggle } = choosing;
+  const at = selected.findIndex((each) => each.id === id);
+  const isMany = most > 1;
   return (
     <label className={styles.tile}>
-      <input type="radio" name="media-choice" value={id} checked={isSelected} onChange={onSelect} className="sr" />
-      <span className={styles.frame}>
+      <input
+        type={isMany ? 'checkbox' : 'radio'}
+        name="media-choice"
+        value={id}
+        checked={at >= 0}
+        disabled={isMany && at < 0 && selected.length >= most}
+        onChange={() => toggle(id)}
+        className="sr"
+      />
+      <span className={styles.frame} data-sign={isMany ? at + 1 : '✓'}>
         {thumb === null ? <FileSign /> : <img src={thumb} alt="" loading="lazy" />}
         {isSilent && (
           <span className={styles.silent}>

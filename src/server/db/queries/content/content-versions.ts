@@ -1,5 +1,8 @@
 import type { PoolClient } from 'pg';
+import { contentIds } from '#collections/content/registry.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
+import type { OfferedRecord } from '#contracts/records.ts';
+import { hex } from '../../hex.ts';
 
 /** How many drafts of a record are kept; what was published is all kept. */
 const maxDrafts = 100;
@@ -39,6 +42,15 @@ export function contentVersions(connection: PoolClient) {
     async version(id: string, version: number): Promise<ContentValues | null> {
       const asked = 'select data from content_versions where record_id = $1 and version = $2';
       return (await connection.query<{ data: ContentValues }>(asked, [id, version])).rows[0]?.data ?? null;
+    },
+    /** The names of entries by their ids, also of those in the trash, and of files of media. */
+    async namesOf(ids: readonly string[]): Promise<OfferedRecord[]> {
+      const asked = `
+        select ${hex('id')} as value, name as label, data ->> 'thumb' as picture from content_records where id = any ($1)
+        union all select ${hex('id')}, name, content ->> 'thumb' from removed_records where id = any ($1) and collection = any ($2)
+        union all select ${hex('id')}, file_name, '/media/' || place || '/' || (jsonb_path_query_first(sizes, '$[*] ? (@.type == "image/webp")') ->> 'name')
+          from media_files where id = any ($1)`;
+      return (await connection.query<OfferedRecord>(asked, [ids, contentIds])).rows;
     },
     /** Deletes the versions of records that can no longer be restored. */
     async forgetVersions(): Promise<void> {

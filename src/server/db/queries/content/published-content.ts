@@ -98,13 +98,13 @@ function mediaForReaders(connection: PoolClient) {
       const { rows } = await connection.query<{ id: string; values: ContentValues }>(sql, [ids]);
       return new Map(rows.map(({ id, values }) => [id, values]));
     },
-    /** The media that the actor may read of these, and of these folders with what is below them, by their names. */
+    /** The media that the actor may read: these in their order, then those of these folders with what is below them, by their names. */
     async mediaOf(ids: readonly string[], folders: readonly string[]): Promise<PublishedEntry[]> {
       const sql = `
         select ${entryColumns} from published_content
          where collection = 'media' and (record_id = any($1::uuid[]) or exists (
            select from unnest($2::text[]) folder where data ->> 'folder' = folder or starts_with(data ->> 'folder', folder || '/')))
-         order by lower(data ->> 'name'), record_id limit 500`;
+         order by array_position($1::uuid[], record_id), lower(data ->> 'name'), record_id limit 500`;
       return (await connection.query<PublishedEntry>(sql, [ids, folders])).rows;
     },
   };

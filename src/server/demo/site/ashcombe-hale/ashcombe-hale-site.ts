@@ -1,5 +1,6 @@
 import type { SiteOfFirm } from '../site-of-firm.ts';
 import { channels, pagesOfChannels } from './channels.ts';
+import { libraries } from './libraries.ts';
 import { navigation } from './navigation.ts';
 import { pages } from './pages.ts';
 import { commentary, team, testimonials } from './people.ts';
@@ -14,4 +15,5 @@ export const ashcombeHaleSite: SiteOfFirm = {
   team,
   testimonials,
   commentary,
+  libraries,
 };

@@ -1,4 +1,5 @@
-import { demoBlocks, demoLandscape } from '../demo-blocks.ts';
+import { demoBlocks, demoLandscape, demoLibrary } from '../demo-blocks.ts';
+import { boardPapers } from './libraries.ts';
 import type { DemoPage, SiteOfFirm } from '../site-of-firm.ts';
 
 /** The parts of the site for the two kinds of clients that the firm has. */
@@ -92,6 +93,7 @@ Read [what it costs](/charges), in pounds.`,
 Thirty-eight charities are with us. The smallest has £240,000, and pays the same rates as the largest.`,
         },
       ],
+      ['library', { heading: 'For the papers of your next meeting', library: demoLibrary(boardPapers), layout: 'list' }],
     ),
   },
 ];

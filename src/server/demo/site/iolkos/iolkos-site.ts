@@ -5,14 +5,16 @@ import { navigation } from './navigation.ts';
 import { pages } from './pages.ts';
 import { commentary, team, testimonials } from './people.ts';
 import { posts } from './posts.ts';
+import { libraries, press } from './press.ts';
 
 /** The public site of the Greek firm, for savers who begin. */
 export const iolkosSite: SiteOfFirm = {
-  pages: [...pages, ...furtherPages, ...pagesOfChannels],
+  pages: [...pages, ...furtherPages, press, ...pagesOfChannels],
   channels,
   navigation,
   posts,
   team,
   testimonials,
   commentary,
+  libraries,
 };

@@ -18,6 +18,14 @@ const picture = {
   sources: [{ type: 'image/webp', addresses: [{ href: '/media/a.webp', width: 640 }] }],
 };
 
+const file = { id: '1', name: hostile, href: '/media/a.webp', format: hostile, size: 1200 };
+const libraries = {
+  [hostile]: [
+    { ...file, picture },
+    { ...file, id: '2', picture: null },
+  ],
+};
+
 const each = (all: Block['fields']) => Object.fromEntries(all.map(({ id, kind }) => [id, kind === 'link' ? '/contact' : hostile]));
 
 /** A block in each of whose fields stands markup. */
@@ -27,7 +35,7 @@ function filled({ fields, list }: Block) {
 
 function drawn(type: BlockId, props: Parameters<typeof shownProps>[1]['props']): string {
   const block: SiteBlock = { id: `${type}-1`, type, props: shownProps(getBlock(type), { props }, () => picture) };
-  const page = createElement(SiteBlocks, { page: { blocks: [block], pictures: {}, people: [], posts: [] }, offices: [] });
+  const page = createElement(SiteBlocks, { page: { blocks: [block], pictures: {}, people: [], posts: [], libraries }, offices: [] });
   const words = { locale: 'en', texts: textsByLocale.en } as const;
   return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(TextsContext, { value: words }, page)));
 }
@@ -44,4 +52,17 @@ test.each(blockIds)('%s is drawn when nothing stands in it', (type) => {
 
 test('only the block that begins a page is its title', () => {
   expect(drawn('hero', { heading: 'One' })).toContain('<h1>One</h1>');
+});
+
+test.each([
+  ['grid', 1, 1],
+  ['list', 0, 2],
+])('the files of a library as %s', (layout, pictures, links) => {
+  const html = drawn('library', { library: hostile, layout });
+  expect([html.split('<figure').length - 1, html.split(' download=').length - 1]).toEqual([pictures, links]);
+  expect(html).toContain('2 KB');
+});
+
+test('a library without files is nothing on a page', () => {
+  expect(drawn('library', { heading: 'Papers', library: '1'.repeat(32) })).toBe('');
 });

@@ -8,6 +8,7 @@ import { ContactBlock } from './contact.tsx';
 import { DividerBlock } from './divider.tsx';
 import { HeroBlock } from './hero.tsx';
 import { KeyFiguresBlock } from './key-figures.tsx';
+import { LibraryBlock } from './library.tsx';
 import { LogosBlock } from './logos.tsx';
 import { MediaTextBlock } from './media-text.tsx';
 import { PeopleBlock } from './people.tsx';
@@ -28,6 +29,7 @@ const views: { readonly [Id in BlockId]: BlockView<(typeof blockDefinitions)[Id]
   divider: DividerBlock,
   hero: HeroBlock,
   keyFigures: KeyFiguresBlock,
+  library: LibraryBlock,
   logos: LogosBlock,
   mediaText: MediaTextBlock,
   people: PeopleBlock,
@@ -42,11 +44,11 @@ const views: { readonly [Id in BlockId]: BlockView<(typeof blockDefinitions)[Id]
 
 /** The blocks of a page of the public site, one below the other. */
 export function SiteBlocks({ page, offices }: { readonly page: Blocks; readonly offices: SiteFrame['offices'] }) {
-  const { blocks, pictures, people, posts } = page;
+  const { blocks, pictures, people, posts, libraries } = page;
   return (
     <TextPicturesContext value={(id) => pictures[id] ?? null}>
       {blocks.map((block, at) => (
-        <OneBlock key={block.id} block={block} around={{ id: block.id, people, posts, offices, isFirst: at === 0 }} />
+        <OneBlock key={block.id} block={block} around={{ id: block.id, people, posts, libraries, offices, isFirst: at === 0 }} />
       ))}
     </TextPicturesContext>
   );
