@@ -57,6 +57,8 @@ export interface FoundClients {
   /** Letters that have clients under the other filters. */
   readonly letters: readonly string[];
   readonly groups: readonly { readonly id: string; readonly name: string }[];
+  /** For administrators all that restrict who sees these clients, for advisers those that they are in. */
+  readonly accessGroups: readonly { readonly id: string; readonly name: string }[];
   /** Types of portfolio that the variant has. */
   readonly types: readonly PortfolioType[];
 }

@@ -60,6 +60,7 @@ function filtersOf({ variant, portal, asOf, query }: ReportSubject): ClientFilte
     find: given(query.find),
     type: given(query.type),
     group: query.group ?? null,
+    accessGroup: query.accessGroup ?? null,
     letter: given(query.letter),
     hidesUnlinked: query.unlinked === 'hide',
     attention: query.attention ?? null,
