@@ -44,6 +44,8 @@ export interface Clients {
   readonly currency: string;
   /** What the firm's list tells of each. */
   readonly figures: ClientFigures;
+  /** True if a client opens in a panel over the list. */
+  readonly isDetailed: boolean;
   readonly rows: readonly ClientRow[];
   readonly page: number;
   readonly pageSize: number;

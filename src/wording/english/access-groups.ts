@@ -1,6 +1,5 @@
 /** The team and the clients of an access group, and what a change of them opens. */
 export const accessGroups = {
-  one: 'Access group',
   people_one: '{count} adviser',
   people_other: '{count} advisers',
   accounts_one: '{count} account',

@@ -1,7 +1,6 @@
 import type { English } from '../english.ts';
 
 export const accessGroups: English['accessGroups'] = {
-  one: 'Ομάδα πρόσβασης',
   people_one: '{count} σύμβουλος',
   people_other: '{count} σύμβουλοι',
   accounts_one: '{count} λογαριασμός',

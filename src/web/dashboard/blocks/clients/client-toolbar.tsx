@@ -30,7 +30,7 @@ export function ClientToolbar({ shown, report }: BlockViewProps<ShownClients>) {
           hrefOf={(chosen) => reportAddress(report, { group: chosen })}
         />
         <Filter
-          label={texts('accessGroups.one')}
+          label={texts('collections.access-groups.plural')}
           chosen={accessGroup}
           options={shown.accessGroups}
           hrefOf={(chosen) => reportAddress(report, { accessGroup: chosen })}

@@ -28,7 +28,7 @@ function buildClient(changes: Partial<ClientRow> = {}): ClientRow {
 }
 
 function buildClients(rows: readonly ClientRow[], { count = rows.length, page = 1 } = {}) {
-  const clients: Clients = { figures: 'returns', asOf: '2026-06-30', currency: 'GBP', page, pageSize: 50, rows };
+  const clients: Clients = { figures: 'returns', isDetailed: false, asOf: '2026-06-30', currency: 'GBP', page, pageSize: 50, rows };
   const foundClients: FoundClients = { count, totalValue: 0, letters: [], groups: [], accessGroups: [], types: [] };
   return { clients, foundClients };
 }
