@@ -125,14 +125,14 @@ function PageScripts({ isStill }: { readonly isStill: boolean }) {
   return (
     <>
       <ScrollRestoration nonce={nonce} />
-      <LateScripts nonce={nonce} />
+      {import.meta.env.SSR ? <LateScripts nonce={nonce} /> : <Scripts nonce={nonce} />}
     </>
   );
 }
 
 /**
  * React Router's scripts, which a browser fetches once it has what it draws the page with: fetched beside styles and letters, they kept a phone from
- * its first paint for a second. React Router has no setting for it, so its links are drawn again with theirs.
+ * its first paint for a second. React Router has no setting for it, so the server draws its links again with theirs; in the browser they stand already.
  */
 function LateScripts({ nonce }: { readonly nonce: string }) {
   const scripts = Scripts({ nonce });

@@ -1,5 +1,5 @@
 import { guest } from '#domain/actor.ts';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import compress from '@fastify/compress';
@@ -24,7 +24,7 @@ import { personOfSession, localeOfGuest, openRequestContext } from './http/open-
 import { sendCachedPage } from './http/page-cache.ts';
 import { readForms } from './http/read-forms.ts';
 import { refuseRequest } from './http/refuse-request.ts';
-import { addHeaders, contentSecurityPolicy } from './http/security-headers.ts';
+import { addHeaders, contentSecurityPolicy, newNonce } from './http/security-headers.ts';
 import { respondOverloaded } from './http/respond-overloaded.ts';
 import { OverloadError } from './http/overload-error.ts';
 import { formTargetsOf } from './http/form-targets.ts';
@@ -110,10 +110,6 @@ export async function createApp(grounds: Grounds): Promise<FastifyInstance> {
     readForms(pages);
   });
   return app as unknown as FastifyInstance;
-}
-
-function newNonce(): string {
-  return randomBytes(16).toString('base64');
 }
 
 /** The caller whether we are ready is told so within this many milliseconds, or that we are not. */

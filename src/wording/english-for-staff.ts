@@ -8,7 +8,6 @@ import { collections } from './english/collections.ts';
 import { entries } from './english/entries.ts';
 import { sheets } from './english/sheets.ts';
 import { maintenance } from './english/maintenance.ts';
-import { media } from './english/media.ts';
 import { newClient } from './english/new-client.ts';
 import { organisations } from './english/organisations.ts';
 import { peopleAdmin } from './english/people-admin.ts';
@@ -28,7 +27,6 @@ export const englishForStaff = {
   entries,
   sheets,
   maintenance,
-  media,
   newClient,
   organisations,
   peopleAdmin,

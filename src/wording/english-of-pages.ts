@@ -6,6 +6,7 @@ import { designer } from './english/designer.ts';
 import { explorer } from './english/explorer.ts';
 import { imports } from './english/imports.ts';
 import { library } from './english/library.ts';
+import { media } from './english/media.ts';
 import { news } from './english/news.ts';
 import { notifications } from './english/notifications.ts';
 import { outbox } from './english/outbox.ts';
@@ -25,6 +26,7 @@ export const englishOfPages = {
   explorer,
   imports,
   library,
+  media,
   news,
   notifications,
   outbox,

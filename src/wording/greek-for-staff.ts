@@ -9,7 +9,6 @@ import { collections } from './greek/collections.ts';
 import { entries } from './greek/entries.ts';
 import { sheets } from './greek/sheets.ts';
 import { maintenance } from './greek/maintenance.ts';
-import { media } from './greek/media.ts';
 import { newClient } from './greek/new-client.ts';
 import { organisations } from './greek/organisations.ts';
 import { peopleAdmin } from './greek/people-admin.ts';
@@ -29,7 +28,6 @@ export const greekForStaff: EnglishForStaff = {
   entries,
   sheets,
   maintenance,
-  media,
   newClient,
   organisations,
   peopleAdmin,

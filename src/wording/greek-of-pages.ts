@@ -7,6 +7,7 @@ import { designer } from './greek/designer.ts';
 import { explorer } from './greek/explorer.ts';
 import { imports } from './greek/imports.ts';
 import { library } from './greek/library.ts';
+import { media } from './greek/media.ts';
 import { news } from './greek/news.ts';
 import { notifications } from './greek/notifications.ts';
 import { outbox } from './greek/outbox.ts';
@@ -26,6 +27,7 @@ export const greekOfPages: EnglishOfPages = {
   explorer,
   imports,
   library,
+  media,
   news,
   notifications,
   outbox,

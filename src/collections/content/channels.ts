@@ -4,7 +4,7 @@ import { accessStep, contentCollection, createFieldPerLanguage, standing } from 
 export const channels = contentCollection(
   {
     id: 'channels',
-    icon: 'split',
+    icon: 'layers',
     content: { shown: 'published', isOrdered: true, needed: [], refers: { page: 'pages' }, isAtRoot: true },
     columns: [{ id: 'name', kind: 'name' }, { id: 'page', kind: 'text' }, { id: 'order', kind: 'number' }, ...standing],
     search: ['name', 'slug'],

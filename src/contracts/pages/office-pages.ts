@@ -1,5 +1,11 @@
 /** Pages of administrators about all portals, beside the collections. */
 export const officePages = {
+  adviserInvitations: {
+    path: '/admin/invitations',
+    who: 'administrator',
+    title: 'adviserInvitations.title',
+    nav: { group: 'admin', icon: 'invitation' },
+  },
   allImports: {
     path: '/admin/imports',
     who: 'administrator',

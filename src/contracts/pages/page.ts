@@ -42,6 +42,7 @@ export type TopicOfPages =
   | 'explorer'
   | 'imports'
   | 'library'
+  | 'media'
   | 'news'
   | 'notifications'
   | 'outbox'

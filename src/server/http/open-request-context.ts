@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Locale, locales, type Theme } from '#contracts/ids.ts';
 import { languageParameter } from '#contracts/language-address.ts';
@@ -19,6 +18,7 @@ import { isApiPath } from './api/is-api-path.ts';
 import { variantOfHost } from './host.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
 import { isForTrying, needsSecureCookies } from './needs-secure-cookies.ts';
+import { newNonce } from './security-headers.ts';
 import { preferenceCookies } from './preference-cookies.ts';
 import { getToday } from '../today.ts';
 
@@ -50,7 +50,7 @@ export async function openRequestContext(
     db: database.as(actor),
     portal: null,
     today: getToday(variant.timeZone),
-    nonce: randomBytes(16).toString('base64'),
+    nonce: newNonce(),
     hasOutbox: hasOutbox(installation, request),
     timeoutFactor: installation.config.timeoutFactor,
     isPaper: false,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLinkPath } from '../link-path.ts';
 import { pictureBodyLimit } from './body-limit.ts';
@@ -6,6 +7,11 @@ interface Relaxed {
   readonly isDevelopment: boolean;
   /** Origins that a form of ours may lead to in the end. */
   readonly formTargets: readonly string[];
+}
+
+/** Returns what the scripts and styles of one page are known by. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
 }
 
 /** What a page may do in the browser. Development needs a socket and inline styles of its tools: relaxed here and nowhere else. */

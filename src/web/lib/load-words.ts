@@ -23,6 +23,7 @@ const ofPages: Record<TopicOfPages, Record<Locale, Load>> = {
   explorer: { en: () => import('#wording/english/explorer.ts'), el: () => import('#wording/greek/explorer.ts') },
   imports: { en: () => import('#wording/english/imports.ts'), el: () => import('#wording/greek/imports.ts') },
   library: { en: () => import('#wording/english/library.ts'), el: () => import('#wording/greek/library.ts') },
+  media: { en: () => import('#wording/english/media.ts'), el: () => import('#wording/greek/media.ts') },
   news: { en: () => import('#wording/english/news.ts'), el: () => import('#wording/greek/news.ts') },
   notifications: { en: () => import('#wording/english/notifications.ts'), el: () => import('#wording/greek/notifications.ts') },
   outbox: { en: () => import('#wording/english/outbox.ts'), el: () => import('#wording/greek/outbox.ts') },

@@ -1,6 +1,6 @@
-import type { EnglishForStaff } from '../english-for-staff.ts';
+import type { EnglishOfPages } from '../english-of-pages.ts';
 
-export const media: EnglishForStaff['media'] = {
+export const media: EnglishOfPages['media'] = {
   title: 'Επιλογή πολυμέσων',
   for: 'Για το πεδίο «{field}»: μία εικόνα',
   forFile: 'Για το πεδίο «{field}»: ένα αρχείο',
