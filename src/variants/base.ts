@@ -40,6 +40,7 @@ export const base: Omit<Variant, 'id' | 'brand'> = {
   brandThemes: {},
   portfolioTypes: ['GIA', 'ISA', 'SIPP', 'ExO', 'OPB', 'Trust', 'SSAS'],
   clientFigures: 'returns',
+  detailedClient: false,
   assetClasses: 'six',
   breakdowns: ['assetClass', 'currency', 'region', 'type', 'sector'],
   provider: 'ledger',

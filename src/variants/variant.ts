@@ -36,6 +36,8 @@ export interface Variant {
   readonly assetClasses: AssetClassScheme;
   /** What the advisers' list of clients tells of each. */
   readonly clientFigures: ClientFigures;
+  /** True if a click on a client in that list opens a panel over it, instead of the page of the account. */
+  readonly detailedClient: boolean;
   /** By what a portfolio's value may be divided; the first is shown before anyone chose. */
   readonly breakdowns: readonly BreakdownDimension[];
   readonly provider: ProviderId;

@@ -252,6 +252,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   'account/pdf': ofTheAccount,
   'account/holdings/:holding': ofTheAccount,
   'account/breakdown': ofTheAccount,
+  'account/client': ofTheAccount,
   'account/view-as': onThePortal(toAccount),
   'account/invite': onThePortal(toAccount),
   portfolio: ofTheAccountElse(toPortal),

@@ -248,24 +248,6 @@ describe('another system', () => {
   });
 });
 
-describe('access groups', () => {
-  test.each(['investor', 'advisor of a group'] as const)('%s makes none, and joins none', async (name) => {
-    const self = name === 'investor' ? people.ivy : people.cora;
-    await expect(touched(actors[name], "insert into access_groups (name) values ('Mine')")).rejects.toMatchObject(refused);
-    const join = `insert into access_group_team select uuidv7(), '${self}'`;
-    await expect(touched(actors[name], join)).rejects.toMatchObject(refused);
-    const add = `insert into access_group_clients select uuidv7(), '${accounts.south}'`;
-    await expect(touched(actors[name], add)).rejects.toMatchObject(refused);
-  });
-
-  test.each(['opens(null, null, null)', 'keep_memberships_of(null, null)', 'lock_persons(null)', 'lock_groups(null)'])(
-    'no one asks %s',
-    async (call) => {
-      await expect(seen(actors.admin, `select ${call}`)).rejects.toMatchObject(refused);
-    },
-  );
-});
-
 describe('portals', () => {
   test.each<[ActorName, string[]]>([
     ['guest', []],

@@ -40,9 +40,6 @@ export const trail = ['audit_events', 'audit_head'];
 
 /** Who may be seen by whom is a matter of administrators. */
 export const administratorsOnly = [
-  'access_group_clients',
-  'access_group_team',
-  'access_groups',
   'content_records',
   'content_versions',
   'media_files',
@@ -64,9 +61,12 @@ export const keptByAdministrators = ['former_slugs', 'maintenance'];
 export const notOfAccountAlone = "('activities', 'audit_events', 'access_group_clients', 'notifications', 'delivery_lines')";
 
 /** Of people, and of the systems that administrators let in: each is asked about in row-security.db.test.ts, imports in imports-row-security.db.test.ts,
- * groups of clients in client-groups.db.test.ts, templates of messages in message-templates.db.test.ts,
+ * access groups in access-groups-row-security.db.test.ts, groups of clients in client-groups.db.test.ts, templates of messages in message-templates.db.test.ts,
  * content in content.db.test.ts. */
 export const ofPeople = [
+  'access_group_clients',
+  'access_group_team',
+  'access_groups',
   'activities',
   'adviser_invitations',
   'api_clients',

@@ -44,6 +44,8 @@ export interface Clients {
   readonly currency: string;
   /** What the firm's list tells of each. */
   readonly figures: ClientFigures;
+  /** True if a client opens in a panel over the list. */
+  readonly isDetailed: boolean;
   readonly rows: readonly ClientRow[];
   readonly page: number;
   readonly pageSize: number;
@@ -57,6 +59,8 @@ export interface FoundClients {
   /** Letters that have clients under the other filters. */
   readonly letters: readonly string[];
   readonly groups: readonly { readonly id: string; readonly name: string }[];
+  /** For administrators all that restrict who sees these clients, for advisers those that they are in. */
+  readonly accessGroups: readonly { readonly id: string; readonly name: string }[];
   /** Types of portfolio that the variant has. */
   readonly types: readonly PortfolioType[];
 }

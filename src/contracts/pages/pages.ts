@@ -126,7 +126,7 @@ export const pages = pagesOf({
     who: 'member',
     nav: { group: 'portal', icon: 'pie' },
     follows: ['accounts'],
-    twins: { ...reportTwins, ...inSections('account'), '/view-as': 'view-as', '/invite': 'invite' },
+    twins: { ...reportTwins, ...inSections('account'), '/client': 'client-data', '/view-as': 'view-as', '/invite': 'invite' },
   },
   accountDocuments: {
     path: '/dashboard/:portal/account/:account/documents',

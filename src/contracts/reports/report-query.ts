@@ -54,6 +54,11 @@ export const ReportQuery = z.object({
     .max(100)
     .transform((value) => (isId(value) ? value : undefined))
     .optional(),
+  /** An access group of the firm, by its id. */
+  accessGroup: text
+    .max(100)
+    .transform((value) => (isId(value) ? value : undefined))
+    .optional(),
   unlinked: z.enum(['hide']).optional(),
   /** Portfolios that do not count in the total of a client's home: ids joined by dots. What names none is as if it were not there. */
   without: text.max(4000).optional(),

@@ -35,6 +35,7 @@ export const privateEquity: Variant = {
   brandThemes: { akta: { en: 'Akta', el: 'Μελάνι και κρόκος' } },
   portfolioTypes: ['Fund'],
   clientFigures: 'privateEquity',
+  detailedClient: true,
   breakdowns: ['strategy', 'vintage', 'region', 'subStrategy', 'sector', 'currency', 'assetClass'],
   sessionMinutes: 120,
   maxPortals: 1,

@@ -13,7 +13,11 @@ export const accessGroups = pgTable('access_groups', {
   version: integer('version').notNull().default(1),
 });
 
-export const accessGroupsAccess = defineAccess(accessGroups, { ...all(isAdministrator), versioned: ['name', 'description'] });
+export const accessGroupsAccess = defineAccess(accessGroups, {
+  ...all(isAdministrator),
+  read: `${isAdministrator} or exists (select from access_group_team team where team.group_id = access_groups.id)`,
+  versioned: ['name', 'description'],
+});
 
 export const accessGroupTeam = pgTable(
   'access_group_team',
@@ -29,9 +33,13 @@ export const accessGroupTeam = pgTable(
 );
 
 /** What is open follows from it, so it is added and removed alone. */
-const addedAndRemoved = { read: isAdministrator, add: isAdministrator, remove: isAdministrator };
+const addedAndRemoved = { add: isAdministrator, remove: isAdministrator };
 
-export const accessGroupTeamAccess = defineAccess(accessGroupTeam, addedAndRemoved);
+/** Advisers know which groups they are in, and not who else is. */
+export const accessGroupTeamAccess = defineAccess(accessGroupTeam, {
+  ...addedAndRemoved,
+  read: `${isAdministrator} or (actor_kind() = 'advisor' and user_id = actor_user())`,
+});
 
 export const accessGroupClients = pgTable(
   'access_group_clients',
@@ -46,7 +54,11 @@ export const accessGroupClients = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.groupId] }), index('access_group_clients_of').on(table.groupId)],
 );
 
-export const accessGroupClientsAccess = defineAccess(accessGroupClients, addedAndRemoved);
+/** Of the groups that they are in, advisers know the clients that they look after. */
+export const accessGroupClientsAccess = defineAccess(accessGroupClients, {
+  ...addedAndRemoved,
+  read: `${isAdministrator} or (may_see(account_id) and exists (select from access_group_team team where team.group_id = access_group_clients.group_id))`,
+});
 
 /** Who may enter a portal: its owners, its staff and the members of its accounts. Kept by triggers but for `is_owner` and `is_staff`. */
 export const portalMembers = pgTable(

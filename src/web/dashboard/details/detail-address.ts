@@ -1,7 +1,7 @@
 import { drawerAddress } from '../../records/drawer-address.ts';
 
-/** What a drawer over a report page shows: a holding, the bond that it is, the note of a trade, the value divided. */
-export const details = ['position', 'bond', 'note', 'breakdown'] as const;
+/** What a drawer over a report page shows: a holding, the bond that it is, the note of a trade, the value divided, a client. */
+export const details = ['position', 'bond', 'note', 'breakdown', 'client'] as const;
 type DetailKind = (typeof details)[number];
 
 export interface Detail {

@@ -11,11 +11,12 @@ interface DetailLinkProps {
   /** Where it leads before scripts run: the page of what the drawer shows, if there is one. */
   readonly page?: string;
   readonly label?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Opens what it names in a drawer over the page. Paper has no drawers, nor have a page without scripts and one that a client shares. */
-export function DetailLink({ detail, page, label, children }: DetailLinkProps) {
+export function DetailLink({ detail, page, label, className = styles.link, children }: DetailLinkProps) {
   const { pathname, search } = useLocation();
   const isAlive = useHydrated();
   const isPaper = usePaper();
@@ -23,7 +24,7 @@ export function DetailLink({ detail, page, label, children }: DetailLinkProps) {
   if (isPaper || isShared || (!isAlive && page === undefined)) return children;
   const to = isAlive ? detailAddress(search, detail) : `${pathname}/${page}${search}`;
   return (
-    <Link to={to} preventScrollReset={isAlive} aria-label={label} className={styles.link}>
+    <Link to={to} preventScrollReset={isAlive} aria-label={label} className={className}>
       {children}
     </Link>
   );

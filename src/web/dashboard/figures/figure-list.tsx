@@ -4,7 +4,7 @@ import styles from './figure-list.module.css';
 /** A figure with its name, what it is of, and how it is shown. */
 export interface FigureItem {
   readonly key: string;
-  readonly name: string;
+  readonly name: ReactNode;
   readonly note?: string | undefined;
   readonly value: ReactNode;
 }

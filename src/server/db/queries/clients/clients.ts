@@ -23,6 +23,7 @@ export interface ClientFilters extends SectionQuery {
   readonly find: string | null;
   readonly type: string | null;
   readonly group: string | null;
+  readonly accessGroup: string | null;
   readonly letter: string | null;
   readonly hidesUnlinked: boolean;
   readonly attention: keyof typeof concerns | null;
@@ -98,6 +99,8 @@ export interface FoundClients {
   readonly letters: readonly string[];
   /** Of everyone, by name. */
   readonly groups: readonly ClientGroupName[];
+  /** Those that the actor may know, with a client in the list. */
+  readonly accessGroups: readonly ClientGroupName[];
 }
 
 interface Words {
@@ -140,7 +143,7 @@ const concerns = {
 } as const;
 
 /** A condition for each filter that is asked for, but the letter. */
-function conditionsOf({ find, type, group, hidesUnlinked, attention }: ClientFilters, question: ClientListQuery): string {
+function conditionsOf({ find, type, group, accessGroup, hidesUnlinked, attention }: ClientFilters, question: ClientListQuery): string {
   const conditions: string[] = ['true'];
   if (find !== null) {
     const sought = question.parameter(toLikePattern(find));
@@ -148,6 +151,8 @@ function conditionsOf({ find, type, group, hidesUnlinked, attention }: ClientFil
   }
   if (type !== null) conditions.push(`portfolio_type_bits & (select portfolio_type_bit(${question.parameter(type)})) <> 0`);
   if (group !== null) conditions.push(`${question.parameter(group)}::uuid = any(group_ids)`);
+  if (accessGroup !== null)
+    conditions.push(`id in (select account_id from access_group_clients where group_id = ${question.parameter(accessGroup)}::uuid)`);
   if (hidesUnlinked) conditions.push('has_client');
   if (attention !== null) conditions.push(concerns[attention]({ worth: () => worthIn(question) }));
   return conditions.join(' and ');
@@ -190,7 +195,10 @@ async function foundOf(connection: PoolClient, wanted: ClientFilters, section: C
     select (count(*) filter (where ${isOfLetter}))::integer as count, coalesce(sum(worth) filter (where ${isOfLetter}), 0) as "totalValue",
            array(select distinct letter from shown where letter is not null order by letter) as letters,
            (select coalesce(json_agg(json_build_object('id', replace(own.id::text, '-', ''), 'name', own.name) order by lower(own.name), own.id), '[]')
-              from client_groups own where own.is_active and own.id = any(array(select distinct unnest(group_ids) from ${question.own()}))) as groups
+              from client_groups own where own.is_active and own.id = any(array(select distinct unnest(group_ids) from ${question.own()}))) as groups,
+           (select coalesce(json_agg(json_build_object('id', replace(own.id::text, '-', ''), 'name', own.name) order by lower(own.name), own.id), '[]')
+              from access_groups own where own.id in (
+                select part.group_id from access_group_clients part where part.account_id in (select mine.id from ${question.own()}))) as "accessGroups"
       from shown`;
   const [found] = await question.ask<FoundClients>(connection, text);
   return found;

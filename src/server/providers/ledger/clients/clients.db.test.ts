@@ -25,6 +25,8 @@ const list = (query: ReportQuery = {}, { actor = ada, asOf = lastDay }: { actor?
     return { ...(await clients(snapshot, subject)), ...(await foundClients(snapshot, subject)) };
   });
 
+const accessGroupsOf = async (actor: Actor) => (await list({}, { actor })).accessGroups;
+
 const names = async (query: ReportQuery = {}, actor?: Actor) => (await list(query, actor ? { actor } : {})).rows.map(({ name }) => name);
 
 async function rowNamed(name: string, query: ReportQuery = {}, asOf = lastDay) {
@@ -225,6 +227,22 @@ describe('with figures', () => {
     expect(some.letters).toEqual(['A', 'Z']);
     expect(some.groups).toEqual(all.groups);
     expect(some).toMatchObject({ count: 1, totalValue: 50 });
+  });
+
+  test('an access group is offered to administrators and to those who are in it, and leaves its clients', async () => {
+    const both = ['ada@firm.example', 'ben@firm.example'].map(person);
+    const { rows } = await database.owner.query<{ id: string }>(
+      "insert into access_groups (name) values ('Close'), ('Empty') returning id",
+    );
+    const [id = ''] = rows.map((row) => row.id.replaceAll('-', ''));
+    await database.owner.query("insert into access_group_clients select $1, id from accounts where name in ('Ali Zed', 'Ben Other')", [id]);
+    expect(await accessGroupsOf(root)).toEqual([{ id, name: 'Close' }]);
+    expect(await accessGroupsOf(ada)).toEqual([]);
+    await database.owner.query('insert into access_group_team select $1, unnest($2::uuid[])', [id, both]);
+    expect(await accessGroupsOf(ada)).toEqual([{ id, name: 'Close' }]);
+    expect(await names({ accessGroup: id, sort: 'name' })).toEqual(['Ali Zed']);
+    expect((await names({ accessGroup: id }, root)).toSorted()).toEqual(['Ali Zed', 'Ben Other']);
+    await database.owner.query('delete from access_groups');
   });
 
   test('a day of the past is shown as the last cross-section before it', async () => {

@@ -20,12 +20,13 @@ const takenAtOnce = 500;
 export async function clients(snapshot: Queries, subject: ReportSubject): Promise<Clients> {
   const wanted = toClientsQuery(subject);
   const { lines, asOf } = await snapshot.clients.page(wanted);
-  const { clientFigures: figures } = subject.variant;
+  const { clientFigures: figures, detailedClient: isDetailed } = subject.variant;
   const { rows, ...shown } = await drawn(snapshot, lines, { ...wanted, asOf: asOf ?? subject.asOf });
   const programmes = figures === 'privateEquity' ? await clientProgrammes(snapshot, lines, wanted.currency) : new Map<string, never>();
   return {
     ...shown,
     figures,
+    isDetailed,
     rows: rows.map((row) => ({ ...row, programme: programmes.get(row.id) ?? null })),
     page: wanted.page,
     pageSize: wanted.pageSize,
@@ -60,6 +61,7 @@ function filtersOf({ variant, portal, asOf, query }: ReportSubject): ClientFilte
     find: given(query.find),
     type: given(query.type),
     group: query.group ?? null,
+    accessGroup: query.accessGroup ?? null,
     letter: given(query.letter),
     hidesUnlinked: query.unlinked === 'hide',
     attention: query.attention ?? null,

@@ -1,12 +1,11 @@
-import { Link } from 'react-router';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
-import { portalAddress } from '../../report-address.ts';
 import { RateFigure } from '../../figures/rate-figure.tsx';
 import { reasonText } from '../../figures/reason-text.ts';
 import { Money } from '../../figures/money.tsx';
 import type { ReportFrame } from '../block.tsx';
 import { AskAgain } from './ask-again.tsx';
+import { ClientLink } from './client-link.tsx';
 import { ClientFlags } from './client-flags.tsx';
 import { ProgrammeLines } from './programme-lines.tsx';
 import type { ShownClient, ShownClients } from './select-clients.ts';
@@ -20,13 +19,11 @@ interface ClientCardProps {
 
 /** A client in two lines, on phones; three where it tells of private funds. */
 export function ClientCard({ client, shown, report }: ClientCardProps) {
-  const { id, name, value, flags } = client;
+  const { value, flags } = client;
   return (
     <div className={styles.client} data-off={value.available ? undefined : true}>
       <div className={styles.line}>
-        <Link to={portalAddress(report, `account/${id}`)} className={styles.name}>
-          {name}
-        </Link>
+        <ClientLink client={client} shown={shown} report={report} className={styles.name} />
         {value.available && <Money amount={value.value} currency={shown.currency} unit={unitOf(shown, report)} />}
       </div>
       <About client={client} shown={shown} report={report} />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ClientSort } from '#contracts/reports/report-choices.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../../lib/formats.tsx';
@@ -7,10 +6,11 @@ import { Sparkline } from '../../../ui/pictures/sparkline.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Money } from '../../figures/money.tsx';
 import { RateFigure } from '../../figures/rate-figure.tsx';
-import { portalAddress, reportAddress } from '../../report-address.ts';
+import { reportAddress } from '../../report-address.ts';
 import type { GridColumn } from '../../table/grid-column.ts';
 import tableStyles from '../../table/table.module.css';
 import type { BlockViewProps } from '../block.tsx';
+import { ClientLink } from './client-link.tsx';
 import { ClientFlags } from './client-flags.tsx';
 import { LeaningBar } from './leaning-bar.tsx';
 import { programmeColumns } from './programme-columns.tsx';
@@ -57,9 +57,7 @@ export function useClientColumns({ shown, report }: BlockViewProps<ShownClients>
       sort: sort('name'),
       cell: ({ id, name, externalId, email }) => (
         <>
-          <Link to={portalAddress(report, `account/${id}`)} className={styles.name}>
-            {name}
-          </Link>
+          <ClientLink client={{ id, name }} shown={shown} report={report} className={styles.name} />
           <span className={tableStyles.second}>{externalId ?? email}</span>
         </>
       ),

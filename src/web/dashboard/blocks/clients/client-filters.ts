@@ -1,6 +1,14 @@
 import type { ReportQuery } from '#contracts/reports/report-query.ts';
 
-const filters = ['find', 'letter', 'type', 'group', 'unlinked', 'attention'] as const satisfies readonly (keyof ReportQuery)[];
+const filters = [
+  'find',
+  'letter',
+  'type',
+  'group',
+  'accessGroup',
+  'unlinked',
+  'attention',
+] as const satisfies readonly (keyof ReportQuery)[];
 
 /** What takes every filter of the list away and leaves its order, its period and the day. */
 export const noClientFilter: Readonly<Record<(typeof filters)[number], undefined>> = {
@@ -8,6 +16,7 @@ export const noClientFilter: Readonly<Record<(typeof filters)[number], undefined
   letter: undefined,
   type: undefined,
   group: undefined,
+  accessGroup: undefined,
   unlinked: undefined,
   attention: undefined,
 };

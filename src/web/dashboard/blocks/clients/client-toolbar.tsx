@@ -12,7 +12,7 @@ import styles from './client-toolbar.module.css';
 /** Words, filters and the period, each kept in the address. */
 export function ClientToolbar({ shown, report }: BlockViewProps<ShownClients>) {
   const texts = useTexts();
-  const { type, group, unlinked, attention } = report.query;
+  const { type, group, accessGroup, unlinked, attention } = report.query;
   return (
     <search className={styles.bar}>
       <TypedSearch label={texts('overview.find')} report={report} />
@@ -28,6 +28,12 @@ export function ClientToolbar({ shown, report }: BlockViewProps<ShownClients>) {
           chosen={group}
           options={shown.groups}
           hrefOf={(chosen) => reportAddress(report, { group: chosen })}
+        />
+        <Filter
+          label={texts('collections.access-groups.plural')}
+          chosen={accessGroup}
+          options={shown.accessGroups}
+          hrefOf={(chosen) => reportAddress(report, { accessGroup: chosen })}
         />
         <Chip href={reportAddress(report, { unlinked: unlinked ? undefined : 'hide' })} isOn={unlinked === 'hide'}>
           {texts('overview.hideUnlinked')}

@@ -28,8 +28,8 @@ function buildClient(changes: Partial<ClientRow> = {}): ClientRow {
 }
 
 function buildClients(rows: readonly ClientRow[], { count = rows.length, page = 1 } = {}) {
-  const clients: Clients = { figures: 'returns', asOf: '2026-06-30', currency: 'GBP', page, pageSize: 50, rows };
-  const foundClients: FoundClients = { count, totalValue: 0, letters: [], groups: [], types: [] };
+  const clients: Clients = { figures: 'returns', isDetailed: false, asOf: '2026-06-30', currency: 'GBP', page, pageSize: 50, rows };
+  const foundClients: FoundClients = { count, totalValue: 0, letters: [], groups: [], accessGroups: [], types: [] };
   return { clients, foundClients };
 }
 
@@ -55,6 +55,7 @@ test.each([
   [{ find: '' }, false],
   [{ find: '', letter: 'A' }, true],
   [{ unlinked: 'hide' }, true],
+  [{ accessGroup: '0'.repeat(32) }, true],
   [{ attention: 'stalePrices' }, true],
   [{ period: '1m', date: '2026-01-31', sort: 'name' }, false],
 ] as const)('%o: filtered %s', (query, isFiltered) => {
