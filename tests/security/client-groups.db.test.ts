@@ -89,9 +89,21 @@ describe('behind the app', () => {
     await expect(touched(actors.advisor, `update client_groups set portal_id = '${main}'`)).rejects.toMatchObject(refused);
   });
 
-  test.each(['known_client_in_group(null, null)', 'known_to_fit(null, null, null)'])('no one asks %s', async (call) => {
-    await expect(seen(actors.admin, `select ${call}`)).rejects.toMatchObject(refused);
+  test.each(Object.keys(actors) as ActorName[])('%s reads the welcome of the groups of their own accounts alone', async (name) => {
+    await owner.query('update client_groups set welcome = name');
+    const own = actors[name].kind === 'investor' ? visiblePlaces[name].map((place) => names[place]) : [];
+    const read = await Promise.all(
+      (await column('select id from portals')).map((portal) => seen(actors[name], `select text from welcome_texts('${portal}') text`)),
+    );
+    expect(read.flat().toSorted()).toEqual(own.toSorted());
   });
+
+  test.each(['known_client_in_group(null, null)', 'known_to_fit(null, null, null)', 'known_welcome_texts(null, null)'])(
+    'no one asks %s',
+    async (call) => {
+      await expect(seen(actors.admin, `select ${call}`)).rejects.toMatchObject(refused);
+    },
+  );
 
   test('an adviser who views as a client sees none', async () => {
     const viewer: Actor = { kind: 'advisor', userId: people.ada, onBehalfOf: people.ivy };

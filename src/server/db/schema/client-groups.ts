@@ -5,7 +5,7 @@ import { accounts, portals } from './clients.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
 
-/** Clients of a portal that belong together, for those who look after them: a family, a segment. Clients learn nothing of it. */
+/** Clients of a portal that belong together, for those who look after them: a family, a segment. Clients learn its welcome text alone. */
 export const clientGroups = pgTable(
   'client_groups',
   {
@@ -15,7 +15,7 @@ export const clientGroups = pgTable(
       .references(() => portals.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     score: doublePrecision('score'),
-    /** What a client of the group is to be told on arrival. */
+    /** A client of the group reads it in the welcome after a sign-in. */
     welcome: text('welcome'),
     /** One that is not is offered nowhere and filters nothing. */
     isActive: boolean('is_active').notNull().default(true),

@@ -18,6 +18,7 @@ const welcomeOf = async (actor: Actor, hideIntroText = false) => {
   return readWelcome({ actor, db: database.as(actor), portal, signedIn, variant: variants.default } as unknown as RequestContext);
 };
 
+const messages = async (actor: Actor) => (await welcomeOf(actor))?.messages;
 const unlinked = async () => (await welcomeOf(actors.investor))?.unlinked;
 
 test('a client finds their account and what it lacks, an adviser their clients', async () => {
@@ -29,6 +30,7 @@ test('a client finds their account and what it lacks, an adviser their clients',
       { place: 'library', href: `${address}/library` },
       { place: 'messages', href: `${address}/messages` },
     ],
+    messages: [],
     unlinked: ['North'],
     signedInAt,
   });
@@ -42,6 +44,14 @@ test('an account with an external ID, or with a portfolio that is kept by hand, 
   expect(await unlinked()).toEqual(['North']);
   await owner.query("update portfolios set external_id = replace(id::text, '-', '') where id = $1", [portfolios.north]);
   expect(await unlinked()).toEqual([]);
+});
+
+test('a client reads the messages of the active groups that they are in', async () => {
+  await owner.query("update client_groups set welcome = 'Welcome to ' || name");
+  expect(await messages(actors.investor)).toEqual(['Welcome to Group of North']);
+  expect(await messages(actors.advisor)).toEqual([]);
+  await owner.query('update client_groups set is_active = false');
+  expect(await messages(actors.investor)).toEqual([]);
 });
 
 test('no one is welcomed who does not want it, or who looks as a client', async () => {

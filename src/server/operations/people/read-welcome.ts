@@ -12,11 +12,15 @@ export async function readWelcome(visit: RequestContext): Promise<Welcome | null
   const { actor, db, portal, signedIn } = visit;
   if (!signedIn || !portal || isOnBehalf(actor) || signedIn.user.hideIntroText) return null;
   const isOfFirm = isOfTheFirm(actor);
-  const own = isOfFirm ? [] : await db.read(({ accounts }) => accounts.unlinkedNames(portal.id, maxAccounts));
+  const { unlinked, messages } = await db.read(async ({ accounts, clientGroups }) => ({
+    unlinked: isOfFirm ? [] : await accounts.unlinkedNames(portal.id, maxAccounts),
+    messages: await clientGroups.welcomeTexts(portal.id),
+  }));
   return {
     name: signedIn.user.name,
     places: await placesOf(visit, { portal: portal.id, isOfFirm }),
-    unlinked: own,
+    messages,
+    unlinked,
     signedInAt: signedIn.session.signedInAt,
   };
 }

@@ -21,8 +21,8 @@ export interface WelcomeDialogProps {
   readonly onClose: (isLast: boolean) => void;
 }
 
-/** What someone finds here, and what their accounts still lack. */
-export default function WelcomeDialog({ welcome: { name, places, unlinked }, onClose }: WelcomeDialogProps): ReactNode {
+/** Shows what the groups of a client tell them, the places to start from, and what their accounts still lack. */
+export default function WelcomeDialog({ welcome: { name, places, messages, unlinked }, onClose }: WelcomeDialogProps): ReactNode {
   const texts = useTexts();
   const [isLast, setLast] = useState(false);
   const close = () => onClose(isLast);
@@ -44,6 +44,11 @@ export default function WelcomeDialog({ welcome: { name, places, unlinked }, onC
         </>
       }
     >
+      {messages.map((message) => (
+        <p key={message} className={styles.message}>
+          {message}
+        </p>
+      ))}
       <p className={styles.text}>{texts('welcome.text')}</p>
       <ul className={styles.places}>
         {places.map(({ place, href }) => (

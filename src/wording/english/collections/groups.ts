@@ -24,7 +24,7 @@ export const groups = {
   },
   hints: {
     score: 'From 0 to 100.',
-    welcome: 'Kept for the welcome message. Clients do not see it yet.',
+    welcome: 'Clients in the group read it in the welcome message after they sign in.',
     active: 'Inactive groups do not appear in choices or filters. Their clients stay in them.',
   },
   options: { state: { active: 'Active', inactive: 'Inactive' } },

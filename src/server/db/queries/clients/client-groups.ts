@@ -57,6 +57,11 @@ export function clientGroups(connection: PoolClient) {
     async withoutMembers(portalId: string): Promise<EmptyGroup[]> {
       return (await connection.query<EmptyGroup>(emptySql, [portalId])).rows;
     },
+    /** Returns what the groups of the actor's own accounts on a portal tell them on arrival; none for the firm's people. */
+    async welcomeTexts(portalId: string): Promise<string[]> {
+      const { rows } = await connection.query<{ text: string }>('select text from welcome_texts($1) text', [portalId]);
+      return rows.map(({ text }) => text);
+    },
     /** What the groups of an account are called, for whom they have a name. */
     async namesOf(accountId: string): Promise<string[]> {
       const { rows } = await connection.query<{ name: string }>(

@@ -30,6 +30,23 @@ create function known_to_fit(account uuid, wanted uuid, adviser uuid) returns bo
 $$;
 revoke execute on function known_to_fit(uuid, uuid, uuid) from public;
 
+-- What a client is told on arrival by the groups of their accounts on a portal: the texts alone, of active groups.
+create function welcome_texts(portal uuid) returns setof text
+  language plpgsql stable parallel unsafe security definer set search_path = public, pg_temp as $$
+begin
+  if actor_kind() = 'investor' then return query select known_welcome_texts(portal, actor_user()); end if;
+end $$;
+
+create function known_welcome_texts(portal uuid, client uuid) returns setof text
+  language sql stable parallel unsafe security definer set search_path = public, pg_temp set app.actor_kind = 'system' as $$
+  select own.welcome from client_groups own
+   where own.portal_id = portal and own.is_active and own.welcome is not null and exists (
+     select from client_group_members member join account_members mine on mine.account_id = member.account_id
+      where member.group_id = own.id and mine.user_id = client and mine.relation = 'client' and mine.is_open)
+   order by lower(own.name), own.id limit 3
+$$;
+revoke execute on function known_welcome_texts(uuid, uuid) from public;
+
 -- Lists are filtered by what stands in the row of the account itself.
 create function keep_group_ids() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
