@@ -30,7 +30,7 @@ create function known_to_fit(account uuid, wanted uuid, adviser uuid) returns bo
 $$;
 revoke execute on function known_to_fit(uuid, uuid, uuid) from public;
 
--- What a client is told on arrival by the groups of their accounts on a portal: the texts alone, of active groups.
+-- What a client is told on arrival by the groups of their accounts on a portal: the texts alone, each once, of active groups.
 create function welcome_texts(portal uuid) returns setof text
   language plpgsql stable parallel unsafe security definer set search_path = public, pg_temp as $$
 begin
@@ -43,7 +43,7 @@ create function known_welcome_texts(portal uuid, client uuid) returns setof text
    where own.portal_id = portal and own.is_active and own.welcome is not null and exists (
      select from client_group_members member join account_members mine on mine.account_id = member.account_id
       where member.group_id = own.id and mine.user_id = client and mine.relation = 'client' and mine.is_open)
-   order by lower(own.name), own.id limit 3
+   group by own.welcome order by min(lower(own.name)), own.welcome limit 3
 $$;
 revoke execute on function known_welcome_texts(uuid, uuid) from public;
 
