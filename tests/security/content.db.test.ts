@@ -43,6 +43,10 @@ async function saved(collection: 'pages' | 'team' | 'navigation', id: string, fi
   return recordAction(root.visit, { collection, id }, { ...typed, ...fields, intent, version: String(version) });
 }
 
+const pagesWithState = async (state: string) => {
+  const { grid } = await readCollection(root.visit, 'pages', new URLSearchParams(`find=State of a&state=${state}`));
+  return grid.rows.map(({ id }) => id);
+};
 const act = (id: string, intent: string, fields: Typed = {}) =>
   recordAction(root.visit, { collection: 'pages', id }, { intent, ...fields });
 const read = (actor: Actor, address: string, collection: ContentId = 'pages') =>
@@ -130,6 +134,21 @@ describe('what readers see', () => {
     expect(await titleFor(guest, 'about-us')).toBe('Second');
     await act(id, 'unpublish');
     expect(await titleFor(guest, 'about-us')).toBeNull();
+  });
+
+  test('is told apart in the list from drafts and from what has changed since', async () => {
+    const [draft, published, changed] = [
+      await made('pages', { ...page, name: 'State of a draft' }),
+      await made('pages', { ...page, name: 'State of a published page' }),
+      await made('pages', { ...page, name: 'State of a changed page' }),
+    ];
+    for (const id of [published, changed]) await saved('pages', id, {}, 'publish');
+    await saved('pages', changed, { title_en: 'Later' });
+    expect([await pagesWithState('draft'), await pagesWithState('published'), await pagesWithState('changed')]).toEqual([
+      [draft],
+      [published],
+      [changed],
+    ]);
   });
 
   test('has to be whole in the first language: what was typed is saved', async () => {

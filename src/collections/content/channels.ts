@@ -1,4 +1,4 @@
-import { accessStep, contentCollection, createFieldPerLanguage, standing } from './content-collection.ts';
+import { accessStep, byState, contentCollection, createFieldPerLanguage, standing } from './content-collection.ts';
 
 /** The channels of the public site: each has an address, a page that stands there, and the entries of the navigation that name it. */
 export const channels = contentCollection(
@@ -9,7 +9,7 @@ export const channels = contentCollection(
     columns: [{ id: 'name', kind: 'name' }, { id: 'page', kind: 'text' }, { id: 'order', kind: 'number' }, ...standing],
     search: ['name', 'slug'],
     sort: ['order', 'name', 'updated'],
-    filters: [],
+    filters: byState,
     steps: [
       {
         id: 'channel',

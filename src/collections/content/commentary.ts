@@ -1,4 +1,4 @@
-import { accessStep, contentCollection, createFieldPerLanguage, standing } from './content-collection.ts';
+import { accessStep, byState, contentCollection, createFieldPerLanguage, standing } from './content-collection.ts';
 
 /** The firm's view of the markets, which clients read beside their portfolios. */
 export const commentary = contentCollection(
@@ -10,7 +10,7 @@ export const commentary = contentCollection(
     search: ['name'],
     sort: ['reportdate', 'name', 'updated'],
     isDescending: true,
-    filters: [],
+    filters: byState,
     steps: [
       {
         id: 'commentary',

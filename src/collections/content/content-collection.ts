@@ -97,6 +97,9 @@ export const standing = [
   { id: 'updated', kind: 'moment' },
 ] as const;
 
+/** Published collections are filtered by where their entries stand. */
+export const byState = [{ id: 'state', options: ['draft', 'changed', 'published'] }] as const;
+
 type Translated = 'text' | 'textarea' | 'richText' | 'blocks';
 type InLanguage<Asked extends { readonly id: string }, Language extends string> = Omit<Asked, 'id'> & {
   readonly id: `${Asked['id']}_${Language}`;

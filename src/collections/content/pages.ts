@@ -1,4 +1,4 @@
-import { accessStep, contentCollection, createFieldPerLanguage, standing } from './content-collection.ts';
+import { accessStep, byState, contentCollection, createFieldPerLanguage, standing } from './content-collection.ts';
 
 export const pageTypes = ['Landing', 'Blog', 'Resources', 'Funds', 'Account', 'Report', 'Form'] as const;
 
@@ -21,7 +21,7 @@ export const pages = contentCollection(
     ],
     search: ['name', 'slug'],
     sort: ['order', 'name', 'updated'],
-    filters: [],
+    filters: byState,
     steps: [
       {
         id: 'page',

@@ -1,4 +1,4 @@
-import { accessStep, contentCollection, createFieldPerLanguage, standing } from './content-collection.ts';
+import { accessStep, byState, contentCollection, createFieldPerLanguage, standing } from './content-collection.ts';
 
 export const postTags = ['Advice', 'Insights', 'Product', 'Videos', 'Case studies'] as const;
 
@@ -12,7 +12,7 @@ export const posts = contentCollection(
     search: ['name', 'slug'],
     sort: ['publishdate', 'name', 'updated'],
     isDescending: true,
-    filters: [],
+    filters: byState,
     steps: [
       {
         id: 'post',

@@ -37,7 +37,7 @@ function pageSql(definition: Collection, query: ListQuery): string {
       from content_records own left join published_content published on published.record_id = own.id
      where own.collection = $4)
   select ${hex('id')} as id, ${columns.join(', ')}, data ->> 'thumb' as thumb, count(*) over ()::int as found
-    from listed where ${matchesSearch('$1', ...searched)}
+    from listed where ${matchesSearch('$1', ...searched)} and ($5::text is null or state = $5)
   ${orderBy(sorted, query, 'id')} limit $2 offset $3`;
 }
 
@@ -53,7 +53,7 @@ function readingOf(connection: PoolClient, collection: ContentId) {
   const definition: Collection = collections[collection];
   return {
     async page(query: ListQuery) {
-      const values = [toLikePattern(query.find), query.limit, query.offset, collection];
+      const values = [toLikePattern(query.find), query.limit, query.offset, collection, query.filters.state ?? null];
       const { rows } = await connection.query<ListedContent & { found: number }>(pageSql(definition, query), values);
       return { rows: rows.map(({ found: _found, ...row }): ListedContent => row as ListedContent), found: rows[0]?.found ?? 0 };
     },
