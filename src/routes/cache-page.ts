@@ -15,7 +15,7 @@ export function isCacheable({ request, status, router }: Rendered, { actor }: Pi
   return isRead && status === 200 && actor.kind === 'guest' && router.routeModules[shown]?.handle === still;
 }
 
-/** The answer with a kept page. A browser may keep it, no one on the way, and asks each time whether it may show it still: then it is not sent again. */
+/** Answers with a page that the browser may keep and no proxy may. The browser asks each time whether its copy is current, and is then not sent it again. */
 export function cachePage(body: Buffer, headers: Headers, { storePage }: Pick<RequestContext, 'storePage'>): Response {
   headers.set('cache-control', 'private, no-cache');
   headers.append('vary', 'cookie');

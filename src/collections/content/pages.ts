@@ -2,7 +2,7 @@ import { accessStep, byState, contentCollection, createFieldPerLanguage, standin
 
 export const pageTypes = ['Landing', 'Blog', 'Resources', 'Funds', 'Account', 'Report', 'Form'] as const;
 
-/** How a page is laid out: with the header and the footer of the site, or in the theme alone. */
+/** The layouts of a page: with the header and the footer of the site, or in the theme alone. */
 export const pageLayouts = ['full', 'plain'] as const;
 
 /** The pages of the public site: in the menu in their order, unless they are hidden. */

@@ -8,7 +8,7 @@ export interface CachedPage {
   readonly headers: Headers;
 }
 
-/** Names a page by a tag, keeps it for those who ask the same next, and tells whether the browser that asks has it still. */
+/** Tags a page, keeps it for the next guest who asks the same, and tells whether the browser that asks has a current copy. */
 export type StorePage = (page: CachedPage) => boolean;
 
 /**
@@ -36,7 +36,7 @@ export class PageCache {
     return request.method === 'GET' ? this.#pages?.get(keyOf(request)) : undefined;
   }
 
-  /** Returns what keeps the page of `request`, but not a page during whose making the office has changed something. */
+  /** Returns the function that stores the page of `request`. It stores nothing if the office has changed something meanwhile. */
   storeFor(request: FastifyRequest): StorePage {
     const changesBefore = this.#changes;
     return (page) => {
@@ -48,7 +48,7 @@ export class PageCache {
     };
   }
 
-  /** Forgets all pages once the office has asked for a change. */
+  /** Forgets all pages if the request may have changed something in the office. */
   heed({ method, url }: FastifyRequest): void {
     if (method === 'GET' || method === 'HEAD' || !/^\/(?:admin|designer)\b/.test(url)) return;
     this.#changes += 1;

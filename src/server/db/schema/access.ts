@@ -54,7 +54,7 @@ export const accessGroupClients = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.groupId] }), index('access_group_clients_of').on(table.groupId)],
 );
 
-/** Of the groups that they are in, advisers know the clients that they look after. */
+/** Advisers see which of the clients that they look after share a group with them. */
 export const accessGroupClientsAccess = defineAccess(accessGroupClients, {
   ...addedAndRemoved,
   read: `${isAdministrator} or (may_see(account_id) and exists (select from access_group_team team where team.group_id = access_group_clients.group_id))`,

@@ -38,7 +38,7 @@ export async function readRemoved({ actor, db, portal, variant }: Reading, asked
 }
 
 /**
- * An account or portfolio out of the list of what was removed.
+ * Restores an account or a portfolio from the list of removed ones.
  *
  * @throws AppError `form-not-understood`; as `restoreAccount` and `restorePortfolio` do
  */

@@ -1,6 +1,6 @@
 import { drawerAddress } from '../../records/drawer-address.ts';
 
-/** What a drawer over a report page shows: a holding, the bond that it is, the note of a trade, the value divided, a client. */
+/** The kinds of drawer over a report page: a holding, its terms as a bond, the note of a trade, a breakdown of the value, a client. */
 export const details = ['position', 'bond', 'note', 'breakdown', 'client'] as const;
 type DetailKind = (typeof details)[number];
 

@@ -13,7 +13,7 @@ const NoteDrawer = lazy(async () => ({ default: (await import('./note-drawer.tsx
 
 const drawers = { position: HoldingDrawer, bond: HoldingDrawer, note: NoteDrawer, breakdown: BreakdownDrawer, client: ClientDrawer };
 
-/** What the address opens for reading over the page of an account or a portfolio, or over the overview. */
+/** The drawer that the address opens over an account, a portfolio or the overview. */
 export function DetailLayer({ report }: { readonly report: ReportFrame }) {
   const [address] = useSearchParams();
   const isAlive = useHydrated();

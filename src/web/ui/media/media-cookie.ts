@@ -7,7 +7,7 @@ export interface MediaSelection {
 }
 
 const name = 'media-selection';
-/** Of a longer selection the latest are kept: a cookie is sent with every request of the office. */
+/** A longer selection loses its oldest: the browser sends the cookie with every request of the office. */
 const maxKept = 40;
 const divider = '.';
 const seconds = 30 * 24 * 3600;

@@ -94,7 +94,7 @@ interface ChosenItemsProps {
   readonly onChange: (chosen: readonly OfferedRecord[]) => void;
 }
 
-/** What was chosen, each with the buttons that move it and take it away. */
+/** The chosen media, each with buttons that move and remove it. */
 function ChosenItems({ chosen, onChange }: ChosenItemsProps) {
   const texts = useTexts();
   const toolOf = (key: 'moveUp' | 'moveDown' | 'takeAway', { label: name }: OfferedRecord) =>

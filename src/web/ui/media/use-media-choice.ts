@@ -7,7 +7,7 @@ import { foldersOf, filterMedia } from './folder-tree.ts';
 import { callMediaApi, loadChoices } from './media-calls.ts';
 import { useMediaSending } from './use-media-sending.ts';
 
-/** What is typed about a picture. */
+/** The description of a picture while an editor types it. */
 export interface Described {
   readonly en: string;
   readonly el: string;
@@ -102,7 +102,7 @@ function useLoadedMedia(takesFiles: boolean) {
   return { media, languages, isLost, load };
 }
 
-/** What is selected in its order, and the one whose details are shown: that which was touched last, as long as it is selected. */
+/** The selected media in their order, and the one whose details are shown: the last that was touched, as long as it is selected. */
 function selectionOf(all: readonly MediaChoice[], ids: readonly string[], touchedId: string | null) {
   const selected = ids.flatMap((id) => all.find((each) => each.id === id) ?? []);
   return { selected, detailed: selected.find(({ id }) => id === touchedId) ?? selected.at(-1) ?? null };
