@@ -13,7 +13,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const inFull = [
   { name: 'kit', testMatch: 'kit.spec.ts', use: desktop },
-  { name: 'desktop-in-full', grep: /@in-full/, use: desktop },
+  { name: 'desktop-in-full', grep: /@(more-)?in-full/, use: desktop },
   { name: 'phone-in-full', grep: /@(phone-)?in-full/, use: phone },
 ];
 

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { embeddedServer } from '#server/db/database-server.ts';
 import { demoPassword, demoPeople } from '#server/demo/demo-people.ts';
 import { anyPort, untilReady } from '#tests/support/until-ready.ts';
+import type { Answered } from './keep-page.ts';
 
 interface Answer {
   readonly status: number;
@@ -14,10 +16,11 @@ interface Answer {
   readonly bytes: number;
 }
 
-/** The built product on demo data of its own, with its people signed in over HTTP. */
+/** The built product on demo data of its own, with its people signed in over HTTP. It can be asked what `keep-page.ts` answers. */
 export async function startDemo(varDir: string) {
   const env = { ...process.env, ...anyPort, VAR_DIR: varDir, LOG_LEVEL: 'error', NODE_ENV: undefined };
-  const product = spawn(process.execPath, ['src/server/main.ts'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const program = ['--import', './bench/support/keep-page.ts', 'src/server/main.ts'];
+  const product = spawn(process.execPath, program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
   const port = await untilReady(product, varDir);
   const owner = new Client((await embeddedServer(join(varDir, 'postgres'))).owner('portal_default'));
   await owner.connect();
@@ -33,6 +36,12 @@ export async function startDemo(varDir: string) {
     ...browser(''),
     pid: product.pid ?? 0,
     port,
+    async ask(question: 'processor' | 'render'): Promise<Answered> {
+      const answered = once(product, 'message');
+      product.send(question);
+      const [answer] = (await answered) as [Answered];
+      return answer;
+    },
     post: (path: string, form: Record<string, string>) => send(path, '', form),
     async signIn(role: 'advisor' | 'investor') {
       const begun = await send('/login', '', { intent: 'password', email: personOf(role), password: demoPassword });

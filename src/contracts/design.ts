@@ -14,6 +14,8 @@ export interface Design {
   readonly published: number | null;
   /** The address of the entry on the public site. */
   readonly address: string;
+  /** Tells that the page stands alone, without header and foot, in the theme of the firm. */
+  readonly isPlain: boolean;
   /** Its fields of blocks with the JSON that is saved in them, in the order of the variant's languages. */
   readonly fields: readonly { readonly id: string; readonly language: Locale; readonly json: string }[];
   readonly mayPublish: boolean;
@@ -27,7 +29,7 @@ export interface Design {
   readonly libraries: readonly OfferedRecord[];
   /** Media without a description that are no decoration. */
   readonly undescribed: readonly string[];
-  /** The themes of the variant, and that of the reader. */
+  /** The themes of the variant, and the one in which the preview begins: that of the firm for a plain page, else that of the reader. */
   readonly themes: readonly { readonly id: Theme; readonly name: string }[];
   readonly theme: Theme;
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { alsoOnPhone, onPhoneInFull, enter, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
+import { alsoOnPhone, inFull, onPhoneInFull, enter, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
 
 /** The calendar behind the day of the page. */
 async function openCalendar(page: Page, name: RegExp): Promise<Locator> {
@@ -25,7 +25,7 @@ test('a day is chosen with the keyboard among those that have figures, ends of q
   await expect(calendar).toBeHidden();
 });
 
-test('days after the last figures cannot be chosen', async ({ page }) => {
+test('days after the last figures cannot be chosen', inFull, async ({ page }) => {
   await enter(page, 'default', personOf('default', 'advisor'));
   const calendar = await openCalendar(page, /^As at/);
   await expect(calendar.getByRole('button', { name: 'Next month' })).toHaveAttribute('data-disabled', 'true');
@@ -39,7 +39,7 @@ test('the days on which private funds reported are marked', async ({ page }) => 
   await expect(calendar.getByRole('button', { name: '30 June 2026, quarter end, fund valuation' })).toBeVisible();
 });
 
-test('the calendar speaks Greek', async ({ page }) => {
+test('the calendar speaks Greek', inFull, async ({ page }) => {
   await enter(page, 'greek', personOf('greek', 'investor'));
   await visit(page, `${page.url().split('?')[0]}?date=2026-06-30`);
   const calendar = await openCalendar(page, /^Στις/);

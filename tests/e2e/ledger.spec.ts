@@ -100,7 +100,7 @@ test('a transaction is corrected from the list, and voided with a reason', async
   expect(complaints).toEqual([]);
 });
 
-test('a client has no way to record anything', async ({ page }) => {
+test('a client has no way to record anything', inFull, async ({ page }) => {
   await enter(page, 'default', personOf('default', 'investor'));
   await page.locator('main a[href*="/portfolio/"]').first().click();
   await page.waitForURL(/\/portfolio\//);

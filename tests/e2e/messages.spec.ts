@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { withLongHold } from './in-database.ts';
-import { onPhoneInFull, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test, visit } from './walk.ts';
+import { inFull, onPhoneInFull, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test, visit } from './walk.ts';
 
 /** After the seconds in which it can be undone. */
 async function sent(page: Page) {
@@ -215,7 +215,7 @@ test('a template of the office begins messages, filled for whom they are, and th
   await picture(page, 'messages-several-template');
 });
 
-test('messages are Greek to Greeks', async ({ page }) => {
+test('messages are Greek to Greeks', inFull, async ({ page }) => {
   await enter(page, 'greek', personOf('greek', 'investor'));
   await visit(page, at('greek', `${/^\/dashboard\/[0-9a-f]+/.exec(new URL(page.url()).pathname)?.[0]}/messages`));
   await page.getByRole('link', { name: /Ανάληψη για ανακαίνιση/ }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alsoOnPhone, at, enter, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
+import { alsoOnPhone, at, enter, expect, expectAccessible, isInFull, onPhoneMoreInFull, personOf, picture, test, visit } from './walk.ts';
 
 /** Nothing of the page lies beyond the edge of the screen, and axe has nothing against it. */
 async function expectToFit(page: Page, name: string): Promise<void> {
@@ -7,6 +7,17 @@ async function expectToFit(page: Page, name: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   await expectAccessible(page);
   await picture(page, name);
+}
+
+type Pages = Readonly<Record<string, string>>;
+
+/** Opens the pages, and in full those that are laid out as one of them. */
+async function expectAllToFit(page: Page, pages: Pages, alike: Pages): Promise<void> {
+  const start = page.url();
+  for (const [name, path] of Object.entries(isInFull() ? { ...pages, ...alike } : pages)) {
+    await visit(page, new URL(path, start).href);
+    await expectToFit(page, name);
+  }
 }
 
 /** The address of a page that is found through a link of another one. */
@@ -27,7 +38,7 @@ for (const [name, path] of guests) {
   });
 }
 
-test('the pages of a client fit', alsoOnPhone, async ({ page }) => {
+test('the pages of a client fit', onPhoneMoreInFull, async ({ page }) => {
   await enter(page, 'default', personOf('default', 'investor'));
   const home = page.url();
   const portal = new URL(home).pathname.split('/').slice(0, 3).join('/');
@@ -37,41 +48,32 @@ test('the pages of a client fit', alsoOnPhone, async ({ page }) => {
   const pages = {
     home,
     account,
-    performance: `${portfolio}/performance`,
     holdings: `${portfolio}/holdings`,
-    transactions: `${portfolio}/holdings?tab=transactions`,
-    'income-and-charges': `${portfolio}/income-and-charges`,
     analysis: `${portfolio}/analysis`,
     library: `${portal}/library`,
-    messages: `${portal}/messages`,
     'new-message': `${portal}/messages/new`,
-    notifications: '/profile/notifications',
     projections,
-    calculation: `${portal}/calculations/time-weighted-return`,
     profile: '/profile/me',
-    'who-looked': '/profile/access',
   };
-  for (const [name, path] of Object.entries(pages)) {
-    await visit(page, new URL(path, home).href);
-    await expectToFit(page, name);
-  }
+  await expectAllToFit(page, pages, {
+    performance: `${portfolio}/performance`,
+    transactions: `${portfolio}/holdings?tab=transactions`,
+    'income-and-charges': `${portfolio}/income-and-charges`,
+    messages: `${portal}/messages`,
+    notifications: '/profile/notifications',
+    calculation: `${portal}/calculations/time-weighted-return`,
+    'who-looked': '/profile/access',
+  });
 });
 
-test('the pages of an adviser fit', alsoOnPhone, async ({ page }) => {
+test('the pages of an adviser fit', onPhoneMoreInFull, async ({ page }) => {
   await enter(page, 'default', personOf('default', 'advisor'));
   const overview = page.url().split('?')[0] ?? '';
-  for (const [name, path] of [
-    ['groups', `${overview}?tab=groups`],
-    ['waiting-nobody', `${overview}/waiting`],
-    ['imports', `${overview}/imports`],
-    ['new-portal', at('default', '/portals/new')],
-  ] as const) {
-    await visit(page, path);
-    await expectToFit(page, name);
-  }
+  const pages = { groups: `${overview}?tab=groups`, imports: `${overview}/imports` };
+  await expectAllToFit(page, pages, { 'waiting-nobody': `${overview}/waiting`, 'new-portal': '/portals/new' });
 });
 
-test('the pages of the office fit', alsoOnPhone, async ({ page }) => {
+test('the pages of the office fit', onPhoneMoreInFull, async ({ page }) => {
   await enter(page, 'default', personOf('default', 'admin'));
   const overview = page.url().split('?')[0] ?? '';
   const person = await behind(page, at('default', '/admin/people'), 'main a[href*="open="]:not([href*="open=new"])');
@@ -79,21 +81,19 @@ test('the pages of the office fit', alsoOnPhone, async ({ page }) => {
   const pages = {
     people: '/admin/people',
     person,
-    organisations: '/admin/organisations',
-    organisation: '/profile/organisation',
-    'access-groups': '/admin/access-groups',
     audit: '/admin/audit',
-    'api-clients': '/admin/api-clients',
-    'adviser-invitations': '/admin/invitations',
     maintenance: '/admin/maintenance',
-    reconciliations: '/admin/reconciliations',
-    'admin-portals': '/admin/portals',
     'admin-portal': portal,
     'client-invitations': `${overview}/invitations`,
     'data-health': `${overview}/data-health`,
   };
-  for (const [name, path] of Object.entries(pages)) {
-    await visit(page, new URL(path, overview).href);
-    await expectToFit(page, name);
-  }
+  await expectAllToFit(page, pages, {
+    organisations: '/admin/organisations',
+    organisation: '/profile/organisation',
+    'access-groups': '/admin/access-groups',
+    'api-clients': '/admin/api-clients',
+    'adviser-invitations': '/admin/invitations',
+    reconciliations: '/admin/reconciliations',
+    'admin-portals': '/admin/portals',
+  });
 });

@@ -4,6 +4,7 @@ import { demoPassword } from '#server/demo/demo-people.ts';
 import { inDatabase } from './in-database.ts';
 import { fillInForm } from './onboarding-form.ts';
 import {
+  inFull,
   onPhoneInFull,
   at,
   enter,
@@ -189,7 +190,7 @@ test('an adviser makes another portal, enters it in its looks, and signing up as
   await guest.context().close();
 });
 
-test('in Greek', async ({ page }) => {
+test('in Greek', inFull, async ({ page }) => {
   await enter(page, 'greek', personOf('greek', 'admin'), '/admin/portals');
   await page.getByRole('link', { name: 'Ιωλκός Wealth' }).filter({ visible: true }).last().click();
   await page.getByRole('link', { name: 'Όροι χρήσης', exact: true }).last().click();

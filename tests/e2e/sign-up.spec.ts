@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { VariantId } from '#contracts/ids.ts';
 import { inDatabase } from './in-database.ts';
 import {
+  inFull,
   onPhoneInFull,
   at,
   expect,
@@ -154,7 +155,7 @@ test('in Greek the field does not complain, the server does', async ({ page, com
   await picture(page, 'sign-up-greek');
 });
 
-test('the dialogs in the dark', async ({ page }) => {
+test('the dialogs in the dark', inFull, async ({ page }) => {
   await page.context().addCookies([{ name: 'theme', value: 'dark', url: at('default') }]);
   for (const [path, name] of [
     ['/signup', 'sign-up-dark'],

@@ -167,11 +167,22 @@ export function isOnPhone(): boolean {
   return test.info().project.name.startsWith('phone');
 }
 
+/** True with `npm run e2e:long`: for walks that otherwise open one page of each layout. */
+export function isInFull(): boolean {
+  return test.info().project.name.endsWith('in-full');
+}
+
 /** For walks about what is laid out differently on a narrow screen: they run on the phone too, all others on the desktop alone. */
 export const alsoOnPhone = { tag: '@phone' };
 
 /** The same for walks whose pages `phone.spec.ts` opens as well: on the phone they run with `npm run e2e:long`. */
 export const onPhoneInFull = { tag: '@phone-in-full' };
+
+/** For walks on the phone that open more pages with `npm run e2e:long`. */
+export const onPhoneMoreInFull = { tag: ['@phone', '@phone-in-full'] };
+
+/** The same on the desktop. */
+export const moreInFull = { tag: '@more-in-full' };
 
 /** For walks that say in another language what another walk has walked: they run with `npm run e2e:long`, on the phone too. */
 export const inFull = { tag: '@in-full' };

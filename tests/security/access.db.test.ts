@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { inFull } from '../support/in-full.ts';
 import { sharedProduct } from '../support/running-product.ts';
-import { accessTable } from './access-table.ts';
+import { type AccessRow, accessTable } from './access-table.ts';
 import { accessTo, expectNothingForeign } from './access-to.ts';
 import type { AccessActor } from './access-actors.ts';
 
@@ -44,31 +45,38 @@ function dataAddress(path: string, pick: string): string {
   return `${address}.data${pick}${query === undefined ? '' : `${pick === '' ? '?' : '&'}${query}`}`;
 }
 
-describe.each(accessTable.filter(({ outcomes }) => outcomes.investor === 200 && outcomes.otherAdvisor !== 200))(
-  'the data of $path, however its routes are picked',
-  ({ path }) => {
-    const picks = ['', '?_routes=', '?_routes=root', '?_routes=portfolio', '?_routes=portfolio%2Fexplain%2F%3Afigure'];
+/** Each address with one of the ways to pick its routes, in turns; in full with all of them. */
+function picked(rows: readonly AccessRow[], ways: readonly string[]) {
+  return rows.flatMap(({ path }, at) => (inFull ? ways : [ways[at % ways.length] ?? '']).map((pick) => ({ path, pick })));
+}
 
-    test.each(picks)('%s stays behind its guards', async (pick) => {
-      const dataOf = async (accessActor: AccessActor) =>
-        ask({ path: dataAddress(filled(path), pick), headers: { cookie: await cookieOf(accessActor) } });
-      expect((await dataOf('guest')).body).toContain('/login?redirectTo=');
-      for (const accessActor of ['otherInvestor', 'otherAdvisor', 'strangerAdvisor', 'unvalidated'] as const)
-        expectNothingForeign({ accessActor, path }, (await dataOf(accessActor)).body);
-    });
+const ofClients = accessTable.filter(({ outcomes }) => outcomes.investor === 200 && outcomes.otherAdvisor !== 200);
+const waysToPick = ['', '?_routes=', '?_routes=root', '?_routes=portfolio', '?_routes=portfolio%2Fexplain%2F%3Afigure'];
+const strangers = ['otherInvestor', 'otherAdvisor', ...(inFull ? (['strangerAdvisor', 'unvalidated'] as const) : [])] as const;
+
+test.each(picked(ofClients, waysToPick))(
+  'the data of $path, its routes picked by "$pick", stays behind its guards',
+  async ({ path, pick }) => {
+    const dataOf = async (accessActor: AccessActor) =>
+      ask({ path: dataAddress(filled(path), pick), headers: { cookie: await cookieOf(accessActor) } });
+    expect((await dataOf('guest')).body).toContain('/login?redirectTo=');
+    for (const accessActor of strangers) expectNothingForeign({ accessActor, path }, (await dataOf(accessActor)).body);
   },
 );
 
-describe.each(
-  accessTable.filter(({ path, outcomes }) => path.startsWith('/dashboard') && outcomes.investor === 404 && outcomes.admin === 200),
-)('the data of $path, which is for administrators', ({ path }) => {
-  test.each(['', '?_routes=', '?_routes=dataHealth', '?_routes=dataHealth.csv'])('%s stays with it', async (pick) => {
+const ofAdministrators = accessTable.filter(
+  ({ path, outcomes }) => path.startsWith('/dashboard') && outcomes.investor === 404 && outcomes.admin === 200,
+);
+
+test.each(picked(ofAdministrators, ['', '?_routes=', '?_routes=dataHealth', '?_routes=dataHealth.csv']))(
+  'the data of $path, its routes picked by "$pick", is for administrators alone',
+  async ({ path, pick }) => {
     const dataOf = async (accessActor: AccessActor) =>
       ask({ path: dataAddress(filled(path), pick), headers: { cookie: await cookieOf(accessActor) } });
     expect((await dataOf('guest')).body).toContain('/login?redirectTo=');
     for (const accessActor of ['investor', 'otherInvestor'] as const) expect((await dataOf(accessActor)).body).not.toContain('severity');
-  });
-});
+  },
+);
 
 test.each(['0000-01-01', '0000-12-31', '10000-01-01', '-001-01-01', '2026-02-30', 'infinity'])(
   'the day %s is not understood',

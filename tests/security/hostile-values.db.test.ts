@@ -14,8 +14,9 @@ import { credentialsIn, type SignedInActor } from './access-actors.ts';
 import { twoClients } from './two-clients.ts';
 
 /**
- * Values that mean something to browsers, spreadsheets, databases or templates (in full a thousand), in each text field of each collection: they
- * come back as they were typed, and whoever is shown them is shown text.
+ * Values that mean something to browsers, spreadsheets, databases or templates, in the text fields of each collection: they come back as they were
+ * typed, and whoever is shown them is shown text. The collections share their forms and lists, so each takes every fifth value, in turns, and pages
+ * with all kinds of texts takes them all; in full each takes a thousand.
  */
 const product = await sharedProduct();
 const { ids, people } = await twoClients(product);
@@ -51,7 +52,13 @@ const seeds = [
   'null n',
 ] as const;
 const rounds = inFull ? 40 : 1;
-const values = Array.from({ length: rounds }, (_, round) => seeds.map((seed) => `${seed} ${round}`)).flat();
+const share = 5;
+
+/** The values for the collection at this place of the registry. */
+function valuesFor(id: CollectionId, place: number): string[] {
+  const taken = inFull || id === 'pages' ? seeds : seeds.filter((_, at) => at % share === place % share);
+  return Array.from({ length: rounds }, (_, round) => taken.map((seed) => `${seed} ${round}`)).flat();
+}
 
 const isText = ({ kind }: Field) => kind === 'text' || kind === 'textarea' || kind === 'richText';
 
@@ -156,7 +163,7 @@ function aliveIn(body: string): string | undefined {
 
 const written = (Object.keys(collections) as CollectionId[]).filter((id) => !('readonly' in collections[id]));
 
-describe.each(written)('values in the texts of %s', (id) => {
+describe.each(written.map((id, place) => ({ id, values: valuesFor(id, place) })))('values in the texts of $id', ({ id, values }) => {
   const definition: Collection = collections[id];
   const kept: string[] = [];
   // Two braces begin a field, and there are but few.
@@ -167,7 +174,7 @@ describe.each(written)('values in the texts of %s', (id) => {
   });
 
   test('come back as they were typed', async () => {
-    for (const at of seeds.keys()) {
+    for (const at of typing.slice(0, seeds.length).keys()) {
       if (id in changed) await keep(id, typing[at] ?? '');
       const { typed, changed: open } = await readRecord(visit, id, kept[at] ?? '');
       const wanted = filledWith(definition, typing[at] ?? '');
@@ -179,7 +186,7 @@ describe.each(written)('values in the texts of %s', (id) => {
   test('are text in the list, beside it, in its history and in its trash', async () => {
     const pages = Math.ceil(values.length / 50);
     // The list has all of them; beside it and in the history each is written the same.
-    const shown = new Set(kept.slice(0, inFull ? seeds.length : 4));
+    const shown = new Set(kept.slice(0, inFull ? seeds.length : 1));
     const open = [...shown].flatMap((record) => [`?open=${record}`, `?open=${record}&tab=history`]);
     const lists = id in changed ? [''] : Array.from({ length: pages }, (_, page) => `?page=${page + 1}`);
     for (const part of [...lists, ...open, `?find=${encodeURIComponent(seeds[1])}`]) {
@@ -195,11 +202,15 @@ describe.each(written)('values in the texts of %s', (id) => {
     expect(cells.length).toBeGreaterThan(definition.columns.length);
     expect(cells.filter((cell) => /^"?\s*[=+\-@＝＋－＠\t]/.test(cell))).toEqual([]);
   });
+});
 
-  test.each(['investor', 'advisor', 'companyAdmin', 'otherInvestor'] as const)('are shown as text, or not at all, to %s', async (actor) => {
-    for (const path of [`/admin/${id}`, '/profile/me', `/dashboard/${ids.portal}`]) {
+test.each(['investor', 'advisor', 'companyAdmin', 'otherInvestor'] as const)(
+  'values in all texts are shown as text, or not at all, to %s',
+  async (actor) => {
+    // The access matrices hold the offices closed.
+    for (const path of [...(inFull ? written : ['people']).map((id) => `/admin/${id}`), '/profile/me', `/dashboard/${ids.portal}`]) {
       const { body } = await ask(actor, path);
       expect([path, aliveIn(body)]).toEqual([path, undefined]);
     }
-  });
-});
+  },
+);

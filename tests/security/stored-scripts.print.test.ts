@@ -62,9 +62,9 @@ const scripts = [
   '<x data-planted onclick=planted() style="animation-name:x">',
   ');planted();//<i data-planted>',
 ];
-/** In full each script behind each opening; else each script and each opening a few times. */
+/** In full each script behind each opening; else each script and each opening twice or three times. */
 const payloads: readonly string[] = openings.flatMap((opening, nth) =>
-  scripts.filter((_script, at) => inFull || (at + nth) % 5 === 0).map((script) => opening + script),
+  scripts.filter((_script, at) => inFull || (at + nth) % 10 === 0).map((script) => opening + script),
 );
 const part = payloads.length / (openings.length * scripts.length);
 

@@ -15,7 +15,7 @@ import { canary, owners, mayCarry, readersOf, twoClients } from './two-clients.t
  * gets a word that a foreign client carries, no answer is a failure of ours, and each carries the headers that protect it. The
  * log of all that holds no word of a client and no secret.
  */
-const wanted = inFull ? 20_000 : 600;
+const wanted = inFull ? 20_000 : 300;
 const atOnce = 8;
 
 const product = await sharedProduct();

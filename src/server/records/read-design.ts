@@ -52,6 +52,7 @@ export async function readDesign(visit: DesignContext, address: DesignAddress): 
     };
   });
   const { brand } = visit.variant;
+  const isPlain = typed.layout === 'plain';
   return {
     collection,
     id: address.id,
@@ -59,6 +60,7 @@ export async function readDesign(visit: DesignContext, address: DesignAddress): 
     version: version ?? 1,
     published: panels.versions?.published ?? null,
     address: typed.slug === 'home' ? '/' : `/${typed.slug ?? address.id}`,
+    isPlain,
     fields: visit.variant.locales.flatMap((language) =>
       fields.filter(({ id }) => id.endsWith(`_${language}`)).map(({ id }) => ({ id, language, json: typed[id] ?? '' })),
     ),
@@ -66,7 +68,7 @@ export async function readDesign(visit: DesignContext, address: DesignAddress): 
     ...beside,
     offices: brand.offices.map(({ place, lines, phone }) => ({ place: place[visit.locale], lines: lines[visit.locale], phone })),
     themes: shownThemes(visit.variant, visit.locale, visit.texts),
-    theme: visit.theme,
+    theme: isPlain ? brand.theme : visit.theme,
   };
 }
 

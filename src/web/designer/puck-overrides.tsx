@@ -36,7 +36,7 @@ function BlockTools({ label = '', children }: { readonly label?: string; readonl
 
 /** The page in its frame, in the theme that was chosen for the preview. */
 function SiteInFrame({ children, document: ofFrame }: { readonly children: ReactNode; readonly document?: Document }) {
-  const { theme, site } = useDesign();
+  const { theme, site, design } = useDesign();
   useInsertionEffect(() => ofFrame && stylesWithNonce(ofFrame), [ofFrame]);
   useEffect(() => {
     const root = ofFrame?.documentElement;
@@ -45,9 +45,11 @@ function SiteInFrame({ children, document: ofFrame }: { readonly children: React
   }, [ofFrame, theme]);
   return (
     <div className={siteStyles.site}>
-      <div inert>
-        <SiteHeader {...site} here="" />
-      </div>
+      {!design.isPlain && (
+        <div inert>
+          <SiteHeader {...site} here="" />
+        </div>
+      )}
       {children}
     </div>
   );
