@@ -9,13 +9,23 @@ export interface Toast {
     readonly press: () => void;
     /** How long it is offered; milliseconds. */ readonly duration?: number;
   };
+  /** True of a result that the reader sees by itself, as of a press on "Copy". */
+  readonly isDiscrete?: boolean;
 }
 
 /** How long a result stays, in milliseconds. */
-export const resultDuration = 5000;
+const resultDuration = 5000;
+const discreteDuration = 1000;
 
 /** How long something can be undone, in milliseconds. */
 export const actionDuration = 10_000;
+
+/** How long a toast stands, in milliseconds; null until it is closed. */
+export function toastDuration({ tone, action, isDiscrete = false }: Toast): number | null {
+  if (tone === 'negative') return null;
+  if (action) return action.duration ?? actionDuration;
+  return isDiscrete ? discreteDuration : resultDuration;
+}
 
 type Listener = (toast: Toast) => void;
 
