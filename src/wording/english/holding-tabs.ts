@@ -140,6 +140,7 @@ export const fund = {
   sector: 'Sector',
   strategy: 'Strategy',
   vintage: 'Vintage',
+  committedOn: 'Commitment date',
   coupon: 'Coupon',
   maturity: 'Maturity',
   ongoingCharge: 'Ongoing charges',
