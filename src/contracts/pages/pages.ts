@@ -12,7 +12,7 @@ const reportTwins = {
   '/breakdown': 'breakdown-data',
 } as const;
 
-const accountTwins = { '/export': 'report-export', '/client': 'client-data', '/view-as': 'view-as', '/invite': 'invite' } as const;
+const accountTwins = { '/export': 'export', '/client': 'client-data', '/view-as': 'view-as', '/invite': 'invite' } as const;
 
 /** A section of a report's page, in the file of the page. */
 const inSections = <const File extends string>(file: File) => ({ '/:section': file }) as const;

@@ -140,7 +140,6 @@ export const fund = {
   sector: 'Sector',
   strategy: 'Strategy',
   vintage: 'Vintage',
-  committedOn: 'Commitment date',
   coupon: 'Coupon',
   maturity: 'Maturity',
   ongoingCharge: 'Ongoing charges',

@@ -15,7 +15,6 @@ export const transactions = {
   price: 'Price',
   priceUnit: 'Price unit',
   amount: 'Amount',
-  amountIn: 'Amount in {currency}',
   impact: 'Impact',
   impacts: { Increase: 'Increase', Decrease: 'Decrease' },
   currency: 'Currency',

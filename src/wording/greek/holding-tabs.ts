@@ -145,7 +145,6 @@ export const fund: English['fund'] = {
   sector: 'Κλάδος',
   strategy: 'Στρατηγική',
   vintage: 'Έτος έναρξης',
-  committedOn: 'Ημερομηνία δέσμευσης',
   coupon: 'Τοκομερίδιο',
   maturity: 'Λήξη',
   ongoingCharge: 'Τρέχουσες επιβαρύνσεις',

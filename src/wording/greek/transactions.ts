@@ -24,7 +24,6 @@ export const transactions: English['transactions'] = {
   price: 'Τιμή',
   priceUnit: 'Μονάδα τιμής',
   amount: 'Ποσό',
-  amountIn: 'Ποσό σε {currency}',
   impact: 'Επίδραση',
   impacts: { Increase: 'Αύξηση', Decrease: 'Μείωση' },
   currency: 'Νόμισμα',

@@ -41,7 +41,7 @@ export function FundFacts({ fund, held, isValueKnown = false }: FundFactsProps) 
     [texts('fund.sector'), fund.sector],
     [texts('fund.strategy'), fund.strategy],
     [texts('fund.vintage'), fund.vintage],
-    [texts('fund.committedOn'), dateOf(held?.committedOn)],
+    [texts('privateEquity.committedOn'), dateOf(held?.committedOn)],
     [texts('fund.coupon'), coupon === null ? null : formats.share(coupon)],
     [texts('fund.maturity'), dateOf(maturity)],
     [texts('fund.ongoingCharge'), ongoingCharge === null ? null : texts('fund.aYear', { rate: formats.share(ongoingCharge) })],

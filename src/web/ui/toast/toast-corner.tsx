@@ -6,7 +6,8 @@ import { Button } from '../button.tsx';
 import { pageTime } from '../page-time.ts';
 import { Icon } from '../pictures/icon.tsx';
 import { MantineRoot } from '../mantine/mantine-root.tsx';
-import { type Toast, toastDuration } from './toast.ts';
+import type { Toast } from './toast.ts';
+import { toastDuration } from './toast-duration.ts';
 import styles from './toast.module.css';
 import './notifications.css';
 

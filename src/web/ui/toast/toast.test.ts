@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listenForToasts, showToast, type Toast, toastDuration } from './toast.ts';
+import { listenForToasts, showToast, type Toast } from './toast.ts';
+import { toastDuration } from './toast-duration.ts';
 
 test('a toast of before the toaster stood is shown first, then the next at once, and none after it left', () => {
   const shown: string[] = [];

@@ -55,7 +55,7 @@ test('taken away, its numbers are numbers and its words are those of the reader'
 test('amounts stand in the currency of the portfolio too as soon as one is in another', () => {
   const interest = buildRow({ amount: '16', currency: 'USD', converted: 8.004, impact: 'Increase' });
   const { header, rows } = transactionRows(selectTransactions({ transactions: buildTransactions([interest, sale]) }), textsByLocale.en);
-  const columns = ['Impact', 'Amount', 'Currency', 'Amount in GBP'].map((name) => header.indexOf(name));
+  const columns = ['Impact', 'Amount', 'Currency', 'Amount (GBP)'].map((name) => header.indexOf(name));
   expect(rows.map((row) => columns.map((at) => row[at]))).toEqual([
     ['Increase', 16, 'USD', 8.004],
     ['Increase', 12.43, 'GBP', 12.43],

@@ -22,7 +22,7 @@ export function transactionRows({ days, filled, currency }: ShownTransactions, t
   ] as const;
   const more = ['charges', 'tax', 'note'] as const;
   const label = (column: (typeof columns)[number] | (typeof more)[number]) => texts(`transactions.${column}`);
-  const converted = filled.converted ? [texts('transactions.amountIn', { currency })] : [];
+  const converted = filled.converted ? [`${texts('transactions.amount')} (${currency})`] : [];
   return {
     header: [...columns.map(label), ...converted, ...more.map(label)],
     rows: days.flatMap(({ rows }) => rows.map((row) => cells(row, filled.converted, texts))),

@@ -127,7 +127,7 @@ function columnsOf({ filled, currency, isLedger, texts, formats }: Around): Grid
 function convertedColumn(currency: string, texts: Texts): GridColumn<PlacedRow> {
   return {
     id: 'converted',
-    label: texts('transactions.amountIn', { currency }),
+    label: `${texts('transactions.amount')} (${currency})`,
     cell: ({ row: { converted } }) =>
       converted === 0 || converted === null ? (
         <span className={styles.light}>–</span>
