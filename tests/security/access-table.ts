@@ -250,6 +250,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   'account/dates': ofTheAccount,
   'account/explain/:figure': ofTheAccount,
   'account/pdf': ofTheAccount,
+  'account/export': ofTheAccount,
   'account/holdings/:holding': ofTheAccount,
   'account/breakdown': ofTheAccount,
   'account/client': ofTheAccount,

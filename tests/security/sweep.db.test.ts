@@ -46,7 +46,7 @@ interface Probe {
 
 /** PDFs are left out: their letters are compressed, and each takes a third of a second. */
 const places = [...new Set(accessTable.filter(({ method }) => method === 'GET').map(({ path }) => path))].filter(
-  (path) => path.includes(':') && !path.endsWith('/pdf'),
+  (path) => path.includes(':') && !/\/(?:pdf|export)$/.test(path),
 );
 
 /** The addresses of pictures, and what they alone may say: a browser keeps one and asks each time whether it may show it still. */

@@ -16,7 +16,7 @@ export function buildProgramme(own: Partial<PrivateEquity> = {}): PrivateEquity 
 }
 
 export function buildFund(own: Partial<PrivateEquity['funds'][number]> & { readonly name: string }): PrivateEquity['funds'][number] {
-  return { id: own.name, ...buildFundFigures(), ...own };
+  return { id: own.name, committedOn: '2019-05-14', ...buildFundFigures(), ...own };
 }
 
 function buildFundFigures(): PrivateEquityFigures {

@@ -43,4 +43,6 @@ export interface FundData extends SecurityData {
   readonly value: Figure;
   /** In which `value` is. */
   readonly valueCurrency: string;
+  /** The day of the first commitment to a private fund; null without one. */
+  readonly committedOn: IsoDate | null;
 }

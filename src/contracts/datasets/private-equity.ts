@@ -38,7 +38,12 @@ export interface PrivateEquity {
   readonly since: number | null;
   readonly latestReport: IsoDate | null;
   readonly total: PrivateEquityFigures;
-  readonly funds: readonly (PrivateEquityFigures & { readonly id: string; readonly name: string })[];
+  readonly funds: readonly (PrivateEquityFigures & {
+    readonly id: string;
+    readonly name: string;
+    /** The day of the first commitment; null without one. */
+    readonly committedOn: IsoDate | null;
+  })[];
   /** Called as a positive amount; value at the end of the year, of the last one at the as-of date. */
   readonly years: readonly {
     readonly year: number;

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { TransactionRange } from '../reports/report-choices.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
+import type { Impact } from '#finance/ledger/transaction-impact.ts';
 import type { TransactionGroup } from '#finance/ledger/transaction-groups.ts';
 
 export interface Transactions {
@@ -12,7 +13,7 @@ export interface Transactions {
   /** All transactions of the portfolio whatever the range. */
   readonly total: number;
   /** Newest first, one page. */
-  readonly rows: readonly TransactionRow[];
+  readonly rows: readonly ListedRow[];
   readonly page: number;
   readonly pageSize: number;
   /** Sums of the whole range by group, in the portfolio's currency. */
@@ -37,6 +38,14 @@ export interface TransactionRow {
   readonly charges: string;
   readonly tax: string;
   readonly note: string | null;
+}
+
+/** One of the list, which is in one currency. */
+export interface ListedRow extends TransactionRow {
+  /** The amount in the currency of the list; null without a rate. */
+  readonly converted: number | null;
+  /** Null where neither money nor securities come in or go out. */
+  readonly impact: Impact | null;
 }
 
 /** A page of a list in the closed range of days [from, to]; newest first. */

@@ -12,6 +12,8 @@ const reportTwins = {
   '/breakdown': 'breakdown-data',
 } as const;
 
+const accountTwins = { '/export': 'export', '/client': 'client-data', '/view-as': 'view-as', '/invite': 'invite' } as const;
+
 /** A section of a report's page, in the file of the page. */
 const inSections = <const File extends string>(file: File) => ({ '/:section': file }) as const;
 
@@ -126,7 +128,7 @@ export const pages = pagesOf({
     who: 'member',
     nav: { group: 'portal', icon: 'pie' },
     follows: ['accounts'],
-    twins: { ...reportTwins, ...inSections('account'), '/client': 'client-data', '/view-as': 'view-as', '/invite': 'invite' },
+    twins: { ...reportTwins, ...inSections('account'), ...accountTwins },
   },
   accountDocuments: {
     path: '/dashboard/:portal/account/:account/documents',

@@ -33,7 +33,7 @@ function Copy({ label, value }: { readonly label: string; readonly value: string
   const texts = useTexts();
   const copy = async () => {
     await navigator.clipboard.writeText(value);
-    showToast({ tone: 'positive', text: texts('apiClients.copied') });
+    showToast({ tone: 'positive', text: texts('apiClients.copied'), isDiscrete: true });
   };
   return (
     <Button size="small" aria-label={`${texts('apiClients.copy')}: ${label}`} onClick={() => void copy()}>

@@ -21,6 +21,7 @@ export const privateEquity = {
   noFundsText: 'A fund appears here once you commit to it.',
   fund: 'Fund',
   vintage: 'Vintage',
+  committedOn: 'Commitment date',
   commitment: 'Commitment',
   unfunded: 'Unfunded',
   value: 'Value',

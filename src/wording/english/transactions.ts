@@ -15,6 +15,8 @@ export const transactions = {
   price: 'Price',
   priceUnit: 'Price unit',
   amount: 'Amount',
+  impact: 'Impact',
+  impacts: { Increase: 'Increase', Decrease: 'Decrease' },
   currency: 'Currency',
   charges: 'Charges',
   tax: 'Tax',

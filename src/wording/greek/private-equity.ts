@@ -22,6 +22,7 @@ export const privateEquity: English['privateEquity'] = {
   noFundsText: 'Ένα κεφάλαιο εμφανίζεται εδώ μόλις αναληφθεί δέσμευση.',
   fund: 'Κεφάλαιο',
   vintage: 'Έτος έναρξης',
+  committedOn: 'Ημερομηνία δέσμευσης',
   commitment: 'Δέσμευση',
   unfunded: 'Υπόλοιπο δέσμευσης',
   value: 'Αξία',

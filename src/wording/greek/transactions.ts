@@ -24,6 +24,8 @@ export const transactions: English['transactions'] = {
   price: 'Τιμή',
   priceUnit: 'Μονάδα τιμής',
   amount: 'Ποσό',
+  impact: 'Επίδραση',
+  impacts: { Increase: 'Αύξηση', Decrease: 'Μείωση' },
   currency: 'Νόμισμα',
   charges: 'Χρεώσεις',
   tax: 'Φόρος',

@@ -24,7 +24,7 @@ export async function readSheet(
     const { portfolio } = await entryPlace(snapshot, actor, portfolioId);
     const { accountId, id, name, currency } = portfolio;
     const wanted = { accountId, portfolioIds: [id], from: null, to: '9999-12-31', find, instrumentId: null };
-    const listed = await snapshot.transactionList.page(wanted, { limit: pageSize, offset: (page - 1) * pageSize });
+    const listed = await snapshot.transactionList.page(wanted, currency, { limit: pageSize, offset: (page - 1) * pageSize });
     const recorded = await snapshot.entries.ofPortfolio(
       { accountId, portfolioId: id },
       listed.map((row) => row.id),

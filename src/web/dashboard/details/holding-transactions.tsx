@@ -1,8 +1,10 @@
 import { Download } from 'lucide-react';
+import { Fragment } from 'react';
 import { useLocation } from 'react-router';
 import type { HoldingData } from '#contracts/datasets/holding-data.ts';
-import type { TransactionRow } from '#contracts/datasets/transactions.ts';
+import type { ListedRow } from '#contracts/datasets/transactions.ts';
 import type { Formats } from '#wording/formats.ts';
+import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
@@ -48,7 +50,7 @@ export function HoldingTransactions({ data, detail, report }: DetailProps & { re
         look="dense"
         name={texts('transactions.title')}
         columns={columns}
-        rows={rows.map((row) => transactionRow(row, formats, report.ledger !== null))}
+        rows={rows.map((row) => transactionRow(row, { texts, formats, isLedger: report.ledger !== null }))}
       />
       <div className={styles.foot}>
         <span>{texts('transactions.footerAll', place)}</span>
@@ -79,15 +81,24 @@ function TransactionsFile({ holding, report }: { readonly holding: string; reado
   );
 }
 
-function transactionRow(row: TransactionRow, formats: Formats, isLedger: boolean): TableRow {
-  const { id, day, units, price, priceUnit, currency } = row;
+interface Around {
+  readonly texts: Texts;
+  readonly formats: Formats;
+  readonly isLedger: boolean;
+}
+
+function transactionRow(row: ListedRow, { texts, formats, isLedger }: Around): TableRow {
+  const { id, day, units, price, priceUnit, currency, impact } = row;
   return {
     key: id,
     cells: [
       formats.date(day),
-      <CorrectionLink key="type" id={id} isLedger={isLedger}>
-        <TransactionKind row={row} />
-      </CorrectionLink>,
+      <Fragment key="type">
+        <CorrectionLink id={id} isLedger={isLedger}>
+          <TransactionKind row={row} />
+        </CorrectionLink>
+        {impact && <span className={table.second}>{texts(`transactions.impacts.${impact}`)}</span>}
+      </Fragment>,
       units !== null && (
         <>
           {formats.units(units)}

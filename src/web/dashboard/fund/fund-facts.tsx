@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FundData, SecurityData } from '#contracts/datasets/fund-data.ts';
+import type { IsoDate } from '#finance/iso-date.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { FigureView } from '../figures/figure-view.tsx';
@@ -9,7 +10,7 @@ import styles from './fund.module.css';
 interface FundFactsProps {
   readonly fund: SecurityData;
   /** What the portfolio has of it, where one does. */
-  readonly held?: Pick<FundData, 'units' | 'value' | 'valueCurrency'>;
+  readonly held?: Pick<FundData, 'units' | 'value' | 'valueCurrency' | 'committedOn'>;
   /** It stands beside the facts already. */
   readonly isValueKnown?: boolean;
 }
@@ -19,6 +20,7 @@ export function FundFacts({ fund, held, isValueKnown = false }: FundFactsProps) 
   const texts = useTexts();
   const formats = useFormats();
   const { lastPrice, ongoingCharge, coupon, maturity } = fund;
+  const dateOf = (day: IsoDate | null | undefined) => (day ? formats.date(day) : null);
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [
       texts('fund.value'),
@@ -39,8 +41,9 @@ export function FundFacts({ fund, held, isValueKnown = false }: FundFactsProps) 
     [texts('fund.sector'), fund.sector],
     [texts('fund.strategy'), fund.strategy],
     [texts('fund.vintage'), fund.vintage],
+    [texts('privateEquity.committedOn'), dateOf(held?.committedOn)],
     [texts('fund.coupon'), coupon === null ? null : formats.share(coupon)],
-    [texts('fund.maturity'), maturity && formats.date(maturity)],
+    [texts('fund.maturity'), dateOf(maturity)],
     [texts('fund.ongoingCharge'), ongoingCharge === null ? null : texts('fund.aYear', { rate: formats.share(ongoingCharge) })],
     [texts('fund.isin'), fund.isin],
     [texts('fund.sedol'), fund.sedol],

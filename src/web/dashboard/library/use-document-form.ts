@@ -1,7 +1,8 @@
 import { useFetcher } from 'react-router';
 import { useTexts } from '../../lib/texts.tsx';
 import { useEachAnswer } from '../../lib/use-each-answer.ts';
-import { actionDuration, showToast } from '../../ui/toast/toast.ts';
+import { showToast } from '../../ui/toast/toast.ts';
+import { actionDuration } from '../../ui/toast/toast-duration.ts';
 
 type Intent = 'change' | 'remove' | 'restore' | 'favour' | 'unfavour' | 'mark' | 'unmark';
 type Answer = { readonly done: Intent; readonly document: string; readonly title: string } | { readonly text: string };

@@ -6,7 +6,8 @@ import { Button } from '../button.tsx';
 import { pageTime } from '../page-time.ts';
 import { Icon } from '../pictures/icon.tsx';
 import { MantineRoot } from '../mantine/mantine-root.tsx';
-import { actionDuration, resultDuration, type Toast } from './toast.ts';
+import type { Toast } from './toast.ts';
+import { toastDuration } from './toast-duration.ts';
 import styles from './toast.module.css';
 import './notifications.css';
 
@@ -29,14 +30,16 @@ export default function ToastCorner({ toasts }: { readonly toasts: readonly Toas
   );
 }
 
-function settingsOf({ tone, text, detail, action }: Toast, closeLabel: string) {
+function settingsOf(toast: Toast, closeLabel: string) {
+  const { tone, text, detail, action } = toast;
+  const duration = toastDuration(toast);
   const id = action && `action-${Date.now()}`;
   return {
     ...(id ? { id } : {}),
     message: <Message detail={detail} action={action} onDone={() => void notifications.hide(id ?? '')} />,
     title: text,
     icon: <Icon of={icons[tone]} />,
-    autoClose: tone === 'negative' ? (false as const) : pageTime(action ? (action.duration ?? actionDuration) : resultDuration),
+    autoClose: duration === null ? (false as const) : pageTime(duration),
     role: tone === 'negative' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': closeLabel },
     classNames: {

@@ -9,13 +9,9 @@ export interface Toast {
     readonly press: () => void;
     /** How long it is offered; milliseconds. */ readonly duration?: number;
   };
+  /** True of a result that the reader sees by itself, as of a press on "Copy". */
+  readonly isDiscrete?: boolean;
 }
-
-/** How long a result stays, in milliseconds. */
-export const resultDuration = 5000;
-
-/** How long something can be undone, in milliseconds. */
-export const actionDuration = 10_000;
 
 type Listener = (toast: Toast) => void;
 

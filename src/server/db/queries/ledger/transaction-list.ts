@@ -34,6 +34,8 @@ export interface ListedTransaction {
   readonly charges: string;
   readonly tax: string;
   readonly note: string | null;
+  /** The amount in the currency of the list; null without a rate. */
+  readonly converted: number | null;
 }
 
 /** Sum and number of one type in the range; null where an exchange rate is missing. */
@@ -43,29 +45,18 @@ export interface TypeSum {
   readonly count: number;
 }
 
-const rangeSql = `
-  from transactions entry
-  left join instruments instrument on instrument.id = entry.instrument_id
+const entriesSql = `from transactions entry left join instruments instrument on instrument.id = entry.instrument_id`;
+
+const inRangeSql = `
  where entry.account_id = $1 and entry.portfolio_id = any($2::uuid[]) and entry.voided_at is null
    and entry.day >= coalesce($3::date, '-infinity') and entry.day <= $4::date
    and ($5::text is null or ${folded("concat_ws(' ', instrument.name, instrument.symbol, entry.note, entry.type)")} like ${folded('$5')})
    and ($6::uuid is null or entry.instrument_id = $6)`;
 
-const pageSql = `
-  select replace(entry.id::text, '-', '') as id, entry.day, entry.type, entry.category,
-         replace(entry.instrument_id::text, '-', '') as "instrumentId", instrument.name, instrument.symbol,
-         entry.units, entry.price, case when entry.price is null then null else coalesce(instrument.quote_unit, entry.currency) end as "priceUnit",
-         entry.amount, entry.currency, entry.charges, entry.tax, entry.note
-  ${rangeSql}
-   order by entry.day desc, entry.sequence desc limit $7 offset $8`;
-
-const countSql = `select count(*)::integer as count ${rangeSql}`;
+const rangeSql = `${entriesSql} ${inRangeSql}`;
 
 // A recorded rate goes to the portfolio's own currency; otherwise both legs come from the last day on which both were published.
-const sumsSql = `
-  select entry.type, sum(entry.amount * rate.factor)::float8 as amount, count(*)::integer as count,
-         bool_or(rate.factor is null and entry.amount <> 0) as "isIncomplete"
-    from (select entry.type, entry.amount, entry.currency, entry.day, entry.fx_rate, entry.portfolio_id, entry.account_id ${rangeSql}) entry
+const rateSql = `
     join portfolios portfolio on portfolio.account_id = entry.account_id and portfolio.id = entry.portfolio_id
     left join lateral (
       select case
@@ -75,7 +66,23 @@ const sumsSql = `
         when entry.currency = 'EUR' then (select per_euro from exchange_rates where currency = $7 and day <= entry.day order by day desc limit 1)
         else (select own.per_euro / other.per_euro from exchange_rates other join exchange_rates own on own.currency = $7 and own.day = other.day
                where other.currency = entry.currency and other.day <= entry.day order by other.day desc limit 1)
-      end as factor) rate on true
+      end as factor) rate on true`;
+
+const pageSql = `
+  select replace(entry.id::text, '-', '') as id, entry.day, entry.type, entry.category,
+         replace(entry.instrument_id::text, '-', '') as "instrumentId", instrument.name, instrument.symbol,
+         entry.units, entry.price, case when entry.price is null then null else coalesce(instrument.quote_unit, entry.currency) end as "priceUnit",
+         entry.amount, entry.currency, entry.charges, entry.tax, entry.note, (entry.amount * rate.factor)::float8 as converted
+  ${entriesSql} ${rateSql} ${inRangeSql}
+   order by entry.day desc, entry.sequence desc limit $8 offset $9`;
+
+const countSql = `select count(*)::integer as count ${rangeSql}`;
+
+const sumsSql = `
+  select entry.type, sum(entry.amount * rate.factor)::float8 as amount, count(*)::integer as count,
+         bool_or(rate.factor is null and entry.amount <> 0) as "isIncomplete"
+    from (select entry.type, entry.amount, entry.currency, entry.day, entry.fx_rate, entry.portfolio_id, entry.account_id ${rangeSql}) entry
+    ${rateSql}
    group by entry.type`;
 
 const countsSql = `
@@ -84,9 +91,13 @@ const countsSql = `
 
 export function transactionList(connection: PoolClient) {
   return {
-    /** Newest first. */
-    async page(query: TransactionListQuery, { limit, offset }: { limit: number; offset: number }): Promise<ListedTransaction[]> {
-      return (await connection.query<ListedTransaction>(pageSql, [...listOf(query), limit, offset])).rows;
+    /** Newest first, each amount in one currency too. */
+    async page(
+      query: TransactionListQuery,
+      currency: string,
+      { limit, offset }: { limit: number; offset: number },
+    ): Promise<ListedTransaction[]> {
+      return (await connection.query<ListedTransaction>(pageSql, [...listOf(query), currency, limit, offset])).rows;
     },
 
     async count(query: TransactionListQuery): Promise<number> {

@@ -10,6 +10,7 @@ import type { ReportSubject } from '../../reporting-provider.ts';
 import { heldPositions, type HeldPositions } from '../holdings/held-positions.ts';
 import { holdingRows } from '../holdings/holding-rows.ts';
 import { pricesUpTo, securityData } from '../holdings/security-data.ts';
+import { committedOn, privateFunds } from './private-funds.ts';
 import { pageCurrency } from '../subject/page-currency.ts';
 import { subjectFigures } from '../subject/subject-figures.ts';
 
@@ -32,7 +33,14 @@ export async function fundData(snapshot: Queries, subject: ReportSubject, id: st
     units: row?.units ?? '0',
     value: row?.value ?? available(0),
     valueCurrency: figures.currency,
+    committedOn: await firstCommitment(snapshot, subject, instrument),
   };
+}
+
+async function firstCommitment(snapshot: Queries, subject: ReportSubject, { id, type }: Instrument): Promise<FundData['committedOn']> {
+  if (type !== 'PrivateEquity') return null;
+  const fund = (await privateFunds(snapshot, subject)).find(({ instrument }) => instrument.id === id);
+  return fund ? committedOn(fund) : null;
 }
 
 function lastPriceOf({ positions }: HeldPositions, { id, quoteUnit, currency }: Instrument): FundData['lastPrice'] {

@@ -107,6 +107,7 @@ describe('a programme of private funds', () => {
     const { funds } = await ask((provider, subject) => provider.privateEquity(subject));
     expect(funds.map(({ name }) => name)).toEqual(['BUYOUT plc', 'VENTURE plc']);
     expect(funds[0]).toMatchObject({
+      committedOn: '2020-01-15',
       commitment: is(1000),
       called: is(600),
       calledRate: is(0.6),

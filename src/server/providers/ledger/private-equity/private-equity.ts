@@ -5,7 +5,7 @@ import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { fundValueHistory } from './fund-value-history.ts';
 import { fundLine, programmeLine } from './private-equity-figures.ts';
-import { privateFunds } from './private-funds.ts';
+import { committedOn, privateFunds } from './private-funds.ts';
 import { subjectFigures } from '../subject/subject-figures.ts';
 
 export async function privateEquity(snapshot: Queries, subject: ReportSubject): Promise<PrivateEquity> {
@@ -21,7 +21,12 @@ export async function privateEquity(snapshot: Queries, subject: ReportSubject): 
     since: Number.isFinite(firstCall) ? yearOfDay(firstCall) : null,
     latestReport: total.reportedOn,
     total,
-    funds: funds.map((fund) => ({ ...fundLine(fund, figures.asOf), id: fund.instrument.id, name: fund.instrument.name })),
+    funds: funds.map((fund) => ({
+      ...fundLine(fund, figures.asOf),
+      id: fund.instrument.id,
+      name: fund.instrument.name,
+      committedOn: committedOn(fund),
+    })),
     years: funds.every(({ isConverted }) => isConverted) ? fundYears(flows, figures.asOf, valueOn) : [],
   };
 }

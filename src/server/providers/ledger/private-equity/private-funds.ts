@@ -60,6 +60,11 @@ export function allConverted(funds: readonly PrivateFund[]): Figure<readonly Pri
   return unconverted ? unavailable('no-exchange-rate', unconverted.instrument.name) : available(funds);
 }
 
+/** The day of the first commitment; null where there was only paid in. */
+export function committedOn({ commitments }: Pick<PrivateFund, 'commitments'>): IsoDate | null {
+  return commitments.map(({ day }) => day).toSorted()[0] ?? null;
+}
+
 interface FundMaterial {
   readonly rows: readonly LedgerRow[];
   readonly commitments: readonly Commitment[];

@@ -76,6 +76,10 @@ describe('the list of transactions', () => {
       amount: '-250.75',
       charges: '1.25',
     });
+    expect([rows[0], rows[3]].map((row) => [row?.amount, row?.currency, row?.converted, row?.impact])).toEqual([
+      ['16', 'USD', 8, 'Increase'],
+      ['-250.75', 'GBP', -250.75, 'Decrease'],
+    ]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { Transactions } from '#contracts/datasets/transactions.ts';
 import { listSpan } from '#finance/list-span.ts';
 import type { TransactionType } from '#finance/ledger/ledger.ts';
+import { impactOf } from '#finance/ledger/transaction-impact.ts';
 import { transactionGroupOf, transactionGroups } from '#finance/ledger/transaction-groups.ts';
 import type { TypeSum } from '../../../db/queries/ledger/transaction-list.ts';
 import type { Queries } from '../../../db/queries.ts';
@@ -32,7 +33,7 @@ export async function transactions(snapshot: Queries, subject: ReportSubject): P
   ]);
   const count = sums.reduce((all, { count: own }) => all + own, 0);
   const limit = isWhole ? Math.max(count, 1) : pageSize;
-  const rows = await snapshot.transactionList.page(wanted, { limit, offset: (page - 1) * limit });
+  const rows = await snapshot.transactionList.page(wanted, currency, { limit, offset: (page - 1) * limit });
   return {
     range,
     from: span.from,
@@ -40,7 +41,12 @@ export async function transactions(snapshot: Queries, subject: ReportSubject): P
     currency,
     count,
     total,
-    rows: rows.map((row) => ({ ...row, type: row.type as TransactionType, group: transactionGroupOf(row.type as TransactionType) })),
+    rows: rows.map((row) => ({
+      ...row,
+      type: row.type as TransactionType,
+      group: transactionGroupOf(row.type as TransactionType),
+      impact: impactOf({ ...row, type: row.type as TransactionType }),
+    })),
     page,
     pageSize: limit,
     groups: groupsOf(sums),

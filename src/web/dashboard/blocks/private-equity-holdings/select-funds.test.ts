@@ -29,6 +29,7 @@ test('rows have numbers, and blanks for what is not there', () => {
     'Buyout',
     null,
     'Nordics',
+    '2019-05-14',
     25e6,
     20e6,
     5e6,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TransactionRow, Transactions } from '#contracts/datasets/transactions.ts';
+import type { ListedRow, Transactions } from '#contracts/datasets/transactions.ts';
 import { textsByLocale } from '#wording/catalogues.ts';
 import { selectTransactions } from './select-transactions.ts';
 import { transactionRows } from './transaction-rows.ts';
@@ -13,6 +13,8 @@ const sale = buildRow({
   price: '118.42',
   priceUnit: 'GBX',
   amount: '12.43',
+  converted: 12.43,
+  impact: 'Increase',
 });
 const dividend = buildRow({ id: '2', day: '2026-06-30', type: 'Dividend', group: 'dividends', amount: '5.01' });
 const payment = buildRow({ id: '1', day: '2026-06-12', amount: '100.00' });
@@ -27,8 +29,8 @@ test('a page of transactions is shown by day, in the order in which it comes', (
 });
 
 test('a column that no row fills is left out', () => {
-  expect(filledBy([payment, dividend])).toEqual({ units: false, price: false, charges: false });
-  expect(filledBy([payment, sale])).toEqual({ units: true, price: true, charges: false });
+  expect(filledBy([payment, dividend])).toEqual({ units: false, price: false, charges: false, converted: false });
+  expect(filledBy([payment, sale])).toEqual({ units: true, price: true, charges: false, converted: false });
   expect(filledBy([buildRow({ tax: '0.10' })])).toMatchObject({ charges: true });
 });
 
@@ -50,11 +52,21 @@ test('taken away, its numbers are numbers and its words are those of the reader'
   });
 });
 
-function filledBy(rows: readonly TransactionRow[]) {
+test('amounts stand in the currency of the portfolio too as soon as one is in another', () => {
+  const interest = buildRow({ amount: '16', currency: 'USD', converted: 8.004, impact: 'Increase' });
+  const { header, rows } = transactionRows(selectTransactions({ transactions: buildTransactions([interest, sale]) }), textsByLocale.en);
+  const columns = ['Impact', 'Amount', 'Currency', 'Amount (GBP)'].map((name) => header.indexOf(name));
+  expect(rows.map((row) => columns.map((at) => row[at]))).toEqual([
+    ['Increase', 16, 'USD', 8.004],
+    ['Increase', 12.43, 'GBP', 12.43],
+  ]);
+});
+
+function filledBy(rows: readonly ListedRow[]) {
   return selectTransactions({ transactions: buildTransactions(rows) }).filled;
 }
 
-function buildTransactions(rows: readonly TransactionRow[], own: Partial<Transactions> = {}): Transactions {
+function buildTransactions(rows: readonly ListedRow[], own: Partial<Transactions> = {}): Transactions {
   const count = rows.length;
   return {
     range: '3m',
@@ -71,7 +83,7 @@ function buildTransactions(rows: readonly TransactionRow[], own: Partial<Transac
   };
 }
 
-function buildRow(own: Partial<TransactionRow>): TransactionRow {
+function buildRow(own: Partial<ListedRow>): ListedRow {
   return {
     id: '1',
     day: '2026-06-30',
@@ -89,6 +101,8 @@ function buildRow(own: Partial<TransactionRow>): TransactionRow {
     charges: '0',
     tax: '0',
     note: null,
+    converted: 0,
+    impact: null,
     ...own,
   };
 }

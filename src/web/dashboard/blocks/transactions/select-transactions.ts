@@ -1,16 +1,18 @@
-import type { TransactionRow, Transactions } from '#contracts/datasets/transactions.ts';
+import type { ListedRow, Transactions } from '#contracts/datasets/transactions.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { NeedsOf } from '../block.tsx';
 
 export interface TransactionDay {
   readonly day: IsoDate;
-  readonly rows: readonly TransactionRow[];
+  readonly rows: readonly ListedRow[];
 }
 
 export interface FilledColumns {
   readonly units: boolean;
   readonly price: boolean;
   readonly charges: boolean;
+  /** True if an amount is in another currency than the list. */
+  readonly converted: boolean;
 }
 
 export interface ShownTransactions extends Omit<Transactions, 'rows'> {
@@ -34,6 +36,7 @@ export function selectTransactions({ transactions: { rows, ...rest } }: NeedsOf<
       units: rows.some(({ units }) => units !== null),
       price: rows.some(({ price }) => price !== null),
       charges: rows.some(({ charges, tax }) => Number(charges) !== 0 || Number(tax) !== 0),
+      converted: rows.some(({ currency, amount }) => currency !== rest.currency && Number(amount) !== 0),
     },
     first,
     last: first + rows.length - 1,

@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
-import type { TransactionRow } from '#contracts/datasets/transactions.ts';
+import type { ListedRow } from '#contracts/datasets/transactions.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
+import { Money } from '../../figures/money.tsx';
 import { Grid } from '../../table/grid.tsx';
 import type { GridColumn, GridLine } from '../../table/grid-column.ts';
 import { GridTools } from '../../table/grid-tools.tsx';
@@ -19,13 +20,15 @@ import own from './transactions.module.css';
 
 /** A transaction, and whether it is the first of its day. */
 interface PlacedRow {
-  readonly row: TransactionRow;
+  readonly row: ListedRow;
   readonly isFirst: boolean;
 }
 
 interface TransactionsGridProps {
   readonly days: readonly TransactionDay[];
   readonly filled: FilledColumns;
+  /** The portfolio's. */
+  readonly currency: string;
   /** Whether the reader may correct what is recorded. */
   readonly isLedger: boolean;
   /** Stands beside the choice of columns. */
@@ -33,10 +36,10 @@ interface TransactionsGridProps {
 }
 
 /** The day stands once, beside the first of its transactions; on a phone above them. */
-export function TransactionsGrid({ days, filled, isLedger, children }: TransactionsGridProps) {
+export function TransactionsGrid({ days, filled, currency, isLedger, children }: TransactionsGridProps) {
   const texts = useTexts();
   const formats = useFormats();
-  const columns = useMemo(() => columnsOf({ filled, isLedger, texts, formats }), [filled, isLedger, texts, formats]);
+  const columns = useMemo(() => columnsOf({ filled, currency, isLedger, texts, formats }), [filled, currency, isLedger, texts, formats]);
   const lines = useMemo(() => days.flatMap((day) => linesOf(day, formats)), [days, formats]);
   return (
     <>
@@ -47,7 +50,7 @@ export function TransactionsGrid({ days, filled, isLedger, children }: Transacti
         name={texts('transactions.title')}
         columns={columns}
         lines={lines}
-        renderCard={({ row }) => <TransactionCard row={row} isLedger={isLedger} />}
+        renderCard={({ row }) => <TransactionCard row={row} currency={currency} isLedger={isLedger} />}
         memory="transactions"
       />
     </>
@@ -71,12 +74,13 @@ function linesOf({ day, rows }: TransactionDay, formats: Formats): GridLine<Plac
 
 interface Around {
   readonly filled: FilledColumns;
+  readonly currency: string;
   readonly isLedger: boolean;
   readonly texts: Texts;
   readonly formats: Formats;
 }
 
-function columnsOf({ filled, isLedger, texts, formats }: Around): GridColumn<PlacedRow>[] {
+function columnsOf({ filled, currency, isLedger, texts, formats }: Around): GridColumn<PlacedRow>[] {
   return [
     {
       id: 'date',
@@ -115,11 +119,29 @@ function columnsOf({ filled, isLedger, texts, formats }: Around): GridColumn<Pla
     },
     ...tradeColumns(texts, formats).filter(({ id }) => filled[id]),
     { id: 'amount', label: texts('transactions.amount'), cell: ({ row }) => <TransactionAmount row={row} /> },
+    ...(filled.converted ? [convertedColumn(currency, texts)] : []),
   ];
 }
 
+/** The amount in the portfolio's currency, where any of the rows is in another. */
+function convertedColumn(currency: string, texts: Texts): GridColumn<PlacedRow> {
+  return {
+    id: 'converted',
+    label: `${texts('transactions.amount')} (${currency})`,
+    cell: ({ row: { converted } }) =>
+      converted === 0 || converted === null ? (
+        <span className={styles.light}>–</span>
+      ) : (
+        <Money amount={converted} currency={currency} isSigned />
+      ),
+  };
+}
+
 /** Units, price and costs of a trade, where any of the rows has them. */
-function tradeColumns(texts: Texts, formats: Formats): (GridColumn<PlacedRow> & { readonly id: keyof FilledColumns })[] {
+function tradeColumns(
+  texts: Texts,
+  formats: Formats,
+): (GridColumn<PlacedRow> & { readonly id: Exclude<keyof FilledColumns, 'converted'> })[] {
   return [
     { id: 'units', label: texts('transactions.units'), cell: ({ row: { units } }) => units !== null && formats.units(units) },
     {

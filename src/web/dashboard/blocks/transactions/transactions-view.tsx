@@ -17,7 +17,7 @@ export function TransactionsView({ shown, report }: BlockViewProps<ShownTransact
       {isEmpty ? (
         <ListEmpty of="transactions" total={shown.total} report={report} />
       ) : (
-        <TransactionsGrid days={shown.days} filled={shown.filled} isLedger={report.ledger !== null}>
+        <TransactionsGrid days={shown.days} filled={shown.filled} currency={shown.currency} isLedger={report.ledger !== null}>
           <TransactionsSums shown={shown} />
         </TransactionsGrid>
       )}

@@ -1,5 +1,6 @@
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { Formats } from '#wording/formats.ts';
+import { barLabel } from '../../../ui/chart/bar-label.ts';
 import { type ChartOption, type DrawChart, ink, linesAt, plain } from '../../../ui/chart/chart-option.ts';
 import { hatch } from '../../../ui/chart/pattern.ts';
 import type { BridgeScale } from './bridge-scale.ts';
@@ -24,7 +25,7 @@ const fills = { total: ink.first, in: payment, out: payment, gain, loss: ink.neg
 export function drawBridge(lines: readonly BridgeBar[], look: BridgeLook): DrawChart {
   const { scale, currency, formats, names } = look;
   const above = (value: number) => value - scale.low;
-  return ({ width }): ChartOption => {
+  return ({ width, isPaper }): ChartOption => {
     const each = (width - left - right) / Math.max(lines.length, 1);
     const barWidth = Math.min(72, Math.floor(each * 0.62));
     const place = { above, half: barWidth / each / 2, scale };
@@ -35,7 +36,8 @@ export function drawBridge(lines: readonly BridgeBar[], look: BridgeLook): DrawC
       xAxis: [
         {
           type: 'category',
-          data: [...names],
+          // Paper has nothing to point at that would say the whole name.
+          data: isPaper ? [...names] : names.map(barLabel),
           axisTick: { show: false },
           axisLine: { show: true, onZero: false, lineStyle: { color: ink.zero } },
           axisLabel: { color: ink.axis, margin: 12, interval: 0, lineHeight: 16, width: each - 4, overflow: 'break' },
