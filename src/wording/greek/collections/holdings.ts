@@ -1,4 +1,5 @@
 import type { English } from '../../english.ts';
+import { assetClasses, instrumentTypes } from '../asset-classes.ts';
 
 export const holdings: English['collections']['holdings'] = {
   singular: 'θέση',
@@ -29,7 +30,7 @@ export const holdings: English['collections']['holdings'] = {
     value: 'Κενό όταν δεν υπάρχει τιμή. Στο νόμισμα του χαρτοφυλακίου.',
     purchaseValue: 'Κενό όταν το κόστος δεν είναι γνωστό.',
   },
-  options: {},
+  options: { assetclass: assetClasses, type: instrumentTypes },
   filters: {},
   steps: {
     details: 'Στοιχεία',
