@@ -9,6 +9,7 @@ export const delegates = {
   resend: 'Resend invitation',
   empty: 'Only you and your adviser have access',
   emptyText: 'Let someone see the portfolios that you choose.',
+  staffEmpty: 'Only the client and their adviser have access',
   staffEmptyText: 'When the client lets someone see portfolios, they appear here.',
   noAccount: 'No account of your own',
   noAccountText: 'You can let others see portfolios once you have an account.',
