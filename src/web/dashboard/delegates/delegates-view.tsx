@@ -79,7 +79,7 @@ function OfAccount({ account, page }: { readonly account: AccountWithDelegates; 
       {delegates.length === 0 ? (
         <EmptyState
           icon={UserRoundPlus}
-          title={texts(page.mayGive ? 'delegates.empty' : 'delegates.staffEmpty')}
+          title={texts('delegates.empty')}
           text={texts(page.mayGive ? 'delegates.emptyText' : 'delegates.staffEmptyText')}
         >
           {mayAdd && add}

@@ -10,7 +10,7 @@ export const holdings = {
   find: 'Security, symbol, portfolio or account',
   saved: 'Holding saved',
   none: 'No holdings yet',
-  noneText: 'Holdings follow from transactions, recorded by hand or imported.',
+  noneText: 'Holdings follow from transactions.',
   noneFound: 'No holdings found',
   noneFoundText: 'Try part of the name or symbol of the security.',
   fields: {
