@@ -1,3 +1,4 @@
+import { assetClasses, instrumentTypes } from '#finance/ledger/ledger.ts';
 import { collection } from './collection.ts';
 
 /** What all portfolios hold on the last day of their figures. It follows from the ledger: what changes it is recorded there. */
@@ -21,8 +22,8 @@ export const holdings = collection({
       fields: [
         { kind: 'text', id: 'name', limit: 500 },
         { kind: 'text', id: 'symbol', limit: 100 },
-        { kind: 'text', id: 'assetclass', limit: 100 },
-        { kind: 'text', id: 'type', limit: 100 },
+        { kind: 'select', id: 'assetclass', options: assetClasses.map((value) => ({ value })) },
+        { kind: 'select', id: 'type', options: instrumentTypes.map((value) => ({ value })) },
         { kind: 'text', id: 'region', limit: 100, isOptional: true },
         { kind: 'date', id: 'day' },
         { kind: 'decimal', id: 'units', places: 20, sign: 'any', isOptional: true },

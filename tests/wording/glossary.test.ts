@@ -193,6 +193,7 @@ const ofGreek: readonly Rule[] = [
       'calculations.public-market-equivalent': 'of a stock exchange',
       'calculations.simulated-returns': 'a return as an index',
       'collections.securities.filters.type.Index': 'an index as a security',
+      'collections.holdings.options.type.Index': 'an index as a security',
       'collections.securities.options.type.Index': 'an index as a security',
       'instrumentTypes.Index': 'an index as a security',
     },

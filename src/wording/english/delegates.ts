@@ -7,9 +7,9 @@ export const delegates = {
   change: 'Change access',
   save: 'Save',
   resend: 'Resend invitation',
-  empty: 'Only you and your adviser have access',
+  empty: 'No one else has access',
   emptyText: 'Let someone see the portfolios that you choose.',
-  staffEmptyText: 'When the client lets someone see portfolios, they appear here.',
+  staffEmptyText: 'People whom the client gives access appear here.',
   noAccount: 'No account of your own',
   noAccountText: 'You can let others see portfolios once you have an account.',
   fields: {

@@ -2,65 +2,6 @@ import type { TextKey, Texts } from '#wording/texts.ts';
 
 type Facts = Readonly<Record<string, unknown>> | null;
 
-/** What operations tell most: in the reader's words. Whatever else they tell stands under its own name. */
-const knownFacts = [
-  'accounts',
-  'added',
-  'asOf',
-  'changed',
-  'concerned',
-  'confirmed',
-  'counts',
-  'currency',
-  'description',
-  'domain',
-  'email',
-  'factor',
-  'formerClients',
-  'formerTeam',
-  'from',
-  'held',
-  'isAdmin',
-  'isConfirmed',
-  'job',
-  'language',
-  'name',
-  'organisation',
-  'people',
-  'phone',
-  'pinTarget',
-  'process',
-  'provider',
-  'reason',
-  'released',
-  'role',
-  'scopes',
-  'secondFactor',
-  'sessions',
-  'takenOut',
-  'template',
-  'theme',
-  'times',
-  'title',
-  'to',
-  'url',
-  'warnings',
-  'warningsKept',
-  'why',
-  'riskProfile',
-  'deposit',
-  'contribution',
-  'escalation',
-  'years',
-  'inflation',
-  'target',
-  'emails',
-  'hideIntroText',
-  'notInBell',
-  'quietHours',
-  'timeZone',
-] as const;
-
 const secondSteps: Readonly<Record<string, TextKey>> = {
   pin: 'audit.secondSteps.pin',
   totp: 'audit.secondSteps.totp',
@@ -97,8 +38,7 @@ export function changeText(before: Facts, after: Facts, texts: Texts): string {
 
 /** What has no word of its own is at least no code: `portalOwner` is read as `portal owner`. */
 function wordFor(name: string, texts: Texts): string {
-  const known = knownFacts.find((fact) => fact === name);
-  return known ? texts(`audit.facts.${known}`) : spelled(name);
+  return texts(`audit.facts.${name}` as TextKey, { defaultValue: spelled(name) });
 }
 
 function spelled(name: string): string {

@@ -1,12 +1,18 @@
 import type { ImportOutcome } from '#contracts/imports.ts';
+import { Link } from 'react-router';
 import { maxValued } from '#domain/import/file-import.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Table } from '../table/table.tsx';
 
+interface EffectsCardProps extends Pick<ImportOutcome, 'effects' | 'notValued'> {
+  /** True once the rows are in the ledger: the portfolios are the way on. */
+  readonly isImported: boolean;
+}
+
 /** What the rows would do to the values of portfolios, or why that is not known beforehand. */
-export function EffectsCard({ effects, notValued }: Pick<ImportOutcome, 'effects' | 'notValued'>) {
+export function EffectsCard({ effects, notValued, isImported }: EffectsCardProps) {
   const texts = useTexts();
   const formats = useFormats();
   const none = texts('imports.effects.none');
@@ -34,7 +40,13 @@ export function EffectsCard({ effects, notValued }: Pick<ImportOutcome, 'effects
           return {
             key: portfolioId,
             cells: [client, formats.count(rows), money(before), money(after), difference],
-            note: name,
+            note: isImported ? (
+              <Link to={`../../portfolio/${portfolioId}`} relative="path">
+                {name}
+              </Link>
+            ) : (
+              name
+            ),
           };
         })}
       />

@@ -5,24 +5,45 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { isPending } from './is-pending.ts';
 import { SendButton } from './send-button.tsx';
 import styles from './imports.module.css';
 
 /** The choices about all rows, what will happen, and the one button. */
 export function ImportFoot({ one, outcome }: { readonly one: OpenedImport; readonly outcome: ImportOutcome }) {
   const texts = useTexts();
-  const { counts, others } = outcome;
+  const isChanged = one.securities.some(isPending);
+  return (
+    <section className={styles.foot} aria-label={texts('imports.steps.done')}>
+      {!isChanged && <OptionsForm one={one} outcome={outcome} />}
+      {isChanged ? <CheckAgain /> : <ImportNow one={one} outcome={outcome} />}
+    </section>
+  );
+}
+
+/** The next step while securities are chosen that the last check did not know: its errors say nothing any more. */
+function CheckAgain() {
+  const texts = useTexts();
+  return (
+    <>
+      <p className={styles.quiet}>{texts('imports.securities.chosen')}</p>
+      <SendButton intent="again" label={texts('imports.securities.again')} look="primary" />
+    </>
+  );
+}
+
+function ImportNow({ one, outcome: { counts, others } }: { readonly one: OpenedImport; readonly outcome: ImportOutcome }) {
+  const texts = useTexts();
   const count = counts.new + counts.changed;
   const hasQuestions = counts.question > 0;
   const isRight = one.options.leaveOutErrors || (counts.error === 0 && others === 0);
   const isClean = isRight && !hasQuestions;
   const note = isRight && hasQuestions ? 'questionsFirst' : isClean ? (count === 0 ? 'nothing' : 'together') : 'errorsFirst';
   return (
-    <section className={styles.foot} aria-label={texts('imports.steps.done')}>
-      <OptionsForm one={one} outcome={outcome} />
+    <>
       <p className={styles.quiet}>{texts(`imports.options.${note}`)}</p>
       {isClean && count > 0 && <SendButton intent="import" label={texts('imports.options.import', { count })} look="primary" />}
-    </section>
+    </>
   );
 }
 

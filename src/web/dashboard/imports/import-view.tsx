@@ -82,7 +82,7 @@ function Outcome({ one, path }: Pick<ImportViewProps, 'one' | 'path'>) {
       {isChoosing && <SecuritiesCard one={one} />}
       <PreviewCard one={one} path={path} />
       <CorrectionsCard one={one} />
-      {(outcome.effects.length > 0 || outcome.notValued) && <EffectsCard {...outcome} />}
+      {(outcome.effects.length > 0 || outcome.notValued) && <EffectsCard {...outcome} isImported={state === 'imported'} />}
       {isChoosing && <ImportFoot one={one} outcome={outcome} />}
     </>
   );

@@ -10,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { NewSecurityFields } from './new-security-fields.tsx';
-import { SendButton } from './send-button.tsx';
 import styles from './imports.module.css';
 
 /** What the files call securities, and which of ours these are; those that no one knows come first. */
@@ -18,15 +17,12 @@ export function SecuritiesCard({ one: { securities } }: { readonly one: OpenedIm
   const texts = useTexts();
   if (securities.length === 0) return null;
   const unknown = securities.filter(({ matchedBy, choice }) => matchedBy === null && choice === null).length;
-  const isChanged = securities.some(isPending);
   return (
     <Card
       title={texts('imports.securities.title')}
       text={unknown > 0 ? texts('imports.securities.missing', { count: unknown }) : texts('imports.securities.text')}
-      tools={isChanged && <SendButton intent="again" label={texts('imports.securities.again')} look="primary" />}
       isFlush
     >
-      {isChanged && <p className={styles.note}>{texts('imports.securities.chosen')}</p>}
       <ul className={styles.list} aria-label={texts('imports.securities.title')}>
         {securities.map((security) => (
           <SecurityItem key={`${security.source} ${security.key}`} security={security} />
@@ -34,12 +30,6 @@ export function SecuritiesCard({ one: { securities } }: { readonly one: OpenedIm
       </ul>
     </Card>
   );
-}
-
-/** Chosen since the last check. */
-function isPending({ choice, matchedBy, instrument }: ImportSecurity): boolean {
-  if (choice === null) return matchedBy === 'chosen';
-  return matchedBy !== 'chosen' || (choice.kind === 'existing' && choice.instrumentId !== instrument?.id);
 }
 
 function SecurityItem({ security }: { readonly security: ImportSecurity }) {

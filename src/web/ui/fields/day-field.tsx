@@ -10,13 +10,14 @@ interface DayFieldProps extends FieldFrame {
   readonly defaultValue?: string | undefined;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  readonly isDisabled?: boolean;
 }
 
 /**
  * A day of a form, in the page's manner of writing. Until the page is alive and the calendar is there, the browser's own field stands here: it
  * works without scripts, but writes days as the browser was installed.
  */
-export function DayField({ name, defaultValue = '', min, max, ...frame }: DayFieldProps) {
+export function DayField({ name, defaultValue = '', min, max, isDisabled = false, ...frame }: DayFieldProps) {
   const native = useRef<HTMLInputElement>(null);
   const { frameOf, dispatchChange } = useHiddenInputChange<HTMLDivElement>();
   const [typed, setTyped] = useState(defaultValue);
@@ -33,6 +34,7 @@ export function DayField({ name, defaultValue = '', min, max, ...frame }: DayFie
       name={name}
       min={min}
       max={max}
+      disabled={isDisabled}
       autoComplete="off"
       defaultValue={typed}
       onChange={({ target }) => setTyped(target.value)}
@@ -42,7 +44,15 @@ export function DayField({ name, defaultValue = '', min, max, ...frame }: DayFie
   return (
     <Suspense fallback={field}>
       <div ref={frameOf}>
-        <DateField {...frame} name={name} min={min} max={max} defaultValue={typed || null} onChange={dispatchChange} />
+        <DateField
+          {...frame}
+          name={name}
+          min={min}
+          max={max}
+          disabled={isDisabled}
+          defaultValue={typed || null}
+          onChange={dispatchChange}
+        />
       </div>
     </Suspense>
   );

@@ -56,7 +56,9 @@ const editors: { readonly [Kind in FieldKind]: (props: EditorProps<Kind>) => Rea
   number: ({ field, typed, frame }) => (
     <TextField {...frame} name={field.id} inputMode="decimal" autoComplete="off" defaultValue={typed[field.id]} />
   ),
-  date: ({ field, typed, frame }) => <DayField {...frame} name={field.id} defaultValue={typed[field.id]} />,
+  date: ({ field, typed, frame, isDisabled = false }) => (
+    <DayField {...frame} name={field.id} isDisabled={isDisabled} defaultValue={typed[field.id]} />
+  ),
   decimal: ({ field, typed, frame }) => <DecimalField {...frame} name={field.id} defaultValue={typed[field.id]} />,
   percent: ({ field, typed, frame }) => <DecimalField {...frame} aside="%" name={field.id} defaultValue={typed[field.id]} />,
   slider: ({ field, typed, frame, labelOf, isDisabled = false }) => (

@@ -77,6 +77,7 @@ function Zone({ accept, largest, most, disabled, room, isWrong, onTaken }: ZoneP
       activateOnKeyboard={false}
       enablePointerEvents
       tabIndex={-1}
+      inputProps={{ 'aria-label': texts('kit.chooseFiles', { count: most }) }}
       data-invalid={isWrong || undefined}
       onDrop={(taken: File[]) => onTaken(taken)}
       onReject={() => onTaken(null)}

@@ -1,5 +1,6 @@
 import type { holdings as definition } from '#collections/holdings.ts';
 import type { CollectionWords } from '#collections/collection-words.ts';
+import { assetClasses, instrumentTypes } from '../asset-classes.ts';
 
 export const holdings = {
   singular: 'holding',
@@ -9,7 +10,7 @@ export const holdings = {
   find: 'Security, symbol, portfolio or account',
   saved: 'Holding saved',
   none: 'No holdings yet',
-  noneText: 'Holdings follow from transactions, recorded by hand or imported.',
+  noneText: 'Holdings follow from transactions.',
   noneFound: 'No holdings found',
   noneFoundText: 'Try part of the name or symbol of the security.',
   fields: {
@@ -30,7 +31,7 @@ export const holdings = {
     value: 'Blank if there is no price. In the currency of the portfolio.',
     purchaseValue: 'Blank if the cost is not known.',
   },
-  options: {},
+  options: { assetclass: assetClasses, type: instrumentTypes },
   filters: {},
   steps: {
     details: 'Details',

@@ -1,4 +1,5 @@
 import type { English } from '../../english.ts';
+import { assetClasses, instrumentTypes } from '../asset-classes.ts';
 
 export const holdings: English['collections']['holdings'] = {
   singular: 'θέση',
@@ -8,7 +9,7 @@ export const holdings: English['collections']['holdings'] = {
   find: 'Τίτλος, σύμβολο, χαρτοφυλάκιο ή λογαριασμός',
   saved: 'Η θέση αποθηκεύτηκε',
   none: 'Δεν υπάρχουν ακόμη θέσεις',
-  noneText: 'Οι θέσεις προκύπτουν από τις κινήσεις που καταχωρίζονται ή εισάγονται.',
+  noneText: 'Οι θέσεις προκύπτουν από τις κινήσεις.',
   noneFound: 'Δεν βρέθηκαν θέσεις',
   noneFoundText: 'Δοκιμάστε ένα μέρος του ονόματος ή του συμβόλου του τίτλου.',
   fields: {
@@ -29,7 +30,7 @@ export const holdings: English['collections']['holdings'] = {
     value: 'Κενό όταν δεν υπάρχει τιμή. Στο νόμισμα του χαρτοφυλακίου.',
     purchaseValue: 'Κενό όταν το κόστος δεν είναι γνωστό.',
   },
-  options: {},
+  options: { assetclass: assetClasses, type: instrumentTypes },
   filters: {},
   steps: {
     details: 'Στοιχεία',

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
 import { hex } from '../../hex.ts';
 
@@ -30,8 +31,8 @@ export interface LedgerPlace {
 export interface ReadHolding extends LedgerPlace {
   readonly name: string;
   readonly symbol: string;
-  readonly assetclass: string;
-  readonly type: string;
+  readonly assetclass: AssetClass;
+  readonly type: InstrumentType;
   readonly region: string | null;
   readonly day: string;
   readonly units: string | null;
