@@ -1,6 +1,7 @@
 import '#server/production.ts';
 import { createRequire } from 'node:module';
-import type { ReactElement } from 'react';
+import { cloneElement, type ReactElement } from 'react';
+import type { EntryContext } from 'react-router';
 import type { RenderToPipeableStreamOptions } from 'react-dom/server';
 
 /** The processor time of the product's process so far in milliseconds, and the length of a page that React rendered. */
@@ -19,10 +20,17 @@ let page: ReactElement | null = null;
 // The build reads the exports of this CommonJS package later than here.
 Object.assign(server, {
   renderToPipeableStream(element: ReactElement, options: RenderToPipeableStreamOptions) {
-    page = element;
+    page = withoutStream(element);
     return renderToPipeableStream(element, options);
   },
 });
+
+/** The same tree without the stream that carries the data of the page to the browser, which can be read once. */
+function withoutStream(element: ReactElement): ReactElement {
+  const { context, children } = element.props as { readonly context?: EntryContext; readonly children?: ReactElement };
+  if (context) return cloneElement(element, { context: { ...context, serverHandoffStream: undefined } } as object);
+  return children ? cloneElement(element, {}, withoutStream(children)) : element;
+}
 
 process.on('message', (question) => {
   const length = question === 'render' && page ? renderToString(page).length : 0;

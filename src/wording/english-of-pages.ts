@@ -1,6 +1,7 @@
 import { accessLog } from './english/access-log.ts';
 import { audience } from './english/audience.ts';
 import { dataHealth } from './english/data-health.ts';
+import { delegates } from './english/delegates.ts';
 import { deliveries } from './english/deliveries.ts';
 import { designer } from './english/designer.ts';
 import { explorer } from './english/explorer.ts';
@@ -21,6 +22,7 @@ export const englishOfPages = {
   accessLog,
   audience,
   dataHealth,
+  delegates,
   deliveries,
   designer,
   explorer,

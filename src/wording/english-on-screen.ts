@@ -1,7 +1,6 @@
 import { calculations } from './english/calculations.ts';
 import { contact } from './english/contact.ts';
 import { kit } from './english/kit.ts';
-import { delegates } from './english/delegates.ts';
 import { error } from './english/error.ts';
 import { fields } from './english/fields.ts';
 import { identities } from './english/identities.ts';
@@ -24,7 +23,6 @@ import { viewAs } from './english/view-as.ts';
 export const englishOnScreen = {
   calculations,
   contact,
-  delegates,
   error,
   fields,
   identities,

@@ -2,6 +2,7 @@ import type { EnglishOfPages } from './english-of-pages.ts';
 import { accessLog } from './greek/access-log.ts';
 import { audience } from './greek/audience.ts';
 import { dataHealth } from './greek/data-health.ts';
+import { delegates } from './greek/delegates.ts';
 import { deliveries } from './greek/deliveries.ts';
 import { designer } from './greek/designer.ts';
 import { explorer } from './greek/explorer.ts';
@@ -22,6 +23,7 @@ export const greekOfPages: EnglishOfPages = {
   accessLog,
   audience,
   dataHealth,
+  delegates,
   deliveries,
   designer,
   explorer,

@@ -2,7 +2,6 @@ import type { EnglishOnScreen } from './english-on-screen.ts';
 import { calculations } from './greek/calculations.ts';
 import { contact } from './greek/contact.ts';
 import { kit } from './greek/kit.ts';
-import { delegates } from './greek/delegates.ts';
 import { error } from './greek/error.ts';
 import { fields } from './greek/fields.ts';
 import { identities } from './greek/identities.ts';
@@ -25,7 +24,6 @@ import { viewAs } from './greek/view-as.ts';
 export const greekOnScreen: EnglishOnScreen = {
   calculations,
   contact,
-  delegates,
   error,
   fields,
   identities,

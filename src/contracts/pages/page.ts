@@ -37,6 +37,7 @@ export type TopicOfPages =
   | 'accessLog'
   | 'audience'
   | 'dataHealth'
+  | 'delegates'
   | 'deliveries'
   | 'designer'
   | 'explorer'

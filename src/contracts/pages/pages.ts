@@ -21,6 +21,8 @@ function pagesOf<const Pages extends { readonly [Id in keyof Pages]: Page<keyof 
   return pages;
 }
 
+const ofDelegates = { title: 'shell.entries.delegates', words: ['delegates'] } as const;
+const ofDocuments = { section: 'library', title: 'report.section.documents', words: ['library'] } as const;
 const ofLibrary = { section: 'library', words: ['library'], follows: ['notifications'] } as const;
 
 /** Every page of the product. An address that is not here does not exist. */
@@ -59,7 +61,7 @@ export const pages = pagesOf({
     under: 'notifications',
     words: ['notifications'],
   },
-  delegates: { path: '/profile/people', who: 'client', title: 'delegates.title', nav: { group: 'own', icon: 'team' } },
+  delegates: { path: '/profile/people', who: 'client', ...ofDelegates, nav: { group: 'own', icon: 'team' } },
   accessLog: {
     path: '/profile/access',
     who: 'client',
@@ -69,11 +71,18 @@ export const pages = pagesOf({
   },
 
   /** What clients let the reader into: of a portfolio its page, and what belongs to it as far as it is said here. */
-  shared: { path: '/shared', who: 'delegate', title: 'delegates.shared', nav: { group: 'shared', icon: 'shared' } },
+  shared: {
+    path: '/shared',
+    who: 'delegate',
+    title: 'shell.entries.shared',
+    nav: { group: 'shared', icon: 'shared' },
+    words: ['delegates'],
+  },
   sharedPortfolio: {
     path: '/shared/:delegation/portfolio/:portfolio',
     who: 'delegate',
     under: 'shared',
+    words: ['delegates'],
     twins: {
       ...inSections('shared-portfolio'),
       '/dates': 'shared-dates',
@@ -130,26 +139,14 @@ export const pages = pagesOf({
     follows: ['accounts'],
     twins: { ...reportTwins, ...inSections('account'), ...accountTwins },
   },
-  accountDocuments: {
-    path: '/dashboard/:portal/account/:account/documents',
-    who: 'member',
-    section: 'library',
-    title: 'report.section.documents',
-    under: 'account',
-    words: ['library'],
-  },
+  accountDocuments: { path: '/dashboard/:portal/account/:account/documents', who: 'member', ...ofDocuments, under: 'account' },
   accountForm: {
     path: '/dashboard/:portal/account/:account/form',
     who: 'professional',
     title: 'processes.title',
     under: 'account',
   },
-  accountDelegates: {
-    path: '/dashboard/:portal/account/:account/people',
-    who: 'professional',
-    title: 'delegates.title',
-    under: 'account',
-  },
+  accountDelegates: { path: '/dashboard/:portal/account/:account/people', who: 'professional', ...ofDelegates, under: 'account' },
   portfolio: {
     path: '/dashboard/:portal/portfolio/:portfolio',
     who: 'member',
@@ -168,14 +165,7 @@ export const pages = pagesOf({
       '/notes/:note': 'note-data',
     },
   },
-  portfolioDocuments: {
-    path: '/dashboard/:portal/portfolio/:portfolio/documents',
-    who: 'member',
-    section: 'library',
-    title: 'report.section.documents',
-    under: 'portfolio',
-    words: ['library'],
-  },
+  portfolioDocuments: { path: '/dashboard/:portal/portfolio/:portfolio/documents', who: 'member', ...ofDocuments, under: 'portfolio' },
   editTransactions: {
     path: '/dashboard/:portal/portfolio/:portfolio/edit-transactions',
     who: 'professional',

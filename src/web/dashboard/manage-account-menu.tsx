@@ -38,7 +38,7 @@ export function ManageAccountMenu({
       {portfolio && choice({ collection: 'portfolios', id: portfolio.id }, texts('newClient.editPortfolio'))}
       {choice({ collection: 'accounts', id: account.id }, texts('newClient.editAccount'))}
       {choice({ collection: 'portfolios', id: newRecord, below: account.id }, texts('collections.portfolios.add'))}
-      <MenuLink href={portalAddress({ path, query: {} }, `account/${account.id}/people`)}>{texts('delegates.title')}</MenuLink>
+      <MenuLink href={portalAddress({ path, query: {} }, `account/${account.id}/people`)}>{texts('shell.entries.delegates')}</MenuLink>
     </Menu>
   );
 }

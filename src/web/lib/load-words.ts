@@ -18,6 +18,7 @@ const ofPages: Record<TopicOfPages, Record<Locale, Load>> = {
   accessLog: { en: () => import('#wording/english/access-log.ts'), el: () => import('#wording/greek/access-log.ts') },
   audience: { en: () => import('#wording/english/audience.ts'), el: () => import('#wording/greek/audience.ts') },
   dataHealth: { en: () => import('#wording/english/data-health.ts'), el: () => import('#wording/greek/data-health.ts') },
+  delegates: { en: () => import('#wording/english/delegates.ts'), el: () => import('#wording/greek/delegates.ts') },
   deliveries: { en: () => import('#wording/english/deliveries.ts'), el: () => import('#wording/greek/deliveries.ts') },
   designer: { en: () => import('#wording/english/designer.ts'), el: () => import('#wording/greek/designer.ts') },
   explorer: { en: () => import('#wording/english/explorer.ts'), el: () => import('#wording/greek/explorer.ts') },
@@ -42,7 +43,7 @@ export async function loadTexts(): Promise<{ readonly locale: Locale; readonly t
   const { reader, topics = '' } = document.documentElement.dataset;
   const named = topics.split(' ').filter((topic): topic is TopicOfPages => topic in ofPages);
   await Promise.all([load(forEveryone), reader === 'staff' && load(forStaff), loadTopics(named)]);
-  return { locale, texts: createTexts(locale, words, (key) => reportError(new Error(`This page has no text ${key}.`))) };
+  return { locale, texts: createTexts(locale, words, (key) => reportError(new Error(`No text ${key}.`))) };
 }
 
 /** For someone of the firm who has signed in on a page that everyone reads. */

@@ -1,6 +1,5 @@
 /** Whom clients let into their portfolios, and what those see. */
 export const delegates = {
-  title: 'People with access',
   text: 'Let someone you trust see portfolios of yours, such as your spouse, accountant or trustee. They sign in with their own email address and cannot change anything. You can remove access at any time.',
   staffText: 'The client has let these people see portfolios. They cannot change anything. You can remove access at any time.',
   add: 'Give access',
@@ -50,8 +49,6 @@ export const delegates = {
     changed: 'Access of {name} changed',
     removed: 'Access of {name} removed',
   },
-  role: 'Delegate',
-  shared: 'Shared with me',
   sharedText: 'Portfolios that clients let you see. You cannot change anything in them.',
   sharedEmpty: 'No portfolio',
   sharedEmptyText: 'The portfolios that were shared with you no longer exist.',

@@ -14,6 +14,8 @@ export const shell = {
     reconciliation: 'Custodian’s list',
     dataHealth: 'Data health',
     library: 'Library',
+    delegates: 'People with access',
+    shared: 'Shared with me',
     accessLog: 'Who viewed my data',
     explorer: 'Fund explorer',
     news: 'News',
@@ -62,5 +64,5 @@ export const shell = {
     contrast: 'Contrast',
   },
   office: { accounts: 'Accounts', content: 'Content', portals: 'Portals' },
-  roles: { investor: 'Client', advisor: 'Adviser', admin: 'Administrator' },
+  roles: { investor: 'Client', advisor: 'Adviser', admin: 'Administrator', delegate: 'Delegate' },
 };

@@ -16,6 +16,8 @@ export const shell: English['shell'] = {
     reconciliation: 'Κατάσταση θεματοφύλακα',
     dataHealth: 'Ποιότητα δεδομένων',
     library: 'Βιβλιοθήκη',
+    delegates: 'Άτομα με πρόσβαση',
+    shared: 'Κοινοποιημένα σε εμένα',
     accessLog: 'Ποιος είδε τα δεδομένα μου',
     explorer: 'Αναζήτηση κεφαλαίων',
     news: 'Νέα',
@@ -64,5 +66,5 @@ export const shell: English['shell'] = {
     contrast: 'Αντίθεση',
   },
   office: { accounts: 'Λογαριασμοί', content: 'Περιεχόμενο', portals: 'Πύλες' },
-  roles: { investor: 'Πελάτης', advisor: 'Σύμβουλος', admin: 'Διαχειριστής συστήματος' },
+  roles: { investor: 'Πελάτης', advisor: 'Σύμβουλος', admin: 'Διαχειριστής συστήματος', delegate: 'Εξουσιοδοτημένο άτομο' },
 };

@@ -41,7 +41,7 @@ function Entries({ entries }: { readonly entries: readonly AccessLogEntry[] }) {
   const formats = useFormats();
   const rows = entries.map((entry): TableRow => {
     const name = entry.person?.name ?? texts('accessLog.gone');
-    const role = entry.person ? texts(entry.person.role === 'investor' ? 'delegates.role' : `shell.roles.${entry.person.role}`) : '–';
+    const role = entry.person ? texts(entry.person.role === 'investor' ? 'shell.roles.delegate' : `shell.roles.${entry.person.role}`) : '–';
     const when = formats.moment(entry.localAt);
     const what = entry.isAsYou ? texts('accessLog.asYou', { what: wordsOf(entry, texts) }) : wordsOf(entry, texts);
     return { key: entry.id, cells: [name, role, what, entry.account, when], figure: when, second: what, secondFigure: role };

@@ -34,10 +34,10 @@ export function DelegatesView({ page, answer }: DelegatesViewProps) {
   const { accounts, mayGive } = page;
   return (
     <>
-      <title>{texts('delegates.title')}</title>
+      <title>{texts('shell.entries.delegates')}</title>
       <header className={headStyles.head}>
         <div>
-          <h1>{texts('delegates.title')}</h1>
+          <h1>{texts('shell.entries.delegates')}</h1>
           <p className={headStyles.text}>{texts(mayGive ? 'delegates.text' : 'delegates.staffText')}</p>
         </div>
       </header>

@@ -17,10 +17,10 @@ export function SharedView({ accounts }: { readonly accounts: readonly SharedAcc
   const texts = useTexts();
   return (
     <>
-      <title>{texts('delegates.shared')}</title>
+      <title>{texts('shell.entries.shared')}</title>
       <header className={headStyles.head}>
         <div>
-          <h1>{texts('delegates.shared')}</h1>
+          <h1>{texts('shell.entries.shared')}</h1>
           <p className={headStyles.text}>{texts('delegates.sharedText')}</p>
         </div>
       </header>

@@ -26,7 +26,7 @@ export function ProfilePage({ profile, rule }: { readonly profile: Profile; read
       <header className={styles.head}>
         <h1>{texts('profile.title')}</h1>
         <p className={styles.text}>
-          {profile.email} · {texts(profile.isDelegate ? 'delegates.role' : `shell.roles.${profile.role}`)}
+          {profile.email} · {texts(profile.isDelegate ? 'shell.roles.delegate' : `shell.roles.${profile.role}`)}
           {profile.job !== null && ` · ${texts(`contact.jobs.${profile.job}`)}`}
           {profile.organisation !== null && ` · ${profile.organisation}`}
         </p>

@@ -29,7 +29,7 @@ export interface ShownPerson {
 export function ProfileMenu({ person, isShort = false, children }: ProfileMenuProps) {
   const texts = useTexts();
   const isViewing = useViewing() !== null;
-  const role = texts(person.isDelegate ? 'delegates.role' : `shell.roles.${person.role}`);
+  const role = texts(person.isDelegate ? 'shell.roles.delegate' : `shell.roles.${person.role}`);
   const words = (
     <span className={styles.words}>
       {`${person.name} `}
