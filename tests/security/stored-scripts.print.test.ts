@@ -106,7 +106,7 @@ beforeAll(async () => {
   await owner.query(
     `insert into projections (account_id, name, risk_profile, deposit, contribution, escalation, years, inflation, seed)
      select $2, text, 4, 0, 0, 0, 10, 0.02, 1 from unnest($1::text[]) text`,
-    [payloads.slice(0, 19), ids.account],
+    [payloads.filter(({ length }) => length <= 80).slice(0, 19), ids.account],
   );
   await writtenInForms();
   const writer = product.database.as(system('test'));
@@ -227,7 +227,7 @@ test.concurrent.each(views)('for %s nothing on %s is planted', async (accessActo
 });
 
 test('all of them were shown', () => {
-  expect(payloads.length).toBe(inFull ? 500 : 100);
+  expect(payloads.length).toBe(inFull ? 500 : 50);
   expect(new Set(payloads).size).toBe(payloads.length);
   expect(found.size).toBe(payloads.length);
 });

@@ -2,7 +2,7 @@ import type { TransactionType } from './ledger.ts';
 
 export type Impact = 'Increase' | 'Decrease';
 
-/** What a transaction does to the cash of the portfolio; of a transfer of securities, to what it holds. Null where it does neither. */
+/** Tells whether a transaction brings cash into the portfolio or takes it out; a transfer without cash, whether it does so with securities. Null for all others. */
 export function impactOf({ type, amount }: { readonly type: TransactionType; readonly amount: string }): Impact | null {
   const sign = Math.sign(Number(amount));
   if (sign !== 0) return sign > 0 ? 'Increase' : 'Decrease';

@@ -5,6 +5,7 @@ import type { Unaudited } from '#domain/audit/audit-event.ts';
 import { AuditTrail, type Circumstances } from './audit-trail.ts';
 import { actorSettings } from './actor-settings.ts';
 import { type Connections, inTransaction, oneByOne, pipelined } from './connections.ts';
+import { joinReads } from './join-reads.ts';
 import { isCollision } from './pg-error-mapping.ts';
 import { KnownMarket, MarketMemory } from './market-memory.ts';
 import { queriesOn, type Queries, type AuditOnlyTransaction, type Transaction } from './queries.ts';
@@ -20,7 +21,7 @@ export interface Database {
 
 /** What one actor may do with it. Neither nests in the other. */
 export interface ActorDatabase {
-  /** One read-only snapshot: everything in it sees the same moment. */
+  /** One read-only snapshot: everything in it sees the same moment. Reads of a request that follow each other share one (join-reads.ts). */
   read<T>(work: (snapshot: Queries) => Promise<T>): Promise<T>;
   /**
    * One transaction: all of it or nothing. It fails when it changes something and tells `tx.audit` nothing of it, and with `view-only` for
@@ -77,13 +78,24 @@ function databaseOn(reading: Connections, writing: Connections, { limits, isRead
       const settings = isRequest ? `${settingsOf(actor)}; ${limitsSql(limits)}` : settingsOf(actor);
       const isViewing = isOnBehalf(actor) || circumstances?.isViewing === true;
       const attempts = isRequest ? twiceWhenCollided : once;
+      const begin = `begin isolation level repeatable read read only; ${settings}; ${stateSql}`;
+      const readAlone = <T>(work: (snapshot: Queries, begun: Promise<unknown>) => Promise<T>) =>
+        inTransaction(reading, { begin, commit: plainCommit, limits: waits }, (sql, queued, begun) =>
+          work(
+            queriesOn(sql, queued, async () => shared.at(stateIn(await begun))),
+            begun,
+          ),
+        );
+      const { read, forget } = isRequest ? joinReads(readAlone) : { read: readAlone, forget: nothing };
+      // What is read after a change sees it.
+      const changed = <T>(attempt: () => Promise<T>) => attempts(attempt).finally(forget);
       const change = <T>(work: (tx: Queries) => Promise<T>, commit: () => string) =>
         inTransaction(writing, { begin: `begin; ${settings}${commitSql}`, commit, limits: waits }, (sql, queued) => {
           const own = new KnownMarket(NaN); // what it changes itself is no one else's until it ends
           return work(queriesOn(sql, queued, async () => own));
         });
       const audited = <T>(work: (queries: Queries, audit: AuditTrail) => Promise<T>) =>
-        attempts(() => {
+        changed(() => {
           const audit = new AuditTrail(actor, circumstances ?? null);
           return change(
             (queries) => work(queries, audit),
@@ -91,19 +103,14 @@ function databaseOn(reading: Connections, writing: Connections, { limits, isRead
           );
         });
       return {
-        read: (work) => {
-          const begin = `begin isolation level repeatable read read only; ${settings}; ${stateSql}`;
-          return inTransaction(reading, { begin, commit: plainCommit, limits: waits }, (sql, queued, begun) =>
-            work(queriesOn(sql, queued, async () => shared.at(stateIn(await begun)))),
-          );
-        },
+        read,
         write: async (work) => {
           if (isViewing) refuseViewers(actor);
           return audited((queries, audit) => work({ ...queries, audit }));
         },
         writeUnaudited: async (why, work) => {
           if (isViewing) refuseViewers(actor, why);
-          return attempts(() => change(work, plainCommit));
+          return changed(() => change(work, plainCommit));
         },
         recordOnly: (work) => audited(({ activities }, audit) => work({ activities, audit })),
       };
@@ -113,6 +120,8 @@ function databaseOn(reading: Connections, writing: Connections, { limits, isRead
     },
   };
 }
+
+function nothing(): void {}
 
 const plainCommit = () => 'commit';
 

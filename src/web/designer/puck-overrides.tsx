@@ -34,7 +34,7 @@ function BlockTools({ label = '', children }: { readonly label?: string; readonl
   );
 }
 
-/** The page in its frame, in the theme that was chosen for the preview. */
+/** The page in its frame, in the theme that was chosen for the preview; a plain page stands alone, as on the site. */
 function SiteInFrame({ children, document: ofFrame }: { readonly children: ReactNode; readonly document?: Document }) {
   const { theme, site, design } = useDesign();
   useInsertionEffect(() => ofFrame && stylesWithNonce(ofFrame), [ofFrame]);
