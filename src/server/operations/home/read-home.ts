@@ -3,9 +3,9 @@ import { dayPartAt } from '#domain/home/day-part.ts';
 import { localMoment } from '../../local-moment.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { readCommentary } from '../commentary/read-commentary.ts';
-import { readLibrary } from '../library/read-library.ts';
+import { readNewestDocuments } from '../library/read-library.ts';
 import { isOffered } from '../portals/read-navigation.ts';
-import { readThreads } from '../threads/read-threads.ts';
+import { readNewestThreads } from '../threads/read-threads.ts';
 
 const maxDocuments = 5;
 const maxThreads = 3;
@@ -25,9 +25,9 @@ function greetingOf({ signedIn, variant }: RequestContext): Home['greeting'] {
 
 async function newDocuments(visit: RequestContext): Promise<HomeDocuments | null> {
   if (!(await isOffered(visit, 'library'))) return null;
-  const { documents } = await readLibrary(visit, {});
+  const documents = await readNewestDocuments(visit, maxDocuments);
   return {
-    newest: documents.slice(0, maxDocuments).map(({ id, title, arrivedAt, extension, size, isNew, openAsk, number, marks }) => ({
+    newest: documents.map(({ id, title, arrivedAt, extension, size, isNew, openAsk, number, marks }) => ({
       id,
       title,
       arrivedAt,
@@ -43,11 +43,9 @@ async function newDocuments(visit: RequestContext): Promise<HomeDocuments | null
 
 async function newMessages(visit: RequestContext): Promise<HomeMessages | null> {
   if (!(await isOffered(visit, 'messages'))) return null;
-  const { threads, unread } = await readThreads(visit, {});
+  const { threads, unread } = await readNewestThreads(visit, maxThreads);
   return {
     unread,
-    newest: threads
-      .slice(0, maxThreads)
-      .map(({ id, subject, assigned, lastAt, isUnread }) => ({ id, subject, assigned, lastAt, isUnread })),
+    newest: threads.map(({ id, subject, assigned, lastAt, isUnread }) => ({ id, subject, assigned, lastAt, isUnread })),
   };
 }

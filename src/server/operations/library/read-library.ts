@@ -46,6 +46,18 @@ export async function readLibrary(
   });
 }
 
+/** The newest documents of a client on the current portal, those that the library shows first. */
+export async function readNewestDocuments(
+  { actor, db, portal, today, variant }: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'today' | 'variant'>,
+  limit: number,
+): Promise<ListedDocument[]> {
+  const portalId = portal?.id ?? '';
+  return db.read(async ({ documentList }) => {
+    const wanted = wantedOf({ actor, portalId, today, timeZone: variant.timeZone }, {}, await documentList.accounts(portalId));
+    return (await documentList.page({ ...wanted, limit })).map((line) => shown(actor, line, variant.timeZone));
+  });
+}
+
 interface Reading {
   readonly actor: Actor;
   readonly portalId: string;

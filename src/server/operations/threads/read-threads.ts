@@ -43,6 +43,20 @@ export async function readThreads(
   });
 }
 
+/** The newest threads of a client's inbox on the current portal, and how many are new to the reader. */
+export async function readNewestThreads(
+  { actor, db, portal, variant }: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>,
+  limit: number,
+): Promise<Pick<ThreadsPage, 'threads' | 'unread'>> {
+  const portalId = portal?.id ?? '';
+  return db.read(async (snapshot) => {
+    const wanted = { ...(await scopeOf(actor, snapshot, portalId)), portalId };
+    const inbox = { view: 'inbox', find: null, filed: { process: null, group: null }, limit, offset: 0 } as const;
+    const [found, unread] = await Promise.all([snapshot.threads.page({ ...wanted, ...inbox }), snapshot.threads.unread(wanted)]);
+    return { threads: found.map((thread) => listed(thread, actor, variant.timeZone)), unread };
+  });
+}
+
 /** Counts the threads of a portal that are new to the reader, for the navigation. */
 export async function countUnread({ actor, db, portal }: Pick<RequestContext, 'actor' | 'db' | 'portal'>): Promise<number> {
   const portalId = portal?.id ?? '';
