@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import { href, useNavigation } from 'react-router';
 import type { NavigationEntry } from '#contracts/pages/navigation.ts';
 import type { LoadedUnread } from '#contracts/people/notifications.ts';
 import { useLiveNews } from '../../lib/live/use-live-news.ts';
@@ -21,9 +21,12 @@ export function useLivePage(
   const bell = useUnread(unread, href('/profile/notifications/unread'));
   const messages = useUnread(entry ?? null, `${entry?.href}/unread`);
   const refresh = useRefresh(report?.account?.id ?? null);
+  const isLeaving = useNavigation().state !== 'idle';
   useLiveNews((news) => {
-    if (news.kind === 'notifications' || news.kind === 'again') bell.ask();
-    if (news.kind === 'threads' || news.kind === 'again') messages.ask();
+    // The stream opens again when the reader begins to look as a client: the page that is on its way brings the numbers.
+    const isAgain = news.kind === 'again' && !isLeaving;
+    if (news.kind === 'notifications' || isAgain) bell.ask();
+    if (news.kind === 'threads' || isAgain) messages.ask();
     refresh(news);
   });
   const { count } = messages;
