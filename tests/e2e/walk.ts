@@ -66,18 +66,13 @@ export const test = base.extend<Walk, { keptContexts: KeptContexts }>({
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
       });
-      page.on('pageerror', ({ message }) => {
-        if (message !== leftEarly) complaints.push(message);
-      });
+      page.on('pageerror', (error) => complaints.push(error.message));
       await use(complaints);
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
 });
-
-/** Said by the browser of data that were still on their way, as on slow machines, when the page was left. */
-const leftEarly = 'BodyStreamBuffer was aborted';
 
 export { expect };
 

@@ -18,8 +18,8 @@ export interface JoinedReads {
 }
 
 /**
- * Lets the reads of one request that begin while another is under way, or right after it, share its snapshot: a page reads twenty times, and to
- * begin and end a transaction costs more than most questions. What fails unforeseen, as everything does after the first failure in a snapshot, is
+ * Lets the reads of one request that begin while another is under way, or right after it, share its snapshot: a page reads many times, and to
+ * begin and end a transaction costs about as much as a question. What fails unforeseen, as everything does after the first failure in a snapshot, is
  * read once more alone.
  */
 export function joinReads(readAlone: ReadAlone): JoinedReads {
