@@ -1,3 +1,4 @@
+import type { MediaDownload } from './media.ts';
 import type { TextPictures } from './site.ts';
 import type { RichText } from '#domain/content/rich-text.ts';
 
@@ -8,17 +9,7 @@ export interface CommentaryNote {
   readonly date: string;
   /** The first sentences, without formatting. */
   readonly beginning: string;
-  readonly attachment: CommentaryFile | null;
-}
-
-/** A file of media that readers of a commentary may download. */
-export interface CommentaryFile {
-  readonly name: string;
-  readonly href: string;
-  /** As it came: `pdf`. */
-  readonly format: string;
-  /** In bytes. */
-  readonly size: number;
+  readonly attachment: MediaDownload | null;
 }
 
 /** A commentary with its whole text. */

@@ -3,6 +3,7 @@ import type { DocumentAsk, DocumentMark } from '#domain/document/document-mark.t
 import { documentTypes, type DocumentType } from '#domain/document/document-type.ts';
 import { type LibraryRange, libraryRanges } from '#finance/list-span.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
+import type { MediaDownload } from './media.ts';
 
 const id = z.string().regex(/^[0-9a-f]{32}$/);
 
@@ -154,6 +155,8 @@ export interface LibraryPage {
   readonly mayAdd: boolean;
   /** How many requests for documents are open, up to a hundred. */
   readonly openRequests: number;
+  /** Null if the portal has none, or none that the reader may read. */
+  readonly portalDocument: MediaDownload | null;
 }
 
 /** What a section of documents asks beside what report pages do. */

@@ -26,6 +26,16 @@ export interface MediaFacts {
   }[];
 }
 
+/** A file of media that readers may download. */
+export interface MediaDownload {
+  readonly name: string;
+  readonly href: string;
+  /** As it came: `pdf`. */
+  readonly format: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
 /** An entry of media among those that can be chosen. */
 export interface MediaChoice {
   readonly id: string;

@@ -7,6 +7,8 @@ import { accessLevels } from '#domain/content/access-level.ts';
 import { parseRichTextJson, toPlainText } from '#domain/content/rich-text.ts';
 import { newFormKey } from '#server/operations/idempotency/form-key.ts';
 import { readMediaChoices } from '#server/operations/media/choose-media.ts';
+import { readLibrary } from '#server/operations/library/read-library.ts';
+import { changePortalDetails } from '#server/operations/portals/change-portal-details.ts';
 import { newestCommentary, readCommentary } from '#server/operations/commentary/read-commentary.ts';
 import { recordAction } from '#server/records/record-action.ts';
 import { beginRecord, readCollection, readRecord } from '#server/records/read-collection.ts';
@@ -380,6 +382,31 @@ test('an image of a text counts as a use of its file, and stands where the form 
   await expect(refused).rejects.toThrow('richText');
   await expect(made('pages', { ...page, name: 'Elsewhere', body_en: illustrated('https://a.example/x.png') })).rejects.toThrow('richText');
 });
+
+test.each([
+  ['authenticated', { name: 'guide', format: 'pdf' }],
+  ['hidden', null],
+] as const)(
+  'the document of a portal, %s, stands above the library of those who may read it, and is not removed',
+  async (access, shown) => {
+    const name = `Portal with a guide ${access}`;
+    const inserted = await owner.query<{ id: string }>(
+      "insert into portals (name) values ($1) returning replace(id::text, '-', '') as id",
+      [name],
+    );
+    const id = inserted.rows[0]?.id ?? '';
+    const portalDocument = await pdf('guide', access);
+    const look = { name, subtitle: null, theme: 'dark', language: 'en', phone: '1', email: null, organisation: null };
+    const values = { ...look, portalDocument, explorerApi: null, newsApi: null };
+    expect(await changePortalDetails(root.visit, id, { version: 1, values })).toMatchObject({ done: 'saved' });
+    const portal = await database.as({ kind: 'admin', userId: root.id }).read(({ portals }) => portals.find(id));
+    const visit = visitOf({ kind: 'investor', userId: reader.id });
+    const library = await readLibrary({ ...visit, portal }, {});
+    expect(library.portalDocument).toEqual(shown && expect.objectContaining(shown));
+    const remove = recordAction(root.visit, { collection: 'media', id: portalDocument }, { intent: 'remove' });
+    await expect(remove).rejects.toMatchObject({ code: 'content-in-use', details: { count: 1 } });
+  },
+);
 
 test('a comparison names what each version has chosen, also what is in the trash by now', async () => {
   const [first, second] = [await pdf('first drawing', 'public'), await pdf('second drawing', 'public')];

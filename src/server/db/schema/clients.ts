@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { folded, phoneBookLetter } from '../folded-text.ts';
 import { createdAt, id, moment, newId } from './columns.ts';
+import { contentRecords } from './content.ts';
 import { benchmarks, models } from './market.ts';
 import { organisations } from './organisations.ts';
 import { users } from './people.ts';
@@ -24,6 +25,8 @@ export const portals = pgTable('portals', {
   explorerApi: text('explorer_api'),
   /** The address of the news service; null for the firm's own posts alone. */
   newsApi: text('news_api'),
+  /** The entry of media that its readers download; null while there is none. */
+  documentId: id('document_id').references(() => contentRecords.id, { onDelete: 'set null' }),
   createdAt: createdAt(),
   /** Counts its changes: anyone who changes a portal says which one they saw. */
   version: integer('version').notNull().default(1),

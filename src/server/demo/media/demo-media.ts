@@ -23,6 +23,8 @@ export interface DemoPictures {
   readonly landscapes: readonly DemoMedia[];
   /** The commentary on paper, by its name. */
   readonly papers: ReadonlyMap<string, DemoMedia>;
+  /** The document of the firm's portals; null where nothing was drawn. */
+  readonly portalDocument: DemoMedia | null;
 }
 
 const hair: Readonly<Record<DemoVariantId, readonly Hair[]>> = {
@@ -54,7 +56,7 @@ export async function drawDemoMedia(variant: DemoVariantId, files: FileStore): P
   const landscapes: DemoMedia[] = [];
   for (const [at, alt] of views.entries())
     landscapes.push({ name: alt[language], folder: folders[1] ?? '', alt, file: await keep(alt.en, landscape(variant, at + 1)) });
-  return { portraits, landscapes, papers: await printCommentary(variant, files) };
+  return { portraits, landscapes, papers: await printCommentary(variant, files), portalDocument: await printGuide(variant, files) };
 }
 
 /** Prints each commentary of the firm in English, for which alone a small PDF has letters. */
@@ -62,18 +64,39 @@ async function printCommentary(variant: DemoVariantId, files: FileStore): Promis
   const isGreek = variant === 'greek';
   const papers = new Map<string, DemoMedia>();
   for (const { name, reportdate, title_en: title, body_en: body } of demoSite(variant).commentary) {
-    const content = commentaryPaper({
-      firm: isGreek ? 'Iolkos Wealth' : variants[variant].brand.name,
-      date: String(reportdate),
-      title: title ?? name,
-      body: body ?? '',
-    });
-    const file = await saveMedia(
-      { actor: system('demo'), variant: { id: variant }, files },
-      { fileName: `commentary-${reportdate}.pdf`, content },
-    );
+    const paper = { date: String(reportdate), title: title ?? name, body: body ?? '' };
+    const file = await savePaper({ variant, files }, `commentary-${reportdate}.pdf`, paper);
     const named = isGreek ? `Σχόλιο, ${name} (στα αγγλικά)` : `Commentary, ${name}`;
     papers.set(name, { name: named, folder: isGreek ? 'Σχόλια' : 'Commentary', alt: { en: named, el: named }, file });
   }
   return papers;
 }
+
+interface Printing {
+  readonly variant: DemoVariantId;
+  readonly files: FileStore;
+}
+
+async function savePaper({ variant, files }: Printing, fileName: string, paper: Readonly<Record<'date' | 'title' | 'body', string>>) {
+  const firm = variant === 'greek' ? 'Iolkos Wealth' : variants[variant].brand.name;
+  const content = commentaryPaper({ firm, ...paper });
+  return saveMedia({ actor: system('demo'), variant: { id: variant }, files }, { fileName, content });
+}
+
+async function printGuide(variant: DemoVariantId, files: FileStore): Promise<DemoMedia> {
+  const paper = { date: '2026-04-01', title: 'A guide to your portal', body: guide };
+  const file = await savePaper({ variant, files }, 'guide-to-your-portal.pdf', paper);
+  const isGreek = variant === 'greek';
+  const name = isGreek ? 'Οδηγός της πύλης (στα αγγλικά)' : paper.title;
+  return { name, folder: isGreek ? 'Πύλη' : 'Portal', alt: { en: name, el: name }, file };
+}
+
+const guide = `Your home page says what your investments are worth, how they did and whom to ask.
+
+Each portfolio has a page with its performance, its holdings, its income and its charges. The value of a holding is its units times the last price that we have; the day stands beside it.
+
+Returns are time-weighted and after charges, unless a page says otherwise. What you paid in or took out does not change them. Past performance is no guide to the future.
+
+Reports, statements and letters are in the library. Send us documents there too: it is safer than email.
+
+Questions? Write to your adviser under Messages, or telephone us. We never ask for your password or a PIN.`;

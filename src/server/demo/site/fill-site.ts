@@ -26,19 +26,25 @@ export async function fillSite(
   pictures: DemoPictures = noPictures,
 ): Promise<void> {
   const userId = await administratorOf(database, variant);
-  await database.as({ kind: 'admin', userId }).writeUnaudited('demo-history', async ({ contentRecords, mediaFiles }) => {
+  await database.as({ kind: 'admin', userId }).writeUnaudited('demo-history', async ({ contentRecords, mediaFiles, portals }) => {
     await contentRecords.of('pages').lock();
     const written = [await contentRecords.of('pages').offered(), await contentRecords.of('team').offered()];
     if (!written.every((records) => records.length === 0)) return;
-    const keep = async ({ file, alt, ...media }: DemoMedia): Promise<string> => {
-      const values = valuesOf('media', { ...media, alt_en: alt.en, alt_el: alt.el, file: await mediaFiles.add(file) });
+    const keep = async ({ file, alt, ...media }: DemoMedia, access = 'public'): Promise<string> => {
+      const values = valuesOf('media', { ...media, access, alt_en: alt.en, alt_el: alt.el, file: await mediaFiles.add(file) });
       return contentRecords.of('media').insert(await withMediaFacts({ mediaFiles }, values));
     };
     await write(contentRecords, await withPictures(demoSite(variant), pictures, keep), today);
+    if (!pictures.portalDocument) return;
+    const documentId = await keep(pictures.portalDocument, 'authenticated');
+    for (const { id } of await portals.all()) {
+      const found = await portals.find(id);
+      if (found) await portals.setOfficeFields(id, { ...found, documentId });
+    }
   });
 }
 
-const noPictures: DemoPictures = { portraits: [], landscapes: [], papers: new Map() };
+const noPictures: DemoPictures = { portraits: [], landscapes: [], papers: new Map(), portalDocument: null };
 
 /** The page with a banner of its own. */
 const pictured = 'who-we-are';

@@ -1,9 +1,8 @@
-import type { Commentary, CommentaryFile, NewestCommentary } from '#contracts/commentary.ts';
-import type { MediaFacts } from '#contracts/media.ts';
-import type { ContentValues } from '#collections/content/content-collection.ts';
+import type { Commentary, NewestCommentary } from '#contracts/commentary.ts';
 import { mediaInText, toPlainText, type RichText } from '#domain/content/rich-text.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { downloadOf } from '../media/download-of.ts';
 import { picturesById, picturesOf } from '../site/site-pictures.ts';
 import { listLanguages, spoken, written } from '../site/spoken.ts';
 
@@ -42,7 +41,7 @@ async function commentaryIn(
     if (body === null) return [];
     const title = spoken(values, 'title', languages) ?? values.name;
     const date = String(values.reportdate);
-    return [{ id, title, date, body, beginning: beginningOf(body), attachment: attachment && fileOf(attachment) }];
+    return [{ id, title, date, body, beginning: beginningOf(body), attachment: attachment && downloadOf(attachment) }];
   });
 }
 
@@ -52,11 +51,4 @@ function beginningOf({ content }: RichText): string {
   const next = content.findIndex(({ type }, at) => at > first && type === 'heading');
   const text = toPlainText({ content: content.slice(Math.max(first, 0), next === -1 ? undefined : next) });
   return text.length > maxBeginning ? `${text.slice(0, text.lastIndexOf(' ', maxBeginning))} …` : text;
-}
-
-/** A picture is downloaded in its largest size. */
-function fileOf(values: ContentValues): CommentaryFile | null {
-  const { format, size, sizes } = values.media as MediaFacts;
-  const file = sizes.findLast(({ type }) => type !== 'image/avif');
-  return file ? { name: values.name, href: file.href, format, size } : null;
 }

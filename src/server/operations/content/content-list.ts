@@ -48,8 +48,8 @@ export function nounOf(collection: ContentId): OfficeNoun<ContentValues> {
           if (!(await contentRecords.of(other).find(chosen))) throw new AppError('content-not-found');
       }
     },
-    refuseRemoval: async ({ contentRecords }, id) => {
-      let count = 0;
+    refuseRemoval: async ({ contentRecords, portals }, id) => {
+      let count = collection === 'media' ? ((await portals.documentUses()).find((use) => use.id === id)?.count ?? 0) : 0;
       for (const { from, field } of referringTo(collection)) count += await contentRecords.of(from).referringTo(id, field);
       if (namedInTexts.has(collection)) count += await contentRecords.showingInText(id, textsWithMedia);
       if (count > 0) throw new AppError('content-in-use', { count });

@@ -25,11 +25,11 @@ const longestName = 120;
  */
 export async function readMediaChoices({ actor, db, variant }: Pick<RequestContext, 'actor' | 'db' | 'variant'>): Promise<MediaChoices> {
   authorize({ policy: contentPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
-  return db.read(async ({ contentRecords }) => {
+  return db.read(async ({ contentRecords, portals }) => {
     const uses = new Map<string, number>();
     const inFields = referringTo('media').map(({ from, field }) => contentRecords.of(from).uses(field));
-    for (const { id, count } of [...(await Promise.all(inFields)).flat(), ...(await contentRecords.mediaShown(textsWithMedia))])
-      uses.set(id, (uses.get(id) ?? 0) + count);
+    const elsewhere = [contentRecords.mediaShown(textsWithMedia), portals.documentUses()];
+    for (const { id, count } of (await Promise.all([...inFields, ...elsewhere])).flat()) uses.set(id, (uses.get(id) ?? 0) + count);
     const all = await contentRecords.of('media').all(maxChoices);
     return {
       media: all.map(({ id, version, values }) => choiceOf(id, version, { values, uses: uses.get(id) ?? 0 })),

@@ -28,14 +28,16 @@ export function portalValuesOf({
   organisationId: organisation,
   explorerApi,
   newsApi,
+  documentId: portalDocument,
 }: FoundPortal): PortalValues {
-  return { name, subtitle, theme: theme ?? '', language: language ?? '', phone: phone ?? '', email, organisation, explorerApi, newsApi };
+  const inForce = { theme: theme ?? '', language: language ?? '', phone: phone ?? '' };
+  return { name, subtitle, ...inForce, email, organisation, portalDocument, explorerApi, newsApi };
 }
 
 /**
  * Changes how a portal is called, looks and is reached, and which organisation it is of.
  *
- * @throws AppError `page-not-found` for all but administrators, and for a portal that does not exist; `portal-name-taken`, `organisation-not-found`, `feed-address-invalid`, `news-address-invalid`, and
+ * @throws AppError `page-not-found` for all but administrators, and for a portal that does not exist; `portal-name-taken`, `organisation-not-found`, `content-not-found`, `feed-address-invalid`, `news-address-invalid`, and
  * as `portalProblems` says
  */
 export async function changePortalDetails(
@@ -48,25 +50,33 @@ export async function changePortalDetails(
   return updatePortalSettings({ ...visit, portal: found }, async (tx, { portal }) => {
     const change = changeOfRecord(portalFields, { version: portal.version, values: portalValuesOf(portal) }, wanted);
     if (!('before' in change)) return change;
-    const { organisation, explorerApi, newsApi, ...look } = wanted.values;
+    const { organisation, portalDocument, explorerApi, newsApi, ...look } = wanted.values;
     const fields = { ...look, subtitle: look.subtitle ?? '', email: look.email ?? '' };
     const [problem] = Object.values(portalProblems({ ...fields, hasLogo: true }, visit.variant));
     if (problem) throw new AppError(problem);
     if (explorerApi !== null && !explorerApi.startsWith('https://')) throw new AppError('feed-address-invalid');
     if (newsApi !== null && !newsApi.startsWith('https://')) throw new AppError('news-address-invalid');
     const told = { before: await named(tx, change.before), after: await named(tx, change.after) };
-    await tx.portals.setOfficeFields(id, { organisationId: organisation, explorerApi, newsApi });
+    await tx.portals.setOfficeFields(id, { organisationId: organisation, explorerApi, newsApi, documentId: portalDocument });
     const version = await tx.portals.set(id, portalFrom(fields));
     tx.audit.add({ action: 'portal-changed', by: visit.actor, portalId: id, target: { kind: 'portal', id }, ...told });
     return { done: 'saved', version };
   });
 }
 
-/** As the trail says it: organisations by name. */
-async function named(tx: Transaction, facts: AuditFacts): Promise<AuditFacts> {
-  const { organisation } = facts;
-  if (typeof organisation !== 'string' || organisation === '') return facts;
-  const found = await tx.organisations.find(organisation);
-  if (!found) throw new AppError('organisation-not-found');
-  return { ...facts, organisation: found.name };
+/** As the trail says it: organisations and documents by name. */
+async function named({ organisations, contentRecords }: Transaction, facts: AuditFacts): Promise<AuditFacts> {
+  const { organisation, portalDocument } = facts;
+  const names: Record<string, string> = {};
+  if (typeof organisation === 'string' && organisation !== '') {
+    const found = await organisations.find(organisation);
+    if (!found) throw new AppError('organisation-not-found');
+    names.organisation = found.name;
+  }
+  if (typeof portalDocument === 'string' && portalDocument !== '') {
+    const found = await contentRecords.of('media').find(portalDocument);
+    if (!found) throw new AppError('content-not-found');
+    names.portalDocument = found.values.name;
+  }
+  return { ...facts, ...names };
 }

@@ -29,6 +29,7 @@ const values: PortalValues = {
   phone: '1',
   email: null,
   organisation: null,
+  portalDocument: null,
   explorerApi: null,
   newsApi: null,
 };
@@ -50,6 +51,7 @@ test.each<[string, Partial<PortalValues>, string]>([
   ['a language that the firm does not have', { language: 'el' }, 'language-required'],
   ['a fund service without encryption', { explorerApi: 'http://funds.example' }, 'feed-address-invalid'],
   ['a news service without encryption', { newsApi: 'http://news.example' }, 'news-address-invalid'],
+  ['a document that there is not', { portalDocument: '0'.repeat(32) }, 'content-not-found'],
   ['a company that there is not', { organisation: '0'.repeat(32) }, 'organisation-not-found'],
 ])('%s is refused', async (_what, over, code) => {
   const before = (await readPortal(root, portal)).values;

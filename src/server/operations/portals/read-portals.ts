@@ -38,7 +38,7 @@ interface ReadPortal extends VersionedValues<PortalValues> {
   readonly panels: Pick<PanelData, 'owners' | 'portalLogo' | 'subscription' | 'terms'>;
   /** Fields of what the variant does not have. */
   readonly without: readonly string[];
-  readonly offered: Readonly<Record<'theme' | 'language' | 'organisation', readonly OfferedRecord[]>>;
+  readonly offered: Readonly<Record<'theme' | 'language' | 'organisation' | 'portalDocument', readonly OfferedRecord[]>>;
 }
 
 /**
@@ -72,6 +72,7 @@ export async function readPortal(
     const offered = {
       theme: shownThemes(variant, locale, texts).map(({ id: value, name: label }) => ({ value, label })),
       language: variant.locales.map((value) => ({ value, label: texts(`shell.languages.${value}`) })),
+      portalDocument: await snapshot.contentRecords.of('media').offered(),
       organisation: (await snapshot.organisations.all()).map(({ id: value, name: label }) => ({ value, label })),
     };
     const panels = { owners, portalLogo: { href: logoPath(id, portal.logo) }, subscription, terms };

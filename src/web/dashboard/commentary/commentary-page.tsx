@@ -8,7 +8,7 @@ import { TextPicturesContext } from '../../ui/text-pictures.ts';
 import { RichTextView } from '../../ui/rich-text.tsx';
 import columnStyles from '../columns.module.css';
 import headStyles from '../page-head.module.css';
-import { CommentaryAttachment } from './commentary-attachment.tsx';
+import { MediaDownloadLink } from '../../ui/media/media-download.tsx';
 import styles from './commentary.module.css';
 
 /** Lists the published commentary, newest first. */
@@ -29,7 +29,7 @@ export function CommentaryPage({ commentary }: { readonly commentary: readonly C
         )}
         {commentary.map(({ id, title, date, body, textPictures, attachment }) => (
           <div key={id} id={id}>
-            <Card title={title} text={formats.date(date)} footer={attachment && <CommentaryAttachment attachment={attachment} />}>
+            <Card title={title} text={formats.date(date)} footer={attachment && <MediaDownloadLink of={attachment} />}>
               <div className={styles.text}>
                 <TextPicturesContext value={(media) => textPictures[media] ?? null}>
                   <RichTextView document={body} />

@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { MediaDownloadLink } from '../../ui/media/media-download.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import headStyles from '../page-head.module.css';
 import { BesideDocuments, uploadPlace } from './beside-documents.tsx';
@@ -29,7 +30,7 @@ interface LibraryViewProps {
 export function LibraryView({ portal, path, library, shown }: LibraryViewProps) {
   const texts = useTexts();
   useDocumentToasts(path);
-  const { accounts, documents, isOfTheFirm, mayAdd, query } = library;
+  const { accounts, documents, isOfTheFirm, mayAdd, portalDocument, query } = library;
   return (
     <>
       <title>{texts('library.title')}</title>
@@ -37,6 +38,7 @@ export function LibraryView({ portal, path, library, shown }: LibraryViewProps) 
         <div>
           <h1>{texts('library.title')}</h1>
           <p className={headStyles.text}>{texts(isOfTheFirm ? 'library.textForStaff' : 'library.text')}</p>
+          {portalDocument && <MediaDownloadLink of={portalDocument} />}
         </div>
         <div className={styles.headLinks}>
           {isOfTheFirm && mayAdd && (

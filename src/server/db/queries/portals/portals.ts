@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { hex } from '../../hex.ts';
 import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
 import type { Maintenance } from '#domain/maintenance/maintenance.ts';
 import { rowReader } from '../../row-reader.ts';
@@ -18,7 +19,7 @@ const ownPortals = rowReader(table, `where ${isOwnSql} order by own.name`);
 const byIdSql = `
   select replace(own.id::text, '-', '') as id, own.name, own.subtitle, own.language, own.theme, own.phone, own.email,
          replace(own.organisation_id::text, '-', '') as "organisationId", replace(own.subscription_id::text, '-', '') as "subscriptionId",
-         own.explorer_api as "explorerApi", own.news_api as "newsApi", own.created_at::text as "createdAt", own.version,
+         own.explorer_api as "explorerApi", own.news_api as "newsApi", replace(own.document_id::text, '-', '') as "documentId", own.created_at::text as "createdAt", own.version,
          coalesce(member.is_owner and member.is_open, false) as "isOwner",
          (select left(encode(content_hash, 'hex'), 32) from images where images.portal_id = own.id) as logo,
          case actor_kind() when 'viewer' then own.id in (select portals_as_client()) else coalesce(member.is_open, false) end as "isOpen",
@@ -50,7 +51,7 @@ const setSql = `
 const accountIdsSql = `
   select replace(id::text, '-', '') as id from own_accounts where portal_id = $1 and is_active order by name limit 100`;
 
-export type NewPortal = Omit<Portal, 'id' | 'createdAt' | 'explorerApi' | 'newsApi' | 'subscriptionId' | 'version'>;
+export type NewPortal = Omit<Portal, 'id' | 'createdAt' | 'explorerApi' | 'newsApi' | 'documentId' | 'subscriptionId' | 'version'>;
 
 /** What its owners change of it. */
 export type PortalChange = Pick<Portal, 'name' | 'subtitle' | 'language' | 'theme' | 'phone' | 'email'>;
@@ -126,12 +127,16 @@ export function portals(connection: PoolClient) {
       return rows[0].version;
     },
     /** What the office alone says of it; null is none. */
-    async setOfficeFields(id: string, fields: Pick<Portal, 'organisationId' | 'explorerApi' | 'newsApi'>): Promise<void> {
-      const { organisationId, explorerApi, newsApi } = fields;
-      const sql = 'update portals set organisation_id = $2, explorer_api = $3, news_api = $4 where id = $1';
-      await connection.query(sql, [id, organisationId, explorerApi, newsApi]);
+    async setOfficeFields(id: string, fields: Pick<Portal, 'organisationId' | 'explorerApi' | 'newsApi' | 'documentId'>): Promise<void> {
+      const { organisationId, explorerApi, newsApi, documentId } = fields;
+      const sql = 'update portals set organisation_id = $2, explorer_api = $3, news_api = $4, document_id = $5 where id = $1';
+      await connection.query(sql, [id, organisationId, explorerApi, newsApi, documentId]);
     },
-    /** A portal, whether it is open to the actor as a member, whether they have accepted its terms, and what is being done to it: by keys alone. */
+    /** The entries of media that are documents of portals, each with the number of portals. */
+    async documentUses(): Promise<{ readonly id: string; readonly count: number }[]> {
+      const sql = `select ${hex('document_id')} as id, count(*)::int as count from portals where document_id is not null group by document_id`;
+      return (await connection.query<{ id: string; count: number }>(sql)).rows;
+    },
     /** Some of them, with the terms in force, and how many there are on all pages. */
     async page(query: ListQuery): Promise<{ readonly portals: ListedPortal[]; readonly found: number }> {
       const { rows } = await connection.query<ListedPortal & { found: number }>(pageSql(query), [
@@ -141,6 +146,7 @@ export function portals(connection: PoolClient) {
       ]);
       return { portals: rows.map(({ found: _found, ...portal }) => portal), found: rows[0]?.found ?? 0 };
     },
+    /** A portal, whether it is open to the actor as a member, whether they have accepted its terms, and what is being done to it: by keys alone. */
     async find(id: string): Promise<FoundPortal | null> {
       const { rows } = await connection.query<FoundPortal>(byIdSql, [id]);
       return rows[0] ?? null;

@@ -2,7 +2,7 @@ import { href, Link, useParams } from 'react-router';
 import type { CommentaryNote, NewestCommentary } from '#contracts/commentary.ts';
 import { useFormats } from '../../../lib/formats.tsx';
 import { useTexts } from '../../../lib/texts.tsx';
-import { CommentaryAttachment } from '../../commentary/commentary-attachment.tsx';
+import { MediaDownloadLink } from '../../../ui/media/media-download.tsx';
 import type { BlockViewProps } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import styles from './commentary.module.css';
@@ -36,7 +36,7 @@ function Note({ note: { id, title, date, beginning, attachment }, all }: { reado
         <Link to={`${all}#${id}`} aria-label={texts('home.readMoreOf', { title })}>
           {texts('home.readMore')}
         </Link>
-        {attachment && <CommentaryAttachment attachment={attachment} />}
+        {attachment && <MediaDownloadLink of={attachment} />}
       </div>
     </li>
   );

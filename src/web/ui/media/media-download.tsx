@@ -1,16 +1,16 @@
 import { Paperclip } from 'lucide-react';
-import type { CommentaryFile } from '#contracts/commentary.ts';
+import type { MediaDownload } from '#contracts/media.ts';
 import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
-import styles from './commentary.module.css';
+import { Icon } from '../pictures/icon.tsx';
+import styles from './media-download.module.css';
 
-/** The file of a commentary, to download. */
-export function CommentaryAttachment({ attachment: { name, href, format, size } }: { readonly attachment: CommentaryFile }) {
+/** A file of media, to download. */
+export function MediaDownloadLink({ of: { name, href, format, size } }: { readonly of: MediaDownload }) {
   const texts = useTexts();
   const formats = useFormats();
   return (
-    <a href={href} download className={styles.attachment}>
+    <a href={href} download className={styles.download}>
       <Icon of={Paperclip} size="small" />
       <span>
         {name}{' '}

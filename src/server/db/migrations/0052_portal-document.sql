@@ -1,0 +1,2 @@
+ALTER TABLE "portals" ADD COLUMN "document_id" uuid;--> statement-breakpoint
+ALTER TABLE "portals" ADD CONSTRAINT "portals_document_id_content_records_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."content_records"("id") ON DELETE set null ON UPDATE no action;
