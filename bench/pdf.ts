@@ -67,9 +67,9 @@ async function reportOn(database: Database): Promise<() => Promise<Uint8Array>> 
     ids: (await snapshot.connection.query<{ id: string }>(portfolios)).rows,
   }));
   const pagePrinter = openPagePrinter(printer);
-  const visit = buildRequestContext({ variant: variants.default, database, portal, pagePrinter, today: through });
+  const context = buildRequestContext({ variant: variants.default, database, portal, pagePrinter, today: through });
   const portfolio = ids[Math.floor(ids.length / 2)]?.id ?? '';
-  return async () => (await printReport(visit, { portfolio, query: { date: through } })).pdf;
+  return async () => (await printReport(context, { portfolio, query: { date: through } })).pdf;
 }
 
 /** The medians, taken by turns so that both meet the same machine. */

@@ -38,9 +38,9 @@ try {
   });
   const database = openDatabase(server.app('bench'), fail);
   const actor: Actor = { kind: 'admin', userId: admin };
-  const visit = { actor, db: database.as(actor), variant: defaultVariant, today: '2026-11-22' } as unknown as RecordContext;
+  const context = { actor, db: database.as(actor), variant: defaultVariant, today: '2026-11-22' } as unknown as RecordContext;
   const byIndex = async () =>
-    visit.db.read(async ({ connection }) => {
+    context.db.read(async ({ connection }) => {
       const [page, all] = await Promise.all([
         connection.query(
           `with page as materialized (select id from users order by email_key limit 50)
@@ -65,7 +65,7 @@ try {
     'page=150&order=desc',
   ]) {
     const times = await mediansInTurns(60, {
-      grid: async () => readCollection(visit, 'people', new URLSearchParams(asked)),
+      grid: async () => readCollection(context, 'people', new URLSearchParams(asked)),
       index: byIndex,
     });
     const ratio = (times.grid / times.index).toFixed(2);

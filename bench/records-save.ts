@@ -30,7 +30,7 @@ try {
   });
   const database = openDatabase(server.app('bench'), fail);
   const actor: Actor = { kind: 'admin', userId: admin };
-  const visit = { actor, db: database.as(actor), variant: defaultVariant, today: '2026-11-23' } as unknown as RecordContext;
+  const context = { actor, db: database.as(actor), variant: defaultVariant, today: '2026-11-23' } as unknown as RecordContext;
   const targets = ['Fixed Interest', 'Equities', 'Alternatives', 'Property', 'Cash', 'Other'];
   let round = 0;
   const bands = (least: number) =>
@@ -41,7 +41,7 @@ try {
         [`data.${option}.max`, '90'],
       ]),
     );
-  let { version } = await readRecord(visit, 'models', model);
+  let { version } = await readRecord(context, 'models', model);
   const form = async () => {
     round += 1;
     const fields = {
@@ -52,13 +52,13 @@ try {
       rebalance: 'yearly',
       ...bands(round % 9),
     };
-    const saved = await recordAction(visit, { collection: 'models', id: model }, fields);
+    const saved = await recordAction(context, { collection: 'models', id: model }, fields);
     if (!('version' in saved) || !('done' in saved)) throw new Error(JSON.stringify(saved));
     version = saved.version;
   };
   const plain = async () => {
     round += 1;
-    await visit.db.write(async (tx) => {
+    await context.db.write(async (tx) => {
       await tx.connection.query("update models set name = $2, rebalance = 'yearly' where id = $1", [model, `Balanced ${round}`]);
       await tx.connection.query(
         `insert into model_targets (model_id, asset_class, min, target, max) select $1, option, $3::numeric / 100, 0.1, 0.9 from unnest($2::text[]) option

@@ -33,9 +33,9 @@ export default function handleRequest(...args: [Request, number, Headers, EntryC
  * are whole as well.
  */
 function render({ request, status, headers, router }: Rendering, context: RouterContextProvider): Promise<Response> {
-  const visit = getRequestContext(context);
-  const { nonce, locale, texts, isPaper, onFailure } = visit;
-  const isKept = isCacheable({ request, status, router }, visit);
+  const requestContext = getRequestContext(context);
+  const { nonce, locale, texts, isPaper, onFailure } = requestContext;
+  const isKept = isCacheable({ request, status, router }, requestContext);
   return new Promise((resolve, reject) => {
     let isSent = false;
     const failed = (error: unknown) => {
@@ -47,7 +47,7 @@ function render({ request, status, headers, router }: Rendering, context: Router
       const body = new PassThrough();
       headers.set('content-type', 'text/html; charset=utf-8');
       pipe(body);
-      if (isKept) buffer(body).then((page) => resolve(cachePage(page, headers, visit)), reject);
+      if (isKept) buffer(body).then((page) => resolve(cachePage(page, headers, requestContext)), reject);
       else resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(

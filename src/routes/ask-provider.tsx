@@ -7,15 +7,15 @@ import { handleRoute } from './route-handlers.ts';
 
 const backOf = (url: URL) => insidePath(url.searchParams.get('redirectTo'), href('/portals'));
 
-export const loader = handleRoute(async (visit, { params, url }: Route.LoaderArgs): Promise<null> => {
-  offeredProvider(visit, params.provider);
+export const loader = handleRoute(async (context, { params, url }: Route.LoaderArgs): Promise<null> => {
+  offeredProvider(context, params.provider);
   throw redirect(`${href('/login')}?redirectTo=${encodeURIComponent(backOf(url))}`);
 });
 
 /** Its form leads away from the site, to the provider. */
-export const action = handleRoute(async (visit, { params, url, request }: Route.ActionArgs) => {
+export const action = handleRoute(async (context, { params, url, request }: Route.ActionArgs) => {
   const asked = { provider: params.provider, back: backOf(url), host: new URL(request.url).host };
-  const { to, cookies } = await startSignInWith(visit, asked);
+  const { to, cookies } = await startSignInWith(context, asked);
   throw redirect(to, { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
 });
 

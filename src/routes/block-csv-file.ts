@@ -16,9 +16,9 @@ interface Asked {
  *
  * @throws AppError `page-not-found` for a block that has none, and as the page
  */
-export async function blockCsv(visit: RequestContext, asked: Asked): Promise<Response> {
+export async function blockCsv(context: RequestContext, asked: Asked): Promise<Response> {
   const { block: name } = asked.params;
   const block = (Object.keys(blocks) as BlockId[]).find((id) => blocks[id].file === name);
   if (!block) throw new AppError('page-not-found');
-  return csvFile(name, blocks[block], { report: await readReportFile(visit, block, reportRequest(asked)), visit });
+  return csvFile(name, blocks[block], { report: await readReportFile(context, block, reportRequest(asked)), context });
 }

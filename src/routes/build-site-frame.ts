@@ -17,8 +17,8 @@ interface FramedEntry {
 }
 
 /** The frame of a page of the public site, as its reader sees it. What is written in the product's own words is in all languages. */
-export async function buildSiteFrame(visit: RequestContext, request: Request, entry?: FramedEntry): Promise<SiteFrameProps> {
-  const { variant, locale } = visit;
+export async function buildSiteFrame(context: RequestContext, request: Request, entry?: FramedEntry): Promise<SiteFrameProps> {
+  const { variant, locale } = context;
   const cookies = request.headers.get('cookie');
   const answer: unknown = await cookieChoice.parse(cookies);
   const chosenChannel: unknown = entry?.channel ?? (await channelCookie.parse(cookies));
@@ -28,8 +28,8 @@ export async function buildSiteFrame(visit: RequestContext, request: Request, en
   return {
     brand: localiseBrand(variant.brand, locale),
     languages: variant.locales,
-    frame: await readSiteFrame(visit, { hasAnsweredCookies: answer !== null, chosenChannel }),
+    frame: await readSiteFrame(context, { hasAnsweredCookies: answer !== null, chosenChannel }),
     here: pathname,
-    addresses: siteAddresses(visit, entry?.place ?? { path, languages: variant.locales }),
+    addresses: siteAddresses(context, entry?.place ?? { path, languages: variant.locales }),
   };
 }

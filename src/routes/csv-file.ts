@@ -9,7 +9,7 @@ import { csvText } from '#web/dashboard/csv-text.ts';
 export async function csvFile(
   name: string,
   block: AnyBlock,
-  { report, visit }: { readonly report: Report; readonly visit: RequestContext },
+  { report, context }: { readonly report: Report; readonly context: RequestContext },
 ): Promise<Response> {
   const loaded = await Promise.all(
     Object.entries<Loading<Datasets[DatasetId]>>(report.datasets).map(async ([id, dataset]) => [id, await dataset] as const),
@@ -18,7 +18,7 @@ export async function csvFile(
     if (dataset.state === 'failed') throw new AppError('provider-unavailable');
     return [id, dataset.value] as const;
   });
-  return csvAnswer(name, csvText(block.rows(Object.fromEntries(values), report, visit.texts)));
+  return csvAnswer(name, csvText(block.rows(Object.fromEntries(values), report, context.texts)));
 }
 
 /** A file of rows to keep, whole or as it comes; no one on the way keeps a copy. */

@@ -8,15 +8,15 @@ import { formFields, pickTypedFields } from './form-fields.ts';
 import { buildSiteFrame } from './build-site-frame.ts';
 import type { Route } from './+types/demo.ts';
 
-export const loader = handleRoute(async (visit, { request, url }: Route.LoaderArgs) => ({
+export const loader = handleRoute(async (context, { request, url }: Route.LoaderArgs) => ({
   isSent: url.searchParams.has('sent'),
-  ...(await buildSiteFrame(visit, request)),
+  ...(await buildSiteFrame(context, request)),
 }));
 
-export const action = handleForm(async (visit, { request, url }: Route.ActionArgs, keep) => {
+export const action = handleForm(async (context, { request, url }: Route.ActionArgs, keep) => {
   const fields = await formFields(request);
   keep(fields);
-  const problems = await sendEnquiry(visit, fields);
+  const problems = await sendEnquiry(context, fields);
   if (problems === null) throw redirect(localiseAddress(`${href('/demo')}?sent`, url.searchParams.get(languageParameter)));
   return { problems, typed: pickTypedFields(fields) };
 });

@@ -6,15 +6,15 @@ import { recordAnswer } from './record-answer.ts';
 import { buildSiteFrame } from './build-site-frame.ts';
 import type { Route } from './+types/designer.ts';
 
-export const loader = handleRoute(async (visit, { params: { collection, record }, request }: Route.LoaderArgs) => ({
-  design: await readDesign(visit, { collection, id: record }),
-  site: await buildSiteFrame(visit, request),
+export const loader = handleRoute(async (context, { params: { collection, record }, request }: Route.LoaderArgs) => ({
+  design: await readDesign(context, { collection, id: record }),
+  site: await buildSiteFrame(context, request),
 }));
 
-export const action = handleForm(async (visit, { params: { collection, record }, request }: Route.ActionArgs, keep) => {
+export const action = handleForm(async (context, { params: { collection, record }, request }: Route.ActionArgs, keep) => {
   const fields = await formFields(request);
   keep(fields);
-  return recordAnswer(await saveDesign(visit, { collection, id: record }, fields), {});
+  return recordAnswer(await saveDesign(context, { collection, id: record }, fields), {});
 });
 
 export default function Designer({ loaderData }: Route.ComponentProps) {

@@ -11,26 +11,28 @@ import type { Route } from './+types/frame.ts';
 import { handleRoute } from './route-handlers.ts';
 import { getShownBrand } from './get-shown-brand.ts';
 
-export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => (visit.signedIn ? frameOf(visit, visit.signedIn) : null));
+export const loader = handleRoute(async (context, _args: Route.LoaderArgs) =>
+  context.signedIn ? frameOf(context, context.signedIn) : null,
+);
 
 /** A guest comes here for nothing but an address that no page has. */
-const frameOf = async (visit: RequestContext, { user }: NonNullable<RequestContext['signedIn']>) => ({
-  brand: getShownBrand(visit),
-  navigation: await readNavigation(visit),
-  seesAsClient: seesAsClient(visit.actor),
+const frameOf = async (context: RequestContext, { user }: NonNullable<RequestContext['signedIn']>) => ({
+  brand: getShownBrand(context),
+  navigation: await readNavigation(context),
+  seesAsClient: seesAsClient(context.actor),
   person: {
     name: user.name,
     role: user.role,
-    isDelegate: await isDelegateAlone(visit),
-    isClient: await isClient(visit),
-    photo: await ownPhoto(visit),
+    isDelegate: await isDelegateAlone(context),
+    isClient: await isClient(context),
+    photo: await ownPhoto(context),
   },
-  unread: await loadedUnread(visit),
-  theme: visit.theme,
-  themes: shownThemes(visit.variant, visit.locale, visit.texts),
-  languages: visit.variant.locales,
-  isNavCollapsed: visit.isNavCollapsed,
-  isClosed: Boolean(visit.portal?.maintenance),
+  unread: await loadedUnread(context),
+  theme: context.theme,
+  themes: shownThemes(context.variant, context.locale, context.texts),
+  languages: context.variant.locales,
+  isNavCollapsed: context.isNavCollapsed,
+  isClosed: Boolean(context.portal?.maintenance),
 });
 
 export { revalidatesUnlessDrawn as shouldRevalidate } from './revalidates-unless-drawn.ts';

@@ -10,9 +10,12 @@ const asking = variants.default;
 const off = { ...asking, sections: { ...asking.sections, processes: false } };
 
 /** Where `onboarded` sends someone from an address; null where it lets them through. */
-async function sentTo(visit: object, { address, pattern }: { readonly address: string; readonly pattern: string }): Promise<string | null> {
+async function sentTo(
+  requestContext: object,
+  { address, pattern }: { readonly address: string; readonly pattern: string },
+): Promise<string | null> {
   const context = new RouterContextProvider();
-  setRequestContext(context, visit as RequestContext);
+  setRequestContext(context, requestContext as RequestContext);
   const url = new URL(address, 'https://portal.firm.example');
   try {
     const { params = {} } = matchPath(pattern, url.pathname) ?? {};
@@ -28,7 +31,7 @@ const process = { address: '/dashboard/12/processes/onboarding?step=about', patt
 const to = (from: string) => `/dashboard/12/processes/onboarding?redirectTo=${encodeURIComponent(from)}`;
 
 describe('a client who is asked to fill in a form', () => {
-  const visit = { variant: asking, portal: { id: '12', owesOnboarding: true } };
+  const requestContext = { variant: asking, portal: { id: '12', owesOnboarding: true } };
 
   test.each([
     ['/dashboard/12', 'dashboard/:portal', '/dashboard/12'],
@@ -38,11 +41,11 @@ describe('a client who is asked to fill in a form', () => {
     ['/dashboard/12/portfolio/5/explain/value', 'dashboard/:portal/portfolio/:portfolio/explain/:figure', '/dashboard/12/portfolio/5'],
     ['/dashboard/12/calculations', 'dashboard/:portal/calculations', '/dashboard/12/calculations'],
   ])('%s leads to the form, and back', async (address, pattern, back) => {
-    expect(await sentTo(visit, { address, pattern })).toBe(to(back));
+    expect(await sentTo(requestContext, { address, pattern })).toBe(to(back));
   });
 
   test('is let through to the form', async () => {
-    expect(await sentTo(visit, process)).toBeNull();
+    expect(await sentTo(requestContext, process)).toBeNull();
   });
 });
 
@@ -51,6 +54,6 @@ test.each([
   ['the firm has no form', { variant: base, portal: { id: '12', owesOnboarding: true } }],
   ['the firm has no processes', { variant: off, portal: { id: '12', owesOnboarding: true } }],
   ['there is no portal', { variant: asking, portal: null }],
-])('no one is sent where %s', async (_what, visit) => {
-  expect(await sentTo(visit, overview)).toBeNull();
+])('no one is sent where %s', async (_what, requestContext) => {
+  expect(await sentTo(requestContext, overview)).toBeNull();
 });

@@ -40,9 +40,9 @@ export const signOutByAddress: MiddlewareFunction = ({ context, url: { searchPar
 export const whileOpenToBoth = guarded(async ({ context, pattern }) => {
   const page = pageAt(pattern);
   if (page === 'paper' || page === 'mail' || page === 'logout') return;
-  const visit = getRequestContext(context);
-  if (!visit.signedIn?.viewing || visit.signedIn.viewing.client) return;
-  throw redirect(await stopViewing(visit), { headers: { 'set-cookie': noticeCookie('view-as-over') } });
+  const requestContext = getRequestContext(context);
+  if (!requestContext.signedIn?.viewing || requestContext.signedIn.viewing.client) return;
+  throw redirect(await stopViewing(requestContext), { headers: { 'set-cookie': noticeCookie('view-as-over') } });
 });
 
 /** What is a person's own is not for a user who views the portal as a client: neither their nor the client's. */
@@ -52,9 +52,9 @@ const asOneself = guarded(({ context }) => {
 
 /** Guests go to the login page and come back afterwards; those whom the browser knows to have no password here, to the national page of the firm. */
 const signedIn = guarded(async ({ context, url: { pathname, search } }) => {
-  const visit = getRequestContext(context);
-  if (visit.actor.kind !== 'guest') return;
-  const national = await nationalSignInFor(visit);
+  const requestContext = getRequestContext(context);
+  if (requestContext.actor.kind !== 'guest') return;
+  const national = await nationalSignInFor(requestContext);
   if (national !== null) throw redirect(national);
   throw redirect(`/login?redirectTo=${encodeURIComponent(pathname + search)}`);
 });
@@ -82,10 +82,10 @@ const isToken = (text: string) => /^[\w-]{43}$/.test(text);
  */
 const onThisPortal = guarded(async (args) => {
   const { context, params } = args;
-  const visit = getRequestContext(context);
-  const portal = await openPortal(visit, params.portal ?? '');
+  const requestContext = getRequestContext(context);
+  const portal = await openPortal(requestContext, params.portal ?? '');
   if (portal.owesTerms) throw redirect(`${href('/terms/:portal', { portal: portal.id })}?redirectTo=${addressOfPage(args)}`);
-  setRequestContext(context, { ...applyPortalBranding(visit, portal), portal });
+  setRequestContext(context, { ...applyPortalBranding(requestContext, portal), portal });
 });
 
 /** A client who was asked to fill in the firm's form does that first, and comes back afterwards. */
@@ -105,10 +105,10 @@ function addressOfPage({ params, pattern, url: { pathname, search } }: Parameter
 /** Whom the page is not for is led to `place`, or told that there is no such page; that someone tried is recorded. */
 function unless(who: Who, place: string | null): MiddlewareFunction {
   return guarded(async ({ context, url }) => {
-    const visit = getRequestContext(context);
-    if (await canOpen[who](visit)) return;
+    const requestContext = getRequestContext(context);
+    if (await canOpen[who](requestContext)) return;
     if (place === null) throw new AccessRefused('page-not-found');
-    if (visit.actor.kind !== 'guest') await recordRefusal(visit, url.pathname, { code: 'forbidden' });
+    if (requestContext.actor.kind !== 'guest') await recordRefusal(requestContext, url.pathname, { code: 'forbidden' });
     throw redirect(place);
   });
 }

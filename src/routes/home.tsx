@@ -15,11 +15,11 @@ const dialogs = new Map([
 ]);
 
 /** `?action=` opens the dialog in one of its modes. A firm that has published no home page is shown with its name and a sentence. */
-export const loader = handleRoute(async (visit, { request, url }: Route.LoaderArgs) => {
+export const loader = handleRoute(async (context, { request, url }: Route.LoaderArgs) => {
   const dialog = dialogs.get(url.searchParams.get('action') ?? '');
   if (dialog) throw redirect(pathOfMode(dialog, url.searchParams));
-  const home = await readSiteHome(visit);
-  return { home, ...(await buildSiteFrame(visit, request, home ?? undefined)) };
+  const home = await readSiteHome(context);
+  return { home, ...(await buildSiteFrame(context, request, home ?? undefined)) };
 });
 
 export const handle = still;

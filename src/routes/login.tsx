@@ -43,8 +43,8 @@ async function stepOf({ services, attemptToken, signUpToken }: AuthServices, url
   return { kind: mode === 'login' ? 'password' : mode };
 }
 
-export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) => {
-  const { actor, auth, variant, locale } = visit;
+export const loader = handleRoute(async (context, { url }: Route.LoaderArgs) => {
+  const { actor, auth, variant, locale } = context;
   if (actor.kind !== 'guest') throw redirect(afterSignIn(url));
   const { checksEmailFormat, passwordRule, termsLabel } = variant;
   const step = await stepOf(auth, url);
@@ -53,9 +53,9 @@ export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) => {
     languages: variant.locales,
     rules: { checksEmailFormat, password: passwordRule, termsLabel: termsLabel[locale] },
     step,
-    otherWays: getSignInOptions(visit),
-    refusal: getProviderRefusal(url, visit),
-    notice: isSecondStep(step) ? null : noticeOf(url, visit),
+    otherWays: getSignInOptions(context),
+    refusal: getProviderRefusal(url, context),
+    notice: isSecondStep(step) ? null : noticeOf(url, context),
   };
 });
 
@@ -70,8 +70,8 @@ function nextPage(next: LoginAnswer['next'], url: URL): string {
 /** Also after a refusal: each passkey is asked for again. */
 export const shouldRevalidate = () => true;
 
-export const action = handleForm(async (visit, { request, url }: Route.ActionArgs) => {
-  const { cookies, next } = await loginAction(visit, await formFields(request));
+export const action = handleForm(async (context, { request, url }: Route.ActionArgs) => {
+  const { cookies, next } = await loginAction(context, await formFields(request));
   throw redirect(nextPage(next, url), { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
 });
 

@@ -8,11 +8,11 @@ import type { Route } from './+types/media-file.ts';
  * A file of media. What everyone may read has another address as soon as its content is another, so that it is kept for good; of anything else
  * nothing stays behind where it passes.
  */
-export const loader = handleRoute(async (visit, { params: { mediaPlace: place, mediaName: name }, request }: Route.LoaderArgs) => {
-  const media = await readMedia(visit, { place, name });
+export const loader = handleRoute(async (context, { params: { mediaPlace: place, mediaName: name }, request }: Route.LoaderArgs) => {
+  const media = await readMedia(context, { place, name });
   const headers = headersOf(media);
   if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
-  return new Response(Readable.toWeb(await visit.files.read(media)) as ReadableStream<Uint8Array>, { headers });
+  return new Response(Readable.toWeb(await context.files.read(media)) as ReadableStream<Uint8Array>, { headers });
 });
 
 function headersOf({ type, size, hash, fileName, isPublic }: FoundMedia) {

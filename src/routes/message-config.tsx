@@ -5,8 +5,8 @@ import { handleRoute } from './route-handlers.ts';
 import type { Route } from './+types/message-config.ts';
 
 /** How messages are shown, for applications. */
-export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) =>
-  Response.json(await readMessageConfig(visit, parseQuery(MessageConfigQuery, url.searchParams)), {
+export const loader = handleRoute(async (context, { url }: Route.LoaderArgs) =>
+  Response.json(await readMessageConfig(context, parseQuery(MessageConfigQuery, url.searchParams)), {
     headers: { 'cache-control': 'no-store' },
   }),
 );

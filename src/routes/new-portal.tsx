@@ -8,14 +8,14 @@ import type { Route } from './+types/new-portal.ts';
 import { handleRoute, handleForm } from './route-handlers.ts';
 import { formFields } from './form-fields.ts';
 
-export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => {
-  await openPortalForm(visit);
-  const { variant, locale, texts } = visit;
+export const loader = handleRoute(async (context, _args: Route.LoaderArgs) => {
+  await openPortalForm(context);
+  const { variant, locale, texts } = context;
   return { brand: localiseBrand(variant.brand, locale), languages: variant.locales, themes: shownThemes(variant, locale, texts) };
 });
 
-export const action = handleForm(async (visit, { request }: Route.ActionArgs) => {
-  const made = await createPortal(visit, await formFields(request));
+export const action = handleForm(async (context, { request }: Route.ActionArgs) => {
+  const made = await createPortal(context, await formFields(request));
   if ('problems' in made) return data(made, { status: 400 });
   throw redirect('/portals');
 });

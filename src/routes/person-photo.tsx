@@ -3,6 +3,6 @@ import { handleRoute } from './route-handlers.ts';
 import { imageFile } from './image-file.ts';
 import type { Route } from './+types/person-photo.ts';
 
-export const loader = handleRoute(async (visit, { params: { pictured, photo }, request }: Route.LoaderArgs) =>
-  imageFile(await readPhoto(visit, { id: pictured, version: photo }), request),
+export const loader = handleRoute(async (context, { params: { pictured, photo }, request }: Route.LoaderArgs) =>
+  imageFile(await readPhoto(context, { id: pictured, version: photo }), request),
 );

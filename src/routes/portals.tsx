@@ -6,10 +6,10 @@ import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/portals.ts';
 import { handleRoute } from './route-handlers.ts';
 
-export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => {
-  const choice = await readPortalChoice(visit);
+export const loader = handleRoute(async (context, _args: Route.LoaderArgs) => {
+  const choice = await readPortalChoice(context);
   if (choice.kind === 'go') throw redirect(choice.href);
-  return { brand: localiseBrand(visit.variant.brand, visit.locale), languages: visit.variant.locales, choice };
+  return { brand: localiseBrand(context.variant.brand, context.locale), languages: context.variant.locales, choice };
 });
 
 export default function Portals({ loaderData: { choice, ...frame } }: Route.ComponentProps) {

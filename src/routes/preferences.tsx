@@ -11,9 +11,9 @@ export async function loader() {
 }
 
 /** Language, theme and width of the navigation: kept with the person, and in a cookie for before signing in. */
-export const action = handleRoute(async (visit, { request }: Route.ActionArgs) => {
+export const action = handleRoute(async (context, { request }: Route.ActionArgs) => {
   const { back, ...choice } = await formFields(request);
-  const cookies = await choosePreference(visit, choice);
+  const cookies = await choosePreference(context, choice);
   const place = insidePath(typeof back === 'string' ? back : null, '/');
   throw redirect('language' in choice ? stripLanguage(place) : place, { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
 });

@@ -4,8 +4,8 @@ import type { Route } from './+types/return-from-provider.ts';
 import { handleRoute } from './route-handlers.ts';
 
 /** Where a provider sends people back to. What came with the address is used up, and gone from it. */
-export const loader = handleRoute(async (visit, { params, url }: Route.LoaderArgs): Promise<null> => {
-  const { to, cookies } = await finishSignInWith(visit, { provider: params.provider, search: url.searchParams });
+export const loader = handleRoute(async (context, { params, url }: Route.LoaderArgs): Promise<null> => {
+  const { to, cookies } = await finishSignInWith(context, { provider: params.provider, search: url.searchParams });
   throw redirect(to, { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
 });
 

@@ -28,20 +28,20 @@ interface RouteArgs {
 
 /** Answers a route with its request context; a failure of the catalogue becomes its status and its text. */
 export function handleRoute<Args extends RouteArgs, Result>(
-  work: (visit: RequestContext, args: Args) => Promise<Result>,
+  work: (context: RequestContext, args: Args) => Promise<Result>,
 ): (args: Args) => Promise<Result> {
   return async (args) => {
-    const visit = getRequestContext(args.context);
+    const context = getRequestContext(args.context);
     try {
-      return await work(visit, args);
+      return await work(context, args);
     } catch (error) {
-      throw await toFailureResponse(error, visit, args.url);
+      throw await toFailureResponse(error, context, args.url);
     }
   };
 }
 
 /** Where a page leads instead of failing, and what the page there says of it; null where it fails. */
-type Lead = (error: AppError, visit: RequestContext, url: URL) => { readonly place: string; readonly notice?: Notice } | null;
+type Lead = (error: AppError, context: RequestContext, url: URL) => { readonly place: string; readonly notice?: Notice } | null;
 
 /** As `handleRoute`, for a page: of its address, what has no sense is left out, and the page says so. */
 export const handlePage = leading(shortened);
@@ -50,17 +50,17 @@ export const handlePage = leading(shortened);
  * As `handlePage`, for the page of a client's own: anyone who asks for one that does not exist, or is not theirs, is led away, to the
  * same place for both.
  */
-export const handleOwnPage = leading((error, visit, url) => elsewhere(error, visit) ?? shortened(error, visit, url));
+export const handleOwnPage = leading((error, context, url) => elsewhere(error, context) ?? shortened(error, context, url));
 
 function leading(lead: Lead) {
-  return <Args extends RouteArgs, Result>(work: (visit: RequestContext, args: Args) => Promise<Result>) =>
+  return <Args extends RouteArgs, Result>(work: (context: RequestContext, args: Args) => Promise<Result>) =>
     async (args: Args): Promise<Result> => {
-      const visit = getRequestContext(args.context);
+      const context = getRequestContext(args.context);
       try {
-        return await work(visit, args);
+        return await work(context, args);
       } catch (error) {
-        const failed = await toFailureResponse(error, visit, args.url);
-        const led = error instanceof AppError && !visit.isPaper ? lead(error, visit, args.url) : null;
+        const failed = await toFailureResponse(error, context, args.url);
+        const led = error instanceof AppError && !context.isPaper ? lead(error, context, args.url) : null;
         if (led === null) throw failed;
         throw redirect(led.place, led.notice && { headers: { 'set-cookie': noticeCookie(led.notice) } });
       }
@@ -84,31 +84,31 @@ function shortened({ code, details: { part } }: AppError, _visit: RequestContext
 type Keep = (fields: Readonly<Record<string, unknown>>) => void;
 
 /** As `handleRoute`, for a form: a failure of the catalogue is handed back to the page that asked, which shows it beside its fields. */
-export function handleForm<Args extends RouteArgs, Result>(work: (visit: RequestContext, args: Args, keep: Keep) => Promise<Result>) {
+export function handleForm<Args extends RouteArgs, Result>(work: (context: RequestContext, args: Args, keep: Keep) => Promise<Result>) {
   return async (args: Args) => {
-    const visit = getRequestContext(args.context);
+    const context = getRequestContext(args.context);
     let kept: { readonly typed?: Typed } = {};
     try {
-      return await work(visit, args, (fields) => {
+      return await work(context, args, (fields) => {
         kept = { typed: pickTypedFields(fields) };
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const { told, status } = await shown(error, visit, args.url);
+      const { told, status } = await shown(error, context, args.url);
       return data({ ...told, ...kept }, { status });
     }
   };
 }
 
 /** As `handleRoute`, for a file to keep: a failure of the catalogue is its sentence as plain text, which anyone who asked for the file shows. */
-export function handleFile<Args extends RouteArgs>(work: (visit: RequestContext, args: Args) => Promise<Response>) {
+export function handleFile<Args extends RouteArgs>(work: (context: RequestContext, args: Args) => Promise<Response>) {
   return async (args: Args): Promise<Response> => {
-    const visit = getRequestContext(args.context);
+    const context = getRequestContext(args.context);
     try {
-      return await work(visit, args);
+      return await work(context, args);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const { told, status } = await shown(error, visit, args.url);
+      const { told, status } = await shown(error, context, args.url);
       return new Response(told.text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
     }
   };
@@ -118,31 +118,31 @@ export function handleFile<Args extends RouteArgs>(work: (visit: RequestContext,
  * The only place where a failure becomes HTTP. What we did not foresee stays as it is: logged, and answered as a bare 500.
  * Anyone who has paper printed gets the failure itself.
  */
-export async function toFailureResponse(error: unknown, visit: RequestContext, url: URL): Promise<unknown> {
-  if (!(error instanceof AppError) || visit.isPaper) return error;
-  const { variant, locale, theme, signedIn } = visit;
+export async function toFailureResponse(error: unknown, context: RequestContext, url: URL): Promise<unknown> {
+  if (!(error instanceof AppError) || context.isPaper) return error;
+  const { variant, locale, theme, signedIn } = context;
   const looks: FailedLooks = {
     brand: localiseBrand(variant.brand, locale),
     theme,
     styles: brandStyles(variant),
     isSignedIn: signedIn !== null,
   };
-  const { told, status } = await shown(error, visit, url);
+  const { told, status } = await shown(error, context, url);
   return data({ ...told, ...looks }, { status });
 }
 
-async function shown(error: AppError, visit: RequestContext, { pathname }: URL) {
-  if (error instanceof AccessRefused) await recordRefusal(visit, pathname, error);
+async function shown(error: AppError, context: RequestContext, { pathname }: URL) {
+  if (error instanceof AccessRefused) await recordRefusal(context, pathname, error);
   const { kind } = errorCatalogue[error.code];
   const seconds = retryAfter(error);
-  if (seconds !== null) visit.askToRetryIn(seconds);
-  if (kind === 'unavailable') visit.log.error({ code: error.code, err: error }, error.message);
-  if (error.code === 'foreign-origin') visit.log.warn({ code: error.code }, error.message);
+  if (seconds !== null) context.askToRetryIn(seconds);
+  if (kind === 'unavailable') context.log.error({ code: error.code, err: error }, error.message);
+  if (error.code === 'foreign-origin') context.log.warn({ code: error.code }, error.message);
   const told: ShownFailure = {
     code: error.code,
-    text: visit.texts(`error.${error.code}`, error.details),
-    requestId: visit.requestId,
-    viewing: visit.signedIn?.viewing?.client?.name ?? null,
+    text: context.texts(`error.${error.code}`, error.details),
+    requestId: context.requestId,
+    viewing: context.signedIn?.viewing?.client?.name ?? null,
   };
   return { told, status: failureStatus[kind] };
 }

@@ -4,8 +4,8 @@ import { isoMoment, xmlAnswer, xmlText } from './xml-text.ts';
 import type { Route } from './+types/site-index.ts';
 
 /** The addresses of the public site, for search engines. */
-export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => {
-  const entries = await readSiteIndex(visit);
+export const loader = handleRoute(async (context, _args: Route.LoaderArgs) => {
+  const entries = await readSiteIndex(context);
   const lines = entries.flatMap(({ addresses, publishedAt }) =>
     addresses.map(({ canonical, alternates }) => {
       const links = alternates.map(

@@ -3,9 +3,9 @@ import { handleRoute } from './route-handlers.ts';
 import type { Route } from './+types/site-map.ts';
 
 /** For whom the pages of the variant are: read before one is opened, so for everyone. */
-export const loader = handleRoute((visit, _args: Route.LoaderArgs) =>
+export const loader = handleRoute((context, _args: Route.LoaderArgs) =>
   Promise.resolve(
-    new Response(JSON.stringify(siteMapOf(visit.variant)), {
+    new Response(JSON.stringify(siteMapOf(context.variant)), {
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
     }),
   ),

@@ -7,10 +7,10 @@ import { handleRoute } from './route-handlers.ts';
 import { buildSiteFrame } from './build-site-frame.ts';
 import type { Route } from './+types/site-post.ts';
 
-export const loader = handleRoute(async (visit, { params, request, url }: Route.LoaderArgs) => {
-  const post = await readSitePost(visit, params.post);
+export const loader = handleRoute(async (context, { params, request, url }: Route.LoaderArgs) => {
+  const post = await readSitePost(context, params.post);
   if ('movedTo' in post) throw redirect(localiseAddress(post.movedTo, url.searchParams.get(languageParameter)), 301);
-  return { post, ...(await buildSiteFrame(visit, request, post)) };
+  return { post, ...(await buildSiteFrame(context, request, post)) };
 });
 
 export const handle = still;

@@ -10,9 +10,9 @@ import type { Route } from './+types/site-posts.ts';
 
 const query = z.object({ tag: z.enum(postTags).optional(), page: z.coerce.number().int().min(1).max(1000).optional() });
 
-export const loader = handlePage(async (visit, { request, url }: Route.LoaderArgs) => {
+export const loader = handlePage(async (context, { request, url }: Route.LoaderArgs) => {
   const { tag = null, page = 1 } = parseQuery(query, url.searchParams);
-  return { listed: await readSitePosts(visit, { tag, page }), ...(await buildSiteFrame(visit, request)) };
+  return { listed: await readSitePosts(context, { tag, page }), ...(await buildSiteFrame(context, request)) };
 });
 
 export const handle = still;

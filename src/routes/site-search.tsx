@@ -9,9 +9,9 @@ import type { Route } from './+types/site-search.ts';
 
 const query = z.object({ q: z.string().optional(), page: z.coerce.number().int().min(1).max(100).optional() });
 
-export const loader = handlePage(async (visit, { request, url }: Route.LoaderArgs) => {
+export const loader = handlePage(async (context, { request, url }: Route.LoaderArgs) => {
   const { q: words = '', page = 1 } = parseQuery(query, url.searchParams);
-  return { found: await searchSite(visit, { words, page }), ...(await buildSiteFrame(visit, request)) };
+  return { found: await searchSite(context, { words, page }), ...(await buildSiteFrame(context, request)) };
 });
 
 export const handle = still;

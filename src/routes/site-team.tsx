@@ -5,9 +5,9 @@ import { handleRoute } from './route-handlers.ts';
 import { buildSiteFrame } from './build-site-frame.ts';
 import type { Route } from './+types/site-team.ts';
 
-export const loader = handleRoute(async (visit, { request }: Route.LoaderArgs) => ({
-  people: await readSiteTeam(visit),
-  ...(await buildSiteFrame(visit, request)),
+export const loader = handleRoute(async (context, { request }: Route.LoaderArgs) => ({
+  people: await readSiteTeam(context),
+  ...(await buildSiteFrame(context, request)),
 }));
 
 export const handle = still;

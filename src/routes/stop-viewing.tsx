@@ -8,6 +8,6 @@ export async function loader() {
 }
 
 /** A user who views the portal as a client sees it as themselves again. */
-export const action = handleRoute(async (visit, _args: Route.ActionArgs) => {
-  throw redirect(await stopViewing(visit));
+export const action = handleRoute(async (context, _args: Route.ActionArgs) => {
+  throw redirect(await stopViewing(context));
 });

@@ -12,19 +12,19 @@ const afterwards = ({ searchParams }: URL, portal: string) =>
   insidePath(searchParams.get('redirectTo'), href('/dashboard/:portal', { portal }));
 
 /** For everyone: anyone who may sign up has to be able to read what is asked of them. */
-export const loader = handleRoute(async (visit, { params: { portal }, url }: Route.LoaderArgs) => {
-  const terms = await readTerms(visit, { portalId: portal, version: url.searchParams.get('version') });
+export const loader = handleRoute(async (context, { params: { portal }, url }: Route.LoaderArgs) => {
+  const terms = await readTerms(context, { portalId: portal, version: url.searchParams.get('version') });
   return {
-    brand: localiseBrand(visit.variant.brand, visit.locale, terms.portal.logo),
-    languages: visit.variant.locales,
-    isSignedIn: visit.actor.kind !== 'guest',
+    brand: localiseBrand(context.variant.brand, context.locale, terms.portal.logo),
+    languages: context.variant.locales,
+    isSignedIn: context.actor.kind !== 'guest',
     goOn: afterwards(url, portal),
     terms,
   };
 });
 
-export const action = handleForm(async (visit, { params: { portal }, request, url }: Route.ActionArgs) => {
-  await acceptTerms(visit, portal, await formFields(request));
+export const action = handleForm(async (context, { params: { portal }, request, url }: Route.ActionArgs) => {
+  await acceptTerms(context, portal, await formFields(request));
   throw redirect(afterwards(url, portal));
 });
 

@@ -127,18 +127,18 @@ async function databasesAnswer({ variants, log }: AppServices): Promise<boolean>
 }
 
 async function openContextFor({ installation, jobs }: Grounds, request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
-  const visit = await openRequestContext(installation, jobs, request, reply);
-  if (!visit) throw new HttpFailure(421);
-  return visit;
+  const requestContext = await openRequestContext(installation, jobs, request, reply);
+  if (!requestContext) throw new HttpFailure(421);
+  return requestContext;
 }
 
 async function contextFor(grounds: Grounds, request: FastifyRequest, reply: FastifyReply): Promise<RouterContextProvider> {
   const { installation } = grounds;
-  const visit = await openContextFor(grounds, request, reply);
+  const requestContext = await openContextFor(grounds, request, reply);
   const isDevelopment = installation.config.mode === 'development';
-  const relaxed = { isDevelopment, formTargets: formTargetsOf(request.url, visit.auth.services) };
-  reply.header('content-security-policy', contentSecurityPolicy(visit.nonce, relaxed));
+  const relaxed = { isDevelopment, formTargets: formTargetsOf(request.url, requestContext.auth.services) };
+  reply.header('content-security-policy', contentSecurityPolicy(requestContext.nonce, relaxed));
   const context = new RouterContextProvider();
-  setRequestContext(context, visit);
+  setRequestContext(context, requestContext);
   return context;
 }

@@ -5,7 +5,7 @@ import { renderPage } from './render-page.ts';
 import { getRequestContext, type RequestContext } from './request-context.ts';
 
 /** A build of one page, whose loader is given and which shows what the loader returned. */
-function buildOf(loader: (visit: RequestContext, address: string) => unknown): ServerBuild {
+function buildOf(loader: (requestContext: RequestContext, address: string) => unknown): ServerBuild {
   const module = {
     loader: ({ context, request }: { context: RouterContextProvider; request: Request }) => loader(getRequestContext(context), request.url),
     default: () => null,
@@ -28,11 +28,13 @@ function buildOf(loader: (visit: RequestContext, address: string) => unknown): S
   } as unknown as ServerBuild;
 }
 
-const visit = { locale: 'el', theme: 'dark', isPaper: false, variant: { brand: { theme: 'iolcus' } } } as RequestContext;
+const requestContext = { locale: 'el', theme: 'dark', isPaper: false, variant: { brand: { theme: 'iolcus' } } } as RequestContext;
 
 test('the page is rendered for the visit, on paper, in the colours of the house', async () => {
   const build = buildOf(({ locale, theme, isPaper }, address) => `${locale} ${theme} ${String(isPaper)} ${address}`);
-  expect(await renderPage(build, '/paper?date=2026-06-30', visit)).toBe('el iolcus true http://paper.invalid/paper?date=2026-06-30');
+  expect(await renderPage(build, '/paper?date=2026-06-30', requestContext)).toBe(
+    'el iolcus true http://paper.invalid/paper?date=2026-06-30',
+  );
 });
 
 test('a failure of the catalogue comes out as it was thrown', async () => {
@@ -40,12 +42,12 @@ test('a failure of the catalogue comes out as it was thrown', async () => {
   const build = buildOf(() => {
     throw failure;
   });
-  await expect(renderPage(build, '/paper', visit)).rejects.toBe(failure);
+  await expect(renderPage(build, '/paper', requestContext)).rejects.toBe(failure);
 });
 
 test.each([
   ['a page that is not there', buildOf(() => ''), '/elsewhere'],
   ['a page that sends elsewhere', buildOf(() => redirect('/login')), '/paper'],
 ])('%s is a failure', async (_case, build, path) => {
-  await expect(renderPage(build, path, visit)).rejects.toThrow();
+  await expect(renderPage(build, path, requestContext)).rejects.toThrow();
 });

@@ -7,10 +7,15 @@ import { setRequestContext, type RequestContext } from './request-context.ts';
  *
  * @throws whatever the page's loader or its views threw, as it was thrown: an AppError is one
  */
-export async function renderPage(build: ServerBuild, path: string, visit: RequestContext): Promise<string> {
+export async function renderPage(build: ServerBuild, path: string, requestContext: RequestContext): Promise<string> {
   const failures: unknown[] = [];
   const context = new RouterContextProvider();
-  setRequestContext(context, { ...visit, isPaper: true, theme: visit.variant.brand.theme, onFailure: (error) => failures.push(error) });
+  setRequestContext(context, {
+    ...requestContext,
+    isPaper: true,
+    theme: requestContext.variant.brand.theme,
+    onFailure: (error) => failures.push(error),
+  });
   const handle = createRequestHandler(build, 'production');
   const response = await handle(new Request(new URL(path, 'http://paper.invalid')), context);
   const html = await response.text();

@@ -99,6 +99,6 @@ export function getRequestContext(context: Readonly<RouterContextProvider>): Req
 }
 
 /** For those who begin a request context: the HTTP server, the guards, and the rendering without a request. */
-export function setRequestContext(context: Readonly<RouterContextProvider>, visit: RequestContext): void {
-  context.set(requestContextKey, visit);
+export function setRequestContext(context: Readonly<RouterContextProvider>, requestContext: RequestContext): void {
+  context.set(requestContextKey, requestContext);
 }

@@ -1,17 +1,16 @@
 import { smallPdf } from '#server/demo/small-pdf.ts';
-import { onPhoneInFull, enter, expect, expectAccessible, personOf, picture, test, leave, visit } from './walk.ts';
+import { becomeGuest, onPhoneInFull, enter, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
 
 const content = smallPdf({ firm: 'A council', day: '30/06/2026', title: 'Council tax', lines: ['The bill of the year'] });
 const bill = { name: 'Council tax.pdf', mimeType: 'application/pdf', buffer: content };
 
-test('an adviser asks for documents, the client sends one, and it is accepted', onPhoneInFull, async ({ page, context }) => {
+test('an adviser asks for documents, the client sends one, and it is accepted', onPhoneInFull, async ({ page }) => {
   const subject = `Annual check of ${test.info().project.name}`;
   await enter(page, 'default', personOf('default', 'investor'));
   const portal = /^\/dashboard\/[0-9a-f]+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
   const ownAccount = await page.locator('nav a[href*="/account/"]').first().getAttribute('href');
   const account = /[0-9a-f]{32}$/.exec(ownAccount ?? '')?.[0] ?? '';
-  await leave(page);
-  await context.clearCookies();
+  await becomeGuest(page);
 
   await enter(page, 'default', personOf('default', 'advisor'), `${portal}/library`);
   await page.getByRole('link', { name: /^Document requests/ }).click();
@@ -29,8 +28,7 @@ test('an adviser asks for documents, the client sends one, and it is accepted', 
   await page.waitForURL(/request=/);
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
   const request = page.url();
-  await leave(page);
-  await context.clearCookies();
+  await becomeGuest(page);
 
   await enter(page, 'default', personOf('default', 'investor'));
   await visit(page, request);
@@ -40,8 +38,7 @@ test('an adviser asks for documents, the client sends one, and it is accepted', 
   await expect(page.getByLabel('Choose another file for Proof of address')).toBeAttached();
   await expectAccessible(page);
   await picture(page, 'request-answered');
-  await leave(page);
-  await context.clearCookies();
+  await becomeGuest(page);
 
   await enter(page, 'default', personOf('default', 'advisor'));
   await visit(page, request);

@@ -1,9 +1,9 @@
-import { enter, enterAccount, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
+import { becomeGuest, enter, enterAccount, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
 import { smallPdf } from '#server/demo/small-pdf.ts';
 
 const content = smallPdf({ firm: 'A bank', day: '30/06/2026', title: 'Bank statement', lines: ['April to June', ['Total', '10.00']] });
 
-test('documents stand with an account and a portfolio, and a mark is told', async ({ page, context }) => {
+test('documents stand with an account and a portfolio, and a mark is told', async ({ page }) => {
   await enterAccount(page, 'default', personOf('default', 'investor'));
   const sections = page.getByRole('navigation', { name: 'Parts of this page' });
   await sections.getByRole('link', { name: 'Documents' }).click();
@@ -33,7 +33,7 @@ test('documents stand with an account and a portfolio, and a mark is told', asyn
   await picture(page, 'documents-section-phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 
-  await context.clearCookies();
+  await becomeGuest(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, 'default', personOf('default', 'advisor'));
   await visit(page, `${new URL(page.url()).origin}/profile/notifications`);

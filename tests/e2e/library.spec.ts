@@ -1,10 +1,10 @@
-import { alsoOnPhone, enter, expect, expectAccessible, personOf, picture, test, leave, visit } from './walk.ts';
+import { becomeGuest, alsoOnPhone, enter, expect, expectAccessible, personOf, picture, test, visit } from './walk.ts';
 import { smallPdf } from '#server/demo/small-pdf.ts';
 
 const content = smallPdf({ firm: 'A bank', day: '30/06/2026', title: 'Bank statement', lines: ['April to June', ['Total', '10.00']] });
 const statement = { name: 'Bank statement.pdf', mimeType: 'application/pdf', buffer: content };
 
-test('a client reads, signs, sends and replaces; the adviser sees it, deletes it and undoes that', async ({ page, context }) => {
+test('a client reads, signs, sends and replaces; the adviser sees it, deletes it and undoes that', async ({ page }) => {
   await enter(page, 'default', personOf('default', 'investor'));
   await page.getByRole('link', { name: 'Library', exact: true }).filter({ visible: true }).first().click();
   await page.waitForURL(/\/library/);
@@ -34,8 +34,7 @@ test('a client reads, signs, sends and replaces; the adviser sees it, deletes it
   await expect(page.getByText('Versions (2)')).toBeVisible();
 
   // What the client's page still asks for is not asked as the adviser.
-  await leave(page);
-  await context.clearCookies();
+  await becomeGuest(page);
   await enter(page, 'default', personOf('default', 'advisor'));
   await page.getByRole('link', { name: 'Library', exact: true }).filter({ visible: true }).first().click();
   const received = page.getByRole('listitem').filter({ has: own });

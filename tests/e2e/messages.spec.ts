@@ -1,6 +1,19 @@
 import type { Page, Route } from '@playwright/test';
 import { withLongHold } from './in-database.ts';
-import { inFull, onPhoneInFull, at, enter, expect, expectAccessible, expectFailures, personOf, picture, test, visit } from './walk.ts';
+import {
+  becomeGuest,
+  inFull,
+  onPhoneInFull,
+  at,
+  enter,
+  expect,
+  expectAccessible,
+  expectFailures,
+  personOf,
+  picture,
+  test,
+  visit,
+} from './walk.ts';
 
 /** After the seconds in which it can be undone. */
 async function sent(page: Page) {
@@ -44,7 +57,7 @@ test('a client asks, their adviser notes and answers, and no note reaches the cl
   await visit(page, at('default', `${messages}?view=drafts`));
   await expect(page.getByRole('link', { name: subject })).toHaveCount(0);
 
-  await page.context().clearCookies();
+  await becomeGuest(page);
   await enter(page, 'default', personOf('default', 'advisor'), messages);
   await page.getByRole('link', { name: subject }).click();
   await expect(page.getByText('Which fund is it?')).toBeVisible();
@@ -65,7 +78,7 @@ test('a client asks, their adviser notes and answers, and no note reaches the cl
   await expectAccessible(page);
   await picture(page, 'messages-thread');
 
-  await page.context().clearCookies();
+  await becomeGuest(page);
   await enter(page, 'default', personOf('default', 'investor'), messages);
   await page.getByRole('link', { name: subject }).click();
   await expect(page.locator('strong', { hasText: 'bond fund.' })).toBeVisible();
@@ -171,7 +184,7 @@ test('a template of the office begins messages, filled for whom they are, and th
   await panel.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('complementary', { name: 'Edit message template' }).getByText('All changes saved')).toBeVisible();
 
-  await page.context().clearCookies();
+  await becomeGuest(page);
   await enter(page, 'default', personOf('default', 'advisor'));
   const messages = `${/^\/dashboard\/[0-9a-f]+/.exec(new URL(page.url()).pathname)?.[0]}/messages`;
   await visit(page, at('default', `${messages}/new`));

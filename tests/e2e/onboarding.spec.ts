@@ -16,6 +16,7 @@ import {
   leave,
   visit,
   visitEarly,
+  becomeGuest,
 } from './walk.ts';
 
 const password = 'correct horse 1';
@@ -85,7 +86,7 @@ test(
     await picture(page, 'onboarding-circumstances');
 
     await agePins();
-    await page.context().clearCookies();
+    await becomeGuest(page);
     await visit(page, at('default', '/login'));
     await page.locator('input[name=email]').fill(email);
     await page.locator('input[name=password]').fill(password);

@@ -17,6 +17,7 @@ import {
   reload,
   visit,
   visitEarly,
+  becomeGuest,
 } from './walk.ts';
 
 const password = 'correct horse 1';
@@ -104,7 +105,7 @@ test('a forgotten password is set again by a link, and the PIN is asked for all 
   await enterPin(page, 'private-equity');
   await page.waitForURL(/\/(?:portals|dashboard)/);
 
-  await page.context().clearCookies();
+  await becomeGuest(page);
   await visit(page, link);
   await expect(page.getByText('This link has expired.')).toBeVisible();
   await expectAccessible(page);

@@ -108,6 +108,12 @@ export async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
+/** Forgets who was signed in. The page is left first: as it stands it would ask for news, and be refused. */
+export async function becomeGuest(page: Page): Promise<void> {
+  await leave(page);
+  await page.context().clearCookies();
+}
+
 /** Opens an address and waits for nothing: for walks about what is done before the page is alive. */
 export async function visitEarly(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });

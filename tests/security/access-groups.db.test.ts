@@ -18,8 +18,8 @@ const { owner } = database;
 const { accounts, people, actors } = await accessFixture(database);
 await owner.query("update accounts set external_id = 'A-' || name where external_id is null");
 
-const visitOf = (actor: Actor) => ({ actor, db: database.as(actor), auth: { database } }) as unknown as RequestContext;
-const root = visitOf(actors.admin);
+const contextOf = (actor: Actor) => ({ actor, db: database.as(actor), auth: { database } }) as unknown as RequestContext;
+const root = contextOf(actors.admin);
 
 const events = async () =>
   (
@@ -35,15 +35,15 @@ const seenBy = async (actor: Actor) =>
 const cora = () => seenBy(actors['advisor of a group']);
 const picked = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, 'on']));
 const saving = (version: number, name: string, description: string | null = null) => ({ version, values: { name, description } });
-const make = (visit: RequestContext, name: string) => createAccessGroup(visit, { name, description: null }, { key: newFormKey() });
-const readAccessGroup = (visit: RequestContext, id: string, panel: Partial<PanelQuery> = {}) =>
-  readGroup(visit, id, { tab: null, find: null, show: 'in', page: 1, ...panel });
-const readTeam = async (visit: RequestContext, id: string, panel: Partial<PanelQuery>) =>
-  (await readAccessGroup(visit, id, { tab: 'team', ...panel })).panels.team;
-const readGroupClients = async (visit: RequestContext, id: string, panel: Partial<PanelQuery>) =>
-  (await readAccessGroup(visit, id, { tab: 'clients', ...panel })).panels.clients;
-const list = (visit: RequestContext, find: string | null) =>
-  listAccessGroups(visit, { find, sort: 'name', order: 'asc', filters: {}, limit: 50, offset: 0 });
+const make = (context: RequestContext, name: string) => createAccessGroup(context, { name, description: null }, { key: newFormKey() });
+const readAccessGroup = (context: RequestContext, id: string, panel: Partial<PanelQuery> = {}) =>
+  readGroup(context, id, { tab: null, find: null, show: 'in', page: 1, ...panel });
+const readTeam = async (context: RequestContext, id: string, panel: Partial<PanelQuery>) =>
+  (await readAccessGroup(context, id, { tab: 'team', ...panel })).panels.team;
+const readGroupClients = async (context: RequestContext, id: string, panel: Partial<PanelQuery>) =>
+  (await readAccessGroup(context, id, { tab: 'clients', ...panel })).panels.clients;
+const list = (context: RequestContext, find: string | null) =>
+  listAccessGroups(context, { find, sort: 'name', order: 'asc', filters: {}, limit: 50, offset: 0 });
 
 let closedOnes = '';
 const before: string[] = [];
@@ -285,18 +285,18 @@ describe('everyone else', () => {
     ['another system', { kind: 'service', clientId: '0'.repeat(32), scopes: [] }],
     ['an administrator on behalf of a client', { kind: 'admin', userId: people.root, onBehalfOf: people.ivy }],
   ])('%s sees and changes none', async (_who, actor) => {
-    const visit = visitOf(actor);
+    const context = contextOf(actor);
     const none = { code: 'access-group-not-found' };
-    await expect(list(visit, null)).rejects.toMatchObject({ code: 'page-not-found' });
-    await expect(make(visit, 'Mine')).rejects.toMatchObject({
+    await expect(list(context, null)).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(make(context, 'Mine')).rejects.toMatchObject({
       code: 'page-not-found',
     });
-    await expect(readAccessGroup(visit, closedOnes)).rejects.toMatchObject(none);
-    await expect(readTeam(visit, closedOnes, {})).rejects.toMatchObject(none);
-    await expect(readGroupClients(visit, closedOnes, {})).rejects.toMatchObject(none);
-    await expect(removeAccessGroup(visit, closedOnes, undefined)).rejects.toMatchObject(none);
-    await expect(pickTeam(visit, closedOnes, { intent: 'add-advisers', ...picked(people.ben) })).rejects.toMatchObject(none);
-    await expect(pickClients(visit, closedOnes, { intent: 'add-clients', ...picked(accounts.south) })).rejects.toMatchObject(none);
+    await expect(readAccessGroup(context, closedOnes)).rejects.toMatchObject(none);
+    await expect(readTeam(context, closedOnes, {})).rejects.toMatchObject(none);
+    await expect(readGroupClients(context, closedOnes, {})).rejects.toMatchObject(none);
+    await expect(removeAccessGroup(context, closedOnes, undefined)).rejects.toMatchObject(none);
+    await expect(pickTeam(context, closedOnes, { intent: 'add-advisers', ...picked(people.ben) })).rejects.toMatchObject(none);
+    await expect(pickClients(context, closedOnes, { intent: 'add-clients', ...picked(accounts.south) })).rejects.toMatchObject(none);
     expect(await cora()).toEqual(before);
   });
 

@@ -190,11 +190,11 @@ describe('an activity is', () => {
   });
 
   test('kept by an operation that knows nothing of it, and undone with it', async () => {
-    const visit = { actor: root, db: database.as(root, { networkAddress: '127.0.0.1', requestId: 'abcd1234' }) };
+    const context = { actor: root, db: database.as(root, { networkAddress: '127.0.0.1', requestId: 'abcd1234' }) };
     const rows = await keptBy(async () => {
       const group = { name: 'Team North', description: null };
-      await createAccessGroup(visit, group, { key: newFormKey() });
-      await expect(createAccessGroup(visit, group, { key: newFormKey() })).rejects.toMatchObject({ code: 'access-group-name-taken' });
+      await createAccessGroup(context, group, { key: newFormKey() });
+      await expect(createAccessGroup(context, group, { key: newFormKey() })).rejects.toMatchObject({ code: 'access-group-name-taken' });
     });
     expect(rows.map(({ kind, section }) => `${kind} ${section}`)).toEqual(['created access-groups']);
   });

@@ -10,7 +10,7 @@ import { readPerson } from '../support/people-records.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { fixture, visitOf, somebody } = adminPeople(database);
+const { fixture, contextOf, somebody } = adminPeople(database);
 const { signIn } = signedInBy(database, fixture);
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
@@ -54,7 +54,7 @@ describe('an administrator', () => {
   test('sees what is linked to a person, since when, and what was ended; not as whom', async () => {
     const root = await somebody('admin');
     const ivy = await linked();
-    const seen = await readPerson(root.visit, ivy.id);
+    const seen = await readPerson(root.context, ivy.id);
     const [google, linkedin, microsoft, ...more] = seen.identities;
     expect(google).toEqual({ provider: 'google', linkedAt: expect.stringMatching(moment), endedAt: null });
     expect(linkedin).toEqual({
@@ -64,7 +64,7 @@ describe('an administrator', () => {
     });
     expect(microsoft).toEqual({ provider: 'microsoft', linkedAt: expect.stringMatching(moment), endedAt: null });
     expect(more).toEqual([]);
-    expect((await readPerson(root.visit, root.id)).identities).toEqual([]);
+    expect((await readPerson(root.context, root.id)).identities).toEqual([]);
   });
 
   test('ends one of them: whatever the person is signed in with ends, the trail and her own page say so', async () => {
@@ -72,21 +72,21 @@ describe('an administrator', () => {
     const [ivy, other] = [await linked(), await linked()];
     const { sessionToken } = await fixture.signIn(ivy);
     await fixture.beginWithPin(ivy.email);
-    expect(await administerUser(root.visit, ivy.id, unlinkGoogle)).toEqual({ done: 'unlink-identity' });
+    expect(await administerUser(root.context, ivy.id, unlinkGoogle)).toEqual({ done: 'unlink-identity' });
     expect([await takenOf(ivy.id), await takenOf(other.id)]).toEqual([['microsoft'], ['google', 'microsoft']]);
     expect(await readSession(database, sessionToken)).toBeNull();
     expect((await owner.query('select from signin_attempts where user_id = $1', [ivy.id])).rowCount).toBe(0);
     const event = { actor_kind: 'admin', actor_id: root.id, before: { provider: 'google' }, after: null, outcome: 'done' };
     expect(await eventsOf(ivy.id)).toEqual([event]);
-    expect((await readPerson(root.visit, ivy.id)).identities[0]?.endedAt).toMatch(moment);
-    const own = await readProfile((await signIn(ivy)).visit);
+    expect((await readPerson(root.context, ivy.id)).identities[0]?.endedAt).toMatch(moment);
+    const own = await readProfile((await signIn(ivy)).context);
     expect(own.identities[0]).toEqual({ provider: 'google', state: { kind: 'ended', endedAt: expect.stringMatching(moment) } });
   });
 
   test('is not told that someone is only invited who signs in by a provider, until none does', async () => {
     const root = await somebody('admin');
     const ivy = await linked();
-    const isInvited = async () => (await readPerson(root.visit, ivy.id)).isInvited;
+    const isInvited = async () => (await readPerson(root.context, ivy.id)).isInvited;
     expect(await isInvited()).toBe(false);
     await owner.query('delete from credentials where user_id = $1', [ivy.id]);
     expect(await isInvited()).toBe(false);
@@ -98,7 +98,7 @@ describe('an administrator', () => {
 
   test('does so at once, however long ago they signed in', async () => {
     const ivy = await linked();
-    const longSince = visitOf({ kind: 'admin', userId: (await somebody('admin')).id }, '2026-01-01T09:00:00Z');
+    const longSince = contextOf({ kind: 'admin', userId: (await somebody('admin')).id }, '2026-01-01T09:00:00Z');
     await administerUser(longSince, ivy.id, unlinkGoogle);
     expect(await takenOf(ivy.id)).toEqual(['microsoft']);
   });
@@ -109,17 +109,17 @@ describe('an administrator', () => {
   ])('does not end %s, and ends no sign-in by that', async (_what, form) => {
     const root = await somebody('admin');
     const ivy = await linked();
-    if (form.provider === 'google') await administerUser(root.visit, ivy.id, form);
+    if (form.provider === 'google') await administerUser(root.context, ivy.id, form);
     const before = [await eventsOf(ivy.id), await mailsTo(ivy.email)];
     const { sessionToken } = await fixture.signIn(ivy);
-    await expect(administerUser(root.visit, ivy.id, form)).rejects.toMatchObject({ code: 'identity-not-linked' });
+    await expect(administerUser(root.context, ivy.id, form)).rejects.toMatchObject({ code: 'identity-not-linked' });
     expect([await eventsOf(ivy.id), await mailsTo(ivy.email)]).toEqual(before);
     expect(await readSession(database, sessionToken)).not.toBeNull();
   });
 
   test('does not end their own there', async () => {
     const root = await somebody('admin');
-    await expect(administerUser(root.visit, root.id, unlinkGoogle)).rejects.toMatchObject({ code: 'not-yourself' });
+    await expect(administerUser(root.context, root.id, unlinkGoogle)).rejects.toMatchObject({ code: 'not-yourself' });
   });
 });
 
@@ -130,7 +130,7 @@ test('what is linked at that moment by a sign-in under way ends too', async () =
   await owner.query("delete from linked_identities where user_id = $1 and provider = 'google'", [ivy.id]);
   await owner.query('begin');
   await owner.query('delete from signin_attempts where user_id = $1', [ivy.id]);
-  const ended = administerUser(root.visit, ivy.id, unlinkGoogle);
+  const ended = administerUser(root.context, ivy.id, unlinkGoogle);
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   while ((await owner.query(waiting)).rowCount === 0) await wait(5);
   await owner.query(
@@ -149,7 +149,7 @@ test.each([
   const root = await somebody('admin');
   const ivy = await linked();
   await owner.query('update users set language = $2 where id = $1', [ivy.id, language]);
-  await administerUser(root.visit, ivy.id, unlinkGoogle);
+  await administerUser(root.context, ivy.id, unlinkGoogle);
   const mails = await mailsTo(ivy.email);
   expect(mails).toHaveLength(1);
   for (const each of words) expect(mails[0]?.text).toContain(each);
@@ -157,8 +157,8 @@ test.each([
 
 test.each(otherThanAdministrators)('%s ends nothing', async (_who, actorOf) => {
   const ivy = await linked();
-  const visit = visitOf(actorOf((await somebody('admin')).id));
-  await expect(administerUser(visit, ivy.id, unlinkGoogle)).rejects.toMatchObject({ code: 'person-not-found' });
+  const context = contextOf(actorOf((await somebody('admin')).id));
+  await expect(administerUser(context, ivy.id, unlinkGoogle)).rejects.toMatchObject({ code: 'person-not-found' });
   expect(await takenOf(ivy.id)).toEqual(['google', 'microsoft']);
 });
 
@@ -171,6 +171,6 @@ test.each([
 ])('%s is not understood', async (_case, form) => {
   const root = await somebody('admin');
   const ivy = await linked();
-  await expect(administerUser(root.visit, ivy.id, form)).rejects.toMatchObject({ code: 'form-not-understood' });
+  await expect(administerUser(root.context, ivy.id, form)).rejects.toMatchObject({ code: 'form-not-understood' });
   expect(await takenOf(ivy.id)).toEqual(['google', 'microsoft']);
 });

@@ -13,7 +13,7 @@ const database = await testDatabase();
 const { owner } = database;
 const { accounts, people, actors } = await accessFixture(database);
 
-function visitOf(name: ActorName): RequestContext {
+function contextOf(name: ActorName): RequestContext {
   const given = {
     variant: variants.default,
     database,
@@ -21,11 +21,11 @@ function visitOf(name: ActorName): RequestContext {
     pagePrinter: { print: async () => new Uint8Array() },
     today: '2026-06-30',
   };
-  const visit = buildRequestContext({ ...given, actor: actors[name] });
-  return { ...visit, auth: { database } } as unknown as RequestContext;
+  const context = buildRequestContext({ ...given, actor: actors[name] });
+  return { ...context, auth: { database } } as unknown as RequestContext;
 }
 
-const admin = visitOf('admin');
+const admin = contextOf('admin');
 const seqs = async (query: AuditQuery) => (await readAudit(admin, query)).entries.map(({ seq }) => seq);
 
 // Without the rows of the fixture.
@@ -86,8 +86,8 @@ describe('the page of the trail', () => {
   });
 
   test.each(['guest', 'investor', 'advisor', 'service', 'system'] as const)('is not for %s', async (name) => {
-    await expect(readAudit(visitOf(name), {})).rejects.toMatchObject({ code: 'page-not-found' });
-    await expect(readAuditFile(visitOf(name), {})).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(readAudit(contextOf(name), {})).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(readAuditFile(contextOf(name), {})).rejects.toMatchObject({ code: 'page-not-found' });
   });
 });
 
@@ -119,7 +119,7 @@ describe('who looked at my data', () => {
     await see(people.root, accounts.north, null);
     await see(people.ivy, accounts.north, null);
     await see(people.ben, accounts.south, null);
-    const { entries, next, isFirstPage } = await readAccessLog(visitOf('investor'), {});
+    const { entries, next, isFirstPage } = await readAccessLog(contextOf('investor'), {});
     expect(entries.map(({ person, info, account }) => [person?.name, person?.role, info, account])).toEqual([
       ['root', 'admin', null, 'North'],
       ['ada', 'advisor', 'FND', 'North'],
@@ -129,13 +129,13 @@ describe('who looked at my data', () => {
 
   test('comes in pages', async () => {
     for (let round = 0; round < 40; round += 1) await see(people.ada, accounts.north, String(round));
-    const first = await readAccessLog(visitOf('investor'), {});
-    const second = await readAccessLog(visitOf('investor'), { before: first.next ?? '' });
+    const first = await readAccessLog(contextOf('investor'), {});
+    const second = await readAccessLog(contextOf('investor'), { before: first.next ?? '' });
     expect([first.entries.length, second.entries.length, second.next, second.isFirstPage]).toEqual([30, 12, null, false]);
     expect(first.entries[0]?.info).toBe('39');
   });
 
   test.each(['guest', 'advisor', 'admin', 'service'] as const)('is not for %s', async (name) => {
-    await expect(readAccessLog(visitOf(name), {})).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(readAccessLog(contextOf(name), {})).rejects.toMatchObject({ code: 'page-not-found' });
   });
 });

@@ -89,13 +89,13 @@ test('a preference is told with what was and what is', async () => {
   const { id, email } = await fixture.person('otto');
   const user = { id, email, name: 'otto', role: 'investor', language: null, theme: 'dark', hideIntroText: false };
   const auth = { database };
-  const visit = {
+  const context = {
     variant: variants.default,
     actor: { kind: 'investor', userId: id },
     signedIn: { user },
     auth,
   } as unknown as RequestContext;
-  expect(await choosePreference(visit, { theme: 'light' })).toEqual(['theme=light; Path=/; Max-Age=2592000; SameSite=Lax']);
+  expect(await choosePreference(context, { theme: 'light' })).toEqual(['theme=light; Path=/; Max-Age=2592000; SameSite=Lax']);
   expect((await told()).at(-1)).toEqual({
     action: 'preference-changed',
     by: 'investor',
@@ -104,7 +104,7 @@ test('a preference is told with what was and what is', async () => {
     before: { theme: 'dark' },
     after: { theme: 'light' },
   });
-  expect(await choosePreference(visit, { introduction: 'hidden' })).toEqual([]);
+  expect(await choosePreference(context, { introduction: 'hidden' })).toEqual([]);
   expect((await told()).at(-1)).toMatchObject({ before: { hideIntroText: false }, after: { hideIntroText: true } });
 });
 
@@ -113,7 +113,7 @@ test('how someone is told is told with what was and what is; half of quiet hours
   const actor = { kind: 'investor', userId: id } as const;
   const user = { id, email, name: 'nell', role: 'investor' };
   const auth = { services: { ...fixture.services, gateways: { sms: 'outbox' }, phoneCodes: ['44'] } };
-  const visit = { variant: variants.default, actor, auth, signedIn: { user }, db: database.as(actor) } as unknown as RequestContext;
+  const context = { variant: variants.default, actor, auth, signedIn: { user }, db: database.as(actor) } as unknown as RequestContext;
   const fields = {
     timeZone: 'Europe/Athens',
     'mail.message': 'weekly',
@@ -123,10 +123,10 @@ test('how someone is told is told with what was and what is; half of quiet hours
     'text.message': 'on',
   };
   await database.owner.query('update user_security set phone = null where user_id = $1', [id]);
-  await expect(saveNotificationSettings(visit, { ...fields, from: '22', until: '' })).rejects.toMatchObject({
+  await expect(saveNotificationSettings(context, { ...fields, from: '22', until: '' })).rejects.toMatchObject({
     code: 'quiet-hours-incomplete',
   });
-  await saveNotificationSettings(visit, { ...fields, from: '22', until: '7' });
+  await saveNotificationSettings(context, { ...fields, from: '22', until: '7' });
   const { before, after } = (await told()).at(-1) ?? {};
   expect(before).toEqual({ emails: {}, notInBell: [], textMessages: [], quietHours: null, timeZone: 'Europe/London' });
   expect(after).toMatchObject({
@@ -136,7 +136,7 @@ test('how someone is told is told with what was and what is; half of quiet hours
     quietHours: '22:00–07:00',
     timeZone: 'Europe/Athens',
   });
-  const { topics, quiet } = await readNotificationSettings(visit);
+  const { topics, quiet } = await readNotificationSettings(context);
   const settings = topics.flatMap(({ kinds }) => kinds).map(({ kind, isInBell, mail }) => [kind, isInBell, mail]);
   expect(settings).toContainEqual(['message', false, 'weekly']);
   expect(settings).toContainEqual(['document', true, 'never']);
@@ -144,7 +144,7 @@ test('how someone is told is told with what was and what is; half of quiet hours
   expect(settings).toContainEqual(['signature-asked', true, 'at-once']);
   expect(quiet).toEqual({ from: 22, until: 7 });
   await database.owner.query("update user_security set phone = '+447700900047' where user_id = $1", [id]);
-  await saveNotificationSettings(visit, { ...fields, from: '', until: '' });
+  await saveNotificationSettings(context, { ...fields, from: '', until: '' });
   expect((await told()).at(-1)?.after).toMatchObject({ textMessages: ['message'] });
 });
 
@@ -171,9 +171,9 @@ test('judgements of prices are told with their days', async () => {
   );
   const { rows } = await owner.query<{ day: string }>("select day::text from prices where quarantine = 'unit'");
   const days = rows.map(({ day }) => day);
-  const visit = { actor: root, db: database.as(root), requestRefresh: nothing };
-  await confirmPrices(visit, { instrumentId: ids.fund, days });
-  await withdrawPriceConfirmation(visit, { instrumentId: ids.fund, days });
+  const context = { actor: root, db: database.as(root), requestRefresh: nothing };
+  await confirmPrices(context, { instrumentId: ids.fund, days });
+  await withdrawPriceConfirmation(context, { instrumentId: ids.fund, days });
   await inspectAllPrices(database, nothing);
   const rowsTold = await told();
   expect(rowsTold.slice(0, 2)).toEqual([

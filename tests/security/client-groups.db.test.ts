@@ -111,7 +111,7 @@ describe('behind the app', () => {
   });
 });
 
-const visitOf = (name: ActorName, portal: string | null = main) =>
+const contextOf = (name: ActorName, portal: string | null = main) =>
   ({
     actor: actors[name],
     db: database.as(actors[name]),
@@ -122,20 +122,20 @@ const visitOf = (name: ActorName, portal: string | null = main) =>
     signedIn: { user: { id: '' }, session: { signedInAt: new Date().toISOString() } },
     auth: { database },
   }) as unknown as RecordContext;
-const ada = visitOf('advisor');
-const ben = visitOf('other advisor');
-const root = visitOf('admin', null);
+const ada = contextOf('advisor');
+const ben = contextOf('other advisor');
+const root = contextOf('admin', null);
 
-const begin = (visit: RecordContext, name: string) =>
+const begin = (context: RecordContext, name: string) =>
   recordAction(
-    visit,
+    context,
     { collection: 'groups', id: 'new' },
     { intent: 'create', 'form-key': newFormKey(), name, score: '7', welcome: '', active: 'yes' },
   ) as Promise<{ readonly id: string }>;
-const pick = (visit: RecordContext, id: string, intent: string, ...chosen: readonly string[]) =>
-  recordAction(visit, { collection: 'groups', id }, { intent, ...Object.fromEntries(chosen.map((each) => [each, 'on'])) });
-const grouped = async (visit: RecordContext, id: string) =>
-  (await readRecord(visit, 'groups', id)).panels.grouped?.rows.map(({ name }) => name);
+const pick = (context: RecordContext, id: string, intent: string, ...chosen: readonly string[]) =>
+  recordAction(context, { collection: 'groups', id }, { intent, ...Object.fromEntries(chosen.map((each) => [each, 'on'])) });
+const grouped = async (context: RecordContext, id: string) =>
+  (await readRecord(context, 'groups', id)).panels.grouped?.rows.map(({ name }) => name);
 
 describe('an adviser', () => {
   test('makes a group, whose name another’s never tells', async () => {
@@ -211,10 +211,10 @@ describe('an adviser', () => {
   });
 });
 
-const bulk = (visit: RecordContext, intent: 'preview' | 'bulk', ...ids: readonly string[]) =>
-  listAction(visit, 'groups', { intent, action: 'remove', ...Object.fromEntries(ids.map((id) => [id, 'on'])) });
+const bulk = (context: RecordContext, intent: 'preview' | 'bulk', ...ids: readonly string[]) =>
+  listAction(context, 'groups', { intent, action: 'remove', ...Object.fromEntries(ids.map((id) => [id, 'on'])) });
 const kept = async () => column('select id from client_groups order by id');
-const offered = async (visit: RecordContext) => (await readCollection(visit, 'groups', new URLSearchParams())).grid.bulk;
+const offered = async (context: RecordContext) => (await readCollection(context, 'groups', new URLSearchParams())).grid.bulk;
 
 describe('several groups at once', () => {
   test('an adviser deletes none of them, neither own ones, nor the firm’s, nor another’s, and sees no list to do it in', async () => {
@@ -229,7 +229,7 @@ describe('several groups at once', () => {
       expect(texts.slice(2)).toEqual(Array.from({ length: 3 }, () => texts.at(-1)));
     }
     expect(await kept()).toEqual(before);
-    await expect(bulk(visitOf('investor'), 'bulk', adas)).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(bulk(contextOf('investor'), 'bulk', adas)).rejects.toMatchObject({ code: 'page-not-found' });
   });
 
   test('an administrator does, and those that are not there change nothing about the others', async () => {
@@ -265,9 +265,9 @@ test('a group whose name at the source is another’s by now comes back without 
   ]);
 });
 
-async function saveAccount(visit: RecordContext, wanted: readonly string[], version?: number) {
-  const { typed, changed, version: now } = await readRecord(visit, 'accounts', accounts.north);
+async function saveAccount(context: RecordContext, wanted: readonly string[], version?: number) {
+  const { typed, changed, version: now } = await readRecord(context, 'accounts', accounts.north);
   const sent = Object.fromEntries(changed.map((field) => [field, typed[field] ?? '']));
   const form = { ...sent, groups: wanted.join(','), intent: 'save', version: String(version ?? now) };
-  return recordAction(visit, { collection: 'accounts', id: accounts.north }, form);
+  return recordAction(context, { collection: 'accounts', id: accounts.north }, form);
 }

@@ -11,7 +11,7 @@ import { answerPersonForm, readPerson } from '../support/people-records.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { fixture, visitOf, somebody } = adminPeople(database);
+const { fixture, contextOf, somebody } = adminPeople(database);
 const { signIn } = signedInBy(database, fixture);
 const root = await somebody('admin');
 
@@ -25,10 +25,10 @@ const contact = (version: number, fields: Record<string, string> = {}) => ({
 });
 
 /** An adviser, signed in. */
-async function signedIn(): Promise<Person & { readonly visit: RequestContext }> {
+async function signedIn(): Promise<Person & { readonly context: RequestContext }> {
   const person = await somebody('advisor');
-  const { visit } = await signIn(person);
-  return { id: person.id, email: person.email, visit };
+  const { context } = await signIn(person);
+  return { id: person.id, email: person.email, context };
 }
 
 const stored = async ({ id }: Person) =>
@@ -57,8 +57,8 @@ const full = {
 describe('someone writes how they are reached', () => {
   test('and it is kept in one spelling, told, and shown to them', async () => {
     const ada = await signedIn();
-    const { version } = (await readProfile(ada.visit)).contact;
-    expect(await editContact(ada.visit, contact(version, full))).toEqual({ done: 'saved', version: version + 1 });
+    const { version } = (await readProfile(ada.context)).contact;
+    expect(await editContact(ada.context, contact(version, full))).toEqual({ done: 'saved', version: version + 1 });
     expect(await stored(ada)).toEqual({
       telephone: '0030 (210) 123-4567',
       profile_url: 'https://firm.example/ada',
@@ -67,7 +67,7 @@ describe('someone writes how they are reached', () => {
       other: null,
       version: version + 1,
     });
-    expect((await readProfile(ada.visit)).contact).toMatchObject({
+    expect((await readProfile(ada.context)).contact).toMatchObject({
       version: version + 1,
       fields: { city: 'London', telephone: '0030 (210) 123-4567' },
     });
@@ -79,8 +79,8 @@ describe('someone writes how they are reached', () => {
         after: expect.objectContaining({ telephone: '0030 (210) 123-4567', city: 'London' }),
       },
     ]);
-    const { fields } = (await readProfile(ada.visit)).contact;
-    expect(await editContact(ada.visit, contact(version + 1, fields))).toEqual({ done: 'saved', version: version + 1 });
+    const { fields } = (await readProfile(ada.context)).contact;
+    expect(await editContact(ada.context, contact(version + 1, fields))).toEqual({ done: 'saved', version: version + 1 });
     expect(await eventsAbout(ada)).toHaveLength(1);
   });
 
@@ -98,22 +98,22 @@ describe('someone writes how they are reached', () => {
   ])('%s is refused, and nothing of the form is kept', async (_what, wrong, code) => {
     const ada = await signedIn();
     const before = await stored(ada);
-    await expect(editContact(ada.visit, { ...contact(before?.version), ...full, ...wrong })).rejects.toMatchObject({ code });
+    await expect(editContact(ada.context, { ...contact(before?.version), ...full, ...wrong })).rejects.toMatchObject({ code });
     expect(await stored(ada)).toEqual(before);
   });
 
   test('no one who is not signed in, and no one on behalf of another', async () => {
     const ada = await signedIn();
-    const { visit } = ada;
-    await expect(editContact({ ...visit, signedIn: null }, contact(1, full))).rejects.toMatchObject({ code: 'sign-in-needed' });
-    const viewing = { ...visit, actor: { kind: 'advisor', userId: ada.id, onBehalfOf: root.id } as const };
+    const { context } = ada;
+    await expect(editContact({ ...context, signedIn: null }, contact(1, full))).rejects.toMatchObject({ code: 'sign-in-needed' });
+    const viewing = { ...context, actor: { kind: 'advisor', userId: ada.id, onBehalfOf: root.id } as const };
     await expect(editContact(viewing, contact(1, full))).rejects.toMatchObject({ code: 'forbidden' });
     expect(await stored(ada)).toMatchObject({ telephone: null, address: null });
   });
 });
 
 const described = async ({ id }: Person) => {
-  const { fields, version } = await readPerson(root.visit, id);
+  const { fields, version } = await readPerson(root.context, id);
   return { intent: 'save', version: String(version), ...fields };
 };
 
@@ -121,15 +121,15 @@ describe('an administrator writes it, and what there is to be remembered', () =>
   test('in the form about the person, in which each sees what the other has saved in the meantime', async () => {
     const ada = await signedIn();
     const form = await described(ada);
-    const { version } = (await readProfile(ada.visit)).contact;
-    const saved = await answerPersonForm(root.visit, ada.id, { ...form, ...full, other: ' Rings at nine.\r\nNot on Fridays. ' });
+    const { version } = (await readProfile(ada.context)).contact;
+    const saved = await answerPersonForm(root.context, ada.id, { ...form, ...full, other: ' Rings at nine.\r\nNot on Fridays. ' });
     expect(saved).toMatchObject({ done: 'saved' });
     expect(await stored(ada)).toMatchObject({
       telephone: '0030 (210) 123-4567',
       address: { city: 'London' },
       other: 'Rings at nine.\nNot on Fridays.',
     });
-    expect(await readPerson(root.visit, ada.id)).toMatchObject({
+    expect(await readPerson(root.context, ada.id)).toMatchObject({
       telephone: '0030 (210) 123-4567',
       profileUrl: 'https://firm.example/ada',
     });
@@ -137,13 +137,13 @@ describe('an administrator writes it, and what there is to be remembered', () =>
       action: 'person-changed',
       after: { city: 'London', other: expect.any(String) },
     });
-    expect(await editContact(ada.visit, contact(version, { city: 'Athens' }))).toMatchObject({
+    expect(await editContact(ada.context, contact(version, { city: 'Athens' }))).toMatchObject({
       conflict: expect.arrayContaining([{ field: 'city', theirs: 'London', yours: 'Athens' }]),
     });
-    const now = (await readProfile(ada.visit)).contact;
-    expect(await editContact(ada.visit, contact(now.version, { ...now.fields, city: 'Athens' }))).toMatchObject({ done: 'saved' });
+    const now = (await readProfile(ada.context)).contact;
+    expect(await editContact(ada.context, contact(now.version, { ...now.fields, city: 'Athens' }))).toMatchObject({ done: 'saved' });
     expect(await stored(ada)).toMatchObject({ address: { city: 'Athens' }, other: 'Rings at nine.\nNot on Fridays.' });
-    expect(await answerPersonForm(root.visit, ada.id, { ...form, name: 'Ada' })).toMatchObject({
+    expect(await answerPersonForm(root.context, ada.id, { ...form, name: 'Ada' })).toMatchObject({
       conflict: expect.arrayContaining([{ field: 'city', theirs: 'Athens', yours: '' }]),
     });
   });
@@ -151,17 +151,17 @@ describe('an administrator writes it, and what there is to be remembered', () =>
   test('of an address alone or a note alone the next one is told, too', async () => {
     const ada = await signedIn();
     const first = await described(ada);
-    await answerPersonForm(root.visit, ada.id, { ...first, other: 'A note' });
-    expect(await answerPersonForm(root.visit, ada.id, { ...first, other: 'Another' })).toMatchObject({
+    await answerPersonForm(root.context, ada.id, { ...first, other: 'A note' });
+    expect(await answerPersonForm(root.context, ada.id, { ...first, other: 'Another' })).toMatchObject({
       conflict: [{ field: 'other', theirs: 'A note', yours: 'Another' }],
     });
   });
 
   test('and whom it is about may take it along, notes too', async () => {
     const ada = await signedIn();
-    await answerPersonForm(root.visit, ada.id, { ...(await described(ada)), ...full, other: 'A note' });
+    await answerPersonForm(root.context, ada.id, { ...(await described(ada)), ...full, other: 'A note' });
     let text = '';
-    for await (const piece of await exportOwnData({ ...ada.visit, db: database.as(ada.visit.actor), portal: null })) text += piece;
+    for await (const piece of await exportOwnData({ ...ada.context, db: database.as(ada.context.actor), portal: null })) text += piece;
     for (const part of ['A note', '1 Long Lane', 'https://www.linkedin.com/in/ada', '0030 (210) 123-4567']) expect(text).toContain(part);
   });
 
@@ -177,7 +177,7 @@ describe('an administrator writes it, and what there is to be remembered', () =>
     const ada = await signedIn();
     const before = await stored(ada);
     const form = { ...(await described(ada)), title: 'Partner', ...full, ...wrong };
-    const answered: object = await answerPersonForm(root.visit, ada.id, form).catch((error: unknown) => error as object);
+    const answered: object = await answerPersonForm(root.context, ada.id, form).catch((error: unknown) => error as object);
     const refused = 'problems' in answered ? Object.values(answered.problems as object)[0] : answered;
     expect(refused).toMatchObject({ code });
     expect(await stored(ada)).toEqual(before);
@@ -188,13 +188,13 @@ describe('whether an address is confirmed', () => {
   test('is shown, said by an administrator, taken back with every session, told, and known to the person', async () => {
     const ada = await signedIn();
     await owner.query('delete from confirmed_addresses where user_id = $1', [ada.id]);
-    const shown = async () => (await readPerson(root.visit, ada.id)).isAddressConfirmed;
-    expect([await shown(), (await readProfile(ada.visit)).isEmailConfirmed]).toEqual([false, false]);
-    expect(await answerPersonForm(root.visit, ada.id, { intent: 'confirm-address' })).toEqual({ done: 'confirm-address' });
-    expect([await shown(), (await readProfile(ada.visit)).isEmailConfirmed]).toEqual([true, true]);
-    expect(await answerPersonForm(root.visit, ada.id, { intent: 'doubt-address' })).toEqual({ done: 'doubt-address' });
+    const shown = async () => (await readPerson(root.context, ada.id)).isAddressConfirmed;
+    expect([await shown(), (await readProfile(ada.context)).isEmailConfirmed]).toEqual([false, false]);
+    expect(await answerPersonForm(root.context, ada.id, { intent: 'confirm-address' })).toEqual({ done: 'confirm-address' });
+    expect([await shown(), (await readProfile(ada.context)).isEmailConfirmed]).toEqual([true, true]);
+    expect(await answerPersonForm(root.context, ada.id, { intent: 'doubt-address' })).toEqual({ done: 'doubt-address' });
     expect(await shown()).toBe(false);
-    expect((await readPerson(root.visit, ada.id)).devices.signedIn).toBe(0);
+    expect((await readPerson(root.context, ada.id)).devices.signedIn).toBe(0);
     const told = await owner.query("select action from audit_events where target_id = $1 and action like 'address-%' order by seq", [
       ada.id,
     ]);
@@ -202,14 +202,14 @@ describe('whether an address is confirmed', () => {
   });
 
   test('no one says of themselves, and no administrator is offered it', async () => {
-    expect((await readPerson(root.visit, root.id)).abilities.vouch).toBe(false);
-    await expect(answerPersonForm(root.visit, root.id, { intent: 'confirm-address' })).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await readPerson(root.context, root.id)).abilities.vouch).toBe(false);
+    await expect(answerPersonForm(root.context, root.id, { intent: 'confirm-address' })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   test.each(otherThanAdministrators)('%s says so of no one', async (_who, actorOf) => {
     const ada = await somebody('advisor');
     await owner.query('delete from confirmed_addresses where user_id = $1', [ada.id]);
-    const asked = answerPersonForm(visitOf(actorOf(root.id)), ada.id, { intent: 'confirm-address' });
+    const asked = answerPersonForm(contextOf(actorOf(root.id)), ada.id, { intent: 'confirm-address' });
     await expect(asked).rejects.toMatchObject({ code: expect.stringMatching(/^(?:page-not-found|forbidden)$/) });
     expect((await owner.query('select from confirmed_addresses where user_id = $1', [ada.id])).rowCount).toBe(0);
   });

@@ -18,7 +18,7 @@ import { testDatabase } from '../support/test-database.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { visitOf, somebody } = adminPeople(database);
+const { contextOf, somebody } = adminPeople(database);
 const root = await somebody('admin');
 const reader = await somebody('investor');
 const other = await somebody('investor');
@@ -35,22 +35,22 @@ const post: Typed = { publishdate: '2026-10-31', hidden: 'no', access: 'public',
 
 async function made(collection: 'pages' | 'posts' | 'commentary' | 'team' | 'navigation' | 'channels', fields: Typed): Promise<string> {
   const asked = { intent: 'create', 'form-key': newFormKey(), ...fields };
-  const answered = await recordAction(root.visit, { collection, id: 'new' }, asked);
+  const answered = await recordAction(root.context, { collection, id: 'new' }, asked);
   if (!('id' in answered)) throw new Error(JSON.stringify(answered));
   return answered.id;
 }
 
 async function saved(collection: 'pages' | 'team' | 'navigation', id: string, fields: Typed, intent = 'save') {
-  const { version, typed } = await readRecord(root.visit, collection, id);
-  return recordAction(root.visit, { collection, id }, { ...typed, ...fields, intent, version: String(version) });
+  const { version, typed } = await readRecord(root.context, collection, id);
+  return recordAction(root.context, { collection, id }, { ...typed, ...fields, intent, version: String(version) });
 }
 
 const pagesWithState = async (state: string) => {
-  const { grid } = await readCollection(root.visit, 'pages', new URLSearchParams(`find=State of a&state=${state}`));
+  const { grid } = await readCollection(root.context, 'pages', new URLSearchParams(`find=State of a&state=${state}`));
   return grid.rows.map(({ id }) => id);
 };
 const act = (id: string, intent: string, fields: Typed = {}) =>
-  recordAction(root.visit, { collection: 'pages', id }, { intent, ...fields });
+  recordAction(root.context, { collection: 'pages', id }, { intent, ...fields });
 const read = (actor: Actor, address: string, collection: ContentId = 'pages') =>
   database.as(actor).read(({ publishedContent }) => publishedContent.find(collection, address));
 const guest: Actor = { kind: 'guest' };
@@ -120,7 +120,7 @@ describe('who reads a published entry', () => {
 test('a form names the readers that its entry has, and had in a version before, and no others', async () => {
   const id = await made('pages', { ...page, name: 'For two', access: 'users', accessUsers: reader.id });
   await saved('pages', id, { accessUsers: other.id });
-  const { offered } = await readRecord(root.visit, 'pages', id);
+  const { offered } = await readRecord(root.context, 'pages', id);
   expect(new Set(offered.accessUsers?.map(({ value }) => value))).toEqual(new Set([reader.id, other.id]));
   expect(offered.accessOrganisations).toEqual([]);
 });
@@ -159,7 +159,7 @@ describe('what readers see', () => {
       code: 'content-incomplete',
       details: { fields: 'Title' },
     });
-    expect((await readRecord(root.visit, 'pages', id)).typed).toMatchObject({ summary_en: 'Some' });
+    expect((await readRecord(root.context, 'pages', id)).typed).toMatchObject({ summary_en: 'Some' });
   });
 
   test('without publishing is what is saved', async () => {
@@ -167,7 +167,7 @@ describe('what readers see', () => {
     expect(await titleFor(guest, 'ada', 'team')).toBe('Partner');
     await saved('team', id, { title_en: 'Founder' });
     expect(await titleFor(guest, 'ada', 'team')).toBe('Founder');
-    await expect(recordAction(root.visit, { collection: 'team', id }, { intent: 'unpublish' })).rejects.toMatchObject({
+    await expect(recordAction(root.context, { collection: 'team', id }, { intent: 'unpublish' })).rejects.toMatchObject({
       code: 'form-not-understood',
     });
   });
@@ -189,7 +189,7 @@ describe('an address', () => {
     ['会社', ''],
   ])('of %s is %j', async (name, slug) => {
     const id = await made('pages', { ...page, name });
-    expect((await readRecord(root.visit, 'pages', id)).typed.slug ?? '').toBe(slug);
+    expect((await readRecord(root.context, 'pages', id)).typed.slug ?? '').toBe(slug);
   });
 
   test('that is another’s, or the product’s own, is refused beside its field', async () => {
@@ -210,12 +210,12 @@ test('an order holds after deletions, and moving changes it for readers', async 
   const ids = [];
   for (const name of ['One', 'Two', 'Three']) ids.push(await made('team', { name: `${name} of order`, access: 'public' }));
   const [one = '', two = ''] = ids;
-  await recordAction(root.visit, { collection: 'team', id: one }, { intent: 'remove' });
+  await recordAction(root.context, { collection: 'team', id: one }, { intent: 'remove' });
   const four = await made('team', { name: 'Four of order', access: 'public' });
-  await recordAction(root.visit, { collection: 'team', id: four }, { intent: 'move-up' });
+  await recordAction(root.context, { collection: 'team', id: four }, { intent: 'move-up' });
   expect(await namesInOrder()).toEqual(['Two', 'Four', 'Three']);
-  await recordAction(root.visit, { collection: 'team', id: two }, { intent: 'move-up' });
-  await trashAction(root.visit, 'team', { intent: 'restore', record: one });
+  await recordAction(root.context, { collection: 'team', id: two }, { intent: 'move-up' });
+  await trashAction(root.context, 'team', { intent: 'restore', record: one });
   expect((await namesInOrder()).at(-1)).toBe('One');
 });
 
@@ -231,17 +231,17 @@ describe('an entry of the menu', () => {
     await expect(made('navigation', { ...entry, name: 'Third level', parent: first })).rejects.toMatchObject({ code: 'content-too-deep' });
     for (const parent of [above, beside])
       await expect(saved('navigation', above, { parent })).rejects.toMatchObject({ code: 'content-too-deep' });
-    const { offered } = await beginRecord(root.visit, 'navigation', {});
+    const { offered } = await beginRecord(root.context, 'navigation', {});
     expect(offered.parent?.map(({ label }) => label)).toEqual(['Above', 'Beside']);
-    await recordAction(root.visit, { collection: 'navigation', id: second }, { intent: 'move-up' });
-    const { grid } = await readCollection(root.visit, 'navigation', new URLSearchParams('sort=order'));
+    await recordAction(root.context, { collection: 'navigation', id: second }, { intent: 'move-up' });
+    const { grid } = await readCollection(root.context, 'navigation', new URLSearchParams('sort=order'));
     expect(grid.rows.map(({ cells }) => [cells.name, cells.parent])).toEqual([
       ['Above', null],
       ['Beside', null],
       ['Second', 'Above'],
       ['First', 'Above'],
     ]);
-    await expect(recordAction(root.visit, { collection: 'navigation', id: above }, { intent: 'remove' })).rejects.toMatchObject({
+    await expect(recordAction(root.context, { collection: 'navigation', id: above }, { intent: 'remove' })).rejects.toMatchObject({
       code: 'content-in-use',
       details: { count: 2 },
     });
@@ -270,8 +270,8 @@ describe('a channel', () => {
       await expect(made(collection, { ...fields, name: 'Second', slug })).rejects.toMatchObject({ code });
     }
     const free = await made('pages', { ...page, name: 'Lenders' });
-    expect((await readRecord(root.visit, 'pages', free)).typed.slug).toBe('lenders-2');
-    expect(await made('posts', { ...post, name: 'Lenders' }).then((id) => readRecord(root.visit, 'posts', id))).toMatchObject({
+    expect((await readRecord(root.context, 'pages', free)).typed.slug).toBe('lenders-2');
+    expect(await made('posts', { ...post, name: 'Lenders' }).then((id) => readRecord(root.context, 'posts', id))).toMatchObject({
       typed: { slug: 'lenders' },
     });
     const second = owner.query(
@@ -288,7 +288,7 @@ describe('a channel', () => {
     const first = await made('navigation', { ...entry, name: 'Order first', channel });
     await made('navigation', { ...entry, name: 'Order of the site' });
     const last = await made('navigation', { ...entry, name: 'Order last', channel });
-    await recordAction(root.visit, { collection: 'navigation', id: last }, { intent: 'move-up' });
+    await recordAction(root.context, { collection: 'navigation', id: last }, { intent: 'move-up' });
     const entries = await database.as(guest).read(({ publishedContent }) => publishedContent.navigation(channel, 9));
     expect(entries.map(({ id }) => id)).toEqual([last, first]);
   });
@@ -298,7 +298,7 @@ test('an earlier version comes back as a draft, and says how it differs', async 
   const id = await made('pages', { ...page, name: 'Versions', body_en: 'The first words of all.' });
   await saved('pages', id, {}, 'publish');
   await saved('pages', id, { body_en: 'The second words of all.', hidden: 'yes' });
-  const panel = async (query = '') => (await readCollection(root.visit, 'pages', new URLSearchParams(`open=${id}${query}`))).record;
+  const panel = async (query = '') => (await readCollection(root.context, 'pages', new URLSearchParams(`open=${id}${query}`))).record;
   const { panels, version } = (await panel()) ?? {};
   expect(panels?.versions).toMatchObject({ published: 1, versions: [{ version: 2 }, { version: 1 }], comparison: { from: 1, to: 2 } });
   expect(panels?.versions?.comparison.changes.find(({ field }) => field === 'body_en')?.words).toEqual([
@@ -308,7 +308,7 @@ test('an earlier version comes back as a draft, and says how it differs', async 
     { text: ' words of all.', became: 'same' },
   ]);
   expect(await act(id, 'restore-version', { version: '1', of: String(version) })).toMatchObject({ done: 'saved', version: 3 });
-  expect(plainTextIn((await readRecord(root.visit, 'pages', id)).typed.body_en)).toBe('The first words of all.');
+  expect(plainTextIn((await readRecord(root.context, 'pages', id)).typed.body_en)).toBe('The first words of all.');
   expect((await panel('&from-version=1&to-version=3'))?.panels.versions?.comparison.changes).toEqual([]);
 });
 
@@ -323,7 +323,7 @@ describe('formatted text', () => {
     await saved('pages', id, {}, 'publish');
     expect((await read(guest, 'formatted'))?.values.body_en).toBe(body);
     await saved('pages', id, { body_en: linked('Fees', '/fees') });
-    const { record } = await readCollection(root.visit, 'pages', new URLSearchParams(`open=${id}`));
+    const { record } = await readCollection(root.context, 'pages', new URLSearchParams(`open=${id}`));
     expect(record?.panels.versions?.comparison.changes).toMatchObject([{ field: 'body_en', words: [{ text: 'Fees', became: 'same' }] }]);
   });
 
@@ -337,7 +337,7 @@ describe('formatted text', () => {
     }));
     const body = documentOf(...halves);
     const id = await made('pages', { ...page, name: 'Long', body_en: body });
-    expect((await readRecord(root.visit, 'pages', id)).typed.body_en).toBe(body);
+    expect((await readRecord(root.context, 'pages', id)).typed.body_en).toBe(body);
     await saved('pages', id, {}, 'publish');
     expect((await read(guest, 'long'))?.values.body_en).toBe(body);
   });
@@ -352,9 +352,9 @@ describe('formatted text', () => {
     ['too deep a document', `{"type":"doc","content":[${'{"type":"blockquote","content":['.repeat(5000)}${']}'.repeat(5000)}]}`],
   ])('with %s is refused beside its field, and nothing is saved', async (_what, body) => {
     const fields = { ...page, name: 'Hostile', body_en: body, intent: 'create', 'form-key': newFormKey() };
-    const answered = await recordAction(root.visit, { collection: 'pages', id: 'new' }, fields);
+    const answered = await recordAction(root.context, { collection: 'pages', id: 'new' }, fields);
     expect(answered).toMatchObject({ problems: { body_en: { code: 'richText' } } });
-    const { grid } = await readCollection(root.visit, 'pages', new URLSearchParams('find=Hostile'));
+    const { grid } = await readCollection(root.context, 'pages', new URLSearchParams('find=Hostile'));
     expect(grid.found).toBe(0);
   });
 
@@ -363,7 +363,7 @@ describe('formatted text', () => {
     ['JSON that is no document', '{"type":"doc"'],
   ])('that is %s is words', async (_what, body) => {
     const id = await made('pages', { ...page, name: 'Words', body_en: body });
-    expect(plainTextIn((await readRecord(root.visit, 'pages', id)).typed.body_en)).toBe(body);
+    expect(plainTextIn((await readRecord(root.context, 'pages', id)).typed.body_en)).toBe(body);
   });
 });
 
@@ -374,9 +374,9 @@ test('an image of a text counts as a use of its file, and stands where the form 
   await made('pages', { ...page, name: 'Illustrated', body_en: illustrated(image) });
   const words = JSON.stringify({ version: 1, blocks: [{ id: 'a', type: 'text', props: { body: illustrated(image) } }] });
   await made('pages', { ...page, name: 'Illustrated in blocks', blocks_en: words });
-  const { media } = await readMediaChoices(root.visit);
+  const { media } = await readMediaChoices(root.context);
   expect(media.find(({ id }) => id === image)?.uses).toBe(2);
-  const remove = recordAction(root.visit, { collection: 'media', id: image }, { intent: 'remove' });
+  const remove = recordAction(root.context, { collection: 'media', id: image }, { intent: 'remove' });
   await expect(remove).rejects.toMatchObject({ code: 'content-in-use', details: { count: 2 } });
   const refused = made('team', { name: 'Illustrated', access: 'public', bio_en: illustrated(image) });
   await expect(refused).rejects.toThrow('richText');
@@ -398,12 +398,12 @@ test.each([
     const portalDocument = await pdf('guide', access);
     const look = { name, subtitle: null, theme: 'dark', language: 'en', phone: '1', email: null, organisation: null };
     const values = { ...look, portalDocument, explorerApi: null, newsApi: null };
-    expect(await changePortalDetails(root.visit, id, { version: 1, values })).toMatchObject({ done: 'saved' });
+    expect(await changePortalDetails(root.context, id, { version: 1, values })).toMatchObject({ done: 'saved' });
     const portal = await database.as({ kind: 'admin', userId: root.id }).read(({ portals }) => portals.find(id));
-    const visit = visitOf({ kind: 'investor', userId: reader.id });
-    const library = await readLibrary({ ...visit, portal }, {});
+    const context = contextOf({ kind: 'investor', userId: reader.id });
+    const library = await readLibrary({ ...context, portal }, {});
     expect(library.portalDocument).toEqual(shown && expect.objectContaining(shown));
-    const remove = recordAction(root.visit, { collection: 'media', id: portalDocument }, { intent: 'remove' });
+    const remove = recordAction(root.context, { collection: 'media', id: portalDocument }, { intent: 'remove' });
     await expect(remove).rejects.toMatchObject({ code: 'content-in-use', details: { count: 1 } });
   },
 );
@@ -412,8 +412,8 @@ test('a comparison names what each version has chosen, also what is in the trash
   const [first, second] = [await pdf('first drawing', 'public'), await pdf('second drawing', 'public')];
   const id = await made('pages', { ...page, name: 'Compared', picture: first });
   await saved('pages', id, { picture: second });
-  await recordAction(root.visit, { collection: 'media', id: first }, { intent: 'remove' });
-  const { panels } = await readRecord(root.visit, 'pages', id);
+  await recordAction(root.context, { collection: 'media', id: first }, { intent: 'remove' });
+  const { panels } = await readRecord(root.context, 'pages', id);
   expect(panels.versions?.comparison.changes).toMatchObject([
     { field: 'picture', named: { before: [{ label: 'first drawing' }], after: [{ label: 'second drawing' }] } },
   ]);
@@ -422,7 +422,7 @@ test('a comparison names what each version has chosen, also what is in the trash
 test('who wrote a post is not deleted', async () => {
   const author = await made('team', { name: 'Writer', access: 'public' });
   await made('posts', { ...post, name: 'By someone', author });
-  const asked = recordAction(root.visit, { collection: 'team', id: author }, { intent: 'remove' });
+  const asked = recordAction(root.context, { collection: 'team', id: author }, { intent: 'remove' });
   await expect(asked).rejects.toMatchObject({ code: 'content-in-use', details: { count: 1 } });
   await expect(made('posts', { ...post, name: 'By no one', author: '0'.repeat(32) })).rejects.toMatchObject({ code: 'content-not-found' });
   await made('commentary', { ...note, name: 'October' });
@@ -430,8 +430,8 @@ test('who wrote a post is not deleted', async () => {
 
 async function publishNote(name: string, fields: Typed): Promise<void> {
   const id = await made('commentary', { ...note, name, ...fields });
-  const { version, typed } = await readRecord(root.visit, 'commentary', id);
-  await recordAction(root.visit, { collection: 'commentary', id }, { ...typed, intent: 'publish', version: String(version) });
+  const { version, typed } = await readRecord(root.context, 'commentary', id);
+  await recordAction(root.context, { collection: 'commentary', id }, { ...typed, intent: 'publish', version: String(version) });
 }
 
 test('clients read the commentary of today or before, the newest first, as far as it is for them', async () => {
@@ -439,7 +439,7 @@ test('clients read the commentary of today or before, the newest first, as far a
   await publishNote('Of June', { reportdate: '2026-06-30', title_en: 'June' });
   await publishNote('Of later', { reportdate: '2099-01-31', title_en: 'Later' });
   await publishNote('Of another', { reportdate: '2026-06-15', title_en: 'For another', access: 'users', accessUsers: other.id });
-  const client = visitOf({ kind: 'investor', userId: reader.id });
+  const client = contextOf({ kind: 'investor', userId: reader.id });
   expect((await readCommentary({ ...client, today: '2026-11-27' }, 24)).map(({ title }) => title)).toEqual(['June', 'May']);
 });
 
@@ -464,7 +464,7 @@ async function pdf(name: string, access: string): Promise<string> {
 test('the three newest stand beside figures, each with its attachment where the reader may read that', async () => {
   await publishNote('With a file', { reportdate: '2026-07-31', title_en: 'July', attachment: await pdf('letter', 'public') });
   await publishNote('With a closed file', { reportdate: '2026-08-31', title_en: 'August', attachment: await pdf('secret', 'hidden') });
-  const client = visitOf({ kind: 'investor', userId: reader.id });
+  const client = contextOf({ kind: 'investor', userId: reader.id });
   const { rows } = await client.db.read((snapshot) => newestCommentary(snapshot, { ...client, today: '2026-11-27' }));
   expect(rows.map(({ title, attachment }) => [title, attachment?.href ?? null])).toEqual([
     ['August', null],
@@ -475,17 +475,17 @@ test('the three newest stand beside figures, each with its attachment where the 
 });
 
 test('a firm with one language is asked in that one', async () => {
-  const { seen } = await beginRecord(root.visit, 'pages', {});
+  const { seen } = await beginRecord(root.context, 'pages', {});
   expect(seen.filter((field) => field.startsWith('title'))).toEqual(['title_en']);
 });
 
 describe.each(contentIds)('%s', (collection) => {
   test.each(otherThanAdministrators)('are not there for %s', async (_who, actor) => {
-    const visit = visitOf(actor(root.id));
+    const context = contextOf(actor(root.id));
     const refused = { code: 'page-not-found' };
-    await expect(readCollection(visit, collection, new URLSearchParams())).rejects.toMatchObject(refused);
+    await expect(readCollection(context, collection, new URLSearchParams())).rejects.toMatchObject(refused);
     const empty = Object.fromEntries(listFields(collections[collection]).map(({ id }) => [id, '']));
-    const create = recordAction(visit, { collection, id: 'new' }, { ...empty, intent: 'create', 'form-key': newFormKey() });
+    const create = recordAction(context, { collection, id: 'new' }, { ...empty, intent: 'create', 'form-key': newFormKey() });
     await expect(create).rejects.toMatchObject(refused);
   });
 });

@@ -20,9 +20,9 @@ import { twoClients } from './two-clients.ts';
  */
 const product = await sharedProduct();
 const { ids, people } = await twoClients(product);
-const { visitOf } = adminPeople(product.database);
+const { contextOf } = adminPeople(product.database);
 const credentialsOf = credentialsIn(product.database, people);
-const visit = { ...visitOf({ kind: 'admin', userId: people.admin.id }), portal: null };
+const context = { ...contextOf({ kind: 'admin', userId: people.admin.id }), portal: null };
 
 const seeds = [
   '<xss-n onload=alert(1)>',
@@ -133,19 +133,19 @@ async function keep(id: CollectionId, value: string): Promise<string> {
   const fields = { ...filledWith(collections[id], value), ...needed[id] };
   const record = changed[id];
   if (record !== undefined) {
-    const { version, typed, changed: open } = await readRecord(visit, id, record);
+    const { version, typed, changed: open } = await readRecord(context, id, record);
     const texts = listFields(collections[id]).filter((field: Field) => isText(field) && open.includes(field.id));
     const sent = Object.entries(typed).filter(([name]) => open.includes(name.split('.')[0] ?? ''));
     const shown = Object.fromEntries([...sent, ...texts.map(({ id: name }) => [name, fields[name] ?? ''] as const)]);
     const saved = await recordAction(
-      visit,
+      context,
       { collection: id, id: record },
       { ...shown, ...needed[id], intent: 'save', version: String(version) },
     );
     expect([value, saved]).toMatchObject([value, { done: 'saved' }]);
     return record;
   }
-  const created = await recordAction(visit, { collection: id, id: 'new' }, { ...fields, intent: 'create', 'form-key': newFormKey() });
+  const created = await recordAction(context, { collection: id, id: 'new' }, { ...fields, intent: 'create', 'form-key': newFormKey() });
   expect([value, created]).toMatchObject([value, { done: 'created' }]);
   return 'id' in created ? created.id : '';
 }
@@ -176,7 +176,7 @@ describe.each(written.map((id, place) => ({ id, values: valuesFor(id, place) }))
   test('come back as they were typed', async () => {
     for (const at of typing.slice(0, seeds.length).keys()) {
       if (id in changed) await keep(id, typing[at] ?? '');
-      const { typed, changed: open } = await readRecord(visit, id, kept[at] ?? '');
+      const { typed, changed: open } = await readRecord(context, id, kept[at] ?? '');
       const wanted = filledWith(definition, typing[at] ?? '');
       for (const field of listFields(definition).filter((each) => isText(each) && open.includes(each.id)))
         expect([field.id, shownText(field, typed[field.id])]).toEqual([field.id, (wanted[field.id] ?? '').trim()]);

@@ -32,7 +32,7 @@ const left = async (id: string) =>
     )
   ).rows.map(({ row }) => row);
 
-const doubt = async (userId: string) => confirmEmailOwnership((await somebody('admin')).visit, { userId, isConfirmed: false });
+const doubt = async (userId: string) => confirmEmailOwnership((await somebody('admin')).context, { userId, isConfirmed: false });
 
 describe('what was linked goes with the confirmation of the address, and what was ended stays ended', () => {
   test.each<[string, (id: string) => Promise<unknown>, string[]]>([

@@ -30,7 +30,7 @@ async function media(name: string, access: string | null, { folder = '', allowed
 }
 
 async function created(collection: 'libraries' | 'pages', fields: Readonly<Record<string, string>>): Promise<string> {
-  const answer = await recordAction(root.visit, { collection, id: 'new' }, { intent: 'create', 'form-key': newFormKey(), ...fields });
+  const answer = await recordAction(root.context, { collection, id: 'new' }, { intent: 'create', 'form-key': newFormKey(), ...fields });
   return 'id' in answer ? answer.id : '';
 }
 
@@ -69,6 +69,6 @@ test('a library that a page shows is not deleted', async () => {
   const blocks = JSON.stringify({ version: 1, blocks: [{ id: 'a', type: 'library', props: { library: open } }] });
   const page = { type: 'Landing', hidden: 'no', protected: 'no', promoted: 'no', access: 'public', title_en: 'A title' };
   await created('pages', { ...page, name: 'With a library', blocks_en: blocks });
-  const remove = recordAction(root.visit, { collection: 'libraries', id: open }, { intent: 'remove' });
+  const remove = recordAction(root.context, { collection: 'libraries', id: open }, { intent: 'remove' });
   await expect(remove).rejects.toMatchObject({ code: 'content-in-use', details: { count: 1 } });
 });

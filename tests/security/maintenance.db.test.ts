@@ -20,7 +20,7 @@ const host = `localhost:${product.port}`;
 const root = people.admin.id;
 
 const nothing = () => Promise.resolve();
-const visitOf = (actor: Actor, requestRefresh: () => Promise<void> = nothing) =>
+const contextOf = (actor: Actor, requestRefresh: () => Promise<void> = nothing) =>
   ({
     actor,
     db: database.as(actor),
@@ -29,7 +29,7 @@ const visitOf = (actor: Actor, requestRefresh: () => Promise<void> = nothing) =>
     signedIn: { user: { id: root } },
     requestRefresh,
   }) as unknown as RequestContext;
-const asAdmin = visitOf({ kind: 'admin', userId: root });
+const asAdmin = contextOf({ kind: 'admin', userId: root });
 
 const begin = (fields: Record<string, string> = {}) => maintenanceAction(asAdmin, { intent: 'begin', words: '', until: '', ...fields });
 
@@ -152,7 +152,7 @@ describe('the cache', () => {
     const before = await state();
     await owner.query("update ledger_marks set first_changed_day = '2030-01-01', computed_version = version");
     const requestRefresh = vi.fn<() => Promise<void>>(nothing);
-    const portfolios = await deleteCache(visitOf({ kind: 'admin', userId: root }, requestRefresh));
+    const portfolios = await deleteCache(contextOf({ kind: 'admin', userId: root }, requestRefresh));
     expect(requestRefresh).toHaveBeenCalledTimes(1);
     expect(await state()).toBe(before + 1);
     const { rows } = await owner.query<{ all: number; anew: number }>(
@@ -183,10 +183,10 @@ describe.each(otherThanAdministrators)('%s', (_who, actorOf) => {
   const actor = actorOf(root);
 
   test('is refused by the policy', async () => {
-    await expect(readMaintenance(visitOf(actor))).rejects.toMatchObject({ code: 'page-not-found' });
-    await expect(deleteCache(visitOf(actor))).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(readMaintenance(contextOf(actor))).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(deleteCache(contextOf(actor))).rejects.toMatchObject({ code: 'page-not-found' });
     for (const form of [{ intent: 'begin', words: '', until: '' }, { intent: 'end' }, { intent: 'delete-cache' }]) {
-      await expect(maintenanceAction(visitOf(actor), form)).rejects.toMatchObject({ code: 'page-not-found' });
+      await expect(maintenanceAction(contextOf(actor), form)).rejects.toMatchObject({ code: 'page-not-found' });
     }
   });
 

@@ -9,7 +9,7 @@ import { readPeople, readPerson } from '../support/people-records.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { fixture, visitOf, somebody } = adminPeople(database);
+const { fixture, contextOf, somebody } = adminPeople(database);
 
 const stored = async ({ id }: Person) =>
   (
@@ -25,7 +25,7 @@ const lastEvent = async () =>
   (await owner.query('select action, actor_kind, actor_id, target_id, before, after, outcome from audit_events order by seq desc limit 1'))
     .rows[0];
 
-const longSince = async () => visitOf({ kind: 'admin', userId: (await somebody('admin')).id }, '2026-01-01T09:00:00Z');
+const longSince = async () => contextOf({ kind: 'admin', userId: (await somebody('admin')).id }, '2026-01-01T09:00:00Z');
 
 describe('an administrator who has not signed in for a while', () => {
   test.each([{ intent: 'role', role: 'admin' }, { intent: 'enable' }, { intent: 'two-factor-off', reason: 'Lost the phone' }])(
@@ -75,7 +75,7 @@ describe('an administrator', () => {
     const { sessionToken } = await fixture.signIn(ivy);
     await fixture.beginWithPin(ivy.email);
     const before = await stored(ivy);
-    await administerUser(root.visit, ivy.id, fields);
+    await administerUser(root.context, ivy.id, fields);
     expect(await stored(ivy)).toEqual({ ...before, ...change });
     expect(await readSession(database, sessionToken)).toBeNull();
     expect(await signInsOf(ivy)).toBe(0);
@@ -85,11 +85,11 @@ describe('an administrator', () => {
   test('takes it back, and what was opened without a PIN ends', async () => {
     const root = await somebody('admin');
     const ivy = await somebody('investor');
-    await administerUser(root.visit, ivy.id, { intent: 'disable' });
-    await administerUser(root.visit, ivy.id, { intent: 'enable' });
-    await administerUser(root.visit, ivy.id, { intent: 'two-factor-off', reason: 'x' });
+    await administerUser(root.context, ivy.id, { intent: 'disable' });
+    await administerUser(root.context, ivy.id, { intent: 'enable' });
+    await administerUser(root.context, ivy.id, { intent: 'two-factor-off', reason: 'x' });
     expect((await fixture.begin(ivy.email)).kind).toBe('signed-in');
-    await administerUser(root.visit, ivy.id, { intent: 'two-factor-on', reason: 'The phone is there again' });
+    await administerUser(root.context, ivy.id, { intent: 'two-factor-on', reason: 'The phone is there again' });
     expect(await signInsOf(ivy)).toBe(0);
     expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
   });
@@ -97,9 +97,9 @@ describe('an administrator', () => {
   test('changes nothing by what is so already, and tells nothing of it', async () => {
     const root = await somebody('admin');
     const ivy = await somebody('investor');
-    await administerUser(root.visit, ivy.id, { intent: 'enable' });
-    await administerUser(root.visit, ivy.id, { intent: 'role', role: 'investor' });
-    await administerUser(root.visit, ivy.id, { intent: 'two-factor-on', reason: 'x' });
+    await administerUser(root.context, ivy.id, { intent: 'enable' });
+    await administerUser(root.context, ivy.id, { intent: 'role', role: 'investor' });
+    await administerUser(root.context, ivy.id, { intent: 'two-factor-on', reason: 'x' });
     const { rowCount } = await owner.query('select from audit_events where actor_id = $1', [root.id]);
     expect(rowCount).toBe(0);
   });
@@ -108,9 +108,9 @@ describe('an administrator', () => {
     const root = await somebody('admin');
     const before = await stored(root);
     const more = { 'two-factor-off': { reason: 'x' }, role: { role: 'investor' } }[intent] ?? {};
-    await expect(administerUser(root.visit, root.id, { intent, ...more })).rejects.toMatchObject({ code: 'not-yourself' });
+    await expect(administerUser(root.context, root.id, { intent, ...more })).rejects.toMatchObject({ code: 'not-yourself' });
     expect(await stored(root)).toEqual(before);
-    expect((await readPerson(root.visit, root.id)).abilities).toEqual({ govern: false, describe: true, vouch: false });
+    expect((await readPerson(root.context, root.id)).abilities).toEqual({ govern: false, describe: true, vouch: false });
   });
 
   test.each([{ intent: 'disable' }, { intent: 'role', role: 'investor' }])(
@@ -122,7 +122,10 @@ describe('an administrator', () => {
           "update user_security set is_disabled = true from users where id = user_id and role = 'admin' and id <> all($1)",
           [[one.id, other.id]],
         );
-        const done = await Promise.allSettled([administerUser(one.visit, other.id, fields), administerUser(other.visit, one.id, fields)]);
+        const done = await Promise.allSettled([
+          administerUser(one.context, other.id, fields),
+          administerUser(other.context, one.id, fields),
+        ]);
         expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
         const { rowCount } = await owner.query(
           "select from users join user_security on user_id = id where role = 'admin' and not is_disabled",
@@ -136,7 +139,7 @@ describe('an administrator', () => {
     const root = await somebody('admin');
     const ivy = await somebody('investor');
     await owner.query('update user_security set is_disabled = true where user_id = $1', [root.id]);
-    await expect(administerUser(root.visit, ivy.id, { intent: 'disable' })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(administerUser(root.context, ivy.id, { intent: 'disable' })).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
@@ -157,19 +160,19 @@ describe('whose second step is switched off', () => {
     const ivy = await somebody('investor');
     await owner.query('update users set language = $2 where id = $1', [ivy.id, language]);
     for (let time = 0; time < 2; time += 1)
-      await administerUser(root.visit, ivy.id, { intent: 'two-factor-off', reason: 'Lost her phone' });
+      await administerUser(root.context, ivy.id, { intent: 'two-factor-off', reason: 'Lost her phone' });
     const mails = await mailsTo(ivy);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(words);
     expect(mails[0]?.text).not.toContain('Lost her phone');
-    await administerUser(root.visit, ivy.id, { intent: 'two-factor-on', reason: 'Found it' });
+    await administerUser(root.context, ivy.id, { intent: 'two-factor-on', reason: 'Found it' });
     expect(await mailsTo(ivy)).toHaveLength(1);
   });
 
   test('is not told when nothing changes', async () => {
     const root = await somebody('admin');
     const ivy = await somebody('investor');
-    await expect(administerUser(root.visit, ivy.id, { intent: 'two-factor-off', reason: ' ' })).rejects.toMatchObject({
+    await expect(administerUser(root.context, ivy.id, { intent: 'two-factor-off', reason: ' ' })).rejects.toMatchObject({
       code: 'reason-required',
     });
     expect(await mailsTo(ivy)).toEqual([]);
@@ -201,7 +204,7 @@ describe('of a portal with places for two advisers', () => {
     const root = await somebody('admin');
     const ids = await owners(role, isDisabled);
     await owner.query('update subscriptions set advisors = 2 where is_standard');
-    const done = await Promise.allSettled(ids.map((id) => administerUser(root.visit, id, form)));
+    const done = await Promise.allSettled(ids.map((id) => administerUser(root.context, id, form)));
     await owner.query('update subscriptions set advisors = 50 where is_standard');
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     for (const answer of done) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'no-room-for-advisor' });
@@ -219,11 +222,11 @@ describe('of a portal with places for two advisers', () => {
 describe('everyone else', () => {
   test.each(otherThanAdministrators)('%s sees and changes no one', async (_who, actorOf) => {
     const ivy = await somebody('investor');
-    const visit = visitOf(actorOf((await somebody('admin')).id));
+    const context = contextOf(actorOf((await somebody('admin')).id));
     const before = await stored(ivy);
-    await expect(administerUser(visit, ivy.id, { intent: 'disable' })).rejects.toMatchObject({ code: 'person-not-found' });
-    await expect(readPerson(visit, ivy.id)).rejects.toMatchObject({ code: 'person-not-found' });
-    await expect(readPeople(visit, {})).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(administerUser(context, ivy.id, { intent: 'disable' })).rejects.toMatchObject({ code: 'person-not-found' });
+    await expect(readPerson(context, ivy.id)).rejects.toMatchObject({ code: 'person-not-found' });
+    await expect(readPeople(context, {})).rejects.toMatchObject({ code: 'page-not-found' });
     expect(await stored(ivy)).toEqual(before);
   });
 });
@@ -242,14 +245,14 @@ test.each([
   const root = await somebody('admin');
   const ivy = await somebody('investor');
   const before = await stored(ivy);
-  await expect(administerUser(root.visit, ivy.id, fields)).rejects.toMatchObject({ code });
+  await expect(administerUser(root.context, ivy.id, fields)).rejects.toMatchObject({ code });
   expect(await stored(ivy)).toEqual(before);
 });
 
 test.each(['0', '../x', 'f'.repeat(32), "' or true--"])('no one is called %s', async (id) => {
   const root = await somebody('admin');
-  await expect(readPerson(root.visit, id)).rejects.toMatchObject({ code: 'person-not-found' });
-  await expect(administerUser(root.visit, id, { intent: 'disable' })).rejects.toMatchObject({ code: 'person-not-found' });
+  await expect(readPerson(root.context, id)).rejects.toMatchObject({ code: 'person-not-found' });
+  await expect(administerUser(root.context, id, { intent: 'disable' })).rejects.toMatchObject({ code: 'person-not-found' });
 });
 
 test('people are found by parts of names and addresses, signs as themselves, page by page', async () => {
@@ -257,11 +260,11 @@ test('people are found by parts of names and addresses, signs as themselves, pag
   await owner.query(
     "insert into users (email, name, role) select 'many' || n || '@home.example', 'Many ' || lpad(n::text, 3, '0'), 'investor' from generate_series(1, 60) n",
   );
-  const first = await readPeople(root.visit, { find: 'many' });
+  const first = await readPeople(root.context, { find: 'many' });
   expect([first.found, first.pages, first.people.length, first.people[0]?.name]).toEqual([60, 2, 50, 'Many 001']);
-  expect((await readPeople(root.visit, { find: 'MANY', page: 2 })).people.map(({ name }) => name)).toContain('Many 060');
-  expect((await readPeople(root.visit, { find: 'many7@' })).people.map(({ name }) => name)).toEqual(['Many 007']);
-  for (const find of ['%', '_', String.raw`\\`]) expect((await readPeople(root.visit, { find })).found).toBe(0);
+  expect((await readPeople(root.context, { find: 'MANY', page: 2 })).people.map(({ name }) => name)).toContain('Many 060');
+  expect((await readPeople(root.context, { find: 'many7@' })).people.map(({ name }) => name)).toEqual(['Many 007']);
+  for (const find of ['%', '_', String.raw`\\`]) expect((await readPeople(root.context, { find })).found).toBe(0);
 });
 
 test('one of them is told with the last sign-in and how many devices', async () => {
@@ -269,7 +272,7 @@ test('one of them is told with the last sign-in and how many devices', async () 
   const ivy = await somebody('investor');
   await fixture.signIn(ivy);
   await fixture.signIn(ivy);
-  const seen = await readPerson(root.visit, ivy.id);
+  const seen = await readPerson(root.context, ivy.id);
   expect(seen).toMatchObject({
     email: ivy.email,
     role: 'investor',

@@ -24,7 +24,7 @@ const refused = { code: '42501' };
 
 const { rows } = await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from portals where name = 'Main'");
 const portal = { id: rows[0]?.id ?? '', name: 'Main' };
-const visitOf = (actor: Actor, variant = defaultVariant) =>
+const contextOf = (actor: Actor, variant = defaultVariant) =>
   buildRequestContext({ database, actor, variant, portal, pagePrinter: null as never, today: '2026-06-30' });
 
 beforeEach(async () => {
@@ -39,11 +39,11 @@ const codeOf = async (work: Promise<unknown>) =>
   );
 
 const enter = (actor: Actor, projectionId: string, variant = defaultVariant) => {
-  const visit = visitOf(actor, variant);
-  return codeOf(visit.db.read((snapshot) => projectedAccount(snapshot, visit, { projectionId, action: 'read' })));
+  const context = contextOf(actor, variant);
+  return codeOf(context.db.read((snapshot) => projectedAccount(snapshot, context, { projectionId, action: 'read' })));
 };
 
-const send = (actor: Actor, fields: Record<string, unknown>) => projectionAction(visitOf(actor), 'North', fields);
+const send = (actor: Actor, fields: Record<string, unknown>) => projectionAction(contextOf(actor), 'North', fields);
 
 const idOf = (answered: object) => ('projection' in answered ? String(answered.projection) : '');
 
@@ -53,7 +53,7 @@ const trail = async () =>
       `select action, actor_id as actor, before, after from audit_events where target_kind = 'projection' order by seq desc limit 1`,
     )
   ).rows[0];
-const names = async () => (await readProjections(visitOf(actors.investor), { projectionId: 'North', projection: null, tab: null })).saved;
+const names = async () => (await readProjections(contextOf(actors.investor), { projectionId: 'North', projection: null, tab: null })).saved;
 
 const make = async (actor: Actor, name: string) => idOf(await send(actor, { intent: 'make', 'form-key': newFormKey(), name }));
 
@@ -116,7 +116,7 @@ describe('the navigation', () => {
   ])('of %s leads to %o', async (name, hrefs) => {
     await owner.query("update accounts set external_id = 'South/1' where name = 'South'");
     const lead = async (variant = defaultVariant) =>
-      (await readNavigation(visitOf(actors[name], variant))).flatMap(({ page, href }) => (page === 'projections' ? [href] : []));
+      (await readNavigation(contextOf(actors[name], variant))).flatMap(({ page, href }) => (page === 'projections' ? [href] : []));
     expect(await lead()).toEqual(hrefs);
     expect(await lead(privateEquity)).toEqual([]);
     await owner.query('update accounts set projection_id = null');
@@ -238,16 +238,16 @@ describe('forms', () => {
   });
 
   test('when the value cannot be loaded, what is saved is shown all the same', async () => {
-    const visit = visitOf(actors.investor);
-    const provider: typeof visit.provider = (snapshot, actor) => ({
-      ...visit.provider(snapshot, actor),
+    const context = contextOf(actors.investor);
+    const provider: typeof context.provider = (snapshot, actor) => ({
+      ...context.provider(snapshot, actor),
       accountDetails: async () => Promise.reject(new Error('Gone.')),
     });
     await owner.query('update figure_states set subject_id = account_id, first_day = $1, last_day = $1 where account_id = $2', [
       '2026-01-02',
       accounts.north,
     ]);
-    const page = await readProjections({ ...visit, provider }, { projectionId: 'North', projection: null, tab: 'export' });
+    const page = await readProjections({ ...context, provider }, { projectionId: 'North', projection: null, tab: 'export' });
     expect(page).toMatchObject({
       lostIn: 'test',
       tab: 'export',
@@ -331,9 +331,9 @@ describe('twenty at most', () => {
     const ended = tally(await atOnce(() => insert));
     expect(await count()).toBe(20);
     expect(Object.values(ended).toSorted((a, b) => a - b)).toEqual([11, 19]);
-    expect(await codeOf(projectionAction(visitOf(actors.advisor), 'North', { intent: 'make', 'form-key': newFormKey(), name: 'x' }))).toBe(
-      'projections-full',
-    );
+    expect(
+      await codeOf(projectionAction(contextOf(actors.advisor), 'North', { intent: 'make', 'form-key': newFormKey(), name: 'x' })),
+    ).toBe('projections-full');
   });
 
   test('and of those taken back', async () => {

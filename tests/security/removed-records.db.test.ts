@@ -13,7 +13,7 @@ import { testDatabase } from '../support/test-database.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { visitOf, somebody } = adminPeople(database);
+const { contextOf, somebody } = adminPeople(database);
 const root = await somebody('admin');
 
 const restorable = [
@@ -35,32 +35,32 @@ const valuesOf: Readonly<Record<(typeof restorable)[number], Readonly<Record<str
 
 async function made(collection: keyof typeof valuesOf, name: string): Promise<string> {
   const fields = { intent: 'create', 'form-key': newFormKey(), name, ...valuesOf[collection] };
-  const answered = await recordAction(root.visit, { collection, id: 'new' }, fields);
+  const answered = await recordAction(root.context, { collection, id: 'new' }, fields);
   if (!('id' in answered)) throw new Error('It was not created.');
   return answered.id;
 }
 
 const remove = (collection: CollectionId, id: string, told?: string) =>
-  recordAction(root.visit, { collection, id }, { intent: 'remove', ...(told && { told }) });
-const restore = (collection: CollectionId, record: string) => trashAction(root.visit, collection, { intent: 'restore', record });
+  recordAction(root.context, { collection, id }, { intent: 'remove', ...(told && { told }) });
+const restore = (collection: CollectionId, record: string) => trashAction(root.context, collection, { intent: 'restore', record });
 const trash = async (collection: CollectionId) =>
-  (await readTrash(root.visit, collection, new URLSearchParams())).rows.map(({ name }) => name);
+  (await readTrash(root.context, collection, new URLSearchParams())).rows.map(({ name }) => name);
 const listed = async (collection: CollectionId) =>
-  (await readCollection(root.visit, collection, new URLSearchParams())).grid.rows.map(({ cells }) => cells.name);
+  (await readCollection(root.context, collection, new URLSearchParams())).grid.rows.map(({ cells }) => cells.name);
 const bulk = (intent: 'preview' | 'bulk', chosen: Readonly<Record<string, string>>, collection: CollectionId = 'organisations') =>
-  listAction(root.visit, collection, { intent, action: 'remove', ...chosen });
+  listAction(root.context, collection, { intent, action: 'remove', ...chosen });
 
 describe.each(restorable)('one of the %s that is deleted', (collection) => {
   test('stands in the trash and nowhere else, and comes back as it was', async () => {
     const id = await made(collection, 'Harbour');
-    const before = await readRecord(root.visit, collection, id);
+    const before = await readRecord(root.context, collection, id);
     expect(await remove(collection, id)).toEqual({ done: 'removed' });
     expect(await listed(collection)).not.toContain('Harbour');
-    await expect(readRecord(root.visit, collection, id)).rejects.toMatchObject({ code: expect.stringMatching(/not-found$/) });
+    await expect(readRecord(root.context, collection, id)).rejects.toMatchObject({ code: expect.stringMatching(/not-found$/) });
     expect(await trash(collection)).toEqual(['Harbour']);
     expect(await restore(collection, id)).toBe(id);
     expect(await trash(collection)).toEqual([]);
-    const after = await readRecord(root.visit, collection, id);
+    const after = await readRecord(root.context, collection, id);
     expect([after.name, after.typed]).toEqual([before.name, before.typed]);
     expect(after.history.map(({ action }) => action.replace(/^.*-/, ''))).toEqual(['restored', 'deleted', 'made']);
   });
@@ -107,7 +107,7 @@ test('the logo of an organisation comes back with it', async () => {
 test('an access group comes back with those of its team who are advisers', async () => {
   const [ada, ivy] = [await somebody('advisor'), await somebody('advisor')];
   const id = await made('access-groups', 'Restored');
-  await pickTeam(root.visit, id, { intent: 'add-advisers', [ada.id]: 'on', [ivy.id]: 'on' });
+  await pickTeam(root.context, id, { intent: 'add-advisers', [ada.id]: 'on', [ivy.id]: 'on' });
   const asked = await remove('access-groups', id);
   expect(asked).toMatchObject({ ask: [{ opened: 0 }, { opened: 0 }] });
   await remove('access-groups', id, 'told' in asked ? asked.told : '');
@@ -147,7 +147,7 @@ describe('several at once', () => {
   test('open accounts only where that was read', async () => {
     const ada = await somebody('advisor');
     const id = await made('access-groups', 'Asked');
-    await pickTeam(root.visit, id, { intent: 'add-advisers', [ada.id]: 'on' });
+    await pickTeam(root.context, id, { intent: 'add-advisers', [ada.id]: 'on' });
     const shown = await bulk('preview', { [id]: 'on' }, 'access-groups');
     expect(shown).toMatchObject({ bulk: [{ id, verdict: 'asked', ask: [{ id: ada.id }] }] });
     expect(await bulk('bulk', { [id]: 'on' }, 'access-groups')).toMatchObject({ bulk: [{ verdict: 'asked' }] });
@@ -166,45 +166,45 @@ describe('several at once', () => {
   });
 });
 
-const keep = (visit: RequestContext, name: string, query = 'members=some') =>
-  listAction(visit, 'organisations', { intent: 'save-view', name, query });
-const views = async (visit: RequestContext) => (await readCollection(visit, 'organisations', new URLSearchParams())).grid.views;
+const keep = (context: RequestContext, name: string, query = 'members=some') =>
+  listAction(context, 'organisations', { intent: 'save-view', name, query });
+const views = async (context: RequestContext) => (await readCollection(context, 'organisations', new URLSearchParams())).grid.views;
 
 describe('a view', () => {
   test('is kept for whoever keeps it, by one name once, and twenty of them', async () => {
     const other = await somebody('admin');
-    await keep(root.visit, 'Busy');
-    await keep(root.visit, 'Busy', 'members=none');
-    expect(await views(root.visit)).toMatchObject([{ name: 'Busy', query: 'members=none' }]);
-    expect(await views(other.visit)).toEqual([]);
-    const [{ id } = { id: '' }] = await views(root.visit);
-    await listAction(other.visit, 'organisations', { intent: 'delete-view', view: id });
-    expect(await views(root.visit)).toHaveLength(1);
-    for (let nth = 1; nth < 20; nth += 1) await keep(root.visit, `View ${nth}`);
-    await expect(keep(root.visit, 'One more')).rejects.toMatchObject({ code: 'too-many-views' });
-    await keep(root.visit, 'Busy');
-    await listAction(root.visit, 'organisations', { intent: 'delete-view', view: id });
-    expect(await views(root.visit)).toHaveLength(19);
+    await keep(root.context, 'Busy');
+    await keep(root.context, 'Busy', 'members=none');
+    expect(await views(root.context)).toMatchObject([{ name: 'Busy', query: 'members=none' }]);
+    expect(await views(other.context)).toEqual([]);
+    const [{ id } = { id: '' }] = await views(root.context);
+    await listAction(other.context, 'organisations', { intent: 'delete-view', view: id });
+    expect(await views(root.context)).toHaveLength(1);
+    for (let nth = 1; nth < 20; nth += 1) await keep(root.context, `View ${nth}`);
+    await expect(keep(root.context, 'One more')).rejects.toMatchObject({ code: 'too-many-views' });
+    await keep(root.context, 'Busy');
+    await listAction(root.context, 'organisations', { intent: 'delete-view', view: id });
+    expect(await views(root.context)).toHaveLength(19);
   });
 
   test('has a name', async () => {
-    await expect(keep(root.visit, ' ')).rejects.toMatchObject({ code: 'name-required' });
+    await expect(keep(root.context, ' ')).rejects.toMatchObject({ code: 'name-required' });
   });
 });
 
 describe.each(otherThanAdministrators)('%s', (who, actorOf) => {
   const all: readonly (readonly [string, Collection])[] = Object.entries(collections);
   test.each(all)('neither sees nor changes what was deleted of %s, nor several of them', async (address, { below }) => {
-    const visit = visitOf(actorOf(root.id));
+    const context = contextOf(actorOf(root.id));
     const none = { code: 'page-not-found' };
     // What stands below a portal or an account advisers keep too, with views of their own; what was deleted of it no one of them restores.
     const isKept = who === 'an advisor' && below !== undefined;
-    await expect(readTrash(visit, address, new URLSearchParams())).rejects.toMatchObject(none);
-    await expect(trashAction(visit, address, { intent: 'restore', record: 'f'.repeat(32) })).rejects.toMatchObject(none);
+    await expect(readTrash(context, address, new URLSearchParams())).rejects.toMatchObject(none);
+    await expect(trashAction(context, address, { intent: 'restore', record: 'f'.repeat(32) })).rejects.toMatchObject(none);
     // What advisers do with several of it they do on a portal, which this visit has none of.
     const several = { intent: 'preview', action: isKept ? 'set-logo' : 'remove', ['f'.repeat(32)]: 'on' };
-    await expect(listAction(visit, address, several)).rejects.toMatchObject(isKept ? { code: 'form-not-understood' } : none);
-    const kept = listAction(visit, address, { intent: 'save-view', name: 'Mine', query: '' });
+    await expect(listAction(context, address, several)).rejects.toMatchObject(isKept ? { code: 'form-not-understood' } : none);
+    const kept = listAction(context, address, { intent: 'save-view', name: 'Mine', query: '' });
     if (isKept) expect(await kept).toEqual({ done: 'view-saved' });
     else await expect(kept).rejects.toMatchObject(none);
   });

@@ -24,8 +24,8 @@ function refuse({ actor = ada, from = '192.0.2.1', path = '/admin/audit', code =
   const circumstances = { networkAddress: from, requestId: 'test' };
   const auth = { caller: { networkAddress: from } } as Parameters<typeof recordRefusal>[0]['auth'];
   const log = pino({ level: 'silent' });
-  const visit = { actor, db: database.as(actor, circumstances), portal: null, log, variant: variants.default, refusals: tally, auth };
-  return recordRefusal(visit, path, { code });
+  const context = { actor, db: database.as(actor, circumstances), portal: null, log, variant: variants.default, refusals: tally, auth };
+  return recordRefusal(context, path, { code });
 }
 
 /** The rows since the last time, as `person or network path reason ×count`. */

@@ -27,7 +27,7 @@ const actors = {
 } as const satisfies Readonly<Record<string, Actor>>;
 type Name = keyof typeof actors;
 
-const visitOf = (name: Name) =>
+const contextOf = (name: Name) =>
   buildRequestContext({ variant: variants.default, database, portal, pagePrinter, today: '2026-07-15', actor: actors[name] });
 const outcome = async <Result>(asked: Promise<Result>) =>
   asked.then(
@@ -50,12 +50,12 @@ test.each<[Name, 'yes' | undefined, string]>([
   ['advisor', 'yes', 'with, included'],
   ['admin', 'yes', 'with, included'],
 ])('a thread on paper, for %s, notes %s: %s', async (name, notes, expected) => {
-  const paper = await outcome(readThreadPaper(visitOf(name), ids.thread, { notes }));
+  const paper = await outcome(readThreadPaper(contextOf(name), ids.thread, { notes }));
   const has = (text: string) => typeof paper !== 'string' && JSON.stringify(paper).includes(text);
   const got = typeof paper === 'string' ? paper : `${has(internalNote) ? 'with' : 'without'}, ${paper.notes ?? 'unsaid'}`;
   expect(got).toBe(expected);
   const before = await downloads();
-  const [asked, file] = [printed.length, await outcome(printThread(visitOf(name), ids.thread, { notes }))];
+  const [asked, file] = [printed.length, await outcome(printThread(contextOf(name), ids.thread, { notes }))];
   const isRefused = typeof file === 'string';
   expect(isRefused ? file : 'printed').toBe(typeof paper === 'string' ? paper : 'printed');
   expect(printed.slice(asked)).toEqual(isRefused ? [] : [`/internal/paper/thread/${ids.thread}${notes ? '?notes=yes' : ''}`]);
@@ -68,11 +68,11 @@ test('what is still held is not on paper, also for its writer', async () => {
      select account_id, id, 'firm', $2, 'Ada', 'Held for a moment', now() + interval '10 seconds' from threads where id = $1`,
     [ids.thread, people.advisor.id],
   );
-  const { messages } = await readThreadPaper(visitOf('advisor'), ids.thread, { notes: 'yes' });
+  const { messages } = await readThreadPaper(contextOf('advisor'), ids.thread, { notes: 'yes' });
   expect(messages.map(({ text }) => text)).not.toContain('Held for a moment');
 });
 
 test('another site prints nothing', async () => {
-  const visit = { ...visitOf('advisor'), isFromElsewhere: true };
-  await expect(printThread(visit, ids.thread, {})).rejects.toMatchObject({ code: 'foreign-origin' });
+  const context = { ...contextOf('advisor'), isFromElsewhere: true };
+  await expect(printThread(context, ids.thread, {})).rejects.toMatchObject({ code: 'foreign-origin' });
 });

@@ -137,8 +137,8 @@ test('a report that is taken on behalf of a client is told, and not published', 
   const { database } = product;
   const portal = await database.as(actor).read((snapshot) => snapshot.portals.find(ids.portal));
   const pagePrinter = { print: () => Promise.resolve(new Uint8Array([37])) };
-  const visit = buildRequestContext({ variant: variants.default, database, portal, pagePrinter, today: '2026-06-30', actor });
-  const { fileName } = await printReport(visit, { portfolio: ids.portfolio, query: {} });
+  const context = buildRequestContext({ variant: variants.default, database, portal, pagePrinter, today: '2026-06-30', actor });
+  const { fileName } = await printReport(context, { portfolio: ids.portfolio, query: {} });
   expect((await everything()).published_reports).toEqual(before.published_reports);
   expect((await lastEvents(1))[0]).toMatchObject({ action: 'downloaded', behalf: people.investor.id, target_id: fileName });
 });

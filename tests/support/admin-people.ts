@@ -8,7 +8,7 @@ import type { TestDatabase } from './test-database.ts';
 /** People of a role who are made when they are needed, each with a visit: enough for the operations of the office. */
 export function adminPeople(database: TestDatabase) {
   const fixture = signInFixture(database);
-  const visitOf = (actor: Actor, signedInAt = new Date().toISOString()) => {
+  const contextOf = (actor: Actor, signedInAt = new Date().toISOString()) => {
     const signedIn = 'userId' in actor ? { user: { id: actor.userId }, session: { signedInAt } } : null;
     return {
       actor,
@@ -22,12 +22,12 @@ export function adminPeople(database: TestDatabase) {
       auth: { database, services: fixture.services },
     } as unknown as RequestContext;
   };
-  const somebody = async (role: PersonRole): Promise<Person & { readonly visit: RequestContext }> => {
+  const somebody = async (role: PersonRole): Promise<Person & { readonly context: RequestContext }> => {
     const person = await fixture.person(role);
     await database.owner.query('update users set role = $2 where id = $1', [person.id, role]);
-    return { ...person, visit: visitOf({ kind: role, userId: person.id }) };
+    return { ...person, context: contextOf({ kind: role, userId: person.id }) };
   };
-  return { fixture, visitOf, somebody };
+  return { fixture, contextOf, somebody };
 }
 
 /** Who has no business in the office, each as an actor with an id of someone. */

@@ -40,7 +40,7 @@ export async function askedClient() {
     ivy = await fixture.person('ivy');
   });
 
-  function visitOf({ id, email }: Person, kind: PersonRole = 'investor', more: Partial<RequestContext> = {}): RequestContext {
+  function contextOf({ id, email }: Person, kind: PersonRole = 'investor', more: Partial<RequestContext> = {}): RequestContext {
     const actor: Actor = { kind, userId: id };
     const ground = { actor, db: database.as(actor), auth: { database, services: fixture.services }, portal: null };
     return {
@@ -53,9 +53,9 @@ export async function askedClient() {
   }
 
   const ask = (intent: 'ask-form' | 'withdraw-form' = 'ask-form', person = ivy) =>
-    requestForm(visitOf(root, 'admin'), person.id, { intent });
-  const fill = (fields: Record<string, unknown>, visit = visitOf(ivy)) => fillInStep(visit, 'onboarding', fields);
-  const page = (visit = visitOf(ivy)) => readProcess(visit, 'onboarding');
+    requestForm(contextOf(root, 'admin'), person.id, { intent });
+  const fill = (fields: Record<string, unknown>, context = contextOf(ivy)) => fillInStep(context, 'onboarding', fields);
+  const page = (context = contextOf(ivy)) => readProcess(context, 'onboarding');
 
   async function shownNow() {
     const shown = await page();
@@ -98,7 +98,7 @@ export async function askedClient() {
     database,
     fixture,
     root,
-    visitOf,
+    contextOf,
     ask,
     fill,
     page,

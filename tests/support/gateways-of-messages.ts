@@ -24,7 +24,7 @@ interface PreparedWay {
 }
 
 const newAddress = () => `new-${randomBytes(4).toString('hex')}@home.example`;
-const withServices = ({ auth, ...visit }: RequestContext, services: SignInServices) => ({ ...visit, auth: { ...auth, services } });
+const withServices = ({ auth, ...context }: RequestContext, services: SignInServices) => ({ ...context, auth: { ...auth, services } });
 
 /** Every way that sends a PIN or a text message, by its name. */
 export function gatewaysOfMessages(database: TestDatabase) {
@@ -73,8 +73,8 @@ export function gatewaysOfMessages(database: TestDatabase) {
     },
     'a token from another system': async () => {
       const person = await somebody();
-      const visit = { actor: { kind: 'investor', userId: person.id }, signedIn: { user: person }, auth: { database } };
-      const make = () => createCustomToken(visit as unknown as RequestContext, null);
+      const context = { actor: { kind: 'investor', userId: person.id }, signedIn: { user: person }, auth: { database } };
+      const make = () => createCustomToken(context as unknown as RequestContext, null);
       const tokens = await Promise.all(Array.from({ length: 12 }, make));
       const take = (services: SignInServices) =>
         exchangeCustomToken(services, { token: tokens.pop() ?? '', portalId: null, deviceToken: null });
@@ -82,9 +82,9 @@ export function gatewaysOfMessages(database: TestDatabase) {
     },
     'a new telephone number': async () => {
       const person = await somebody();
-      const { visit } = await signIn(person);
+      const { context } = await signIn(person);
       const change = { name: 'Ivy', title: '', phone: '+442079461111', pinTarget: 'email' } as const;
-      return { person, ask: (services: SignInServices) => editProfile(withServices(visit, services), change) };
+      return { person, ask: (services: SignInServices) => editProfile(withServices(context, services), change) };
     },
   } satisfies Record<string, () => Promise<PreparedWay>>;
 
@@ -116,8 +116,8 @@ export function gatewaysOfMessages(database: TestDatabase) {
       );
       const root = await fixture.person('root', 'admin');
       const actor = { kind: 'admin', userId: root.id } as const;
-      const visit = { actor, db: database.as(actor), signedIn: { user: { name: 'Root' } }, auth: { services: fixture.services } };
-      await inviteClient(visit as unknown as RequestContext, { accountId, key: newFormKey() });
+      const context = { actor, db: database.as(actor), signedIn: { user: { name: 'Root' } }, auth: { services: fixture.services } };
+      await inviteClient(context as unknown as RequestContext, { accountId, key: newFormKey() });
       const token = await linkTo(email, 'invite');
       return {
         email,

@@ -40,7 +40,7 @@ export interface Wizard {
 export const importsThrough = '2026-11-30';
 
 export function wizardOf(database: TestDatabase, actor: Actor, portal: Pick<FoundPortal, 'id'>): Wizard {
-  const visit = {
+  const context = {
     actor,
     db: database.as(actor, { networkAddress: '::1', requestId: 'test' }),
     portal: portal as FoundPortal,
@@ -61,21 +61,21 @@ export function wizardOf(database: TestDatabase, actor: Actor, portal: Pick<Foun
   };
   const wizard: Omit<Wizard, 'check'> = {
     work,
-    create: () => createImport(visit, { intent: 'create', 'form-key': newFormKey() }),
+    create: () => createImport(context, { intent: 'create', 'form-key': newFormKey() }),
     upload: async (importId, name, content) => {
       const stream = typeof content === 'string' || Buffer.isBuffer(content) ? Readable.from([Buffer.from(content)]) : content;
-      return (await takeUpload(visit, { importId, portalId: portal.id, name, content: stream })).file;
+      return (await takeUpload(context, { importId, portalId: portal.id, name, content: stream })).file;
     },
     send: async (id, fields) => {
-      await importAction(visit, id, fields);
+      await importAction(context, id, fields);
       await work();
     },
-    read: (id, query = {}) => readImport(visit, id, query),
+    read: (id, query = {}) => readImport(context, id, query),
     map: async (id, intent, file, said = {}) => {
-      const { mapping: opened } = await readImport(visit, id, { map: file });
-      return mappingAction(visit, id, { ...(opened ? formOf(opened) : {}), intent, file, ...said });
+      const { mapping: opened } = await readImport(context, id, { map: file });
+      return mappingAction(context, id, { ...(opened ? formOf(opened) : {}), intent, file, ...said });
     },
-    layout: (fields) => layoutAction(visit, fields),
+    layout: (fields) => layoutAction(context, fields),
   };
   return {
     ...wizard,

@@ -5,12 +5,12 @@ import { recordAction } from '#server/records/record-action.ts';
 import type { RecordContext } from '#server/records/binding.ts';
 
 /** A form about a person, as the panel of users sends it. */
-export const answerPersonForm = (visit: RecordContext, id: string, fields: Record<string, unknown>) =>
-  recordAction(visit, { collection: 'people', id }, fields);
+export const answerPersonForm = (context: RecordContext, id: string, fields: Record<string, unknown>) =>
+  recordAction(context, { collection: 'people', id }, fields);
 
 /** A person as the panel shows them, with what stands in the form. */
-export async function readPerson(visit: RecordContext, id: string) {
-  const { version, values, panels, offered } = await readPersonRecord(visit, id);
+export async function readPerson(context: RecordContext, id: string) {
+  const { version, values, panels, offered } = await readPersonRecord(context, id);
   const { email: _address, role: _role, ...fields } = collectFacts(personFields, values); // in forms of their own
   return { ...panels.access, version, fields, organisations: offered.organisation };
 }
@@ -22,9 +22,9 @@ interface Asked {
 }
 
 /** A page of the people by name. */
-export async function readPeople(visit: RecordContext, { find, organisation, page = 1 }: Asked) {
+export async function readPeople(context: RecordContext, { find, organisation, page = 1 }: Asked) {
   const filters = organisation === undefined ? {} : { organisation };
-  const { rows, found } = await listPeople(visit, {
+  const { rows, found } = await listPeople(context, {
     find: find ?? null,
     sort: 'name',
     order: 'asc',

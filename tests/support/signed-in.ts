@@ -7,7 +7,7 @@ import type { TestDatabase } from './test-database.ts';
 /** Users signed in by a fixture, and their requests. */
 export function signedInBy(database: TestDatabase, fixture: ReturnType<typeof signInFixture>) {
   /** A request of someone who is signed in with this token. */
-  async function visitWith(sessionToken: string): Promise<RequestContext> {
+  async function contextWith(sessionToken: string): Promise<RequestContext> {
     const signedIn = await readSession(database, sessionToken);
     if (!signedIn) throw new Error('Nobody is signed in.');
     const auth = { database, services: fixture.services, sessionToken, caller: anywhere() };
@@ -15,10 +15,10 @@ export function signedInBy(database: TestDatabase, fixture: ReturnType<typeof si
   }
 
   return {
-    visitWith,
+    contextWith,
     signIn: async (person: Person) => {
       const session = await fixture.signIn(person);
-      return { ...session, visit: await visitWith(session.sessionToken) };
+      return { ...session, context: await contextWith(session.sessionToken) };
     },
     isAlive: async (sessionToken: string) => (await readSession(database, sessionToken)) !== null,
   };

@@ -77,13 +77,13 @@ function addValues(total: Float64Array, { steps, quotation, place }: HoldingToVa
 function eachSegment(
   { days, amounts }: UnitSteps,
   { firstDay, days: length }: Calendar,
-  visit: (from: number, to: number, units: number) => void,
+  context: (from: number, to: number, units: number) => void,
 ): void {
   let from = Math.max((days[0] ?? 0) - firstDay, 0);
   for (let at = 0; at < days.length; at += 1) {
     const to = at + 1 < days.length ? Math.min((days[at + 1] ?? 0) - firstDay, length) : length;
     const units = amounts[at] ?? 0;
-    if (units !== 0 && from < to) visit(from, to, units);
+    if (units !== 0 && from < to) context(from, to, units);
     from = Math.max(to, 0);
   }
 }

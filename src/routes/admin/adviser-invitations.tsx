@@ -6,11 +6,13 @@ import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/adviser-invitations.ts';
 
-export const loader = handlePage(async (visit, { url }: Route.LoaderArgs) =>
-  readAdviserInvitations(visit, parseQuery(AdviserInvitationsQuery, url.searchParams)),
+export const loader = handlePage(async (context, { url }: Route.LoaderArgs) =>
+  readAdviserInvitations(context, parseQuery(AdviserInvitationsQuery, url.searchParams)),
 );
 
-export const action = handleForm(async (visit, { request }: Route.ActionArgs) => adviserInvitationAction(visit, await formFields(request)));
+export const action = handleForm(async (context, { request }: Route.ActionArgs) =>
+  adviserInvitationAction(context, await formFields(request)),
+);
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   return <AdviserInvitationsView page={loaderData} answer={actionData ?? null} />;

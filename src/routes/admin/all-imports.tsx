@@ -8,13 +8,13 @@ import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/all-imports.ts';
 
-export const loader = handlePage(async (visit, { url }: Route.LoaderArgs) => ({
+export const loader = handlePage(async (context, { url }: Route.LoaderArgs) => ({
   path: url.pathname,
-  page: await readImports(visit, parseQuery(PageQuery, url.searchParams).page ?? 1),
+  page: await readImports(context, parseQuery(PageQuery, url.searchParams).page ?? 1),
 }));
 
-export const action = handleForm(async (visit, { request }: Route.ActionArgs) => {
-  await layoutAction(visit, await formFields(request));
+export const action = handleForm(async (context, { request }: Route.ActionArgs) => {
+  await layoutAction(context, await formFields(request));
   return redirect(href('/admin/imports'));
 });
 

@@ -9,9 +9,9 @@ import { textOfBatches, textStream } from '../text-stream.ts';
 import type { Route } from './+types/audit-csv.ts';
 
 /** All rows of the trail that pass the filters, as a file that is written while it is read. */
-export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) => {
-  const batches = await readAuditFile(visit, parseQuery(AuditQuery, url.searchParams));
-  const head = csvText({ header: auditHeader(visit.texts), rows: [] });
-  const lines = textOfBatches(head, batches, (batch) => csvLines(batch.map((entry) => auditRow(entry, visit.texts))));
+export const loader = handleRoute(async (context, { url }: Route.LoaderArgs) => {
+  const batches = await readAuditFile(context, parseQuery(AuditQuery, url.searchParams));
+  const head = csvText({ header: auditHeader(context.texts), rows: [] });
+  const lines = textOfBatches(head, batches, (batch) => csvLines(batch.map((entry) => auditRow(entry, context.texts))));
   return csvAnswer('audit-trail', textStream(lines));
 });

@@ -5,7 +5,9 @@ import { AuditView } from '#web/dashboard/audit/audit-view.tsx';
 import { handlePage } from '../route-handlers.ts';
 import type { Route } from './+types/audit.ts';
 
-export const loader = handlePage(async (visit, { url }: Route.LoaderArgs) => readAudit(visit, parseQuery(AuditQuery, url.searchParams)));
+export const loader = handlePage(async (context, { url }: Route.LoaderArgs) =>
+  readAudit(context, parseQuery(AuditQuery, url.searchParams)),
+);
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   return <AuditView page={loaderData} />;

@@ -10,11 +10,11 @@ import { textOfBatches, textStream } from '../text-stream.ts';
 import type { Route } from './+types/collection-csv.ts';
 
 /** All that a list finds, in its columns, as a file that is written while it is read. */
-export const loader = handleRoute(async (visit, { params, url }: Route.LoaderArgs) => {
+export const loader = handleRoute(async (context, { params, url }: Route.LoaderArgs) => {
   const { collection } = params;
   if (!isCollection(collection)) throw redirect('/');
-  const batches = await readGridFile(visit, collection, url.searchParams);
-  const words = collectionWords(collection, visit.texts);
+  const batches = await readGridFile(context, collection, url.searchParams);
+  const words = collectionWords(collection, context.texts);
   const { columns }: Collection = collections[collection];
   const head = csvText({ header: columns.map(({ id }) => words.fieldLabel(id)), rows: [] });
   const lines = textOfBatches(head, batches, (batch) =>

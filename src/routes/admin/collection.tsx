@@ -14,20 +14,20 @@ import { recordAnswer } from '../record-answer.ts';
 import type { Route } from './+types/collection.ts';
 
 /** A collection's specified name leads to its address. An administrator who asks for one that does not exist goes to the start. */
-export const loader = handlePage(async (visit, { params, url }: Route.LoaderArgs) => {
+export const loader = handlePage(async (context, { params, url }: Route.LoaderArgs) => {
   if (!isCollection(params.collection)) {
     const specified = specifiedCollection(params.collection);
     throw redirect(specified ? href('/admin/:collection', { collection: specified }) + url.search : '/');
   }
-  return readCollection(visit, params.collection, url.searchParams);
+  return readCollection(context, params.collection, url.searchParams);
 });
 
-export const action = handleForm(async (visit, { params: { collection }, request, url }: Route.ActionArgs, keep) => {
+export const action = handleForm(async (context, { params: { collection }, request, url }: Route.ActionArgs, keep) => {
   const id = url.searchParams.get('open');
   const fields = await formFields(request);
   keep(fields);
-  if (id === null || isOfList(fields)) return listAction(visit, collection, fields);
-  const answered = await recordAction(visit, { collection, id }, fields);
+  if (id === null || isOfList(fields)) return listAction(context, collection, fields);
+  const answered = await recordAction(context, { collection, id }, fields);
   const isOver = 'done' in answered && answered.done === 'removed';
   const isBegun = 'id' in answered && !('secret' in answered);
   if (isCollection(collection) && (isOver || isBegun)) {

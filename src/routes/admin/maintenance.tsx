@@ -5,9 +5,9 @@ import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/maintenance.ts';
 
-export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => readMaintenance(visit));
+export const loader = handleRoute(async (context, _args: Route.LoaderArgs) => readMaintenance(context));
 
-export const action = handleForm(async (visit, { request }: Route.ActionArgs) => maintenanceAction(visit, await formFields(request)));
+export const action = handleForm(async (context, { request }: Route.ActionArgs) => maintenanceAction(context, await formFields(request)));
 
 export default function Maintenance({ loaderData, actionData }: Route.ComponentProps) {
   return <MaintenancePage {...loaderData} answer={actionData ?? null} />;

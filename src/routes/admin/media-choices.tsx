@@ -4,6 +4,6 @@ import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/media-choices.ts';
 
 /** The media that the dialog shows. */
-export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => Response.json(await readMediaChoices(visit)));
+export const loader = handleRoute(async (context, _args: Route.LoaderArgs) => Response.json(await readMediaChoices(context)));
 
-export const action = handleForm(async (visit, { request }: Route.ActionArgs) => mediaAction(visit, await formFields(request)));
+export const action = handleForm(async (context, { request }: Route.ActionArgs) => mediaAction(context, await formFields(request)));

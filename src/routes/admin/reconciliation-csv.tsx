@@ -6,7 +6,7 @@ import { csvAnswer } from '../csv-file.ts';
 import type { Route } from './+types/reconciliation-csv.ts';
 
 /** Both sides of all rows of a custodian's list, and what came of them, as a file. */
-export const loader = handleRoute(async (visit, { params }: Route.LoaderArgs) => {
-  const { one, rows } = await readReconciliationFile(visit, params.reconciliation);
-  return csvAnswer(`reconciliation-${one.day}`, csvText(resultTable(rows, visit.texts)));
+export const loader = handleRoute(async (context, { params }: Route.LoaderArgs) => {
+  const { one, rows } = await readReconciliationFile(context, params.reconciliation);
+  return csvAnswer(`reconciliation-${one.day}`, csvText(resultTable(rows, context.texts)));
 });

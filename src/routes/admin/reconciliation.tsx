@@ -8,12 +8,12 @@ import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/reconciliation.ts';
 
-export const loader = handlePage(async (visit, { url, params }: Route.LoaderArgs) => ({
-  opened: await readReconciliation(visit, params.reconciliation, parseQuery(ReconciliationQuery, url.searchParams)),
+export const loader = handlePage(async (context, { url, params }: Route.LoaderArgs) => ({
+  opened: await readReconciliation(context, params.reconciliation, parseQuery(ReconciliationQuery, url.searchParams)),
 }));
 
-export const action = handleForm(async (visit, { request, params: { reconciliation } }: Route.ActionArgs) => {
-  const answered = await reconciliationAction(visit, reconciliation, await formFields(request), request.signal);
+export const action = handleForm(async (context, { request, params: { reconciliation } }: Route.ActionArgs) => {
+  const answered = await reconciliationAction(context, reconciliation, await formFields(request), request.signal);
   if (answered.kind === 'deleted') return redirect(href('/admin/reconciliations'));
   return answered.kind === 'compared' ? redirect(href('/admin/reconciliations/:reconciliation', { reconciliation })) : answered;
 });

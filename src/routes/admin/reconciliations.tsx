@@ -8,12 +8,12 @@ import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/reconciliations.ts';
 
-export const loader = handlePage(async (visit, { url }: Route.LoaderArgs) => ({
-  list: await readReconciliations(visit, parseQuery(PageQuery, url.searchParams).page ?? 1),
+export const loader = handlePage(async (context, { url }: Route.LoaderArgs) => ({
+  list: await readReconciliations(context, parseQuery(PageQuery, url.searchParams).page ?? 1),
 }));
 
-export const action = handleForm(async (visit, { request }: Route.ActionArgs) => {
-  const id = await beginReconciliation(visit, await formFields(request));
+export const action = handleForm(async (context, { request }: Route.ActionArgs) => {
+  const id = await beginReconciliation(context, await formFields(request));
   return redirect(href('/admin/reconciliations/:reconciliation', { reconciliation: id }));
 });
 

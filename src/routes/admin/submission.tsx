@@ -4,7 +4,7 @@ import { placed } from '#web/dashboard/page-path.ts';
 import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/submission.ts';
 
-export const loader = handleRoute(async (visit, { params }: Route.LoaderArgs) => readSubmission(visit, params));
+export const loader = handleRoute(async (context, { params }: Route.LoaderArgs) => readSubmission(context, params));
 
 export const handle = placed(() => ({ collection: 'people', params: { collection: 'people' } }));
 

@@ -8,13 +8,13 @@ import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/trash.ts';
 
-export const loader = handlePage(async (visit, { params: { collection }, url }: Route.LoaderArgs) => {
+export const loader = handlePage(async (context, { params: { collection }, url }: Route.LoaderArgs) => {
   if (!isCollection(collection)) throw redirect('/');
-  return readTrash(visit, collection, url.searchParams);
+  return readTrash(context, collection, url.searchParams);
 });
 
-export const action = handleForm(async (visit, { params: { collection }, request }: Route.ActionArgs) => {
-  const open = await trashAction(visit, collection, await formFields(request));
+export const action = handleForm(async (context, { params: { collection }, request }: Route.ActionArgs) => {
+  const open = await trashAction(context, collection, await formFields(request));
   throw redirect(isCollection(collection) ? listAddress(collection, { open }) : '/');
 });
 

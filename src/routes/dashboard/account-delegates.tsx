@@ -6,9 +6,9 @@ import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/account-delegates.ts';
 
-export const loader = handleRoute((visit, { params }: Route.LoaderArgs) => readDelegatesOf(visit, params.account));
+export const loader = handleRoute((context, { params }: Route.LoaderArgs) => readDelegatesOf(context, params.account));
 
-export const action = handleForm(async (visit, { request }: Route.ActionArgs) => delegatesAction(visit, await formFields(request)));
+export const action = handleForm(async (context, { request }: Route.ActionArgs) => delegatesAction(context, await formFields(request)));
 
 export const handle = placed((page: Route.ComponentProps['loaderData']) => ({ names: { account: page.accounts[0]?.name ?? '' } }));
 

@@ -12,17 +12,17 @@ import { handleOwnPage } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/account-documents.ts';
 
-export const loader = handleOwnPage(async (visit, { url, params }: Route.LoaderArgs) => {
+export const loader = handleOwnPage(async (context, { url, params }: Route.LoaderArgs) => {
   const { portal, account } = params;
-  const portfolio = await findSinglePortfolio(visit, account);
+  const portfolio = await findSinglePortfolio(context, account);
   if (portfolio) throw redirect(href('/dashboard/:portal/portfolio/:portfolio/documents', { portal, portfolio }) + url.search);
   const query = parseQuery(SectionDocumentsQuery, url.searchParams);
-  const report = await readReportPage(visit, 'account', reportRequest({ url, params: { ...params, section: 'documents' } }));
+  const report = await readReportPage(context, 'account', reportRequest({ url, params: { ...params, section: 'documents' } }));
   return {
     portal,
     report,
-    documents: await readSectionDocuments(visit, report, query),
-    shown: query.document === undefined ? null : await readDocument(visit, query.document),
+    documents: await readSectionDocuments(context, report, query),
+    shown: query.document === undefined ? null : await readDocument(context, query.document),
   };
 });
 

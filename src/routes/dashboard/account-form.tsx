@@ -7,9 +7,9 @@ import { handlePage } from '../route-handlers.ts';
 import type { Route } from './+types/account-form.ts';
 
 /** The form that an account's client submitted, for the account's advisers. */
-export const loader = handlePage(async (visit, { url, params: { portal, account } }: Route.LoaderArgs) => {
+export const loader = handlePage(async (context, { url, params: { portal, account } }: Route.LoaderArgs) => {
   const { submission = null } = parseQuery(SubmissionQuery, url.searchParams);
-  return { submission: await readClientSubmission(visit, { account, submission }), portal, account };
+  return { submission: await readClientSubmission(context, { account, submission }), portal, account };
 });
 
 export const handle = placed(({ submission }: Route.ComponentProps['loaderData']) => ({ names: { account: submission.person.name } }));

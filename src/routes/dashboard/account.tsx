@@ -7,11 +7,11 @@ import { handleOwnPage } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/account.ts';
 
-export const loader = handleOwnPage(async (visit, args: Route.LoaderArgs) => {
+export const loader = handleOwnPage(async (context, args: Route.LoaderArgs) => {
   const { portal, account } = args.params;
-  const portfolio = await findSinglePortfolio(visit, account);
+  const portfolio = await findSinglePortfolio(context, account);
   if (portfolio) throw redirect(href('/dashboard/:portal/portfolio/:portfolio', { portal, portfolio }) + args.url.search);
-  return readReportPage(visit, 'account', reportRequest(args));
+  return readReportPage(context, 'account', reportRequest(args));
 });
 
 export { revalidatesUnlessDrawn as shouldRevalidate } from '../revalidates-unless-drawn.ts';

@@ -5,7 +5,7 @@ import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/attachable-documents.ts';
 
 /** What of the library can come with a message. */
-export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) => {
+export const loader = handleRoute(async (context, { url }: Route.LoaderArgs) => {
   const { account } = parseQuery(AttachableQuery, url.searchParams);
-  return Response.json(await readAttachable(visit, account));
+  return Response.json(await readAttachable(context, account));
 });

@@ -3,4 +3,4 @@ import { blockCsv } from '../block-csv-file.ts';
 import type { Route } from './+types/block-csv.ts';
 
 /** The rows of one block of a portfolio's page. */
-export const loader = handleRoute(async (visit, args: Route.LoaderArgs) => blockCsv(visit, args));
+export const loader = handleRoute(async (context, args: Route.LoaderArgs) => blockCsv(context, args));

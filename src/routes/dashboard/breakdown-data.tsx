@@ -4,4 +4,4 @@ import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/breakdown-data.ts';
 
 /** The value divided, for the drawer over the page of an account or a portfolio. */
-export const loader = handleRoute(async (visit, args: Route.LoaderArgs) => readBreakdown(visit, reportRequest(args)));
+export const loader = handleRoute(async (context, args: Route.LoaderArgs) => readBreakdown(context, reportRequest(args)));

@@ -4,7 +4,7 @@ import { placed } from '#web/dashboard/page-path.ts';
 import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/calculation.ts';
 
-export const loader = handleRoute(async (visit, { params }: Route.LoaderArgs) => readCalculation(visit, params.calculation));
+export const loader = handleRoute(async (context, { params }: Route.LoaderArgs) => readCalculation(context, params.calculation));
 
 export const handle = placed(({ page }: Route.ComponentProps['loaderData']) => ({ names: { calculation: page.title } }));
 

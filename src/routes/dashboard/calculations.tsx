@@ -3,8 +3,8 @@ import { CalculationList } from '#web/dashboard/calculations/calculation-list.ts
 import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/calculations.ts';
 
-export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) => ({
-  groups: await readCalculations(visit),
+export const loader = handleRoute(async (context, { url }: Route.LoaderArgs) => ({
+  groups: await readCalculations(context),
   find: url.searchParams.get('find') ?? '',
 }));
 

@@ -7,11 +7,11 @@ import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/client-invitations.ts';
 
-export const loader = handlePage(async (visit, { url }: Route.LoaderArgs) => ({
-  invitations: await readUninvited(visit, parseQuery(ClientInvitationsQuery, url.searchParams)),
+export const loader = handlePage(async (context, { url }: Route.LoaderArgs) => ({
+  invitations: await readUninvited(context, parseQuery(ClientInvitationsQuery, url.searchParams)),
 }));
 
-export const action = handleForm(async (visit, { request }: Route.ActionArgs) => inviteClients(visit, await formFields(request)));
+export const action = handleForm(async (context, { request }: Route.ActionArgs) => inviteClients(context, await formFields(request)));
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
   return <ClientInvitationsView page={loaderData.invitations} answer={actionData ?? null} />;

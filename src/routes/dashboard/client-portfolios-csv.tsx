@@ -9,10 +9,10 @@ import { textOfBatches, textStream } from '../text-stream.ts';
 import type { Route } from './+types/client-portfolios-csv.ts';
 
 /** The portfolios of all clients that pass the filters of the overview, as a file that is written while it is read. */
-export const loader = handleRoute(async (visit, args: Route.LoaderArgs) => {
+export const loader = handleRoute(async (context, args: Route.LoaderArgs) => {
   const request = reportRequest(args);
-  const batches = await readClientPortfoliosFile(visit, request);
-  const head = csvText({ header: portfolioHeader(request.query.period ?? defaultPeriods.clients, visit.texts), rows: [] });
+  const batches = await readClientPortfoliosFile(context, request);
+  const head = csvText({ header: portfolioHeader(request.query.period ?? defaultPeriods.clients, context.texts), rows: [] });
   const lines = textOfBatches(head, batches, (batch) =>
     csvLines(
       batch.flatMap(({ client, portfolios }) =>

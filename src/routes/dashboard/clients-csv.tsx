@@ -9,11 +9,11 @@ import { textOfBatches, textStream } from '../text-stream.ts';
 import type { Route } from './+types/clients-csv.ts';
 
 /** All clients that pass the filters of the overview, as a file that is written while it is read. */
-export const loader = handleRoute(async (visit, args: Route.LoaderArgs) => {
+export const loader = handleRoute(async (context, args: Route.LoaderArgs) => {
   const request = reportRequest(args);
-  const batches = await readClientsFile(visit, request);
+  const batches = await readClientsFile(context, request);
   const head = csvText({
-    header: clientHeader(visit.variant.clientFigures, request.query.period ?? defaultPeriods.clients, visit.texts),
+    header: clientHeader(context.variant.clientFigures, request.query.period ?? defaultPeriods.clients, context.texts),
     rows: [],
   });
   const lines = textOfBatches(head, batches, (batch) => csvLines(batch.rows.map((client) => clientCells(client, batch))));

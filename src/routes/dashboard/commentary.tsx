@@ -6,7 +6,7 @@ import type { Route } from './+types/commentary.ts';
 /** More are not read at once: two years of months. */
 const maxShown = 24;
 
-export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => ({ commentary: await readCommentary(visit, maxShown) }));
+export const loader = handleRoute(async (context, _args: Route.LoaderArgs) => ({ commentary: await readCommentary(context, maxShown) }));
 
 export default function Commentary({ loaderData }: Route.ComponentProps) {
   return <CommentaryPage {...loaderData} />;

@@ -7,9 +7,9 @@ import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/contract-note.ts';
 
 /** The note of one trade, for reading and for printing. */
-export const loader = handleOwnPage(async (visit, args: Route.LoaderArgs) => {
-  const read = await readContractNote(visit, { ...reportRequest(args), note: args.params.note });
-  return { ...read, brand: getShownBrand(visit) };
+export const loader = handleOwnPage(async (context, args: Route.LoaderArgs) => {
+  const read = await readContractNote(context, { ...reportRequest(args), note: args.params.note });
+  return { ...read, brand: getShownBrand(context) };
 });
 
 export const handle = placed(({ report, note }: Route.ComponentProps['loaderData']) => ({ report, names: { contractNote: note.number } }));

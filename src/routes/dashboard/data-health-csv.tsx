@@ -8,7 +8,7 @@ import { csvAnswer } from '../csv-file.ts';
 import type { Route } from './+types/data-health-csv.ts';
 
 /** All findings that pass the filters, as a file. */
-export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) => {
-  const health = await readDataHealthFile(visit, parseQuery(DataHealthQuery, url.searchParams));
-  return csvAnswer('data-health', csvText(findingTable(health, visit.texts)));
+export const loader = handleRoute(async (context, { url }: Route.LoaderArgs) => {
+  const health = await readDataHealthFile(context, parseQuery(DataHealthQuery, url.searchParams));
+  return csvAnswer('data-health', csvText(findingTable(health, context.texts)));
 });

@@ -8,14 +8,14 @@ import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/data-health.ts';
 
-export const loader = handlePage(async (visit, { url }: Route.LoaderArgs) => ({
+export const loader = handlePage(async (context, { url }: Route.LoaderArgs) => ({
   path: url.pathname,
-  health: await readDataHealth(visit, parseQuery(DataHealthQuery, url.searchParams)),
+  health: await readDataHealth(context, parseQuery(DataHealthQuery, url.searchParams)),
 }));
 
-export const action = handleForm(async (visit, { request }: Route.ActionArgs) => {
+export const action = handleForm(async (context, { request }: Route.ActionArgs) => {
   const fields = await formFields(request);
-  return isWarningVerdict(fields) ? judgeWarning(visit, fields) : judgeHeldPrices(visit, fields);
+  return isWarningVerdict(fields) ? judgeWarning(context, fields) : judgeHeldPrices(context, fields);
 });
 
 export default function DataHealth({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,6 @@ import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/delivery-reach.ts';
 
 /** Whom a file for several clients would reach. */
-export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) =>
-  Response.json(await readDeliveryReach(visit, parseQuery(DeliveryReachQuery, url.searchParams))),
+export const loader = handleRoute(async (context, { url }: Route.LoaderArgs) =>
+  Response.json(await readDeliveryReach(context, parseQuery(DeliveryReachQuery, url.searchParams))),
 );

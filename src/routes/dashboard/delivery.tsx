@@ -7,13 +7,13 @@ import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/delivery.ts';
 
-export const loader = handlePage(async (visit, { params, url }: Route.LoaderArgs) => ({
+export const loader = handlePage(async (context, { params, url }: Route.LoaderArgs) => ({
   portal: params.portal,
-  delivery: await readDelivery(visit, params.delivery, parseQuery(DeliveryQuery, url.searchParams)),
+  delivery: await readDelivery(context, params.delivery, parseQuery(DeliveryQuery, url.searchParams)),
 }));
 
-export const action = handleForm(async (visit, { request, params }: Route.ActionArgs) =>
-  stopDelivery(visit, params.delivery, await formFields(request)),
+export const action = handleForm(async (context, { request, params }: Route.ActionArgs) =>
+  stopDelivery(context, params.delivery, await formFields(request)),
 );
 
 export const handle = placed(({ delivery }: Route.ComponentProps['loaderData']) => ({

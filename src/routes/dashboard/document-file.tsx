@@ -6,7 +6,7 @@ import { storedFile } from '../stored-file.ts';
 import type { Route } from './+types/document-file.ts';
 
 /** A file of a document; no one on the way keeps a copy. */
-export const loader = handleFile(async (visit, { params, url, request }: Route.LoaderArgs) => {
+export const loader = handleFile(async (context, { params, url, request }: Route.LoaderArgs) => {
   const { version } = parseQuery(DocumentFileQuery, url.searchParams);
-  return storedFile(visit, await openDocument(visit, { id: params.document, number: version ?? null }), request);
+  return storedFile(context, await openDocument(context, { id: params.document, number: version ?? null }), request);
 });

@@ -5,6 +5,6 @@ import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/document-names.ts';
 
 /** The document of an account that has a file of this name, for whoever wants to send one of it. */
-export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) =>
-  Response.json(await readNamedFile(visit, parseQuery(DocumentNameQuery, url.searchParams))),
+export const loader = handleRoute(async (context, { url }: Route.LoaderArgs) =>
+  Response.json(await readNamedFile(context, parseQuery(DocumentNameQuery, url.searchParams))),
 );

@@ -12,16 +12,16 @@ import { recordAnswer } from '../record-answer.ts';
 import type { Route } from './+types/drawer.ts';
 
 /** A record for the drawer of a page, which says itself why there is none. */
-export const loader = handleForm((visit, { params: { collection, record }, url }: Route.LoaderArgs) =>
+export const loader = handleForm((context, { params: { collection, record }, url }: Route.LoaderArgs) =>
   record === newRecord
-    ? beginRecord(visit, collection, { below: url.searchParams.get('for') ?? visit.portal?.id ?? null })
-    : readRecord(visit, collection, record, panelQueryOf(url.searchParams)),
+    ? beginRecord(context, collection, { below: url.searchParams.get('for') ?? context.portal?.id ?? null })
+    : readRecord(context, collection, record, panelQueryOf(url.searchParams)),
 );
 
-export const action = handleForm(async (visit, { params: { collection, record: id }, request, url }: Route.ActionArgs) => {
-  const below = url.searchParams.get('for') ?? visit.portal?.id ?? null;
+export const action = handleForm(async (context, { params: { collection, record: id }, request, url }: Route.ActionArgs) => {
+  const below = url.searchParams.get('for') ?? context.portal?.id ?? null;
   const fields = await formFields(request);
-  const answered = await recordAction(visit, { collection, id, below }, fields);
+  const answered = await recordAction(context, { collection, id, below }, fields);
   if ('to' in answered && typeof answered.to === 'string')
     throw redirect(answered.to, { headers: { 'set-cookie': removedCookie({ collection, source: url.pathname }) } });
   return recordAnswer(answered, fields);

@@ -12,15 +12,15 @@ import { ledgerPortfolio } from '../ledger-portfolio.ts';
 import type { Route } from './+types/edit-holdings.ts';
 
 /** What a portfolio holds as a sheet, for those who correct it. */
-export const loader = handlePage(async (visit, { url, params: { portfolio } }: Route.LoaderArgs) => {
-  const { page = 1, day = visit.today } = parseQuery(HoldingsQuery, url.searchParams);
-  const sheet = await readHoldings(visit, ledgerPortfolio(visit, portfolio), { page, day });
+export const loader = handlePage(async (context, { url, params: { portfolio } }: Route.LoaderArgs) => {
+  const { page = 1, day = context.today } = parseQuery(HoldingsQuery, url.searchParams);
+  const sheet = await readHoldings(context, ledgerPortfolio(context, portfolio), { page, day });
   return { sheet, path: url.pathname, portfolioPath: url.pathname.replace(/\/[^/]+$/, '') };
 });
 
 /** The sheet tried, or saved all or none. */
-export const action = handleForm(async (visit, { request, params: { portfolio } }: Route.ActionArgs) => {
-  const answered = await holdingsAction(visit, ledgerPortfolio(visit, portfolio), await formFields(request));
+export const action = handleForm(async (context, { request, params: { portfolio } }: Route.ActionArgs) => {
+  const answered = await holdingsAction(context, ledgerPortfolio(context, portfolio), await formFields(request));
   return data(answered, { status: 'problems' in answered || 'doubts' in answered ? 400 : 200 });
 });
 

@@ -12,15 +12,15 @@ import { ledgerPortfolio } from '../ledger-portfolio.ts';
 import type { Route } from './+types/edit-transactions.ts';
 
 /** The transactions of a portfolio as a sheet, for those who record them. */
-export const loader = handlePage(async (visit, { url, params: { portfolio } }: Route.LoaderArgs) => {
+export const loader = handlePage(async (context, { url, params: { portfolio } }: Route.LoaderArgs) => {
   const { page = 1, find = '' } = parseQuery(SheetQuery, url.searchParams);
-  const sheet = await readSheet(visit, ledgerPortfolio(visit, portfolio), { page, find });
+  const sheet = await readSheet(context, ledgerPortfolio(context, portfolio), { page, find });
   return { sheet, path: url.pathname, portfolioPath: url.pathname.replace(/\/[^/]+$/, '') };
 });
 
 /** The sheet tried, or saved all or none. */
-export const action = handleForm(async (visit, { request, params: { portfolio } }: Route.ActionArgs) => {
-  const answered = await sheetAction(visit, ledgerPortfolio(visit, portfolio), await formFields(request));
+export const action = handleForm(async (context, { request, params: { portfolio } }: Route.ActionArgs) => {
+  const answered = await sheetAction(context, ledgerPortfolio(context, portfolio), await formFields(request));
   return data(answered, { status: 'problems' in answered || 'doubts' in answered ? 400 : 200 });
 });
 

@@ -6,7 +6,7 @@ import { ledgerPortfolio } from '../ledger-portfolio.ts';
 import type { Route } from './+types/entry-preview.ts';
 
 /** What a transaction would come to that someone is typing. */
-export const loader = handleRoute(async (visit, { url, params: { portfolio } }: Route.LoaderArgs) => {
+export const loader = handleRoute(async (context, { url, params: { portfolio } }: Route.LoaderArgs) => {
   const { replaces = null, counted, ...typed } = parseQuery(PreviewQuery, url.searchParams);
-  return previewEntry(visit, ledgerPortfolio(visit, portfolio), { typed, replaces, isByNominal: counted === 'nominal' });
+  return previewEntry(context, ledgerPortfolio(context, portfolio), { typed, replaces, isByNominal: counted === 'nominal' });
 });

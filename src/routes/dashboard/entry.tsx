@@ -10,14 +10,14 @@ import { ledgerPortfolio } from '../ledger-portfolio.ts';
 import type { Route } from './+types/entry.ts';
 
 /** Returns the first values of a transaction's form, or of the form that corrects a holding. */
-export const loader = handleRoute(async (visit, { url, params: { portfolio } }: Route.LoaderArgs) => {
+export const loader = handleRoute(async (context, { url, params: { portfolio } }: Route.LoaderArgs) => {
   const { kept, ...entry } = parseQuery(EntryQuery, url.searchParams);
-  const id = ledgerPortfolio(visit, portfolio);
-  return kept === undefined ? readEntryForm(visit, id, entry) : readKeptHolding(visit, id, kept);
+  const id = ledgerPortfolio(context, portfolio);
+  return kept === undefined ? readEntryForm(context, id, entry) : readKeptHolding(context, id, kept);
 });
 
 /** A transaction recorded, corrected or voided by hand, a holding begun, corrected or removed, or that taken back. */
-export const action = handleForm(async (visit, { request, params: { portfolio } }: Route.ActionArgs) => {
-  const answered = await entryAction(visit, ledgerPortfolio(visit, portfolio), await formFields(request));
+export const action = handleForm(async (context, { request, params: { portfolio } }: Route.ActionArgs) => {
+  const answered = await entryAction(context, ledgerPortfolio(context, portfolio), await formFields(request));
   return data(answered, { status: 'done' in answered ? 200 : 400 });
 });

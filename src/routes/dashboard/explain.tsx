@@ -6,8 +6,8 @@ import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/explain.ts';
 
 /** How one figure of the page of an account or a portfolio came about. */
-export const loader = handleRoute(async (visit, args: Route.LoaderArgs) => {
+export const loader = handleRoute(async (context, args: Route.LoaderArgs) => {
   const figure = figureIds.find((each) => each === args.params.figure);
   if (!figure) throw new AppError('page-not-found');
-  return explainFigure(visit, figure, reportRequest(args));
+  return explainFigure(context, figure, reportRequest(args));
 });

@@ -7,9 +7,9 @@ import { handlePage } from '../route-handlers.ts';
 import type { Route } from './+types/explored-fund.ts';
 
 /** A fund of the explorer. */
-export const loader = handlePage(async (visit, { url, params }: Route.LoaderArgs) => {
+export const loader = handlePage(async (context, { url, params }: Route.LoaderArgs) => {
   const query = parseQuery(FundQuery, url.searchParams);
-  return { path: url.pathname, query, fund: await readExploredFund(visit, params.fund, query) };
+  return { path: url.pathname, query, fund: await readExploredFund(context, params.fund, query) };
 });
 
 export const handle = placed(({ fund }: Route.ComponentProps['loaderData']) => ({ names: { exploredFund: fund.name } }));

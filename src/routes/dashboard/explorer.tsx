@@ -5,9 +5,9 @@ import { ExplorerView } from '#web/dashboard/explorer/explorer-view.tsx';
 import { handlePage } from '../route-handlers.ts';
 import type { Route } from './+types/explorer.ts';
 
-export const loader = handlePage(async (visit, { url }: Route.LoaderArgs) => ({
+export const loader = handlePage(async (context, { url }: Route.LoaderArgs) => ({
   path: url.pathname,
-  explorer: await readExplorer(visit, parseQuery(ExplorerQuery, url.searchParams)),
+  explorer: await readExplorer(context, parseQuery(ExplorerQuery, url.searchParams)),
 }));
 
 export default function Explorer({ loaderData }: Route.ComponentProps) {

@@ -6,8 +6,8 @@ import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/fund.ts';
 
 /** One security of a portfolio. */
-export const loader = handleOwnPage(async (visit, args: Route.LoaderArgs) =>
-  readFund(visit, { ...reportRequest(args), fund: args.params.fund }),
+export const loader = handleOwnPage(async (context, args: Route.LoaderArgs) =>
+  readFund(context, { ...reportRequest(args), fund: args.params.fund }),
 );
 
 export const handle = placed(({ report, fund }: Route.ComponentProps['loaderData']) => ({ report, names: { fund: fund.name } }));

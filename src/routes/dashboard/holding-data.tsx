@@ -4,6 +4,6 @@ import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/holding-data.ts';
 
 /** One security, for the drawer over the page of an account or a portfolio. */
-export const loader = handleRoute(async (visit, args: Route.LoaderArgs) =>
-  readHolding(visit, { ...reportRequest(args), holding: args.params.holding }),
+export const loader = handleRoute(async (context, args: Route.LoaderArgs) =>
+  readHolding(context, { ...reportRequest(args), holding: args.params.holding }),
 );

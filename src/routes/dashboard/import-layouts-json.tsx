@@ -4,8 +4,8 @@ import type { Route } from './+types/import-layouts-json.ts';
 
 /** Saved layouts as a file, for another firm or another installation. */
 export const loader = handleRoute(
-  async (visit, { url }: Route.LoaderArgs) =>
-    new Response(await exportLayouts(visit, url.searchParams.get('layout')), {
+  async (context, { url }: Route.LoaderArgs) =>
+    new Response(await exportLayouts(context, url.searchParams.get('layout')), {
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'content-disposition': 'attachment; filename="import-layouts.json"',

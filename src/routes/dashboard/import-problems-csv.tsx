@@ -7,9 +7,9 @@ import { csvAnswer } from '../csv-file.ts';
 import type { Route } from './+types/import-problems-csv.ts';
 
 /** What is wrong with the rows of an import, as a file. */
-export const loader = handleRoute(async (visit, { params }: Route.LoaderArgs) =>
+export const loader = handleRoute(async (context, { params }: Route.LoaderArgs) =>
   csvAnswer(
     'import-problems',
-    csvText(problemTable(await readImportProblems(visit, params.import), visit.texts, getFormats(visit.locale))),
+    csvText(problemTable(await readImportProblems(context, params.import), context.texts, getFormats(context.locale))),
   ),
 );

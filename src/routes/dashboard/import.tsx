@@ -9,18 +9,18 @@ import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/import.ts';
 
-export const loader = handlePage(async (visit, { url, params }: Route.LoaderArgs) => ({
+export const loader = handlePage(async (context, { url, params }: Route.LoaderArgs) => ({
   path: url.pathname,
-  one: await readImport(visit, params.import, parseQuery(ImportQuery, url.searchParams)),
+  one: await readImport(context, params.import, parseQuery(ImportQuery, url.searchParams)),
 }));
 
-export const action = handleForm(async (visit, { request, url, params: { portal, import: id } }: Route.ActionArgs) => {
+export const action = handleForm(async (context, { request, url, params: { portal, import: id } }: Route.ActionArgs) => {
   const fields = await formFields(request);
   if (isMappingForm(fields)) {
-    const answered = await mappingAction(visit, id, fields);
+    const answered = await mappingAction(context, id, fields);
     return answered.kind === 'mapped' ? redirect(href('/dashboard/:portal/imports/:import', { portal, import: id })) : answered;
   }
-  const done = await importAction(visit, id, fields);
+  const done = await importAction(context, id, fields);
   if (done.kind === 'corrected') return redirect(withoutRow(url));
   return done.kind === 'deleted' ? redirect(href('/dashboard/:portal/imports', { portal })) : done;
 });

@@ -10,18 +10,18 @@ import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/imports.ts';
 
-export const loader = handlePage(async (visit, { url }: Route.LoaderArgs) => ({
+export const loader = handlePage(async (context, { url }: Route.LoaderArgs) => ({
   path: url.pathname,
-  page: await readImports(visit, parseQuery(PageQuery, url.searchParams).page ?? 1),
+  page: await readImports(context, parseQuery(PageQuery, url.searchParams).page ?? 1),
 }));
 
-export const action = handleForm(async (visit, { request, url, params: { portal } }: Route.ActionArgs) => {
+export const action = handleForm(async (context, { request, url, params: { portal } }: Route.ActionArgs) => {
   const fields = await formFields(request);
   if (isLayoutForm(fields) || isLayoutsFile(fields)) {
-    await (isLayoutsFile(fields) ? importLayoutsFile : layoutAction)(visit, fields);
+    await (isLayoutsFile(fields) ? importLayoutsFile : layoutAction)(context, fields);
     return redirect(href('/dashboard/:portal/imports', { portal }));
   }
-  const id = await createImport(visit, fields);
+  const id = await createImport(context, fields);
   const { portfolio } = parseQuery(PageQuery, url.searchParams);
   return redirect(`${href('/dashboard/:portal/imports/:import', { portal, import: id })}${portfolio ? `?portfolio=${portfolio}` : ''}`);
 });

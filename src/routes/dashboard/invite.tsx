@@ -10,7 +10,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/dashboard/:portal/account/:account', params));
 }
 
-export const action = handleForm(async (visit, { params: { account }, request }: Route.ActionArgs) => {
-  await inviteClient(visit, { accountId: account, key: formKeyIn(await formFields(request)) });
+export const action = handleForm(async (context, { params: { account }, request }: Route.ActionArgs) => {
+  await inviteClient(context, { accountId: account, key: formKeyIn(await formFields(request)) });
   return { done: 'invited' as const };
 });

@@ -5,6 +5,6 @@ import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/library-holdings.ts';
 
 /** Lists the holdings that a document of an account can be about, for the forms that ask for one. */
-export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) =>
-  Response.json(await readHeldSecurities(visit, parseQuery(HeldSecuritiesQuery, url.searchParams).account)),
+export const loader = handleRoute(async (context, { url }: Route.LoaderArgs) =>
+  Response.json(await readHeldSecurities(context, parseQuery(HeldSecuritiesQuery, url.searchParams).account)),
 );

@@ -8,17 +8,17 @@ import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/library.ts';
 
-export const loader = handlePage(async (visit, { url, params }: Route.LoaderArgs) => {
+export const loader = handlePage(async (context, { url, params }: Route.LoaderArgs) => {
   const query = parseQuery(LibraryQuery, url.searchParams);
   return {
     portal: params.portal,
     path: url.pathname,
-    library: await readLibrary(visit, query),
-    shown: query.document === undefined ? null : await readDocument(visit, query.document),
+    library: await readLibrary(context, query),
+    shown: query.document === undefined ? null : await readDocument(context, query.document),
   };
 });
 
-export const action = handleForm(async (visit, { request }: Route.ActionArgs) => documentAction(visit, await formFields(request)));
+export const action = handleForm(async (context, { request }: Route.ActionArgs) => documentAction(context, await formFields(request)));
 
 export default function Library({ loaderData }: Route.ComponentProps) {
   return <LibraryView {...loaderData} />;

@@ -5,6 +5,6 @@ import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/mailing-reach.ts';
 
 /** Whom a message to several would reach. */
-export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) =>
-  Response.json(await readReach(visit, parseQuery(MailingReachQuery, url.searchParams))),
+export const loader = handleRoute(async (context, { url }: Route.LoaderArgs) =>
+  Response.json(await readReach(context, parseQuery(MailingReachQuery, url.searchParams))),
 );

@@ -7,14 +7,14 @@ import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/mailing.ts';
 
-export const loader = handleRoute(async (visit, { params }: Route.LoaderArgs) => ({
+export const loader = handleRoute(async (context, { params }: Route.LoaderArgs) => ({
   portal: params.portal,
-  mailing: await readMailing(visit, params.mailing),
-  threads: await readThreads(visit, {}),
+  mailing: await readMailing(context, params.mailing),
+  threads: await readThreads(context, {}),
 }));
 
-export const action = handleForm(async (visit, { request, params }: Route.ActionArgs) =>
-  stopMailing(visit, params.mailing, await formFields(request)),
+export const action = handleForm(async (context, { request, params }: Route.ActionArgs) =>
+  stopMailing(context, params.mailing, await formFields(request)),
 );
 
 export const handle = placed(({ mailing }: Route.ComponentProps['loaderData']) => ({ names: { mailing: mailing.subject } }));

@@ -10,7 +10,7 @@ export async function loader({ params: { portal } }: Route.LoaderArgs) {
 }
 
 /** What is typed is kept while it is typed. */
-export const action = handleRoute(async (visit, { request }: Route.ActionArgs) => {
+export const action = handleRoute(async (context, { request }: Route.ActionArgs) => {
   const { discard, ...fields } = await formFields(request);
-  return Response.json(typeof discard === 'string' ? await discardDraft(visit, discard) : await saveDraft(visit, fields));
+  return Response.json(typeof discard === 'string' ? await discardDraft(context, discard) : await saveDraft(context, fields));
 });

@@ -5,6 +5,6 @@ import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/message-recipients.ts';
 
 /** To whom the reader may write, as they type a name. */
-export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) =>
-  Response.json(await readRecipients(visit, parseQuery(RecipientsQuery, url.searchParams))),
+export const loader = handleRoute(async (context, { url }: Route.LoaderArgs) =>
+  Response.json(await readRecipients(context, parseQuery(RecipientsQuery, url.searchParams))),
 );

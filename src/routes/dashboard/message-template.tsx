@@ -5,6 +5,6 @@ import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/message-template.ts';
 
 /** What a message begins with that is written from a template. */
-export const loader = handleRoute(async (visit, { url }: Route.LoaderArgs) =>
-  Response.json(await readTemplate(visit, parseQuery(TemplateQuery, url.searchParams))),
+export const loader = handleRoute(async (context, { url }: Route.LoaderArgs) =>
+  Response.json(await readTemplate(context, parseQuery(TemplateQuery, url.searchParams))),
 );

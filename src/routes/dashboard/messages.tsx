@@ -6,9 +6,9 @@ import { NoThread } from '#web/dashboard/threads/no-thread.tsx';
 import { handlePage } from '../route-handlers.ts';
 import type { Route } from './+types/messages.ts';
 
-export const loader = handlePage(async (visit, { url, params }: Route.LoaderArgs) => ({
+export const loader = handlePage(async (context, { url, params }: Route.LoaderArgs) => ({
   portal: params.portal,
-  threads: await readThreads(visit, parseQuery(ThreadsQuery, url.searchParams)),
+  threads: await readThreads(context, parseQuery(ThreadsQuery, url.searchParams)),
 }));
 
 export default function Messages({ loaderData: { portal, threads } }: Route.ComponentProps) {

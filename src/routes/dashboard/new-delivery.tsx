@@ -3,9 +3,9 @@ import { NewDeliveryView } from '#web/dashboard/library/deliveries/new-delivery-
 import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/new-delivery.ts';
 
-export const loader = handleRoute(async (visit, { params }: Route.LoaderArgs) => ({
+export const loader = handleRoute(async (context, { params }: Route.LoaderArgs) => ({
   portal: params.portal,
-  ...(await readDeliveries(visit)),
+  ...(await readDeliveries(context)),
 }));
 
 export default function NewDelivery({ loaderData }: Route.ComponentProps) {

@@ -9,17 +9,17 @@ import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/new-mailing.ts';
 
-export const loader = handleRoute(async (visit, { params }: Route.LoaderArgs) => ({
+export const loader = handleRoute(async (context, { params }: Route.LoaderArgs) => ({
   portal: params.portal,
-  ...(await readMailings(visit)),
-  templates: await readTemplates(visit),
-  threads: await readThreads(visit, {}),
+  ...(await readMailings(context)),
+  templates: await readTemplates(context),
+  threads: await readThreads(context, {}),
 }));
 
-export const action = handleForm(async (visit, { request, params: { portal } }: Route.ActionArgs, keep) => {
+export const action = handleForm(async (context, { request, params: { portal } }: Route.ActionArgs, keep) => {
   const fields = await formFields(request);
   keep(fields);
-  return redirect(href('/dashboard/:portal/messages/several/:mailing', { portal, mailing: await sendMailing(visit, fields) }));
+  return redirect(href('/dashboard/:portal/messages/several/:mailing', { portal, mailing: await sendMailing(context, fields) }));
 });
 
 export default function NewMailing({ loaderData: { portal, threads, ...form }, actionData }: Route.ComponentProps) {

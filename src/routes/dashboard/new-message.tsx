@@ -13,24 +13,24 @@ import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/new-message.ts';
 
-export const loader = handlePage(async (visit, { url, params }: Route.LoaderArgs) => {
+export const loader = handlePage(async (context, { url, params }: Route.LoaderArgs) => {
   const query = parseQuery(ThreadsQuery, url.searchParams);
-  const draft = await openDraft(visit, query.draft);
+  const draft = await openDraft(context, query.draft);
   return {
     portal: params.portal,
     to: query.to ?? null,
     draft,
-    recipients: await readRecipients(visit, { chosen: draft?.recipient || query.to }),
-    templates: await readTemplates(visit),
-    hasLibrary: await isOffered(visit, 'library'),
-    threads: await readThreads(visit, query),
+    recipients: await readRecipients(context, { chosen: draft?.recipient || query.to }),
+    templates: await readTemplates(context),
+    hasLibrary: await isOffered(context, 'library'),
+    threads: await readThreads(context, query),
   };
 });
 
-export const action = handleForm(async (visit, { request, params: { portal } }: Route.ActionArgs, keep) => {
+export const action = handleForm(async (context, { request, params: { portal } }: Route.ActionArgs, keep) => {
   const fields = await formFields(request);
   keep(fields);
-  const thread = await startThread(visit, fields);
+  const thread = await startThread(context, fields);
   return redirect(href('/dashboard/:portal/messages/:thread', { portal, thread }));
 });
 

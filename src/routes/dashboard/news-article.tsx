@@ -6,8 +6,8 @@ import { placed } from '#web/dashboard/page-path.ts';
 import { handlePage } from '../route-handlers.ts';
 import type { Route } from './+types/news-article.ts';
 
-export const loader = handlePage(async (visit, { params: { portal, post: address } }: Route.LoaderArgs) => {
-  const post = await readSitePost(visit, address);
+export const loader = handlePage(async (context, { params: { portal, post: address } }: Route.LoaderArgs) => {
+  const post = await readSitePost(context, address);
   if ('movedTo' in post) throw redirect(newsAddress(portal, post.movedTo));
   return { portal, post };
 });

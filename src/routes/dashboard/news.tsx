@@ -5,9 +5,9 @@ import { NewsView } from '#web/dashboard/news/news-view.tsx';
 import { handlePage } from '../route-handlers.ts';
 import type { Route } from './+types/news.ts';
 
-export const loader = handlePage(async (visit, { url, params }: Route.LoaderArgs) => ({
+export const loader = handlePage(async (context, { url, params }: Route.LoaderArgs) => ({
   portal: params.portal,
-  listed: await readNews(visit, parseQuery(NewsQuery, url.searchParams)),
+  listed: await readNews(context, parseQuery(NewsQuery, url.searchParams)),
 }));
 
 export default function News({ loaderData }: Route.ComponentProps) {

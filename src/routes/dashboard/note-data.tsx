@@ -5,5 +5,5 @@ import type { Route } from './+types/note-data.ts';
 
 /** The note of one trade, for the drawer over the page of a portfolio. */
 export const loader = handleRoute(
-  async (visit, args: Route.LoaderArgs) => (await readContractNote(visit, { ...reportRequest(args), note: args.params.note })).note,
+  async (context, args: Route.LoaderArgs) => (await readContractNote(context, { ...reportRequest(args), note: args.params.note })).note,
 );

@@ -4,8 +4,8 @@ import { placed } from '#web/dashboard/page-path.ts';
 import { handlePage } from '../route-handlers.ts';
 import type { Route } from './+types/outside-article.ts';
 
-export const loader = handlePage(async (visit, { params }: Route.LoaderArgs) => ({
-  article: await readOutsideArticle(visit, params.article),
+export const loader = handlePage(async (context, { params }: Route.LoaderArgs) => ({
+  article: await readOutsideArticle(context, params.article),
 }));
 
 export const handle = placed(({ article }: Route.ComponentProps['loaderData']) => ({ names: { outsideArticle: article.title } }));

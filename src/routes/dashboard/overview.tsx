@@ -15,18 +15,18 @@ import { handlePage } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/overview.ts';
 
-export const loader = handlePage(async (visit, args: Route.LoaderArgs) => {
+export const loader = handlePage(async (context, args: Route.LoaderArgs) => {
   const request = reportRequest(args);
-  const welcome = await readWelcome(visit);
+  const welcome = await readWelcome(context);
   const { portal } = args.params;
-  if (!seesAsClient(visit.actor))
-    return { portal, welcome, home: null, isUnbound: isUnbound(visit), report: await readReportPage(visit, 'overview', request) };
-  const account = await findSingleAccount(visit);
+  if (!seesAsClient(context.actor))
+    return { portal, welcome, home: null, isUnbound: isUnbound(context), report: await readReportPage(context, 'overview', request) };
+  const account = await findSingleAccount(context);
   const [report, home] = await Promise.all([
     account
-      ? readReportPage(visit, 'home', { ...request, account, query: withUncounted(request.query, args.request) })
-      : readReportPage(visit, 'accounts', request),
-    readHome(visit),
+      ? readReportPage(context, 'home', { ...request, account, query: withUncounted(request.query, args.request) })
+      : readReportPage(context, 'accounts', request),
+    readHome(context),
   ]);
   return { portal, welcome, home, isUnbound: false, report };
 });

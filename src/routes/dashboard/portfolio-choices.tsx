@@ -6,6 +6,6 @@ import { ledgerPortfolio } from '../ledger-portfolio.ts';
 import type { Route } from './+types/portfolio-choices.ts';
 
 /** Portfolios that something may be transferred into. */
-export const loader = handleRoute(async (visit, { url, params: { portfolio } }: Route.LoaderArgs) =>
-  findPortfolios(visit, ledgerPortfolio(visit, portfolio), parseQuery(FindQuery, url.searchParams).find ?? ''),
+export const loader = handleRoute(async (context, { url, params: { portfolio } }: Route.LoaderArgs) =>
+  findPortfolios(context, ledgerPortfolio(context, portfolio), parseQuery(FindQuery, url.searchParams).find ?? ''),
 );

@@ -10,14 +10,14 @@ import { handleOwnPage } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/portfolio-documents.ts';
 
-export const loader = handleOwnPage(async (visit, { url, params }: Route.LoaderArgs) => {
+export const loader = handleOwnPage(async (context, { url, params }: Route.LoaderArgs) => {
   const query = parseQuery(SectionDocumentsQuery, url.searchParams);
-  const report = await readReportPage(visit, 'portfolio', reportRequest({ url, params: { ...params, section: 'documents' } }));
+  const report = await readReportPage(context, 'portfolio', reportRequest({ url, params: { ...params, section: 'documents' } }));
   return {
     portal: params.portal,
     report,
-    documents: await readSectionDocuments(visit, report, query),
-    shown: query.document === undefined ? null : await readDocument(visit, query.document),
+    documents: await readSectionDocuments(context, report, query),
+    shown: query.document === undefined ? null : await readDocument(context, query.document),
   };
 });
 

@@ -5,7 +5,7 @@ import { handleOwnPage } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/portfolio.ts';
 
-export const loader = handleOwnPage(async (visit, args: Route.LoaderArgs) => readReportPage(visit, 'portfolio', reportRequest(args)));
+export const loader = handleOwnPage(async (context, args: Route.LoaderArgs) => readReportPage(context, 'portfolio', reportRequest(args)));
 
 export { revalidatesUnlessDrawn as shouldRevalidate } from '../revalidates-unless-drawn.ts';
 

@@ -9,21 +9,21 @@ import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/process.ts';
 
 /** Of a form that is open the address says the step: that it is filled in elsewhere in the meantime leads no one away from it. */
-export const loader = handleRoute(async (visit, { params: { portal, process }, url }: Route.LoaderArgs) => {
-  const page = await readProcess(visit, process);
+export const loader = handleRoute(async (context, { params: { portal, process }, url }: Route.LoaderArgs) => {
+  const page = await readProcess(context, process);
   const step = url.searchParams.get('step');
   if (page.kind === 'open' && step === null) throw redirect(addressOf(url, page.open.furthest));
   return {
     process: page,
-    name: (page.kind === 'open' ? page.open : page).form.name[visit.locale],
+    name: (page.kind === 'open' ? page.open : page).form.name[context.locale],
     step,
     goOn: insidePath(url.searchParams.get('redirectTo'), href('/dashboard/:portal', { portal })),
   };
 });
 
 /** On to the next step, and at the end to the page without one, which shows what was handed in; back to a step, when something is wrong in it. */
-export const action = handleForm(async (visit, { params, request, url }: Route.ActionArgs) => {
-  const answered = await fillInStep(visit, params.process, await formFields(request));
+export const action = handleForm(async (context, { params, request, url }: Route.ActionArgs) => {
+  const answered = await fillInStep(context, params.process, await formFields(request));
   if (!('done' in answered)) return data(answered, { status: 'conflict' in answered ? 409 : 400 });
   throw redirect(addressOf(url, answered.done === 'kept' ? answered.next : null));
 });

@@ -6,7 +6,7 @@ import { csvAnswer } from '../csv-file.ts';
 import type { Route } from './+types/projection-csv.ts';
 
 /** A projection as a file: what is supposed, then what comes of it by year. */
-export const loader = handleOwnPage(async (visit, { url, params: { projectionId } }: Route.LoaderArgs) => {
-  const read = await readForecastFile(visit, { projectionId, query: Object.fromEntries(url.searchParams) });
-  return csvAnswer('projection', csvText(projectionTable(read, visit.texts)));
+export const loader = handleOwnPage(async (context, { url, params: { projectionId } }: Route.LoaderArgs) => {
+  const read = await readForecastFile(context, { projectionId, query: Object.fromEntries(url.searchParams) });
+  return csvAnswer('projection', csvText(projectionTable(read, context.texts)));
 });

@@ -3,8 +3,8 @@ import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/projection-forecast.ts';
 
 /** What comes of what is typed. */
-export const loader = handleRoute(async (visit, { url, params: { projectionId } }: Route.LoaderArgs) =>
-  readForecast(visit, { projectionId, query: Object.fromEntries(url.searchParams) }),
+export const loader = handleRoute(async (context, { url, params: { projectionId } }: Route.LoaderArgs) =>
+  readForecast(context, { projectionId, query: Object.fromEntries(url.searchParams) }),
 );
 
 /** Asked when something is typed alone: what is saved comes with the page, and what is deleted is asked about no more. */

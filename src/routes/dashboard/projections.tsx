@@ -9,16 +9,16 @@ import { withConflictStatus } from '../conflict-response.ts';
 import type { Route } from './+types/projections.ts';
 
 /** The projections tool of one account, which the address names as its source does. */
-export const loader = handleOwnPage(async (visit, { url, params: { projectionId } }: Route.LoaderArgs) => ({
-  projections: await readProjections(visit, {
+export const loader = handleOwnPage(async (context, { url, params: { projectionId } }: Route.LoaderArgs) => ({
+  projections: await readProjections(context, {
     projectionId,
     projection: url.searchParams.get('projection'),
     tab: url.searchParams.get('tab'),
   }),
 }));
 
-export const action = handleForm(async (visit, { request, url, params: { projectionId } }: Route.ActionArgs) => {
-  const answered = await projectionAction(visit, projectionId, await formFields(request));
+export const action = handleForm(async (context, { request, url, params: { projectionId } }: Route.ActionArgs) => {
+  const answered = await projectionAction(context, projectionId, await formFields(request));
   if ('done' in answered && answered.done === 'made') throw redirect(`${url.pathname}?projection=${answered.projection}`);
   return withConflictStatus(answered);
 });

@@ -4,9 +4,9 @@ import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/removed.ts';
 
-export const loader = handlePage(async (visit, { url }: Route.LoaderArgs) => ({ removed: await readRemoved(visit, url.searchParams) }));
+export const loader = handlePage(async (context, { url }: Route.LoaderArgs) => ({ removed: await readRemoved(context, url.searchParams) }));
 
-export const action = handleForm(async (visit, { request }: Route.ActionArgs) => restoreRemoved(visit, await formFields(request)));
+export const action = handleForm(async (context, { request }: Route.ActionArgs) => restoreRemoved(context, await formFields(request)));
 
 export default function Removed({ loaderData }: Route.ComponentProps) {
   return <RemovedView removed={loaderData.removed} />;

@@ -9,16 +9,16 @@ import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/requests.ts';
 
-export const loader = handlePage(async (visit, { url, params: { portal } }: Route.LoaderArgs) => {
-  const requests = await readRequests(visit, parseQuery(RequestsQuery, url.searchParams));
+export const loader = handlePage(async (context, { url, params: { portal } }: Route.LoaderArgs) => {
+  const requests = await readRequests(context, parseQuery(RequestsQuery, url.searchParams));
   return { portal, path: url.pathname, requests };
 });
 
-export const action = handleForm(async (visit, { request, params: { portal } }: Route.ActionArgs, keep) => {
+export const action = handleForm(async (context, { request, params: { portal } }: Route.ActionArgs, keep) => {
   const fields = await formFields(request);
   keep(fields);
-  if (fields.intent !== 'ask') return documentRequestAction(visit, fields);
-  const made = await requestDocuments(visit, fields);
+  if (fields.intent !== 'ask') return documentRequestAction(context, fields);
+  const made = await requestDocuments(context, fields);
   return redirect(`${href('/dashboard/:portal/library/requests', { portal })}?request=${made}`);
 });
 

@@ -6,6 +6,6 @@ import { ledgerPortfolio } from '../ledger-portfolio.ts';
 import type { Route } from './+types/securities.ts';
 
 /** Securities that a form of the portfolio may name. */
-export const loader = handleRoute(async (visit, { url, params: { portfolio } }: Route.LoaderArgs) =>
-  findSecurities(visit, ledgerPortfolio(visit, portfolio), parseQuery(FindQuery, url.searchParams).find ?? ''),
+export const loader = handleRoute(async (context, { url, params: { portfolio } }: Route.LoaderArgs) =>
+  findSecurities(context, ledgerPortfolio(context, portfolio), parseQuery(FindQuery, url.searchParams).find ?? ''),
 );

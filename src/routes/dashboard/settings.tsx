@@ -6,9 +6,11 @@ import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/settings.ts';
 
-export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => ({ settings: await readPortalSettings(visit) }));
+export const loader = handleRoute(async (context, _args: Route.LoaderArgs) => ({ settings: await readPortalSettings(context) }));
 
-export const action = handleForm(async (visit, { request }: Route.ActionArgs) => portalSettingsAction(visit, await formFields(request)));
+export const action = handleForm(async (context, { request }: Route.ActionArgs) =>
+  portalSettingsAction(context, await formFields(request)),
+);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
 

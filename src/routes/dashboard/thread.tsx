@@ -12,15 +12,15 @@ import { handleForm, handlePage } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/thread.ts';
 
-export const loader = handlePage(async (visit, { url, params }: Route.LoaderArgs) => {
-  const thread = await openThread(visit, params.thread);
-  return { portal: params.portal, thread, threads: await readThreads(visit, parseQuery(ThreadsQuery, url.searchParams)) };
+export const loader = handlePage(async (context, { url, params }: Route.LoaderArgs) => {
+  const thread = await openThread(context, params.thread);
+  return { portal: params.portal, thread, threads: await readThreads(context, parseQuery(ThreadsQuery, url.searchParams)) };
 });
 
-export const action = handleForm(async (visit, { request, params }: Route.ActionArgs, keep) => {
+export const action = handleForm(async (context, { request, params }: Route.ActionArgs, keep) => {
   const fields = await formFields(request);
   keep(fields);
-  const answered = await threadAction(visit, params.thread, fields);
+  const answered = await threadAction(context, params.thread, fields);
   if (answered.done === 'undo' && answered.newDraft !== null) throw redirect(draftAddress(params.portal, answered.newDraft));
   return answered;
 });

@@ -8,7 +8,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 /** From the next page on anyone who advises the account sees the portal as its client does. */
-export const action = handleRoute(async (visit, { params }: Route.ActionArgs) => {
-  await startViewing(visit, params.account);
+export const action = handleRoute(async (context, { params }: Route.ActionArgs) => {
+  await startViewing(context, params.account);
   throw redirect(href('/dashboard/:portal/account/:account', params));
 });

@@ -5,9 +5,9 @@ import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/waiting.ts';
 
-export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => ({ unvalidated: await readWaitingAccounts(visit) }));
+export const loader = handleRoute(async (context, _args: Route.LoaderArgs) => ({ unvalidated: await readWaitingAccounts(context) }));
 
-export const action = handleForm(async (visit, { request }: Route.ActionArgs) => decideAccount(visit, await formFields(request)));
+export const action = handleForm(async (context, { request }: Route.ActionArgs) => decideAccount(context, await formFields(request)));
 
 export default function Waiting({ loaderData }: Route.ComponentProps) {
   return <WaitingView {...loaderData} />;

@@ -9,13 +9,13 @@ import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/paper.ts';
 
 /** The sheets of the report of an account or a portfolio. */
-export const loader = handleRoute(async (visit, { url, params: { page, subject } }: Route.LoaderArgs) => {
+export const loader = handleRoute(async (context, { url, params: { page, subject } }: Route.LoaderArgs) => {
   if (page !== 'account' && page !== 'portfolio') throw new AppError('page-not-found');
-  const report = await readPaper(visit, page, reportRequest({ url, params: { [page]: subject } }));
+  const report = await readPaper(context, page, reportRequest({ url, params: { [page]: subject } }));
   return {
     report,
-    brand: localiseBrand(visit.variant.brand, visit.locale, await logoOnPaper(visit)),
-    title: reportTitle(visit.texts, report.frame.asOf),
+    brand: localiseBrand(context.variant.brand, context.locale, await logoOnPaper(context)),
+    title: reportTitle(context.texts, report.frame.asOf),
   };
 });
 

@@ -8,9 +8,9 @@ import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/thread-paper.ts';
 
 /** The sheets of a thread. */
-export const loader = handleRoute(async (visit, { url, params }: Route.LoaderArgs) => ({
-  thread: await readThreadPaper(visit, params.thread, parseQuery(ThreadPaperQuery, url.searchParams)),
-  brand: localiseBrand(visit.variant.brand, visit.locale, await logoOnPaper(visit)),
+export const loader = handleRoute(async (context, { url, params }: Route.LoaderArgs) => ({
+  thread: await readThreadPaper(context, params.thread, parseQuery(ThreadPaperQuery, url.searchParams)),
+  brand: localiseBrand(context.variant.brand, context.locale, await logoOnPaper(context)),
 }));
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -5,8 +5,8 @@ import { AccessLogView } from '#web/dashboard/audit/access-log-view.tsx';
 import { handlePage } from '../route-handlers.ts';
 import type { Route } from './+types/access-log.ts';
 
-export const loader = handlePage(async (visit, { url }: Route.LoaderArgs) =>
-  readAccessLog(visit, parseQuery(AccessLogQuery, url.searchParams)),
+export const loader = handlePage(async (context, { url }: Route.LoaderArgs) =>
+  readAccessLog(context, parseQuery(AccessLogQuery, url.searchParams)),
 );
 
 export default function Access({ loaderData }: Route.ComponentProps) {

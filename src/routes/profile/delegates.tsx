@@ -5,9 +5,9 @@ import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/delegates.ts';
 
-export const loader = handleRoute((visit, _args: Route.LoaderArgs) => readOwnDelegates(visit));
+export const loader = handleRoute((context, _args: Route.LoaderArgs) => readOwnDelegates(context));
 
-export const action = handleForm(async (visit, { request }: Route.ActionArgs) => delegatesAction(visit, await formFields(request)));
+export const action = handleForm(async (context, { request }: Route.ActionArgs) => delegatesAction(context, await formFields(request)));
 
 export default function Delegates({ loaderData, actionData }: Route.ComponentProps) {
   return <DelegatesView page={loaderData} answer={actionData ?? null} />;

@@ -9,18 +9,18 @@ import { formFields } from '../form-fields.ts';
 import { withConflictStatus } from '../conflict-response.ts';
 import type { Route } from './+types/me.ts';
 
-export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => ({
-  profile: await readProfile(visit),
-  rule: visit.variant.passwordRule,
+export const loader = handleRoute(async (context, _args: Route.LoaderArgs) => ({
+  profile: await readProfile(context),
+  rule: context.variant.passwordRule,
 }));
 
 /** A new password signs out everywhere, here too. */
-export const action = handleForm(async (visit, { request }: Route.ActionArgs) => {
+export const action = handleForm(async (context, { request }: Route.ActionArgs) => {
   const fields = await formFields(request);
-  if (fields.intent === 'contact') return withConflictStatus(await editContact(visit, fields));
-  const answered = await profileAction(visit, fields);
+  if (fields.intent === 'contact') return withConflictStatus(await editContact(context, fields));
+  const answered = await profileAction(context, fields);
   if (answered.done !== 'signed-out') return answered;
-  throw redirect('/login?passwordSet', { headers: { 'set-cookie': await visit.auth.cookies.clear('session') } });
+  throw redirect('/login?passwordSet', { headers: { 'set-cookie': await context.auth.cookies.clear('session') } });
 });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);

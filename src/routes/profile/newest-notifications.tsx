@@ -3,6 +3,6 @@ import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/newest-notifications.ts';
 
 /** What the panel of the bell shows. */
-export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) =>
-  Response.json(await readNotifications(visit, { isForBell: true })),
+export const loader = handleRoute(async (context, _args: Route.LoaderArgs) =>
+  Response.json(await readNotifications(context, { isForBell: true })),
 );

@@ -5,10 +5,10 @@ import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/notification-settings.ts';
 
-export const loader = handleRoute((visit, _args: Route.LoaderArgs) => readNotificationSettings(visit));
+export const loader = handleRoute((context, _args: Route.LoaderArgs) => readNotificationSettings(context));
 
-export const action = handleForm(async (visit, { request }: Route.ActionArgs) =>
-  saveNotificationSettings(visit, await formFields(request)),
+export const action = handleForm(async (context, { request }: Route.ActionArgs) =>
+  saveNotificationSettings(context, await formFields(request)),
 );
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);

@@ -4,8 +4,8 @@ import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/notification.ts';
 
 /** Where a notification leads, which is read with that. */
-export const loader = handleRoute(async (visit, { params }: Route.LoaderArgs) => {
-  throw redirect(await openNotification(visit, params.notification));
+export const loader = handleRoute(async (context, { params }: Route.LoaderArgs) => {
+  throw redirect(await openNotification(context, params.notification));
 });
 
 export default function Notification() {

@@ -5,12 +5,12 @@ import { NotificationsView } from '#web/dashboard/notifications/notifications-vi
 import { handleForm, handlePage } from '../route-handlers.ts';
 import type { Route } from './+types/notifications.ts';
 
-export const loader = handlePage((visit, { url }: Route.LoaderArgs) =>
-  readNotifications(visit, parseQuery(NotificationsQuery, url.searchParams)),
+export const loader = handlePage((context, { url }: Route.LoaderArgs) =>
+  readNotifications(context, parseQuery(NotificationsQuery, url.searchParams)),
 );
 
-export const action = handleForm(async (visit, _args: Route.ActionArgs) => {
-  await readAllNotifications(visit);
+export const action = handleForm(async (context, _args: Route.ActionArgs) => {
+  await readAllNotifications(context);
   return { isDone: true } as const;
 });
 

@@ -5,8 +5,8 @@ import type { Route } from './+types/own-data.ts';
 
 /** What is stored about the caller, as a file. */
 export const loader = handleRoute(
-  async (visit, _args: Route.LoaderArgs) =>
-    new Response(textStream(await exportOwnData(visit)), {
+  async (context, _args: Route.LoaderArgs) =>
+    new Response(textStream(await exportOwnData(context)), {
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'content-disposition': 'attachment; filename="my-data.json"',

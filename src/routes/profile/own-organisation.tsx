@@ -8,17 +8,17 @@ import { formFields } from '../form-fields.ts';
 import { recordAnswer } from '../record-answer.ts';
 import type { Route } from './+types/own-organisation.ts';
 
-export const loader = handleRoute(async (visit, _args: Route.LoaderArgs) => {
-  const id = await findOwnOrganisation(visit);
-  const personId = visit.signedIn?.user.id ?? '';
-  return { organisation: id === null ? null : await readRecord(visit, 'organisations', id), personId };
+export const loader = handleRoute(async (context, _args: Route.LoaderArgs) => {
+  const id = await findOwnOrganisation(context);
+  const personId = context.signedIn?.user.id ?? '';
+  return { organisation: id === null ? null : await readRecord(context, 'organisations', id), personId };
 });
 
-export const action = handleForm(async (visit, { request }: Route.ActionArgs, keep) => {
+export const action = handleForm(async (context, { request }: Route.ActionArgs, keep) => {
   const fields = await formFields(request);
   keep(fields);
-  const id = await ownOrganisation(visit);
-  return recordAnswer(await recordAction(visit, { collection: 'organisations', id }, fields), fields);
+  const id = await ownOrganisation(context);
+  return recordAnswer(await recordAction(context, { collection: 'organisations', id }, fields), fields);
 });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);

@@ -4,6 +4,6 @@ import { blockCsv } from '../block-csv-file.ts';
 import type { Route } from './+types/shared-csv.ts';
 
 /** The rows of one block, for a delegate of all of the portfolio. */
-export const loader = handleRoute(async (visit, args: Route.LoaderArgs) =>
-  blockCsv(await openDelegation(visit, args.params.delegation), args),
+export const loader = handleRoute(async (context, args: Route.LoaderArgs) =>
+  blockCsv(await openDelegation(context, args.params.delegation), args),
 );

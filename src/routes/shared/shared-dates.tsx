@@ -5,6 +5,6 @@ import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/shared-dates.ts';
 
 /** The days that the page of a portfolio may be asked for by a delegate of all of it. */
-export const loader = handleRoute(async (visit, args: Route.LoaderArgs) =>
-  readReportDates(await openDelegation(visit, args.params.delegation), reportRequest(args)),
+export const loader = handleRoute(async (context, args: Route.LoaderArgs) =>
+  readReportDates(await openDelegation(context, args.params.delegation), reportRequest(args)),
 );

@@ -7,8 +7,8 @@ import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/shared-explain.ts';
 
 /** How one figure came about, for a delegate of all of the portfolio. */
-export const loader = handleRoute(async (visit, args: Route.LoaderArgs) => {
+export const loader = handleRoute(async (context, args: Route.LoaderArgs) => {
   const figure = figureIds.find((each) => each === args.params.figure);
   if (!figure) throw new AppError('page-not-found');
-  return explainFigure(await openDelegation(visit, args.params.delegation), figure, reportRequest(args));
+  return explainFigure(await openDelegation(context, args.params.delegation), figure, reportRequest(args));
 });

@@ -5,8 +5,8 @@ import { handlePage } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/shared-portfolio.ts';
 
-export const loader = handlePage((visit, args: Route.LoaderArgs) =>
-  readSharedPortfolio(visit, args.params.delegation, reportRequest(args)),
+export const loader = handlePage((context, args: Route.LoaderArgs) =>
+  readSharedPortfolio(context, args.params.delegation, reportRequest(args)),
 );
 
 export { revalidatesUnlessDrawn as shouldRevalidate } from '../revalidates-unless-drawn.ts';

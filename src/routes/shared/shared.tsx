@@ -3,7 +3,7 @@ import { SharedView } from '#web/dashboard/delegates/shared-view.tsx';
 import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/shared.ts';
 
-export const loader = handleRoute((visit, _args: Route.LoaderArgs) => readShared(visit));
+export const loader = handleRoute((context, _args: Route.LoaderArgs) => readShared(context));
 
 export default function Shared({ loaderData }: Route.ComponentProps) {
   return <SharedView accounts={loaderData} />;

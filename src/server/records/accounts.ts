@@ -21,6 +21,6 @@ export const accountRecords = bind(accounts, {
   create: createAccount,
   change: changeAccount,
   fixed: fixedOfAccount,
-  restore: async (visit, id) => void (await restoreAccount(visit, id)),
+  restore: async (context, id) => void (await restoreAccount(context, id)),
   actions: { invite: inviteFromRecord, revoke: revokeInvitation, 'put-away': removeAccount, restore: restoreAccount },
 });

@@ -56,25 +56,29 @@ export interface Creation {
 export interface Binding<Definition extends Collection> {
   /** What the policy of the noun says of anyone, for what is shown: each operation asks it again. */
   readonly may: (actor: Actor) => Readonly<Record<'read' | 'create' | 'change' | 'remove', boolean>>;
-  readonly list: (visit: RecordContext, query: ListQuery) => Promise<ListedRecords>;
+  readonly list: (context: RecordContext, query: ListQuery) => Promise<ListedRecords>;
   /** A record, and of its panels the rows that are asked for. */
-  readonly read: (visit: RecordContext, id: string, panel: PanelQuery) => Promise<ReadRecord<Definition>>;
+  readonly read: (context: RecordContext, id: string, panel: PanelQuery) => Promise<ReadRecord<Definition>>;
   /** Where another one begins with more than nothing; also asked for whom it may be begun. */
-  readonly begin?: (visit: RecordContext, below: string | null) => Promise<BegunRecord<Definition>>;
-  readonly create?: (visit: RecordContext, values: ValuesIn<Definition>, creation: Creation) => Promise<string | Created>;
+  readonly begin?: (context: RecordContext, below: string | null) => Promise<BegunRecord<Definition>>;
+  readonly create?: (context: RecordContext, values: ValuesIn<Definition>, creation: Creation) => Promise<string | Created>;
   /** The fields of one that no one changes: what it is by now forbids it. */
-  readonly fixed?: (visit: RecordContext, id: string) => Promise<readonly FieldsOf<Definition>['id'][]>;
-  readonly change?: (visit: RecordContext, id: string, wanted: VersionedValues<ValuesIn<Definition>>) => Promise<Saved | Conflict<string>>;
+  readonly fixed?: (context: RecordContext, id: string) => Promise<readonly FieldsOf<Definition>['id'][]>;
+  readonly change?: (
+    context: RecordContext,
+    id: string,
+    wanted: VersionedValues<ValuesIn<Definition>>,
+  ) => Promise<Saved | Conflict<string>>;
   /** Lets readers see what was saved, where they do not see it at once. */
-  readonly publish?: (visit: RecordContext, id: string) => Promise<void>;
+  readonly publish?: (context: RecordContext, id: string) => Promise<void>;
   /** What would follow from it, where that has to be read first: whoever has read it sends back what they were told. */
-  readonly remove?: (visit: RecordContext, id: string, told: string | undefined) => Promise<Asked | null>;
+  readonly remove?: (context: RecordContext, id: string, told: string | undefined) => Promise<Asked | null>;
   /** Out of the trash, where `remove` puts it. */
-  readonly restore?: (visit: RecordContext, id: string) => Promise<void>;
+  readonly restore?: (context: RecordContext, id: string) => Promise<void>;
   /** What the forms of its panels do, by their intents. */
   readonly actions: {
     readonly [Action in Definition['actions'][number]]: (
-      visit: RecordContext,
+      context: RecordContext,
       id: string,
       fields: Record<string, unknown>,
     ) => Promise<object>;

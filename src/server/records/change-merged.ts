@@ -19,15 +19,15 @@ interface SentChange {
 const maxAttempts = 3;
 
 /** Merges a form into the stored record and changes that; the operation itself refuses a version that is no longer stored. */
-export async function changeMerged(visit: RecordContext, bound: Bound, change: SentChange, attempt = 1): Promise<RecordAnswer> {
+export async function changeMerged(context: RecordContext, bound: Bound, change: SentChange, attempt = 1): Promise<RecordAnswer> {
   const { source } = bound;
   if (!source.change) throw new AppError('form-not-understood');
-  const stored = await source.read(visit, change.id, noPanel);
+  const stored = await source.read(context, change.id, noPanel);
   const merged = mergeValues(bound, stored, change);
   if ('conflict' in merged) return merged;
   const { version } = stored;
-  const answer = await source.change(visit, change.id, { version, values: { ...stored.values, ...merged.values } });
-  if ('conflict' in answer) return attempt < maxAttempts ? changeMerged(visit, bound, change, attempt + 1) : answer;
+  const answer = await source.change(context, change.id, { version, values: { ...stored.values, ...merged.values } });
+  if ('conflict' in answer) return attempt < maxAttempts ? changeMerged(context, bound, change, attempt + 1) : answer;
   return merged.isMerged ? { ...answer, isMerged: true } : answer;
 }
 

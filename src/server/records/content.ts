@@ -42,9 +42,9 @@ function bindContent(id: ContentId): Bound {
       return { read, create: edit, change: edit, remove: edit };
     },
     ...list,
-    list: async (visit, wanted) => {
-      const { rows, found } = await list.list(visit, wanted);
-      const zone = visit.variant.timeZone;
+    list: async (context, wanted) => {
+      const { rows, found } = await list.list(context, wanted);
+      const zone = context.variant.timeZone;
       return {
         found,
         rows: rows.map((row) => ({
@@ -54,29 +54,29 @@ function bindContent(id: ContentId): Bound {
         })),
       };
     },
-    read: async (visit, record, panel) => ({
-      ...withOwnFile(await list.read(visit, record)),
-      without: foreignFields(collection, visit),
+    read: async (context, record, panel) => ({
+      ...withOwnFile(await list.read(context, record)),
+      without: foreignFields(collection, context),
       // The compiler does not know the panels of a collection that is none in particular.
       panels: {
-        versions: await visit.db.read((snapshot) =>
-          readVersions(snapshot, { collection: id, id: record, zone: visit.variant.timeZone }, panel),
+        versions: await context.db.read((snapshot) =>
+          readVersions(snapshot, { collection: id, id: record, zone: context.variant.timeZone }, panel),
         ),
       } as PanelData,
     }),
-    begin: async (visit) => ({
-      ...(await list.begin(visit)),
+    begin: async (context) => ({
+      ...(await list.begin(context)),
       values: { access: 'public', hidden: false, protected: false, promoted: false, decoration: false },
-      without: foreignFields(collection, visit),
+      without: foreignFields(collection, context),
     }),
-    create: (visit, values, creation) => list.create(visit, namedValues(values), creation),
-    change: (visit, record, { version, values }) => list.change(visit, record, { version, values: namedValues(values) }),
-    ...(collection.content?.shown === 'published' && { publish: (visit, record) => publishContent(visit, id, record) }),
+    create: (context, values, creation) => list.create(context, namedValues(values), creation),
+    change: (context, record, { version, values }) => list.change(context, record, { version, values: namedValues(values) }),
+    ...(collection.content?.shown === 'published' && { publish: (context, record) => publishContent(context, id, record) }),
     actions: {
-      unpublish: (visit, record) => done(unpublishContent(visit, id, record)),
-      'move-up': (visit, record) => done(moveContent(visit, id, { id: record, by: 'up' })),
-      'move-down': (visit, record) => done(moveContent(visit, id, { id: record, by: 'down' })),
-      'restore-version': (visit, record, fields) => restoreVersion(visit, id, { id: record, fields }),
+      unpublish: (context, record) => done(unpublishContent(context, id, record)),
+      'move-up': (context, record) => done(moveContent(context, id, { id: record, by: 'up' })),
+      'move-down': (context, record) => done(moveContent(context, id, { id: record, by: 'down' })),
+      'restore-version': (context, record, fields) => restoreVersion(context, id, { id: record, fields }),
     },
   };
   return { collection, source };

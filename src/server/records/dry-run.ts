@@ -6,10 +6,10 @@ import type { RecordContext } from './binding.ts';
 class Undone extends Error {}
 
 /** The same request, in which everything is asked and checked as ever and nothing stays: each transaction is undone as it ends. */
-export function asDryRun(visit: RecordContext): RecordContext {
-  const { auth } = visit;
+export function asDryRun(context: RecordContext): RecordContext {
+  const { auth } = context;
   const database: Database = { ...auth.database, as: (actor: Actor, ...rest) => undone(auth.database.as(actor, ...rest)) };
-  return { ...visit, db: undone(visit.db), auth: { ...auth, database } };
+  return { ...context, db: undone(context.db), auth: { ...auth, database } };
 }
 
 function undone(db: ActorDatabase): ActorDatabase {

@@ -30,52 +30,57 @@ export function isOfList({ intent }: Readonly<Record<string, unknown>>): boolean
  *
  * @throws AppError `form-not-understood`, `nobody-chosen`, `name-required`, `too-many-views`; as `requireBinding`
  */
-export async function listAction(visit: ListContext, address: string, fields: Record<string, unknown>): Promise<ListAnswer> {
-  const bound = requireBinding(visit.actor, address);
+export async function listAction(context: ListContext, address: string, fields: Record<string, unknown>): Promise<ListAnswer> {
+  const bound = requireBinding(context.actor, address);
   const { data: form } = BulkForm.safeParse(fields);
-  if (form) return answerBulk(visit, bound, form);
+  if (form) return answerBulk(context, bound, form);
   const { data: view } = ViewForm.safeParse(fields);
-  if (!view || !('userId' in visit.actor)) throw new AppError('form-not-understood');
-  const { userId } = visit.actor;
+  if (!view || !('userId' in context.actor)) throw new AppError('form-not-understood');
+  const { userId } = context.actor;
   if (view.intent === 'delete-view') {
-    await visit.db.writeUnaudited('saved-views', ({ savedViews }) => savedViews.forget(userId, view.view));
+    await context.db.writeUnaudited('saved-views', ({ savedViews }) => savedViews.forget(userId, view.view));
     return { done: 'view-deleted' };
   }
   if (view.name === '') throw new AppError('name-required');
-  const kept = await visit.db.writeUnaudited('saved-views', ({ savedViews }) => savedViews.keep(userId, bound.id, view));
+  const kept = await context.db.writeUnaudited('saved-views', ({ savedViews }) => savedViews.keep(userId, bound.id, view));
   if (!kept) throw new AppError('too-many-views', { limit: maxViews });
   return { done: 'view-saved' };
 }
 
 /** Each record by itself, one after the other: what is refused of one changes nothing about the others. Shown before, nothing of it stays. */
-async function answerBulk(visit: ListContext, bound: Bound, form: z.infer<typeof BulkForm>): Promise<BulkAnswer> {
+async function answerBulk(context: ListContext, bound: Bound, form: z.infer<typeof BulkForm>): Promise<BulkAnswer> {
   const { intent, action, ...chosen } = form as { readonly intent: string; readonly action: string } & Readonly<Record<string, string>>;
   const ids = Object.keys(chosen);
   if (!bound.collection.bulk.includes(action) || ids.length > gridPageSize || !ids.every(isId)) throw new AppError('form-not-understood');
   if (ids.length === 0) throw new AppError('nobody-chosen');
   const isPreview = intent === 'preview';
-  const work = { visit: isPreview ? { ...visit, ...asDryRun(visit) } : visit, bound, action, well: isPreview ? 'fine' : 'done' } as const;
+  const work = {
+    context: isPreview ? { ...context, ...asDryRun(context) } : context,
+    bound,
+    action,
+    well: isPreview ? 'fine' : 'done',
+  } as const;
   const bulk: BulkRow[] = [];
   for (const id of ids) bulk.push(await rowOf(work, id, chosen[id] === 'on' ? undefined : chosen[id]));
   return { bulk, isPreview };
 }
 
 interface BulkWork {
-  readonly visit: ListContext;
+  readonly context: ListContext;
   readonly bound: Bound;
   readonly action: string;
   /** What is said of a record that nothing is wrong with. */
   readonly well: 'fine' | 'done';
 }
 
-async function rowOf({ visit, bound: { source }, action, well }: BulkWork, id: string, told: string | undefined): Promise<BulkRow> {
+async function rowOf({ context, bound: { source }, action, well }: BulkWork, id: string, told: string | undefined): Promise<BulkRow> {
   const actions: Readonly<Record<string, Bound['source']['actions'][string]>> = source.actions;
   try {
-    const asked = action === 'remove' ? await source.remove?.(visit, id, told) : null;
-    if (action !== 'remove') await actions[action]?.(visit, id, { intent: action });
+    const asked = action === 'remove' ? await source.remove?.(context, id, told) : null;
+    if (action !== 'remove') await actions[action]?.(context, id, { intent: action });
     return asked ? { id, verdict: 'asked', ...asked } : { id, verdict: well };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { id, verdict: 'refused', text: visit.texts(`error.${error.code}`, error.details) };
+    return { id, verdict: 'refused', text: context.texts(`error.${error.code}`, error.details) };
   }
 }

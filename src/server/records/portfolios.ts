@@ -19,6 +19,6 @@ export const portfolioRecords = bind(portfolios, {
   create: createPortfolio,
   change: changePortfolio,
   fixed: fixedOfPortfolio,
-  restore: async (visit, id) => void (await restorePortfolio(visit, id)),
+  restore: async (context, id) => void (await restorePortfolio(context, id)),
   actions: { 'put-away': removePortfolio, restore: restorePortfolio },
 });

@@ -18,12 +18,12 @@ const lookedIn = new Set(
  *
  * @throws AppError as `requireBinding`, `gridQueryOf` and the operation that lists them do; `page-not-found` for a collection that no field looks in
  */
-export async function readChoices(visit: RecordContext, address: string, asked: URLSearchParams): Promise<OfferedRecord[]> {
-  const { collection, source } = requireBinding(visit.actor, address);
+export async function readChoices(context: RecordContext, address: string, asked: URLSearchParams): Promise<OfferedRecord[]> {
+  const { collection, source } = requireBinding(context.actor, address);
   if (!lookedIn.has(address)) throw new AppError('page-not-found');
-  const { find, sort, filters } = gridQueryOf(collection, visit.actor, asked);
+  const { find, sort, filters } = gridQueryOf(collection, context.actor, asked);
   const [{ id: name }] = collection.columns;
   const byName = collection.sort.includes(name) ? name : sort;
-  const { rows } = await source.list(visit, { find, filters, sort: byName, order: 'asc', limit: maxChoices, offset: 0 });
+  const { rows } = await source.list(context, { find, filters, sort: byName, order: 'asc', limit: maxChoices, offset: 0 });
   return rows.map(({ id, cells }) => ({ value: id, label: String(cells[name] ?? id) }));
 }

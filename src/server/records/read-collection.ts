@@ -33,30 +33,30 @@ const batchSize = 10_000;
  *
  * @throws AppError as `requireBinding`, `gridQueryOf` and `readRecord` do
  */
-export async function readCollection(visit: RecordContext, address: string, query: URLSearchParams): Promise<CollectionPage> {
-  const grid = await readGrid(visit, address, query);
+export async function readCollection(context: RecordContext, address: string, query: URLSearchParams): Promise<CollectionPage> {
+  const grid = await readGrid(context, address, query);
   const open = query.get('open');
   if (open === null) return { grid, record: null };
   const record =
     open === newRecord
-      ? await beginRecord(visit, address, { from: query.get('from') })
-      : await readRecord(visit, address, open, panelQueryOf(query));
+      ? await beginRecord(context, address, { from: query.get('from') })
+      : await readRecord(context, address, open, panelQueryOf(query));
   return { grid, record };
 }
 
-async function readGrid(visit: RecordContext, address: string, asked: URLSearchParams): Promise<GridPage> {
-  const { id, collection, source } = requireBinding(visit.actor, address);
-  const query = gridQueryOf(collection, visit.actor, asked);
+async function readGrid(context: RecordContext, address: string, asked: URLSearchParams): Promise<GridPage> {
+  const { id, collection, source } = requireBinding(context.actor, address);
+  const query = gridQueryOf(collection, context.actor, asked);
   const [{ rows, found, isMore = false, names = {} }, beside] = await Promise.all([
-    source.list(visit, { ...query, limit: gridPageSize, offset: (query.page - 1) * gridPageSize }),
-    besideGrid(visit, { id, collection, source }),
+    source.list(context, { ...query, limit: gridPageSize, offset: (query.page - 1) * gridPageSize }),
+    besideGrid(context, { id, collection, source }),
   ]);
   const columns = listVisibleColumns(
     collection,
-    visit.actor,
+    context.actor,
     collection.columns.map((column) => column.id),
   );
-  const may = source.may(visit.actor);
+  const may = source.may(context.actor);
   return {
     collection: id,
     query,
@@ -93,25 +93,25 @@ const only = ({ cells, ...row }: GridRow, columns: readonly string[]): GridRow =
  * @throws AppError as `requireBinding`, `gridQueryOf` and `exportList` do
  */
 export async function readGridFile(
-  visit: RequestContext,
+  context: RequestContext,
   address: string,
   asked: URLSearchParams,
 ): Promise<AsyncIterable<readonly GridRow[]>> {
-  const { id, collection, source } = requireBinding(visit.actor, address);
-  const query = gridQueryOf(collection, visit.actor, asked);
+  const { id, collection, source } = requireBinding(context.actor, address);
+  const query = gridQueryOf(collection, context.actor, asked);
   const columns = listVisibleColumns(
     collection,
-    visit.actor,
+    context.actor,
     collection.columns.map((column) => column.id),
   );
   async function* batches(): AsyncGenerator<readonly GridRow[]> {
     for (let offset = 0; ; offset += batchSize) {
-      const { rows } = await source.list(visit, { ...query, limit: batchSize, offset, isUncounted: true });
+      const { rows } = await source.list(context, { ...query, limit: batchSize, offset, isUncounted: true });
       yield rows.map((row) => only(row, columns));
       if (rows.length < batchSize) return;
     }
   }
-  return exportList(visit, { section: 'office', file: `${id}.csv` }, batches);
+  return exportList(context, { section: 'office', file: `${id}.csv` }, batches);
 }
 
 /**
@@ -119,11 +119,11 @@ export async function readGridFile(
  *
  * @throws AppError as `requireBinding` and the operation that reads it do
  */
-export async function readRecord(visit: RecordContext, address: string, id: string, panel = noPanel): Promise<ShownRecord> {
-  const { id: collectionId, collection, source } = requireBinding(visit.actor, address);
-  const { name, version, values, panels, offered = {}, without = [] } = await source.read(visit, id, panel);
-  const seen = listVisibleFields(listFields(collection), isAdministrator(visit.actor)).filter((field) => !without.includes(field.id));
-  const { mayChange, ...may } = abilitiesOf({ collection, source }, visit.actor);
+export async function readRecord(context: RecordContext, address: string, id: string, panel = noPanel): Promise<ShownRecord> {
+  const { id: collectionId, collection, source } = requireBinding(context.actor, address);
+  const { name, version, values, panels, offered = {}, without = [] } = await source.read(context, id, panel);
+  const seen = listVisibleFields(listFields(collection), isAdministrator(context.actor)).filter((field) => !without.includes(field.id));
+  const { mayChange, ...may } = abilitiesOf({ collection, source }, context.actor);
   return {
     collection: collectionId,
     id,
@@ -131,12 +131,12 @@ export async function readRecord(visit: RecordContext, address: string, id: stri
     version,
     typed: toTyped(seen, toAnswers(values)),
     seen: idsOf(seen),
-    changed: mayChange ? await changedOf(visit, source, { id, seen }) : [],
+    changed: mayChange ? await changedOf(context, source, { id, seen }) : [],
     panels,
     offered,
-    today: visit.today,
+    today: context.today,
     ...may,
-    history: await historyOf(visit, { kind: collection.target, id }, new Set(seen.map((field) => field.id))),
+    history: await historyOf(context, { kind: collection.target, id }, new Set(seen.map((field) => field.id))),
   };
 }
 
@@ -152,12 +152,12 @@ function abilitiesOf({ collection, source }: Bound, actor: Actor) {
 }
 
 async function changedOf(
-  visit: RecordContext,
+  context: RecordContext,
   { fixed }: Bound['source'],
   { id, seen }: { readonly id: string; readonly seen: readonly Field[] },
 ) {
-  const stays: readonly string[] = (await fixed?.(visit, id)) ?? [];
-  return idsOf(changedFields(seen, isAdministrator(visit.actor))).filter((field) => !stays.includes(field));
+  const stays: readonly string[] = (await fixed?.(context, id)) ?? [];
+  return idsOf(changedFields(seen, isAdministrator(context.actor))).filter((field) => !stays.includes(field));
 }
 
 /** What another one begins with: a record whose values it has at first, or the one that it stands below. */
@@ -171,15 +171,15 @@ export interface Beginning {
  *
  * @throws AppError as `requireBinding` and the operations that read it or begin it do; `page-not-found` for one that stands below nothing
  */
-export async function beginRecord(visit: RecordContext, address: string, { from = null, below = null }: Beginning): Promise<ShownRecord> {
-  const { id: collection, source, ...bound } = requireBinding(visit.actor, address);
+export async function beginRecord(context: RecordContext, address: string, { from = null, below = null }: Beginning): Promise<ShownRecord> {
+  const { id: collection, source, ...bound } = requireBinding(context.actor, address);
   if (bound.collection.below && below === null) throw new AppError('page-not-found');
-  const { values, offered = {}, without = [] } = await begun(visit, source, { copied: bound.collection.copied ? from : null, below });
-  const fields = changedFields(listFields(bound.collection), isAdministrator(visit.actor)).filter((field) => !without.includes(field.id));
-  const may = source.create !== undefined && source.may(visit.actor).create;
+  const { values, offered = {}, without = [] } = await begun(context, source, { copied: bound.collection.copied ? from : null, below });
+  const fields = changedFields(listFields(bound.collection), isAdministrator(context.actor)).filter((field) => !without.includes(field.id));
+  const may = source.create !== undefined && source.may(context.actor).create;
   return {
     ...notYetCreated,
-    today: visit.today,
+    today: context.today,
     collection,
     // Two records have no address in common.
     typed: toTyped(
@@ -204,12 +204,12 @@ const notYetCreated = {
 } as const satisfies Partial<ShownRecord>;
 
 async function begun(
-  visit: RecordContext,
+  context: RecordContext,
   source: Bound['source'],
   { copied, below }: { readonly copied: string | null; readonly below: string | null },
 ) {
-  if (copied !== null) return source.read(visit, copied, noPanel);
-  return source.begin ? source.begin(visit, below) : { values: {}, offered: {}, without: [] };
+  if (copied !== null) return source.read(context, copied, noPanel);
+  return source.begin ? source.begin(context, below) : { values: {}, offered: {}, without: [] };
 }
 
 const idsOf = (fields: readonly { readonly id: string }[]) => fields.map(({ id }) => id);

@@ -28,11 +28,11 @@ export interface DesignAddress {
  *
  * @throws AppError `page-not-found` for a collection without blocks; as `readRecord`
  */
-export async function readDesign(visit: DesignContext, address: DesignAddress): Promise<Design> {
-  const { collection, record, fields } = await designed(visit, address);
-  const languages = listLanguages(visit);
+export async function readDesign(context: DesignContext, address: DesignAddress): Promise<Design> {
+  const { collection, record, fields } = await designed(context, address);
+  const languages = listLanguages(context);
   const { version, name, typed, mayPublish, panels } = record;
-  const beside = await visit.db.read(async (snapshot) => {
+  const beside = await context.db.read(async (snapshot) => {
     const media = await snapshot.contentRecords.of('media').offered();
     const ids = media.map(({ value }) => value);
     const undescribed = await snapshot.contentRecords.undescribedMedia();
@@ -51,7 +51,7 @@ export async function readDesign(visit: DesignContext, address: DesignAddress): 
       },
     };
   });
-  const { brand } = visit.variant;
+  const { brand } = context.variant;
   const isPlain = typed.layout === 'plain';
   return {
     collection,
@@ -61,14 +61,14 @@ export async function readDesign(visit: DesignContext, address: DesignAddress): 
     published: panels.versions?.published ?? null,
     address: typed.slug === 'home' ? '/' : `/${typed.slug ?? address.id}`,
     isPlain,
-    fields: visit.variant.locales.flatMap((language) =>
+    fields: context.variant.locales.flatMap((language) =>
       fields.filter(({ id }) => id.endsWith(`_${language}`)).map(({ id }) => ({ id, language, json: typed[id] ?? '' })),
     ),
     mayPublish,
     ...beside,
-    offices: brand.offices.map(({ place, lines, phone }) => ({ place: place[visit.locale], lines: lines[visit.locale], phone })),
-    themes: shownThemes(visit.variant, visit.locale, visit.texts),
-    theme: isPlain ? brand.theme : visit.theme,
+    offices: brand.offices.map(({ place, lines, phone }) => ({ place: place[context.locale], lines: lines[context.locale], phone })),
+    themes: shownThemes(context.variant, context.locale, context.texts),
+    theme: isPlain ? brand.theme : context.theme,
   };
 }
 
@@ -77,15 +77,15 @@ export async function readDesign(visit: DesignContext, address: DesignAddress): 
  *
  * @throws AppError as `readDesign` and `recordAction`
  */
-export async function saveDesign(visit: DesignContext, address: DesignAddress, sent: Record<string, unknown>): Promise<RecordAnswer> {
-  const { record, fields } = await designed(visit, address);
+export async function saveDesign(context: DesignContext, address: DesignAddress, sent: Record<string, unknown>): Promise<RecordAnswer> {
+  const { record, fields } = await designed(context, address);
   const known = new Set(['intent', 'version', 'base', ...fields.map(({ id }) => id)]);
   if (sent.intent === 'remove' || Object.keys(sent).some((name) => !known.has(name))) throw new AppError('form-not-understood');
   const kept = fieldsOf(address.collection).filter(({ id }) => record.changed.includes(id));
   const typed = kept
     .flatMap(listInputNames)
     .flatMap((name) => (record.typed[name] === undefined ? [] : [[name, record.typed[name]] as const]));
-  return recordAction(visit, address, { ...Object.fromEntries(typed), ...sent });
+  return recordAction(context, address, { ...Object.fromEntries(typed), ...sent });
 }
 
 interface Designed {
@@ -95,11 +95,11 @@ interface Designed {
   readonly fields: readonly Field[];
 }
 
-async function designed(visit: DesignContext, { collection: asked, id }: DesignAddress): Promise<Designed> {
+async function designed(context: DesignContext, { collection: asked, id }: DesignAddress): Promise<Designed> {
   const collection = contentIds.find((each) => each === asked);
   const asksForBlocks = collection !== undefined && fieldsOf(collection).some(({ kind }) => kind === 'blocks');
   if (!asksForBlocks) throw new AppError('page-not-found');
-  const record = await readRecord(visit, collection, id);
+  const record = await readRecord(context, collection, id);
   const fields = fieldsOf(collection).filter((field) => field.kind === 'blocks' && record.changed.includes(field.id));
   if (fields.length === 0) throw new AppError('page-not-found');
   return { collection, record, fields };

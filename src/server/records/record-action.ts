@@ -49,23 +49,23 @@ export interface RecordAddress {
  * @throws AppError `form-not-understood`, also for what no field, or none of the reader's, is called; as `requireBinding` and the operations do
  */
 export async function recordAction(
-  visit: RecordContext,
+  context: RecordContext,
   { collection: address, id, below = null }: RecordAddress,
   fields: Record<string, unknown>,
 ): Promise<RecordAnswer> {
-  const bound = requireBinding(visit.actor, address);
+  const bound = requireBinding(context.actor, address);
   const sent = { id, fields };
-  if (id === newRecord) return create(visit, bound, { below, fields });
-  if (fields.intent === 'save') return save(visit, bound, sent);
-  if (fields.intent === 'publish' && bound.source.publish) return publish(visit, bound, sent);
-  return fields.intent === 'remove' ? remove(visit, bound, sent) : act(visit, bound, sent);
+  if (id === newRecord) return create(context, bound, { below, fields });
+  if (fields.intent === 'save') return save(context, bound, sent);
+  if (fields.intent === 'publish' && bound.source.publish) return publish(context, bound, sent);
+  return fields.intent === 'remove' ? remove(context, bound, sent) : act(context, bound, sent);
 }
 
-async function act(visit: RecordContext, { source }: Bound, { id, fields }: SentForm): Promise<RecordAnswer> {
+async function act(context: RecordContext, { source }: Bound, { id, fields }: SentForm): Promise<RecordAnswer> {
   const actions: Readonly<Record<string, Bound['source']['actions'][string]>> = source.actions;
   const action = typeof fields.intent === 'string' && Object.hasOwn(actions, fields.intent) ? actions[fields.intent] : undefined;
   if (!action) throw new AppError('form-not-understood');
-  return action(visit, id, fields);
+  return action(context, id, fields);
 }
 
 interface SentForm {
@@ -73,44 +73,44 @@ interface SentForm {
   readonly fields: Record<string, unknown>;
 }
 
-async function remove(visit: RecordContext, { collection, source }: Bound, { id, fields }: SentForm): Promise<RecordAnswer> {
+async function remove(context: RecordContext, { collection, source }: Bound, { id, fields }: SentForm): Promise<RecordAnswer> {
   const { data: form } = RemovedRecord.safeParse(fields);
   if (!form || !source.remove || collection.readonly) throw new AppError('form-not-understood');
-  return (await source.remove(visit, id, form.told)) ?? { done: 'removed' };
+  return (await source.remove(context, id, form.told)) ?? { done: 'removed' };
 }
 
-async function save(visit: RecordContext, bound: Bound, { id, fields }: SentForm): Promise<RecordAnswer> {
+async function save(context: RecordContext, bound: Bound, { id, fields }: SentForm): Promise<RecordAnswer> {
   const { collection, source } = bound;
   const { merging, rest } = parseMergeFields(fields);
   const { data: form } = savedRecord(longestIn(collection)).safeParse(rest);
   if (!form || !source.change || collection.readonly) throw new AppError('form-not-understood');
   const { intent: _intent, version, ...typed } = form;
-  const fixed = (await source.fixed?.(visit, id)) ?? [];
-  const understood = understoodOf(visit, collection, { typed, fixed });
+  const fixed = (await source.fixed?.(context, id)) ?? [];
+  const understood = understoodOf(context, collection, { typed, fixed });
   if ('problems' in understood) return understood;
-  return changeMerged(visit, bound, { id, merging, wanted: { version, values: understood.values } });
+  return changeMerged(context, bound, { id, merging, wanted: { version, values: understood.values } });
 }
 
 /** Saves what is in the form, then publishes it: what keeps it from being published is told of a draft that is saved. */
-async function publish(visit: RecordContext, bound: Bound, sent: SentForm): Promise<RecordAnswer> {
-  const saved = await save(visit, bound, sent);
+async function publish(context: RecordContext, bound: Bound, sent: SentForm): Promise<RecordAnswer> {
+  const saved = await save(context, bound, sent);
   if (!('done' in saved && 'version' in saved)) return saved;
-  await bound.source.publish?.(visit, sent.id);
+  await bound.source.publish?.(context, sent.id);
   return { done: 'published', version: saved.version };
 }
 
 async function create(
-  visit: RecordContext,
+  context: RecordContext,
   { collection, source }: Bound,
   { below, fields }: { readonly below: string | null; readonly fields: Record<string, unknown> },
 ): Promise<RecordAnswer> {
   const { data: form } = createdRecord(longestIn(collection)).safeParse(fields);
   if (!form || !source.create || collection.readonly) throw new AppError('form-not-understood');
   const { intent: _intent, 'form-key': key, ...typed } = form;
-  const understood = understoodOf(visit, collection, { typed, fixed: [] });
+  const understood = understoodOf(context, collection, { typed, fixed: [] });
   if ('problems' in understood) return understood;
   const empty = Object.fromEntries(listFields(collection).map((field) => [field.id, null]));
-  const created = await source.create(visit, { ...empty, ...understood.values }, { key, below });
+  const created = await source.create(context, { ...empty, ...understood.values }, { key, below });
   return typeof created === 'string' ? { done: 'created', id: created } : created;
 }
 

@@ -15,15 +15,15 @@ const RestoreForm = z.strictObject({ intent: z.literal('restore'), record: z.str
  *
  * @throws AppError as `requireBinding`, `page-not-found` where nothing is restored
  */
-export async function readTrash(visit: RecordContext, address: string, asked: URLSearchParams): Promise<TrashPage> {
-  const { id: collection } = restorable(visit, address);
+export async function readTrash(context: RecordContext, address: string, asked: URLSearchParams): Promise<TrashPage> {
+  const { id: collection } = restorable(context, address);
   const { page = 1 } = parseQuery(z.object({ page: pageNumber }), asked);
-  return visit.db.read(async ({ removedRecords }) => {
+  return context.db.read(async ({ removedRecords }) => {
     const [rows, found] = [
       await removedRecords.of(collection, gridPageSize, (page - 1) * gridPageSize),
       await removedRecords.count(collection),
     ];
-    const shown = rows.map(({ removedAt, ...row }) => ({ ...row, removedAt: localMoment(removedAt, visit.variant.timeZone) }));
+    const shown = rows.map(({ removedAt, ...row }) => ({ ...row, removedAt: localMoment(removedAt, context.variant.timeZone) }));
     return {
       collection,
       rows: shown,
@@ -40,11 +40,11 @@ export async function readTrash(visit: RecordContext, address: string, asked: UR
  * @returns its id
  * @throws AppError `form-not-understood`; as `readTrash` and the operation do
  */
-export async function trashAction(visit: RecordContext, address: string, fields: Record<string, unknown>): Promise<string> {
-  const { source } = restorable(visit, address);
+export async function trashAction(context: RecordContext, address: string, fields: Record<string, unknown>): Promise<string> {
+  const { source } = restorable(context, address);
   const { data: form } = RestoreForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  await source.restore?.(visit, form.record);
+  await source.restore?.(context, form.record);
   return form.record;
 }
 

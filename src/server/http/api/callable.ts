@@ -3,22 +3,22 @@ import { AppError } from '#domain/errors.ts';
 import type { RequestContext } from '../../request-context.ts';
 
 /** A function that other systems and our own pages call by name: `{ "data": … }` is answered with `{ "result": … }`. */
-export type Callable = (visit: RequestContext, body: unknown, key: string | null) => Promise<{ readonly result: object }>;
+export type Callable = (context: RequestContext, body: unknown, key: string | null) => Promise<{ readonly result: object }>;
 
 interface Described<Data> {
   /** All that may stand in `data`. */
   readonly data: z.ZodType<Data>;
   /** `key` is that of the call; null for one without. */
-  readonly call: (visit: RequestContext, data: Data, key: string | null) => Promise<object>;
+  readonly call: (context: RequestContext, data: Data, key: string | null) => Promise<object>;
 }
 
 /** @throws AppError `call-not-understood`, naming the first part that is not ours or has no sense; and as `call` does. */
 export function callable<Data>({ data, call }: Described<Data>): Callable {
   const Body = z.strictObject({ data });
-  return async (visit, body, key) => {
+  return async (context, body, key) => {
     const parsed = Body.safeParse(body);
     if (!parsed.success) throw new AppError('call-not-understood', { part: firstPart(parsed.error) });
-    return { result: await call(visit, parsed.data.data, key) };
+    return { result: await call(context, parsed.data.data, key) };
   };
 }
 

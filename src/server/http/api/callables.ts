@@ -30,8 +30,8 @@ export const callables = {
       email,
       message: z.strictObject({ subject: subject.nullable().default(null), text }).optional(),
     }),
-    call: async (visit, { message, ...invitation }, key) => ({
-      lastInviteSend: await inviteClient(visit, { ...invitation, words: message, key }),
+    call: async (context, { message, ...invitation }, key) => ({
+      lastInviteSend: await inviteClient(context, { ...invitation, words: message, key }),
     }),
   }),
   sendEmail: callable({
@@ -43,28 +43,28 @@ export const callables = {
         z.strictObject({ template: z.literal('note'), subject, text }),
       ]),
     }),
-    call: async (visit, mail, key) => {
-      await writeToClient(visit, { ...mail, key });
+    call: async (context, mail, key) => {
+      await writeToClient(context, { ...mail, key });
       return { sent: true };
     },
   }),
   verifyEmail: callable({
     data: z.strictObject({ uid: id, verified: z.boolean() }),
-    call: async (visit, { uid, verified }) => {
-      await confirmEmailOwnership(visit, { userId: uid, isConfirmed: verified });
+    call: async (context, { uid, verified }) => {
+      await confirmEmailOwnership(context, { userId: uid, isConfirmed: verified });
       return { uid, verified };
     },
   }),
   getPublishedList: callable({
     data: z.strictObject({ collection: z.string().max(40), latest: z.boolean().default(false) }),
-    call: async (visit, asked) => ({ items: await readPublishedList(visit, asked) }),
+    call: async (context, asked) => ({ items: await readPublishedList(context, asked) }),
   }),
   getPublishedContent: callable({
     data: z.strictObject({ collection: z.string().max(40), address: z.string().max(100) }),
-    call: async (visit, asked) => ({ item: await readPublishedEntry(visit, asked) }),
+    call: async (context, asked) => ({ item: await readPublishedEntry(context, asked) }),
   }),
   getCustomToken: callable({
     data: z.union([z.null(), z.strictObject({})]).optional(),
-    call: async (visit, _data, key) => ({ token: await createCustomToken(visit, key) }),
+    call: async (context, _data, key) => ({ token: await createCustomToken(context, key) }),
   }),
 } as const satisfies Readonly<Record<string, Callable>>;

@@ -12,14 +12,14 @@ import type { RequestContext } from '../../request-context.ts';
  * @throws AppError `sign-in-needed` for guests, `page-not-found` for whom it is not meant, `no-active-account`, `query-not-understood`.
  */
 export async function respondDataHealth(
-  visit: RequestContext,
+  context: RequestContext,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Omit<DataHealth, 'query' | 'abilities'>> {
-  if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
+  if (context.actor.kind === 'guest') throw new AppError('sign-in-needed');
   const { portal, ...rest } = values;
   const query = parseQuery(DataHealthQuery.strict(), rest);
   if (typeof portal !== 'string') throw new AppError('query-not-understood', { part: 'portal' });
-  const inside = { ...visit, portal: await openPortal(visit, portal) };
+  const inside = { ...context, portal: await openPortal(context, portal) };
   const { abilities: _abilities, query: _query, ...health } = await readDataHealth(inside, query);
   return health;
 }

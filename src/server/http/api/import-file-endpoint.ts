@@ -14,11 +14,11 @@ const UploadQuery = z.strictObject({ portal: z.string().max(40), import: z.strin
  * @throws AppError `query-not-understood`, `no-active-account`, and as `takeUpload` does
  */
 export async function receiveImportFile(
-  visit: RequestContext,
+  context: RequestContext,
   { query, body, signal }: { readonly query: Record<string, unknown>; readonly body: unknown; readonly signal: AbortSignal },
 ): Promise<{ readonly file: string }> {
   const { portal, import: importId, name } = parseQuery(UploadQuery, query);
-  const { id: portalId } = await openPortal(visit, portal);
+  const { id: portalId } = await openPortal(context, portal);
   if (!(body instanceof Readable)) throw new AppError('form-not-understood');
-  return takeUpload(visit, { importId, portalId, name, content: body, signal });
+  return takeUpload(context, { importId, portalId, name, content: body, signal });
 }

@@ -13,28 +13,28 @@ import { receiveImportFile } from './import-file-endpoint.ts';
 import { matchFileNames, createDeliveryFromUpload, createDocumentFromUpload, receiveUploadPiece } from './upload-endpoints.ts';
 import { callables } from './callables.ts';
 
-type Work = (visit: RequestContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Work = (context: RequestContext, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 type OpenContext = (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
 
 /**
  * The addresses that are answered with JSON: for our own people by their cookies, for other systems by their credentials. What is asked of any
  * other address below `/api/`, or by another method, is told so in the same way.
  */
-export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addContentTypeParser'>, visitFor: OpenContext): void {
+export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addContentTypeParser'>, contextFor: OpenContext): void {
   const methods = new Map<string, string>();
   function serve(method: 'GET' | 'POST' | 'DELETE', url: string, work: Work): void {
     methods.set(url, method);
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
-      return answered(await visitFor(request, reply), url, (visit) => work(visit, request, reply));
+      return answered(await contextFor(request, reply), url, (context) => work(context, request, reply));
     };
     app.route({ method, url, handler });
   }
 
-  serve('GET', '/api/v1/data-health', (visit, { query }) => respondDataHealth(visit, query as Record<string, unknown>));
-  serve('DELETE', '/api/v1/cache', async (visit) => {
-    if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
-    return { portfolios: await deleteCache(visit) };
+  serve('GET', '/api/v1/data-health', (context, { query }) => respondDataHealth(context, query as Record<string, unknown>));
+  serve('DELETE', '/api/v1/cache', async (context) => {
+    if (context.actor.kind === 'guest') throw new AppError('sign-in-needed');
+    return { portfolios: await deleteCache(context) };
   });
   app.addContentTypeParser(
     'application/octet-stream',
@@ -43,16 +43,16 @@ export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addConten
   serve(
     'POST',
     uploadPath,
-    unlessGuest((visit, { query, body }, reply) =>
-      receiveImportFile(visit, { query: query as Record<string, unknown>, body, signal: hangUpOf(reply) }),
+    unlessGuest((context, { query, body }, reply) =>
+      receiveImportFile(context, { query: query as Record<string, unknown>, body, signal: hangUpOf(reply) }),
     ),
   );
   serve(
     'POST',
     piecePath,
-    unlessGuest((visit, { query, body }) => receiveUploadPiece(visit, query as Record<string, unknown>, body)),
+    unlessGuest((context, { query, body }) => receiveUploadPiece(context, query as Record<string, unknown>, body)),
   );
-  const posted: Readonly<Record<string, (visit: RequestContext, body: unknown, key: string | null) => Promise<unknown>>> = {
+  const posted: Readonly<Record<string, (context: RequestContext, body: unknown, key: string | null) => Promise<unknown>>> = {
     '/api/v1/documents': createDocumentFromUpload,
     '/api/v1/delivery-files': matchFileNames,
     '/api/v1/deliveries': createDeliveryFromUpload,
@@ -62,7 +62,7 @@ export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addConten
     serve(
       'POST',
       path,
-      unlessGuest((visit, { body, headers }) => answer(visit, body, callKeyOf(headers['idempotency-key']))),
+      unlessGuest((context, { body, headers }) => answer(context, body, callKeyOf(headers['idempotency-key']))),
     );
   }
   // Before a body is read: whatever it is, nothing is done with it.
@@ -76,19 +76,23 @@ export function serveApi(app: Pick<FastifyInstance, 'route' | 'all' | 'addConten
 }
 
 function unlessGuest(work: Work): Work {
-  return async (visit, request, reply) => {
-    if (visit.actor.kind === 'guest') throw new AppError('sign-in-needed');
-    await requireNoMaintenance(visit);
-    return work(visit, request, reply);
+  return async (context, request, reply) => {
+    if (context.actor.kind === 'guest') throw new AppError('sign-in-needed');
+    await requireNoMaintenance(context);
+    return work(context, request, reply);
   };
 }
 
 /** Anyone who is refused is told of. */
-async function answered<Result>(visit: RequestContext, path: string, work: (visit: RequestContext) => Promise<Result>): Promise<Result> {
+async function answered<Result>(
+  context: RequestContext,
+  path: string,
+  work: (context: RequestContext) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await work(visit);
+    return await work(context);
   } catch (error) {
-    if (error instanceof AccessRefused) await recordRefusal(visit, path, error);
+    if (error instanceof AccessRefused) await recordRefusal(context, path, error);
     throw error;
   }
 }

@@ -21,7 +21,7 @@ const eventsPath = '/api/v1/events';
  */
 export function serveEvents(
   app: Pick<FastifyInstance, 'route' | 'addHook'>,
-  visitFor: OpenContext,
+  contextFor: OpenContext,
   { variants, log }: Pick<AppServices, 'variants' | 'log'>,
 ): void {
   const opened = new Map<VariantId, EventStreams>();
@@ -41,15 +41,19 @@ export function serveEvents(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const visit = await visitFor(request, reply);
-      const { sessionToken } = visit.auth;
-      if (!visit.signedIn || sessionToken === null) throw new AppError('sign-in-needed');
-      if (visit.isFromElsewhere) throw new AppError('foreign-origin');
+      const context = await contextFor(request, reply);
+      const { sessionToken } = context.auth;
+      if (!context.signedIn || sessionToken === null) throw new AppError('sign-in-needed');
+      if (context.isFromElsewhere) throw new AppError('foreign-origin');
       if (!(request.headers.accept ?? '').includes('text/event-stream')) throw new HttpFailure(406);
-      const streams = streamsOf(visit.variant.id);
-      const asked = { network: getNetwork(request.ip), person: visit.signedIn.user.id, session: tokenHash(sessionToken).toString('hex') };
+      const streams = streamsOf(context.variant.id);
+      const asked = { network: getNetwork(request.ip), person: context.signedIn.user.id, session: tokenHash(sessionToken).toString('hex') };
       if (!streams.mayOpen(asked)) throw new AppError('too-many-streams', { seconds: 30 });
-      return begin(streams, { ...asked, actor: visit.actor, viewedPerson: visit.signedIn.viewing?.personId ?? null }, { request, reply });
+      return begin(
+        streams,
+        { ...asked, actor: context.actor, viewedPerson: context.signedIn.viewing?.personId ?? null },
+        { request, reply },
+      );
     },
   });
 }

@@ -46,10 +46,10 @@ function senderOf(actor: Actor): string {
  *
  * @throws AppError `form-not-understood`, `no-active-account`, and as `matchFiles` does
  */
-export async function matchFileNames(visit: RequestContext, body: unknown): Promise<{ readonly files: readonly MatchedFile[] }> {
+export async function matchFileNames(context: RequestContext, body: unknown): Promise<{ readonly files: readonly MatchedFile[] }> {
   const { data } = FileNames.safeParse(body);
   if (!data) throw new AppError('form-not-understood');
-  return { files: await matchFiles(await inLibraryOf(visit, data.portal), data.names) };
+  return { files: await matchFiles(await inLibraryOf(context, data.portal), data.names) };
 }
 
 /**
@@ -57,16 +57,16 @@ export async function matchFileNames(visit: RequestContext, body: unknown): Prom
  *
  * @throws AppError `form-not-understood`, `no-active-account`, and as `startDelivery` does
  */
-export async function createDeliveryFromUpload(visit: RequestContext, body: unknown, key: string | null): Promise<BegunDelivery> {
+export async function createDeliveryFromUpload(context: RequestContext, body: unknown, key: string | null): Promise<BegunDelivery> {
   const { data } = NewDelivery.safeParse(body);
   if (!data) throw new AppError('form-not-understood');
-  return startDelivery(await inLibraryOf(visit, data.portal), data, key);
+  return startDelivery(await inLibraryOf(context, data.portal), data, key);
 }
 
-async function inLibraryOf(visit: RequestContext, portalId: string): Promise<RequestContext> {
-  const portal = await openPortal(visit, portalId);
-  if (!visit.variant.sections.library) throw new AppError('page-not-found');
-  return { ...visit, portal };
+async function inLibraryOf(context: RequestContext, portalId: string): Promise<RequestContext> {
+  const portal = await openPortal(context, portalId);
+  if (!context.variant.sections.library) throw new AppError('page-not-found');
+  return { ...context, portal };
 }
 
 const Body = NewDocument.extend({ portal: z.string().max(40) });
@@ -76,9 +76,9 @@ const Body = NewDocument.extend({ portal: z.string().max(40) });
  *
  * @throws AppError `form-not-understood`, `no-active-account`, and as `addDocument` does
  */
-export async function createDocumentFromUpload(visit: RequestContext, body: unknown, key: string | null): Promise<AddedDocument> {
+export async function createDocumentFromUpload(context: RequestContext, body: unknown, key: string | null): Promise<AddedDocument> {
   const { data } = Body.safeParse(body);
   if (!data) throw new AppError('form-not-understood');
   const { portal: portalId, ...given } = data;
-  return addDocument(await inLibraryOf(visit, portalId), given, key);
+  return addDocument(await inLibraryOf(context, portalId), given, key);
 }

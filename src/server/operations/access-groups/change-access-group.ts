@@ -10,11 +10,11 @@ import { withAccessGroup } from './with-access-group.ts';
  * @throws AppError `access-group-not-found`, `access-group-name-taken`
  */
 export function changeAccessGroup(
-  visit: Pick<RequestContext, 'actor' | 'db'>,
+  context: Pick<RequestContext, 'actor' | 'db'>,
   id: string,
   wanted: VersionedValues<AccessGroupValues>,
 ): Promise<Saved | Conflict<string>> {
-  return withAccessGroup(visit, id, async (tx, { version, name, description }) => {
+  return withAccessGroup(context, id, async (tx, { version, name, description }) => {
     const change = changeOfRecord(accessGroupFields, { version, values: { name, description } }, wanted);
     if (!('before' in change)) return change;
     await refuseNameTaken(tx, wanted.values.name, id);

@@ -24,12 +24,12 @@ const ClientsForm = z
  *
  * @throws AppError `form-not-understood`, `nobody-chosen`, `access-group-not-found`
  */
-export async function pickTeam(visit: Asking, groupId: string, given: Record<string, unknown>): Promise<Picked | Asked> {
+export async function pickTeam(context: Asking, groupId: string, given: Record<string, unknown>): Promise<Picked | Asked> {
   const { data: form } = TeamForm.safeParse(given);
   if (!form) throw new AppError('form-not-understood');
   const { intent, told, ...chosen } = form;
   const ids = chosenIn(chosen);
-  return withAccessGroup(visit, groupId, async (tx, { id, name }) => {
+  return withAccessGroup(context, groupId, async (tx, { id, name }) => {
     const isAdding = intent === 'add-advisers';
     const asked = isAdding ? null : findUnconfirmed(await tx.accessGroups.leftWithout(id, ids), told);
     if (asked) return asked;
@@ -50,12 +50,12 @@ export async function pickTeam(visit: Asking, groupId: string, given: Record<str
  *
  * @throws AppError `form-not-understood`, `nobody-chosen`, `access-group-not-found`
  */
-export async function pickClients(visit: Asking, groupId: string, given: Record<string, unknown>): Promise<Picked> {
+export async function pickClients(context: Asking, groupId: string, given: Record<string, unknown>): Promise<Picked> {
   const { data: form } = ClientsForm.safeParse(given);
   if (!form || form.find?.includes('\0')) throw new AppError('form-not-understood');
   const { intent, find, ...chosen } = form;
   const which: WhichClients = intent.includes('-found-') ? { find: find?.trim() || null } : { ids: chosenIn(chosen) };
-  return withAccessGroup(visit, groupId, async (tx, { id, name }) => {
+  return withAccessGroup(context, groupId, async (tx, { id, name }) => {
     const isAdding = intent.startsWith('add');
     const moved = await (isAdding ? tx.accessGroups.addClients(id, which) : tx.accessGroups.takeOutClients(id, which));
     if (moved.length > 0) {

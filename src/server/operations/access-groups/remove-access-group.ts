@@ -24,13 +24,13 @@ interface RemovedGroup {
  *
  * @throws AppError `access-group-not-found`
  */
-export function removeAccessGroup(visit: Asking, id: string, told: string | undefined): Promise<Asked | null> {
-  return withAccessGroup(visit, id, async (tx, { name, description }) => {
+export function removeAccessGroup(context: Asking, id: string, told: string | undefined): Promise<Asked | null> {
+  return withAccessGroup(context, id, async (tx, { name, description }) => {
     const asked = findUnconfirmed(await tx.accessGroups.leftWithout(id, null), told);
     if (asked) return asked;
     const { team, clients } = await tx.accessGroups.delete(id);
     const content: RemovedGroup = { name, description, team, clients };
-    await tx.removedRecords.add({ collection, id, name, content }, 'userId' in visit.actor ? visit.actor.userId : null);
+    await tx.removedRecords.add({ collection, id, name, content }, 'userId' in context.actor ? context.actor.userId : null);
     tx.audit.add({
       action: 'access-group-deleted',
       target: { kind: 'access-group', id },

@@ -22,23 +22,23 @@ type Changing = Pick<RequestContext, 'actor' | 'db' | 'auth' | 'portal' | 'signe
  * `account-external-id-taken`, as `regroupAccount`, `recent-sign-in-needed` where a client loses it; by the database `account-email-taken`, `account-email-of-staff`
  */
 export async function changeAccount(
-  visit: Changing,
+  context: Changing,
   id: string,
   wanted: VersionedValues<AccountValues>,
 ): Promise<Saved | Conflict<string>> {
-  const { actor, db } = visit;
+  const { actor, db } = context;
   const { answer, former } = await db.write(async (tx): Promise<Changed> => {
     if (isId(id)) await tx.accountRecords.lock(id);
-    const account = await getEditableAccount(tx, visit, id);
+    const account = await getEditableAccount(tx, context, id);
     const stored = await storedAccount(tx, account.id);
     if (!stored) throw new AppError('account-not-found');
     const change = changeOfRecord(accountFields, stored, wanted);
     if (!('before' in change)) return { answer: change, former: null };
     await refuse(tx, { actor, account, stored: stored.values, wanted: wanted.values });
-    if (account.clientUserId !== null && emailKey(wanted.values.email) !== emailKey(account.email)) requireRecentSignIn(visit);
+    if (account.clientUserId !== null && emailKey(wanted.values.email) !== emailKey(account.email)) requireRecentSignIn(context);
     await write(tx, account.id, { stored: stored.values, wanted: wanted.values });
     const { portalId } = account;
-    await regroupAccount(tx, visit, {
+    await regroupAccount(tx, context, {
       accountId: account.id,
       portalId,
       before: stored.values.groups ?? [],
@@ -51,7 +51,7 @@ export async function changeAccount(
       former: await formerMembers(tx, { account, version, actor, owners: [stored.values.owner, wanted.values.owner] }),
     };
   });
-  if (former) await notifyFormerMembers(visit, former);
+  if (former) await notifyFormerMembers(context, former);
   return answer;
 }
 

@@ -64,8 +64,8 @@ const values = (given: Partial<AccountValues> = {}): AccountValues => ({
   next_review: null,
   ...given,
 });
-const create = (visit: RequestContext, given: Partial<AccountValues> = {}, key = newFormKey()) =>
-  createAccount(visit, values(given), { key });
+const create = (context: RequestContext, given: Partial<AccountValues> = {}, key = newFormKey()) =>
+  createAccount(context, values(given), { key });
 const clientOf = async (account: string) =>
   (await owner.query<{ id: string | null }>("select replace(client_user_id::text, '-', '') as id from accounts where id = $1", [account]))
     .rows[0]?.id ?? null;
@@ -153,8 +153,8 @@ test('the subscription is the limit, however many come at once', async () => {
   const small = await newPortal(ada.id);
   await owner.query('insert into subscriptions (name, accounts, advisors) values ($1, 3, 5)', [small]);
   await owner.query('update portals set subscription_id = (select id from subscriptions where name = $2) where id = $1', [small, small]);
-  const visit = on(small, { kind: 'advisor', userId: ada.id });
-  const results = await Promise.allSettled(Array.from({ length: 12 }, () => create(visit)));
+  const context = on(small, { kind: 'advisor', userId: ada.id });
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => create(context)));
   expect(tally(results)).toEqual({ session: 3, 'no-account-places': 9 });
 });
 
@@ -164,12 +164,12 @@ test('whoever does not see an account cannot open or change it, nor on the page 
   const elsewhere = on(await newPortal(ada.id), { kind: 'advisor', userId: ada.id });
   const client = on(portal, { kind: 'investor', userId: (await fixture.person('otto')).id });
   const looking = on(portal, { kind: 'advisor', userId: ada.id, onBehalfOf: ben.id });
-  for (const visit of [byBen, elsewhere, client, looking]) {
-    const code = visit === looking ? 'view-only' : 'account-not-found';
-    await expect(readAccount(visit, id)).rejects.toMatchObject({ code: 'account-not-found' });
-    await expect(changeAccount(visit, id, change)).rejects.toMatchObject({ code });
-    await expect(createPortfolio(visit, portfolio(), { key: newFormKey(), below: id })).rejects.toMatchObject({ code });
-    if (visit !== byBen && visit !== elsewhere) await expect(create(visit)).rejects.toMatchObject({ code: 'page-not-found' });
+  for (const context of [byBen, elsewhere, client, looking]) {
+    const code = context === looking ? 'view-only' : 'account-not-found';
+    await expect(readAccount(context, id)).rejects.toMatchObject({ code: 'account-not-found' });
+    await expect(changeAccount(context, id, change)).rejects.toMatchObject({ code });
+    await expect(createPortfolio(context, portfolio(), { key: newFormKey(), below: id })).rejects.toMatchObject({ code });
+    if (context !== byBen && context !== elsewhere) await expect(create(context)).rejects.toMatchObject({ code: 'page-not-found' });
   }
 });
 

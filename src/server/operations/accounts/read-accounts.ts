@@ -36,17 +36,17 @@ interface ReadAccount extends VersionedValues<AccountValues> {
  *
  * @throws AccessRefused `account-not-found` for anyone who may not change it, for one of another portal than the page's, and for none
  */
-export async function readAccount(visit: Asking, id: string): Promise<ReadAccount> {
-  return visit.db.read(async (snapshot) => {
-    const account = await getEditableAccount(snapshot, visit, id);
+export async function readAccount(context: Asking, id: string): Promise<ReadAccount> {
+  return context.db.read(async (snapshot) => {
+    const account = await getEditableAccount(snapshot, context, id);
     const stored = await storedAccount(snapshot, id);
     if (!stored) throw new AppError('account-not-found');
     const { version, values, advisers, groups } = stored;
     const others = await snapshot.accountRecords.advisersOn(account.portalId);
-    const known = await snapshot.clientGroupRecords.offered(getClientScope(visit.actor, account.portalId));
+    const known = await snapshot.clientGroupRecords.offered(getClientScope(context.actor, account.portalId));
     const { hasSignedIn } = await snapshot.invitations.stateOf(id);
-    const invitation = { invitable: await readInvitationState(snapshot, visit, account), hasSignedIn };
-    const offered = { owner: offeredOf(visit, [...advisers, ...others]), groups: offeredOf(visit, [...groups, ...known]) };
+    const invitation = { invitable: await readInvitationState(snapshot, context, account), hasSignedIn };
+    const offered = { owner: offeredOf(context, [...advisers, ...others]), groups: offeredOf(context, [...groups, ...known]) };
     return { name: account.name, version, values, panels: { invitation, removal: await removalOfAccount(snapshot, account) }, offered };
   });
 }
@@ -56,8 +56,8 @@ export async function readAccount(visit: Asking, id: string): Promise<ReadAccoun
  *
  * @throws AccessRefused `page-not-found` for all but staff, and outside of a portal
  */
-export async function beginAccount(visit: Asking): Promise<{ values: Partial<AccountValues>; offered: Offered }> {
-  const { actor, db, portal, variant } = visit;
+export async function beginAccount(context: Asking): Promise<{ values: Partial<AccountValues>; offered: Offered }> {
+  const { actor, db, portal, variant } = context;
   authorize({ policy: clientRecordsPolicy, action: 'make', notFound: 'page-not-found' }, actor, portal);
   const [advisers, groups] = await db.read(async (snapshot) => [
     await snapshot.accountRecords.advisersOn(portal.id),
@@ -68,7 +68,7 @@ export async function beginAccount(visit: Asking): Promise<{ values: Partial<Acc
     ...(own.length > 0 && { owner: own }),
     ...(isOfferedCurrency(variant.currency) && { currency: variant.currency }),
   };
-  return { values, offered: { owner: offeredOf(visit, advisers), groups: offeredOf(visit, groups) } };
+  return { values, offered: { owner: offeredOf(context, advisers), groups: offeredOf(context, groups) } };
 }
 
 /** Each once, by name as the reader's language sorts them: those that were chosen stand among the others. */
@@ -83,7 +83,7 @@ function offeredOf({ locale }: Pick<RequestContext, 'locale'>, known: readonly {
  *
  * @throws AccessRefused as `readAccount`
  */
-export async function fixedOfAccount(visit: Asking, id: string): Promise<'currency'[]> {
-  const { currency } = await visit.db.read((snapshot) => getEditableAccount(snapshot, visit, id));
+export async function fixedOfAccount(context: Asking, id: string): Promise<'currency'[]> {
+  const { currency } = await context.db.read((snapshot) => getEditableAccount(snapshot, context, id));
   return isOfferedCurrency(currency) ? [] : ['currency'];
 }

@@ -42,11 +42,11 @@ export async function readRemoved({ actor, db, portal, variant }: Reading, asked
  *
  * @throws AppError `form-not-understood`; as `restoreAccount` and `restorePortfolio` do
  */
-export async function restoreRemoved(visit: Parameters<typeof restorePortfolio>[0], fields: Record<string, unknown>) {
-  authorize({ policy: clientRecordsPolicy, action: 'edit', notFound: 'page-not-found' }, visit.actor, {});
+export async function restoreRemoved(context: Parameters<typeof restorePortfolio>[0], fields: Record<string, unknown>) {
+  authorize({ policy: clientRecordsPolicy, action: 'edit', notFound: 'page-not-found' }, context.actor, {});
   const { data: form } = RestoreForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   const { collection, record } = form;
-  const { done } = await (collection === 'accounts' ? restoreAccount(visit, record) : restorePortfolio(visit, record));
+  const { done } = await (collection === 'accounts' ? restoreAccount(context, record) : restorePortfolio(context, record));
   return { done, collection };
 }

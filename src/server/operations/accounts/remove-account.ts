@@ -38,16 +38,16 @@ export async function removalOfAccount({ removedRecords }: Queries, { id, portal
  *
  * @throws AppError as `getEditableAccount`, `form-not-understood`, `removal-reason-needed`
  */
-export async function removeAccount(visit: Pick<RequestContext, 'actor' | 'db' | 'portal'>, id: string, fields: Record<string, unknown>) {
+export async function removeAccount(context: Pick<RequestContext, 'actor' | 'db' | 'portal'>, id: string, fields: Record<string, unknown>) {
   const reason = reasonOf(fields);
-  return visit.db.write(async (tx) => {
+  return context.db.write(async (tx) => {
     if (isId(id)) await tx.accountRecords.lock(id);
-    const account = await getEditableAccount(tx, visit, id);
+    const account = await getEditableAccount(tx, context, id);
     const { portalId, name, isActive } = account;
     const { uses } = await removalOfAccount(tx, account);
     if (uses.length > 0 && reason === null) throw new AppError('removal-reason-needed');
     const content: RemovedAccount = { portalId, isActive };
-    await tx.removedRecords.add({ collection, id, name, content }, 'userId' in visit.actor ? visit.actor.userId : null);
+    await tx.removedRecords.add({ collection, id, name, content }, 'userId' in context.actor ? context.actor.userId : null);
     await tx.removedRecords.removeAccount(id);
     const before = { name, ...Object.fromEntries(uses.map(({ kind, count }) => [kind, count])) };
     const target = { kind: 'account', id } as const;

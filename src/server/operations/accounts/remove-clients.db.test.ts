@@ -64,12 +64,15 @@ const byRoot = by({ kind: 'admin', userId: root.id });
 const byIvy = by({ kind: 'investor', userId: ivy.id });
 
 /** The list of what was removed, as someone sees it on the portal: names, and why something cannot be restored. */
-const removed = async (visit: RequestContext, page = '1') => {
-  const { rows } = await readRemoved({ ...visit, portal: { id: book.portal } as RequestContext['portal'] }, new URLSearchParams({ page }));
+const removed = async (context: RequestContext, page = '1') => {
+  const { rows } = await readRemoved(
+    { ...context, portal: { id: book.portal } as RequestContext['portal'] },
+    new URLSearchParams({ page }),
+  );
   return rows.map(({ name, account: of, obstacle }) => [name, of, obstacle]);
 };
-const restore = (visit: RequestContext, record: string, collection = 'portfolios') =>
-  restoreRemoved(visit, { intent: 'restore', collection, record });
+const restore = (context: RequestContext, record: string, collection = 'portfolios') =>
+  restoreRemoved(context, { intent: 'restore', collection, record });
 
 const putAway = (reason?: string) => ({ intent: 'put-away', ...(reason !== undefined && { reason }) });
 const refresh = () => refreshFigures(database, { through: '2024-01-10', settlement: 'cash' });
@@ -85,7 +88,8 @@ const told = async (action: string) =>
 test('a portfolio that nothing uses goes at once; its adviser takes it back, one of others does not', async () => {
   expect((await readPortfolio(byAda, unused)).panels.removal.uses).toEqual([]);
   expect(await removePortfolio(byAda, unused, putAway())).toMatchObject({ done: 'removed', to: expect.stringContaining(account) });
-  for (const visit of [byAda, byRoot]) await expect(readPortfolio(visit, unused)).rejects.toMatchObject({ code: 'portfolio-not-found' });
+  for (const context of [byAda, byRoot])
+    await expect(readPortfolio(context, unused)).rejects.toMatchObject({ code: 'portfolio-not-found' });
   await expect(removePortfolio(byAda, unused, putAway())).rejects.toMatchObject({ code: 'portfolio-not-found' });
   await expect(restorePortfolio(byCora, unused)).rejects.toMatchObject({ code: 'not-in-trash' });
   await expect(restorePortfolio(byIvy, unused)).rejects.toMatchObject({ code: 'page-not-found' });
@@ -112,9 +116,9 @@ test('a portfolio in use needs a reason; nothing of it counts or is seen until i
   await refresh();
   expect(await refresh()).toEqual({ accounts: 0 });
   expect(await worth()).toBe(1000);
-  for (const visit of [byAda, byRoot, byIvy]) {
-    expect(await listed(visit, 'portfolios')).toEqual(['ISA', 'Unused']);
-    const { rows } = await visit.db.read(({ connection }) => connection.query('select from documents'));
+  for (const context of [byAda, byRoot, byIvy]) {
+    expect(await listed(context, 'portfolios')).toEqual(['ISA', 'Unused']);
+    const { rows } = await context.db.read(({ connection }) => connection.query('select from documents'));
     expect(rows).toEqual([]);
   }
   await restorePortfolio(byRoot, gia);
@@ -144,13 +148,13 @@ test('an account in the trash is no one’s, in lists and totals neither, and co
   await expect(removeAccount(byAda, account, putAway())).rejects.toMatchObject({ code: 'removal-reason-needed' });
   await expect(removeAccount(byIvy, account, putAway('Mine'))).rejects.toMatchObject({ code: 'forbidden' });
   await removeAccount(byAda, account, putAway('A duplicate'));
-  for (const visit of [byAda, byRoot, byIvy])
-    for (const view of ['own_accounts', 'accounts', visit === byRoot ? 'all_clients' : 'own_clients'])
-      expect(await listed(visit, view)).not.toContain('Ivy');
-  for (const visit of [byAda, byRoot]) await expect(readPortfolio(visit, isa)).rejects.toMatchObject({ code: 'portfolio-not-found' });
+  for (const context of [byAda, byRoot, byIvy])
+    for (const view of ['own_accounts', 'accounts', context === byRoot ? 'all_clients' : 'own_clients'])
+      expect(await listed(context, view)).not.toContain('Ivy');
+  for (const context of [byAda, byRoot]) await expect(readPortfolio(context, isa)).rejects.toMatchObject({ code: 'portfolio-not-found' });
   await expect(restoreAccount(byCora, account)).rejects.toMatchObject({ code: 'not-in-trash' });
   await restoreAccount(byAda, account);
-  for (const visit of [byAda, byRoot, byIvy]) expect(await listed(visit, 'own_accounts')).toContain('Ivy');
+  for (const context of [byAda, byRoot, byIvy]) expect(await listed(context, 'own_accounts')).toContain('Ivy');
   await expect(restoreAccount(byAda, account)).rejects.toMatchObject({ code: 'not-in-trash' });
 });
 
@@ -179,12 +183,12 @@ describe('the list of what was removed', () => {
   test('is of those who removed it or keep the account: others and clients see and restore none of it', async () => {
     await removePortfolio(byAda, unused, putAway());
     expect(await removed(byAda)).toContainEqual(gone[0]);
-    for (const visit of [byBen, byRoot]) expect(await removed(visit)).toEqual(expect.arrayContaining(gone));
+    for (const context of [byBen, byRoot]) expect(await removed(context)).toEqual(expect.arrayContaining(gone));
     expect(await removed(byCora)).toEqual([]);
     await expect(restore(byCora, unused)).rejects.toMatchObject({ code: 'not-in-trash' });
-    for (const visit of [byIvy, by({ ...byAda.actor, onBehalfOf: ivy.id } as Actor)]) {
-      await expect(removed(visit)).rejects.toMatchObject({ code: 'page-not-found' });
-      await expect(restore(visit, unused)).rejects.toMatchObject({ code: 'page-not-found' });
+    for (const context of [byIvy, by({ ...byAda.actor, onBehalfOf: ivy.id } as Actor)]) {
+      await expect(removed(context)).rejects.toMatchObject({ code: 'page-not-found' });
+      await expect(restore(context, unused)).rejects.toMatchObject({ code: 'page-not-found' });
     }
     expect(await restore(byBen, unused)).toEqual({ done: 'restored', collection: 'portfolios' });
     expect(await removed(byBen)).toEqual([]);

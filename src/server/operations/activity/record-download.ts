@@ -8,21 +8,21 @@ export interface Download extends Omit<ActivityDetails, 'info'> {
 }
 
 /** Tells that a file leaves, in a transaction of its own and before any of it does: when that fails, so does the download. */
-export async function recordDownload(visit: Pick<RequestContext, 'db' | 'actor' | 'portal'>, download: Download): Promise<void> {
-  await visit.db.recordOnly((told) => recordDownloadWith(told, visit, download));
+export async function recordDownload(context: Pick<RequestContext, 'db' | 'actor' | 'portal'>, download: Download): Promise<void> {
+  await context.db.recordOnly((told) => recordDownloadWith(told, context, download));
 }
 
 /** As `recordDownload`, together with what else the transaction changes. */
 export async function recordDownloadWith(
   told: AuditOnlyTransaction,
-  visit: Pick<RequestContext, 'actor' | 'portal'>,
+  context: Pick<RequestContext, 'actor' | 'portal'>,
   { file, ...details }: Download,
 ): Promise<void> {
-  const activity = personalActivity(visit, { ...details, info: file });
+  const activity = personalActivity(context, { ...details, info: file });
   if (activity) await told.activities.insert({ ...activity, kind: 'downloaded' });
   told.audit.add({
     action: 'downloaded',
-    portalId: visit.portal?.id ?? null,
+    portalId: context.portal?.id ?? null,
     accountId: details.accountId ?? null,
     target: { kind: 'file', id: file },
   });

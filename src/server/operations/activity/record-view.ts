@@ -5,14 +5,14 @@ import { type ActivityDetails, personalActivity } from './personal-activity.ts';
  * Keeps for portal analytics that a person looked at something, beside the answer: no one waits for it, and its failure is logged.
  * Reloading and changing a range within a minute is one view. What is seen on behalf of a client, or by whom they let in, stands in the audit trail too.
  */
-export function recordView(visit: RequestContext, details: ActivityDetails): void {
-  const activity = personalActivity(visit, details);
+export function recordView(context: RequestContext, details: ActivityDetails): void {
+  const activity = personalActivity(context, details);
   if (!activity) return;
   const viewed = { ...activity, kind: 'viewed' } as const;
   const kept =
-    viewed.onBehalfOf === null && visit.actor.kind !== 'delegate'
-      ? visit.db.writeUnaudited('activity-log', (tx) => tx.activities.insertUnlessRecent(viewed))
-      : visit.db.recordOnly(async ({ activities, audit }) => {
+    viewed.onBehalfOf === null && context.actor.kind !== 'delegate'
+      ? context.db.writeUnaudited('activity-log', (tx) => tx.activities.insertUnlessRecent(viewed))
+      : context.db.recordOnly(async ({ activities, audit }) => {
           const { portalId, accountId, section, info } = viewed;
           if (!(await activities.insertUnlessRecent(viewed))) return;
           audit.add({
@@ -23,5 +23,5 @@ export function recordView(visit: RequestContext, details: ActivityDetails): voi
             ...(info === null ? {} : { after: { info } }),
           });
         });
-  kept.catch((error: unknown) => visit.log.error({ err: error }, 'an activity could not be recorded'));
+  kept.catch((error: unknown) => context.log.error({ err: error }, 'an activity could not be recorded'));
 }

@@ -20,14 +20,14 @@ export type ApiClientValues = ValuesOf<typeof apiClientFields>;
  * @throws AppError `page-not-found` for all but administrators, `recent-sign-in-needed`
  */
 export async function createApiClient(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'signedIn' | 'auth'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'signedIn' | 'auth'>,
   values: ApiClientValues,
   { key }: { readonly key: string },
 ): Promise<Created> {
-  const { actor, db } = visit;
+  const { actor, db } = context;
   authorize({ policy: apiClientPolicy, action: 'make', notFound: 'page-not-found' }, actor, {});
-  return auditWhenRefused(visit, 'api-client-made', async () => {
-    const { id: createdBy } = requireRecentSignIn(visit);
+  return auditWhenRefused(context, 'api-client-made', async () => {
+    const { id: createdBy } = requireRecentSignIn(context);
     return db.write((tx) =>
       once(tx, { by: actor, action: 'api-client-made', key, payload: values }, async (): Promise<Created> => {
         const { name, scopes } = values;

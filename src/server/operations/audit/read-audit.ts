@@ -28,9 +28,9 @@ export async function readAudit({ actor, db, variant }: RequestContext, query: A
  *
  * @throws AccessRefused as `readAudit`; AppError as `exportList`.
  */
-export async function readAuditFile(visit: RequestContext, query: AuditQuery): Promise<AsyncIterable<readonly AuditEntry[]>> {
-  authorize(asked, visit.actor, {});
-  return exportList(visit, { section: 'audit', file: 'audit-trail.csv' }, () => batches(visit, query));
+export async function readAuditFile(context: RequestContext, query: AuditQuery): Promise<AsyncIterable<readonly AuditEntry[]>> {
+  authorize(asked, context.actor, {});
+  return exportList(context, { section: 'audit', file: 'audit-trail.csv' }, () => batches(context, query));
 }
 
 async function* batches({ db, variant }: RequestContext, query: AuditQuery): AsyncGenerator<readonly AuditEntry[]> {

@@ -14,10 +14,10 @@ type RefusalContext = Pick<RequestContext, 'actor' | 'db' | 'portal' | 'log' | '
  * one): in a transaction of its own, and repeats by the same person, or guests, of the same network once a minute with their count. When
  * that fails it stands in the log, and the actor is refused all the same.
  */
-export async function recordRefusal(visit: RefusalContext, address: string, { code }: Pick<AccessRefused, 'code'>): Promise<void> {
-  const { db, portal, log, refusals } = visit;
+export async function recordRefusal(context: RefusalContext, address: string, { code }: Pick<AccessRefused, 'code'>): Promise<void> {
+  const { db, portal, log, refusals } = context;
   const path = withoutSecret(address).slice(0, longestAddress);
-  const key = JSON.stringify([visit.variant.id, whoIn(visit), portal?.id, path, code]);
+  const key = JSON.stringify([context.variant.id, whoIn(context), portal?.id, path, code]);
   const tell = async (repeats: { readonly times?: number }) =>
     db.recordOnly(async ({ audit }) => {
       audit.add({

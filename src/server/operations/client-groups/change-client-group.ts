@@ -10,17 +10,17 @@ import { clientGroupFields, type ClientGroupValues, groupColumns, groupValues, r
  * @throws AppError as `clientGroupOf`, `client-group-name-taken`
  */
 export async function changeClientGroup(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
   id: string,
   wanted: VersionedValues<ClientGroupValues>,
 ): Promise<Saved | Conflict<string>> {
-  return visit.db.write(async (tx) => {
-    const { portalId } = await clientGroupOf(tx, visit, { id, action: 'edit' });
+  return context.db.write(async (tx) => {
+    const { portalId } = await clientGroupOf(tx, context, { id, action: 'edit' });
     await tx.clientGroupRecords.lock(portalId);
-    const stored = await clientGroupOf(tx, visit, { id, action: 'edit' });
+    const stored = await clientGroupOf(tx, context, { id, action: 'edit' });
     const change = changeOfRecord(clientGroupFields, { version: stored.version, values: groupValues(stored) }, wanted);
     if (!('before' in change)) return change;
-    if (wanted.values.name !== stored.name) await refuseNameTaken(tx, getClientScope(visit.actor, portalId), wanted.values.name, id);
+    if (wanted.values.name !== stored.name) await refuseNameTaken(tx, getClientScope(context.actor, portalId), wanted.values.name, id);
     const version = await tx.clientGroupRecords.set(id, groupColumns(wanted.values));
     tx.audit.add({ action: 'client-group-changed', portalId, target: { kind: 'client-group', id }, ...change });
     return { done: 'saved', version };

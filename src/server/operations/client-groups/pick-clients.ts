@@ -27,7 +27,7 @@ const most = 50;
  * @throws AppError as `clientGroupOf`, `form-not-understood`, `nobody-chosen`, `client-not-registered`
  */
 export async function pickGroupClients(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
   id: string,
   given: Record<string, unknown>,
 ): Promise<Picked> {
@@ -35,10 +35,10 @@ export async function pickGroupClients(
   if (!form) throw new AppError('form-not-understood');
   const { intent, find, ...chosen } = form;
   const which: WhichMembers = intent.includes('-found-') ? { find: find?.trim() || null } : { ids: chosenIn(chosen) };
-  return visit.db.write(async (tx) => {
-    const { name, portalId } = await clientGroupOf(tx, visit, { id, action: 'fill' });
+  return context.db.write(async (tx) => {
+    const { name, portalId } = await clientGroupOf(tx, context, { id, action: 'fill' });
     await tx.clientGroupRecords.lock(portalId);
-    const looking = getClientScope(visit.actor, portalId);
+    const looking = getClientScope(context.actor, portalId);
     const isAdding = intent.startsWith('add');
     const unregistered = isAdding ? await tx.clientGroupMembers.countUnregistered(looking, id, which) : 0;
     const moved = await tx.clientGroupMembers[isAdding ? 'add' : 'takeOut'](looking, id, which);

@@ -37,11 +37,11 @@ interface ReadClientGroup extends VersionedValues<ClientGroupValues> {
  *
  * @throws AppError as `clientGroupOf`
  */
-export async function readClientGroup(visit: Asking, id: string, panel: PanelQuery): Promise<ReadClientGroup> {
-  return visit.db.read(async (snapshot) => {
-    const group = await clientGroupOf(snapshot, visit, { id, action: 'read' });
-    const looking = getClientScope(visit.actor, group.portalId);
-    const mayFill = abilities(clientGroupPolicy, visit.actor, group).fill;
+export async function readClientGroup(context: Asking, id: string, panel: PanelQuery): Promise<ReadClientGroup> {
+  return context.db.read(async (snapshot) => {
+    const group = await clientGroupOf(snapshot, context, { id, action: 'read' });
+    const looking = getClientScope(context.actor, group.portalId);
+    const mayFill = abilities(clientGroupPolicy, context.actor, group).fill;
     const { find, show: asked, page } = panel;
     const show = mayFill ? asked : 'in';
     const wanted = { ...looking, groupId: id, limit: pageSize };
@@ -66,9 +66,9 @@ export async function beginClientGroup({ actor, portal }: Asking): Promise<{ val
 }
 
 /** Lists the fields that the actor cannot change: all of them, unless they keep the group. Its members are not among them. */
-export async function fixedOfClientGroup(visit: Asking, id: string): Promise<ReturnType<typeof idsOfFields>> {
-  const group = await visit.db.read((snapshot) => clientGroupOf(snapshot, visit, { id, action: 'read' }));
-  return abilities(clientGroupPolicy, visit.actor, group).edit ? [] : idsOfFields();
+export async function fixedOfClientGroup(context: Asking, id: string): Promise<ReturnType<typeof idsOfFields>> {
+  const group = await context.db.read((snapshot) => clientGroupOf(snapshot, context, { id, action: 'read' }));
+  return abilities(clientGroupPolicy, context.actor, group).edit ? [] : idsOfFields();
 }
 
 const idsOfFields = () => clientGroupFields.map(({ id }) => id);

@@ -23,15 +23,15 @@ interface RemovedGroup extends GroupChange {
  *
  * @throws AppError as `clientGroupOf`
  */
-export async function removeClientGroup(visit: Pick<RequestContext, 'actor' | 'db' | 'portal'>, id: string): Promise<null> {
-  return visit.db.write(async (tx) => {
-    const { portalId } = await clientGroupOf(tx, visit, { id, action: 'remove' });
+export async function removeClientGroup(context: Pick<RequestContext, 'actor' | 'db' | 'portal'>, id: string): Promise<null> {
+  return context.db.write(async (tx) => {
+    const { portalId } = await clientGroupOf(tx, context, { id, action: 'remove' });
     await tx.clientGroupRecords.lock(portalId);
-    const { name, score, welcome, isActive, keptBy, importName } = await clientGroupOf(tx, visit, { id, action: 'remove' });
+    const { name, score, welcome, isActive, keptBy, importName } = await clientGroupOf(tx, context, { id, action: 'remove' });
     const members = await tx.clientGroupMembers.empty(id);
     await tx.clientGroupRecords.delete(id);
     const content: RemovedGroup = { name, score, welcome, isActive, portalId, keptBy, importName, members };
-    await tx.removedRecords.add({ collection, id, name, content }, 'userId' in visit.actor ? visit.actor.userId : null);
+    await tx.removedRecords.add({ collection, id, name, content }, 'userId' in context.actor ? context.actor.userId : null);
     const before = { name, accounts: members.length, formerClients: members.map((member) => member.id) };
     tx.audit.add({ action: 'client-group-deleted', portalId, target: { kind: 'client-group', id }, before });
     return null;

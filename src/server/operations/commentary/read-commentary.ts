@@ -14,28 +14,28 @@ const maxNewest = 3;
 type Reading = Pick<RequestContext, 'locale' | 'variant' | 'today'>;
 
 /** Reads the published commentary that the reader may read, of today or before, the newest first. */
-export async function readCommentary(visit: Reading & Pick<RequestContext, 'db'>, limit: number): Promise<Commentary[]> {
-  return visit.db.read(async (snapshot) => {
-    const notes = await commentaryIn(snapshot, visit, limit);
+export async function readCommentary(context: Reading & Pick<RequestContext, 'db'>, limit: number): Promise<Commentary[]> {
+  return context.db.read(async (snapshot) => {
+    const notes = await commentaryIn(snapshot, context, limit);
     const inTexts = notes.map(({ body }) => mediaInText(body));
-    const pictureOf = await picturesOf(snapshot, inTexts.flat(), listLanguages(visit));
+    const pictureOf = await picturesOf(snapshot, inTexts.flat(), listLanguages(context));
     return notes.map((note, at) => ({ ...note, textPictures: picturesById(inTexts[at] ?? [], pictureOf) }));
   });
 }
 
 /** Reads the newest commentary for a page of figures, in its snapshot. */
-export async function newestCommentary(snapshot: Pick<Queries, 'publishedContent'>, visit: Reading): Promise<NewestCommentary> {
-  const newest = await commentaryIn(snapshot, visit, maxNewest);
+export async function newestCommentary(snapshot: Pick<Queries, 'publishedContent'>, context: Reading): Promise<NewestCommentary> {
+  const newest = await commentaryIn(snapshot, context, maxNewest);
   return { rows: newest.map(({ body: _body, ...note }) => note) };
 }
 
 async function commentaryIn(
   { publishedContent }: Pick<Queries, 'publishedContent'>,
-  visit: Reading,
+  context: Reading,
   limit: number,
 ): Promise<Omit<Commentary, 'textPictures'>[]> {
-  const languages = listLanguages(visit);
-  const entries = await publishedContent.commentary({ limit, until: visit.today });
+  const languages = listLanguages(context);
+  const entries = await publishedContent.commentary({ limit, until: context.today });
   return entries.flatMap(({ id, values, attachment }) => {
     const body = written(values, 'body', languages);
     if (body === null) return [];

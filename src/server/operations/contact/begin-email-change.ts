@@ -17,9 +17,9 @@ import { requireRecentSignIn, requireLiveSession } from '../people/require-recen
  * @throws AppError `sign-in-needed`, `recent-sign-in-needed`, `email-required`, `email-invalid`, `email-unchanged`, `email-taken` or
  * `too-many-attempts`
  */
-export async function beginEmailChange(visit: Pick<RequestContext, 'actor' | 'signedIn' | 'auth'>, given: string): Promise<void> {
-  const { id, email: present } = requireRecentSignIn(visit);
-  const { database, services } = visit.auth;
+export async function beginEmailChange(context: Pick<RequestContext, 'actor' | 'signedIn' | 'auth'>, given: string): Promise<void> {
+  const { id, email: present } = requireRecentSignIn(context);
+  const { database, services } = context.auth;
   const email = emailKey(given);
   if (email === '') throw new AppError('email-required');
   if (!isEmailAddress(email)) throw new AppError('email-invalid');
@@ -43,8 +43,8 @@ export async function beginEmailChange(visit: Pick<RequestContext, 'actor' | 'si
       validMinutes,
       idempotencyKey: `email-change:${tokenHash(token).toString('hex')}`,
     });
-    await requireLiveSession(tx, visit.auth.sessionToken);
-    tx.audit.add({ action: 'email-change-begun', by: visit.actor, target: { kind: 'person', id }, after: { email } });
+    await requireLiveSession(tx, context.auth.sessionToken);
+    tx.audit.add({ action: 'email-change-begun', by: context.actor, target: { kind: 'person', id }, after: { email } });
   });
   await services.wakeSender();
 }

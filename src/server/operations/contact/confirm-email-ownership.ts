@@ -19,19 +19,19 @@ interface Word {
  * @throws AppError `person-not-found`, `recent-sign-in-needed` to say that it is, or `forbidden` for anyone who is no administrator (any more), and for oneself
  */
 export async function confirmEmailOwnership(
-  visit: Pick<RequestContext, 'actor' | 'auth' | 'signedIn'>,
+  context: Pick<RequestContext, 'actor' | 'auth' | 'signedIn'>,
   { userId, isConfirmed }: Word,
 ): Promise<void> {
   const {
     actor,
     auth: { database },
-  } = visit;
+  } = context;
   await database.as(system('vouching')).write(async (tx) => {
     const administrators = await tx.peopleAdmin.lockAdministrators();
     const person = isId(userId) ? await tx.users.find(userId) : null;
     authorize({ policy: personPolicy, action: 'vouch', notFound: 'person-not-found' }, actor, person);
     if (!('userId' in actor) || !administrators.includes(actor.userId)) throw new AccessRefused('forbidden');
-    if (isConfirmed) requireRecentSignIn(visit);
+    if (isConfirmed) requireRecentSignIn(context);
     const before = { isConfirmed: await tx.confirmedAddresses.has(person.id) };
     const action = isConfirmed ? 'address-confirmed' : 'address-doubted';
     if (isConfirmed) await tx.confirmedAddresses.confirm(person.id);

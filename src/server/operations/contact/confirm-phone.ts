@@ -16,9 +16,9 @@ import { notifyPinsMoved } from './notify-pins-moved.ts';
  *
  * @throws AppError `sign-in-needed`, `recent-sign-in-needed`, `wrong-pin`, `pin-expired` or `too-many-attempts`
  */
-export async function confirmPhone(visit: Pick<RequestContext, 'actor' | 'signedIn' | 'auth'>, pin: string): Promise<void> {
-  const { id } = requireRecentSignIn(visit);
-  const { database, services, sessionToken } = visit.auth;
+export async function confirmPhone(context: Pick<RequestContext, 'actor' | 'signedIn' | 'auth'>, pin: string): Promise<void> {
+  const { id } = requireRecentSignIn(context);
+  const { database, services, sessionToken } = context.auth;
   if (sessionToken === null) throw new AppError('sign-in-needed');
   const profile = database.as(system('profile'));
   // Counted before it is looked at: as many parallel guesses are as many failures.
@@ -29,7 +29,7 @@ export async function confirmPhone(visit: Pick<RequestContext, 'actor' | 'signed
     const target = { kind: 'person', id } as const;
     const phone = await confirmed(tx, { user, secret: services.secret, pin });
     if ('refusal' in phone) {
-      tx.audit.add({ action: 'profile-changed', outcome: 'refused', by: visit.actor, target, after: { why: phone.refusal } });
+      tx.audit.add({ action: 'profile-changed', outcome: 'refused', by: context.actor, target, after: { why: phone.refusal } });
       return phone.refusal;
     }
     await countSuccess(tx, [phoneBucket(id)]);
@@ -38,7 +38,7 @@ export async function confirmPhone(visit: Pick<RequestContext, 'actor' | 'signed
     await requireLiveSession(tx, sessionToken);
     await tx.sessions.deleteOthers(id, tokenHash(sessionToken));
     await tx.oneTimeTokens.deleteBegun([id]);
-    tx.audit.add({ action: 'profile-changed', by: visit.actor, target, before: { phone: user.phone }, after: { phone: phone.number } });
+    tx.audit.add({ action: 'profile-changed', by: context.actor, target, before: { phone: user.phone }, after: { phone: phone.number } });
     await notifyPinsMoved(tx, services, user);
     return null;
   });

@@ -18,9 +18,9 @@ import { undoEmail } from './undo-email.ts';
 const database = await testDatabase();
 const { owner } = database;
 const fixture = signInFixture(database);
-const { visitWith, signIn, isAlive } = signedInBy(database, fixture);
+const { contextWith, signIn, isAlive } = signedInBy(database, fixture);
 
-const ask = (visit: RequestContext, email: string) => profileAction(visit, { intent: 'change-email', email });
+const ask = (context: RequestContext, email: string) => profileAction(context, { intent: 'change-email', email });
 const newAddress = () => `new-${crypto.randomUUID()}@home.example`;
 const emailOf = async ({ id }: Person) =>
   (await owner.query<{ email: string }>('select email from users where id = $1', [id])).rows[0]?.email;
@@ -37,9 +37,9 @@ async function linkIn(kind: string, recipient: string): Promise<string> {
 /** Someone whose address has been changed, with the links that were sent. */
 async function changed(name = 'ivy') {
   const person = await fixture.person(name);
-  const { visit, sessionToken, deviceToken } = await signIn(person);
+  const { context, sessionToken, deviceToken } = await signIn(person);
   const email = newAddress();
-  await ask(visit, email);
+  await ask(context, email);
   await confirmEmail(fixture.services, anywhere(deviceToken), await linkIn('emailChange', email));
   return { person, email, sessionToken, deviceToken };
 }
@@ -51,7 +51,7 @@ test('nothing changes until the link in the new mailbox is followed', async () =
   const ivy = await fixture.person('ivy');
   const [here, there] = [await signIn(ivy), await signIn(ivy)];
   const email = newAddress();
-  expect(await ask(here.visit, `  ${email.toUpperCase()} `)).toEqual({ done: 'email-sent' });
+  expect(await ask(here.context, `  ${email.toUpperCase()} `)).toEqual({ done: 'email-sent' });
   expect([await emailOf(ivy), await isAlive(here.sessionToken)]).toEqual([ivy.email, true]);
   const link = await linkIn('emailChange', email);
   expect(await isGoodLink(fixture.services, 'email-change', link)).toBe(true);
@@ -74,11 +74,11 @@ test('nothing changes until the link in the new mailbox is followed', async () =
 
 test('a link is good once, also for ten at once, and only the newest', async () => {
   const ivy = await fixture.person('ivy');
-  const { visit } = await signIn(ivy);
+  const { context } = await signIn(ivy);
   const [first, second] = [newAddress(), newAddress()];
-  await ask(visit, first);
+  await ask(context, first);
   const old = await linkIn('emailChange', first);
-  await ask(visit, second);
+  await ask(context, second);
   expect(await isGoodLink(fixture.services, 'email-change', old)).toBe(false);
   const link = await linkIn('emailChange', second);
   const tries = Array.from({ length: 10 }, () => confirmEmail(fixture.services, anywhere(), link));
@@ -89,8 +89,8 @@ test('a link is good once, also for ten at once, and only the newest', async () 
 test('a link that is too old, or of someone who is disabled, changes nothing', async () => {
   const [ivy, ada] = [await fixture.person('ivy'), await fixture.person('ada')];
   const addresses = [newAddress(), newAddress()] as const;
-  await ask((await signIn(ivy)).visit, addresses[0]);
-  await ask((await signIn(ada)).visit, addresses[1]);
+  await ask((await signIn(ivy)).context, addresses[0]);
+  await ask((await signIn(ada)).context, addresses[1]);
   const links = [await linkIn('emailChange', addresses[0]), await linkIn('emailChange', addresses[1])] as const;
   await owner.query('update one_time_tokens set expires_at = now() where user_id = $1', [ivy.id]);
   await owner.query('update user_security set is_disabled = true where user_id = $1', [ada.id]);
@@ -100,23 +100,23 @@ test('a link that is too old, or of someone who is disabled, changes nothing', a
 
 test('the address of someone else is refused, told to the trail, and asked for twelve times a day at most', async () => {
   const [ivy, ada] = [await fixture.person('ivy'), await fixture.person('ada')];
-  const { visit } = await signIn(ivy);
-  await expect(ask(visit, ada.email.toUpperCase())).rejects.toMatchObject({ code: 'email-taken' });
+  const { context } = await signIn(ivy);
+  await expect(ask(context, ada.email.toUpperCase())).rejects.toMatchObject({ code: 'email-taken' });
   const { rows } = await owner.query("select action, after from audit_events where actor_id = $1 and outcome = 'refused'", [ivy.id]);
   expect(rows).toEqual([{ action: 'email-change-begun', after: { why: 'email-taken' } }]);
   const outcomes: PromiseSettledResult<unknown>[] = [];
   for (let nth = 0; nth < 20; nth += 1) {
     await owner.query('update auth_counters set locked_until = null where subject = $1 and today < 12', [`email-change:${ivy.id}`]);
-    outcomes.push(...(await Promise.allSettled([ask(visit, nth % 2 === 0 ? ada.email : newAddress())])));
+    outcomes.push(...(await Promise.allSettled([ask(context, nth % 2 === 0 ? ada.email : newAddress())])));
   }
   expect(tally(outcomes)).toEqual({ 'email-taken': 6, session: 5, 'too-many-attempts': 9 });
 });
 
 test('an address that someone else took in the meantime stays theirs', async () => {
   const ivy = await fixture.person('ivy');
-  const { visit } = await signIn(ivy);
+  const { context } = await signIn(ivy);
   const email = newAddress();
-  await ask(visit, email);
+  await ask(context, email);
   await owner.query("insert into users (email, name, role) values ($1, 'ada', 'investor')", [email.toUpperCase()]);
   await expect(confirmEmail(fixture.services, anywhere(), await linkIn('emailChange', email))).rejects.toMatchObject({
     code: 'email-taken',
@@ -132,16 +132,16 @@ test.each([
   ['a role', { email: 'x@home.example', role: 'admin' }, 'form-not-understood'],
   ['an address that is confirmed already', { email: 'x@home.example', confirmed: 'true' }, 'form-not-understood'],
 ])('%s is refused', async (_case, fields, code) => {
-  const { visit } = await signIn(await fixture.person('ivy'));
-  await expect(profileAction(visit, { intent: 'change-email', ...fields })).rejects.toMatchObject({ code });
+  const { context } = await signIn(await fixture.person('ivy'));
+  await expect(profileAction(context, { intent: 'change-email', ...fields })).rejects.toMatchObject({ code });
 });
 
 test('needs a recent sign-in, and another address than the present one', async () => {
   const ivy = await fixture.person('ivy');
-  const { visit, sessionToken } = await signIn(ivy);
-  await expect(ask(visit, ivy.email.toUpperCase())).rejects.toMatchObject({ code: 'email-unchanged' });
+  const { context, sessionToken } = await signIn(ivy);
+  await expect(ask(context, ivy.email.toUpperCase())).rejects.toMatchObject({ code: 'email-unchanged' });
   await owner.query("update sessions set created_at = created_at - interval '16 minutes' where user_id = $1", [ivy.id]);
-  await expect(ask(await visitWith(sessionToken), newAddress())).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
+  await expect(ask(await contextWith(sessionToken), newAddress())).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
 });
 
 test('the old address takes the account back, once; everyone is signed out, and no device is known', async () => {
@@ -162,7 +162,7 @@ test('the old address takes the account back, once; everyone is signed out, and 
 test('anyone who moves on to a third address is not rid of the first, and cannot take the account back themselves', async () => {
   const { person, email } = await changed();
   const third = newAddress();
-  await ask((await signIn({ id: person.id, email })).visit, third);
+  await ask((await signIn({ id: person.id, email })).context, third);
   await confirmEmail(fixture.services, anywhere(), await linkIn('emailChange', third));
   expect(await emailOf(person)).toBe(third);
   await undoEmail(fixture.services, await linkIn('emailChanged', person.email));
@@ -173,21 +173,21 @@ test('anyone who moves on to a third address is not rid of the first, and cannot
 
 test('no one who is signed out while they ask begins a change', async () => {
   const ivy = await fixture.person('ivy');
-  const { visit } = await signIn(ivy);
+  const { context } = await signIn(ivy);
   await owner.query('delete from sessions where user_id = $1', [ivy.id]);
   const email = newAddress();
-  await expect(ask(visit, email)).rejects.toMatchObject({ code: 'sign-in-needed' });
+  await expect(ask(context, email)).rejects.toMatchObject({ code: 'sign-in-needed' });
   await expect(
-    profileAction(visit, { intent: 'save', name: 'Ivy', title: '', phone: '+447700900002', pinTarget: 'sms' }),
+    profileAction(context, { intent: 'save', name: 'Ivy', title: '', phone: '+447700900002', pinTarget: 'sms' }),
   ).rejects.toMatchObject({ code: 'sign-in-needed' });
   expect((await owner.query('select from outgoing_messages where recipient in ($1, $2)', [email, '+447700900002'])).rowCount).toBe(0);
 });
 
 /** Someone who has moved on to one more address. */
 async function movedOn(person: Person): Promise<Person> {
-  const { visit, deviceToken } = await signIn(person);
+  const { context, deviceToken } = await signIn(person);
   const email = newAddress();
-  await ask(visit, email);
+  await ask(context, email);
   await confirmEmail(fixture.services, anywhere(deviceToken), await linkIn('emailChange', email));
   return { id: person.id, email };
 }
@@ -232,17 +232,17 @@ test.each([
 test.each([
   [
     'a new password',
-    async ({ visit }: SignedInPerson) => profileAction(visit, { intent: 'password', current: password, password: 'another horse 2' }),
+    async ({ context }: SignedInPerson) => profileAction(context, { intent: 'password', current: password, password: 'another horse 2' }),
   ],
-  ['signing out all others', async ({ visit }: SignedInPerson) => profileAction(visit, { intent: 'end-others' })],
+  ['signing out all others', async ({ context }: SignedInPerson) => profileAction(context, { intent: 'end-others' })],
   [
     'signing the one out that asked',
-    async ({ visit }: SignedInPerson, asking: SignedInPerson) => {
+    async ({ context }: SignedInPerson, asking: SignedInPerson) => {
       const [session] = await sessionsOf(asking);
-      return profileAction(visit, { intent: 'end-session', session });
+      return profileAction(context, { intent: 'end-session', session });
     },
   ],
-  ['new recovery codes', async ({ visit }: SignedInPerson) => profileAction(visit, { intent: 'make-codes' })],
+  ['new recovery codes', async ({ context }: SignedInPerson) => profileAction(context, { intent: 'make-codes' })],
   [
     'an administrator who signs him out',
     async ({ userId }: SignedInPerson) => administerUser(await office(), userId, { intent: 'sign-out' }),
@@ -255,7 +255,7 @@ test.each([
   const ivy = await fixture.person('ivy');
   const [own, asking] = [await signIn(ivy), await signIn(ivy)];
   const email = newAddress();
-  await ask(asking.visit, email);
+  await ask(asking.context, email);
   await authenticatorOf(database, ivy, { secret: fixture.services.secret });
   await end(own, asking);
   await expect(confirmEmail(fixture.services, anywhere(), await linkIn('emailChange', email))).rejects.toMatchObject({
@@ -272,7 +272,7 @@ const sessionsOf = async ({ sessionToken }: SignedInPerson) =>
       tokenHash(sessionToken),
     ])
   ).rows.map(({ id }) => id);
-const office = async () => (await signIn(await fixture.person('root', 'admin'))).visit;
+const office = async () => (await signIn(await fixture.person('root', 'admin'))).context;
 
 test('a link back is good for a week, and not for what it is not', async () => {
   const { person } = await changed();
@@ -285,7 +285,7 @@ test('a link back is good for a week, and not for what it is not', async () => {
 test('a new password forgets all devices but the one that asks', async () => {
   const ivy = await fixture.person('ivy');
   const [here, there] = [await signIn(ivy), await signIn(ivy)];
-  const auth = { ...here.visit.auth, caller: anywhere(here.deviceToken) };
-  await profileAction({ ...here.visit, auth }, { intent: 'password', current: password, password: 'another horse 2' });
+  const auth = { ...here.context.auth, caller: anywhere(here.deviceToken) };
+  await profileAction({ ...here.context, auth }, { intent: 'password', current: password, password: 'another horse 2' });
   expect([await isKnown(here.deviceToken), await isKnown(there.deviceToken)]).toEqual([true, false]);
 });

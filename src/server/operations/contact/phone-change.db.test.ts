@@ -18,7 +18,7 @@ async function signIn(person: Person, services = fixture.services) {
   const signedIn = await readSession(database, sessionToken);
   if (!signedIn) throw new Error('Nobody is signed in.');
   const auth = { database, services, sessionToken, caller: anywhere() };
-  return { sessionToken, visit: { signedIn, actor: signedIn.actor, variant: defaultVariant, auth } as unknown as RequestContext };
+  return { sessionToken, context: { signedIn, actor: signedIn.actor, variant: defaultVariant, auth } as unknown as RequestContext };
 }
 
 /** Someone with a telephone, and a number that is new. */
@@ -29,32 +29,32 @@ async function somebody() {
   return { person, phone: `+4420794611${String(numbers).padStart(2, '0')}`, ...(await signIn(person)) };
 }
 
-const save = (visit: RequestContext, phone: string) =>
-  profileAction(visit, { intent: 'save', name: 'Ivy North', title: '', phone, pinTarget: 'email' });
-const confirm = (visit: RequestContext, pin: string) => profileAction(visit, { intent: 'confirm-phone', pin });
+const save = (context: RequestContext, phone: string) =>
+  profileAction(context, { intent: 'save', name: 'Ivy North', title: '', phone, pinTarget: 'email' });
+const confirm = (context: RequestContext, pin: string) => profileAction(context, { intent: 'confirm-phone', pin });
 const phoneOf = async ({ id }: Person) =>
   (await owner.query<{ phone: string }>('select phone from user_security where user_id = $1', [id])).rows[0]?.phone;
 const messagesTo = async (recipient: string, kind: string) =>
   (await owner.query('select from outgoing_messages where recipient = $1 and kind = $2', [recipient, kind])).rowCount;
 
 test('a new number counts once its PIN has come back; the former one and the mailbox are told', async () => {
-  const { person, phone, visit } = await somebody();
+  const { person, phone, context } = await somebody();
   const elsewhere = await signIn(person);
-  expect(await save(visit, phone.replace(/^(.{3})/, '$1 '))).toEqual({ done: 'phone-pin-sent' });
+  expect(await save(context, phone.replace(/^(.{3})/, '$1 '))).toEqual({ done: 'phone-pin-sent' });
   expect(await phoneOf(person)).toBe(before);
-  expect(await readProfile(visit)).toMatchObject({ name: 'Ivy North', phone: before, pendingPhone: phone });
+  expect(await readProfile(context)).toMatchObject({ name: 'Ivy North', phone: before, pendingPhone: phone });
   expect(await messagesTo(person.email, 'pinTargetChanged')).toBe(0);
   const pin = await fixture.pinOf(phone);
-  await expect(confirm(visit, wrong(pin))).rejects.toMatchObject({ code: 'wrong-pin' });
+  await expect(confirm(context, wrong(pin))).rejects.toMatchObject({ code: 'wrong-pin' });
   expect(await phoneOf(person)).toBe(before);
 
   const told = await messagesTo(before, 'pinTargetChanged');
-  expect(await confirm(visit, pin)).toEqual({ done: 'phone-set' });
+  expect(await confirm(context, pin)).toEqual({ done: 'phone-set' });
   expect(await phoneOf(person)).toBe(phone);
   expect(await messagesTo(person.email, 'pinTargetChanged')).toBe(1);
   expect(await messagesTo(before, 'pinTargetChanged')).toBe((told ?? 0) + 1);
   expect(await readSession(database, elsewhere.sessionToken)).toBeNull();
-  await expect(confirm(visit, pin)).rejects.toMatchObject({ code: 'pin-expired' });
+  await expect(confirm(context, pin)).rejects.toMatchObject({ code: 'pin-expired' });
   const { rows } = await owner.query(
     "select before, after from audit_events where target_id = $1 and action = 'profile-changed' order by seq desc",
     [person.id],
@@ -63,40 +63,40 @@ test('a new number counts once its PIN has come back; the former one and the mai
 });
 
 test('the same number written differently is no new one', async () => {
-  const { person, visit } = await somebody();
-  expect(await save(visit, '0044 (20) 7946-0000')).toEqual({ done: 'saved' });
-  expect([await phoneOf(person), (await readProfile(visit)).pendingPhone]).toEqual([before, null]);
+  const { person, context } = await somebody();
+  expect(await save(context, '0044 (20) 7946-0000')).toEqual({ done: 'saved' });
+  expect([await phoneOf(person), (await readProfile(context)).pendingPhone]).toEqual([before, null]);
 });
 
 test('of a hundred guesses at once five are looked at, and the right one comes too late', async () => {
-  const { person, phone, visit } = await somebody();
-  await save(visit, phone);
+  const { person, phone, context } = await somebody();
+  await save(context, phone);
   const pin = await fixture.pinOf(phone);
-  const guesses = Array.from({ length: 100 }, () => confirm(visit, wrong(pin)));
+  const guesses = Array.from({ length: 100 }, () => confirm(context, wrong(pin)));
   expect(tally(await Promise.allSettled(guesses))).toEqual({ 'wrong-pin': 5, 'too-many-attempts': 95 });
-  await expect(confirm(visit, pin)).rejects.toMatchObject({ code: 'too-many-attempts' });
+  await expect(confirm(context, pin)).rejects.toMatchObject({ code: 'too-many-attempts' });
   expect(await phoneOf(person)).toBe(before);
 });
 
 test('a PIN is of one number, one person and ten minutes', async () => {
   const [ivy, ada] = [await somebody(), await somebody()];
-  await save(ivy.visit, ivy.phone);
+  await save(ivy.context, ivy.phone);
   const first = await fixture.pinOf(ivy.phone);
   await agePins(owner);
-  await save(ivy.visit, `${ivy.phone}9`);
+  await save(ivy.context, `${ivy.phone}9`);
   const second = await fixture.pinOf(`${ivy.phone}9`);
-  if (first !== second) await expect(confirm(ivy.visit, first)).rejects.toMatchObject({ code: 'wrong-pin' });
-  await expect(confirm(ada.visit, second)).rejects.toMatchObject({ code: 'pin-expired' });
+  if (first !== second) await expect(confirm(ivy.context, first)).rejects.toMatchObject({ code: 'wrong-pin' });
+  await expect(confirm(ada.context, second)).rejects.toMatchObject({ code: 'pin-expired' });
   await owner.query("update one_time_tokens set expires_at = now() where kind = 'phone' and user_id = $1", [ivy.person.id]);
-  await expect(confirm(ivy.visit, second)).rejects.toMatchObject({ code: 'pin-expired' });
+  await expect(confirm(ivy.context, second)).rejects.toMatchObject({ code: 'pin-expired' });
   expect(await phoneOf(ivy.person)).toBe(before);
 });
 
 test('strangers are not rung at again and again', async () => {
-  const { phone, visit } = await somebody();
+  const { phone, context } = await somebody();
   const results: PromiseSettledResult<unknown>[] = [];
   for (let nth = 0; nth < 6; nth += 1) {
-    results.push(...(await Promise.allSettled([save(visit, `${phone}${nth}`)])));
+    results.push(...(await Promise.allSettled([save(context, `${phone}${nth}`)])));
     await agePins(owner);
   }
   expect(tally(results)).toEqual({ session: 3, 'too-many-attempts': 3 });
@@ -104,8 +104,8 @@ test('strangers are not rung at again and again', async () => {
 
 test('where no text messages are sent the number is only written down', async () => {
   const { person, phone } = await somebody();
-  const { visit } = await signIn(person, { ...fixture.services, gateways: { email: 'outbox' } });
-  expect(await save(visit, phone)).toEqual({ done: 'saved' });
+  const { context } = await signIn(person, { ...fixture.services, gateways: { email: 'outbox' } });
+  expect(await save(context, phone)).toEqual({ done: 'saved' });
   expect(await phoneOf(person)).toBe(phone);
   expect(await messagesTo(person.email, 'pinTargetChanged')).toBe(1);
 });
@@ -115,6 +115,6 @@ test.each([
   ['a number of one’s own', { pin: '123456', phone: '+442079460009' }, 'wrong-pin'],
   ['another person', { pin: '123456', id: 'f'.repeat(32) }, 'wrong-pin'],
 ])('%s is refused', async (_case, fields, code) => {
-  const { visit } = await somebody();
-  await expect(profileAction(visit, { intent: 'confirm-phone', ...fields })).rejects.toMatchObject({ code });
+  const { context } = await somebody();
+  await expect(profileAction(context, { intent: 'confirm-phone', ...fields })).rejects.toMatchObject({ code });
 });

@@ -21,11 +21,11 @@ type Publishing = Pick<RequestContext, 'actor' | 'db' | 'variant' | 'texts'>;
  *
  * @throws AppError `content-incomplete` with the `fields` that are empty in the variant's first language; as `contentList`
  */
-export async function publishContent(visit: Publishing, collection: ContentId, id: string): Promise<void> {
-  await changing(visit, { collection, id, action: 'content-published' }, async (tx, { values }) => {
-    const missing = missingFields(collections[collection], values, visit.variant.locales[0]);
+export async function publishContent(context: Publishing, collection: ContentId, id: string): Promise<void> {
+  await changing(context, { collection, id, action: 'content-published' }, async (tx, { values }) => {
+    const missing = missingFields(collections[collection], values, context.variant.locales[0]);
     if (missing.length > 0) {
-      const labels = missing.map((field) => visit.texts(`collections.${collection}.fields.${field}` as TextKey));
+      const labels = missing.map((field) => context.texts(`collections.${collection}.fields.${field}` as TextKey));
       throw new AppError('content-incomplete', { fields: labels.join(', ') });
     }
     await tx.contentRecords.publish(id);
@@ -39,10 +39,10 @@ function missingFields({ content }: Collection, values: ContentValues, language:
 }
 
 /** Takes it from readers; what was written stays. Of what is shown as soon as it is saved there is nothing to take. */
-export async function unpublishContent(visit: Publishing, collection: ContentId, id: string): Promise<void> {
+export async function unpublishContent(context: Publishing, collection: ContentId, id: string): Promise<void> {
   const { content }: Collection = collections[collection];
   if (content?.shown !== 'published') throw new AppError('form-not-understood');
-  await changing(visit, { collection, id, action: 'content-unpublished' }, async (tx) => {
+  await changing(context, { collection, id, action: 'content-unpublished' }, async (tx) => {
     if ((await tx.contentRecords.publishedVersion(id)) === null) return false;
     await tx.contentRecords.unpublish(id);
     return true;
@@ -51,13 +51,13 @@ export async function unpublishContent(visit: Publishing, collection: ContentId,
 
 /** One place up or down in the order of its collection, for readers too; at the end of it nothing happens. */
 export async function moveContent(
-  visit: Publishing,
+  context: Publishing,
   collection: ContentId,
   { id, by }: { readonly id: string; readonly by: 'up' | 'down' },
 ) {
   const { content }: Collection = collections[collection];
   if (!content?.isOrdered) throw new AppError('form-not-understood');
-  await changing(visit, { collection, id, action: 'content-moved' }, ({ contentRecords }) => contentRecords.move(id, by));
+  await changing(context, { collection, id, action: 'content-moved' }, ({ contentRecords }) => contentRecords.move(id, by));
 }
 
 const RestoreForm = z.object({ version: z.coerce.number().int().min(1), of: z.coerce.number().int().min(1) });
@@ -68,18 +68,18 @@ const RestoreForm = z.object({ version: z.coerce.number().int().min(1), of: z.co
  * @throws AppError `form-not-understood`; as `contentList`
  */
 export async function restoreVersion(
-  visit: Publishing,
+  context: Publishing,
   collection: ContentId,
   { id, fields }: { readonly id: string; readonly fields: Record<string, unknown> },
 ): Promise<Saved | Conflict<string>> {
   const { data: form } = RestoreForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   const list = contentList(collection);
-  await list.read(visit, id);
-  const found = await visit.db.read(({ contentRecords }) => contentRecords.version(id, form.version));
+  await list.read(context, id);
+  const found = await context.db.read(({ contentRecords }) => contentRecords.version(id, form.version));
   if (!found) throw new AppError('form-not-understood');
   const known = Object.fromEntries(listFields(collections[collection]).map((field) => [field.id, found[field.id] ?? null]));
-  return list.change(visit, id, { version: form.of, values: { ...known, name: found.name } });
+  return list.change(context, id, { version: form.of, values: { ...known, name: found.name } });
 }
 
 interface Changed {
@@ -90,11 +90,11 @@ interface Changed {
 
 /** Tells the trail of what is done, unless nothing was. */
 async function changing(
-  visit: Publishing,
+  context: Publishing,
   { collection, id, action }: Changed,
   work: (tx: Transaction, stored: VersionedValues<ContentValues>) => Promise<boolean>,
 ): Promise<void> {
-  await holding(nounOf(collection))(visit, id, async (tx, stored) => {
+  await holding(nounOf(collection))(context, id, async (tx, stored) => {
     if (!(await work(tx, stored))) return;
     tx.audit.add({ action, target: { kind: 'content', id }, after: { collection, name: stored.values.name, version: stored.version } });
   });

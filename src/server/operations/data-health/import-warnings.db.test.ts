@@ -47,7 +47,7 @@ async function imported(folder: Folder): Promise<void> {
 const found = async (text: string, value: string) =>
   (await db.owner.query<{ id: string }>(`select replace(id::text, '-', '') as id from ${text} = $1`, [value])).rows[0]?.id ?? '';
 
-async function visitOf(who: 'ada' | 'ben' | 'root') {
+async function contextOf(who: 'ada' | 'ben' | 'root') {
   const actor: Actor =
     who === 'root'
       ? { kind: 'admin', userId: '0'.repeat(32) }
@@ -56,7 +56,7 @@ async function visitOf(who: 'ada' | 'ben' | 'root') {
   return buildRequestContext({ database: db, variant: variants.default, portal, today, pagePrinter: undefined as never, actor });
 }
 
-const read = async (who: 'ada' | 'ben' | 'root', query: DataHealthQuery = {}) => readDataHealth(await visitOf(who), query);
+const read = async (who: 'ada' | 'ben' | 'root', query: DataHealthQuery = {}) => readDataHealth(await contextOf(who), query);
 const warnings = async (who: 'ada' | 'ben' | 'root') =>
   (await read(who)).rows
     .filter(({ kind }) => kind.endsWith('differs'))
@@ -89,7 +89,7 @@ test('it opens its portfolios with the transactions, and what each would be', as
   ]);
 });
 
-const file = async (query: DataHealthQuery) => (await readDataHealthFile(await visitOf('ada'), query)).warnings;
+const file = async (query: DataHealthQuery) => (await readDataHealthFile(await contextOf('ada'), query)).warnings;
 
 test('the file has a row for each, of the findings that pass the filters', async () => {
   expect(await file({})).toMatchObject([
@@ -111,19 +111,19 @@ test('one whose row is right is marked as seen, and comes back when that was an 
   const fields = { portfolio: row?.id, transaction: row?.warnings[0]?.transactionId, warning: 'amount-differs' };
   for (const who of ['ben', 'root'] as const) {
     const others = { intent: 'seen', ...fields, portfolio: await found('portfolios where external_id', 'P-2') };
-    await expect(judgeWarning(await visitOf(who), others)).rejects.toMatchObject({ code: 'import-warning-not-found' });
+    await expect(judgeWarning(await contextOf(who), others)).rejects.toMatchObject({ code: 'import-warning-not-found' });
   }
-  await expect(judgeWarning(await visitOf('ben'), { intent: 'seen', ...fields })).rejects.toMatchObject({ code: 'portfolio-not-found' });
-  await judgeWarning(await visitOf('ada'), { intent: 'seen', reason: 'Agreed with the broker', ...fields });
+  await expect(judgeWarning(await contextOf('ben'), { intent: 'seen', ...fields })).rejects.toMatchObject({ code: 'portfolio-not-found' });
+  await judgeWarning(await contextOf('ada'), { intent: 'seen', reason: 'Agreed with the broker', ...fields });
   expect(await warnings('ada')).toEqual(ofIvy.slice(1));
   await imported(book);
   expect(await warnings('ada')).toEqual(ofIvy.slice(1));
   const { rows } = await db.owner.query('select seen_reason, seen_by is not null as by from import_warnings where seen_at is not null');
   expect(rows).toEqual([{ seen_reason: 'Agreed with the broker', by: true }]);
 
-  await judgeWarning(await visitOf('ada'), { intent: 'unseen', ...fields });
+  await judgeWarning(await contextOf('ada'), { intent: 'unseen', ...fields });
   expect(await warnings('ada')).toEqual(ofIvy);
-  await judgeWarning(await visitOf('ada'), { intent: 'seen', ...fields });
+  await judgeWarning(await contextOf('ada'), { intent: 'seen', ...fields });
   await imported(ledger('2,P-1,2024-03-05,Purchase,UNI,50,41.2,-2600,GBP,'));
   expect(await warnings('ada')).toEqual(ofIvy);
 });

@@ -10,11 +10,11 @@ import { withdrawPriceConfirmation } from '../market/withdraw-price-confirmation
  *
  * @throws AppError `form-not-understood`, `instrument-not-found`, `forbidden`
  */
-export async function judgeHeldPrices(visit: RequestContext, fields: Readonly<Record<string, unknown>>): Promise<DataHealthAnswer> {
+export async function judgeHeldPrices(context: RequestContext, fields: Readonly<Record<string, unknown>>): Promise<DataHealthAnswer> {
   const parsed = PriceVerdict.safeParse(fields);
   if (!parsed.success) throw new AppError('form-not-understood');
   const { intent, instrument, days } = parsed.data;
   const prices = { instrumentId: instrument, days };
-  if (intent === 'undo') return { kind: 'doubted', count: await withdrawPriceConfirmation(visit, prices) };
-  return { kind: 'confirmed', instrument, days: await confirmPrices(visit, prices) };
+  if (intent === 'undo') return { kind: 'doubted', count: await withdrawPriceConfirmation(context, prices) };
+  return { kind: 'confirmed', instrument, days: await confirmPrices(context, prices) };
 }

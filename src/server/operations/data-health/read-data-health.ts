@@ -24,29 +24,29 @@ const allWarnings = { portfolioIds: null, kind: null, maxEach: 20_000, most: 20_
  *
  * @throws AppError `page-not-found` for whom it is not meant.
  */
-export async function readDataHealth(visit: RequestContext, query: DataHealthQuery): Promise<DataHealth> {
-  const health = await healthOf(visit, { query, rows: pageSize });
-  recordView(visit, { section: 'data-health' });
+export async function readDataHealth(context: RequestContext, query: DataHealthQuery): Promise<DataHealth> {
+  const health = await healthOf(context, { query, rows: pageSize });
+  recordView(context, { section: 'data-health' });
   return health;
 }
 
 /** As `readDataHealth`, all findings that pass the filters on one page: for what leaves the product. */
-export async function readDataHealthFile(visit: RequestContext, query: DataHealthQuery): Promise<DataHealthFile> {
-  const health = await healthOf(visit, { query: { ...query, page: 1 }, rows: Infinity });
+export async function readDataHealthFile(context: RequestContext, query: DataHealthQuery): Promise<DataHealthFile> {
+  const health = await healthOf(context, { query: { ...query, page: 1 }, rows: Infinity });
   const warned = new Set<FindingKind>(health.rows.map(({ kind }) => kind));
-  const wanted = { portalId: visit.portal?.id ?? '', currency: visit.variant.currency, ...allWarnings };
+  const wanted = { portalId: context.portal?.id ?? '', currency: context.variant.currency, ...allWarnings };
   const warnings = importWarningKinds.some((kind) => warned.has(kind))
-    ? await visit.db.read((snapshot) => snapshot.portfolioHealth.warnings(wanted))
+    ? await context.db.read((snapshot) => snapshot.portfolioHealth.warnings(wanted))
     : [];
-  await recordDownload(visit, { section: 'data-health', file: 'data-health.csv' });
+  await recordDownload(context, { section: 'data-health', file: 'data-health.csv' });
   return { ...health, warnings: warnings.filter(({ kind }) => warned.has(kind)) };
 }
 
-async function healthOf(visit: RequestContext, { query, rows }: { query: DataHealthQuery; rows: number }): Promise<DataHealth> {
-  authorize({ policy: dataHealthPolicy, action: 'read', notFound: 'page-not-found' }, visit.actor, visit.portal);
-  const { portal, variant, actor } = visit;
+async function healthOf(context: RequestContext, { query, rows }: { query: DataHealthQuery; rows: number }): Promise<DataHealth> {
+  authorize({ policy: dataHealthPolicy, action: 'read', notFound: 'page-not-found' }, context.actor, context.portal);
+  const { portal, variant, actor } = context;
   const wanted = { portalId: portal?.id ?? '', currency: variant.currency };
-  return visit.db.read(async (snapshot) => {
+  return context.db.read(async (snapshot) => {
     const overall = await snapshot.portfolioHealth.overall(wanted);
     const findings = await allFindings(snapshot, overall);
     const severe = findings.filter(({ severity }) => !query.severity || severity === query.severity);
@@ -64,7 +64,7 @@ async function healthOf(visit: RequestContext, { query, rows }: { query: DataHea
       page,
       pageSize,
       abilities: abilities(pricePolicy, actor, {}),
-      opened: open ? await openedOf(snapshot, visit, { open, page: query.portfolios ?? 1 }) : null,
+      opened: open ? await openedOf(snapshot, context, { open, page: query.portfolios ?? 1 }) : null,
     };
   });
 }

@@ -14,11 +14,11 @@ import { notifyOfDelegate } from './notify-of-delegate.ts';
  *
  * @throws AppError `recent-sign-in-needed`, `delegation-not-found` also for what has ended or expired
  */
-export async function changeDelegate(visit: DelegationContext, form: ChangeForm): Promise<DelegatesAnswer> {
-  const { db, auth, today, variant } = visit;
-  requireRecentSignIn(visit);
+export async function changeDelegate(context: DelegationContext, form: ChangeForm): Promise<DelegatesAnswer> {
+  const { db, auth, today, variant } = context;
+  requireRecentSignIn(context);
   const { intent: _intent, delegation: id, ...given } = form;
-  const account = await requireDelegationOwner(visit, id);
+  const account = await requireDelegationOwner(context, id);
   const answers = parseAnswers(changeableFields, omitMissingFields(given));
   const own = await db.read(({ portfolios }) => portfolios.ofAccounts([account.id]));
   const problems = validateInvitation(changeableFields, answers, { own, today });
@@ -33,7 +33,7 @@ export async function changeDelegate(visit: DelegationContext, form: ChangeForm)
     await tx.delegations.change(id, { area, portfolioIds, until, timeZone: variant.timeZone });
     tx.audit.add({
       action: 'delegate-changed',
-      by: visit.actor,
+      by: context.actor,
       accountId: held.accountId,
       portalId: held.portalId,
       before: { name: held.name, area: held.area, portfolios: held.portfolioIds },

@@ -39,14 +39,14 @@ export type DelegationContext = Pick<RequestContext, 'actor' | 'db' | 'auth' | '
  *
  * @throws AppError `form-not-understood`, and as `inviteDelegate`, `changeDelegate`, `resendInvitation` and `removeDelegate`
  */
-export async function delegatesAction(visit: DelegationContext, fields: Record<string, unknown>): Promise<DelegatesAnswer> {
+export async function delegatesAction(context: DelegationContext, fields: Record<string, unknown>): Promise<DelegatesAnswer> {
   const { data: form } = DelegatesForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  if (form.intent === 'remove') return removeDelegate(visit, form.delegation);
-  if (form.intent === 'resend') return resendInvitation(visit, form.delegation);
-  if (form.intent === 'change') return changeDelegate(visit, form);
-  const account = await ownAccount(visit, form.account);
-  return inviteDelegate(visit, account, form);
+  if (form.intent === 'remove') return removeDelegate(context, form.delegation);
+  if (form.intent === 'resend') return resendInvitation(context, form.delegation);
+  if (form.intent === 'change') return changeDelegate(context, form);
+  const account = await ownAccount(context, form.account);
+  return inviteDelegate(context, account, form);
 }
 
 /** As row-level security shows it to the caller, who is its client. */

@@ -29,9 +29,9 @@ import { untilDays } from './read-delegates.ts';
  *
  * @throws AppError `recent-sign-in-needed`, `delegate-is-yourself`, `too-many-delegates`, `delegates-of-today`, `account-not-found`; as `once`
  */
-export async function inviteDelegate(visit: DelegationContext, account: Account, form: InviteForm): Promise<DelegatesAnswer> {
-  const { actor, db, auth, today, variant } = visit;
-  const client = requireRecentSignIn(visit);
+export async function inviteDelegate(context: DelegationContext, account: Account, form: InviteForm): Promise<DelegatesAnswer> {
+  const { actor, db, auth, today, variant } = context;
+  const client = requireRecentSignIn(context);
   const { intent: _intent, account: _account, 'form-key': _key, ...given } = form;
   const answers = parseAnswers(delegateFields, omitMissingFields(given));
   const own = await db.read(({ portfolios }) => portfolios.ofAccounts([account.id]));

@@ -17,8 +17,8 @@ export function delegateOf(userId: string, { id, accountId, portfolioIds, area }
  *
  * @throws AccessRefused `page-not-found`, the same for what does not exist, has ended, or is someone else's; AppError `in-maintenance`
  */
-export async function openDelegation(visit: RequestContext, id: string): Promise<RequestContext> {
-  const { actor, db, auth, variant } = visit;
+export async function openDelegation(context: RequestContext, id: string): Promise<RequestContext> {
+  const { actor, db, auth, variant } = context;
   if (actor.kind !== 'investor' || isOnBehalf(actor) || !isId(id)) throw new AccessRefused('page-not-found');
   const [found] = await db.read(({ delegations }) => delegations.openToActor(id, variant.timeZone));
   if (!found) throw new AccessRefused('page-not-found');
@@ -29,6 +29,6 @@ export async function openDelegation(visit: RequestContext, id: string): Promise
     return account && portals.find(account.portalId);
   });
   if (!portal) throw new AccessRefused('page-not-found');
-  requirePortalOpen(visit, portal.maintenance);
-  return { ...visit, actor: delegate, db: own, portal };
+  requirePortalOpen(context, portal.maintenance);
+  return { ...context, actor: delegate, db: own, portal };
 }

@@ -19,14 +19,14 @@ type Reading = Pick<RequestContext, 'actor' | 'db' | 'variant' | 'today'>;
  *
  * @throws AccessRefused `page-not-found` for all but clients
  */
-export async function readOwnDelegates(visit: Reading): Promise<DelegatesPage> {
-  const { actor, db, today } = visit;
+export async function readOwnDelegates(context: Reading): Promise<DelegatesPage> {
+  const { actor, db, today } = context;
   if (actor.kind !== 'investor') throw new AppError('page-not-found');
   return db.read(async (snapshot) => {
     const ids = await snapshot.delegations.ownAccountIds();
     const found = await Promise.all(ids.map((id) => snapshot.accounts.find(id)));
     const own = found.filter((account) => account !== null && delegationPolicy.give(actor, account)) as Account[];
-    return { accounts: await withDelegates(snapshot, visit, own), mayGive: true, today, until: untilDays(today) };
+    return { accounts: await withDelegates(snapshot, context, own), mayGive: true, today, until: untilDays(today) };
   });
 }
 
@@ -35,13 +35,13 @@ export async function readOwnDelegates(visit: Reading): Promise<DelegatesPage> {
  *
  * @throws AccessRefused `account-not-found`
  */
-export async function readDelegatesOf(visit: Reading & Pick<RequestContext, 'portal'>, accountId: string): Promise<DelegatesPage> {
-  const { actor, db, portal, today } = visit;
+export async function readDelegatesOf(context: Reading & Pick<RequestContext, 'portal'>, accountId: string): Promise<DelegatesPage> {
+  const { actor, db, portal, today } = context;
   return db.read(async (snapshot) => {
     const account = isId(accountId) ? await snapshot.accounts.find(accountId) : null;
     authorize({ policy: delegationPolicy, action: 'end', notFound: 'account-not-found' }, actor, account);
     if (account.portalId !== portal?.id) throw new AppError('account-not-found');
-    return { accounts: await withDelegates(snapshot, visit, [account]), mayGive: false, today, until: untilDays(today) };
+    return { accounts: await withDelegates(snapshot, context, [account]), mayGive: false, today, until: untilDays(today) };
   });
 }
 

@@ -8,11 +8,11 @@ import { readReportPage } from '../reports/read-report-page.ts';
 import { delegateOf, openDelegation } from './open-delegation.ts';
 
 /** Lists the accounts that clients have shared with the caller, each as its delegate sees it. */
-export async function readShared(visit: RequestContext): Promise<SharedAccount[]> {
-  const { actor, db, variant } = visit;
+export async function readShared(context: RequestContext): Promise<SharedAccount[]> {
+  const { actor, db, variant } = context;
   if (actor.kind !== 'investor') return [];
   const open = await db.read(({ delegations }) => delegations.openToActor(null, variant.timeZone));
-  const shared = await Promise.all(open.map((one) => sharedAccount(visit, actor.userId, one)));
+  const shared = await Promise.all(open.map((one) => sharedAccount(context, actor.userId, one)));
   return shared.filter((one) => one !== null);
 }
 
@@ -40,12 +40,12 @@ async function sharedAccount({ auth, variant }: RequestContext, userId: string, 
 type PageRequest = Parameters<typeof readReportPage>[2];
 
 /** A portfolio as its delegate sees it; the client is told of the visit. */
-export async function readSharedPortfolio(visit: RequestContext, delegation: string, request: PageRequest): Promise<Report> {
-  const asDelegate = await openDelegation(visit, delegation);
+export async function readSharedPortfolio(context: RequestContext, delegation: string, request: PageRequest): Promise<Report> {
+  const asDelegate = await openDelegation(context, delegation);
   const report = await readReportPage(asDelegate, 'portfolio', request);
-  visit.auth.database
+  context.auth.database
     .as(system('delegations'))
     .writeUnaudited('activity-log', ({ delegations }) => delegations.visited(delegation))
-    .catch((error: unknown) => visit.log.error({ err: error }, 'a visit of a delegate could not be recorded'));
+    .catch((error: unknown) => context.log.error({ err: error }, 'a visit of a delegate could not be recorded'));
   return report;
 }

@@ -14,10 +14,10 @@ import { notifyOfDelegate } from './notify-of-delegate.ts';
  *
  * @throws AppError `recent-sign-in-needed`, `delegation-not-found` also for what has ended, expired or was accepted; `invited-just-now`, `delegates-of-today`
  */
-export async function resendInvitation(visit: DelegationContext, id: string): Promise<DelegatesAnswer> {
-  const { auth } = visit;
-  requireRecentSignIn(visit);
-  const account = await requireDelegationOwner(visit, id);
+export async function resendInvitation(context: DelegationContext, id: string): Promise<DelegatesAnswer> {
+  const { auth } = context;
+  requireRecentSignIn(context);
+  const account = await requireDelegationOwner(context, id);
   const { services } = auth;
   const name = await services.db.as(system('delegations')).write(async (tx) => {
     const held = await tx.delegations.lockHeld(id);
@@ -28,7 +28,7 @@ export async function resendInvitation(visit: DelegationContext, id: string): Pr
     if ((await tx.delegations.sentToday(givenBy)) >= delegationLimits.perDay) throw new AppError('delegates-of-today');
     await tx.oneTimeTokens.deleteDelegateInvitations(id);
     await sendDelegateLink(tx, services, { id, email, portalId, givenBy, client });
-    tx.audit.add({ action: 'delegate-resent', by: visit.actor, accountId: account.id, portalId, after: { name: held.name, email } });
+    tx.audit.add({ action: 'delegate-resent', by: context.actor, accountId: account.id, portalId, after: { name: held.name, email } });
     await notifyOfDelegate(tx, services, { delegation: held, what: 'delegateResent' });
     await requireLiveSession(tx, auth.sessionToken);
     return held.name;

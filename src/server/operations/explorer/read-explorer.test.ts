@@ -8,14 +8,14 @@ import { readExploredFund, readExplorer } from './read-explorer.ts';
 const portal = { id: '1', explorerApi: 'https://funds.example/v1' } as FoundPortal;
 
 /** The portal of a service that answers so; of the database nothing is asked. */
-function visitOf(json: unknown, status = 200) {
+function contextOf(json: unknown, status = 200) {
   const asked: string[] = [];
   const askOutside: FundContext['askOutside'] = async ({ href }) => {
     asked.push(href);
     if (json instanceof Error) throw json;
     return { status, json, bytes: 0 };
   };
-  const visit = {
+  const context = {
     askOutside,
     portal,
     today: '2026-01-06',
@@ -23,12 +23,12 @@ function visitOf(json: unknown, status = 200) {
     variant: defaultVariant,
     db: undefined,
   } as unknown;
-  return { asked, visit: visit as FundContext & { readonly variant: typeof defaultVariant } };
+  return { asked, context: context as FundContext & { readonly variant: typeof defaultVariant } };
 }
 
 test('the portal’s service is asked for the page that is looked at', async () => {
-  const { asked, visit } = visitOf({ count: 60, value: [] });
-  const found = await readExplorer(visit, { search: 'gilt', top: 50, page: 2 });
+  const { asked, context } = contextOf({ count: 60, value: [] });
+  const found = await readExplorer(context, { search: 'gilt', top: 50, page: 2 });
   expect(found).toMatchObject({ count: 60, page: 2, pageSize: 50, order: 'name', isReached: true });
   expect(asked).toEqual(['https://funds.example/v1/funds?search=gilt&order=name&top=50&skip=50&facets=type%2CassetClass%2Cregion']);
 });
@@ -39,11 +39,11 @@ test.each<[string, unknown, number]>([
   ['leads elsewhere', null, 302],
   ['says something else', { funds: [] }, 200],
 ])('of a service that %s the list says that it is out of reach, and a fund is an error to try again', async (_what, json, status) => {
-  const { visit } = visitOf(json, status);
-  expect(await readExplorer(visit, {})).toMatchObject({ funds: [], count: 0, isReached: false });
-  await expect(readExploredFund(visit, 'X', {})).rejects.toMatchObject({ code: 'feed-unreachable' });
+  const { context } = contextOf(json, status);
+  expect(await readExplorer(context, {})).toMatchObject({ funds: [], count: 0, isReached: false });
+  await expect(readExploredFund(context, 'X', {})).rejects.toMatchObject({ code: 'feed-unreachable' });
 });
 
 test('a fund that the service does not have is a page that there is not', async () => {
-  await expect(readExploredFund(visitOf(null, 404).visit, 'X', {})).rejects.toMatchObject({ code: 'page-not-found' });
+  await expect(readExploredFund(contextOf(null, 404).context, 'X', {})).rejects.toMatchObject({ code: 'page-not-found' });
 });

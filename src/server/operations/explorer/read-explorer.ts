@@ -4,9 +4,9 @@ import type { RequestContext } from '../../request-context.ts';
 import { searchFunds, type FundContext } from './search-funds.ts';
 
 /** Funds as they are searched for, narrowed and ordered; none while their source is out of reach. */
-export async function readExplorer(visit: FundContext, query: ExplorerQuery): Promise<ExplorerPage> {
+export async function readExplorer(context: FundContext, query: ExplorerQuery): Promise<ExplorerPage> {
   const { page = 1, order = 'name', top: pageSize = fundPageSizes[0], ...wanted } = query;
-  const found = await searchFunds(visit, (feed) => feed.search({ ...wanted, order, top: pageSize, skip: (page - 1) * pageSize })).catch(
+  const found = await searchFunds(context, (feed) => feed.search({ ...wanted, order, top: pageSize, skip: (page - 1) * pageSize })).catch(
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'feed-unreachable') return null;
       throw error;
@@ -22,11 +22,11 @@ export async function readExplorer(visit: FundContext, query: ExplorerQuery): Pr
  * @throws AppError `page-not-found` for what the explorer does not list, and as `searchFunds`
  */
 export async function readExploredFund(
-  visit: FundContext & Pick<RequestContext, 'variant'>,
+  context: FundContext & Pick<RequestContext, 'variant'>,
   id: string,
   { range }: FundQuery,
 ): Promise<ExploredFund> {
-  const fund = await searchFunds(visit, (feed) => feed.fund(id, range ?? visit.variant.defaultRange));
+  const fund = await searchFunds(context, (feed) => feed.fund(id, range ?? context.variant.defaultRange));
   if (!fund) throw new AppError('page-not-found');
   return fund;
 }

@@ -12,8 +12,8 @@ export type FundContext = Pick<RequestContext, 'askOutside' | 'db' | 'log' | 'po
  *
  * @throws AppError `feed-unreachable`
  */
-export async function searchFunds<Answer>(visit: FundContext, ask: (feed: FundFeed) => Promise<Answer>): Promise<Answer> {
-  const { askOutside, db, log, portal, today } = visit;
+export async function searchFunds<Answer>(context: FundContext, ask: (feed: FundFeed) => Promise<Answer>): Promise<Answer> {
+  const { askOutside, db, log, portal, today } = context;
   const service = portal?.explorerApi ?? null;
   if (service === null) return db.read((snapshot) => ask(ownFunds(snapshot, today)));
   return ask(outsideFunds(askOutside, service, today)).catch((error: unknown) => {

@@ -12,12 +12,12 @@ const inTurn = exportsInTurn({ atOnce: 20, ofEach: 2, reading: 2, idle: 120_000 
  * @throws AppError `server-busy` while too many are on their way, or two of one's own
  */
 export async function exportList<Batch>(
-  visit: RequestContext,
+  context: RequestContext,
   download: Parameters<typeof recordDownload>[1],
   batches: () => AsyncGenerator<Batch>,
 ): Promise<AsyncIterable<Batch>> {
-  return inTurn(idOfActor(visit.actor), async () => {
-    await recordDownload(visit, download);
+  return inTurn(idOfActor(context.actor), async () => {
+    await recordDownload(context, download);
     return batches();
   });
 }

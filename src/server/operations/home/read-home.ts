@@ -11,10 +11,10 @@ const maxDocuments = 5;
 const maxThreads = 3;
 
 /** Returns a client's home on the current portal, beside the figures: news of the library and of messages, as far as they may open them. */
-export async function readHome(visit: RequestContext): Promise<Home> {
-  const [documents, messages, [newest]] = await Promise.all([newDocuments(visit), newMessages(visit), readCommentary(visit, 1)]);
+export async function readHome(context: RequestContext): Promise<Home> {
+  const [documents, messages, [newest]] = await Promise.all([newDocuments(context), newMessages(context), readCommentary(context, 1)]);
   const commentary = newest ? { title: newest.title, date: newest.date, beginning: newest.beginning } : null;
-  return { greeting: greetingOf(visit), commentary, documents, messages };
+  return { greeting: greetingOf(context), commentary, documents, messages };
 }
 
 /** On behalf of a client it is the client who is greeted. */
@@ -23,9 +23,9 @@ function greetingOf({ signedIn, variant }: RequestContext): Home['greeting'] {
   return { name: signedIn?.viewing?.client?.name ?? signedIn?.user.name ?? '', dayPart: dayPartAt(hour) };
 }
 
-async function newDocuments(visit: RequestContext): Promise<HomeDocuments | null> {
-  if (!(await isOffered(visit, 'library'))) return null;
-  const documents = await readNewestDocuments(visit, maxDocuments);
+async function newDocuments(context: RequestContext): Promise<HomeDocuments | null> {
+  if (!(await isOffered(context, 'library'))) return null;
+  const documents = await readNewestDocuments(context, maxDocuments);
   return {
     newest: documents.map(({ id, title, arrivedAt, extension, size, isNew, openAsk, number, marks }) => ({
       id,
@@ -41,9 +41,9 @@ async function newDocuments(visit: RequestContext): Promise<HomeDocuments | null
   };
 }
 
-async function newMessages(visit: RequestContext): Promise<HomeMessages | null> {
-  if (!(await isOffered(visit, 'messages'))) return null;
-  const { threads, unread } = await readNewestThreads(visit, maxThreads);
+async function newMessages(context: RequestContext): Promise<HomeMessages | null> {
+  if (!(await isOffered(context, 'messages'))) return null;
+  const { threads, unread } = await readNewestThreads(context, maxThreads);
   return {
     unread,
     newest: threads.map(({ id, subject, assigned, lastAt, isUnread }) => ({ id, subject, assigned, lastAt, isUnread })),

@@ -15,16 +15,16 @@ const home = '/portals';
 
 /** Back from a provider: to the second step, or to why not. The signed-in user already stays who they are. */
 export async function finishSignInWith(
-  visit: Pick<RequestContext, 'actor' | 'auth' | 'log'>,
+  context: Pick<RequestContext, 'actor' | 'auth' | 'log'>,
   { provider: name, search }: Finish,
 ): Promise<Leading> {
-  const { cookies } = visit.auth;
-  const provider = offeredProvider(visit, name);
-  if (visit.actor.kind !== 'guest') return { to: home, cookies: [await cookies.clear('identity')] };
-  const { back, outcome } = await returnFromProvider(visit, provider, search);
+  const { cookies } = context.auth;
+  const provider = offeredProvider(context, name);
+  if (context.actor.kind !== 'guest') return { to: home, cookies: [await cookies.clear('identity')] };
+  const { back, outcome } = await returnFromProvider(context, provider, search);
   const forgotten = back === null ? [] : [await cookies.clear('identity')];
   if (outcome.kind === 'refused') return { to: refusedPath({ provider, why: outcome.why, back }), cookies: forgotten };
-  const { to, cookies: written } = await goOn(visit, back ?? home, outcome);
+  const { to, cookies: written } = await goOn(context, back ?? home, outcome);
   return { to, cookies: [...forgotten, ...written] };
 }
 

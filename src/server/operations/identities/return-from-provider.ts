@@ -24,16 +24,16 @@ export type Returned = {
 type Entering = Pick<RequestContext, 'auth' | 'log'>;
 
 /** Someone is back from a provider. Anyone who it says they are goes on as after a right password: to the second step. */
-export async function returnFromProvider(visit: Entering, provider: IdentityProvider, search: URLSearchParams): Promise<Returned> {
-  const question = await takeQuestion(visit, provider, search.get('state'));
-  if (!question) return { back: null, outcome: await toldExpired(visit, provider) };
+export async function returnFromProvider(context: Entering, provider: IdentityProvider, search: URLSearchParams): Promise<Returned> {
+  const question = await takeQuestion(context, provider, search.get('state'));
+  if (!question) return { back: null, outcome: await toldExpired(context, provider) };
   const { back } = question;
-  const { services } = visit.auth;
+  const { services } = context.auth;
   if (cancellations.has(search.get('error') ?? '')) return { back, outcome: await refusedAndRecorded(services, provider, 'cancelled') };
-  const claims = await believedClaims(visit, provider, search);
+  const claims = await believedClaims(context, provider, search);
   if (!claims) return { back, outcome: await refusedAndRecorded(services, provider, 'disbelieved') };
   const identity: Identity = { provider, issuer: claims.iss, subject: claims.sub };
-  const outcome = await letOn(visit, identity, claims).catch((error: unknown) => {
+  const outcome = await letOn(context, identity, claims).catch((error: unknown) => {
     const why = error instanceof AppError ? refusals.get(error.code) : undefined;
     if (why === undefined) throw error;
     return refusedAndRecorded(services, provider, why);

@@ -20,15 +20,15 @@ export interface Leading {
 
 /** The button of a provider was pressed. Only the first host of a firm is known to providers: pressed elsewhere it leads to the button there. */
 export async function startSignInWith(
-  visit: Pick<RequestContext, 'actor' | 'auth' | 'log'>,
+  context: Pick<RequestContext, 'actor' | 'auth' | 'log'>,
   { provider: name, back, host }: Start,
 ): Promise<Leading> {
-  const { actor, auth } = visit;
+  const { actor, auth } = context;
   const { origin } = auth.services;
-  const provider = offeredProvider(visit, name);
+  const provider = offeredProvider(context, name);
   if (actor.kind !== 'guest') return { to: back, cookies: [] };
   if (new URL(origin).host !== host) return { to: `${origin}${href('/login')}?redirectTo=${encodeURIComponent(back)}`, cookies: [] };
-  const asked = await redirectToProvider(visit, { provider, back });
+  const asked = await redirectToProvider(context, { provider, back });
   return asked.kind === 'asked'
     ? { to: asked.address, cookies: [await auth.cookies.set('identity', asked.secret)] }
     : { to: refusedPath({ provider, why: asked.why, back }), cookies: [] };

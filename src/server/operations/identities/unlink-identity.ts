@@ -11,8 +11,8 @@ import { changeFactors, type FactorContext } from '../second-factor/change-facto
  *
  * @throws AppError `identity-not-linked`, and as `changeFactors` does
  */
-export async function unlinkIdentity(visit: FactorContext, provider: IdentityProvider): Promise<void> {
-  return changeFactors(visit, async (tx, { id }) => {
+export async function unlinkIdentity(context: FactorContext, provider: IdentityProvider): Promise<void> {
+  return changeFactors(context, async (tx, { id }) => {
     if (!(await tx.linkedIdentities.end(id, provider))) throw new AppError('identity-not-linked');
     const mail = { kind: 'identityUnlinked', provider: identityProviderNames[provider] } as const;
     return { mail, event: { action: 'identity-unlinked', before: { provider } }, result: undefined };
@@ -24,9 +24,12 @@ export async function unlinkIdentity(visit: FactorContext, provider: IdentityPro
  *
  * @throws AppError `identity-not-linked`, `sign-in-needed` or `recent-sign-in-needed`
  */
-export async function allowIdentity(visit: Pick<RequestContext, 'actor' | 'signedIn' | 'auth'>, provider: IdentityProvider): Promise<void> {
-  const { actor, auth } = visit;
-  const { id } = requireRecentSignIn(visit);
+export async function allowIdentity(
+  context: Pick<RequestContext, 'actor' | 'signedIn' | 'auth'>,
+  provider: IdentityProvider,
+): Promise<void> {
+  const { actor, auth } = context;
+  const { id } = requireRecentSignIn(context);
   await auth.database.as(system('identity')).write(async (tx) => {
     if (!(await tx.linkedIdentities.forgetEnded(id, provider))) throw new AppError('identity-not-linked');
     await requireLiveSession(tx, auth.sessionToken);

@@ -24,10 +24,10 @@ export const logoForms = [
  * @throws AppError `image-required`, and as `drawPicture`
  */
 export async function drawUploadedImage(
-  visit: Pick<RequestContext, 'actor' | 'auth'>,
+  context: Pick<RequestContext, 'actor' | 'auth'>,
   file: File | null,
   shape: ImageShape,
 ): Promise<DrawnImage> {
   if (file === null) throw new AppError('image-required');
-  return drawPicture(visit, file, shape);
+  return drawPicture(context, file, shape);
 }

@@ -22,9 +22,9 @@ export async function ownPhoto({ db, signedIn }: Pick<RequestContext, 'db' | 'si
  *
  * @throws AppError `sign-in-needed`, `image-required`, and as `drawPicture`
  */
-export async function setPhoto(visit: PhotoContext, file: File | null): Promise<ImageAnswer> {
-  mayChange(visit);
-  await keepPhoto(visit, await drawUploadedImage(visit, file, photoShape));
+export async function setPhoto(context: PhotoContext, file: File | null): Promise<ImageAnswer> {
+  mayChange(context);
+  await keepPhoto(context, await drawUploadedImage(context, file, photoShape));
   return { done: 'set-photo' };
 }
 
@@ -33,9 +33,9 @@ export async function setPhoto(visit: PhotoContext, file: File | null): Promise<
  *
  * @throws AppError `sign-in-needed`
  */
-export async function clearPhoto(visit: PhotoContext): Promise<ImageAnswer> {
-  mayChange(visit);
-  await keepPhoto(visit, null);
+export async function clearPhoto(context: PhotoContext): Promise<ImageAnswer> {
+  mayChange(context);
+  await keepPhoto(context, null);
   return { done: 'clear-photo' };
 }
 

@@ -29,15 +29,15 @@ export interface ImportAnswer {
  * @throws AppError `form-not-understood`, `import-not-found`, `forbidden`, `import-portfolio-required`, `import-security-invalid`,
  *   `import-price-invalid`, and as `correctRow` does
  */
-export async function importAction(visit: Asking, id: string, fields: Record<string, unknown>): Promise<ImportAnswer> {
+export async function importAction(context: Asking, id: string, fields: Record<string, unknown>): Promise<ImportAnswer> {
   const { data: form } = ImportForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  const { actor, db, portal } = visit;
+  const { actor, db, portal } = context;
   const action = actionOf[form.intent];
   await db.write(async (tx) => {
     if (isId(id)) await tx.imports.lock(id);
     const one = await findImport(tx, { id, portalId: portal?.id ?? null, actor, action });
-    await done(tx, visit, { one, form });
+    await done(tx, context, { one, form });
   });
   if (form.intent === 'correct' || form.intent === 'uncorrect') return { kind: 'corrected' };
   return { kind: form.intent === 'delete' ? 'deleted' : 'done' };
@@ -63,11 +63,11 @@ interface Decided {
   readonly form: ImportForm;
 }
 
-async function done(tx: Transaction, visit: Asking, { one, form }: Decided): Promise<void> {
+async function done(tx: Transaction, context: Asking, { one, form }: Decided): Promise<void> {
   const ask = async (task: 'check' | 'import' | 'undo') => {
-    if (!('userId' in visit.actor)) throw new AppError('forbidden');
-    await tx.imports.ask(one.id, task, visit.actor.userId);
-    await visit.requestImport(tx);
+    if (!('userId' in context.actor)) throw new AppError('forbidden');
+    await tx.imports.ask(one.id, task, context.actor.userId);
+    await context.requestImport(tx);
   };
   if (form.intent === 'delete') {
     await tx.imports.remove(one.id);
@@ -75,7 +75,7 @@ async function done(tx: Transaction, visit: Asking, { one, form }: Decided): Pro
     return;
   }
   if (form.intent === 'stop') await tx.imports.stop(one.id);
-  const decided = await decide(tx, visit, { one, form });
+  const decided = await decide(tx, context, { one, form });
   if (['check', 'again', 'options', 'accounts', 'correct', 'uncorrect'].includes(form.intent)) await ask('check');
   if (form.intent === 'import' || form.intent === 'undo') await ask(form.intent);
   tell(tx, one, 'import-changed', { intent: form.intent, ...decided });
@@ -91,14 +91,14 @@ function tell(
 }
 
 /** Keeps what was decided, and says it for the trail. */
-async function decide(tx: Queries, visit: Asking, { one, form }: Decided): Promise<Record<string, unknown>> {
-  if (form.intent === 'check') return { portfolios: await assign(tx, visit, { one, form }) };
+async function decide(tx: Queries, context: Asking, { one, form }: Decided): Promise<Record<string, unknown>> {
+  if (form.intent === 'check') return { portfolios: await assign(tx, context, { one, form }) };
   if (form.intent === 'remove-file') {
     await removeFile(tx, one, form.file);
     return { file: form.file };
   }
   if (form.intent === 'options' || form.intent === 'accounts') {
-    const options = await newOptions(tx, visit, { one, form });
+    const options = await newOptions(tx, context, { one, form });
     await tx.imports.decide(one.id, options);
     return { ...options };
   }
@@ -110,9 +110,9 @@ async function decide(tx: Queries, visit: Asking, { one, form }: Decided): Promi
   return { source: form.source, key: form.key, choice: form.kind === 'none' ? null : form.symbol, ...price };
 }
 
-async function newOptions(tx: Queries, visit: Asking, { one, form }: Decided): Promise<ImportOptions> {
+async function newOptions(tx: Queries, context: Asking, { one, form }: Decided): Promise<ImportOptions> {
   if (form.intent === 'options') return optionsOf(form, await tx.imports.files(one.id), one.options);
-  return { ...one.options, accounts: await accountsOf(tx, visit, { one, form }) };
+  return { ...one.options, accounts: await accountsOf(tx, context, { one, form }) };
 }
 
 function optionsOf(

@@ -227,13 +227,13 @@ describe('a broker’s file', () => {
     const sold = await idOf(
       "select t.id from transactions t join instruments i on i.id = t.instrument_id where symbol = 'NEW' and t.type = 'Sale'",
     );
-    const visit = {
+    const context = {
       actor: ada,
       db: db.as(ada, { networkAddress: '::1', requestId: 'test' }),
       today: '2026-01-02',
       variant: defaultVariant,
     };
-    expect((await readEntryForm(visit, portfolio, { entry: sold })).entry?.origin).toMatchObject({
+    expect((await readEntryForm(context, portfolio, { entry: sold })).entry?.origin).toMatchObject({
       file: 'records.csv',
       line: 3,
       by: 'Ada',

@@ -164,16 +164,16 @@ describe('what is refused', () => {
   });
 });
 
-const visitOf = (actor: Actor) => ({ actor, db: db.as(actor, { networkAddress: '::1', requestId: 'test' }) });
+const contextOf = (actor: Actor) => ({ actor, db: db.as(actor, { networkAddress: '::1', requestId: 'test' }) });
 
-const send = (actor: Actor, text: string) => importLayoutsFile(visitOf(actor), { intent: 'import-layouts', content: text });
+const send = (actor: Actor, text: string) => importLayoutsFile(contextOf(actor), { intent: 'import-layouts', content: text });
 
 describe('a file of saved layouts', () => {
   test('has what was explained, and another one of the firm adds it again as it was', async () => {
     const { id, file } = await uploaded(ada);
     await ada.map(id, 'map-save', file, { source: 'Alpha', 'save-as': 'Alpha', 'meaning-2': 'ignored' });
     const [saved] = (await ada.read(id)).savedLayouts;
-    const text = await exportLayouts(visitOf(benActor), saved?.id ?? '');
+    const text = await exportLayouts(contextOf(benActor), saved?.id ?? '');
     expect(JSON.parse(text)).toMatchObject({
       kind: 'import-layouts',
       version: 1,
@@ -181,7 +181,7 @@ describe('a file of saved layouts', () => {
     });
     await ada.layout({ intent: 'delete-layout', layout: saved?.id ?? '' });
     await send(benActor, text);
-    expect(await exportLayouts(visitOf(adaActor), null)).toBe(text);
+    expect(await exportLayouts(contextOf(adaActor), null)).toBe(text);
     const next = await uploaded(ada);
     expect(await layoutOf(ada, next.id)).toMatchObject({ layout: 'mapped', mappedAs: 'Alpha' });
 
@@ -197,7 +197,7 @@ describe('a file of saved layouts', () => {
     ] as const)
       await expect(send(adaActor, other)).rejects.toMatchObject({ code: 'import-layouts-invalid', details: { place } });
     await expect(send(adaActor, 'no json')).rejects.toMatchObject({ code: 'import-layouts-unreadable' });
-    await expect(exportLayouts(visitOf(adaActor), 'other')).rejects.toMatchObject({ code: 'import-layout-not-found' });
+    await expect(exportLayouts(contextOf(adaActor), 'other')).rejects.toMatchObject({ code: 'import-layout-not-found' });
     await expect(send({ kind: 'investor', userId: '0'.repeat(32) }, text)).rejects.toMatchObject({ code: 'page-not-found' });
   });
 });

@@ -24,18 +24,18 @@ export function isMappingForm(fields: Readonly<Record<string, unknown>>): boolea
  *
  * @throws AppError `form-not-understood`, `import-not-found`, `forbidden`, `import-mapping-incomplete`, `import-layout-taken`, and as `openMapping` does
  */
-export async function mappingAction(visit: Asking, id: string, fields: Record<string, unknown>): Promise<MappingAnswer> {
+export async function mappingAction(context: Asking, id: string, fields: Record<string, unknown>): Promise<MappingAnswer> {
   const form = readMappingForm(fields);
   if (!form) throw new AppError('form-not-understood');
-  const mapping = await visit.db.read(async (snapshot) => {
-    const one = await changeable(snapshot, visit, id);
-    return lookedAt(snapshot, { one, form, timeZone: visit.variant.timeZone });
+  const mapping = await context.db.read(async (snapshot) => {
+    const one = await changeable(snapshot, context, id);
+    return lookedAt(snapshot, { one, form, timeZone: context.variant.timeZone });
   });
   if (fields.intent === 'map-look') return { kind: 'looked', mapping };
   if (mapping.gaps.length > 0) throw new AppError('import-mapping-incomplete');
-  await visit.db.write(async (tx) => {
+  await context.db.write(async (tx) => {
     await tx.imports.lock(id);
-    const one = await changeable(tx, visit, id);
+    const one = await changeable(tx, context, id);
     if (!(await tx.imports.file(one.id, form.file))) throw new AppError('import-not-found');
     await tx.imports.mapFile(form.file, mapping);
     await tx.imports.finish(one.id, 'draft', null);
@@ -46,7 +46,7 @@ export async function mappingAction(visit: Asking, id: string, fields: Record<st
       after: { intent: 'map', file: mapping.file.name, mapping: mapping.mapping },
     });
     const name = form['save-as'];
-    if (name) await saveLayout(tx, visit.actor, { name, mapping: mapping.mapping });
+    if (name) await saveLayout(tx, context.actor, { name, mapping: mapping.mapping });
   });
   return { kind: 'mapped' };
 }

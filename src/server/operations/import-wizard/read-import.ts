@@ -79,8 +79,8 @@ const maxProblems = 20_000;
  *
  * @throws AppError `import-not-found`
  */
-export async function readImportProblems(visit: RequestContext, id: string): Promise<PreviewRow[]> {
-  const { actor, db, portal } = visit;
+export async function readImportProblems(context: RequestContext, id: string): Promise<PreviewRow[]> {
+  const { actor, db, portal } = context;
   const rows = await db.read(async (snapshot) => {
     const one = await findImport(snapshot, { id, portalId: portal?.id ?? null, actor, action: 'read' });
     const files = await snapshot.imports.files(one.id);
@@ -89,7 +89,7 @@ export async function readImportProblems(visit: RequestContext, id: string): Pro
     );
     return wrong.flatMap((page) => page.rows).map((row) => placed(row, files));
   });
-  await recordDownload(visit, { section: 'imports', file: 'import-problems.csv' });
+  await recordDownload(context, { section: 'imports', file: 'import-problems.csv' });
   return rows;
 }
 

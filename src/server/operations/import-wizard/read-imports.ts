@@ -23,15 +23,15 @@ const pageSize = 50;
  *
  * @throws AppError `page-not-found` for whom it is not meant
  */
-export async function readImports(visit: RequestContext, page: number): Promise<ImportsPage> {
-  const { actor, db, portal } = visit;
+export async function readImports(context: RequestContext, page: number): Promise<ImportsPage> {
+  const { actor, db, portal } = context;
   authorize({ policy: importsPolicy, action: 'read', notFound: 'page-not-found' }, actor, {});
   const { rows, count, layouts } = await db.read(async (snapshot) => ({
     ...(await snapshot.imports.list(portal?.id ?? null, { from: (page - 1) * pageSize, most: pageSize })),
-    layouts: await savedLayouts(snapshot, visit),
+    layouts: await savedLayouts(snapshot, context),
   }));
-  recordView(visit, { section: 'imports' });
-  return { rows: rows.map((one) => listed(one, visit.variant.timeZone)), count, page, pageSize, savedLayouts: layouts };
+  recordView(context, { section: 'imports' });
+  return { rows: rows.map((one) => listed(one, context.variant.timeZone)), count, page, pageSize, savedLayouts: layouts };
 }
 
 export function listed(one: FoundImport, timeZone: string): ListedImport {

@@ -36,10 +36,10 @@ const inTurn = concurrencyLimit({ atOnce: 1, waiting: 10, ofEach: 3, longestWait
  * for a sender who has hung up
  */
 export async function takeUpload(
-  visit: Pick<RequestContext, 'actor' | 'db'>,
+  context: Pick<RequestContext, 'actor' | 'db'>,
   { importId, portalId, name, content, signal }: Upload,
 ): Promise<{ readonly file: string }> {
-  const { actor, db } = visit;
+  const { actor, db } = context;
   if (!isId(importId)) throw new AppError('import-not-found');
   const cleanName = tableFileName(name);
   const begun = await db.writeUnaudited('import-preview', async (tx) => {
@@ -50,8 +50,8 @@ export async function takeUpload(
     return { file, createdBy: one.createdBy };
   });
   try {
-    const size = await keepContent(visit, begun, content);
-    const shape = await inTurn(() => shapeOf(visit, { file: begun.file, name: cleanName, size, signal }), idOfActor(actor), signal);
+    const size = await keepContent(context, begun, content);
+    const shape = await inTurn(() => shapeOf(context, { file: begun.file, name: cleanName, size, signal }), idOfActor(actor), signal);
     await db.write(async (tx) => {
       await tx.imports.lock(importId);
       const one = await findImport(tx, { id: importId, portalId, actor, action: 'change' });

@@ -54,8 +54,8 @@ const tokenTo = async (recipient: string) =>
   /https:\/\/portal\.firm\.example\/invite\/([\w-]{43})\b/.exec((await mailsTo(recipient)).at(-1)?.text ?? '')?.[1] ?? '';
 const accept = (token: string, over: Partial<Parameters<typeof acceptInvitation>[1]> = {}) =>
   acceptInvitation(services, { token, password, hasAcceptedTerms: true, key: newFormKey(), ...over });
-const invite = (visit: RequestContext, invitation: Omit<Parameters<typeof inviteClient>[1], 'key'>) =>
-  inviteClient(visit, { key: null, ...invitation });
+const invite = (context: RequestContext, invitation: Omit<Parameters<typeof inviteClient>[1], 'key'>) =>
+  inviteClient(context, { key: null, ...invitation });
 const clientOf = async (id: string) =>
   (await owner.query<{ user: string | null }>("select replace(client_user_id::text, '-', '') as user from accounts where id = $1", [id]))
     .rows[0]?.user ?? null;
@@ -126,9 +126,9 @@ describe('who may invite', () => {
     ['a guest', as({ kind: 'guest' }), 'account-not-found'],
     ['another system without the scope', as({ kind: 'service', clientId: '0'.repeat(32), scopes: ['mail-clients'] }), 'account-not-found'],
     ['one that only says it has it', as({ kind: 'service', clientId: '0'.repeat(32), scopes: ['invite-clients'] }), 'account-not-found'],
-  ])('not %s', async (_who, visit, code) => {
+  ])('not %s', async (_who, context, code) => {
     const { id, email } = await account();
-    await expect(invite(visit, { accountId: id })).rejects.toMatchObject({ code });
+    await expect(invite(context, { accountId: id })).rejects.toMatchObject({ code });
     expect(await mailsTo(email)).toEqual([]);
   });
 

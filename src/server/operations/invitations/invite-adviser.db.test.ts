@@ -15,7 +15,7 @@ const { owner } = database;
 const fixture = signInFixture(database);
 const { services } = fixture;
 const { signIn } = signedInBy(database, fixture);
-const { visit: root } = await signIn(await fixture.person('root', 'admin'));
+const { context: root } = await signIn(await fixture.person('root', 'admin'));
 
 const idOf = async (sql: string, values: unknown[]) =>
   (await owner.query<{ id: string }>(sql, values)).rows[0]?.id.replaceAll('-', '') ?? '';
@@ -24,9 +24,9 @@ const newPortal = () =>
 const portal = await newPortal();
 const newEmail = () => `new-${randomBytes(4).toString('hex')}@house.example`;
 
-const send = (fields: Record<string, string>, visit: RequestContext = root) => adviserInvitationAction(visit, fields);
-const invite = (email: string, over: Record<string, string> = {}, visit: RequestContext = root) =>
-  send({ intent: 'invite', 'form-key': newFormKey(), portal, name: 'Ada Byron', email, ...over }, visit);
+const send = (fields: Record<string, string>, context: RequestContext = root) => adviserInvitationAction(context, fields);
+const invite = (email: string, over: Record<string, string> = {}, context: RequestContext = root) =>
+  send({ intent: 'invite', 'form-key': newFormKey(), portal, name: 'Ada Byron', email, ...over }, context);
 const mailsTo = async (recipient: string) =>
   (
     await owner.query<{ kind: string; subject: string; text: string }>(
@@ -141,10 +141,10 @@ describe('who cannot be invited', () => {
 
 test('administrators alone invite, and see who was invited', async () => {
   for (const role of ['advisor', 'investor'] as const) {
-    const { visit } = await signIn(await fixture.person('other', role));
+    const { context } = await signIn(await fixture.person('other', role));
     const email = newEmail();
-    await expect(invite(email, {}, visit)).rejects.toMatchObject({ code: 'page-not-found' });
-    await expect(readAdviserInvitations(visit, {})).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(invite(email, {}, context)).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(readAdviserInvitations(context, {})).rejects.toMatchObject({ code: 'page-not-found' });
     expect(await mailsTo(email)).toEqual([]);
   }
   const viewing = { ...root, actor: { ...root.actor, onBehalfOf: '0'.repeat(32) } } as RequestContext;
@@ -152,10 +152,10 @@ test('administrators alone invite, and see who was invited', async () => {
 });
 
 test('who becomes an adviser is decided by someone who signed in not long ago', async () => {
-  const { visit } = await signIn(await fixture.person('late', 'admin'));
+  const { context } = await signIn(await fixture.person('late', 'admin'));
   const old = {
-    ...visit,
-    signedIn: visit.signedIn && { ...visit.signedIn, session: { ...visit.signedIn.session, signedInAt: '2020-01-01T00:00:00Z' } },
+    ...context,
+    signedIn: context.signedIn && { ...context.signedIn, session: { ...context.signedIn.session, signedInAt: '2020-01-01T00:00:00Z' } },
   };
   await expect(invite(newEmail(), {}, old as RequestContext)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
 });

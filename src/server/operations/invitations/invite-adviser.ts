@@ -44,13 +44,13 @@ type Inviting = Pick<RequestContext, 'actor' | 'signedIn' | 'auth'>;
  * `name-required`, `email-required`, `email-invalid`, `adviser-is-client`, `adviser-is-administrator`, `adviser-is-disabled`,
  * `adviser-is-there`, `no-adviser-places`, `invited-just-now`, `invitation-ended`
  */
-export async function adviserInvitationAction(visit: Inviting, fields: Record<string, unknown>): Promise<AdviserInvitationAnswer> {
-  const { actor, auth } = visit;
+export async function adviserInvitationAction(context: Inviting, fields: Record<string, unknown>): Promise<AdviserInvitationAnswer> {
+  const { actor, auth } = context;
   authorize({ policy: adviserInvitationPolicy, action: 'invite', notFound: 'page-not-found' }, actor, {});
   const { data: form } = AdviserForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  if (form.intent === 'withdraw') return withdraw(visit, form);
-  requireRecentSignIn(visit);
+  if (form.intent === 'withdraw') return withdraw(context, form);
+  requireRecentSignIn(context);
   const answer = await auth.database.as(system('invitation')).write((tx) =>
     once(tx, sentForm(actor, 'adviser-invited', form), async (): Promise<AdviserInvitationAnswer> => {
       const wanted = form.intent === 'invite' ? await newInvitation(tx, form) : await earlierInvitation(tx, form);

@@ -52,9 +52,9 @@ async function account({ email, name = 'Ivy North', at = portal, advisedBy = ada
 }
 
 const chosen = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, 'on']));
-const preview = (visit: RequestContext, ids: readonly string[]) => inviteClients(visit, { intent: 'preview', ...chosen(ids) });
-const send = (visit: RequestContext, ids: readonly string[], key = newFormKey()) =>
-  inviteClients(visit, { intent: 'send', 'form-key': key, ...chosen(ids) });
+const preview = (context: RequestContext, ids: readonly string[]) => inviteClients(context, { intent: 'preview', ...chosen(ids) });
+const send = (context: RequestContext, ids: readonly string[], key = newFormKey()) =>
+  inviteClients(context, { intent: 'send', 'form-key': key, ...chosen(ids) });
 const mailsTo = async (recipient: string) =>
   (
     await owner.query<{ subject: string }>("select subject from outgoing_messages where recipient = $1 and kind = 'invitation'", [
@@ -161,7 +161,7 @@ describe('sent more than once', () => {
   });
 });
 
-const names = async (visit: RequestContext, query = {}) => (await readUninvited(visit, query)).clients.map(({ name }) => name);
+const names = async (context: RequestContext, query = {}) => (await readUninvited(context, query)).clients.map(({ name }) => name);
 
 describe('the list', () => {
   test('has the clients who have not signed in, those not yet invited first; found by name and address, accents or not', async () => {
@@ -193,20 +193,20 @@ describe('the list', () => {
 
   test('all that it finds are invited, two hundred in one go, and the next go takes the next', async () => {
     const place = await newPortal();
-    const visit = on(place, byRoot.actor);
+    const context = on(place, byRoot.actor);
     await owner.query(
       "insert into accounts (portal_id, name, email, currency) select $1, 'Client ' || n, 'bulk-' || n || '@home.example', 'GBP' from generate_series(1, 230) n",
       [place],
     );
-    const found = await inviteClients(visit, { intent: 'preview-found' });
+    const found = await inviteClients(context, { intent: 'preview-found' });
     expect([found.clients.length, found.leftOut]).toEqual([200, 30]);
     expect(found.clients.every(({ refused }) => refused === null)).toBe(true);
     const sent = await send(
-      visit,
+      context,
       found.clients.map(({ id }) => id),
     );
     expect(sent.clients.filter(({ refused }) => refused === null)).toHaveLength(200);
-    const next = await inviteClients(visit, { intent: 'preview-found', sent: 'never' });
+    const next = await inviteClients(context, { intent: 'preview-found', sent: 'never' });
     expect([next.clients.length, next.leftOut]).toEqual([30, null]);
     const { rowCount } = await owner.query("select from outgoing_messages where recipient like 'bulk-%' and state = 'kept'");
     expect(rowCount).toBe(200);
@@ -221,8 +221,8 @@ describe('is refused', () => {
     ['another system', { kind: 'service', clientId: '0'.repeat(32), scopes: ['invite-clients'] }],
   ])('%s', async (_who, actor) => {
     const { id, email } = await account();
-    const visit = on(portal, actor);
-    for (const attempt of [() => preview(visit, [id]), () => send(visit, [id]), () => readUninvited(visit, {})])
+    const context = on(portal, actor);
+    for (const attempt of [() => preview(context, [id]), () => send(context, [id]), () => readUninvited(context, {})])
       await expect(attempt()).rejects.toMatchObject({ code: 'page-not-found' });
     expect(await mailsTo(email)).toEqual([]);
   });

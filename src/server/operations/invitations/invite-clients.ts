@@ -38,8 +38,8 @@ type Inviting = Pick<RequestContext, 'actor' | 'db' | 'portal' | 'auth'>;
  *
  * @throws AccessRefused `page-not-found` for clients; AppError `form-not-understood`, `nobody-chosen`, `too-many-chosen`; as `once`
  */
-export async function inviteClients(visit: Inviting, fields: Record<string, unknown>): Promise<ClientInvitationsAnswer> {
-  const { actor, db, portal } = visit;
+export async function inviteClients(context: Inviting, fields: Record<string, unknown>): Promise<ClientInvitationsAnswer> {
+  const { actor, db, portal } = context;
   authorize({ policy: invitationsPolicy, action: 'invite', notFound: 'page-not-found' }, actor, portal);
   const { data: form } = BulkForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
@@ -47,16 +47,16 @@ export async function inviteClients(visit: Inviting, fields: Record<string, unkn
     const page = { limit: maxInvitedAtOnce, offset: 0 };
     const { clients, found } = await db.read(({ invitations }) => invitations.uninvited(toUninvitedQuery(portal.id, form), page));
     const preview = await previewOf(
-      visit,
+      context,
       clients.map(({ id }) => id),
     );
     return { ...preview, leftOut: found > clients.length ? found - clients.length : null };
   }
   const ids = chosenIn(form);
-  if (form.intent === 'preview') return previewOf(visit, ids);
-  if (form.intent === 'revoke') return revokeAll(visit, ids);
+  if (form.intent === 'preview') return previewOf(context, ids);
+  if (form.intent === 'revoke') return revokeAll(context, ids);
   const sent = sentForm(actor, 'client-invited', { ...form, 'form-key': form['form-key'] });
-  return sendAll(visit, sent, ids);
+  return sendAll(context, sent, ids);
 }
 
 /** All of the clients were refused: nothing is written, and the form's key is not used up. */
@@ -69,9 +69,9 @@ class NobodyInvited extends Error {
   }
 }
 
-async function sendAll(visit: Inviting, sent: SentOnce, ids: readonly string[]): Promise<ClientInvitationsAnswer> {
-  const { database, services } = visit.auth;
-  const seen = await ownAmong(visit, ids);
+async function sendAll(context: Inviting, sent: SentOnce, ids: readonly string[]): Promise<ClientInvitationsAnswer> {
+  const { database, services } = context.auth;
+  const seen = await ownAmong(context, ids);
   const sending = database.as(system('invitation')).write((tx) =>
     once(tx, sent, async (): Promise<ClientInvitationsAnswer> => {
       const clients: ClientVerdict[] = [];
@@ -91,9 +91,9 @@ async function sendAll(visit: Inviting, sent: SentOnce, ids: readonly string[]):
 }
 
 /** Revokes the open links of several clients. A refusal for one does not affect the others. */
-async function revokeAll(visit: Inviting, ids: readonly string[]): Promise<ClientInvitationsAnswer> {
-  const { actor, auth } = visit;
-  const seen = await ownAmong(visit, ids);
+async function revokeAll(context: Inviting, ids: readonly string[]): Promise<ClientInvitationsAnswer> {
+  const { actor, auth } = context;
+  const seen = await ownAmong(context, ids);
   const clients: ClientVerdict[] = [];
   for (const id of ids)
     clients.push(
@@ -128,9 +128,9 @@ async function ownAmong({ db, portal }: Inviting, ids: readonly string[]): Promi
   return new Set(await db.read(({ invitations }) => invitations.visibleAmong(portal?.id ?? '', ids)));
 }
 
-async function previewOf(visit: Inviting, ids: readonly string[]): Promise<ClientInvitationsAnswer> {
-  const { actor, auth } = visit;
-  const seen = await ownAmong(visit, ids);
+async function previewOf(context: Inviting, ids: readonly string[]): Promise<ClientInvitationsAnswer> {
+  const { actor, auth } = context;
+  const seen = await ownAmong(context, ids);
   return auth.database.as(system('invitation')).read(async (snapshot) => {
     const clients: ClientVerdict[] = [];
     for (const id of ids) {

@@ -9,11 +9,11 @@ import { inviteClient } from './invite-client.ts';
  * @throws AppError `form-not-understood`, `account-not-found` for one of another portal than the page's, and as `inviteClient`
  */
 export async function inviteFromRecord(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'signedIn' | 'auth'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'signedIn' | 'auth'>,
   accountId: string,
   fields: Record<string, unknown>,
 ): Promise<{ readonly done: 'invited' }> {
-  await visit.db.read((snapshot) => getEditableAccount(snapshot, visit, accountId));
-  await inviteClient(visit, { accountId, key: formKeyIn(fields) });
+  await context.db.read((snapshot) => getEditableAccount(snapshot, context, accountId));
+  await inviteClient(context, { accountId, key: formKeyIn(fields) });
   return { done: 'invited' };
 }

@@ -13,11 +13,11 @@ import { accountToInvite } from './send-invitation.ts';
  * @throws AppError `account-not-found`, also for one of another portal than the page's, `forbidden` once the client has signed in, `no-open-invitation`
  */
 export async function revokeInvitation(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'auth'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'auth'>,
   accountId: string,
 ): Promise<{ readonly done: 'revoked' }> {
-  const { actor, db, auth } = visit;
-  await db.read((snapshot) => getEditableAccount(snapshot, visit, accountId));
+  const { actor, db, auth } = context;
+  await db.read((snapshot) => getEditableAccount(snapshot, context, accountId));
   await auth.services.db.as(system('invitation')).write(async (tx) => {
     const account = await accountToInvite(tx, accountId);
     authorize({ policy: invitationPolicy, action: 'invite', notFound: 'account-not-found' }, actor, account);

@@ -28,14 +28,14 @@ let keys = 0;
 
 function add(kind: HoldingKind, fields: Readonly<Record<string, string>>, actor: Actor = { kind: 'advisor', userId: ada }) {
   keys += 1;
-  const visit = {
+  const context = {
     actor,
     db: database.as(actor),
     today: '2026-06-30',
     requestRefresh: async () => undefined,
     auth: { database } as unknown as RequestContext['auth'],
   };
-  return entryAction(visit, portfolio, { intent: 'add-holding', 'form-key': `key${keys}`.padEnd(22, 'x'), kind, ...fields });
+  return entryAction(context, portfolio, { intent: 'add-holding', 'form-key': `key${keys}`.padEnd(22, 'x'), kind, ...fields });
 }
 
 const bought = { day: '2020-06-01', units: '10', purchaseValue: '4', currency: 'GBP' };
@@ -134,7 +134,7 @@ test('an adviser adds a hundred new securities a day at the most', async () => {
 
 test('a property is found for the portfolio that has it, and for no other: what a client lives in is no security of the firm', async () => {
   await add('property', house);
-  const visit = {
+  const context = {
     actor: { kind: 'advisor', userId: ada } as const,
     db: database.as({ kind: 'advisor', userId: ada }),
     today: '2026-06-30',
@@ -144,9 +144,9 @@ test('a property is found for the portfolio that has it, and for no other: what 
     'portfolios.csv': 'externalId,account,name,type,currency\nP-3,A-2,Otto GIA,GIA,GBP',
   });
   const other = await one("select id from portfolios where external_id = 'P-3'");
-  expect((await findSecurities(visit, portfolio, 'harbour')).map(({ name }) => name)).toEqual(['Harbour House']);
-  expect(await findSecurities(visit, other, 'harbour')).toEqual([]);
+  expect((await findSecurities(context, portfolio, 'harbour')).map(({ name }) => name)).toEqual(['Harbour House']);
+  expect(await findSecurities(context, other, 'harbour')).toEqual([]);
   const symbol = (await owner.query<{ symbol: string }>("select symbol from instruments where type = 'Property'")).rows[0]?.symbol ?? '';
-  expect(await findSecurities(visit, other, symbol)).toEqual([]);
-  expect(await readEntryForm({ ...visit, variant: variants.default }, other, { symbol })).toMatchObject({ security: null });
+  expect(await findSecurities(context, other, symbol)).toEqual([]);
+  expect(await readEntryForm({ ...context, variant: variants.default }, other, { symbol })).toMatchObject({ security: null });
 });

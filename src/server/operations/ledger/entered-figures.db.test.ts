@@ -106,8 +106,8 @@ test('figures after transactions recorded by hand are those of the same transact
     '';
   const actor = { kind: 'advisor', userId: ada } as const;
   for (const [, entry] of both) {
-    const visit = { actor, db: database.as(actor), today: '2026-06-30', requestRefresh: async () => undefined };
-    expect(await recordEntry(visit, { portfolio, entry, confirmed: ['rate-differs'], key: null })).toMatchObject({ done: 'recorded' });
+    const context = { actor, db: database.as(actor), today: '2026-06-30', requestRefresh: async () => undefined };
+    expect(await recordEntry(context, { portfolio, entry, confirmed: ['rate-differs'], key: null })).toMatchObject({ done: 'recorded' });
   }
   expect(await figures()).toBe(imported);
 });

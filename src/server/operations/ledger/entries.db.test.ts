@@ -62,7 +62,7 @@ const withoutUnits = (own: Partial<Entry>): Entry => ({ ...sale('1'), units: nul
 
 const call = (amount: string): Entry => withoutUnits({ type: 'Call', amount, category: 'Investment' });
 
-function visitOf(actor: Actor) {
+function contextOf(actor: Actor) {
   return {
     actor,
     db: database.as(actor, { ip: null, requestId: 'test' } as never),
@@ -79,7 +79,7 @@ interface Given {
 }
 
 function record(entry: Entry, { by = asAda(), portfolio = gia, confirmed = [], key = null }: Given = {}): Promise<EntryAnswer> {
-  return recordEntry(visitOf(by), { portfolio, entry, confirmed, key });
+  return recordEntry(contextOf(by), { portfolio, entry, confirmed, key });
 }
 
 function changeIn(answer: EntryAnswer) {
@@ -192,7 +192,7 @@ describe('recording', () => {
     const exchange: Entry = { ...blank, type: 'Exchange', day: '2020-01-03', amount: '-100', bought: { amount: '141', currency: 'USD' } };
     const { recorded } = changeIn(await record(exchange));
     expect(await ledger()).toContain('entered Exchange 2020-01-03 141 USD');
-    await voidEntry(visitOf(asAda()), { portfolio: gia, entry: recorded[1] ?? '', reason: 'Wrong day' });
+    await voidEntry(contextOf(asAda()), { portfolio: gia, entry: recorded[1] ?? '', reason: 'Wrong day' });
     expect(await ledger()).toEqual(before);
   });
 
@@ -229,16 +229,16 @@ describe('who may', () => {
     ['a service', () => ({ kind: 'service', clientId: someone, scopes: [] }), 'portfolio-not-found'],
     ['its adviser on behalf of the client', () => ({ kind: 'advisor', userId: ada, onBehalfOf: ivy }), 'view-only'],
   ] as const)('not %s', async (_case, actor, code) => {
-    const visit = visitOf(actor() as Actor);
+    const context = contextOf(actor() as Actor);
     const [entry] = (await owner.query<{ id: string }>("select replace(id::text, '-', '') as id from transactions where type = 'Sale'"))
       .rows;
     const id = entry?.id ?? '';
     const change = { recorded: [id], voided: [] };
     const writes = [
-      recordEntry(visit, { portfolio: gia, entry: sale('1'), confirmed: [], key: null }),
-      replaceEntry(visit, { portfolio: gia, entry: sale('1'), confirmed: [], key: null, replaces: id, reason: 'x' }),
-      voidEntry(visit, { portfolio: gia, entry: id, reason: 'x' }),
-      undoEntry(visit, { portfolio: gia, change }),
+      recordEntry(context, { portfolio: gia, entry: sale('1'), confirmed: [], key: null }),
+      replaceEntry(context, { portfolio: gia, entry: sale('1'), confirmed: [], key: null, replaces: id, reason: 'x' }),
+      voidEntry(context, { portfolio: gia, entry: id, reason: 'x' }),
+      undoEntry(context, { portfolio: gia, change }),
     ];
     for (const { reason } of (await Promise.allSettled(writes)) as PromiseRejectedResult[]) expect(reason).toMatchObject({ code });
     expect(await ledger()).toEqual(before);
@@ -260,12 +260,12 @@ const idOf = async (type: string) =>
 describe('voiding and replacing', () => {
   test('what later sales rest on is not voided', async () => {
     const voiding = { portfolio: gia, entry: await idOf('Purchase'), reason: 'Wrong' };
-    await expect(voidEntry(visitOf(asAda()), voiding)).rejects.toMatchObject({ code: 'not-enough-units' });
+    await expect(voidEntry(contextOf(asAda()), voiding)).rejects.toMatchObject({ code: 'not-enough-units' });
     expect(await ledger()).toEqual(before);
   });
 
   test('an import leaves out what was voided by hand, and says so', async () => {
-    await voidEntry(visitOf(asAda()), { portfolio: gia, entry: await idOf('Sale'), reason: 'Booked twice' });
+    await voidEntry(contextOf(asAda()), { portfolio: gia, entry: await idOf('Sale'), reason: 'Booked twice' });
     expect(await ledger()).toEqual(before.slice(0, 2));
     const again = await importFolder(database, smallFolder);
     expect(told(again).warned).toEqual([
@@ -285,54 +285,65 @@ describe('voiding and replacing', () => {
   });
 
   test('a correction of an imported transaction stands, and is corrected in its place again', async () => {
-    const visit = visitOf(asAda());
+    const context = contextOf(asAda());
     const replacing = { portfolio: gia, confirmed: [], key: null, reason: 'The note says 30' };
     const first = changeIn(
-      await replaceEntry(visit, { ...replacing, entry: sale('30', { day: '2020-03-02' }), replaces: await idOf('Sale') }),
+      await replaceEntry(context, { ...replacing, entry: sale('30', { day: '2020-03-02' }), replaces: await idOf('Sale') }),
     );
     expect(await ledger()).toEqual([...before.slice(0, 2), 'entered Sale 2020-03-02 VOD 30 33 GBP']);
     await importFolder(database, smallFolder);
     const second = changeIn(
-      await replaceEntry(visit, { ...replacing, entry: sale('31', { day: '2020-03-02' }), replaces: first.recorded[0] ?? '' }),
+      await replaceEntry(context, { ...replacing, entry: sale('31', { day: '2020-03-02' }), replaces: first.recorded[0] ?? '' }),
     );
     expect(await ledger()).toEqual([...before.slice(0, 2), 'entered Sale 2020-03-02 VOD 31 34.1 GBP']);
     expect(second.voided).toEqual(first.recorded);
-    const same = await replaceEntry(visit, { ...replacing, entry: sale('31', { day: '2020-03-02' }), replaces: second.recorded[0] ?? '' });
+    const same = await replaceEntry(context, {
+      ...replacing,
+      entry: sale('31', { day: '2020-03-02' }),
+      replaces: second.recorded[0] ?? '',
+    });
     expect(same).toMatchObject({ done: 'unchanged' });
-    await expect(replaceEntry(visit, { ...replacing, entry: sale('1'), replaces: first.recorded[0] ?? '' })).rejects.toMatchObject({
+    await expect(replaceEntry(context, { ...replacing, entry: sale('1'), replaces: first.recorded[0] ?? '' })).rejects.toMatchObject({
       code: 'entry-not-found',
     });
   });
 
   test('undone within a minute: recorded, replaced, voided', async () => {
-    const visit = visitOf(asAda());
+    const context = contextOf(asAda());
     const recorded = changeIn(await record(sale('10')));
-    await undoEntry(visit, { portfolio: gia, change: recorded });
+    await undoEntry(context, { portfolio: gia, change: recorded });
     expect(await ledger()).toEqual(before);
     const replaced = changeIn(
-      await replaceEntry(visit, { portfolio: gia, confirmed: [], key: null, reason: 'x', entry: sale('30'), replaces: await idOf('Sale') }),
+      await replaceEntry(context, {
+        portfolio: gia,
+        confirmed: [],
+        key: null,
+        reason: 'x',
+        entry: sale('30'),
+        replaces: await idOf('Sale'),
+      }),
     );
-    await undoEntry(visit, { portfolio: gia, change: replaced });
-    const voided = changeIn(await voidEntry(visit, { portfolio: gia, entry: await idOf('Sale'), reason: 'x' }));
-    await undoEntry(visit, { portfolio: gia, change: voided });
+    await undoEntry(context, { portfolio: gia, change: replaced });
+    const voided = changeIn(await voidEntry(context, { portfolio: gia, entry: await idOf('Sale'), reason: 'x' }));
+    await undoEntry(context, { portfolio: gia, change: voided });
     expect(await ledger()).toEqual(before);
     expect(told(await importFolder(database, smallFolder)).warned).toEqual([]);
     expect(await ledger()).toEqual(before);
-    await expect(undoEntry(visit, { portfolio: gia, change: voided })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await expect(undoEntry(context, { portfolio: gia, change: voided })).rejects.toMatchObject({ code: 'changed-meanwhile' });
   });
 
   test('what is called anything is not there', async () => {
-    await expect(voidEntry(visitOf(asAda()), { portfolio: gia, entry: 'abc', reason: 'x' })).rejects.toMatchObject({
+    await expect(voidEntry(contextOf(asAda()), { portfolio: gia, entry: 'abc', reason: 'x' })).rejects.toMatchObject({
       code: 'entry-not-found',
     });
     const replacing = { portfolio: gia, entry: sale('1'), confirmed: [], key: null, replaces: 'abc', reason: 'x' };
-    await expect(replaceEntry(visitOf(asAda()), replacing)).rejects.toMatchObject({ code: 'entry-not-found' });
+    await expect(replaceEntry(contextOf(asAda()), replacing)).rejects.toMatchObject({ code: 'entry-not-found' });
   });
 
   test('not a minute later, and not of another portfolio', async () => {
     const change = changeIn(await record(sale('10')));
-    await expect(undoEntry(visitOf(asAda()), { portfolio: isa, change })).rejects.toMatchObject({ code: 'entry-not-found' });
+    await expect(undoEntry(contextOf(asAda()), { portfolio: isa, change })).rejects.toMatchObject({ code: 'entry-not-found' });
     await owner.query("update transactions set recorded_at = recorded_at - interval '2 minutes' where source = 'entered'");
-    await expect(undoEntry(visitOf(asAda()), { portfolio: gia, change })).rejects.toMatchObject({ code: 'undo-expired' });
+    await expect(undoEntry(contextOf(asAda()), { portfolio: gia, change })).rejects.toMatchObject({ code: 'undo-expired' });
   });
 });

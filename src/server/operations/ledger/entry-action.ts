@@ -48,86 +48,90 @@ type FormOf<Intent extends string> = Extract<z.infer<typeof EntryForm>, { intent
  * @throws AppError `form-not-understood`, and as the operations do
  */
 export async function entryAction(
-  visit: LedgerContext & Pick<RequestContext, 'auth'>,
+  context: LedgerContext & Pick<RequestContext, 'auth'>,
   portfolio: string,
   given: Record<string, unknown>,
 ): Promise<EntryAnswer> {
-  const { account } = await visit.db.read((snapshot) => entryPlace(snapshot, visit.actor, portfolio));
-  const answer = await answerForm(visit, portfolio, given);
-  await inspectSplits(visit, account.id, answer);
+  const { account } = await context.db.read((snapshot) => entryPlace(snapshot, context.actor, portfolio));
+  const answer = await answerForm(context, portfolio, given);
+  await inspectSplits(context, account.id, answer);
   return answer;
 }
 
-async function answerForm(visit: LedgerContext, portfolio: string, given: Record<string, unknown>): Promise<EntryAnswer> {
+async function answerForm(context: LedgerContext, portfolio: string, given: Record<string, unknown>): Promise<EntryAnswer> {
   const { data: form } = EntryForm.safeParse(given);
   if (!form) throw new AppError('form-not-understood');
-  if (form.intent === 'undo') return undoEntry(visit, { portfolio, change: { recorded: form.recorded, voided: form.voided } });
-  if (form.intent === 'void') return answerVoid(visit, portfolio, form);
-  if (form.intent === 'add-holding') return answerHolding(visit, portfolio, form);
-  if (form.intent === 'transfer') return answerTransfer(visit, portfolio, form);
-  if (form.intent === 'keep-holding') return answerKept(visit, portfolio, form);
-  if (form.intent === 'remove-holding') return answerRemoval(visit, portfolio, form);
-  return form.intent === 'record' ? answerRecord(visit, portfolio, form) : answerReplace(visit, portfolio, form);
+  if (form.intent === 'undo') return undoEntry(context, { portfolio, change: { recorded: form.recorded, voided: form.voided } });
+  if (form.intent === 'void') return answerVoid(context, portfolio, form);
+  if (form.intent === 'add-holding') return answerHolding(context, portfolio, form);
+  if (form.intent === 'transfer') return answerTransfer(context, portfolio, form);
+  if (form.intent === 'keep-holding') return answerKept(context, portfolio, form);
+  if (form.intent === 'remove-holding') return answerRemoval(context, portfolio, form);
+  return form.intent === 'record' ? answerRecord(context, portfolio, form) : answerReplace(context, portfolio, form);
 }
 
-async function answerVoid(visit: LedgerContext, portfolio: string, { entry, reason }: FormOf<'void'>): Promise<EntryAnswer> {
-  const understood = understand([reasonField], { reason }, visit.today);
+async function answerVoid(context: LedgerContext, portfolio: string, { entry, reason }: FormOf<'void'>): Promise<EntryAnswer> {
+  const understood = understand([reasonField], { reason }, context.today);
   if ('problems' in understood) return understood;
   if ('unknown' in understood) throw new AppError('form-not-understood');
-  return voidEntry(visit, { portfolio, entry, reason: understood.values.reason });
+  return voidEntry(context, { portfolio, entry, reason: understood.values.reason });
 }
 
-async function answerRecord(visit: LedgerContext, portfolio: string, form: FormOf<'record'>): Promise<EntryAnswer> {
+async function answerRecord(context: LedgerContext, portfolio: string, form: FormOf<'record'>): Promise<EntryAnswer> {
   const { intent: _intent, 'form-key': key, confirmed: meant, ...rest } = form;
-  const read = readEntry(visit, rest);
-  return 'problems' in read ? read : recordEntry(visit, { portfolio, entry: read.entry, confirmed: meant, key });
+  const read = readEntry(context, rest);
+  return 'problems' in read ? read : recordEntry(context, { portfolio, entry: read.entry, confirmed: meant, key });
 }
 
-async function answerHolding(visit: LedgerContext, portfolio: string, form: FormOf<'add-holding'>): Promise<EntryAnswer> {
+async function answerHolding(context: LedgerContext, portfolio: string, form: FormOf<'add-holding'>): Promise<EntryAnswer> {
   const { intent: _intent, 'form-key': key, confirmed: meant, kind: chosen, ...rest } = form;
   const { data } = typed.safeParse(rest);
   const kind = holdingKinds.find((each) => each === chosen);
   if (!data || !kind) throw new AppError('form-not-understood');
-  const understood = understand(holdingFields(kind), data, visit.today);
+  const understood = understand(holdingFields(kind), data, context.today);
   if ('unknown' in understood) throw new AppError('form-not-understood');
   if ('problems' in understood) return understood;
-  return addHolding(visit, { portfolio, ...holdingOfForm(kind, understood.values), confirmed: meant, key });
+  return addHolding(context, { portfolio, ...holdingOfForm(kind, understood.values), confirmed: meant, key });
 }
 
-async function answerKept(visit: LedgerContext, portfolio: string, form: FormOf<'keep-holding'>): Promise<EntryAnswer> {
+async function answerKept(context: LedgerContext, portfolio: string, form: FormOf<'keep-holding'>): Promise<EntryAnswer> {
   const { intent: _intent, symbol, shown, kind, ...rest } = form;
   const { data } = typed.safeParse(rest);
-  const understood = data && understand([...listHoldingFields(kind), reasonField], data, visit.today);
+  const understood = data && understand([...listHoldingFields(kind), reasonField], data, context.today);
   if (!understood || 'unknown' in understood) throw new AppError('form-not-understood');
   if ('problems' in understood) return understood;
-  return updateHolding(visit, { portfolio, symbol, shown, ...parseHoldingForm(understood.values) });
+  return updateHolding(context, { portfolio, symbol, shown, ...parseHoldingForm(understood.values) });
 }
 
-async function answerRemoval(visit: LedgerContext, portfolio: string, { symbol, reason }: FormOf<'remove-holding'>): Promise<EntryAnswer> {
-  const understood = understand([reasonField], { reason }, visit.today);
+async function answerRemoval(
+  context: LedgerContext,
+  portfolio: string,
+  { symbol, reason }: FormOf<'remove-holding'>,
+): Promise<EntryAnswer> {
+  const understood = understand([reasonField], { reason }, context.today);
   if ('problems' in understood) return understood;
   if ('unknown' in understood) throw new AppError('form-not-understood');
-  return removeHolding(visit, { portfolio, symbol, reason: understood.values.reason });
+  return removeHolding(context, { portfolio, symbol, reason: understood.values.reason });
 }
 
-async function answerTransfer(visit: LedgerContext, portfolio: string, form: FormOf<'transfer'>): Promise<EntryAnswer> {
+async function answerTransfer(context: LedgerContext, portfolio: string, form: FormOf<'transfer'>): Promise<EntryAnswer> {
   const { intent: _intent, 'form-key': key, confirmed: meant, what: chosen, ...rest } = form;
   const { data } = typed.safeParse(rest);
   const kind = transferKinds.find((each) => each === chosen);
   if (!data || !kind) throw new AppError('form-not-understood');
-  const understood = understand(transferFields(kind), data, visit.today);
+  const understood = understand(transferFields(kind), data, context.today);
   if ('unknown' in understood) throw new AppError('form-not-understood');
   if ('problems' in understood) return understood;
-  return recordTransfer(visit, { portfolio, ...transferOfForm(kind, understood.values), confirmed: meant, key });
+  return recordTransfer(context, { portfolio, ...transferOfForm(kind, understood.values), confirmed: meant, key });
 }
 
-async function answerReplace(visit: LedgerContext, portfolio: string, form: FormOf<'replace'>): Promise<EntryAnswer> {
+async function answerReplace(context: LedgerContext, portfolio: string, form: FormOf<'replace'>): Promise<EntryAnswer> {
   const { intent: _intent, 'form-key': key, confirmed: meant, entry: replaces, reason = '', ...rest } = form;
-  const why = understand([reasonField], { reason }, visit.today);
-  const read = readEntry(visit, rest);
+  const why = understand([reasonField], { reason }, context.today);
+  const read = readEntry(context, rest);
   if ('problems' in why || 'problems' in read) return { problems: { ...problemsIn(read), ...problemsIn(why) } };
   if ('unknown' in why) throw new AppError('form-not-understood');
-  return replaceEntry(visit, { portfolio, entry: read.entry, confirmed: meant, key, replaces, reason: why.values.reason });
+  return replaceEntry(context, { portfolio, entry: read.entry, confirmed: meant, key, replaces, reason: why.values.reason });
 }
 
 const problemsIn = (read: object) => ('problems' in read ? (read.problems as object) : {});

@@ -41,21 +41,21 @@ type HoldingsContext = Pick<RequestContext, 'actor' | 'db' | 'today' | 'requestR
  *
  * @throws AppError `form-not-understood`; and as `saveHoldings` does
  */
-export async function holdingsAction(visit: HoldingsContext, portfolio: string, given: Record<string, unknown>): Promise<SheetAnswer> {
+export async function holdingsAction(context: HoldingsContext, portfolio: string, given: Record<string, unknown>): Promise<SheetAnswer> {
   const { data: form } = HoldingsForm.safeParse(given);
-  if (!form || hasRepeated(form.rows) || (visit.variant.settlement === 'direct' && form.rows.some(({ symbol }) => symbol === null))) {
+  if (!form || hasRepeated(form.rows) || (context.variant.settlement === 'direct' && form.rows.some(({ symbol }) => symbol === null))) {
     throw new AppError('form-not-understood');
   }
-  await visit.db.read((snapshot) => entryPlace(snapshot, visit.actor, portfolio));
-  const { targets, problems } = understoodTargets(form.rows, visit.today);
-  const about = understood([targetDayField, reasonField], { day: form.day, reason: form.reason }, visit.today);
+  await context.db.read((snapshot) => entryPlace(snapshot, context.actor, portfolio));
+  const { targets, problems } = understoodTargets(form.rows, context.today);
+  const about = understood([targetDayField, reasonField], { day: form.day, reason: form.reason }, context.today);
   const wrong = [...problems, ...about.problems.map((one) => ({ key: '', ...one }))];
   if (wrong.length > 0) return { problems: wrong };
   if (targets.length === 0) return createEmptyAnswer(form.intent, 'adjusted');
   const { confirmed, 'form-key': key, intent } = form;
   const { day = '', reason = '' } = about.values;
-  const answer = await saveHoldings(visit, { portfolio, targets, day, reason, confirmed, key, isPreview: intent === 'preview' });
-  return omitCash(visit, answer);
+  const answer = await saveHoldings(context, { portfolio, targets, day, reason, confirmed, key, isPreview: intent === 'preview' });
+  return omitCash(context, answer);
 }
 
 function hasRepeated(rows: readonly Pick<TargetRow, 'key' | 'symbol' | 'currency'>[]): boolean {

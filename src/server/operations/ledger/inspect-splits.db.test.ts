@@ -29,7 +29,7 @@ test('a split recorded by hand explains the prices that were suspected of one, a
   expect(await suspected()).toEqual(['2020-05-04']);
   const actor: Actor = { kind: 'advisor', userId: await idOf("select id from users where role = 'advisor'") };
   const portfolio = await idOf("select id from portfolios where external_id = 'P-1'");
-  const visit = {
+  const context = {
     actor,
     db: database.as(actor),
     today: '2026-06-30',
@@ -37,9 +37,9 @@ test('a split recorded by hand explains the prices that were suspected of one, a
     auth: { database } as unknown as RequestContext['auth'],
   };
   const split = { type: 'Split', day: '2020-05-04', symbol: 'VOD', ratio: '2', currency: 'GBP' };
-  const answer = await entryAction(visit, portfolio, { intent: 'record', 'form-key': 'abcdefghijklmnopqrstuv', ...split });
+  const answer = await entryAction(context, portfolio, { intent: 'record', 'form-key': 'abcdefghijklmnopqrstuv', ...split });
   expect(await suspected()).toEqual([]);
   const entry = 'change' in answer ? (answer.change.recorded[0] ?? '') : '';
-  await entryAction(visit, portfolio, { intent: 'void', entry, reason: 'No split' });
+  await entryAction(context, portfolio, { intent: 'void', entry, reason: 'No split' });
   expect(await suspected()).toEqual(['2020-05-04']);
 });

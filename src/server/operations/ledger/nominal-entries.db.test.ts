@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const actor = () => ({ kind: 'advisor', userId: ada }) as const;
 
-const visit = () => ({
+const context = () => ({
   actor: actor(),
   db: database.as(actor(), { ip: null, requestId: 'test' } as never),
   today: '2026-06-30',
@@ -50,7 +50,7 @@ const purchase = (own: object) => ({ type: 'Purchase', day: '2020-04-01', symbol
 
 function record(own: object): Promise<EntryAnswer> {
   const blank = { amount: '', rate: '', charges: '', tax: '', settleDay: '', note: '' };
-  return entryAction(visit(), gia, { intent: 'record', 'form-key': newFormKey(), ...blank, ...purchase(own) });
+  return entryAction(context(), gia, { intent: 'record', 'form-key': newFormKey(), ...blank, ...purchase(own) });
 }
 
 async function booked() {
@@ -85,16 +85,16 @@ test('both at once are no form', async () => {
 
 test('what it comes to is said in nominal, and it is corrected so', async () => {
   const query = { typed: purchase({ nominal: '50000' }), replaces: null, isByNominal: true };
-  expect(await previewEntry(visit(), gia, query)).toMatchObject({
+  expect(await previewEntry(context(), gia, query)).toMatchObject({
     amount: '-50750',
     units: { before: '0', after: '50000', isNominal: true },
   });
   const answer = await record({ nominal: '50000' });
   const [id = ''] = 'change' in answer ? answer.change.recorded : [];
-  const form = await readEntryForm(visit(), gia, { entry: id });
+  const form = await readEntryForm(context(), gia, { entry: id });
   expect(form).toMatchObject({ entry: { typed: { nominal: '50000' } }, security: { faceValue: '100' } });
   expect(form.entry?.typed).not.toHaveProperty('units');
-  expect(await previewEntry(visit(), gia, { ...query, typed: purchase({ nominal: '100', symbol: 'VOD' }) })).toMatchObject({
+  expect(await previewEntry(context(), gia, { ...query, typed: purchase({ nominal: '100', symbol: 'VOD' }) })).toMatchObject({
     amount: null,
   });
 });

@@ -45,7 +45,7 @@ beforeEach(async () => {
 const asAda = (): Actor => ({ kind: 'advisor', userId: ada });
 const asBob = (): Actor => ({ kind: 'advisor', userId: bob });
 
-function visitOf(actor: Actor) {
+function contextOf(actor: Actor) {
   return {
     actor,
     db: database.as(actor, { ip: null, requestId: 'test' } as never),
@@ -72,7 +72,7 @@ const units = (own: object = {}) => ({
 const cash = (own: object = {}) => ({ what: 'cash', day: '2020-04-01', amount: '250.50', currency: 'GBP', ...own });
 
 function send(fields: object, { by = asAda(), portfolio = gia }: Sent = {}): Promise<EntryAnswer> {
-  return entryAction(visitOf(by), portfolio, { intent: 'transfer', 'form-key': newFormKey(), note: '', to: zoe, ...fields });
+  return entryAction(contextOf(by), portfolio, { intent: 'transfer', 'form-key': newFormKey(), note: '', to: zoe, ...fields });
 }
 
 async function sides() {
@@ -137,14 +137,14 @@ describe('a transfer', () => {
 
   test('is undone and voided as a whole, in the trail of both clients', async () => {
     const change = changeIn(await send(units()));
-    await undoEntry(visitOf(asAda()), { portfolio: gia, change });
+    await undoEntry(contextOf(asAda()), { portfolio: gia, change });
     expect(await sides()).toEqual([]);
     const [, entered = ''] = changeIn(await send(units())).recorded;
-    const voided = changeIn(await voidEntry(visitOf(asAda()), { portfolio: zoe, entry: entered, reason: 'Wrong' }));
+    const voided = changeIn(await voidEntry(contextOf(asAda()), { portfolio: zoe, entry: entered, reason: 'Wrong' }));
     expect(await sides()).toEqual([]);
     const trail = await owner.query('select action, account_id from audit_events order by seq desc limit 2');
     expect(new Set(trail.rows.map(({ account_id }) => account_id)).size).toBe(2);
-    await undoEntry(visitOf(asAda()), { portfolio: zoe, change: voided });
+    await undoEntry(contextOf(asAda()), { portfolio: zoe, change: voided });
     expect(await sides()).toEqual(bothSides);
   });
 
@@ -154,16 +154,16 @@ describe('a transfer', () => {
     await expect(send(units(), { by: { kind: 'investor', userId: ivy } })).rejects.toMatchObject({ code: 'forbidden' });
     const change = changeIn(await send(units()));
     const [, entered = ''] = change.recorded;
-    const visit = visitOf(asBob());
-    await expect(undoEntry(visit, { portfolio: zoe, change })).rejects.toMatchObject({ code: 'entry-not-found' });
-    await expect(undoEntry(visit, { portfolio: zoe, change: { recorded: [entered], voided: [] } })).rejects.toMatchObject({
+    const context = contextOf(asBob());
+    await expect(undoEntry(context, { portfolio: zoe, change })).rejects.toMatchObject({ code: 'entry-not-found' });
+    await expect(undoEntry(context, { portfolio: zoe, change: { recorded: [entered], voided: [] } })).rejects.toMatchObject({
       code: 'other-side-unseen',
     });
     // Neither do those who may.
-    await expect(undoEntry(visitOf(asAda()), { portfolio: zoe, change: { recorded: [entered], voided: [] } })).rejects.toMatchObject({
+    await expect(undoEntry(contextOf(asAda()), { portfolio: zoe, change: { recorded: [entered], voided: [] } })).rejects.toMatchObject({
       code: 'other-side-unseen',
     });
-    await expect(voidEntry(visit, { portfolio: zoe, entry: entered, reason: 'x' })).rejects.toMatchObject({ code: 'other-side-unseen' });
+    await expect(voidEntry(context, { portfolio: zoe, entry: entered, reason: 'x' })).rejects.toMatchObject({ code: 'other-side-unseen' });
     expect(await sides()).toEqual(bothSides);
   });
 
@@ -177,10 +177,10 @@ describe('a transfer', () => {
 });
 
 test('the portfolios that are offered are those of the portal that the actor looks after', async () => {
-  const named = async (words: string) => (await findPortfolios(visitOf(asAda()), gia, words)).map(({ name }) => name);
+  const named = async (words: string) => (await findPortfolios(contextOf(asAda()), gia, words)).map(({ name }) => name);
   expect(await named('')).toEqual(['Ivy ISA', 'Zoe ISA']);
   expect(await named('zoe')).toEqual(['Zoe ISA']);
   expect(await named('max')).toEqual([]);
-  expect((await findPortfolios(visitOf(asBob()), zoe, 'isa')).map(({ client }) => client)).toEqual(['Max']);
-  await expect(findPortfolios(visitOf({ kind: 'investor', userId: ivy }), gia, '')).rejects.toMatchObject({ code: 'forbidden' });
+  expect((await findPortfolios(contextOf(asBob()), zoe, 'isa')).map(({ client }) => client)).toEqual(['Max']);
+  await expect(findPortfolios(contextOf({ kind: 'investor', userId: ivy }), gia, '')).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -62,8 +62,8 @@ export interface RecordingTransfer {
  * @returns what is doubted or wrong, with nothing recorded
  * @throws AppError `not-enough-units`, `instrument-not-found`, `foreign-cash-missing`, `rate-unknown`; AccessRefused `portfolio-not-found`, `forbidden` of either portfolio
  */
-export async function recordTransfer(visit: LedgerContext, recording: RecordingTransfer): Promise<EntryAnswer> {
-  const { actor, db, requestRefresh } = visit;
+export async function recordTransfer(context: LedgerContext, recording: RecordingTransfer): Promise<EntryAnswer> {
+  const { actor, db, requestRefresh } = context;
   const { portfolio, to, transfer, confirmed, key } = recording;
   return catchRefusal(EntryRefused, () =>
     db.write(async (tx) => {
@@ -74,7 +74,7 @@ export async function recordTransfer(visit: LedgerContext, recording: RecordingT
         refuseSame(from, into);
         for (const place of [from, into].toSorted((a, b) => (a.portfolio.id < b.portfolio.id ? -1 : 1)))
           await lockLedger(tx, place.portfolio);
-        const recorded = await bookSides(tx, { from, into, transfer, confirmed, today: visit.today });
+        const recorded = await bookSides(tx, { from, into, transfer, confirmed, today: context.today });
         await requestRefresh(tx);
         return { done: 'transferred', change: { recorded, voided: [] } };
       });

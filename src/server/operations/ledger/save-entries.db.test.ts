@@ -26,7 +26,7 @@ beforeEach(async () => {
   await owner.query('update transactions set voided_at = null, void_reason = null');
 });
 
-function visitOf(actor: Actor) {
+function contextOf(actor: Actor) {
   return {
     actor,
     db: database.as(actor, { ip: null, requestId: 'test' } as never),
@@ -38,7 +38,7 @@ function visitOf(actor: Actor) {
 }
 
 const asAda = (): Actor => ({ kind: 'advisor', userId: ada });
-const read = (by = asAda(), portfolio = gia) => readSheet(visitOf(by), portfolio, { page: 1, find: '' });
+const read = (by = asAda(), portfolio = gia) => readSheet(contextOf(by), portfolio, { page: 1, find: '' });
 
 interface Sent {
   readonly by?: Actor;
@@ -50,7 +50,7 @@ interface Sent {
 
 function send({ by = asAda(), portfolio = gia, intent = 'save', reason = 'As the statement says', rows }: Sent): Promise<SheetAnswer> {
   const form = { intent, 'form-key': newFormKey(), reason, confirmed: '', rows: JSON.stringify(rows) };
-  return sheetAction(visitOf(by), portfolio, form);
+  return sheetAction(contextOf(by), portfolio, form);
 }
 
 const added = (key: string, own: object) => ({ key, entry: null, isVoided: false, typed: { currency: 'GBP', ...own } });
@@ -190,6 +190,6 @@ describe('a sheet of transactions', () => {
     ['a column of no sheet', JSON.stringify([added('a', { source: 'entered' })])],
   ])('%s is no sheet', async (_what, rows) => {
     const form = { intent: 'save', 'form-key': newFormKey(), reason: '', confirmed: '', rows };
-    await expect(sheetAction(visitOf(asAda()), gia, form)).rejects.toMatchObject({ code: 'form-not-understood' });
+    await expect(sheetAction(contextOf(asAda()), gia, form)).rejects.toMatchObject({ code: 'form-not-understood' });
   });
 });

@@ -61,10 +61,10 @@ interface SheetWork {
  * @throws AccessRefused `portfolio-not-found`, `forbidden`
  */
 export async function saveEntries(
-  visit: LedgerContext,
+  context: LedgerContext,
   { changes, ...saving }: Saving & Pick<RequestedChanges, 'changes'>,
 ): Promise<SheetAnswer> {
-  return saveSheet(visit, saving, { sent: changes, changesIn: async () => ({ changes, doubts: [] }), done: 'saved' });
+  return saveSheet(context, saving, { sent: changes, changesIn: async () => ({ changes, doubts: [] }), done: 'saved' });
 }
 
 /**

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const asAda = (): Actor => ({ kind: 'advisor', userId: ada });
 
-function visitOf(actor: Actor, variant: 'default' | 'private-equity' = 'default') {
+function contextOf(actor: Actor, variant: 'default' | 'private-equity' = 'default') {
   return {
     actor,
     db: database.as(actor, { ip: null, requestId: 'test' } as never),
@@ -38,7 +38,7 @@ function visitOf(actor: Actor, variant: 'default' | 'private-equity' = 'default'
   };
 }
 
-const read = (day = '2026-06-30', by = asAda()) => readHoldings(visitOf(by), gia, { page: 1, day });
+const read = (day = '2026-06-30', by = asAda()) => readHoldings(contextOf(by), gia, { page: 1, day });
 
 const security = (before: string, target: string, own: object = {}) => ({
   key: 'vod',
@@ -67,7 +67,7 @@ interface Sent {
 
 function send(rows: readonly object[], { by = asAda(), variant, form = {} }: Sent = {}): Promise<SheetAnswer> {
   const sent = { intent: 'save', 'form-key': newFormKey(), day: '2026-06-30', reason: 'As the custodian says', confirmed: '', ...form };
-  return holdingsAction(visitOf(by, variant), gia, { ...sent, rows: JSON.stringify(rows) });
+  return holdingsAction(contextOf(by, variant), gia, { ...sent, rows: JSON.stringify(rows) });
 }
 
 async function adjustments() {
@@ -129,7 +129,7 @@ describe('what someone says is held', () => {
       done: 'adjusted',
       change: { recorded: Array.from({ length: 3 }, () => expect.any(String)), voided: [] },
     });
-    await undoEntry(visitOf(asAda()), { portfolio: gia, change: answer.change });
+    await undoEntry(contextOf(asAda()), { portfolio: gia, change: answer.change });
     expect((await read()).rows.map(({ units }) => units)).toEqual(['944', '60']);
   });
 
@@ -212,12 +212,12 @@ describe('what someone says is held', () => {
     ['too many rows', JSON.stringify(Array.from({ length: 101 }, (_none, at) => security('0', '1', { key: `${at}`, symbol: `S${at}` })))],
   ])('%s is no sheet', async (_what, rows) => {
     const form = { intent: 'save', 'form-key': newFormKey(), day: '2026-06-30', reason: 'x', confirmed: '', rows };
-    await expect(holdingsAction(visitOf(asAda()), gia, form)).rejects.toMatchObject({ code: 'form-not-understood' });
+    await expect(holdingsAction(contextOf(asAda()), gia, form)).rejects.toMatchObject({ code: 'form-not-understood' });
   });
 
   test('a portfolio that settles with its investor has no cash', async () => {
     await expect(send([cash('944', '950')], { variant: 'private-equity' })).rejects.toMatchObject({ code: 'form-not-understood' });
-    expect((await readHoldings(visitOf(asAda(), 'private-equity'), gia, { page: 1, day: '2026-06-30' })).count).toBe(1);
+    expect((await readHoldings(contextOf(asAda(), 'private-equity'), gia, { page: 1, day: '2026-06-30' })).count).toBe(1);
   });
 
   test.each([

@@ -24,9 +24,10 @@ export interface SavingHoldings extends Saving {
  *
  * @returns and throws as `saveEntries` does; a row that was shown as something else is refused with `changed-meanwhile`
  */
-export async function saveHoldings(visit: LedgerContext, { day, targets, ...saving }: SavingHoldings): Promise<SheetAnswer> {
-  const changesIn = (tx: Queries, place: EntryPlace) => adjustments(tx, place, { day, today: visit.today, targets, reason: saving.reason });
-  return saveSheet(visit, saving, { sent: { day, targets }, changesIn, done: 'adjusted' });
+export async function saveHoldings(context: LedgerContext, { day, targets, ...saving }: SavingHoldings): Promise<SheetAnswer> {
+  const changesIn = (tx: Queries, place: EntryPlace) =>
+    adjustments(tx, place, { day, today: context.today, targets, reason: saving.reason });
+  return saveSheet(context, saving, { sent: { day, targets }, changesIn, done: 'adjusted' });
 }
 
 interface Adjusting extends Pick<SavingHoldings, 'day' | 'targets' | 'reason'> {

@@ -50,12 +50,12 @@ type SheetContext = Pick<RequestContext, 'actor' | 'db' | 'today' | 'requestRefr
  *
  * @throws AppError `form-not-understood`; and as `saveEntries` does
  */
-export async function sheetAction(visit: SheetContext, portfolio: string, given: Record<string, unknown>): Promise<SheetAnswer> {
+export async function sheetAction(context: SheetContext, portfolio: string, given: Record<string, unknown>): Promise<SheetAnswer> {
   const { data: form } = SheetForm.safeParse(given);
   if (!form || hasRepeated(form.rows)) throw new AppError('form-not-understood');
-  const { account, recorded } = await recordedRows(visit, portfolio, form.rows);
-  const { changes, problems } = understoodRows(form.rows, recorded, visit.today);
-  const why = understoodReason(form.reason, changes, visit.today);
+  const { account, recorded } = await recordedRows(context, portfolio, form.rows);
+  const { changes, problems } = understoodRows(form.rows, recorded, context.today);
+  const why = understoodReason(form.reason, changes, context.today);
   if (problems.length > 0 || typeof why !== 'string') return { problems: typeof why === 'string' ? problems : [...problems, why] };
   if (changes.length === 0) return createEmptyAnswer(form.intent);
   const saving = {
@@ -66,9 +66,9 @@ export async function sheetAction(visit: SheetContext, portfolio: string, given:
     key: form['form-key'],
     isPreview: form.intent === 'preview',
   };
-  const answer = await saveEntries(visit, saving);
-  if ('done' in answer) await inspectSplits(visit, account, { done: 'recorded', change: answer.change });
-  return omitCash(visit, answer);
+  const answer = await saveEntries(context, saving);
+  if ('done' in answer) await inspectSplits(context, account, { done: 'recorded', change: answer.change });
+  return omitCash(context, answer);
 }
 
 export function createEmptyAnswer(intent: 'preview' | 'save', done: 'saved' | 'adjusted' = 'saved'): SheetAnswer {

@@ -51,8 +51,8 @@ beforeEach(async () => {
 function send(fields: Readonly<Record<string, string>>, [from, to]: readonly [string, string]): Promise<EntryAnswer> {
   const actor: Actor = { kind: 'advisor', userId: ada };
   const db = database.as(actor, { ip: null, requestId: 'test' } as never);
-  const visit = { actor, db, today: '2020-06-30', auth: { database } as never, requestRefresh: async () => undefined };
-  return entryAction(visit, ids[from] ?? '', { intent: 'transfer', 'form-key': newFormKey(), note: '', to: ids[to] ?? '', ...fields });
+  const context = { actor, db, today: '2020-06-30', auth: { database } as never, requestRefresh: async () => undefined };
+  return entryAction(context, ids[from] ?? '', { intent: 'transfer', 'form-key': newFormKey(), note: '', to: ids[to] ?? '', ...fields });
 }
 
 async function booked() {

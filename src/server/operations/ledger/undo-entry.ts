@@ -28,8 +28,8 @@ export interface Undoing {
  *
  * @throws AppError `undo-expired`, `entry-not-found`, `changed-meanwhile`, `other-side-unseen`, and as `refuseImpossible` does; AccessRefused as `voidEntry` does
  */
-export async function undoEntry(visit: LedgerContext, { portfolio: id, change }: Undoing): Promise<EntryAnswer> {
-  const { actor, db, requestRefresh, timeoutFactor = 1 } = visit;
+export async function undoEntry(context: LedgerContext, { portfolio: id, change }: Undoing): Promise<EntryAnswer> {
+  const { actor, db, requestRefresh, timeoutFactor = 1 } = context;
   const seconds = undoSeconds * timeoutFactor + grace;
   return db.write(async (tx) => {
     const { account, portfolio } = await lockEntryPlace(tx, actor, id);

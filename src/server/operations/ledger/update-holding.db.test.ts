@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 let keys = 0;
 
-function visitOf(actor: Actor) {
+function contextOf(actor: Actor) {
   const auth = { database } as unknown as RequestContext['auth'];
   return { actor, db: database.as(actor), today: '2026-06-30', requestRefresh: async () => undefined, auth };
 }
@@ -31,7 +31,7 @@ function visitOf(actor: Actor) {
 const asAda = (): Actor => ({ kind: 'advisor', userId: ada });
 
 function send(fields: Readonly<Record<string, string>>, actor: Actor = asAda()): Promise<EntryAnswer> {
-  return entryAction(visitOf(actor), portfolio, fields);
+  return entryAction(contextOf(actor), portfolio, fields);
 }
 
 const house = { kind: 'property', name: 'Harbour House', day: '2020-06-01', purchaseValue: '450000', currency: 'GBP' };
@@ -47,7 +47,7 @@ async function addHouse(): Promise<string> {
 }
 
 async function kept(symbol: string) {
-  const { typed, shown, kind } = await readKeptHolding(visitOf(asAda()), portfolio, symbol);
+  const { typed, shown, kind } = await readKeptHolding(contextOf(asAda()), portfolio, symbol);
   return { intent: 'keep-holding', ...(typed as Record<string, string>), shown, kind, symbol, reason: 'Valued anew' };
 }
 
@@ -95,7 +95,7 @@ test('a holding by hand is removed with all its transactions, and comes back whe
   expect(await kept(symbol)).toMatchObject({ name: 'Harbour House' });
 });
 
-const mayKeep = (actor: Actor, id: string) => canEditHolding(visitOf(actor), portfolio, id);
+const mayKeep = (actor: Actor, id: string) => canEditHolding(contextOf(actor), portfolio, id);
 const nothing = { name: 'x', region: null, annualGrowth: null };
 const keep = (actor: Actor, id: string) =>
   database.as(actor).writeUnaudited('derived-figures', (tx) => tx.handHoldings.keep(id, nothing, []));

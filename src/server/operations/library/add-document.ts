@@ -18,15 +18,15 @@ type Asking = Pick<RequestContext, 'actor' | 'db' | 'files' | 'portal' | 'varian
  * what to do then,
  * `file-name-invalid`, `file-unsupported`, `upload-missing`, `documents-full`
  */
-export async function addDocument(visit: Asking, given: NewDocument, key: string | null): Promise<AddedDocument> {
-  const { actor, db, files } = visit;
+export async function addDocument(context: Asking, given: NewDocument, key: string | null): Promise<AddedDocument> {
+  const { actor, db, files } = context;
   if (!('userId' in actor)) throw new AppError('forbidden');
   const fileName = toSafeFileName(given.fileName);
   const sent: SentOnce = { by: actor, action: 'document-added', key, payload: given };
   const before = await db.read(async (snapshot) => {
-    await refuseDocument(snapshot, visit, given);
+    await refuseDocument(snapshot, context, given);
     const answered = await answeredBefore(snapshot, sent);
-    if (!answered) await refuseOtherRecipient(snapshot, visit, { ...given, fileName });
+    if (!answered) await refuseOtherRecipient(snapshot, context, { ...given, fileName });
     if (!answered && given.sameName === undefined) await refuseTakenName(snapshot, given.account, fileName);
     return answered;
   });
@@ -46,7 +46,7 @@ export async function addDocument(visit: Asking, given: NewDocument, key: string
     kept: new Set(),
   };
   try {
-    const added = await db.write((tx) => once(tx, sent, () => saveOrDeleteFile(tx, visit, keeping)));
+    const added = await db.write((tx) => once(tx, sent, () => saveOrDeleteFile(tx, context, keeping)));
     await discardFile(received);
     return added;
   } catch (error) {
@@ -58,11 +58,11 @@ export async function addDocument(visit: Asking, given: NewDocument, key: string
 /** Keeps a document, and removes its file on failure. If a commit fails, the record may exist, so the file stays. */
 export async function saveOrDeleteFile(
   tx: Transaction,
-  { files, ...visit }: DocumentContext & Pick<RequestContext, 'files'>,
+  { files, ...context }: DocumentContext & Pick<RequestContext, 'files'>,
   keeping: Keeping,
 ): Promise<AddedDocument> {
   try {
-    return await saveDocument(tx, visit, keeping);
+    return await saveDocument(tx, context, keeping);
   } catch (error) {
     for (const key of keeping.kept) await files.remove(key);
     throw error;
@@ -72,11 +72,11 @@ export async function saveOrDeleteFile(
 /** Refuses a file whose name has another client's ID in it. A sender who was asked says so in the form; files of a delivery have been matched before. */
 async function refuseOtherRecipient(
   queries: Pick<Transaction, 'deliveryLines'>,
-  visit: Pick<Asking, 'actor' | 'portal'>,
+  context: Pick<Asking, 'actor' | 'portal'>,
   { account, fileName, isForThem, deliveryLine }: NewDocument,
 ): Promise<void> {
   if (isForThem || deliveryLine) return;
-  if (await otherRecipientOf(queries, visit, { account, fileName })) throw new AppError('document-of-another');
+  if (await otherRecipientOf(queries, context, { account, fileName })) throw new AppError('document-of-another');
 }
 
 async function refuseTakenName(queries: Pick<Transaction, 'documents'>, accountId: string, fileName: string): Promise<void> {

@@ -56,12 +56,12 @@ export interface DocumentDone {
  *
  * @throws AppError `form-not-understood`, `document-not-found`, `document-changed`, `portfolio-not-found`, `instrument-not-found`, `version-replaced`; AccessRefused `forbidden`
  */
-export async function documentAction(visit: Asking, fields: Record<string, unknown>): Promise<DocumentDone> {
+export async function documentAction(context: Asking, fields: Record<string, unknown>): Promise<DocumentDone> {
   const { data: form } = Form.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   const done = (found: FoundDocument) => ({ done: form.intent, document: found.id, title: found.title });
-  if (isFavour(form)) return done(await favour(visit, form.document, form.intent));
-  return visit.db.write(async (tx) => done(await answer(tx, visit, form)));
+  if (isFavour(form)) return done(await favour(context, form.document, form.intent));
+  return context.db.write(async (tx) => done(await answer(tx, context, form)));
 }
 
 type Favour = Extract<Form, { readonly intent: 'favour' | 'unfavour' }>;
@@ -72,32 +72,32 @@ function isFavour(form: Form): form is Favour {
 
 type Telling = Exclude<Form, Favour>;
 
-async function answer(tx: Transaction, visit: Asking, form: Telling): Promise<FoundDocument> {
-  if (form.intent === 'change') return change(tx, visit, form);
-  if (form.intent === 'mark' || form.intent === 'unmark') return mark(tx, visit, form);
-  return remove(tx, visit, form.document, form.intent);
+async function answer(tx: Transaction, context: Asking, form: Telling): Promise<FoundDocument> {
+  if (form.intent === 'change') return change(tx, context, form);
+  if (form.intent === 'mark' || form.intent === 'unmark') return mark(tx, context, form);
+  return remove(tx, context, form.document, form.intent);
 }
 
-async function favour(visit: Asking, id: string, intent: 'favour' | 'unfavour'): Promise<FoundDocument> {
-  const { actor, db } = visit;
+async function favour(context: Asking, id: string, intent: 'favour' | 'unfavour'): Promise<FoundDocument> {
+  const { actor, db } = context;
   if (!('userId' in actor) || isOnBehalf(actor)) throw new AccessRefused('forbidden');
   return db.writeUnaudited('favourites', async (tx) => {
-    const found = await findDocument(tx, visit, { id, action: 'read' });
+    const found = await findDocument(tx, context, { id, action: 'read' });
     await tx.documentMarks[intent](found, actor.userId);
     return found;
   });
 }
 
-async function change(tx: Transaction, visit: Asking, form: Extract<Form, { intent: 'change' }>): Promise<FoundDocument> {
-  const seen = await findDocument(tx, visit, { id: form.document, action: 'keep' });
+async function change(tx: Transaction, context: Asking, form: Extract<Form, { intent: 'change' }>): Promise<FoundDocument> {
+  const seen = await findDocument(tx, context, { id: form.document, action: 'keep' });
   await tx.documents.lock(seen);
-  const before = await findDocument(tx, visit, { id: form.document, action: 'keep' });
+  const before = await findDocument(tx, context, { id: form.document, action: 'keep' });
   if (before.version !== form.version) throw new AppError('document-changed');
   const { title, type, effectiveDate, tags, portfolio, holding } = form;
   if (portfolio !== null && (await tx.portfolios.find(portfolio))?.accountId !== before.accountId)
     throw new AppError('portfolio-not-found');
   if (holding !== before.instrumentId) await refuseHolding(tx, { account: before.accountId, portfolio, holding });
-  const asks = isOfTheFirm(visit.actor) ? (form.asks ?? null) : before.asks;
+  const asks = isOfTheFirm(context.actor) ? (form.asks ?? null) : before.asks;
   const after = { title, type, effectiveDate, tags, portfolioId: portfolio, instrumentId: holding, asks };
   await tx.documents.change(before, after);
   const was = {
@@ -114,18 +114,18 @@ async function change(tx: Transaction, visit: Asking, form: Extract<Form, { inte
   return { ...before, title };
 }
 
-async function remove(tx: Transaction, visit: Asking, id: string, intent: 'remove' | 'restore'): Promise<FoundDocument> {
-  const found = await findDocument(tx, visit, { id, action: 'keep' });
-  const by = 'userId' in visit.actor ? visit.actor.userId : null;
+async function remove(tx: Transaction, context: Asking, id: string, intent: 'remove' | 'restore'): Promise<FoundDocument> {
+  const found = await findDocument(tx, context, { id, action: 'keep' });
+  const by = 'userId' in context.actor ? context.actor.userId : null;
   await tx.documents.remove(found, intent === 'remove' ? by : null);
   tell(tx, found, intent === 'remove' ? 'document-removed' : 'document-restored', { before: { title: found.title } });
   return found;
 }
 
 /** Marks the newest version only: if it was replaced meanwhile, the user did not see the version that they would mark. */
-async function mark(tx: Transaction, visit: Asking, form: Extract<Form, { intent: 'mark' | 'unmark' }>): Promise<FoundDocument> {
-  const { actor } = visit;
-  const found = await findDocument(tx, visit, { id: form.document, action: 'read' });
+async function mark(tx: Transaction, context: Asking, form: Extract<Form, { intent: 'mark' | 'unmark' }>): Promise<FoundDocument> {
+  const { actor } = context;
+  const found = await findDocument(tx, context, { id: form.document, action: 'read' });
   authorize({ policy: documentMarkPolicy, action: form.mark, notFound: 'document-not-found' }, actor, found);
   await tx.documents.lockAccount(found.accountId);
   const [newest] = await tx.documents.versions(found);

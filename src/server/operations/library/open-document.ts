@@ -11,22 +11,22 @@ import { findDocument } from './find-document.ts';
  * @throws AccessRefused `document-not-found`; AppError the same for a version that there is not
  */
 export async function openDocument(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
   { id, number }: { readonly id: string; readonly number: number | null },
 ): Promise<DocumentVersion> {
-  const { actor, db } = visit;
+  const { actor, db } = context;
   const { document, version } = await db.read(async (snapshot) => {
-    const found = await findDocument(snapshot, visit, { id, action: 'read' });
+    const found = await findDocument(snapshot, context, { id, action: 'read' });
     const versions = await snapshot.documents.versions(found);
     return { document: found, version: versions.find((each) => number === null || each.number === number) };
   });
   if (!version) throw new AppError('document-not-found');
   const download = { section: 'library', accountId: document.accountId, file: version.fileName };
   // Who looks as a client changes nothing: the document stays new to the client.
-  if (isOnBehalf(actor) || !('userId' in actor)) await recordDownload(visit, download);
+  if (isOnBehalf(actor) || !('userId' in actor)) await recordDownload(context, download);
   else
     await db.write(async (tx) => {
-      await recordDownloadWith(tx, visit, download);
+      await recordDownloadWith(tx, context, download);
       await tx.documents.opened(document, version.number, actor.userId);
     });
   return version;

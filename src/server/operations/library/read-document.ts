@@ -17,13 +17,13 @@ type Asking = Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>;
  *
  * @throws AccessRefused `document-not-found`
  */
-export async function readDocument(visit: Asking, id: string): Promise<ShownDocument> {
-  return visit.db.read(async (snapshot) => {
-    const found = await findDocument(snapshot, visit, { id, action: 'read' });
-    const [said, facts] = await Promise.all([saidOf(snapshot, visit, found), factsOf(snapshot, visit, found)]);
+export async function readDocument(context: Asking, id: string): Promise<ShownDocument> {
+  return context.db.read(async (snapshot) => {
+    const found = await findDocument(snapshot, context, { id, action: 'read' });
+    const [said, facts] = await Promise.all([saidOf(snapshot, context, found), factsOf(snapshot, context, found)]);
     const newest = facts.versions[0]?.number ?? 1;
     const marks = said.marks.filter(({ number }) => number === newest).map(({ mark }) => mark);
-    return { ...factsOfDocument(found), ...facts, ...said, openAsk: openAsk(found.asks, marks), ...mayOf(visit, found) };
+    return { ...factsOfDocument(found), ...facts, ...said, openAsk: openAsk(found.asks, marks), ...mayOf(context, found) };
   });
 }
 

@@ -44,12 +44,12 @@ const most = 10;
 
 /** The documents of a holding, where there is a library that the reader may open; null for everyone else. */
 export async function readHoldingDocuments(
-  visit: RequestContext,
+  context: RequestContext,
   { account, portfolio }: Pick<ReportSubject, 'account' | 'portfolio'>,
   security: string,
 ): Promise<HoldingDocuments | null> {
-  const { actor, db, portal, variant } = visit;
-  if (!account || !portal || !(await isOffered(visit, 'library'))) return null;
+  const { actor, db, portal, variant } = context;
+  if (!account || !portal || !(await isOffered(context, 'library'))) return null;
   return db.read(async (snapshot) => {
     const found = await snapshot.accounts.find(account.id);
     if (!found || !abilities(accountDocumentsPolicy, actor, found).read) return null;

@@ -65,18 +65,18 @@ export interface Keeping {
  *
  * @throws as `refuseDocument`; AppError `documents-full`, `document-name-taken`, and as `sendLine` and `deliverTo` do
  */
-export async function saveDocument(tx: Transaction, visit: DocumentContext, keeping: Keeping): Promise<AddedDocument> {
+export async function saveDocument(tx: Transaction, context: DocumentContext, keeping: Keeping): Promise<AddedDocument> {
   const { given, fileName } = keeping;
   await tx.documents.lockAccount(given.account);
-  await refuseDocument(tx, visit, given);
-  await refuseTooMuch(tx, visit, keeping);
-  if (keeping.replaces !== undefined) return replace(tx, visit, { ...keeping, id: keeping.replaces });
+  await refuseDocument(tx, context, given);
+  await refuseTooMuch(tx, context, keeping);
+  if (keeping.replaces !== undefined) return replace(tx, context, { ...keeping, id: keeping.replaces });
   const { namesake, taken } = await namesakeOf(tx, given.account, fileName);
-  if (!namesake) return keepNew(tx, visit, { ...keeping, fileName });
+  if (!namesake) return keepNew(tx, context, { ...keeping, fileName });
   if (given.sameName === undefined) throw new AppError('document-name-taken');
   return given.sameName === 'copy' || given.requestLine !== undefined
-    ? keepNew(tx, visit, { ...keeping, fileName: copyName(fileName, taken) })
-    : replace(tx, visit, { ...keeping, id: namesake.id });
+    ? keepNew(tx, context, { ...keeping, fileName: copyName(fileName, taken) })
+    : replace(tx, context, { ...keeping, id: namesake.id });
 }
 
 /** Limits the documents of one client; those of the firm's people are not counted. */
@@ -86,33 +86,33 @@ async function refuseTooMuch(tx: Transaction, { actor }: DocumentContext, { give
   if (count >= maxClientDocuments || bytes + size > maxClientBytes) throw new AppError('documents-full');
 }
 
-async function keepNew(tx: Transaction, visit: DocumentContext, keeping: Keeping): Promise<AddedDocument> {
+async function keepNew(tx: Transaction, context: DocumentContext, keeping: Keeping): Promise<AddedDocument> {
   const { given, fileName } = keeping;
   const { account: accountId, portfolio: portfolioId, holding: instrumentId, type, effectiveDate, tags } = given;
-  const createdBy = personOf(visit);
+  const createdBy = personOf(context);
   const id = newId();
   const title = given.title ?? fileName.replace(/\.[^.]+$/, '');
   await tx.documents.insert({ id, accountId, portfolioId, instrumentId, title, type, effectiveDate, tags, asks: null, createdBy });
-  const kept = await keepVersion(tx, visit, { ...keeping, id, number: 1 });
-  const request = given.requestLine && (await sendLine(tx, visit, { line: given.requestLine, accountId, document: id }));
+  const kept = await keepVersion(tx, context, { ...keeping, id, number: 1 });
+  const request = given.requestLine && (await sendLine(tx, context, { line: given.requestLine, accountId, document: id }));
   if (given.deliveryLine) await deliverTo(tx, { line: given.deliveryLine, accountId, document: id, version: 1 });
   const after = { title, type, ...kept, ...(request && { request: request.title }) };
-  tx.audit.add({ action: 'document-added', accountId, portalId: visit.portal?.id ?? null, target: { kind: 'document', id }, after });
-  await tell(tx, visit, { accountId, id, number: 1, title, request: request?.id ?? null });
+  tx.audit.add({ action: 'document-added', accountId, portalId: context.portal?.id ?? null, target: { kind: 'document', id }, after });
+  await tell(tx, context, { accountId, id, number: 1, title, request: request?.id ?? null });
   return { id, number: 1, fileName };
 }
 
-async function replace(tx: Transaction, visit: DocumentContext, keeping: Keeping & { readonly id: string }): Promise<AddedDocument> {
+async function replace(tx: Transaction, context: DocumentContext, keeping: Keeping & { readonly id: string }): Promise<AddedDocument> {
   const { fileName, id } = keeping;
-  const document = await findDocument(tx, visit, { id, action: 'keep' });
+  const document = await findDocument(tx, context, { id, action: 'keep' });
   const [newest] = await tx.documents.versions(document);
   const number = (newest?.number ?? 0) + 1;
-  const after = await keepVersion(tx, visit, { ...keeping, number });
+  const after = await keepVersion(tx, context, { ...keeping, number });
   await tx.documents.arrived(document);
   const { accountId } = document;
   if (keeping.given.deliveryLine) await deliverTo(tx, { line: keeping.given.deliveryLine, accountId, document: id, version: number });
-  tx.audit.add({ action: 'document-replaced', accountId, portalId: visit.portal?.id ?? null, target: { kind: 'document', id }, after });
-  await tell(tx, visit, { accountId, id, number, title: document.title, request: null });
+  tx.audit.add({ action: 'document-replaced', accountId, portalId: context.portal?.id ?? null, target: { kind: 'document', id }, after });
+  await tell(tx, context, { accountId, id, number, title: document.title, request: null });
   return { id, number, fileName };
 }
 
@@ -147,15 +147,18 @@ async function tell(
 /** The account is this transaction's alone, so that no one else has the number. */
 async function keepVersion(
   tx: Transaction,
-  visit: DocumentContext,
+  context: DocumentContext,
   { given, fileName, extension, store, kept, id, number }: Keeping & { readonly id: string; readonly number: number },
 ) {
-  const { variant } = visit;
-  const owner = { variant: variant.id, portal: visit.portal?.id ?? '', kind: 'documents', id, version: number };
+  const { variant } = context;
+  const owner = { variant: variant.id, portal: context.portal?.id ?? '', kind: 'documents', id, version: number };
   const key = storedKey({ ...owner, name: `${newId().slice(0, 8)}-${fileName}` });
   kept.add(key);
   const stored = await store(key);
-  await tx.documents.addVersion({ accountId: given.account, id }, { ...stored, number, fileName, extension, uploadedBy: personOf(visit) });
+  await tx.documents.addVersion(
+    { accountId: given.account, id },
+    { ...stored, number, fileName, extension, uploadedBy: personOf(context) },
+  );
   return { number, fileName, size: stored.size, hash: stored.hash };
 }
 

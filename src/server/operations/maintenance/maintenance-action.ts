@@ -35,12 +35,12 @@ type Beginning = Extract<z.infer<typeof MaintenanceForm>, { intent: 'begin' }>;
  *
  * @throws AppError `form-not-understood`, `moment-passed`, `maintenance-under-way`, `page-not-found`
  */
-export async function maintenanceAction(visit: Asking, fields: Record<string, unknown>): Promise<MaintenanceAnswer> {
+export async function maintenanceAction(context: Asking, fields: Record<string, unknown>): Promise<MaintenanceAnswer> {
   const { data: form } = MaintenanceForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  authorize({ policy: maintenancePolicy, action: 'change', notFound: 'page-not-found' }, visit.actor, {});
-  if (form.intent === 'begin') return begin(visit, form);
-  return form.intent === 'end' ? end(visit) : { done: 'cache-deleted', portfolios: await deleteCache(visit) };
+  authorize({ policy: maintenancePolicy, action: 'change', notFound: 'page-not-found' }, context.actor, {});
+  if (form.intent === 'begin') return begin(context, form);
+  return form.intent === 'end' ? end(context) : { done: 'cache-deleted', portfolios: await deleteCache(context) };
 }
 
 async function begin({ db, variant, signedIn }: Asking, form: Beginning): Promise<MaintenanceAnswer> {

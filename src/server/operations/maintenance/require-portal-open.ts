@@ -6,16 +6,16 @@ import type { RequestContext } from '../../request-context.ts';
 
 /** @throws AppError `in-maintenance` for everyone but administrators, with what the firm says, and when it is expected to be over while that is yet to come. */
 export function requirePortalOpen(
-  { actor, ...visit }: Pick<RequestContext, 'actor' | 'variant' | 'texts' | 'locale'>,
+  { actor, ...context }: Pick<RequestContext, 'actor' | 'variant' | 'texts' | 'locale'>,
   maintenance: Maintenance | null,
 ): void {
   if (!maintenance || !isShutOut(actor, maintenance)) return;
-  throw new AppError('in-maintenance', { told: told(visit, maintenance) });
+  throw new AppError('in-maintenance', { told: told(context, maintenance) });
 }
 
 /** For what is about no portal. Throws as `requirePortalOpen`. */
-export async function requireNoMaintenance(visit: Pick<RequestContext, 'actor' | 'db' | 'variant' | 'texts' | 'locale'>): Promise<void> {
-  requirePortalOpen(visit, await visit.db.read(({ maintenance }) => maintenance.current()));
+export async function requireNoMaintenance(context: Pick<RequestContext, 'actor' | 'db' | 'variant' | 'texts' | 'locale'>): Promise<void> {
+  requirePortalOpen(context, await context.db.read(({ maintenance }) => maintenance.current()));
 }
 
 function told({ variant, texts, locale }: Pick<RequestContext, 'variant' | 'texts' | 'locale'>, { until, words }: Maintenance): string {

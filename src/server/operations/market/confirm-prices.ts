@@ -11,16 +11,16 @@ import type { RequestContext } from '../../request-context.ts';
  * @throws AppError `instrument-not-found`, `forbidden`
  */
 export async function confirmPrices(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'requestRefresh'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'requestRefresh'>,
   prices: { readonly instrumentId: string; readonly days: readonly IsoDate[] },
 ): Promise<IsoDate[]> {
-  return visit.db.write(async (tx) => {
+  return context.db.write(async (tx) => {
     const [instrument = null] = await tx.instruments.byIds([prices.instrumentId]);
-    authorize({ policy: pricePolicy, action: 'confirm', notFound: 'instrument-not-found' }, visit.actor, instrument);
+    authorize({ policy: pricePolicy, action: 'confirm', notFound: 'instrument-not-found' }, context.actor, instrument);
     const days = await tx.judgedPrices.confirm(prices);
     await tx.ledgerMarks.repriced(days.map((day) => ({ instrumentId: prices.instrumentId, day })));
     const confirmed = days.map(isoDate);
-    if (days.length > 0) await visit.requestRefresh(tx);
+    if (days.length > 0) await context.requestRefresh(tx);
     const target = { kind: 'security', id: prices.instrumentId } as const;
     tx.audit.add({ action: 'prices-confirmed', target, before: { held: confirmed }, after: { confirmed } });
     return confirmed;

@@ -12,15 +12,15 @@ import { inspectPrices } from './inspect-prices.ts';
  * @throws AppError `instrument-not-found`, `forbidden`
  */
 export async function withdrawPriceConfirmation(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'requestRefresh'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'requestRefresh'>,
   prices: { readonly instrumentId: string; readonly days: readonly IsoDate[] },
 ): Promise<number> {
-  return visit.db.write(async (tx) => {
+  return context.db.write(async (tx) => {
     const [instrument = null] = await tx.instruments.byIds([prices.instrumentId]);
-    authorize({ policy: pricePolicy, action: 'confirm', notFound: 'instrument-not-found' }, visit.actor, instrument);
+    authorize({ policy: pricePolicy, action: 'confirm', notFound: 'instrument-not-found' }, context.actor, instrument);
     await tx.judgedPrices.withdraw(prices);
     const { held, suspected } = await inspectPrices(tx, [prices.instrumentId]);
-    if (held > 0) await visit.requestRefresh(tx);
+    if (held > 0) await context.requestRefresh(tx);
     const target = { kind: 'security', id: prices.instrumentId } as const;
     tx.audit.add({ action: 'prices-doubted', target, before: { confirmed: prices.days }, after: { held } });
     return held + suspected;

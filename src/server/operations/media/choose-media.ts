@@ -85,14 +85,14 @@ type Sent<Intent> = Extract<z.infer<typeof MediaForm>, { readonly intent: Intent
  *
  * @throws AppError `form-not-understood`, and as `storeMedia` and the operations of content do
  */
-export async function mediaAction(visit: Choosing, fields: Readonly<Record<string, unknown>>): Promise<MediaAnswer> {
-  authorize({ policy: contentPolicy, action: 'edit', notFound: 'page-not-found' }, visit.actor, {});
+export async function mediaAction(context: Choosing, fields: Readonly<Record<string, unknown>>): Promise<MediaAnswer> {
+  authorize({ policy: contentPolicy, action: 'edit', notFound: 'page-not-found' }, context.actor, {});
   const { data: form } = MediaForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  if (form.intent === 'describe') return describe(visit, form);
-  if (form.intent === 'rename') return rename(visit, form);
-  const file = await storeMedia(visit, form);
-  return form.intent === 'file' ? { file, thumb: await thumbOf(visit, file) } : { id: await add(visit, file, form) };
+  if (form.intent === 'describe') return describe(context, form);
+  if (form.intent === 'rename') return rename(context, form);
+  const file = await storeMedia(context, form);
+  return form.intent === 'file' ? { file, thumb: await thumbOf(context, file) } : { id: await add(context, file, form) };
 }
 
 async function thumbOf({ db }: Choosing, id: string): Promise<string | null> {
@@ -101,32 +101,32 @@ async function thumbOf({ db }: Choosing, id: string): Promise<string | null> {
   return file && small ? mediaAddress(file.place, small.name) : null;
 }
 
-async function add(visit: Choosing, file: string, { upload, fileName, folder }: Sent<'add'>): Promise<string> {
+async function add(context: Choosing, file: string, { upload, fileName, folder }: Sent<'add'>): Promise<string> {
   const empty = Object.fromEntries(listFields(collections.media).map(({ id }) => [id, null]));
   const shown = toSafeFileName(fileName);
   const name = (shown.replace(/\.[a-z]+$/i, '') || shown).slice(0, longestName);
   const values = { ...empty, name, folder, file, access: 'public', decoration: false };
-  return contentList('media').create(visit, values, { key: upload });
+  return contentList('media').create(context, values, { key: upload });
 }
 
-async function describe(visit: Choosing, { id, version, alt_en, alt_el, decoration }: Sent<'describe'>): Promise<MediaAnswer> {
+async function describe(context: Choosing, { id, version, alt_en, alt_el, decoration }: Sent<'describe'>): Promise<MediaAnswer> {
   const list = contentList('media');
-  const { values } = await list.read(visit, id);
+  const { values } = await list.read(context, id);
   const described = { ...values, alt_en: alt_en || null, alt_el: alt_el || null, decoration: decoration === 'yes' };
-  return list.change(visit, id, { version, values: described });
+  return list.change(context, id, { version, values: described });
 }
 
 /** Moves what is in a folder, and in those below it, to one of another name. What someone else changes meanwhile stays where it is. */
-async function rename(visit: Choosing, { folder, to }: Sent<'rename'>): Promise<MediaAnswer> {
+async function rename(context: Choosing, { folder, to }: Sent<'rename'>): Promise<MediaAnswer> {
   const target = mediaFolder(to);
   if (target === null) throw new AppError('form-not-understood');
-  const all = await visit.db.read(({ contentRecords }) => contentRecords.of('media').all(maxChoices));
+  const all = await context.db.read(({ contentRecords }) => contentRecords.of('media').all(maxChoices));
   const moved = all.flatMap(({ id, version, values }) => {
     const own = mediaFolder(textOf(values.folder)) ?? '';
     const isIn = own === folder || own.startsWith(`${folder}/`);
     return isIn ? [{ id, version, values: { ...values, folder: target + own.slice(folder.length) } }] : [];
   });
   if (moved.some(({ values }) => values.folder.length > longestFolder)) throw new AppError('form-not-understood');
-  for (const { id, ...change } of moved) await contentList('media').change(visit, id, change);
+  for (const { id, ...change } of moved) await contentList('media').change(context, id, change);
   return { folder: target };
 }

@@ -26,14 +26,14 @@ type Storing = Pick<RequestContext, 'actor' | 'db' | 'variant'> & { readonly fil
  * @returns the id of the file, for the field of an entry
  * @throws AppError `page-not-found` for anyone else than administrators, `upload-missing`, `file-name-invalid`, and as `saveMedia`
  */
-export async function storeMedia(visit: Storing, sent: z.infer<typeof SentMedia>): Promise<string> {
-  const { actor, db, files } = visit;
+export async function storeMedia(context: Storing, sent: z.infer<typeof SentMedia>): Promise<string> {
+  const { actor, db, files } = context;
   authorize({ policy: contentPolicy, action: 'edit', notFound: 'page-not-found' }, actor, {});
   const fileName = toSafeFileName(sent.fileName);
   const received = await files.uploads.take({ person: idOfActor(actor), key: sent.upload });
   try {
     if (received.size > maxMediaBytes) throw new AppError('media-too-large');
-    const kept = await saveMedia(visit, { fileName, content: await readFile(received.path) });
+    const kept = await saveMedia(context, { fileName, content: await readFile(received.path) });
     return await db.write((tx) => add(tx, kept));
   } finally {
     await discardFile(received);

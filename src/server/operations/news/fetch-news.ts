@@ -9,8 +9,8 @@ export type NewsContext = Pick<RequestContext, 'askOutside' | 'log' | 'portal'>;
  *
  * @throws AppError `news-unreachable`
  */
-export async function fetchNews<Answer>(visit: NewsContext, ask: (feed: NewsFeed) => Promise<Answer>): Promise<Answer | null> {
-  const { askOutside, log, portal } = visit;
+export async function fetchNews<Answer>(context: NewsContext, ask: (feed: NewsFeed) => Promise<Answer>): Promise<Answer | null> {
+  const { askOutside, log, portal } = context;
   const service = portal?.newsApi ?? null;
   if (service === null) return null;
   return ask(outsideNews(askOutside, service)).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import type { NewsContext } from './fetch-news.ts';
 import { readNews, readOutsideArticle } from './read-news.ts';
 
 const database = await testDatabase();
-const { visit: reader } = await adminPeople(database).somebody('investor');
+const { context: reader } = await adminPeople(database).somebody('investor');
 
 async function publish(slug: string, day: string, { tag = 'Advice', access = 'public', hidden = false } = {}) {
   const data = { name: slug, slug, title_en: `Our ${slug}`, publishdate: day, tags: [tag], hidden };
@@ -27,21 +27,21 @@ const article = (id: string, day: string) => ({ id, title: `Pensions ${id}`, sou
 
 const service: string | null = 'https://news.example/v1';
 /** A reader on a portal whose news service answers so. */
-function visitOf(json: unknown, { status = 200, newsApi = service } = {}) {
+function contextOf(json: unknown, { status = 200, newsApi = service } = {}) {
   const asked: string[] = [];
   const askOutside: NewsContext['askOutside'] = async ({ href }) => {
     asked.push(href);
     if (json instanceof Error) throw json;
     return { status, json, bytes: 0 };
   };
-  return { asked, visit: { ...reader, log: pino({ level: 'silent' }), askOutside, portal: { id: '1', newsApi } as FoundPortal } };
+  return { asked, context: { ...reader, log: pino({ level: 'silent' }), askOutside, portal: { id: '1', newsApi } as FoundPortal } };
 }
 const list = { value: [article('late', '2026-01-05'), article('early', '2026-01-03')] };
 const titles = ({ news }: Awaited<ReturnType<typeof readNews>>) => news.map(({ label, source }) => [label, source]);
 
 test('articles stand between the firm’s posts by their days, each with its source, and topics are of both', async () => {
-  const { asked, visit } = visitOf(list);
-  const found = await readNews(visit, {});
+  const { asked, context } = contextOf(list);
+  const found = await readNews(context, {});
   expect(titles(found)).toEqual([
     ['Pensions late', 'City Wire'],
     ['Our pensions', undefined],
@@ -49,21 +49,21 @@ test('articles stand between the firm’s posts by their days, each with its sou
     ['Our funds', undefined],
   ]);
   expect(found).toMatchObject({ isReached: true, hasMore: false, tags: ['Advice', 'Product', 'Markets'] });
-  expect(titles(await readNews(visit, { tag: 'Markets' }))).toHaveLength(2);
-  expect(titles(await readNews(visit, { tag: 'Product', search: 'fund' }))).toEqual([['Our funds', undefined]]);
-  expect(titles(await readNews(visit, { tag: 'Advice', search: 'PENSIONS' }))).toHaveLength(3);
-  expect((await readNews(visit, { search: 'nothing of it', page: 2 })).news).toEqual([]);
+  expect(titles(await readNews(context, { tag: 'Markets' }))).toHaveLength(2);
+  expect(titles(await readNews(context, { tag: 'Product', search: 'fund' }))).toEqual([['Our funds', undefined]]);
+  expect(titles(await readNews(context, { tag: 'Advice', search: 'PENSIONS' }))).toHaveLength(3);
+  expect((await readNews(context, { search: 'nothing of it', page: 2 })).news).toEqual([]);
   // Whatever a reader looks for, the service hears the same.
   expect(new Set(asked)).toEqual(new Set(['https://news.example/v1/articles?order=newest&top=100']));
 });
 
 test('a portal without a service has the firm’s posts, and asks no one', async () => {
-  const { asked, visit } = visitOf(list, { newsApi: null });
-  expect(titles(await readNews(visit, {}))).toEqual([
+  const { asked, context } = contextOf(list, { newsApi: null });
+  expect(titles(await readNews(context, {}))).toEqual([
     ['Our pensions', undefined],
     ['Our funds', undefined],
   ]);
-  await expect(readOutsideArticle(visit, 'late')).rejects.toMatchObject({ code: 'page-not-found' });
+  await expect(readOutsideArticle(context, 'late')).rejects.toMatchObject({ code: 'page-not-found' });
   expect(asked).toEqual([]);
 });
 
@@ -73,14 +73,14 @@ test.each<[string, unknown, number]>([
   ['leads elsewhere', null, 302],
   ['says something else', { articles: [] }, 200],
 ])('of a service that %s the list says that it is out of reach, and an article is an error to try again', async (_what, json, status) => {
-  const { visit } = visitOf(json, { status });
-  const found = await readNews(visit, {});
+  const { context } = contextOf(json, { status });
+  const found = await readNews(context, {});
   expect([found.isReached, found.news.length]).toEqual([false, 2]);
-  await expect(readOutsideArticle(visit, 'late')).rejects.toMatchObject({ code: 'news-unreachable' });
+  await expect(readOutsideArticle(context, 'late')).rejects.toMatchObject({ code: 'news-unreachable' });
 });
 
 test('an article is read by its id; one that the service does not have is a page that there is not', async () => {
-  const { visit } = visitOf({ ...article('late', '2026-01-05'), text: 'Words.' });
-  expect(await readOutsideArticle(visit, 'late')).toMatchObject({ title: 'Pensions late', paragraphs: ['Words.'] });
-  await expect(readOutsideArticle(visitOf(null, { status: 404 }).visit, 'gone')).rejects.toMatchObject({ code: 'page-not-found' });
+  const { context } = contextOf({ ...article('late', '2026-01-05'), text: 'Words.' });
+  expect(await readOutsideArticle(context, 'late')).toMatchObject({ title: 'Pensions late', paragraphs: ['Words.'] });
+  await expect(readOutsideArticle(contextOf(null, { status: 404 }).context, 'gone')).rejects.toMatchObject({ code: 'page-not-found' });
 });

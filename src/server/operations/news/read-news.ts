@@ -6,12 +6,12 @@ import { fetchNews, type NewsContext } from './fetch-news.ts';
 import { chooseArticles, listTopics, newsRange } from './choose-news.ts';
 
 /** The firm's posts and, by their days between them, the articles of the portal's service: the newest first. Posts alone while it is out of reach. */
-export async function readNews(visit: NewsContext & SiteContext, query: NewsQuery): Promise<NewsPage> {
+export async function readNews(context: NewsContext & SiteContext, query: NewsQuery): Promise<NewsPage> {
   const { search = null, tag = null, page = 1 } = query;
-  const { articles, isReached } = await latestArticles(visit);
+  const { articles, isReached } = await latestArticles(context);
   const chosen = chooseArticles(articles, { search, tag });
   const { own, merge } = newsRange(page, postsOnPage, chosen.length);
-  const { posts, tags } = await listPosts(visit, { ...own, tag, search });
+  const { posts, tags } = await listPosts(context, { ...own, tag, search });
   const news = merge(posts, chosen.map(listed));
   return {
     search,
@@ -24,9 +24,11 @@ export async function readNews(visit: NewsContext & SiteContext, query: NewsQuer
   };
 }
 
-async function latestArticles(visit: NewsContext): Promise<{ readonly articles: readonly OutsideArticle[]; readonly isReached: boolean }> {
+async function latestArticles(
+  context: NewsContext,
+): Promise<{ readonly articles: readonly OutsideArticle[]; readonly isReached: boolean }> {
   try {
-    return { articles: (await fetchNews(visit, (feed) => feed.latest())) ?? [], isReached: true };
+    return { articles: (await fetchNews(context, (feed) => feed.latest())) ?? [], isReached: true };
   } catch (error) {
     if (error instanceof AppError && error.code === 'news-unreachable') return { articles: [], isReached: false };
     throw error;
@@ -42,8 +44,8 @@ function listed({ id, title, summary, source, author, day, topics }: OutsideArti
  *
  * @throws AppError `page-not-found` for what it does not have and where there is none, and as `fetchNews`
  */
-export async function readOutsideArticle(visit: NewsContext, id: string): Promise<WholeArticle> {
-  const article = await fetchNews(visit, (feed) => feed.article(id));
+export async function readOutsideArticle(context: NewsContext, id: string): Promise<WholeArticle> {
+  const article = await fetchNews(context, (feed) => feed.article(id));
   if (!article) throw new AppError('page-not-found');
   return article;
 }

@@ -33,8 +33,8 @@ function topicsOf({ signedIn, variant: { sections } }: Asking) {
  *
  * @throws AppError `sign-in-needed`
  */
-export async function readNotificationSettings(visit: Asking): Promise<NotificationSettings> {
-  const { db, signedIn, variant } = visit;
+export async function readNotificationSettings(context: Asking): Promise<NotificationSettings> {
+  const { db, signedIn, variant } = context;
   if (!signedIn) throw new AppError('sign-in-needed');
   const mandatory = variant.mandatoryNotifications;
   const { chosen, user } = await db.read(async ({ notificationPreferences, users }) => ({
@@ -50,11 +50,11 @@ export async function readNotificationSettings(visit: Asking): Promise<Notificat
     isMandatory: mandatory.includes(kind),
   });
   return {
-    topics: topicsOf(visit).map(({ topic, kinds }) => ({ topic, kinds: kinds.map(settingOf) })),
+    topics: topicsOf(context).map(({ topic, kinds }) => ({ topic, kinds: kinds.map(settingOf) })),
     quiet: preferences.quiet,
     timeZone: preferences.timeZone,
     timeZones: timeZonesWith(preferences.timeZone),
-    texts: textsOffered(visit, user),
+    texts: textsOffered(context, user),
     firm: variant.brand.name,
     email: signedIn.user.email,
   };
@@ -84,16 +84,16 @@ const Pace = z.enum(mailPaces);
  * @throws AppError `sign-in-needed`, `form-not-understood`, `quiet-hours-incomplete` where one end is missing or both are the same; AccessRefused
  *   `forbidden` for anyone who looks on behalf of another
  */
-export async function saveNotificationSettings(visit: Asking, fields: Record<string, unknown>): Promise<{ readonly done: 'saved' }> {
-  const { actor, db, signedIn, variant } = visit;
+export async function saveNotificationSettings(context: Asking, fields: Record<string, unknown>): Promise<{ readonly done: 'saved' }> {
+  const { actor, db, signedIn, variant } = context;
   if (!signedIn) throw new AppError('sign-in-needed');
   const { id } = signedIn.user;
   authorize({ policy: personPolicy, action: 'edit', notFound: 'sign-in-needed' }, actor, signedIn.user);
-  const kinds = topicsOf(visit).flatMap((each) => each.kinds);
+  const kinds = topicsOf(context).flatMap((each) => each.kinds);
   await db.write(async (tx) => {
     const before = (await tx.notificationPreferences.own()) ?? preferencesUnasked(variant.timeZone);
     // Who cannot choose them at the moment keeps what they had chosen.
-    const offered = textsOffered(visit, await tx.users.find(id));
+    const offered = textsOffered(context, await tx.users.find(id));
     const texted = offered?.phone ? kinds.filter((kind) => fields[`text.${kind}`] !== undefined) : before.texted;
     const chosen = { ...chosenIn(fields, kinds, variant), texted };
     await tx.notificationPreferences.setOwn(chosen);

@@ -10,8 +10,8 @@ import { listHoldings, listTransactions, readHolding, readTransaction } from './
 
 const database = await testDatabase();
 const { owner } = database;
-const { visitOf, somebody } = adminPeople(database);
-const { visit: root, id: rootId } = await somebody('admin');
+const { contextOf, somebody } = adminPeople(database);
+const { context: root, id: rootId } = await somebody('admin');
 
 const all: ListQuery = { find: null, sort: 'name', order: 'asc', filters: {}, limit: 50, offset: 0 };
 const hexId = "replace(id::text, '-', '') as id";
@@ -88,11 +88,11 @@ test('a subscription says for how many portals it stands', async () => {
 });
 
 test.each(otherThanAdministrators)('none of it is for %s', async (_name, actor) => {
-  const visit = visitOf(actor(rootId));
+  const context = contextOf(actor(rootId));
   const [{ rows: held }, { rows: booked }] = await Promise.all([listHoldings(root, all), listTransactions(root, all)]);
   const none = { code: 'page-not-found' };
-  for (const list of [listHoldings, listTransactions, listSubscriptions]) await expect(list(visit, all)).rejects.toMatchObject(none);
-  await expect(readHolding(visit, held[0]?.id ?? '')).rejects.toMatchObject({ code: 'instrument-not-found' });
-  await expect(readTransaction(visit, booked[0]?.id ?? '')).rejects.toMatchObject({ code: 'entry-not-found' });
-  await expect(readSubscription(visit, rootId)).rejects.toMatchObject(none);
+  for (const list of [listHoldings, listTransactions, listSubscriptions]) await expect(list(context, all)).rejects.toMatchObject(none);
+  await expect(readHolding(context, held[0]?.id ?? '')).rejects.toMatchObject({ code: 'instrument-not-found' });
+  await expect(readTransaction(context, booked[0]?.id ?? '')).rejects.toMatchObject({ code: 'entry-not-found' });
+  await expect(readSubscription(context, rootId)).rejects.toMatchObject(none);
 });

@@ -8,8 +8,8 @@ import { riskProfileList } from './risk-profiles.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { visitOf, somebody } = adminPeople(database);
-const { visit: root, id: rootId } = await somebody('admin');
+const { contextOf, somebody } = adminPeople(database);
+const { context: root, id: rootId } = await somebody('admin');
 
 const bands = ['10 20 30 Equities', '70 80 90 Fixed Interest'];
 const values = (name: string, more: Partial<ModelValues> = {}): ModelValues => ({
@@ -89,15 +89,15 @@ test('two have no name in common, and a profile has to be there', async () => {
 
 test.each(otherThanAdministrators)('no one else reads or changes one: %s', async (_name, actor) => {
   const id = await create(values(`Of ${_name}`));
-  const visit = visitOf(actor(rootId));
+  const context = contextOf(actor(rootId));
   const none = { code: 'model-not-found' };
-  await expect(modelList.read(visit, id)).rejects.toMatchObject(none);
-  await expect(modelList.change(visit, id, { version: 1, values: values('Theirs') })).rejects.toMatchObject(none);
-  await expect(modelList.remove(visit, id)).rejects.toMatchObject(none);
+  await expect(modelList.read(context, id)).rejects.toMatchObject(none);
+  await expect(modelList.change(context, id, { version: 1, values: values('Theirs') })).rejects.toMatchObject(none);
+  await expect(modelList.remove(context, id)).rejects.toMatchObject(none);
   for (const asked of [
-    modelList.create(visit, values('Theirs'), { key: newFormKey() }),
-    modelList.restore(visit, id),
-    modelList.list(visit, { find: null, sort: 'name', order: 'asc', filters: {}, limit: 50, offset: 0 }),
+    modelList.create(context, values('Theirs'), { key: newFormKey() }),
+    modelList.restore(context, id),
+    modelList.list(context, { find: null, sort: 'name', order: 'asc', filters: {}, limit: 50, offset: 0 }),
   ])
     await expect(asked).rejects.toMatchObject({ code: 'page-not-found' });
 });

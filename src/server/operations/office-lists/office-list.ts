@@ -53,7 +53,7 @@ export interface OfficeNoun<Values extends Named> {
   /** Refuses what it may not say. */
   readonly refuse?: (tx: Transaction, values: Values) => Promise<void>;
   /** Does what follows from a change. */
-  readonly changed?: (tx: Transaction, visit: Asking, id: string) => Promise<void>;
+  readonly changed?: (tx: Transaction, context: Asking, id: string) => Promise<void>;
   /** Keeps what belongs to a record in the trash beside its values, and brings that back. */
   readonly besides?: {
     readonly keep: (tx: Transaction, id: string) => Promise<object>;
@@ -149,14 +149,14 @@ function changes<Values extends Named>(noun: OfficeNoun<Values>) {
         }),
       );
     },
-    async change(visit: Asking, id: string, wanted: VersionedValues<Values>): Promise<Saved | Conflict<string>> {
-      return held(visit, id, async (tx, stored) => {
+    async change(context: Asking, id: string, wanted: VersionedValues<Values>): Promise<Saved | Conflict<string>> {
+      return held(context, id, async (tx, stored) => {
         const values = (await noun.prepare?.(tx, wanted.values, id)) ?? wanted.values;
         const change = changeOfRecord(fields, stored, { version: wanted.version, values });
         if (!('before' in change)) return change;
         await refuse(noun, tx, values, id);
         const version = await table(tx).set(id, values);
-        await noun.changed?.(tx, visit, id);
+        await noun.changed?.(tx, context, id);
         tx.audit.add({ action: actions.changed, target: { kind, id }, before: shortened(change.before), after: shortened(change.after) });
         return { done: 'saved' as const, version };
       });
@@ -168,12 +168,12 @@ function trash<Values extends Named>(noun: OfficeNoun<Values>) {
   const { collection, target: kind, policy, fields, actions, table } = noun;
   const held = holding(noun);
   return {
-    async remove(visit: Asking, id: string): Promise<null> {
-      return held(visit, id, async (tx, { values }) => {
+    async remove(context: Asking, id: string): Promise<null> {
+      return held(context, id, async (tx, { values }) => {
         await noun.refuseRemoval(tx, id);
         const besides = await noun.besides?.keep(tx, id);
         await table(tx).delete(id);
-        const by = 'userId' in visit.actor ? visit.actor.userId : null;
+        const by = 'userId' in context.actor ? context.actor.userId : null;
         await tx.removedRecords.add({ collection, id, name: values.name, content: { ...values, ...besides } }, by);
         tx.audit.add({ action: actions.deleted, target: { kind, id }, before: shortened(collectFacts(fields, values)) });
         return null;

@@ -8,8 +8,8 @@ import { securityList } from './securities.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { visitOf, somebody } = adminPeople(database);
-const { visit: root, id: rootId } = await somebody('admin');
+const { contextOf, somebody } = adminPeople(database);
+const { context: root, id: rootId } = await somebody('admin');
 const asked = { ...root, requestRefresh: async () => undefined };
 
 const idOf = async (symbol: string) =>
@@ -100,9 +100,9 @@ test('two that mean something else are not merged, and prices far apart say so',
 
 test.each(otherThanAdministrators)('no one else reads, corrects or merges one: %s', async (_name, actor) => {
   const id = await idOf('FREE');
-  const visit = { ...visitOf(actor(rootId)), requestRefresh: async () => undefined };
+  const context = { ...contextOf(actor(rootId)), requestRefresh: async () => undefined };
   const none = { code: 'security-not-found' };
-  await expect(securityList.read(visit, id)).rejects.toMatchObject(none);
-  await expect(securityList.remove(visit, id)).rejects.toMatchObject(none);
-  await expect(mergeSecurities(visit, id, { intent: 'merge', into: await idOf('VOD') })).rejects.toMatchObject(none);
+  await expect(securityList.read(context, id)).rejects.toMatchObject(none);
+  await expect(securityList.remove(context, id)).rejects.toMatchObject(none);
+  await expect(mergeSecurities(context, id, { intent: 'merge', into: await idOf('VOD') })).rejects.toMatchObject(none);
 });

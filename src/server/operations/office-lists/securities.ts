@@ -78,9 +78,9 @@ const othersSql = `
             split_part(lower(other.name), ' ', 1) = split_part(lower(own.name), ' ', 1) desc, lower(other.name), other.symbol
    limit ${maxOffered}`;
 
-async function readSecurity(visit: Pick<RequestContext, 'actor' | 'db'>, id: string) {
-  const record = await records.read(visit, id);
-  const merge = await visit.db.read(async (snapshot): Promise<PanelData['merge']> => {
+async function readSecurity(context: Pick<RequestContext, 'actor' | 'db'>, id: string) {
+  const record = await records.read(context, id);
+  const merge = await context.db.read(async (snapshot): Promise<PanelData['merge']> => {
     const use = await useOf(snapshot, id);
     const { rows: others } = await snapshot.connection.query<PanelData['merge']['others'][number]>(othersSql, [id]);
     const { transactions = 0, portfolios = 0, reports = 0, benchmarks = 0 } = use ?? {};
@@ -99,10 +99,10 @@ type Asking = Parameters<typeof records.change>[0];
 
 /** The verbs that there are: no one makes one by hand, securities come with a holding or an import. */
 export const securityList = {
-  list: async (visit: Asking, query: ListQuery) => records.list(visit, query),
+  list: async (context: Asking, query: ListQuery) => records.list(context, query),
   read: readSecurity,
   fixed: fixedOfSecurity,
-  change: async (visit: Asking, id: string, wanted: VersionedValues<SecurityForm>) => records.change(visit, id, wanted),
-  remove: async (visit: Asking, id: string) => records.remove(visit, id),
-  restore: async (visit: Asking, id: string) => records.restore(visit, id),
+  change: async (context: Asking, id: string, wanted: VersionedValues<SecurityForm>) => records.change(context, id, wanted),
+  remove: async (context: Asking, id: string) => records.remove(context, id),
+  restore: async (context: Asking, id: string) => records.restore(context, id),
 };

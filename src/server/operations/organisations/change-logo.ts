@@ -18,15 +18,15 @@ const changing = { policy: organisationPolicy, action: 'edit', notFound: 'organi
  * @throws AppError `form-not-understood`, `organisation-not-found`, `image-required`, and as `drawPicture`
  */
 export async function changeLogo(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'auth'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'auth'>,
   id: string,
   given: Record<string, unknown>,
 ): Promise<ImageAnswer> {
-  const { actor, db } = visit;
+  const { actor, db } = context;
   authorize(changing, actor, {});
   const { data: form } = LogoForm.safeParse(given);
   if (!form) throw new AppError('form-not-understood');
-  const image = form.intent === 'set-logo' ? await drawUploadedImage(visit, form.logo, logoShape) : null;
+  const image = form.intent === 'set-logo' ? await drawUploadedImage(context, form.logo, logoShape) : null;
   await db.write(async (tx) => {
     authorize(changing, actor, isId(id) ? await tx.organisations.find(id) : null);
     const target = { kind: 'organisation', id } as const;

@@ -23,11 +23,11 @@ const changing = { policy: organisationPolicy, action: 'edit', notFound: 'organi
  * advisers
  */
 export async function changeOrganisation(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'signedIn'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'signedIn'>,
   id: string,
   wanted: VersionedValues<OrganisationValues>,
 ): Promise<Saved | Conflict<string>> {
-  const { actor, db } = visit;
+  const { actor, db } = context;
   authorize(changing, actor, {});
   return db.write(async (tx) => {
     await tx.organisations.lock();
@@ -37,7 +37,7 @@ export async function changeOrganisation(
     const change = changeOfRecord(organisationFields, { version: stored.version, values: before }, wanted);
     if (!('before' in change)) return change;
     const { values } = wanted;
-    if (before.url !== values.url || before.domain !== values.domain) requireRecentSignIn(visit);
+    if (before.url !== values.url || before.domain !== values.domain) requireRecentSignIn(context);
     refuseTwins(await tx.organisations.all(), { ...values, id: stored.id });
     const version = await tx.organisations.set(stored.id, toStoredOrganisation(values));
     tx.audit.add({ action: 'organisation-changed', target: { kind: 'organisation', id: stored.id }, ...change });

@@ -14,15 +14,15 @@ import { organisationFields, type OrganisationValues, refuseTwins, toStoredOrgan
  * advisers
  */
 export async function createOrganisation(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'signedIn'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'signedIn'>,
   values: OrganisationValues,
   { key }: { readonly key: string },
 ): Promise<string> {
-  const { actor, db } = visit;
+  const { actor, db } = context;
   authorize({ policy: organisationPolicy, action: 'make', notFound: 'page-not-found' }, actor, {});
   return db.write((tx) =>
     once(tx, { by: actor, action: 'organisation-made', key, payload: values }, async () => {
-      if (values.url !== null || values.domain !== null) requireRecentSignIn(visit);
+      if (values.url !== null || values.domain !== null) requireRecentSignIn(context);
       await tx.organisations.lock();
       refuseTwins(await tx.organisations.all(), { ...values, id: null });
       const id = await tx.organisations.insert(toStoredOrganisation(values));

@@ -73,8 +73,8 @@ export async function findOwnOrganisation({ actor, db }: Asking): Promise<string
  *
  * @throws AppError `organisation-not-found` for anyone who is bound to none
  */
-export async function ownOrganisation(visit: Asking): Promise<string> {
-  const id = await findOwnOrganisation(visit);
+export async function ownOrganisation(context: Asking): Promise<string> {
+  const id = await findOwnOrganisation(context);
   if (id === null) throw new AppError('organisation-not-found');
   return id;
 }

@@ -60,15 +60,15 @@ const keptLogo = ({ mediaType, width, height, content }: NewImage) => ({ mediaTy
  * @throws AppError `page-not-found` for all but administrators, `not-in-trash`, as `refuseTwins` does, `recent-sign-in-needed` where addresses
  * there will make advisers again
  */
-export async function restoreOrganisation(visit: Asking, id: string): Promise<void> {
-  const { actor, db } = visit;
+export async function restoreOrganisation(context: Asking, id: string): Promise<void> {
+  const { actor, db } = context;
   authorize({ policy: organisationPolicy, action: 'make', notFound: 'page-not-found' }, actor, {});
   await db.write(async (tx) => {
     await tx.organisations.lock();
     const removed = isId(id) ? ((await tx.removedRecords.take(collection, id)) as RemovedOrganisation | null) : null;
     if (!removed) throw new AppError('not-in-trash');
     const { values, logo } = removed;
-    if (values.url !== null || values.domain !== null) requireRecentSignIn(visit);
+    if (values.url !== null || values.domain !== null) requireRecentSignIn(context);
     refuseTwins(await tx.organisations.all(), { ...values, id: null });
     await tx.organisations.insert({ id, ...toStoredOrganisation(values) });
     if (logo) await tx.images.put({ organisationId: id }, { ...logo, content: Buffer.from(logo.base64, 'base64') });

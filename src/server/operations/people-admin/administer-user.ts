@@ -30,7 +30,7 @@ interface Change {
  * `identity-not-linked`
  */
 export async function administerUser(
-  visit: Pick<RequestContext, 'actor' | 'auth' | 'signedIn'>,
+  context: Pick<RequestContext, 'actor' | 'auth' | 'signedIn'>,
   id: string,
   fields: Record<string, unknown>,
 ): Promise<{ readonly done: PersonForm['intent'] }> {
@@ -39,7 +39,7 @@ export async function administerUser(
   const {
     actor,
     auth: { database, services },
-  } = visit;
+  } = context;
   await orNoRoom(
     database.as(system('people')).write(async (tx) => {
       const administrators = await tx.peopleAdmin.lockAdministrators();
@@ -48,7 +48,7 @@ export async function administerUser(
       if (!('userId' in actor) || !administrators.includes(actor.userId)) throw new AccessRefused('forbidden');
       if (actor.userId === user.id) throw new AccessRefused('not-yourself');
       authorize({ policy: peopleAdminPolicy, action: 'govern', notFound: 'person-not-found' }, actor, user);
-      if (widensAccess(form)) requireRecentSignIn(visit);
+      if (widensAccess(form)) requireRecentSignIn(context);
       const change = await work(tx, user, form);
       if (!change) return;
       const { news, ...event } = change;

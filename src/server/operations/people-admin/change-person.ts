@@ -40,11 +40,11 @@ export function personValuesOf(user: User, details: PrivateDetails): PersonValue
  * moment, and as `parseContact` and `withLockedUser`
  */
 export async function changePerson(
-  visit: Pick<RequestContext, 'actor' | 'auth'>,
+  context: Pick<RequestContext, 'actor' | 'auth'>,
   id: string,
   { version, values }: VersionedValues<PersonValues>,
 ): Promise<Saved | Conflict<string>> {
-  return withLockedUser(visit, id, async (tx, user) => {
+  return withLockedUser(context, id, async (tx, user) => {
     // Clients have no job with the firm.
     if (user.role === 'investor' && (values.job !== null || values.isMessenger !== null)) throw new AppError('form-not-understood');
     const fields = parseContact(collectFacts(personFields, { ...values, email: user.email, role: user.role }) as Description);
@@ -54,7 +54,7 @@ export async function changePerson(
     const change = changesBetween(await withOrganisationName(tx, before), await withOrganisationName(tx, fields));
     if (!change) return { done: 'saved', version: user.version };
     const saved = await describePerson(tx, user, fields);
-    tx.audit.add({ action: 'person-changed', by: visit.actor, target: { kind: 'person', id }, ...change });
+    tx.audit.add({ action: 'person-changed', by: context.actor, target: { kind: 'person', id }, ...change });
     return { done: 'saved', version: saved };
   });
 }

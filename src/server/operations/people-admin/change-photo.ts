@@ -17,17 +17,17 @@ const PhotoForm = z.discriminatedUnion('intent', photoForms);
  * @throws AppError `form-not-understood`, `image-required`, and as `drawPicture` and `withLockedUser`
  */
 export async function changePhoto(
-  visit: Pick<RequestContext, 'actor' | 'auth'>,
+  context: Pick<RequestContext, 'actor' | 'auth'>,
   id: string,
   given: Record<string, unknown>,
 ): Promise<ImageAnswer> {
-  const { actor } = visit;
+  const { actor } = context;
   // Before anything is drawn for someone else.
   authorize({ policy: photoPolicy, action: 'change', notFound: 'person-not-found' }, actor, { userId: id, isKnown: false });
   const { data: form } = PhotoForm.safeParse(given);
   if (!form) throw new AppError('form-not-understood');
-  const image = form.intent === 'set-photo' ? await drawUploadedImage(visit, form.photo, photoShape) : null;
-  await withLockedUser(visit, id, async (tx) => {
+  const image = form.intent === 'set-photo' ? await drawUploadedImage(context, form.photo, photoShape) : null;
+  await withLockedUser(context, id, async (tx) => {
     const target = { kind: 'person', id } as const;
     await saveImage(tx, { owner: { userId: id }, image, name: 'photo', action: 'person-changed', by: actor, target });
   });

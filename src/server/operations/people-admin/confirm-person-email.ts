@@ -8,12 +8,12 @@ import { confirmEmailOwnership } from '../contact/confirm-email-ownership.ts';
  * @throws AppError `form-not-understood`, and as `confirmEmailOwnership`
  */
 export async function confirmPersonEmail(
-  visit: Parameters<typeof confirmEmailOwnership>[0],
+  context: Parameters<typeof confirmEmailOwnership>[0],
   userId: string,
   fields: Record<string, unknown>,
 ): Promise<{ readonly done: VouchIntent }> {
   const { data: form } = VouchForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  await confirmEmailOwnership(visit, { userId, isConfirmed: form.intent === 'confirm-address' });
+  await confirmEmailOwnership(context, { userId, isConfirmed: form.intent === 'confirm-address' });
   return { done: form.intent };
 }

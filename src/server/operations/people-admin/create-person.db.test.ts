@@ -13,7 +13,7 @@ import { invitePerson } from './invite-person.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { fixture, visitOf, somebody } = adminPeople(database);
+const { fixture, contextOf, somebody } = adminPeople(database);
 const { services } = fixture;
 const root = await somebody('admin');
 
@@ -36,7 +36,7 @@ const valuesOf = (over: Partial<PersonValues> = {}): PersonValues => ({
   role: 'advisor',
   ...over,
 });
-const create = (values: PersonValues, visit = root.visit, key = newFormKey()) => createPerson(visit, values, { key });
+const create = (values: PersonValues, context = root.context, key = newFormKey()) => createPerson(context, values, { key });
 const textsTo = async (recipient: string) =>
   (await owner.query<{ text: string }>('select text from outgoing_messages where recipient = $1 order by id', [recipient])).rows;
 const tokenTo = async (recipient: string) => /\/invite\/([\w-]{43})\b/.exec((await textsTo(recipient)).at(-1)?.text ?? '')?.[1] ?? '';
@@ -67,7 +67,7 @@ describe.each(['investor', 'advisor', 'admin'] as const)('a new user with the ro
     expect(session).toMatchObject({ userId: id, role, isFirst: true });
     expect(await isConfirmed(id)).toBe(true);
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-expired' });
-    await expect(invitePerson(root.visit, id, { intent: 'invite' })).rejects.toMatchObject({ code: 'has-password' });
+    await expect(invitePerson(root.context, id, { intent: 'invite' })).rejects.toMatchObject({ code: 'has-password' });
   });
 });
 
@@ -101,17 +101,17 @@ test.each<[string, Partial<PersonValues>, string]>([
 });
 
 test.each(otherThanAdministrators)('%s creates and invites no one', async (_who, actorOf) => {
-  const visit = visitOf(actorOf(root.id));
-  await expect(create(valuesOf(), visit)).rejects.toMatchObject({ code: 'page-not-found' });
+  const context = contextOf(actorOf(root.id));
+  await expect(create(valuesOf(), context)).rejects.toMatchObject({ code: 'page-not-found' });
   const id = await create(valuesOf());
-  await expect(invitePerson(visit, id, { intent: 'invite' })).rejects.toMatchObject({ code: 'person-not-found' });
+  await expect(invitePerson(context, id, { intent: 'invite' })).rejects.toMatchObject({ code: 'person-not-found' });
 });
 
 test('whoever is an administrator no more, or has not signed in for long, creates no one', async () => {
   const former = await somebody('admin');
-  await administerUser(root.visit, former.id, { intent: 'role', role: 'advisor' });
-  await expect(create(valuesOf(), former.visit)).rejects.toMatchObject({ code: 'forbidden' });
-  const long = visitOf({ kind: 'admin', userId: root.id }, '2026-01-01T09:00:00Z');
+  await administerUser(root.context, former.id, { intent: 'role', role: 'advisor' });
+  await expect(create(valuesOf(), former.context)).rejects.toMatchObject({ code: 'forbidden' });
+  const long = contextOf({ kind: 'admin', userId: root.id }, '2026-01-01T09:00:00Z');
   await expect(create(valuesOf(), long)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
 });
 
@@ -122,7 +122,7 @@ test.each([
   const values = valuesOf();
   const id = await create(values);
   const token = await tokenTo(values.email);
-  await administerUser(root.visit, id, form);
+  await administerUser(root.context, id, form);
   expect(await readInvitation(services, token)).toBeNull();
   await expect(accept(token)).rejects.toMatchObject({ code: 'link-expired' });
 });
@@ -131,7 +131,7 @@ test('another invitation waits five minutes, and cancels the link before', async
   const values = valuesOf();
   const id = await create(values);
   const first = await tokenTo(values.email);
-  const again = () => invitePerson(root.visit, id, { intent: 'invite' });
+  const again = () => invitePerson(root.context, id, { intent: 'invite' });
   await expect(again()).rejects.toMatchObject({ code: 'invited-just-now' });
   await owner.query("update one_time_tokens set created_at = created_at - interval '6 minutes' where user_id = $1", [id]);
   expect(await again()).toEqual({ done: 'invite' });
@@ -142,7 +142,7 @@ test('another invitation waits five minutes, and cancels the link before', async
 test('sent twice at once the form creates one user and sends one mail', async () => {
   const values = valuesOf();
   const key = newFormKey();
-  const ids = await Promise.all([create(values, root.visit, key), create(values, root.visit, key)]);
+  const ids = await Promise.all([create(values, root.context, key), create(values, root.context, key)]);
   expect(new Set(ids).size).toBe(1);
   expect(await textsTo(values.email)).toHaveLength(1);
 });

@@ -22,13 +22,13 @@ import { postPersonInvitation } from './post-person-invitation.ts';
  * `adviser-is-client` for a colleague with the address of a client, `client-has-no-job`, `organisation-not-found` and as `parseContact`
  */
 export async function createPerson(
-  visit: Pick<RequestContext, 'actor' | 'auth' | 'signedIn'>,
+  context: Pick<RequestContext, 'actor' | 'auth' | 'signedIn'>,
   values: PersonValues,
   { key }: { readonly key: string },
 ): Promise<string> {
-  const { actor, auth } = visit;
+  const { actor, auth } = context;
   authorize({ policy: peopleAdminPolicy, action: 'make', notFound: 'page-not-found' }, actor, { id: null });
-  requireRecentSignIn(visit);
+  requireRecentSignIn(context);
   const id = await auth.database.as(system('people')).write((tx) =>
     once(tx, { by: actor, action: 'person-made', key, payload: values }, async () => {
       const administrators = await tx.peopleAdmin.lockAdministrators();

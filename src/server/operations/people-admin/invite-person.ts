@@ -16,15 +16,15 @@ const InviteForm = z.strictObject({ intent: z.literal('invite') });
  * @throws AppError `form-not-understood`, `recent-sign-in-needed`, `has-password`, `adviser-is-disabled`, `invited-just-now`; as `withLockedUser`
  */
 export async function invitePerson(
-  visit: Pick<RequestContext, 'actor' | 'auth' | 'signedIn'>,
+  context: Pick<RequestContext, 'actor' | 'auth' | 'signedIn'>,
   id: string,
   fields: Record<string, unknown>,
 ): Promise<{ readonly done: 'invite' }> {
   if (!InviteForm.safeParse(fields).success) throw new AppError('form-not-understood');
-  const { actor, auth } = visit;
-  await withLockedUser(visit, id, async (tx, user) => {
+  const { actor, auth } = context;
+  await withLockedUser(context, id, async (tx, user) => {
     authorize({ policy: peopleAdminPolicy, action: 'govern', notFound: 'person-not-found' }, actor, user);
-    requireRecentSignIn(visit);
+    requireRecentSignIn(context);
     if (user.isDisabled) throw new AppError('adviser-is-disabled');
     if (await tx.credentials.has(id)) throw new AppError('has-password');
     if (await tx.oneTimeTokens.wasInvitedWithin(id, invitationPauses.one))

@@ -12,15 +12,15 @@ import { withLockedUser } from './with-locked-user.ts';
  * @throws AppError `form-not-understood`, also where the firm has no form, and about anyone who is no client; as `withLockedUser`
  */
 export async function requestForm(
-  visit: Pick<RequestContext, 'actor' | 'auth' | 'variant'>,
+  context: Pick<RequestContext, 'actor' | 'auth' | 'variant'>,
   id: string,
   fields: Record<string, unknown>,
 ): Promise<{ readonly done: FormRequestIntent }> {
-  const { actor, variant } = visit;
+  const { actor, variant } = context;
   const { data: form } = FormRequest.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   const { intent } = form;
-  return withLockedUser(visit, id, async (tx, { role }) => {
+  return withLockedUser(context, id, async (tx, { role }) => {
     authorize({ policy: adminSubmissionPolicy, action: 'ask', notFound: 'person-not-found' }, actor, {});
     if (!('userId' in actor) || role !== 'investor' || !findOnboardingForm(variant)) throw new AppError('form-not-understood');
     const wanted = { userId: id, process: 'onboarding' } as const;

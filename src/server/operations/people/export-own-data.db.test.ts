@@ -41,13 +41,13 @@ async function signIn(person: Person) {
   const { actor } = signedIn;
   return {
     ...session,
-    visit: { signedIn, actor, db: database.as(actor), portal: null, variant: defaultVariant, auth } as unknown as RequestContext,
+    context: { signedIn, actor, db: database.as(actor), portal: null, variant: defaultVariant, auth } as unknown as RequestContext,
   };
 }
 
-async function textOf(visit: RequestContext): Promise<string> {
+async function textOf(context: RequestContext): Promise<string> {
   let text = '';
-  for await (const piece of await exportOwnData(visit)) text += piece;
+  for await (const piece of await exportOwnData(context)) text += piece;
   return text;
 }
 
@@ -71,8 +71,8 @@ test('the caller gets what is stored about them, and nothing of others', async (
   );
   await signIn(ada);
   await expect(fixture.begin(ivy.email, 'a guess')).rejects.toMatchObject({ code: 'wrong-credentials' });
-  const { visit } = await signIn(ivy);
-  const text = await textOf(visit);
+  const { context } = await signIn(ivy);
+  const text = await textOf(context);
   const data = JSON.parse(text) as OwnData;
   expect(data.profile).toMatchObject({ id: ivy.id, email: ivy.email, name: 'ivy', role: 'investor' });
   expect(data.secondStep).toMatchObject({ pinTarget: 'email', authenticatorAppSince: null, passkeys: [], recoveryCodesLeft: 0 });
@@ -101,7 +101,7 @@ test('the caller gets what is stored about them, and nothing of others', async (
 });
 
 const writtenBy = async (person: Person) => {
-  const data = JSON.parse(await textOf((await signIn(person)).visit)) as OwnData;
+  const data = JSON.parse(await textOf((await signIn(person)).context)) as OwnData;
   return [data.written.map(({ text }) => text).toSorted(), data.drafts.map(({ text }) => text.split(' ')[0])];
 };
 
@@ -130,7 +130,7 @@ test('what the caller wrote is in it: of the firm’s people to clients whom the
 
 test('no secret is in it', async () => {
   const ivy = await fixture.person('ivy');
-  const { visit, sessionToken, deviceToken } = await signIn(ivy);
+  const { context, sessionToken, deviceToken } = await signIn(ivy);
   const app = await authenticatorOf(database, ivy, { secret: fixture.services.secret, codes: ['k7m2p-x9qd4'] });
   await requestReset(fixture.services, anywhere(), { email: ivy.email, language: 'en' });
   const { rows } = await owner.query<{ hash: string; words: string }>(
@@ -140,7 +140,7 @@ test('no secret is in it', async () => {
   const link = /\/reset\/([\w-]{43})/.exec(rows[0]?.words ?? '')?.[1] ?? 'no link';
   const pins = [...(rows[0]?.words ?? '').matchAll(/\b\d{6}\b/g)].map(([pin]) => pin);
   expect(pins).toHaveLength(1);
-  const text = await textOf(visit);
+  const text = await textOf(context);
   const secrets = [
     password,
     sessionToken,
@@ -165,21 +165,21 @@ test('what is long is read in batches, none twice and none left out', async () =
     "insert into activities (kind, section, user_id, is_investor) select 'viewed', 'page ' || n, $1, true from generate_series(1, 2500) n",
     [ivy.id],
   );
-  const { visit } = await signIn(ivy);
-  const { activities } = JSON.parse(await textOf(visit)) as { activities: { section: string }[] };
+  const { context } = await signIn(ivy);
+  const { activities } = JSON.parse(await textOf(context)) as { activities: { section: string }[] };
   expect(new Set(activities.map(({ section }) => section)).size).toBe(2502);
   expect(activities).toHaveLength(2502);
 });
 
 test('it is told as a download before the first of it leaves, and not handed to anyone who looks on behalf of another', async () => {
   const ivy = await fixture.person('ivy');
-  const { visit } = await signIn(ivy);
-  await exportOwnData(visit);
+  const { context } = await signIn(ivy);
+  await exportOwnData(context);
   const { rows } = await owner.query('select action, target_id from audit_events where actor_id = $1 order by seq desc limit 1', [ivy.id]);
   expect(rows).toEqual([{ action: 'downloaded', target_id: 'my-data.json' }]);
-  const behalf = { ...visit, actor: { kind: 'advisor', userId: ivy.id, onBehalfOf: 'f'.repeat(32) } } as RequestContext;
+  const behalf = { ...context, actor: { kind: 'advisor', userId: ivy.id, onBehalfOf: 'f'.repeat(32) } } as RequestContext;
   await expect(exportOwnData(behalf)).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(exportOwnData({ ...visit, signedIn: null })).rejects.toMatchObject({ code: 'sign-in-needed' });
+  await expect(exportOwnData({ ...context, signedIn: null })).rejects.toMatchObject({ code: 'sign-in-needed' });
 });
 
 /** Words that were sent to an address or a number. */
@@ -189,39 +189,40 @@ const write = (recipient: string, text: string, sms: { readonly countedFor: stri
      values ('note', $1, $2, $3, $4, 'sent', gen_random_uuid())`,
     [sms ? 'sms' : 'email', recipient, text, sms?.countedFor ?? null],
   );
-const wordsIn = async (visit: RequestContext) => (JSON.parse(await textOf(visit)) as OwnData).messages.flatMap(({ text }) => text ?? []);
+const wordsIn = async (context: RequestContext) =>
+  (JSON.parse(await textOf(context)) as OwnData).messages.flatMap(({ text }) => text ?? []);
 
 test('of an address that was someone else’s before only what came later is handed out', async () => {
   const [ivy, ada] = [await fixture.person('ivy'), await fixture.person('ada')];
   await write(ada.email, 'what Ada holds');
   const moved = `moved-${ada.email}`;
-  await beginEmailChange((await signIn(ada)).visit, moved);
+  await beginEmailChange((await signIn(ada)).context, moved);
   const { rows } = await owner.query<{ text: string }>("select text from outgoing_messages where kind = 'emailChange' and recipient = $1", [
     moved,
   ]);
   await confirmEmail(fixture.services, anywhere(), /\/email\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '');
   await owner.query('update users set email = $1 where id = $2', [ada.email, ivy.id]);
   await write(ada.email, 'what Ivy holds');
-  expect(await wordsIn((await signIn({ ...ivy, email: ada.email })).visit)).toEqual(['what Ivy holds']);
+  expect(await wordsIn((await signIn({ ...ivy, email: ada.email })).context)).toEqual(['what Ivy holds']);
 });
 
 test('what came to a telephone that others have too is not handed out', async () => {
   const [ivy, ada] = [await fixture.person('ivy'), await fixture.person('ada')];
   await owner.query("update user_security set phone = '+447700900001' where user_id = any($1)", [[ivy.id, ada.id]]);
   await write('+447700900001', 'whose it is', { countedFor: ivy.id });
-  expect(await wordsIn((await signIn(ivy)).visit)).toEqual([]);
+  expect(await wordsIn((await signIn(ivy)).context)).toEqual([]);
   await owner.query('update user_security set phone = null where user_id = $1', [ada.id]);
-  expect(await wordsIn((await signIn(ivy)).visit)).toEqual(['whose it is']);
+  expect(await wordsIn((await signIn(ivy)).context)).toEqual(['whose it is']);
 });
 
 test('what concerns one person is found in a long trail without reading all of it', async () => {
-  const { visit } = await signIn(await fixture.person('ivy'));
+  const { context } = await signIn(await fixture.person('ivy'));
   await owner.query(
     `insert into audit_events (seq, at, actor_kind, action, target_kind, target_id, outcome, previous_hash, hash)
      select 1000000 + n, now(), 'guest', 'sign-in-refused', 'person', md5(n::text), 'refused', ''::bytea, ''::bytea from generate_series(1, 20000) n`,
   );
   await owner.query('analyze audit_events');
-  const { id = '' } = visit.signedIn?.user ?? {};
+  const { id = '' } = context.signedIn?.user ?? {};
   const plan = await owner.query<{ 'QUERY PLAN': string }>(
     `explain select seq from audit_events where (actor_id = '${id}' or (target_kind = 'person' and target_id = '${id}')) order by seq desc limit 1000`,
   );

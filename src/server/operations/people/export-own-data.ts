@@ -16,12 +16,12 @@ const batchSize = 1000;
  * @throws AppError `sign-in-needed`; AccessRefused `forbidden` for anyone who looks on behalf of another
  */
 export async function exportOwnData(
-  visit: Pick<RequestContext, 'actor' | 'signedIn' | 'auth' | 'db' | 'portal'>,
+  context: Pick<RequestContext, 'actor' | 'signedIn' | 'auth' | 'db' | 'portal'>,
 ): Promise<AsyncGenerator<string>> {
-  const { actor, signedIn, auth } = visit;
+  const { actor, signedIn, auth } = context;
   if (!signedIn) throw new AppError('sign-in-needed');
   authorize({ policy: personPolicy, action: 'edit', notFound: 'sign-in-needed' }, actor, signedIn.user);
-  await recordDownload(visit, { section: 'profile', file: 'my-data.json' });
+  await recordDownload(context, { section: 'profile', file: 'my-data.json' });
   return pieces(auth.database.as(system('own-data')), signedIn.user.id);
 }
 

@@ -59,71 +59,71 @@ const refusals: ReadonlyMap<unknown, 'wrong-code' | 'wrong-pin'> = new Map([
 
 type Answered = ProfileAnswer | FactorAnswer | ImageAnswer;
 type Answers = {
-  readonly [Intent in ProfileForm['intent']]: (visit: RequestContext, form: FormOf<Intent>) => Promise<Answered>;
+  readonly [Intent in ProfileForm['intent']]: (context: RequestContext, form: FormOf<Intent>) => Promise<Answered>;
 };
 
 const answers: Answers = {
-  save: async (visit, { intent: _intent, ...change }) => {
-    const { isPinSent } = await auditWhenRefused(visit, 'profile-changed', () => editProfile(visit, change));
+  save: async (context, { intent: _intent, ...change }) => {
+    const { isPinSent } = await auditWhenRefused(context, 'profile-changed', () => editProfile(context, change));
     return { done: isPinSent ? 'phone-pin-sent' : 'saved' };
   },
-  'confirm-phone': async (visit, { pin }) => {
-    await auditWhenRefused(visit, 'profile-changed', () => confirmPhone(visit, pin));
+  'confirm-phone': async (context, { pin }) => {
+    await auditWhenRefused(context, 'profile-changed', () => confirmPhone(context, pin));
     return { done: 'phone-set' };
   },
-  password: async (visit, form) => {
-    await auditWhenRefused(visit, 'password-set', () => changePassword(visit, form));
+  password: async (context, form) => {
+    await auditWhenRefused(context, 'password-set', () => changePassword(context, form));
     return { done: 'signed-out' };
   },
-  'change-email': async (visit, { email }) => {
-    await auditWhenRefused(visit, 'email-change-begun', () => beginEmailChange(visit, email));
+  'change-email': async (context, { email }) => {
+    await auditWhenRefused(context, 'email-change-begun', () => beginEmailChange(context, email));
     return { done: 'email-sent' };
   },
-  'end-session': async (visit, { session }) => {
-    await endSession(visit, session);
+  'end-session': async (context, { session }) => {
+    await endSession(context, session);
     return { done: 'ended-session' };
   },
-  'end-others': async (visit) => {
-    await endOtherSessions(visit);
+  'end-others': async (context) => {
+    await endOtherSessions(context);
     return { done: 'ended-others' };
   },
-  'begin-app': async (visit) => ({
+  'begin-app': async (context) => ({
     done: 'app-begun',
-    setup: await auditWhenRefused(visit, 'factor-begun', () => beginApp(visit)),
+    setup: await auditWhenRefused(context, 'factor-begun', () => beginApp(context)),
   }),
-  'confirm-app': async (visit, { code }) => ({
+  'confirm-app': async (context, { code }) => ({
     done: 'app-added',
-    codes: await auditWhenRefused(visit, 'factor-added', () => confirmApp(visit, code)),
+    codes: await auditWhenRefused(context, 'factor-added', () => confirmApp(context, code)),
   }),
-  'remove-app': async (visit) => {
-    await auditWhenRefused(visit, 'factor-removed', () => removeApp(visit));
+  'remove-app': async (context) => {
+    await auditWhenRefused(context, 'factor-removed', () => removeApp(context));
     return { done: 'app-removed' };
   },
-  'begin-passkey': async (visit) => ({
+  'begin-passkey': async (context) => ({
     done: 'passkey-begun',
-    creation: await auditWhenRefused(visit, 'factor-begun', () => beginPasskey(visit)),
+    creation: await auditWhenRefused(context, 'factor-begun', () => beginPasskey(context)),
   }),
-  'add-passkey': async (visit, { name, credential }) => ({
+  'add-passkey': async (context, { name, credential }) => ({
     done: 'passkey-added',
-    codes: await auditWhenRefused(visit, 'factor-added', () => addPasskey(visit, { name, credential })),
+    codes: await auditWhenRefused(context, 'factor-added', () => addPasskey(context, { name, credential })),
   }),
-  'remove-passkey': async (visit, { passkey }) => {
-    await auditWhenRefused(visit, 'factor-removed', () => removePasskey(visit, passkey));
+  'remove-passkey': async (context, { passkey }) => {
+    await auditWhenRefused(context, 'factor-removed', () => removePasskey(context, passkey));
     return { done: 'passkey-removed' };
   },
-  'unlink-identity': async (visit, { provider }) => {
-    await auditWhenRefused(visit, 'identity-unlinked', () => unlinkIdentity(visit, provider));
+  'unlink-identity': async (context, { provider }) => {
+    await auditWhenRefused(context, 'identity-unlinked', () => unlinkIdentity(context, provider));
     return { done: 'identity-unlinked' };
   },
-  'allow-identity': async (visit, { provider }) => {
-    await auditWhenRefused(visit, 'identity-allowed', () => allowIdentity(visit, provider));
+  'allow-identity': async (context, { provider }) => {
+    await auditWhenRefused(context, 'identity-allowed', () => allowIdentity(context, provider));
     return { done: 'identity-allowed' };
   },
-  'set-photo': async (visit, { photo }) => setPhoto(visit, photo),
+  'set-photo': async (context, { photo }) => setPhoto(context, photo),
   'clear-photo': clearPhoto,
-  'make-codes': async (visit) => ({
+  'make-codes': async (context) => ({
     done: 'codes-made',
-    codes: await auditWhenRefused(visit, 'recovery-codes-made', () => createRecoveryCodes(visit)),
+    codes: await auditWhenRefused(context, 'recovery-codes-made', () => createRecoveryCodes(context)),
   }),
 };
 
@@ -132,10 +132,10 @@ const answers: Answers = {
  *
  * @throws AppError `form-not-understood` for anything else (`wrong-code` and `wrong-pin` for what is none), and as its operations do
  */
-export async function profileAction(visit: RequestContext, fields: Record<string, unknown>): Promise<Answered> {
+export async function profileAction(context: RequestContext, fields: Record<string, unknown>): Promise<Answered> {
   const { data: form } = ProfileForm.safeParse(fields);
   if (!form) throw new AppError(refusals.get(fields.intent) ?? 'form-not-understood');
   // The compiler does not see that a form and the answer of its intent belong together.
-  const answerTo = answers[form.intent] as (visit: RequestContext, form: ProfileForm) => Promise<Answered>;
-  return answerTo(visit, form);
+  const answerTo = answers[form.intent] as (context: RequestContext, form: ProfileForm) => Promise<Answered>;
+  return answerTo(context, form);
 }

@@ -8,8 +8,8 @@ import { isOffered } from '../portals/read-navigation.ts';
 const maxAccounts = 3;
 
 /** Returns the welcome for the signed-in user on the current portal, or null if they dismissed it or are viewing as a client. */
-export async function readWelcome(visit: RequestContext): Promise<Welcome | null> {
-  const { actor, db, portal, signedIn } = visit;
+export async function readWelcome(context: RequestContext): Promise<Welcome | null> {
+  const { actor, db, portal, signedIn } = context;
   if (!signedIn || !portal || isOnBehalf(actor) || signedIn.user.hideIntroText) return null;
   const isOfFirm = isOfTheFirm(actor);
   const { unlinked, messages } = await db.read(async ({ accounts, clientGroups }) => ({
@@ -18,15 +18,15 @@ export async function readWelcome(visit: RequestContext): Promise<Welcome | null
   }));
   return {
     name: signedIn.user.name,
-    places: await placesOf(visit, { portal: portal.id, isOfFirm }),
+    places: await placesOf(context, { portal: portal.id, isOfFirm }),
     messages,
     unlinked,
     signedInAt: signedIn.session.signedInAt,
   };
 }
 
-async function placesOf(visit: RequestContext, { portal, isOfFirm }: { readonly portal: string; readonly isOfFirm: boolean }) {
-  const account = isOfFirm ? null : await findSingleAccount(visit);
+async function placesOf(context: RequestContext, { portal, isOfFirm }: { readonly portal: string; readonly isOfFirm: boolean }) {
+  const account = isOfFirm ? null : await findSingleAccount(context);
   const places: readonly (readonly [WelcomePlace, string, boolean])[] = [
     isOfFirm
       ? ['clients', href('/dashboard/:portal', { portal }), true]
@@ -35,8 +35,8 @@ async function placesOf(visit: RequestContext, { portal, isOfFirm }: { readonly 
           account ? href('/dashboard/:portal/account/:account', { portal, account }) : href('/dashboard/:portal', { portal }),
           true,
         ],
-    ['library', href('/dashboard/:portal/library', { portal }), await isOffered(visit, 'library')],
-    ['messages', href('/dashboard/:portal/messages', { portal }), await isOffered(visit, 'messages')],
+    ['library', href('/dashboard/:portal/library', { portal }), await isOffered(context, 'library')],
+    ['messages', href('/dashboard/:portal/messages', { portal }), await isOffered(context, 'messages')],
   ];
   return places.flatMap(([place, address, isOpen]) => (isOpen ? [{ place, href: address }] : []));
 }

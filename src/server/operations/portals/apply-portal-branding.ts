@@ -4,11 +4,11 @@ import type { RequestContext } from '../../request-context.ts';
 
 /** The request context in the language and the theme of a portal, as far as the visitor has chosen none. */
 export function applyPortalBranding<Any extends Pick<RequestContext, 'variant' | 'locale' | 'texts' | 'theme' | 'hasChosen'>>(
-  visit: Any,
+  context: Any,
   portal: Pick<Portal, 'language' | 'theme'>,
 ): Any {
-  const { variant, hasChosen } = visit;
+  const { variant, hasChosen } = context;
   const locale = hasChosen.language ? undefined : variant.locales.find((each) => each === portal.language);
   const theme = hasChosen.theme ? undefined : variant.themes.find((each) => each === portal.theme);
-  return { ...visit, ...(locale && { locale, texts: textsByLocale[locale] }), ...(theme && { theme }) };
+  return { ...context, ...(locale && { locale, texts: textsByLocale[locale] }), ...(theme && { theme }) };
 }

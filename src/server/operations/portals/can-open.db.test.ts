@@ -27,13 +27,13 @@ test.each<[ActorName, Readonly<Record<PagePermission, boolean>>]>([
 ])('%s', async (name, holds) => {
   const actor = actors[name];
   for (const [who, isHeld] of Object.entries(holds) as [PagePermission, boolean][]) {
-    const visit = { actor, db: database.as(actor), portal: { id: portalId }, variant: defaultVariant } as unknown as RequestContext;
-    expect(await canOpen[who](visit)).toBe(isHeld);
+    const context = { actor, db: database.as(actor), portal: { id: portalId }, variant: defaultVariant } as unknown as RequestContext;
+    expect(await canOpen[who](context)).toBe(isHeld);
   }
 });
 
 test('a firm that supposes nothing has no projections', async () => {
   const actor = actors.admin;
-  const visit = { actor, db: database.as(actor), portal: { id: portalId }, variant: base } as unknown as RequestContext;
-  expect(await canOpen.withProjections(visit)).toBe(false);
+  const context = { actor, db: database.as(actor), portal: { id: portalId }, variant: base } as unknown as RequestContext;
+  expect(await canOpen.withProjections(context)).toBe(false);
 });

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../request-context.ts';
 type Asking = Pick<RequestContext, 'actor' | 'db' | 'hasOutbox' | 'isPaper' | 'portal' | 'variant'>;
 
 /** Returns true if the request may open a page meant for `who`. The request has already passed the access check of the page's portal. */
-export const canOpen: Readonly<Record<Who, (visit: Asking) => boolean | Promise<boolean>>> = {
+export const canOpen: Readonly<Record<Who, (context: Asking) => boolean | Promise<boolean>>> = {
   everybody: () => true,
   signedIn: ({ actor }) => actor.kind !== 'guest',
   oneself: ({ actor }) => actor.kind !== 'guest' && !isOnBehalf(actor),

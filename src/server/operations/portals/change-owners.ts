@@ -14,9 +14,9 @@ export function choosingAs(actor: RequestContext['actor']): string | null {
  *
  * @throws AppError `page-not-found` for all but owners and administrators, `owner-not-offered`, `advisors-full`
  */
-export async function addOwner(visit: PortalSettingsContext, userId: string): Promise<OwnerAnswer> {
-  const { actor } = visit;
-  return updatePortalSettings(visit, async (tx, { portal }) => {
+export async function addOwner(context: PortalSettingsContext, userId: string): Promise<OwnerAnswer> {
+  const { actor } = context;
+  return updatePortalSettings(context, async (tx, { portal }) => {
     const candidates = await tx.portalMembers.ownerCandidates(portal.id, choosingAs(actor));
     if (!candidates.some(({ id }) => id === userId)) throw new AppError('owner-not-offered');
     await tx.portalMembers.addOwner(portal.id, userId);
@@ -30,9 +30,9 @@ export async function addOwner(visit: PortalSettingsContext, userId: string): Pr
  *
  * @throws AppError `page-not-found` for all but owners and administrators, `person-not-found`, `last-owner`
  */
-export async function removeOwner(visit: PortalSettingsContext, userId: string): Promise<OwnerAnswer> {
-  const { actor } = visit;
-  return updatePortalSettings(visit, async (tx, { portal, owners }) => {
+export async function removeOwner(context: PortalSettingsContext, userId: string): Promise<OwnerAnswer> {
+  const { actor } = context;
+  return updatePortalSettings(context, async (tx, { portal, owners }) => {
     if (!owners.some(({ id }) => id === userId)) throw new AppError('person-not-found');
     if (!owners.some(({ id, isOpen }) => isOpen && id !== userId)) throw new AppError('last-owner');
     await tx.portalMembers.removeOwner(portal.id, userId);

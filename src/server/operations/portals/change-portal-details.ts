@@ -41,25 +41,25 @@ export function portalValuesOf({
  * as `portalProblems` says
  */
 export async function changePortalDetails(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'auth' | 'variant'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'auth' | 'variant'>,
   id: string,
   wanted: VersionedValues<PortalValues>,
 ): Promise<Saved | Conflict<string>> {
-  const found = isId(id) ? await visit.db.read(({ portals: all }) => all.find(id)) : null;
-  authorize({ policy: adminPortalPolicy, action: 'read', notFound: 'page-not-found' }, visit.actor, found);
-  return updatePortalSettings({ ...visit, portal: found }, async (tx, { portal }) => {
+  const found = isId(id) ? await context.db.read(({ portals: all }) => all.find(id)) : null;
+  authorize({ policy: adminPortalPolicy, action: 'read', notFound: 'page-not-found' }, context.actor, found);
+  return updatePortalSettings({ ...context, portal: found }, async (tx, { portal }) => {
     const change = changeOfRecord(portalFields, { version: portal.version, values: portalValuesOf(portal) }, wanted);
     if (!('before' in change)) return change;
     const { organisation, portalDocument, explorerApi, newsApi, ...look } = wanted.values;
     const fields = { ...look, subtitle: look.subtitle ?? '', email: look.email ?? '' };
-    const [problem] = Object.values(portalProblems({ ...fields, hasLogo: true }, visit.variant));
+    const [problem] = Object.values(portalProblems({ ...fields, hasLogo: true }, context.variant));
     if (problem) throw new AppError(problem);
     if (explorerApi !== null && !explorerApi.startsWith('https://')) throw new AppError('feed-address-invalid');
     if (newsApi !== null && !newsApi.startsWith('https://')) throw new AppError('news-address-invalid');
     const told = { before: await named(tx, change.before), after: await named(tx, change.after) };
     await tx.portals.setOfficeFields(id, { organisationId: organisation, explorerApi, newsApi, documentId: portalDocument });
     const version = await tx.portals.set(id, portalFrom(fields));
-    tx.audit.add({ action: 'portal-changed', by: visit.actor, portalId: id, target: { kind: 'portal', id }, ...told });
+    tx.audit.add({ action: 'portal-changed', by: context.actor, portalId: id, target: { kind: 'portal', id }, ...told });
     return { done: 'saved', version };
   });
 }

@@ -7,8 +7,8 @@ import { readPortal } from './read-portals.ts';
 
 const database = await testDatabase();
 const { owner } = database;
-const { visitOf, somebody } = adminPeople(database);
-const { visit: root, id: rootId } = await somebody('admin');
+const { contextOf, somebody } = adminPeople(database);
+const { context: root, id: rootId } = await somebody('admin');
 const made = async (sql: string) =>
   (await owner.query<{ id: string }>(`${sql} returning replace(id::text, '-', '') as id`)).rows[0]?.id ?? '';
 let portal = '';
@@ -33,9 +33,9 @@ const values: PortalValues = {
   explorerApi: null,
   newsApi: null,
 };
-const save = async (over: Partial<PortalValues>, visit = root) => {
+const save = async (over: Partial<PortalValues>, context = root) => {
   const { version } = await readPortal(root, portal);
-  return changePortalDetails(visit, portal, { version, values: { ...values, ...over } });
+  return changePortalDetails(context, portal, { version, values: { ...values, ...over } });
 };
 
 test('theme, language, company and services are kept with the portal, and the trail tells the company by name', async () => {
@@ -79,11 +79,11 @@ test.each([
 });
 
 test.each(otherThanAdministrators)('none of it is for %s', async (_who, actorOf) => {
-  const visit = visitOf(actorOf(rootId));
+  const context = contextOf(actorOf(rootId));
   const none = { code: 'page-not-found' };
-  await expect(save({ name: 'Theirs', newsApi: 'https://theirs.example' }, visit)).rejects.toMatchObject(none);
-  await expect(changeOwnersOfRecord(visit, portal, { intent: 'add-owner', person: adviser })).rejects.toMatchObject(none);
-  await expect(changeLogoOfRecord(visit, portal, { intent: 'set-logo', logo: null })).rejects.toMatchObject(none);
+  await expect(save({ name: 'Theirs', newsApi: 'https://theirs.example' }, context)).rejects.toMatchObject(none);
+  await expect(changeOwnersOfRecord(context, portal, { intent: 'add-owner', person: adviser })).rejects.toMatchObject(none);
+  await expect(changeLogoOfRecord(context, portal, { intent: 'set-logo', logo: null })).rejects.toMatchObject(none);
 });
 
 test('a firm without news and funds is not asked for their services', async () => {

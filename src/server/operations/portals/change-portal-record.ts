@@ -18,10 +18,10 @@ const OwnerForm = z.strictObject({ intent: z.enum(['add-owner', 'remove-owner'])
 const [LogoForm] = logoForms;
 
 /** The request as it would stand on that portal, for an administrator. */
-async function onPortal(visit: Asking, id: string): Promise<PortalSettingsContext> {
-  const portal = isId(id) ? await visit.db.read(({ portals }) => portals.find(id)) : null;
-  authorize({ policy: adminPortalPolicy, action: 'read', notFound: 'page-not-found' }, visit.actor, portal);
-  return { ...visit, portal };
+async function onPortal(context: Asking, id: string): Promise<PortalSettingsContext> {
+  const portal = isId(id) ? await context.db.read(({ portals }) => portals.find(id)) : null;
+  authorize({ policy: adminPortalPolicy, action: 'read', notFound: 'page-not-found' }, context.actor, portal);
+  return { ...context, portal };
 }
 
 /**
@@ -29,8 +29,8 @@ async function onPortal(visit: Asking, id: string): Promise<PortalSettingsContex
  *
  * @throws AppError `page-not-found` for all but administrators, and for a portal that does not exist; `owner-not-offered`; as `addOwner` and `removeOwner`
  */
-export async function changeOwnersOfRecord(visit: Asking, id: string, fields: Record<string, unknown>): Promise<OwnerAnswer> {
-  const there = await onPortal(visit, id);
+export async function changeOwnersOfRecord(context: Asking, id: string, fields: Record<string, unknown>): Promise<OwnerAnswer> {
+  const there = await onPortal(context, id);
   const { data: form } = OwnerForm.safeParse(fields);
   if (!form) throw new AppError('owner-not-offered');
   return form.intent === 'add-owner' ? addOwner(there, form.person) : removeOwner(there, form.person);
@@ -41,14 +41,14 @@ export async function changeOwnersOfRecord(visit: Asking, id: string, fields: Re
  *
  * @throws AppError `page-not-found` as above, `form-not-understood`, `image-required`, and as `drawPicture`
  */
-export async function changeLogoOfRecord(visit: Asking, id: string, fields: Record<string, unknown>): Promise<ImageAnswer> {
-  const there = await onPortal(visit, id);
+export async function changeLogoOfRecord(context: Asking, id: string, fields: Record<string, unknown>): Promise<ImageAnswer> {
+  const there = await onPortal(context, id);
   const { data: form } = LogoForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  const image = await drawUploadedImage(visit, form.logo, logoShape);
+  const image = await drawUploadedImage(context, form.logo, logoShape);
   await updatePortalSettings(there, async (tx) => {
     const target = { kind: 'portal', id } as const;
-    await saveImage(tx, { owner: { portalId: id }, image, name: 'logo', action: 'portal-changed', by: visit.actor, target });
+    await saveImage(tx, { owner: { portalId: id }, image, name: 'logo', action: 'portal-changed', by: context.actor, target });
   });
   return { done: form.intent };
 }

@@ -39,17 +39,17 @@ type SettingsAnswer = Saved | Conflict<PortalField | 'logo'>;
  * @throws AppError `form-not-understood`, `page-not-found` for all but owners and administrators, what is wrong with a field,
  * `portal-name-taken`, and as `drawPicture`
  */
-export async function changePortal(visit: PortalSettingsContext, given: Record<string, unknown>): Promise<SettingsAnswer> {
+export async function changePortal(context: PortalSettingsContext, given: Record<string, unknown>): Promise<SettingsAnswer> {
   const { merging, rest } = parseMergeFields(given);
   const { data: form } = SettingsForm.safeParse(rest);
   if (!form) throw new AppError('form-not-understood');
   const { intent: _intent, version, seenLogo, logo: file, ...fields } = form;
-  const logo = file && { ...(await drawPicture(visit, file, logoShape)), name: file.name };
-  return updatePortalSettings(visit, async (tx, { portal }) => {
-    const [problem] = Object.values(portalProblems({ ...fields, hasLogo: (logo ?? portal.logo) !== null }, visit.variant));
+  const logo = file && { ...(await drawPicture(context, file, logoShape)), name: file.name };
+  return updatePortalSettings(context, async (tx, { portal }) => {
+    const [problem] = Object.values(portalProblems({ ...fields, hasLogo: (logo ?? portal.logo) !== null }, context.variant));
     if (problem) throw new AppError(problem);
     const merged = mergedWith(portal, { version, seenLogo, fields, logo, merging });
-    return 'conflict' in merged ? merged : store(tx, visit, { portal, merged });
+    return 'conflict' in merged ? merged : store(tx, context, { portal, merged });
   });
 }
 

@@ -92,10 +92,10 @@ async function create(tx: Transaction, { fields, logo, by, ownerId }: Creation):
 
 /** Draws the picture. Its errors are returned as problems of the field, as with the other fields. */
 async function drawnOrProblem(
-  visit: Pick<RequestContext, 'actor' | 'auth'>,
+  context: Pick<RequestContext, 'actor' | 'auth'>,
   file: File,
 ): Promise<DrawnImage | { readonly problems: PortalProblems }> {
-  return drawPicture(visit, file, logoShape).catch((error: unknown) => {
+  return drawPicture(context, file, logoShape).catch((error: unknown) => {
     if (error instanceof AppError && retryAfter(error) === null) return { problems: { logo: error.code } };
     throw error;
   });

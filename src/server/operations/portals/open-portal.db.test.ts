@@ -33,10 +33,10 @@ test('who is asking and whether the portal is open to them are two questions', a
   const questions = await asked(async () => {
     const actor = (await readSession(database, sessionToken))?.actor;
     if (!actor) throw new Error('The session was not found.');
-    const visit = { db: database.as(actor), actor, variant: base, texts: textsByLocale.en, locale: 'en' } as unknown as Parameters<
+    const context = { db: database.as(actor), actor, variant: base, texts: textsByLocale.en, locale: 'en' } as unknown as Parameters<
       typeof openPortal
     >[0];
-    expect((await openPortal(visit, portalId)).id).toBe(portalId);
+    expect((await openPortal(context, portalId)).id).toBe(portalId);
   });
   expect(questions).toEqual([expect.stringContaining('"sessions"') as string, expect.stringContaining('from portals') as string]);
 });

@@ -11,12 +11,12 @@ import { requirePortalOpen } from '../maintenance/require-portal-open.ts';
  * @throws AccessRefused `no-active-account`, the same for a portal that does not exist; AppError `in-maintenance`
  */
 export async function openPortal(
-  visit: Pick<RequestContext, 'db' | 'actor' | 'variant' | 'texts' | 'locale'>,
+  context: Pick<RequestContext, 'db' | 'actor' | 'variant' | 'texts' | 'locale'>,
   id: string,
 ): Promise<FoundPortal> {
-  const { db, actor } = visit;
+  const { db, actor } = context;
   const portal = isId(id) ? await db.read((snapshot) => snapshot.portals.find(id)) : null;
   authorize({ policy: portalPolicy, action: 'read', notFound: 'no-active-account', details: { portal: id } }, actor, portal);
-  requirePortalOpen(visit, portal.maintenance);
+  requirePortalOpen(context, portal.maintenance);
   return portal;
 }

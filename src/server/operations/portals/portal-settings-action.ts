@@ -15,12 +15,12 @@ const OwnerForm = z.strictObject({ intent: z.enum(['add-owner', 'remove-owner'])
  * @throws AppError `page-not-found` for all but owners and administrators, whatever they send; as its operations do; `owner-not-offered` where no one was chosen
  */
 export async function portalSettingsAction(
-  visit: PortalSettingsContext,
+  context: PortalSettingsContext,
   fields: Record<string, unknown>,
 ): Promise<Saved | Conflict<PortalField | 'logo'> | OwnerAnswer> {
-  requirePortalSettings(visit);
+  requirePortalSettings(context);
   const { data: form } = OwnerForm.safeParse(fields);
-  if (!form) return changePortal(visit, fields);
+  if (!form) return changePortal(context, fields);
   if (!isId(form.person)) throw new AppError('owner-not-offered');
-  return form.intent === 'add-owner' ? addOwner(visit, form.person) : removeOwner(visit, form.person);
+  return form.intent === 'add-owner' ? addOwner(context, form.person) : removeOwner(context, form.person);
 }

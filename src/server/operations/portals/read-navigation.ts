@@ -23,22 +23,22 @@ const elsewhere: ReadonlySet<NavigationGroup> = new Set(['home', 'shared', 'own'
 const maxPortfolios = 12;
 
 /** Lists the navigation entries: the pages of the current portal, or of none, in the order of `pages`, that the request may open. */
-export async function readNavigation(visit: RequestContext): Promise<NavigationEntry[]> {
-  const { portal } = visit;
+export async function readNavigation(context: RequestContext): Promise<NavigationEntry[]> {
+  const { portal } = context;
   const groups = portal ? onPortal : elsewhere;
   const own: OwnEntries = portal
-    ? await ownEntries(visit, portal)
+    ? await ownEntries(context, portal)
     : {
-        newPortal: (await canCreatePortal(visit)) ? [{ href: href('/portals/new') }] : [],
-        collection: await entriesOfCollections(visit),
-        ...((await isClient(visit)) ? {} : { delegates: [], accessLog: [] }),
+        newPortal: (await canCreatePortal(context)) ? [{ href: href('/portals/new') }] : [],
+        collection: await entriesOfCollections(context),
+        ...((await isClient(context)) ? {} : { delegates: [], accessLog: [] }),
       };
   const names = Object.keys(pages).filter((name): name is PageName => {
     const group = getPage(name as PageName).nav?.group;
     return group !== undefined && groups.has(group);
   });
   const entries = await Promise.all(
-    names.map(async (page) => (own[page] ?? (await entryOf(visit, page))).map((entry) => ({ page, ...entry }))),
+    names.map(async (page) => (own[page] ?? (await entryOf(context, page))).map((entry) => ({ page, ...entry }))),
   );
   return entries.flat();
 }
@@ -52,27 +52,27 @@ export async function isClient({ db, actor }: Pick<RequestContext, 'actor' | 'db
 }
 
 /** The entry of a page whose address says no more than the portal. */
-async function entryOf(visit: RequestContext, page: PageName): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
-  const who = whoMayOpen(page, visit.variant.siteReport);
+async function entryOf(context: RequestContext, page: PageName): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
+  const who = whoMayOpen(page, context.variant.siteReport);
   const { section } = getPage(page);
-  if (section && !visit.variant.sections[section]) return [];
-  if (!(await canOpen[who](visit))) return [];
-  return [{ href: generatePath<string>(getPage(page).path, { portal: visit.portal?.id ?? null }) }];
+  if (section && !context.variant.sections[section]) return [];
+  if (!(await canOpen[who](context))) return [];
+  return [{ href: generatePath<string>(getPage(page).path, { portal: context.portal?.id ?? null }) }];
 }
 
 /** Returns true if the navigation of the request has an entry for the page. */
-export async function isOffered(visit: RequestContext, page: PageName): Promise<boolean> {
-  return (await entryOf(visit, page)).length > 0;
+export async function isOffered(context: RequestContext, page: PageName): Promise<boolean> {
+  return (await entryOf(context, page)).length > 0;
 }
 
-async function entryOfMessages(visit: RequestContext): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
-  const [entry] = await entryOf(visit, 'messages');
-  return entry ? [{ ...entry, count: await countUnread(visit) }] : [];
+async function entryOfMessages(context: RequestContext): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
+  const [entry] = await entryOf(context, 'messages');
+  return entry ? [{ ...entry, count: await countUnread(context) }] : [];
 }
 
-async function entriesOfCollections(visit: RequestContext): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
-  if (!(await canOpen[pages.collection.who](visit))) return [];
-  return visit.variant.office.flatMap(({ id: menu, collections }) =>
+async function entriesOfCollections(context: RequestContext): Promise<readonly Omit<NavigationEntry, 'page'>[]> {
+  if (!(await canOpen[pages.collection.who](context))) return [];
+  return context.variant.office.flatMap(({ id: menu, collections }) =>
     collections.map((collection) => ({
       href: href('/admin/:collection', { collection }),
       collection,
@@ -82,12 +82,12 @@ async function entriesOfCollections(visit: RequestContext): Promise<readonly Omi
   );
 }
 
-async function ownEntries(visit: RequestContext, portal: FoundPortal): Promise<OwnEntries> {
-  const { actor } = visit;
+async function ownEntries(context: RequestContext, portal: FoundPortal): Promise<OwnEntries> {
+  const { actor } = context;
   const at = { portal: portal.id };
   return {
-    ...(seesAsClient(actor) ? await entriesOfClients(visit, portal) : await entriesOfStaff(visit, portal)),
-    messages: await entryOfMessages(visit),
+    ...(seesAsClient(actor) ? await entriesOfClients(context, portal) : await entriesOfStaff(context, portal)),
+    messages: await entryOfMessages(context),
     settings: abilities(portalSettingsPolicy, actor, portal).read ? [{ href: href('/dashboard/:portal/settings', at) }] : [],
     terms: portal.termsVersion ? [{ href: href('/terms/:portal', at) }] : [],
   };

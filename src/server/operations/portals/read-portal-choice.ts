@@ -34,8 +34,8 @@ export type PortalChoice =
  *
  * @throws AccessRefused `no-active-account` for someone who is on no portal.
  */
-export async function readPortalChoice(visit: Pick<RequestContext, 'db' | 'actor' | 'variant' | 'auth'>): Promise<PortalChoice> {
-  const { db, actor, variant } = visit;
+export async function readPortalChoice(context: Pick<RequestContext, 'db' | 'actor' | 'variant' | 'auth'>): Promise<PortalChoice> {
+  const { db, actor, variant } = context;
   const { visible, logos } = await db.read(async ({ portals, images }) => {
     const found = await portals.visible();
     const ids = found.map(({ id }) => id);
@@ -43,10 +43,10 @@ export async function readPortalChoice(visit: Pick<RequestContext, 'db' | 'actor
   });
   const [portal] = visible;
   // The first portal of a firm is made by anyone who sees all of them, and there are none.
-  if (!portal) return isAdministrator(actor) ? { kind: 'go', href: href('/portals/new') } : waitOrRefuse(visit);
+  if (!portal) return isAdministrator(actor) ? { kind: 'go', href: href('/portals/new') } : waitOrRefuse(context);
   if (visible.length > 1 && variant.maxPortals !== 1) {
     const portals = visible.map(({ id, name, subtitle }) => ({ id, name, subtitle, logo: logoPath(id, logos.get(id)) }));
-    return { kind: 'choose', portals, canCreate: await canCreatePortal(visit) };
+    return { kind: 'choose', portals, canCreate: await canCreatePortal(context) };
   }
   return { kind: 'go', href: href('/dashboard/:portal', { portal: portal.id }) };
 }
@@ -60,9 +60,9 @@ async function isDelegate({ actor, db, variant }: Pick<RequestContext, 'actor' |
  * Returns the delegate's page, or the waiting page of a client whose account is to be validated. The system reads that account, because
  * row-level security hides it from its client.
  */
-async function waitOrRefuse(visit: Pick<RequestContext, 'actor' | 'db' | 'auth' | 'variant'>): Promise<PortalChoice> {
-  if (await isDelegate(visit)) return { kind: 'go', href: href('/shared') };
-  const { actor, auth } = visit;
+async function waitOrRefuse(context: Pick<RequestContext, 'actor' | 'db' | 'auth' | 'variant'>): Promise<PortalChoice> {
+  if (await isDelegate(context)) return { kind: 'go', href: href('/shared') };
+  const { actor, auth } = context;
   const userId = actor.kind === 'investor' ? actor.userId : null;
   const portals =
     userId === null ? [] : await auth.database.as(system('sign-in')).read((snapshot) => snapshot.unvalidatedAccounts.portalsOf(userId));

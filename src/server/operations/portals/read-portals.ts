@@ -47,10 +47,10 @@ interface ReadPortal extends VersionedValues<PortalValues> {
  * @throws AccessRefused `page-not-found` for all but administrators, and for a portal that does not exist
  */
 export async function readPortal(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'variant' | 'locale' | 'texts' | 'auth'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'variant' | 'locale' | 'texts' | 'auth'>,
   id: string,
 ): Promise<ReadPortal> {
-  const { actor, db, variant, locale, texts, auth } = visit;
+  const { actor, db, variant, locale, texts, auth } = context;
   return db.read(async (snapshot) => {
     const portal = isId(id) ? await snapshot.portals.find(id) : null;
     authorize(reading, actor, portal);

@@ -29,12 +29,12 @@ interface Kept {
  * @throws AccessRefused `page-not-found` for everyone else, also for anyone who was an owner a moment ago
  */
 export async function updatePortalSettings<Result>(
-  visit: PortalSettingsContext,
+  context: PortalSettingsContext,
   work: (tx: Transaction, kept: Kept) => Promise<Result>,
 ): Promise<Result> {
-  requirePortalSettings(visit);
-  const { actor, auth } = visit;
-  const id = visit.portal?.id ?? '';
+  requirePortalSettings(context);
+  const { actor, auth } = context;
+  const id = context.portal?.id ?? '';
   return auth.database.as(system('portals')).write(async (tx) => {
     await tx.portals.lock(id);
     const [portal, owners] = [await tx.portals.find(id), await tx.portalMembers.owners(id)];

@@ -22,18 +22,18 @@ import { AppError } from '#domain/errors.ts';
  * `portfolio-type-not-offered`, `portfolio-currency-fixed`, `benchmark-not-found`, `model-not-found`
  */
 export async function changePortfolio(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>,
   id: string,
   wanted: VersionedValues<PortfolioValues>,
 ): Promise<Saved | Conflict<string>> {
-  return visit.db.write(async (tx) => {
+  return context.db.write(async (tx) => {
     if (isId(id)) await tx.portfolioRecords.lock(id);
-    const { portfolio, account } = await portfolioOfForm(tx, visit, id);
+    const { portfolio, account } = await portfolioOfForm(tx, context, id);
     const before = toPortfolioValues(portfolio);
     const change = changeOfRecord(portfolioFields, { version: portfolio.version, values: before }, wanted);
     if (!('before' in change)) return change;
     const { values } = wanted;
-    if (values.type !== before.type) refuseType(visit.variant, values.type);
+    if (values.type !== before.type) refuseType(context.variant, values.type);
     if (values.benchmark !== before.benchmark) {
       await refuseBenchmark(tx, values.benchmark);
       await tx.ledgerMarks.anew(account.id);

@@ -20,14 +20,14 @@ interface Creation {
  * `portfolio-type-not-offered`, `benchmark-not-found`, `model-not-found`, `portfolios-full`
  */
 export async function createPortfolio(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>,
   values: PortfolioValues,
   { key, below }: Creation,
 ): Promise<string> {
-  const { actor, db, variant } = visit;
+  const { actor, db, variant } = context;
   return db.write((tx) =>
     once(tx, { by: actor, action: 'portfolio-made', key, payload: { ...values, below } }, async () => {
-      const account = await getEditableAccount(tx, visit, below);
+      const account = await getEditableAccount(tx, context, below);
       refuseType(variant, values.type);
       await refuseBenchmark(tx, values.benchmark);
       await refuseModel(tx, values.model);

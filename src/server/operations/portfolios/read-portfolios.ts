@@ -36,12 +36,12 @@ interface ReadPortfolio extends VersionedValues<PortfolioValues> {
  *
  * @throws AppError as `portfolioOfForm`
  */
-export async function readPortfolio(visit: Asking, id: string): Promise<ReadPortfolio> {
-  return visit.db.read(async (snapshot) => {
-    const found = await portfolioOfForm(snapshot, visit, id);
+export async function readPortfolio(context: Asking, id: string): Promise<ReadPortfolio> {
+  return context.db.read(async (snapshot) => {
+    const found = await portfolioOfForm(snapshot, context, id);
     const { name, version } = found.portfolio;
-    const removal = await removalOfPortfolio(snapshot, visit, found);
-    const offered = await offeredTo(visit.variant, snapshot);
+    const removal = await removalOfPortfolio(snapshot, context, found);
+    const offered = await offeredTo(context.variant, snapshot);
     return { name, version, values: toPortfolioValues(found.portfolio), panels: { removal }, offered };
   });
 }
@@ -50,11 +50,11 @@ export async function readPortfolio(visit: Asking, id: string): Promise<ReadPort
  * Lists the fields of a portfolio that nobody can change: its currency once a transaction is booked, and imported values that no form
  * offers.
  */
-export async function fixedOfPortfolio(visit: Asking, id: string): Promise<ReturnType<typeof foreignFields>> {
-  return visit.db.read(async (snapshot) => {
-    const { portfolio, account } = await portfolioOfForm(snapshot, visit, id);
+export async function fixedOfPortfolio(context: Asking, id: string): Promise<ReturnType<typeof foreignFields>> {
+  return context.db.read(async (snapshot) => {
+    const { portfolio, account } = await portfolioOfForm(snapshot, context, id);
     const booked = (await snapshot.portfolioRecords.hasLedger(account.id, id)) ? (['currency'] as const) : [];
-    return [...new Set([...foreignFields(portfolio, visit.variant), ...booked])];
+    return [...new Set([...foreignFields(portfolio, context.variant), ...booked])];
   });
 }
 
@@ -63,12 +63,15 @@ export async function fixedOfPortfolio(visit: Asking, id: string): Promise<Retur
  *
  * @throws AppError `account-not-found` for anyone who may not change the account and for one of another portal than the page's
  */
-export async function beginPortfolio(visit: Asking, below: string | null): Promise<{ values: Partial<PortfolioValues>; offered: Offered }> {
-  const { account, offered } = await visit.db.read(async (snapshot) => ({
-    account: await getEditableAccount(snapshot, visit, below),
-    offered: await offeredTo(visit.variant, snapshot),
+export async function beginPortfolio(
+  context: Asking,
+  below: string | null,
+): Promise<{ values: Partial<PortfolioValues>; offered: Offered }> {
+  const { account, offered } = await context.db.read(async (snapshot) => ({
+    account: await getEditableAccount(snapshot, context, below),
+    offered: await offeredTo(context.variant, snapshot),
   }));
-  const [type] = visit.variant.portfolioTypes;
+  const [type] = context.variant.portfolioTypes;
   const isOffered = ['USD', 'EUR', 'GBP'].includes(account.currency);
   return { values: { ...(type && { type }), ...(isOffered && { currency: account.currency as PortfolioValues['currency'] }) }, offered };
 }

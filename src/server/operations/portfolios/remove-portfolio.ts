@@ -47,21 +47,21 @@ export async function removalOfPortfolio(
  *
  * @throws AppError as `portfolioOfForm`, `form-not-understood`, `removal-reason-needed`
  */
-export async function removePortfolio(visit: Removing, id: string, fields: Record<string, unknown>) {
+export async function removePortfolio(context: Removing, id: string, fields: Record<string, unknown>) {
   const reason = reasonOf(fields);
-  return visit.db.write(async (tx) => {
+  return context.db.write(async (tx) => {
     if (isId(id)) await tx.portfolioRecords.lock(id);
-    const found = await portfolioOfForm(tx, visit, id);
+    const found = await portfolioOfForm(tx, context, id);
     const { portfolio, account } = found;
     await lockLedger(tx, portfolio);
-    const { uses } = await removalOfPortfolio(tx, visit, found);
+    const { uses } = await removalOfPortfolio(tx, context, found);
     if (uses.length > 0 && reason === null) throw new AppError('removal-reason-needed');
     const { portalId } = account;
     const content: RemovedPortfolio = { accountId: account.id, portalId };
     const { name } = portfolio;
-    await tx.removedRecords.add({ collection, id, name, content }, 'userId' in visit.actor ? visit.actor.userId : null);
+    await tx.removedRecords.add({ collection, id, name, content }, 'userId' in context.actor ? context.actor.userId : null);
     await tx.removedRecords.removePortfolio(account.id, id);
-    await visit.requestRefresh(tx);
+    await context.requestRefresh(tx);
     const before = { name, ...Object.fromEntries(uses.map(({ kind, count }) => [kind, count])) };
     const target = { kind: 'portfolio', id } as const;
     tx.audit.add({

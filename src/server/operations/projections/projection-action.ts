@@ -41,15 +41,15 @@ type ProjectionAnswer =
  * @throws AppError `form-not-understood`, `name-required`, those of `parseTerms`, `projection-not-found`, `projections-full`; AccessRefused
  * `projections-not-found`, `forbidden`
  */
-export async function projectionAction(visit: Asking, projectionId: string, given: Record<string, unknown>): Promise<ProjectionAnswer> {
+export async function projectionAction(context: Asking, projectionId: string, given: Record<string, unknown>): Promise<ProjectionAnswer> {
   const { merging, rest } = parseMergeFields(given);
   const { data: form } = ProjectionForm.safeParse(rest);
-  return visit.db.write(async (tx) => {
-    const found = await projectedAccount(tx, visit, { projectionId, action: 'edit' });
+  return context.db.write(async (tx) => {
+    const found = await projectedAccount(tx, context, { projectionId, action: 'edit' });
     if (!form) throw new AppError('form-not-understood');
     if (form.intent === 'make') {
-      const { payload, ...sent } = sentForm(visit.actor, 'projection-made', form);
-      return once(tx, { ...sent, payload: { ...payload, projectionId } }, () => make(tx, { found, actor: visit.actor }, form));
+      const { payload, ...sent } = sentForm(context.actor, 'projection-made', form);
+      return once(tx, { ...sent, payload: { ...payload, projectionId } }, () => make(tx, { found, actor: context.actor }, form));
     }
     const stored = await tx.projections.lock(found.account.id, form.projection);
     if (!stored || (stored.deletedAt !== null && form.intent !== 'restore')) throw new AppError('projection-not-found');

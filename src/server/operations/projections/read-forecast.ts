@@ -31,15 +31,15 @@ interface RefusedTerms {
  * @throws AccessRefused `projections-not-found`; AppError `projection-not-found`
  */
 export async function readForecast(
-  visit: Asking & Pick<RequestContext, 'texts'>,
+  context: Asking & Pick<RequestContext, 'texts'>,
   wanted: Wanted,
 ): Promise<Figure<Forecast> | RefusedTerms> {
   try {
-    const { read } = await asked(visit, wanted);
+    const { read } = await asked(context, wanted);
     return read.forecast;
   } catch (error) {
     if (!(error instanceof AppError) || !['invalid', 'unavailable'].includes(errorCatalogue[error.code].kind)) throw error;
-    return { code: error.code, text: visit.texts(`error.${error.code}`, error.details) };
+    return { code: error.code, text: context.texts(`error.${error.code}`, error.details) };
   }
 }
 
@@ -48,19 +48,19 @@ export async function readForecast(
  *
  * @throws as above; AppError `query-not-understood`, `server-busy`, those of `parseTerms`
  */
-export async function readForecastFile(visit: RequestContext, wanted: Wanted): Promise<ForecastFile> {
-  const { read, accountId } = await asked(visit, wanted);
-  await recordDownload(visit, { section: 'projections', file: 'projection.csv', accountId });
+export async function readForecastFile(context: RequestContext, wanted: Wanted): Promise<ForecastFile> {
+  const { read, accountId } = await asked(context, wanted);
+  await recordDownload(context, { section: 'projections', file: 'projection.csv', accountId });
   return read;
 }
 
-async function asked(visit: Asking, { projectionId, query: { projection: id = '', ...query } }: Wanted) {
+async function asked(context: Asking, { projectionId, query: { projection: id = '', ...query } }: Wanted) {
   const { data: typed } = Typed.safeParse(query);
   if (!typed) throw new AppError('query-not-understood', { part: Object.keys(query)[0] ?? '' });
-  const { found, start, row } = await visit.db.read(async (snapshot) => {
-    const account = await projectedAccount(snapshot, visit, { projectionId, action: 'read' });
+  const { found, start, row } = await context.db.read(async (snapshot) => {
+    const account = await projectedAccount(snapshot, context, { projectionId, action: 'read' });
     const rows = isId(id) ? await snapshot.projections.of(account.account.id) : [];
-    return { found: account, start: await startOf(snapshot, visit, account), row: rows.find((each) => each.id === id) };
+    return { found: account, start: await startOf(snapshot, context, account), row: rows.find((each) => each.id === id) };
   });
   if (!row) throw new AppError('projection-not-found');
   const { account, assumptions } = found;
@@ -71,7 +71,7 @@ async function asked(visit: Asking, { projectionId, query: { projection: id = ''
     start,
     currency: account.currency,
     assumptions,
-    whose: idOfActor(visit.actor),
+    whose: idOfActor(context.actor),
   });
   const growth = assumptions.profiles[terms.riskProfile].expectedReturn;
   const { charges } = assumptions;

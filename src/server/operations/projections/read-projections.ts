@@ -23,25 +23,25 @@ interface Wanted {
  *
  * @throws AccessRefused `projections-not-found`; AppError `server-busy`
  */
-export async function readProjections(visit: RequestContext, { projectionId, projection, tab }: Wanted): Promise<ProjectionsPage> {
-  const read = await visit.db.read(async (snapshot) => {
-    const found = await projectedAccount(snapshot, visit, { projectionId, action: 'read' });
+export async function readProjections(context: RequestContext, { projectionId, projection, tab }: Wanted): Promise<ProjectionsPage> {
+  const read = await context.db.read(async (snapshot) => {
+    const found = await projectedAccount(snapshot, context, { projectionId, action: 'read' });
     return { ...found, rows: await snapshot.projections.of(found.account.id) };
   });
   const { account, portal, assumptions, rows } = read;
-  const start = await startUnlessLost(visit, read);
+  const start = await startUnlessLost(context, read);
   const shown = rows.find(({ id }) => id === projection) ?? rows[0] ?? null;
   const asSaved = (row: (typeof rows)[number]): SavedProjection => ({ id: row.id, version: row.version, fields: toProjectionFields(row) });
   const chosen = shown && asSaved(shown);
-  recordView(visit, { section: 'projections', accountId: account.id });
-  const asked = { start: start ?? nothing, currency: account.currency, assumptions, whose: idOfActor(visit.actor) };
+  recordView(context, { section: 'projections', accountId: account.id });
+  const asked = { start: start ?? nothing, currency: account.currency, assumptions, whose: idOfActor(context.actor) };
   return {
     path: href('/dashboard/:portal/projections/:projectionId', { portal: portal.id, projectionId }),
     account: { id: account.id, name: account.name, currency: account.currency },
     start: start ?? nothing,
-    lostIn: start === null ? visit.requestId : null,
+    lostIn: start === null ? context.requestId : null,
     assumptions,
-    mayEdit: abilities(projectionPolicy, visit.actor, account).edit,
+    mayEdit: abilities(projectionPolicy, context.actor, account).edit,
     saved: rows.map(asSaved),
     chosen,
     forecast: shown && chosen && (await forecastOf({ ...asked, terms: parseTerms(chosen.fields), seed: shown.seed })),
@@ -52,11 +52,11 @@ export async function readProjections(visit: RequestContext, { projectionId, pro
 const nothing: Start = { day: null, value: unavailable('not-recorded') };
 
 /** Null when it could not be loaded: the page keeps what it has, and says so. */
-async function startUnlessLost(visit: RequestContext, found: ProjectedAccount): Promise<Start | null> {
+async function startUnlessLost(context: RequestContext, found: ProjectedAccount): Promise<Start | null> {
   try {
-    return await visit.db.read((snapshot) => startOf(snapshot, visit, found));
+    return await context.db.read((snapshot) => startOf(snapshot, context, found));
   } catch (error) {
-    visit.log.error({ dataset: 'accountDetails', err: error }, 'a dataset could not be loaded');
+    context.log.error({ dataset: 'accountDetails', err: error }, 'a dataset could not be loaded');
     return null;
   }
 }

@@ -67,16 +67,16 @@ export async function readReconciliation(
  * @throws AppError `reconciliation-not-found`
  */
 export async function readReconciliationFile(
-  visit: RequestContext,
+  context: RequestContext,
   id: string,
 ): Promise<{ one: ListedReconciliation; rows: ShownReconciledRow[] }> {
-  const { actor, db, variant } = visit;
+  const { actor, db, variant } = context;
   const found = await db.read(async (snapshot) => {
     const one = await findReconciliation(snapshot, actor, { id, action: 'read' });
     const rows = await snapshot.reconciliationRows.rows(one.id, { show: 'all', from: 0, most: maxStatedRows * 2 });
     return { one: listed(one, variant.timeZone), rows: rows.map((row) => shown(row, variant)) };
   });
-  await recordDownload(visit, { section: 'reconciliations', file: 'reconciliation.csv' });
+  await recordDownload(context, { section: 'reconciliations', file: 'reconciliation.csv' });
   return found;
 }
 

@@ -28,23 +28,23 @@ const Judging = z.union([
  * @throws AppError `form-not-understood`, `reconciliation-not-found`, `forbidden`, `reconciliation-note-missing`, `reconciliation-changed`, and as `compareList` does
  */
 export async function reconciliationAction(
-  visit: Asking,
+  context: Asking,
   id: string,
   fields: Record<string, unknown>,
   signal?: AbortSignal,
 ): Promise<ReconciliationAnswer> {
-  if (fields.intent === 'look') return { kind: 'looked', positions: await looked(visit, id, fields) };
+  if (fields.intent === 'look') return { kind: 'looked', positions: await looked(context, id, fields) };
   if (fields.intent === 'compare') {
-    await compareList(visit, id, fields, signal);
+    await compareList(context, id, fields, signal);
     return { kind: 'compared' };
   }
   const { data: form } = Judging.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
   if (form.intent === 'delete') {
-    await deleteList(visit, id);
+    await deleteList(context, id);
     return { kind: 'deleted' };
   }
-  await judge(visit, id, { row: form.row, note: form.intent === 'accept' ? form.note : null });
+  await judge(context, id, { row: form.row, note: form.intent === 'accept' ? form.note : null });
   return { kind: 'judged' };
 }
 

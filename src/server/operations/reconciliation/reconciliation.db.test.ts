@@ -228,11 +228,11 @@ describe('for others than administrators', () => {
     ['a guest', () => ({ kind: 'guest' })],
   ])('there is none: %s', async (_who, actor) => {
     const id = await compared(['P-1,,VOD,61,GBP,']);
-    const visit = contextAs(actor());
-    await expect(readReconciliations(visit, 1)).rejects.toMatchObject({ code: 'page-not-found' });
-    await expect(readReconciliation(visit, id, {})).rejects.toMatchObject({ code: 'reconciliation-not-found' });
-    await expect(readReconciliationFile(visit, id)).rejects.toMatchObject({ code: 'reconciliation-not-found' });
-    await expect(beginReconciliation(visit, {})).rejects.toMatchObject({ code: 'page-not-found' });
+    const context = contextAs(actor());
+    await expect(readReconciliations(context, 1)).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(readReconciliation(context, id, {})).rejects.toMatchObject({ code: 'reconciliation-not-found' });
+    await expect(readReconciliationFile(context, id)).rejects.toMatchObject({ code: 'reconciliation-not-found' });
+    await expect(beginReconciliation(context, {})).rejects.toMatchObject({ code: 'page-not-found' });
     const { rows } = await db
       .as(actor())
       .read(({ connection }) => connection.query('select from reconciliations union all select from reconciliation_rows'));

@@ -20,9 +20,9 @@ test('anyone who looks at how a figure came about has looked at the account', as
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
   const pagePrinter = { print: () => Promise.resolve(new Uint8Array()) };
   const actor = { kind: 'admin', userId: root.id } as const;
-  const visit = buildRequestContext({ database: db, variant: variants.default, portal, today, pagePrinter, actor });
+  const context = buildRequestContext({ database: db, variant: variants.default, portal, today, pagePrinter, actor });
   const account = ids.accounts.get('Ivy Hart') ?? '';
-  await explainFigure(visit, 'value', { account, query: {} });
+  await explainFigure(context, 'value', { account, query: {} });
   await vi.waitFor(async () => {
     const { rows } = await db.owner.query('select kind, section, account_id from activities where user_id = $1', [root.id]);
     expect(rows.map((row) => ({ ...row, account_id: String(row.account_id).replaceAll('-', '') }))).toEqual([

@@ -4,12 +4,12 @@ import { recordView } from '../activity/record-view.ts';
 import { type ReportRequest, reportSubject } from './report-subject.ts';
 
 /** Explains a figure of a portfolio or an account: method, period, steps, rows. Records the view. */
-export async function explainFigure(visit: RequestContext, figure: FigureId, request: ReportRequest): Promise<Explanation> {
-  const { account, explanation } = await visit.db.read(async (snapshot) => {
-    const subject = await reportSubject(snapshot, visit, request);
-    return { account: subject.account, explanation: await visit.provider(snapshot, visit.actor).explain(subject, figure) };
+export async function explainFigure(context: RequestContext, figure: FigureId, request: ReportRequest): Promise<Explanation> {
+  const { account, explanation } = await context.db.read(async (snapshot) => {
+    const subject = await reportSubject(snapshot, context, request);
+    return { account: subject.account, explanation: await context.provider(snapshot, context.actor).explain(subject, figure) };
   });
   const section = request.portfolio === undefined ? 'account' : 'portfolio';
-  recordView(visit, { section, ...(account ? { accountId: account.id } : {}) });
+  recordView(context, { section, ...(account ? { accountId: account.id } : {}) });
   return explanation;
 }

@@ -31,11 +31,11 @@ const portal = await database.as(system('test')).read((snapshot) => snapshot.por
 
 afterAll(() => printer.close());
 
-const visitIn = (locale: Locale, actor: Actor = system('test')) =>
+const contextIn = (locale: Locale, actor: Actor = system('test')) =>
   buildRequestContext({ variant, database, portal, pagePrinter, today: '2026-07-15', locale, actor });
 
-const printed = async (visit: RequestContext, query: ReportQuery, portfolio = ids.portfolio) =>
-  read(await printReport(visit, { portfolio, query }));
+const printed = async (context: RequestContext, query: ReportQuery, portfolio = ids.portfolio) =>
+  read(await printReport(context, { portfolio, query }));
 
 async function read({ pdf, fileName }: PrintedReport) {
   const document = await getDocumentProxy(pdf.slice());
@@ -44,7 +44,7 @@ async function read({ pdf, fileName }: PrintedReport) {
 }
 
 test('a quarterly report: cover, sections, back page, each with what belongs on it', async () => {
-  const { fileName, pages, info, source } = await printed(visitIn('en'), { date: '2026-06-30', transactions: 'all' });
+  const { fileName, pages, info, source } = await printed(contextIn('en'), { date: '2026-06-30', transactions: 'all' });
   const [cover = '', summary = '', ...sheets] = pages;
   const [holdings = ''] = sheets.filter((sheet) => sheet.includes('A fund'));
   const back = sheets.at(-1) ?? '';
@@ -64,7 +64,7 @@ test('a quarterly report: cover, sections, back page, each with what belongs on 
 });
 
 test('in Greek, on a day that closes no quarter', async () => {
-  const { fileName, pages, info } = await printed(visitIn('el'), { date: '2026-06-15', range: '1y' });
+  const { fileName, pages, info } = await printed(contextIn('el'), { date: '2026-06-15', range: '1y' });
   const [cover = '', summary = ''] = pages;
   expect(fileName).toBe(`Επενδυτική Αναφορά-${canary('North')} portfolio 1_2026-06-15.pdf`);
   expect(info).toMatchObject({ Title: 'Επενδυτική Αναφορά', Language: 'el' });
@@ -74,13 +74,13 @@ test('in Greek, on a day that closes no quarter', async () => {
 });
 
 test('the colours are those of the house and letters are those that it ships', async () => {
-  const { source } = await printed(visitIn('el'), { date: '2026-06-30' });
+  const { source } = await printed(contextIn('el'), { date: '2026-06-30' });
   const fonts = new Set([...source.matchAll(/\/BaseFont \/\w+\+([A-Za-z]+)/g)].map(([, name]) => name));
   expect(fonts).toEqual(new Set(['CommissionerThin', 'Lato']));
 });
 
 test('an account’s report: all of its portfolios as one', async () => {
-  const { fileName, pages } = await read(await printReport(visitIn('en'), { account: ids.account, query: { date: '2026-06-30' } }));
+  const { fileName, pages } = await read(await printReport(contextIn('en'), { account: ids.account, query: { date: '2026-06-30' } }));
   const [cover = '', ...sheets] = pages;
   expect(fileName).toBe(`Investment Report-${canary('North')} account_2026-06-30.pdf`);
   expect(cover).toMatch(new RegExp(`Prepared for\\s${canary('North')} account`));
@@ -102,7 +102,7 @@ test('the realised gain stands on paper, what a fund distributed among it', asyn
   });
   await computeFigures(fresh, '2026-06-30');
   const own = await fresh.as(system('test')).read((snapshot) => snapshot.portals.find(book.portal));
-  const visit = buildRequestContext({
+  const context = buildRequestContext({
     variant,
     database: fresh,
     portal: own,
@@ -111,17 +111,17 @@ test('the realised gain stands on paper, what a fund distributed among it', asyn
     locale: 'en',
     actor: system('test'),
   });
-  const { pages } = await printed(visit, { date: '2026-06-30', range: '1y' }, book.portfolios.get('Programme'));
+  const { pages } = await printed(context, { date: '2026-06-30', range: '1y' }, book.portfolios.get('Programme'));
   expect(pages.join(' ')).toMatch(/Gains on sales\s+\+?£129,500\b/);
 });
 
 test('anyone who may not read the account is told that there is none', async () => {
-  const stranger = visitIn('en', { kind: 'investor', userId: '00000000000000000000000000000001' });
+  const stranger = contextIn('en', { kind: 'investor', userId: '00000000000000000000000000000001' });
   await expect(printReport(stranger, { account: ids.account, query: {} })).rejects.toMatchObject({ code: 'account-not-found' });
 });
 
 test('anyone who may not read the portfolio is told that there is none, by the very error of the catalogue', async () => {
-  const stranger = visitIn('en', { kind: 'investor', userId: '00000000000000000000000000000001' });
+  const stranger = contextIn('en', { kind: 'investor', userId: '00000000000000000000000000000001' });
   const refusal = await printReport(stranger, { portfolio: ids.portfolio, query: {} }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(AppError);
   expect(refusal).toMatchObject({ code: 'portfolio-not-found' });
@@ -129,5 +129,5 @@ test('anyone who may not read the portfolio is told that there is none, by the v
 
 test('what the page on paper throws comes out of the printer as it was thrown', async () => {
   const path = `/internal/paper/portfolio/${'f'.repeat(32)}`;
-  await expect(pagePrinter.print(visitIn('en'), path)).rejects.toMatchObject({ code: 'portfolio-not-found' });
+  await expect(pagePrinter.print(contextIn('en'), path)).rejects.toMatchObject({ code: 'portfolio-not-found' });
 });

@@ -24,17 +24,17 @@ export interface PrintedReport {
  *
  * @throws AppError `foreign-origin` where another site made the browser ask, `portfolio-not-found` or `account-not-found` as the page does, `server-busy` and `pdf-failed` of the printer.
  */
-export async function printReport(visit: RequestContext, request: ReportRequest): Promise<PrintedReport> {
-  const { subject, account, headline, path } = await reportToPrint(visit, request);
+export async function printReport(context: RequestContext, request: ReportRequest): Promise<PrintedReport> {
+  const { subject, account, headline, path } = await reportToPrint(context, request);
   const { asOf, portfolio } = subject;
-  const pdf = await visit.pagePrinter.print(visit, path);
-  const fileName = reportFileName(visit.texts, (portfolio ?? account).name, asOf);
+  const pdf = await context.pagePrinter.print(context, path);
+  const fileName = reportFileName(context.texts, (portfolio ?? account).name, asOf);
   const download = { section: portfolio ? 'portfolio' : 'account', accountId: account.id, file: fileName } as const;
-  if (isOnBehalf(visit.actor)) await recordDownload(visit, download);
+  if (isOnBehalf(context.actor)) await recordDownload(context, download);
   else
-    await visit.db.write(async (tx) => {
-      if (portfolio) await publishReport(tx, visit.actor, { accountId: account.id, portfolioId: portfolio.id, asOf, headline });
-      await recordDownloadWith(tx, visit, download);
+    await context.db.write(async (tx) => {
+      if (portfolio) await publishReport(tx, context.actor, { accountId: account.id, portfolioId: portfolio.id, asOf, headline });
+      await recordDownloadWith(tx, context, download);
     });
   return { pdf, fileName };
 }
@@ -50,19 +50,19 @@ interface ReportToPrint {
 }
 
 /** @throws AppError `foreign-origin`, `portfolio-not-found`, `account-not-found` */
-export async function reportToPrint(visit: RequestContext, request: ReportRequest): Promise<ReportToPrint> {
-  if (visit.isFromElsewhere) throw new AppError('foreign-origin');
+export async function reportToPrint(context: RequestContext, request: ReportRequest): Promise<ReportToPrint> {
+  if (context.isFromElsewhere) throw new AppError('foreign-origin');
   const page = request.portfolio === undefined ? 'account' : 'portfolio';
   const path = paperAddress(page, request);
-  return visit.db.read(async (snapshot) => {
-    const wanted = await reportSubject(snapshot, visit, request);
-    const { asOf, days } = await reportFrame(snapshot, visit, { page, path, subject: wanted });
+  return context.db.read(async (snapshot) => {
+    const wanted = await reportSubject(snapshot, context, request);
+    const { asOf, days } = await reportFrame(snapshot, context, { page, path, subject: wanted });
     const subject = { ...wanted, asOf };
     if (!subject.account) throw new AppError(`${page}-not-found`);
     return {
       subject,
       account: subject.account,
-      headline: await headlineToPublish(snapshot, visit, subject),
+      headline: await headlineToPublish(snapshot, context, subject),
       path,
       hasFigures: days !== null && asOf > days.first,
     };

@@ -11,9 +11,9 @@ import type { RequestContext } from '../../request-context.ts';
  * Returns the headline figures of a report, with the yearly rate that may replace the return: those of a portfolio's page, also for an account, whose
  * page has no headline of its own.
  */
-export async function headlineToPublish(snapshot: Queries, visit: RequestContext, subject: ReportSubject): Promise<Headline> {
-  const headline = await visit.provider(snapshot, visit.actor).headline(subject);
-  const shown = new Set<string>(visit.variant.reports.portfolio.headline.flatMap((id) => [id, `${id}Annual`]));
+export async function headlineToPublish(snapshot: Queries, context: RequestContext, subject: ReportSubject): Promise<Headline> {
+  const headline = await context.provider(snapshot, context.actor).headline(subject);
+  const shown = new Set<string>(context.variant.reports.portfolio.headline.flatMap((id) => [id, `${id}Annual`]));
   const figures = Object.entries(headline.figures).filter(([id]) => shown.has(id)) as [FigureId, PublishedFigures[FigureId]][];
   return { ...headline, figures: Object.fromEntries(figures) };
 }

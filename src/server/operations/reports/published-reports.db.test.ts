@@ -34,8 +34,8 @@ const pagePrinter = { print: () => Promise.resolve(new Uint8Array()) };
 
 function contextAs(actor: Actor = system('test')) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
-  const visit = buildRequestContext({ database: db, variant: variants.default, portal, today, pagePrinter, actor });
-  return { ...visit, auth: { sessionToken: null } as never };
+  const context = buildRequestContext({ database: db, variant: variants.default, portal, today, pagePrinter, actor });
+  return { ...context, auth: { sessionToken: null } as never };
 }
 
 const portfolioOf = (name: string) => ids.portfolios.get(name) ?? '';
@@ -90,8 +90,8 @@ describe('a report that leaves', () => {
 
 test('a report that another site asks for is neither printed nor kept', async () => {
   const printed = vi.fn(pagePrinter.print);
-  const visit = { ...contextAs(), pagePrinter: { print: printed }, isFromElsewhere: true };
-  await expect(printReport(visit, { portfolio: portfolioOf('ISA'), query })).rejects.toMatchObject({ code: 'foreign-origin' });
+  const context = { ...contextAs(), pagePrinter: { print: printed }, isFromElsewhere: true };
+  await expect(printReport(context, { portfolio: portfolioOf('ISA'), query })).rejects.toMatchObject({ code: 'foreign-origin' });
   expect(printed).not.toHaveBeenCalled();
   expect((await db.owner.query('select from published_reports')).rowCount).toBe(0);
 });

@@ -38,8 +38,8 @@ function put(
   { actor = system('test'), variant = variants.default, ...subject }: Asked = {},
 ) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
-  const visit = buildRequestContext({ database: db, variant, portal, today, pagePrinter: { print }, actor });
-  const whole = { ...visit, files: localFileStore(folder), isFromElsewhere: false };
+  const context = buildRequestContext({ database: db, variant, portal, today, pagePrinter: { print }, actor });
+  const whole = { ...context, files: localFileStore(folder), isFromElsewhere: false };
   const about = subject.isWhole ? { account: ids.accounts.get('Ivy Hart') ?? '' } : { portfolio: ids.portfolios.get('ISA') ?? '' };
   return putReportInLibrary(whole, { ...about, query: asked });
 }

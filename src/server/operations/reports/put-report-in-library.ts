@@ -37,23 +37,23 @@ type ToPrint = Awaited<ReturnType<typeof reportToPrint>>;
  * day has none, and `delivery-ended`
  */
 export async function putReportInLibrary(
-  visit: RequestContext,
+  context: RequestContext,
   request: ReportRequest,
   line: DeliveryLine | null = null,
 ): Promise<ReportInLibrary> {
-  const report = await reportToPrint(visit, request);
+  const report = await reportToPrint(context, request);
   if (line && !(report.hasFigures && report.subject.asOf === request.query.date)) throw new AppError('report-without-figures');
-  authorize({ policy: accountDocumentsPolicy, action: 'publish', notFound: 'account-not-found' }, visit.actor, report.account);
+  authorize({ policy: accountDocumentsPolicy, action: 'publish', notFound: 'account-not-found' }, context.actor, report.account);
   const account = report.account.id;
-  const before = await visit.db.read((snapshot) => standing(snapshot, report));
+  const before = await context.db.read((snapshot) => standing(snapshot, report));
   if (before?.isSame) {
     if (line)
-      await visit.db.writeUnaudited('deliveries', (tx) => deliverNewest(tx, line, { accountId: account, document: before.document }));
+      await context.db.writeUnaudited('deliveries', (tx) => deliverNewest(tx, line, { accountId: account, document: before.document }));
     return { document: before.document, account };
   }
-  const reader = await asItsReader(visit, report);
-  const pdf = Buffer.from(await visit.pagePrinter.print(reader, report.path));
-  return visit.db.write(async (tx) => ({ document: await keep(tx, { visit, reader, report, pdf, line }), account }));
+  const reader = await asItsReader(context, report);
+  const pdf = Buffer.from(await context.pagePrinter.print(reader, report.path));
+  return context.db.write(async (tx) => ({ document: await keep(tx, { context, reader, report, pdf, line }), account }));
 }
 
 /** Returns the key of the report. */
@@ -79,16 +79,16 @@ async function standing(
 }
 
 /** The request with the words of whoever the report is for. */
-async function asItsReader(visit: RequestContext, { account }: ToPrint): Promise<RequestContext> {
-  const client = account.clientUserId === null ? null : await visit.db.read(({ users }) => users.find(account.clientUserId ?? ''));
-  const wanted = client?.language ?? visit.portal?.language;
-  const offered = visit.variant.locales;
+async function asItsReader(context: RequestContext, { account }: ToPrint): Promise<RequestContext> {
+  const client = account.clientUserId === null ? null : await context.db.read(({ users }) => users.find(account.clientUserId ?? ''));
+  const wanted = client?.language ?? context.portal?.language;
+  const offered = context.variant.locales;
   const locale = offered.find((each) => each === wanted) ?? offered[0] ?? locales[0];
-  return { ...visit, locale, texts: textsByLocale[locale] };
+  return { ...context, locale, texts: textsByLocale[locale] };
 }
 
 interface Printed {
-  readonly visit: RequestContext;
+  readonly context: RequestContext;
   readonly reader: RequestContext;
   readonly report: ToPrint;
   readonly pdf: Buffer;
@@ -107,8 +107,8 @@ async function keep(tx: Transaction, printed: Printed): Promise<string> {
   return before.document;
 }
 
-async function keepPdf(tx: Transaction, { visit, reader, report, pdf, line }: Printed, replaces: string | undefined): Promise<string> {
-  const { actor, files, portal, variant } = visit;
+async function keepPdf(tx: Transaction, { context, reader, report, pdf, line }: Printed, replaces: string | undefined): Promise<string> {
+  const { actor, files, portal, variant } = context;
   const { account, subject, headline } = report;
   const { asOf, portfolio } = subject;
   const given: Keeping['given'] = {

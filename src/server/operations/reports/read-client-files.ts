@@ -24,10 +24,10 @@ const asked = { policy: clientRecordsPolicy, action: 'read', notFound: 'page-not
  *
  * @throws AccessRefused `page-not-found` for clients; AppError as `exportList`
  */
-export async function readClientsFile(visit: RequestContext, request: ReportRequest): Promise<AsyncIterable<ClientBatch>> {
-  authorize(asked, visit.actor, visit.portal);
+export async function readClientsFile(context: RequestContext, request: ReportRequest): Promise<AsyncIterable<ClientBatch>> {
+  authorize(asked, context.actor, context.portal);
   const download = { section: 'overview', file: 'my_accounts.csv' } as const;
-  return exportList(visit, download, () => batches(visit, request, (_snapshot, batch) => Promise.resolve(batch)));
+  return exportList(context, download, () => batches(context, request, (_snapshot, batch) => Promise.resolve(batch)));
 }
 
 /**
@@ -36,26 +36,26 @@ export async function readClientsFile(visit: RequestContext, request: ReportRequ
  * @throws AccessRefused as `readClientsFile`
  */
 export async function readClientPortfoliosFile(
-  visit: RequestContext,
+  context: RequestContext,
   request: ReportRequest,
 ): Promise<AsyncIterable<readonly ClientPortfolios[]>> {
-  authorize(asked, visit.actor, visit.portal);
+  authorize(asked, context.actor, context.portal);
   const download = { section: 'overview', file: 'portfolios.csv' } as const;
-  return exportList(visit, download, () =>
-    batches(visit, request, (snapshot, { rows }) => portfoliosOf(snapshot, { visit, request }, rows)),
+  return exportList(context, download, () =>
+    batches(context, request, (snapshot, { rows }) => portfoliosOf(snapshot, { context, request }, rows)),
   );
 }
 
 /** Each batch is of one snapshot. */
 async function* batches<Read>(
-  visit: RequestContext,
+  context: RequestContext,
   request: ReportRequest,
   read: (snapshot: Queries, batch: ClientBatch) => Promise<Read>,
 ): AsyncGenerator<Read> {
   for (let page = 1; ; page += 1) {
-    const { isLast, value } = await visit.db.read(async (snapshot) => {
-      const subject = await reportSubject(snapshot, visit, { query: { ...request.query, page } });
-      const { pageSize, page: _page, ...batch } = await visit.provider(snapshot, visit.actor).clients({ ...subject, isWhole: true });
+    const { isLast, value } = await context.db.read(async (snapshot) => {
+      const subject = await reportSubject(snapshot, context, { query: { ...request.query, page } });
+      const { pageSize, page: _page, ...batch } = await context.provider(snapshot, context.actor).clients({ ...subject, isWhole: true });
       return { isLast: batch.rows.length < pageSize, value: await read(snapshot, batch) };
     });
     yield value;
@@ -65,15 +65,15 @@ async function* batches<Read>(
 
 async function portfoliosOf(
   snapshot: Queries,
-  { visit, request }: { readonly visit: RequestContext; readonly request: ReportRequest },
+  { context, request }: { readonly context: RequestContext; readonly request: ReportRequest },
   clients: readonly ClientRow[],
 ): Promise<ClientPortfolios[]> {
   const { type, period = defaultPeriods.clients } = request.query;
-  const provider = visit.provider(snapshot, visit.actor);
+  const provider = context.provider(snapshot, context.actor);
   const found: ClientPortfolios[] = [];
   for (const client of clients) {
     if (client.portfolioTypes.length === 0) continue;
-    const subject = await reportSubject(snapshot, visit, { account: client.id, query: { ...request.query, period } });
+    const subject = await reportSubject(snapshot, context, { account: client.id, query: { ...request.query, period } });
     const portfolios = await provider.portfolios(subject);
     found.push({ client, portfolios: { ...portfolios, rows: portfolios.rows.filter((row) => !type || row.type === type) } });
   }

@@ -23,9 +23,9 @@ function read(name: string) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
   const pagePrinter = { print: () => Promise.resolve(new Uint8Array()) };
   const actor: Actor = { kind: 'advisor', userId: ids.users.get('ada@firm.example') ?? '' };
-  const visit = buildRequestContext({ database, variant: variants['private-equity'], portal, today, pagePrinter, actor });
+  const context = buildRequestContext({ database, variant: variants['private-equity'], portal, today, pagePrinter, actor });
   const account = ids.accounts.get(name) ?? '';
-  return readClient(visit, { account, query: { date: today }, path: `/dashboard/${ids.portal}/account/${account}` });
+  return readClient(context, { account, query: { date: today }, path: `/dashboard/${ids.portal}/account/${account}` });
 }
 
 test('a client in the panel over the list has contact, advisers, portfolios and what may be done', async () => {

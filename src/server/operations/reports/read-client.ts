@@ -10,13 +10,13 @@ import { type ReportRequest, reportSubject } from './report-subject.ts';
  * @throws AppError as the page of the account does
  */
 export async function readClient(
-  visit: RequestContext,
+  context: RequestContext,
   { path, ...request }: ReportRequest & { readonly account: string; readonly path: string },
 ): Promise<ClientData> {
-  const data = await visit.db.read(async (snapshot) => {
-    const subject = await reportSubject(snapshot, visit, request);
-    const report = await reportFrame(snapshot, visit, { page: 'account', path, subject });
-    const provider = visit.provider(snapshot, visit.actor);
+  const data = await context.db.read(async (snapshot) => {
+    const subject = await reportSubject(snapshot, context, request);
+    const report = await reportFrame(snapshot, context, { page: 'account', path, subject });
+    const provider = context.provider(snapshot, context.actor);
     const shown = { ...subject, asOf: report.asOf };
     const [accountDetails, advisors, portfolios] = await Promise.all([
       provider.accountDetails(shown),
@@ -25,6 +25,6 @@ export async function readClient(
     ]);
     return { report, accountDetails, advisors, portfolios };
   });
-  recordView(visit, { section: 'account', accountId: request.account });
+  recordView(context, { section: 'account', accountId: request.account });
   return data;
 }

@@ -18,13 +18,13 @@ export interface ReadNote {
  *
  * @throws AppError as the portfolio's page does, and `page-not-found` when the portfolio has no such trade.
  */
-export async function readContractNote(visit: RequestContext, { note: id, path, ...request }: NoteRequest): Promise<ReadNote> {
-  const read = await visit.db.read(async (snapshot) => {
-    const subject = await reportSubject(snapshot, visit, request);
-    const report = await reportFrame(snapshot, visit, { page: 'portfolio', path, subject });
-    return { report, note: await visit.provider(snapshot, visit.actor).contractNote(subject, id) };
+export async function readContractNote(context: RequestContext, { note: id, path, ...request }: NoteRequest): Promise<ReadNote> {
+  const read = await context.db.read(async (snapshot) => {
+    const subject = await reportSubject(snapshot, context, request);
+    const report = await reportFrame(snapshot, context, { page: 'portfolio', path, subject });
+    return { report, note: await context.provider(snapshot, context.actor).contractNote(subject, id) };
   });
   const { account } = read.report;
-  recordView(visit, { section: 'portfolio', info: `contract note ${read.note.number}`, ...(account ? { accountId: account.id } : {}) });
+  recordView(context, { section: 'portfolio', info: `contract note ${read.note.number}`, ...(account ? { accountId: account.id } : {}) });
   return read;
 }

@@ -22,14 +22,14 @@ export interface ReadFund {
  *
  * @throws AppError as the portfolio's page does, and `page-not-found` when the portfolio never held it.
  */
-export async function readFund(visit: RequestContext, { fund: id, path, ...request }: FundRequest): Promise<ReadFund> {
-  const read = await visit.db.read(async (snapshot) => {
-    const subject = await reportSubject(snapshot, visit, request);
-    const report = await reportFrame(snapshot, visit, { page: 'portfolio', path, subject });
-    return { report, subject, fund: await visit.provider(snapshot, visit.actor).fundData({ ...subject, asOf: report.asOf }, id) };
+export async function readFund(context: RequestContext, { fund: id, path, ...request }: FundRequest): Promise<ReadFund> {
+  const read = await context.db.read(async (snapshot) => {
+    const subject = await reportSubject(snapshot, context, request);
+    const report = await reportFrame(snapshot, context, { page: 'portfolio', path, subject });
+    return { report, subject, fund: await context.provider(snapshot, context.actor).fundData({ ...subject, asOf: report.asOf }, id) };
   });
   const { subject, ...shown } = read;
   const { account } = read.report;
-  recordView(visit, { section: 'portfolio', info: read.fund.symbol, ...(account ? { accountId: account.id } : {}) });
-  return { ...shown, documents: await readHoldingDocuments(visit, subject, id) };
+  recordView(context, { section: 'portfolio', info: read.fund.symbol, ...(account ? { accountId: account.id } : {}) });
+  return { ...shown, documents: await readHoldingDocuments(context, subject, id) };
 }

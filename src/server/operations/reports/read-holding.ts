@@ -19,7 +19,7 @@ type PartRequest = ReportRequest & { readonly path: string };
  * @throws AppError as the page does, and `page-not-found` for what was never held there.
  */
 export async function readHolding(
-  visit: RequestContext,
+  context: RequestContext,
   { holding: id, ...request }: PartRequest & { readonly holding: string },
 ): Promise<ShownHolding> {
   if (!isId(id)) throw new AppError('page-not-found');
@@ -27,19 +27,19 @@ export async function readHolding(
     data,
     account,
     subject: of,
-  } = await readPart(visit, request, async (provider, subject) => {
+  } = await readPart(context, request, async (provider, subject) => {
     const held = await provider.holdingData(subject, id);
     return subject.portfolio === null && (await isLimited(provider, subject)) ? { ...held, fund: { ...held.fund, returns: [] } } : held;
   });
-  recordView(visit, { section: 'portfolio', info: data.fund.symbol, ...(account ? { accountId: account } : {}) });
+  recordView(context, { section: 'portfolio', info: data.fund.symbol, ...(account ? { accountId: account } : {}) });
   const portfolio = of.portfolio?.id ?? null;
-  const isKept = portfolio !== null && (await canEditHolding(visit, portfolio, id));
-  return { ...data, documents: await readHoldingDocuments(visit, of, id), isKept };
+  const isKept = portfolio !== null && (await canEditHolding(context, portfolio, id));
+  return { ...data, documents: await readHoldingDocuments(context, of, id), isKept };
 }
 
 /** The value of an account or a portfolio divided, with the holdings of each part, for the drawer over its page. */
-export async function readBreakdown(visit: RequestContext, request: PartRequest): Promise<BreakdownData> {
-  const { data } = await readPart(visit, request, async (provider, subject): Promise<BreakdownData> => {
+export async function readBreakdown(context: RequestContext, request: PartRequest): Promise<BreakdownData> {
+  const { data } = await readPart(context, request, async (provider, subject): Promise<BreakdownData> => {
     const [{ asOf, currency, total, by }, { rows }] = await Promise.all([provider.breakdowns(subject), provider.holdings(subject)]);
     const { type, sector, region } = by;
     const shown = rows.map(({ id, name, type: kind, sector: of, region: from, value, percent }) => {
@@ -51,15 +51,19 @@ export async function readBreakdown(visit: RequestContext, request: PartRequest)
 }
 
 async function readPart<Data>(
-  visit: RequestContext,
+  context: RequestContext,
   { path, ...request }: PartRequest,
   read: (provider: ReportingProvider, subject: ReportSubject) => Promise<Data>,
 ): Promise<{ readonly data: Data; readonly account: string | null; readonly subject: ReportSubject }> {
-  return visit.db.read(async (snapshot) => {
-    const subject = await reportSubject(snapshot, visit, request);
+  return context.db.read(async (snapshot) => {
+    const subject = await reportSubject(snapshot, context, request);
     const page = subject.portfolio ? 'portfolio' : 'account';
-    const { asOf } = await reportFrame(snapshot, visit, { page, path, subject });
-    return { data: await read(visit.provider(snapshot, visit.actor), { ...subject, asOf }), account: subject.account?.id ?? null, subject };
+    const { asOf } = await reportFrame(snapshot, context, { page, path, subject });
+    return {
+      data: await read(context.provider(snapshot, context.actor), { ...subject, asOf }),
+      account: subject.account?.id ?? null,
+      subject,
+    };
   });
 }
 

@@ -15,14 +15,14 @@ type PaperRequest = ReportRequest & { readonly path: string };
  *
  * @throws whatever kept a dataset from being loaded: a report with a hole in it is not handed out.
  */
-export async function readPaper(visit: RequestContext, page: PaperPage, { path, ...request }: PaperRequest): Promise<PaperReport> {
-  return visit.db.read(async (snapshot) => {
-    const wanted = await reportSubject(snapshot, visit, request);
-    const frame = await reportFrame(snapshot, visit, { page, path, subject: wanted });
+export async function readPaper(context: RequestContext, page: PaperPage, { path, ...request }: PaperRequest): Promise<PaperReport> {
+  return context.db.read(async (snapshot) => {
+    const wanted = await reportSubject(snapshot, context, request);
+    const frame = await reportFrame(snapshot, context, { page, path, subject: wanted });
     const subject = { ...wanted, asOf: frame.asOf, isWhole: true };
-    const sources = reportSources(visit, snapshot);
+    const sources = reportSources(context, snapshot);
     const title = await sources.title(subject);
-    const blocks = visit.variant.paper[page];
+    const blocks = context.variant.paper[page];
     const entries = await Promise.all([...needsOf(blocks)].map(async (id) => [id, await sources[id](subject)] as const));
     return { frame, blocks, datasets: { ...(Object.fromEntries(entries) as Partial<Datasets>), title } };
   });

@@ -36,9 +36,9 @@ const loseReturns = () => db.owner.query('alter table snapshots rename column re
 function read(page: PageId, query: ReportQuery = {}) {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
   const pagePrinter = { print: () => Promise.resolve(new Uint8Array()) };
-  const visit = buildRequestContext({ database: db, variant: variants.default, portal, today, pagePrinter, actor: system('test') });
+  const context = buildRequestContext({ database: db, variant: variants.default, portal, today, pagePrinter, actor: system('test') });
   const about = page === 'account' || page === 'home' ? { account: ids.accounts.get('Ivy Hart') ?? '' } : {};
-  return readReportPage({ ...visit, auth: { sessionToken: null } as never }, page, { ...about, query, path: '/p' });
+  return readReportPage({ ...context, auth: { sessionToken: null } as never }, page, { ...about, query, path: '/p' });
 }
 
 async function statesOf({ datasets }: Awaited<ReturnType<typeof read>>): Promise<Record<string, string | undefined>> {

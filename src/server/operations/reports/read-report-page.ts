@@ -35,26 +35,26 @@ type PageRequest = ReportRequest & { readonly path: string };
  *
  * @throws AppError when the subject does not exist or may not be read; a dataset that fails is told in its place.
  */
-export async function readReportPage(visit: RequestContext, page: PageId, request: PageRequest): Promise<Report> {
+export async function readReportPage(context: RequestContext, page: PageId, request: PageRequest): Promise<Report> {
   const wanted: Wanted = { page, needs: (shown) => screenNeeds(page, shown, request.query.tab), isWhole: false };
-  const { without, ...rest } = isOfPercentages(visit.actor) ? percentagesQuery(request.query) : request.query;
+  const { without, ...rest } = isOfPercentages(context.actor) ? percentagesQuery(request.query) : request.query;
   // On other pages of an account all of its portfolios count.
   const query = page === 'home' && without ? { ...rest, without } : rest;
-  const report = await readReport(visit, wanted, { ...request, query, isReduced: true });
-  await remember(visit, request);
+  const report = await readReport(context, wanted, { ...request, query, isReduced: true });
+  await remember(context, request);
   const { account } = report;
-  recordView(visit, { section: page, ...(account ? { accountId: account.id } : {}) });
+  recordView(context, { section: page, ...(account ? { accountId: account.id } : {}) });
   return report;
 }
 
 /** A portfolio's report with what one block needs, its lists whole, for the file that leaves the product. Failures as those of the page. */
-export async function readReportFile(visit: RequestContext, block: BlockId, request: PageRequest): Promise<Report> {
-  if (visit.actor.kind === 'delegate' && !isDelegated(block, visit.actor.area)) throw new AccessRefused('page-not-found');
+export async function readReportFile(context: RequestContext, block: BlockId, request: PageRequest): Promise<Report> {
+  if (context.actor.kind === 'delegate' && !isDelegated(block, context.actor.area)) throw new AccessRefused('page-not-found');
   const wanted: Wanted = { page: 'portfolio', needs: () => needsOf([block]), isWhole: true };
-  const report = await readReport(visit, wanted, request);
+  const report = await readReport(context, wanted, request);
   const { account } = report;
   await Promise.all(Object.values(report.datasets).map(async (dataset) => dataset));
-  await recordDownload(visit, { section: 'portfolio', file: `${block}.csv`, ...(account ? { accountId: account.id } : {}) });
+  await recordDownload(context, { section: 'portfolio', file: `${block}.csv`, ...(account ? { accountId: account.id } : {}) });
   return report;
 }
 
@@ -65,14 +65,18 @@ interface Wanted {
   readonly isWhole: boolean;
 }
 
-async function readReport(visit: RequestContext, { page, needs, isWhole }: Wanted, request: PageRequest): Promise<Report> {
+async function readReport(context: RequestContext, { page, needs, isWhole }: Wanted, request: PageRequest): Promise<Report> {
   const opening = Promise.withResolvers<Opened>();
-  const snapshotEnds = visit.db.read(async (snapshot) => {
-    const subject = await reportSubject(snapshot, visit, request);
-    const frame = await reportFrame(snapshot, visit, { page, path: request.path, subject, section: request.section });
+  const snapshotEnds = context.db.read(async (snapshot) => {
+    const subject = await reportSubject(snapshot, context, request);
+    const frame = await reportFrame(snapshot, context, { page, path: request.path, subject, section: request.section });
     const asked = pagesOfAccounts.has(page) ? new Set<DatasetId>(['overviewReturns', ...needs(frame)]) : needs(frame);
-    const datasets = loadAll(visit, { sources: reportSources(visit, snapshot), subject: { ...subject, asOf: frame.asOf, isWhole } }, asked);
-    opening.resolve(await opened(frame, datasets, { needs, whole: visit.variant.reports[page] }));
+    const datasets = loadAll(
+      context,
+      { sources: reportSources(context, snapshot), subject: { ...subject, asOf: frame.asOf, isWhole } },
+      asked,
+    );
+    opening.resolve(await opened(frame, datasets, { needs, whole: context.variant.reports[page] }));
     await Promise.all(Object.values(datasets));
   });
   snapshotEnds.catch(opening.reject);
@@ -106,25 +110,25 @@ interface Asked {
   readonly subject: ReportSubject;
 }
 
-function loadAll(visit: RequestContext, asked: Asked, needs: ReadonlySet<DatasetId>): Promised {
+function loadAll(context: RequestContext, asked: Asked, needs: ReadonlySet<DatasetId>): Promised {
   // The title is asked for first: the page does not begin without it.
   const ids: readonly DatasetId[] = needs.has('title') ? ['title', ...needs] : [...needs];
-  return Object.fromEntries([...new Set(ids)].map((id) => [id, load(visit, asked, id)]));
+  return Object.fromEntries([...new Set(ids)].map((id) => [id, load(context, asked, id)]));
 }
 
 /**
  * One dataset, or what became of it. What fails in the database ends the transaction that the whole page shares; so whatever
  * failed is asked once more in a snapshot of its own, and only the dataset that is really at fault stays failed.
  */
-async function load<Id extends DatasetId>(visit: RequestContext, { sources, subject }: Asked, id: Id): Promise<Loaded<Datasets[Id]>> {
-  const told = reducing(visit.actor, id);
+async function load<Id extends DatasetId>(context: RequestContext, { sources, subject }: Asked, id: Id): Promise<Loaded<Datasets[Id]>> {
+  const told = reducing(context.actor, id);
   const ask = async (asked: ReportSources) => told(await asked[id](subject));
-  const askAgain = () => visit.db.read((fresh) => ask(reportSources(visit, fresh)));
+  const askAgain = () => context.db.read((fresh) => ask(reportSources(context, fresh)));
   try {
     return { state: 'ready', value: await ask(sources).catch(askAgain) };
   } catch (error) {
-    visit.log.error({ dataset: id, err: error }, 'a dataset could not be loaded');
-    return { state: 'failed', code: error instanceof AppError ? error.code : 'unexpected', requestId: visit.requestId };
+    context.log.error({ dataset: id, err: error }, 'a dataset could not be loaded');
+    return { state: 'failed', code: error instanceof AppError ? error.code : 'unexpected', requestId: context.requestId };
   }
 }
 

@@ -35,19 +35,19 @@ interface Placed {
  */
 export async function reportFrame(
   snapshot: Queries,
-  visit: Pick<RequestContext, 'variant' | 'today' | 'actor' | 'provider'>,
+  context: Pick<RequestContext, 'variant' | 'today' | 'actor' | 'provider'>,
   { page, path, subject, section }: Placed,
 ): Promise<Omit<Report, 'datasets'>> {
-  const { variant, today, actor } = visit;
+  const { variant, today, actor } = context;
   const { account, portfolio, portal, asOf, query } = subject;
-  const days = await visit.provider(snapshot, actor).figureDays(subject);
+  const days = await context.provider(snapshot, actor).figureDays(subject);
   const shownDay = days ? withinDays(asOf, days) : asOf;
   return {
     page,
     ...shownSection(actor.kind === 'delegate' ? delegatedLayout(variant.reports[page], actor.area) : variant.reports[page], {
       section,
       tab: query.tab,
-      hasDocuments: hasDocuments(visit, page),
+      hasDocuments: hasDocuments(context, page),
     }),
     shared: actor.kind === 'delegate' ? actor.area : null,
     access: 'full',
@@ -55,18 +55,18 @@ export async function reportFrame(
     today,
     path,
     viewAs: viewAsOf(actor, subject),
-    keeps: keptFrom(page, visit, subject),
+    keeps: keptFrom(page, context, subject),
     ledger: ledgerOf(actor, { page, path, subject }),
     imports: importsOf(actor, { page, path, subject }),
-    projections: projectionsOf(visit, subject),
-    writes: writesOf(visit, subject),
+    projections: projectionsOf(context, subject),
+    writes: writesOf(context, subject),
     dataHealth: dataHealthPolicy.read(actor, portal) ? href('/dashboard/:portal/data-health', { portal: portal.id }) : null,
     unit: variant.unit,
     asOf: shownDay,
     portalName: portal.name,
     published: await publishedOf(snapshot, subject, shownDay),
-    invitation: await readInvitationState(snapshot, visit, account),
-    form: await readFormState(snapshot, visit, account),
+    invitation: await readInvitationState(snapshot, context, account),
+    form: await readFormState(snapshot, context, account),
     days,
     account: account && { id: account.id, name: account.name },
     missingExternalId: missingExternalId(actor, subject),
@@ -92,13 +92,13 @@ function hasDocuments({ actor, variant }: Pick<RequestContext, 'actor' | 'varian
   return whoMayOpen('library', variant.siteReport) !== 'professional' || isOfTheFirm(actor);
 }
 
-function keptFrom(page: PageId, visit: Pick<RequestContext, 'actor' | 'variant'>, { account, portal }: ReportSubject): Report['keeps'] {
-  const { actor } = visit;
+function keptFrom(page: PageId, context: Pick<RequestContext, 'actor' | 'variant'>, { account, portal }: ReportSubject): Report['keeps'] {
+  const { actor } = context;
   return {
     newClient: page === 'overview' && abilities(clientRecordsPolicy, actor, portal).make,
     lists: page === 'overview' && abilities(clientRecordsPolicy, actor, portal).read,
     account: account !== null && abilities(accountPolicy, actor, account).edit,
-    library: account !== null && hasDocuments(visit, page) && abilities(accountDocumentsPolicy, actor, account).publish,
+    library: account !== null && hasDocuments(context, page) && abilities(accountDocumentsPolicy, actor, account).publish,
   };
 }
 

@@ -8,6 +8,6 @@ import { newestCommentary } from '../commentary/read-commentary.ts';
 export type ReportSources = { readonly [Id in DatasetId]: (subject: ReportSubject) => Promise<Datasets[Id]> };
 
 /** Opens the sources of a page on its snapshot. */
-export function reportSources(visit: RequestContext, snapshot: Queries): ReportSources {
-  return { ...visit.provider(snapshot, visit.actor), commentary: () => newestCommentary(snapshot, visit) };
+export function reportSources(context: RequestContext, snapshot: Queries): ReportSources {
+  return { ...context.provider(snapshot, context.actor), commentary: () => newestCommentary(snapshot, context) };
 }

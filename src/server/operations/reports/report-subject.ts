@@ -29,12 +29,12 @@ export interface ReportRequest {
  *
  * @throws AppError `account-not-found` or `portfolio-not-found`, the same for what does not exist and for what may not be read.
  */
-export async function reportSubject(snapshot: Queries, visit: RequestContext, request: ReportRequest): Promise<ReportSubject> {
-  const portal = portalOf(visit);
-  const about = await subjectOf(snapshot, visit, request);
+export async function reportSubject(snapshot: Queries, context: RequestContext, request: ReportRequest): Promise<ReportSubject> {
+  const portal = portalOf(context);
+  const about = await subjectOf(snapshot, context, request);
   const { account, portfolio } = about;
   if (account && account.portalId !== portal.id) throw new AppError(portfolio ? 'portfolio-not-found' : 'account-not-found');
-  const { variant, today } = visit;
+  const { variant, today } = context;
   const portfolios = portfolio ? about.portfolios : counted(about.portfolios, portfoliosWithout(request.query));
   const isPart = portfolios.length < about.portfolios.length;
   const defaultDay = defaultDayOf(variant, today);
@@ -44,7 +44,7 @@ export async function reportSubject(snapshot: Queries, visit: RequestContext, re
     ...about,
     portfolios,
     isPart,
-    asOf: asOfDay(visit, request.query, defaultDay),
+    asOf: asOfDay(context, request.query, defaultDay),
     defaultDay,
     query: request.query,
   };

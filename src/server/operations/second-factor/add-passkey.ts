@@ -19,13 +19,13 @@ interface NewKey {
  * @returns the recovery codes, where these are the first; no one sees them again
  * @throws AppError `name-required`, `passkey-refused`, `passkey-exists`, and as `changeFactors` does
  */
-export async function addPasskey(visit: FactorContext, { name, credential }: NewKey): Promise<readonly string[] | null> {
-  const { id } = requireRecentSignIn(visit);
+export async function addPasskey(context: FactorContext, { name, credential }: NewKey): Promise<readonly string[] | null> {
+  const { id } = requireRecentSignIn(context);
   if (name === '') throw new AppError('name-required');
-  const key = await keyMadeFor(visit, id, credential);
+  const key = await keyMadeFor(context, id, credential);
   if (!key) throw new AppError('passkey-refused');
-  return changeFactors(visit, async (tx) => {
-    const result = await firstRecoveryCodes(tx, visit.auth.services.secret, id);
+  return changeFactors(context, async (tx) => {
+    const result = await firstRecoveryCodes(tx, context.auth.services.secret, id);
     if (!(await tx.passkeys.insert({ ...key, userId: id, name }))) throw new AppError('passkey-exists');
     return { mail: 'passkeyAdded', event: { action: 'factor-added', after: { factor: 'passkey', name } }, result };
   });

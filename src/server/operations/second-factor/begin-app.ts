@@ -12,13 +12,13 @@ import { createQrPicture } from './create-qr-picture.ts';
  *
  * @throws AppError `sign-in-needed`, `recent-sign-in-needed`, or `app-exists` where one is in use
  */
-export async function beginApp(visit: FactorContext): Promise<AppSetup> {
-  const { id, email } = requireRecentSignIn(visit);
-  const { database, services } = visit.auth;
+export async function beginApp(context: FactorContext): Promise<AppSetup> {
+  const { id, email } = requireRecentSignIn(context);
+  const { database, services } = context.auth;
   const key = newTotpKey();
   await database.as(system('second-factor')).write(async (tx) => {
     if (!(await tx.totp.begin(id, seal({ secret: services.secret, purpose: 'totp', owner: id }, key)))) throw new AppError('app-exists');
-    tx.audit.add({ action: 'factor-begun', by: visit.actor, target: { kind: 'person', id }, after: { factor: 'totp' } });
+    tx.audit.add({ action: 'factor-begun', by: context.actor, target: { kind: 'person', id }, after: { factor: 'totp' } });
   });
-  return { key: base32(key), picture: createQrPicture(otpauthAddress(visit.variant.brand.name, email, key)) };
+  return { key: base32(key), picture: createQrPicture(otpauthAddress(context.variant.brand.name, email, key)) };
 }

@@ -14,17 +14,17 @@ const maxPasskeys = 10;
  *
  * @throws AppError `sign-in-needed`, `recent-sign-in-needed` or `too-many-passkeys`
  */
-export async function beginPasskey(visit: FactorContext): Promise<PasskeyCreation> {
-  const person = requireRecentSignIn(visit);
-  const { database, services } = visit.auth;
+export async function beginPasskey(context: FactorContext): Promise<PasskeyCreation> {
+  const person = requireRecentSignIn(context);
+  const { database, services } = context.auth;
   const challenge = newToken();
   const passkeys = await database.as(system('second-factor')).write(async (tx) => {
     const own = await tx.passkeys.ofPerson(person.id);
     if (own.length >= maxPasskeys) throw new AppError('too-many-passkeys');
     const validMinutes = linkMinutes.passkey;
     await tx.oneTimeTokens.insert({ kind: 'passkey', tokenHash: tokenHash(challenge), userId: person.id, payload: {}, validMinutes });
-    tx.audit.add({ action: 'factor-begun', by: visit.actor, target: { kind: 'person', id: person.id }, after: { factor: 'passkey' } });
+    tx.audit.add({ action: 'factor-begun', by: context.actor, target: { kind: 'person', id: person.id }, after: { factor: 'passkey' } });
     return own;
   });
-  return passkeyCreation({ origin: services.origin, firm: visit.variant.brand.name, person, challenge, passkeys });
+  return passkeyCreation({ origin: services.origin, firm: context.variant.brand.name, person, challenge, passkeys });
 }

@@ -26,11 +26,11 @@ export type FactorContext = Pick<RequestContext, 'actor' | 'signedIn' | 'auth' |
  * @throws AppError `sign-in-needed`, `recent-sign-in-needed`, and what `work` throws
  */
 export async function changeFactors<Result>(
-  visit: FactorContext,
+  context: FactorContext,
   work: (tx: Transaction, user: User) => Promise<FactorChange<Result>>,
 ): Promise<Result> {
-  const { signedIn, auth } = visit;
-  const { id } = requireRecentSignIn(visit);
+  const { signedIn, auth } = context;
+  const { id } = requireRecentSignIn(context);
   const { database, services, sessionToken } = auth;
   if (!signedIn || sessionToken === null) throw new AppError('sign-in-needed');
   const result = await database.as(system('second-factor')).write(async (tx) => {

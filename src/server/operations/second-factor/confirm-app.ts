@@ -11,9 +11,9 @@ import { firstRecoveryCodes } from './create-recovery-codes.ts';
  * @returns the recovery codes, where these are the first; no one sees them again
  * @throws AppError `wrong-code`, `app-setup-expired`, and as `changeFactors` does
  */
-export async function confirmApp(visit: FactorContext, code: string): Promise<readonly string[] | null> {
-  const { secret } = visit.auth.services;
-  return changeFactors(visit, async (tx, { id }) => {
+export async function confirmApp(context: FactorContext, code: string): Promise<readonly string[] | null> {
+  const { secret } = context.auth.services;
+  return changeFactors(context, async (tx, { id }) => {
     const pending = await tx.totp.pending(id);
     if (!pending) throw new AppError('app-setup-expired');
     const key = unseal({ secret, purpose: 'totp', owner: id }, pending.sealedKey);

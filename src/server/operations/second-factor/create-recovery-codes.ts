@@ -10,9 +10,9 @@ import { changeFactors, type FactorContext } from './change-factors.ts';
  *
  * @throws AppError `no-second-factor` where only PINs are asked for, and as `changeFactors` does
  */
-export async function createRecoveryCodes(visit: FactorContext): Promise<readonly string[]> {
-  const { secret } = visit.auth.services;
-  return changeFactors(visit, async (tx, { id }) => {
+export async function createRecoveryCodes(context: FactorContext): Promise<readonly string[]> {
+  const { secret } = context.auth.services;
+  return changeFactors(context, async (tx, { id }) => {
     if (needsPin(await ownFactors(tx, id))) throw new AppError('no-second-factor');
     const result = await writeCodes(tx, secret, id);
     return { mail: 'recoveryCodesMade', event: { action: 'recovery-codes-made' }, result };

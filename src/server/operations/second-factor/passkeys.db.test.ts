@@ -15,25 +15,25 @@ import { verifyRecoveryCode } from './verify-recovery-code.ts';
 const database = await testDatabase();
 const { owner } = database;
 const fixture = signInFixture(database);
-const { visitWith, signIn, isAlive } = signedInBy(database, fixture);
+const { contextWith, signIn, isAlive } = signedInBy(database, fixture);
 const { origin, secret } = fixture.services;
 
-async function begin(visit: RequestContext) {
-  const answer = await profileAction(visit, { intent: 'begin-passkey' });
+async function begin(context: RequestContext) {
+  const answer = await profileAction(context, { intent: 'begin-passkey' });
   if (answer.done !== 'passkey-begun') throw new Error('No passkey is set up.');
   return answer.creation;
 }
 
-const add = (visit: RequestContext, credential: string, name = 'My telephone') =>
-  profileAction(visit, { intent: 'add-passkey', name, credential });
+const add = (context: RequestContext, credential: string, name = 'My telephone') =>
+  profileAction(context, { intent: 'add-passkey', name, credential });
 
 /** Someone with a passkey. */
 async function withPasskey(name = 'ivy') {
   const person = await fixture.person(name);
-  const { visit, sessionToken } = await signIn(person);
+  const { context, sessionToken } = await signIn(person);
   const device = passkeyDevice(origin);
-  const answer = await add(visit, device.make(await begin(visit)));
-  return { person, visit, sessionToken, device, codes: 'codes' in answer ? (answer.codes ?? []) : [] };
+  const answer = await add(context, device.make(await begin(context)));
+  return { person, context, sessionToken, device, codes: 'codes' in answer ? (answer.codes ?? []) : [] };
 }
 
 async function atSecondStep({ email }: Person) {
@@ -51,31 +51,31 @@ describe('a passkey is made', () => {
     const ivy = await fixture.person('ivy');
     const [here, there] = [await signIn(ivy), await signIn(ivy)];
     const device = passkeyDevice(origin);
-    const creation = await begin(here.visit);
+    const creation = await begin(here.context);
     expect(creation).toMatchObject({ rp: { id: 'portal.firm.example' }, excludeCredentials: [], attestation: 'none' });
     expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
-    const answer = await add(here.visit, device.make(creation));
+    const answer = await add(here.context, device.make(creation));
     expect('codes' in answer && answer.codes).toHaveLength(10);
     expect([await isAlive(here.sessionToken), await isAlive(there.sessionToken)]).toEqual([true, false]);
     expect(await mailsTo(ivy, 'passkeyAdded')).toBe(1);
-    const { multiFactor, security } = await readProfile(here.visit);
+    const { multiFactor, security } = await readProfile(here.context);
     expect(multiFactor.target).toBe('passkey');
     expect(security).toMatchObject({ hasApp: false, passkeys: [{ name: 'My telephone', lastUsedAt: null }], recoveryCodesLeft: 10 });
     expect((await fixture.begin(ivy.email)).kind).toBe('factor-needed');
-    expect((await begin(here.visit)).excludeCredentials).toMatchObject([
+    expect((await begin(here.context)).excludeCredentials).toMatchObject([
       { id: device.credentialId.toString('base64url'), transports: ['usb'] },
     ]);
   });
 
   test('what was asked is good once, also when the answer was wrong', async () => {
-    const { visit } = await signIn(await fixture.person('ivy'));
-    const creation = await begin(visit);
+    const { context } = await signIn(await fixture.person('ivy'));
+    const creation = await begin(context);
     const wrong = passkeyDevice(origin).make(creation, { origin: 'https://evil.example' });
-    await expect(add(visit, wrong)).rejects.toMatchObject({ code: 'passkey-refused' });
-    await expect(add(visit, passkeyDevice(origin).make(creation))).rejects.toMatchObject({ code: 'passkey-refused' });
-    const again = await begin(visit);
-    await add(visit, passkeyDevice(origin).make(again));
-    await expect(add(visit, passkeyDevice(origin).make(again))).rejects.toMatchObject({ code: 'passkey-refused' });
+    await expect(add(context, wrong)).rejects.toMatchObject({ code: 'passkey-refused' });
+    await expect(add(context, passkeyDevice(origin).make(creation))).rejects.toMatchObject({ code: 'passkey-refused' });
+    const again = await begin(context);
+    await add(context, passkeyDevice(origin).make(again));
+    await expect(add(context, passkeyDevice(origin).make(again))).rejects.toMatchObject({ code: 'passkey-refused' });
   });
 
   test.each([
@@ -86,34 +86,34 @@ describe('a passkey is made', () => {
     ['for what was not asked', { challenge: Buffer.alloc(32).toString('base64url') }],
     ['as if it were shown', { type: 'webauthn.get' }],
   ])('not %s', async (_case, circumstance) => {
-    const { visit } = await signIn(await fixture.person('ivy'));
-    const credential = passkeyDevice(origin).make(await begin(visit), circumstance);
-    await expect(add(visit, credential)).rejects.toMatchObject({ code: 'passkey-refused' });
-    expect((await readProfile(visit)).security.passkeys).toEqual([]);
+    const { context } = await signIn(await fixture.person('ivy'));
+    const credential = passkeyDevice(origin).make(await begin(context), circumstance);
+    await expect(add(context, credential)).rejects.toMatchObject({ code: 'passkey-refused' });
+    expect((await readProfile(context)).security.passkeys).toEqual([]);
   });
 
   test('not for what someone else was asked, nor too late', async () => {
     const [ivy, ada] = [await signIn(await fixture.person('ivy')), await signIn(await fixture.person('ada'))];
-    await expect(add(ivy.visit, passkeyDevice(origin).make(await begin(ada.visit)))).rejects.toMatchObject({ code: 'passkey-refused' });
-    const late = await begin(ivy.visit);
+    await expect(add(ivy.context, passkeyDevice(origin).make(await begin(ada.context)))).rejects.toMatchObject({ code: 'passkey-refused' });
+    const late = await begin(ivy.context);
     await owner.query("update one_time_tokens set expires_at = now() where kind = 'passkey'");
-    await expect(add(ivy.visit, passkeyDevice(origin).make(late))).rejects.toMatchObject({ code: 'passkey-refused' });
+    await expect(add(ivy.context, passkeyDevice(origin).make(late))).rejects.toMatchObject({ code: 'passkey-refused' });
   });
 
   test('not twice, and not for two people', async () => {
-    const { visit, device } = await withPasskey();
-    await expect(add(visit, device.make(await begin(visit)))).rejects.toMatchObject({ code: 'passkey-exists' });
+    const { context, device } = await withPasskey();
+    await expect(add(context, device.make(await begin(context)))).rejects.toMatchObject({ code: 'passkey-exists' });
     const ada = await signIn(await fixture.person('ada'));
-    await expect(add(ada.visit, device.make(await begin(ada.visit)))).rejects.toMatchObject({ code: 'passkey-exists' });
+    await expect(add(ada.context, device.make(await begin(ada.context)))).rejects.toMatchObject({ code: 'passkey-exists' });
   });
 
   test('ten of them and no more', async () => {
-    const { visit, person } = await withPasskey();
+    const { context, person } = await withPasskey();
     await owner.query(
       "insert into passkeys (user_id, name, credential_id, public_key, counter) select $1, 'key', sha256(uuidv7()::text::bytea), '', 0 from generate_series(1, 9)",
       [person.id],
     );
-    await expect(begin(visit)).rejects.toMatchObject({ code: 'too-many-passkeys' });
+    await expect(begin(context)).rejects.toMatchObject({ code: 'too-many-passkeys' });
   });
 
   test.each([
@@ -131,8 +131,8 @@ describe('a passkey is made', () => {
     ['a question of one’s own', { intent: 'begin-passkey', challenge: 'x' }, 'form-not-understood'],
     ['what is no id', { intent: 'remove-passkey', passkey: '1 or 1=1' }, 'form-not-understood'],
   ])('%s is refused', async (_case, fields, code) => {
-    const { visit } = await signIn(await fixture.person('ivy'));
-    await expect(profileAction(visit, fields)).rejects.toMatchObject({ code });
+    const { context } = await signIn(await fixture.person('ivy'));
+    await expect(profileAction(context, fields)).rejects.toMatchObject({ code });
   });
 
   test.each([
@@ -143,7 +143,7 @@ describe('a passkey is made', () => {
     const ivy = await fixture.person('ivy');
     const { sessionToken } = await signIn(ivy);
     await owner.query("update sessions set created_at = created_at - interval '16 minutes' where user_id = $1", [ivy.id]);
-    const later = await visitWith(sessionToken);
+    const later = await contextWith(sessionToken);
     await expect(profileAction(later, { intent, ...fields })).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
   });
 });
@@ -220,24 +220,24 @@ describe('signing in with a passkey', () => {
   });
 });
 
-const idOf = async (visit: RequestContext) => (await readProfile(visit)).security.passkeys[0]?.id ?? '';
+const idOf = async (context: RequestContext) => (await readProfile(context)).security.passkeys[0]?.id ?? '';
 
 describe('a passkey is removed', () => {
   test('without the last of them the PIN is asked for again, and the codes are gone', async () => {
-    const { person, visit } = await withPasskey();
-    const passkey = await idOf(visit);
-    expect(await profileAction(visit, { intent: 'remove-passkey', passkey })).toEqual({ done: 'passkey-removed' });
-    await expect(profileAction(visit, { intent: 'remove-passkey', passkey })).rejects.toMatchObject({ code: 'no-second-factor' });
-    expect((await readProfile(visit)).security).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
+    const { person, context } = await withPasskey();
+    const passkey = await idOf(context);
+    expect(await profileAction(context, { intent: 'remove-passkey', passkey })).toEqual({ done: 'passkey-removed' });
+    await expect(profileAction(context, { intent: 'remove-passkey', passkey })).rejects.toMatchObject({ code: 'no-second-factor' });
+    expect((await readProfile(context)).security).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
     expect(await mailsTo(person, 'passkeyRemoved')).toBe(1);
     expect((await fixture.begin(person.email)).kind).toBe('pin-needed');
   });
 
   test('with an app the codes stay, and the app is asked for', async () => {
-    const { person, visit } = await withPasskey();
+    const { person, context } = await withPasskey();
     await authenticatorOf(database, person, { secret });
-    await profileAction(visit, { intent: 'remove-passkey', passkey: await idOf(visit) });
-    expect((await readProfile(visit)).security).toMatchObject({ hasApp: true, recoveryCodesLeft: 10 });
+    await profileAction(context, { intent: 'remove-passkey', passkey: await idOf(context) });
+    expect((await readProfile(context)).security).toMatchObject({ hasApp: true, recoveryCodesLeft: 10 });
     expect(await fixture.begin(person.email)).toMatchObject({
       kind: 'factor-needed',
       factors: { totp: true, passkey: false },
@@ -247,8 +247,8 @@ describe('a passkey is removed', () => {
 
   test('not that of someone else', async () => {
     const [ivy, ada] = [await withPasskey(), await withPasskey('ada')];
-    const passkey = await idOf(ada.visit);
-    await expect(profileAction(ivy.visit, { intent: 'remove-passkey', passkey })).rejects.toMatchObject({ code: 'no-second-factor' });
-    expect((await readProfile(ada.visit)).security.passkeys).toHaveLength(1);
+    const passkey = await idOf(ada.context);
+    await expect(profileAction(ivy.context, { intent: 'remove-passkey', passkey })).rejects.toMatchObject({ code: 'no-second-factor' });
+    expect((await readProfile(ada.context)).security.passkeys).toHaveLength(1);
   });
 });

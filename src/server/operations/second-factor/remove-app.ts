@@ -5,8 +5,8 @@ import { ownFactors } from './own-factors.ts';
 import { changeFactors, type FactorContext } from './change-factors.ts';
 
 /** The app is no longer asked for. @throws AppError `no-second-factor` where there is none, and as `changeFactors` does */
-export async function removeApp(visit: FactorContext): Promise<void> {
-  return changeFactors(visit, async (tx, { id }) => {
+export async function removeApp(context: FactorContext): Promise<void> {
+  return changeFactors(context, async (tx, { id }) => {
     if (!(await tx.totp.remove(id))) throw new AppError('no-second-factor');
     await dropUselessCodes(tx, id);
     return { mail: 'appRemoved', event: { action: 'factor-removed', before: { factor: 'totp' } }, result: undefined };

@@ -18,12 +18,12 @@ import { verifyTotp } from './verify-totp.ts';
 const database = await testDatabase();
 const { owner } = database;
 const fixture = signInFixture(database);
-const { visitWith, signIn, isAlive } = signedInBy(database, fixture);
+const { contextWith, signIn, isAlive } = signedInBy(database, fixture);
 const { secret } = fixture.services;
 
 /** The key of an app, as it was shown. */
-async function beginApp(visit: RequestContext): Promise<string> {
-  const answer = await profileAction(visit, { intent: 'begin-app' });
+async function beginApp(context: RequestContext): Promise<string> {
+  const answer = await profileAction(context, { intent: 'begin-app' });
   if (answer.done !== 'app-begun') throw new Error('No app is set up.');
   return answer.setup.key;
 }
@@ -35,9 +35,9 @@ const bytesOf = (key: string) => {
 };
 const codeOf = (key: string, later = 0) => totpCode(bytesOf(key), timeStep(Date.now()) + later);
 
-async function setUp(visit: RequestContext) {
-  const key = await beginApp(visit);
-  const answer = await profileAction(visit, { intent: 'confirm-app', code: codeOf(key) });
+async function setUp(context: RequestContext) {
+  const key = await beginApp(context);
+  const answer = await profileAction(context, { intent: 'confirm-app', code: codeOf(key) });
   return { key, codes: 'codes' in answer ? (answer.codes ?? []) : [] };
 }
 
@@ -57,18 +57,18 @@ const sessionsOf = async ({ id }: Person) => (await owner.query('select from ses
 describe('an authenticator app is set up', () => {
   test('by one right code; until then the PIN is what is asked for', async () => {
     const ivy = await fixture.person('ivy');
-    const { visit } = await signIn(ivy);
-    const key = await beginApp(visit);
+    const { context } = await signIn(ivy);
+    const key = await beginApp(context);
     expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
-    expect((await readProfile(visit)).security).toMatchObject({ hasApp: false, recoveryCodesLeft: 0 });
-    await expect(profileAction(visit, { intent: 'confirm-app', code: '12345' })).rejects.toMatchObject({ code: 'wrong-code' });
-    await expect(profileAction(visit, { intent: 'confirm-app', code: codeOf(key, 40) })).rejects.toMatchObject({ code: 'wrong-code' });
+    expect((await readProfile(context)).security).toMatchObject({ hasApp: false, recoveryCodesLeft: 0 });
+    await expect(profileAction(context, { intent: 'confirm-app', code: '12345' })).rejects.toMatchObject({ code: 'wrong-code' });
+    await expect(profileAction(context, { intent: 'confirm-app', code: codeOf(key, 40) })).rejects.toMatchObject({ code: 'wrong-code' });
     expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
 
-    const answer = await profileAction(visit, { intent: 'confirm-app', code: codeOf(key).replace(/^.../, '$& ') });
+    const answer = await profileAction(context, { intent: 'confirm-app', code: codeOf(key).replace(/^.../, '$& ') });
     expect(answer).toMatchObject({ done: 'app-added' });
     expect('codes' in answer && answer.codes).toHaveLength(10);
-    expect(await readProfile(visit)).toMatchObject({
+    expect(await readProfile(context)).toMatchObject({
       multiFactor: { enabled: true, validated: true, target: 'totp' },
       security: { hasApp: true, pinTarget: 'email', recoveryCodesLeft: 10 },
     });
@@ -80,7 +80,7 @@ describe('an authenticator app is set up', () => {
     const [here, there] = [await signIn(ivy), await signIn(ivy)];
     const { attemptToken } = await fixture.beginWithPin(ivy.email);
     const pin = await fixture.pinOf(ivy.email);
-    await setUp(here.visit);
+    await setUp(here.context);
     expect([await isAlive(here.sessionToken), await isAlive(there.sessionToken)]).toEqual([true, false]);
     await expect(verifyPin(fixture.services, anywhere(), { attemptToken, pin })).rejects.toMatchObject({ code: 'attempt-expired' });
     expect(await mailsTo(ivy, 'appAdded')).toBe(1);
@@ -93,8 +93,8 @@ describe('an authenticator app is set up', () => {
 
   test('the table keeps neither the key nor the codes', async () => {
     const ivy = await fixture.person('ivy');
-    const { visit } = await signIn(ivy);
-    const { key, codes } = await setUp(visit);
+    const { context } = await signIn(ivy);
+    const { key, codes } = await setUp(context);
     const { rows } = await owner.query<{ row: string }>(
       `select to_jsonb(t)::text as row from totp t union all select to_jsonb(c)::text from recovery_codes c
        union all select to_jsonb(a)::text from audit_events a union all select to_jsonb(m)::text from outgoing_messages m`,
@@ -106,32 +106,32 @@ describe('an authenticator app is set up', () => {
 
   test('what was begun is over after a quarter of an hour, and one that is in use is not replaced', async () => {
     const ivy = await fixture.person('ivy');
-    const { visit } = await signIn(ivy);
-    const key = await beginApp(visit);
+    const { context } = await signIn(ivy);
+    const key = await beginApp(context);
     await owner.query("update totp set created_at = now() - interval '15 minutes' where user_id = $1", [ivy.id]);
-    const late = profileAction(visit, { intent: 'confirm-app', code: codeOf(key) });
+    const late = profileAction(context, { intent: 'confirm-app', code: codeOf(key) });
     await expect(late).rejects.toMatchObject({ code: 'app-setup-expired' });
-    await setUp(visit);
-    await expect(beginApp(visit)).rejects.toMatchObject({ code: 'app-exists' });
-    const again = profileAction(visit, { intent: 'confirm-app', code: codeOf(key) });
+    await setUp(context);
+    await expect(beginApp(context)).rejects.toMatchObject({ code: 'app-exists' });
+    const again = profileAction(context, { intent: 'confirm-app', code: codeOf(key) });
     await expect(again).rejects.toMatchObject({ code: 'app-setup-expired' });
   });
 
   test('a user who signs in at that very moment is not let in by a PIN', async () => {
     const ivy = await fixture.person('ivy');
-    const { visit } = await signIn(ivy);
-    const key = await beginApp(visit);
+    const { context } = await signIn(ivy);
+    const key = await beginApp(context);
     const signIns = Array.from({ length: 8 }, () => fixture.begin(ivy.email));
-    await Promise.all([...signIns, profileAction(visit, { intent: 'confirm-app', code: codeOf(key) })]);
+    await Promise.all([...signIns, profileAction(context, { intent: 'confirm-app', code: codeOf(key) })]);
     const { rowCount } = await owner.query('select from signin_attempts where user_id = $1 and pin_hmac is not null', [ivy.id]);
     expect(rowCount).toBe(0);
   });
 
   test('of many confirmations at once one counts', async () => {
     const ivy = await fixture.person('ivy');
-    const { visit } = await signIn(ivy);
-    const key = await beginApp(visit);
-    const tries = Array.from({ length: 10 }, () => profileAction(visit, { intent: 'confirm-app', code: codeOf(key) }));
+    const { context } = await signIn(ivy);
+    const key = await beginApp(context);
+    const tries = Array.from({ length: 10 }, () => profileAction(context, { intent: 'confirm-app', code: codeOf(key) }));
     expect(tally(await Promise.allSettled(tries))).toEqual({ session: 1, 'app-setup-expired': 9 });
   });
 
@@ -142,26 +142,26 @@ describe('an authenticator app is set up', () => {
     ['another person’s app', { intent: 'remove-app', userId: 'f'.repeat(32) }],
     ['codes of one’s own', { intent: 'make-codes', codes: 'aaaaa-aaaaa' }],
   ])('%s is refused', async (_case, fields) => {
-    const { visit } = await signIn(await fixture.person('ivy'));
-    await expect(profileAction(visit, fields)).rejects.toThrow(/form|code/);
+    const { context } = await signIn(await fixture.person('ivy'));
+    await expect(profileAction(context, fields)).rejects.toThrow(/form|code/);
   });
 
   test('no one who is signed out while it is asked for sets one up', async () => {
     const ivy = await fixture.person('ivy');
-    const { visit } = await signIn(ivy);
-    const key = await beginApp(visit);
+    const { context } = await signIn(ivy);
+    const key = await beginApp(context);
     await owner.query('delete from sessions where user_id = $1', [ivy.id]);
-    const late = profileAction(visit, { intent: 'confirm-app', code: codeOf(key) });
+    const late = profileAction(context, { intent: 'confirm-app', code: codeOf(key) });
     await expect(late).rejects.toMatchObject({ code: 'sign-in-needed' });
     expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
   });
 
   test.each(['begin-app', 'confirm-app', 'remove-app', 'make-codes'])('%s needs a recent sign-in', async (intent) => {
     const ivy = await fixture.person('ivy');
-    const { visit, sessionToken } = await signIn(ivy);
-    const key = await beginApp(visit);
+    const { context, sessionToken } = await signIn(ivy);
+    const key = await beginApp(context);
     await owner.query("update sessions set created_at = created_at - interval '16 minutes' where user_id = $1", [ivy.id]);
-    const later = await visitWith(sessionToken);
+    const later = await contextWith(sessionToken);
     const fields = intent === 'confirm-app' ? { intent, code: codeOf(key) } : { intent };
     await expect(profileAction(later, fields)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
   });
@@ -247,7 +247,7 @@ describe('recovery codes', () => {
     expect((await readSession(database, session.sessionToken))?.session.secondFactor).toBe('recovery');
     expect(await mailsTo(ivy, 'recoveryCodeUsed')).toBe(1);
     await expect(byRecovery(await atSecondStep(ivy), 'k7m2p-x9qd4')).rejects.toMatchObject({ code: 'wrong-recovery-code' });
-    expect((await readProfile(await visitWith(session.sessionToken))).security.recoveryCodesLeft).toBe(1);
+    expect((await readProfile(await contextWith(session.sessionToken))).security.recoveryCodesLeft).toBe(1);
     await byRecovery(await atSecondStep(ivy), 'aaaaa-bbbbb');
   });
 
@@ -275,9 +275,9 @@ describe('recovery codes', () => {
   test('new ones kill the old ones and sign out elsewhere; without an app there are none', async () => {
     const ivy = await fixture.person('ivy');
     const [here, there] = [await signIn(ivy), await signIn(ivy)];
-    await expect(profileAction(here.visit, { intent: 'make-codes' })).rejects.toMatchObject({ code: 'no-second-factor' });
+    await expect(profileAction(here.context, { intent: 'make-codes' })).rejects.toMatchObject({ code: 'no-second-factor' });
     await authenticatorOf(database, ivy, { secret, codes: ['k7m2p-x9qd4'] });
-    const answer = await profileAction(here.visit, { intent: 'make-codes' });
+    const answer = await profileAction(here.context, { intent: 'make-codes' });
     const codes = 'codes' in answer ? (answer.codes ?? []) : [];
     expect(codes).toHaveLength(10);
     expect(await isAlive(there.sessionToken)).toBe(false);
@@ -290,11 +290,11 @@ describe('recovery codes', () => {
 test('without the app the PIN is asked for again, and the codes are gone', async () => {
   const ivy = await fixture.person('ivy');
   const [here, there] = [await signIn(ivy), await signIn(ivy)];
-  await setUp(here.visit);
+  await setUp(here.context);
   expect(await isAlive(there.sessionToken)).toBe(false);
-  expect(await profileAction(here.visit, { intent: 'remove-app' })).toEqual({ done: 'app-removed' });
-  await expect(profileAction(here.visit, { intent: 'remove-app' })).rejects.toMatchObject({ code: 'no-second-factor' });
-  expect(await readProfile(here.visit)).toMatchObject({ multiFactor: { target: 'email' }, security: { recoveryCodesLeft: 0 } });
+  expect(await profileAction(here.context, { intent: 'remove-app' })).toEqual({ done: 'app-removed' });
+  await expect(profileAction(here.context, { intent: 'remove-app' })).rejects.toMatchObject({ code: 'no-second-factor' });
+  expect(await readProfile(here.context)).toMatchObject({ multiFactor: { target: 'email' }, security: { recoveryCodesLeft: 0 } });
   expect(await mailsTo(ivy, 'appRemoved')).toBe(1);
   expect((await fixture.begin(ivy.email)).kind).toBe('pin-needed');
 });

@@ -15,7 +15,7 @@ const portalId = rows[0]?.id ?? '';
 
 const contextAs = (actor: Actor, user: Person | null) =>
   ({ actor, signedIn: user && { user }, auth: { database } }) as unknown as RequestContext;
-const tokenOf = (visit: RequestContext) => createCustomToken(visit, null);
+const tokenOf = (context: RequestContext) => createCustomToken(context, null);
 const make = (person: Person, role: PersonRole = 'investor') => tokenOf(contextAs({ kind: role, userId: person.id }, person));
 const exchange = (token: string) => exchangeCustomToken(fixture.services, { token, portalId, deviceToken: null });
 

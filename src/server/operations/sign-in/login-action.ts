@@ -52,7 +52,7 @@ export interface LoginAnswer {
 
 const here = (...cookies: string[]): LoginAnswer => ({ cookies, next: 'here' });
 
-type Answers = { readonly [Intent in LoginForm['intent']]: (visit: RequestContext, form: FormOf<Intent>) => Promise<LoginAnswer> };
+type Answers = { readonly [Intent in LoginForm['intent']]: (context: RequestContext, form: FormOf<Intent>) => Promise<LoginAnswer> };
 
 const answers: Answers = {
   password: async ({ auth }, form) => {
@@ -104,12 +104,12 @@ const answers: Answers = {
  *
  * @throws AppError as its operations do; `wrong-pin` and `wrong-code` also for what is none at all.
  */
-export async function loginAction(visit: RequestContext, fields: Record<string, unknown>): Promise<LoginAnswer> {
+export async function loginAction(context: RequestContext, fields: Record<string, unknown>): Promise<LoginAnswer> {
   const form = LoginForm.safeParse(fields);
   if (!form.success) throw new AppError(refusals.get(fields.intent) ?? 'form-not-understood');
   // The compiler does not see that a form and the answer of its intent belong together.
-  const answerTo = answers[form.data.intent] as (visit: RequestContext, form: LoginForm) => Promise<LoginAnswer>;
-  return answerTo(visit, form.data);
+  const answerTo = answers[form.data.intent] as (context: RequestContext, form: LoginForm) => Promise<LoginAnswer>;
+  return answerTo(context, form.data);
 }
 
 /** The errors for fields whose shape our own page would never send. */

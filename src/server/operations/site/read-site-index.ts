@@ -27,9 +27,9 @@ const maxInIndex = 5000;
 type IndexContext = Pick<RequestContext, 'auth' | 'locale' | 'variant'>;
 
 /** The newest posts, as a guest may read them, whoever asks. */
-export async function readSiteFeed(visit: IndexContext): Promise<IndexedEntry[]> {
-  const languages = listLanguages(visit);
-  const posts = await visit.auth.database.as(guest).read(({ publishedContent }) => publishedContent.posts({ limit: maxInFeed }));
+export async function readSiteFeed(context: IndexContext): Promise<IndexedEntry[]> {
+  const languages = listLanguages(context);
+  const posts = await context.auth.database.as(guest).read(({ publishedContent }) => publishedContent.posts({ limit: maxInFeed }));
   return posts.map(({ id, slug, values, publishedAt }) => ({
     path: `/posts/${slug ?? id}`,
     title: spoken(values, 'title', languages) ?? values.name,
@@ -39,9 +39,9 @@ export async function readSiteFeed(visit: IndexContext): Promise<IndexedEntry[]>
 }
 
 /** Every address of the public site that a guest may read, whoever asks. The page of a channel stands at the channel's. */
-export async function readSiteIndex(visit: IndexContext): Promise<IndexedPage[]> {
-  const { locales } = visit.variant;
-  const { channels, pages, posts } = await visit.auth.database.as(guest).read(async ({ publishedContent }) => ({
+export async function readSiteIndex(context: IndexContext): Promise<IndexedPage[]> {
+  const { locales } = context.variant;
+  const { channels, pages, posts } = await context.auth.database.as(guest).read(async ({ publishedContent }) => ({
     channels: await readChannels({ publishedContent }),
     pages: await publishedContent.list('pages', { by: 'order', limit: maxInIndex }),
     posts: await publishedContent.list('posts', { by: 'latest', limit: maxInIndex }),
@@ -50,7 +50,7 @@ export async function readSiteIndex(visit: IndexContext): Promise<IndexedPage[]>
     (path: string) =>
     ({ values, publishedAt }: (typeof pages)[number]): IndexedPage => {
       const languages = languagesOf(values, locales);
-      return { addresses: languages.map((locale) => siteAddresses({ ...visit, locale }, { path, languages })), publishedAt };
+      return { addresses: languages.map((locale) => siteAddresses({ ...context, locale }, { path, languages })), publishedAt };
     };
   const homes = new Set(channels.map(({ page }) => page.id));
   return [

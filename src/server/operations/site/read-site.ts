@@ -36,30 +36,30 @@ export interface FrameQuestion {
 }
 
 /** The frame of the public site, with the menu as its reader may see it. */
-export async function readSiteFrame(visit: SiteContext, { hasAnsweredCookies, chosenChannel }: FrameQuestion): Promise<SiteFrame> {
-  const languages = listLanguages(visit);
-  const { menu, hasTeam, hasPosts } = await visit.db.read(async ({ publishedContent }) => ({
+export async function readSiteFrame(context: SiteContext, { hasAnsweredCookies, chosenChannel }: FrameQuestion): Promise<SiteFrame> {
+  const languages = listLanguages(context);
+  const { menu, hasTeam, hasPosts } = await context.db.read(async ({ publishedContent }) => ({
     menu: await readMenu({ publishedContent }, { languages, chosen: chosenChannel }),
     hasTeam: (await publishedContent.list('team', { by: 'order', limit: 1 })).length > 0,
     hasPosts: (await publishedContent.posts({ limit: 1 })).length > 0,
   }));
-  const { offices, social } = visit.variant.brand;
+  const { offices, social } = context.variant.brand;
   return {
     ...menu,
-    offices: offices.map(({ place, lines, phone }) => ({ place: place[visit.locale], lines: lines[visit.locale], phone })),
+    offices: offices.map(({ place, lines, phone }) => ({ place: place[context.locale], lines: lines[context.locale], phone })),
     hasTeam,
     hasPosts,
     social: social.map(({ name, href }) => ({ label: name, href })),
-    year: Number(visit.today.slice(0, 4)),
-    isSignedIn: visit.signedIn !== null,
+    year: Number(context.today.slice(0, 4)),
+    isSignedIn: context.signedIn !== null,
     asksForCookies: !hasAnsweredCookies,
   };
 }
 
 /** The home page; null where the firm has published none. */
-export async function readSiteHome(visit: SiteContext): Promise<SiteHome | null> {
-  const languages = listLanguages(visit);
-  return visit.db.read(async (snapshot) => {
+export async function readSiteHome(context: SiteContext): Promise<SiteHome | null> {
+  const languages = listLanguages(context);
+  return context.db.read(async (snapshot) => {
     const { publishedContent } = snapshot;
     const home = await publishedContent.find('pages', homeSlug);
     if (!home) return null;
@@ -98,9 +98,9 @@ export async function readSiteHome(visit: SiteContext): Promise<SiteHome | null>
  * @returns where it stands now, for a slug that it had before
  * @throws AppError `page-not-found`, also for a page that the reader may not read
  */
-export async function readSitePage(visit: SiteContext, address: string): Promise<SiteEntry | { readonly movedTo: string }> {
-  const languages = listLanguages(visit);
-  return visit.db.read(async (snapshot) => {
+export async function readSitePage(context: SiteContext, address: string): Promise<SiteEntry | { readonly movedTo: string }> {
+  const languages = listLanguages(context);
+  return context.db.read(async (snapshot) => {
     const { publishedContent } = snapshot;
     const { page, channel, path } = await findPage(snapshot, address);
     if (!page) return movedOr((await publishedContent.movedTo('pages', address)) ?? (await publishedContent.movedTo('channels', address)));
@@ -137,9 +137,9 @@ function movedOr(slug: string | null): { readonly movedTo: string } {
  *
  * @throws AppError `page-not-found`, also for a post that the reader may not read
  */
-export async function readSitePost(visit: SiteContext, address: string): Promise<SitePost | { readonly movedTo: string }> {
-  const languages = listLanguages(visit);
-  return visit.db.read(async (snapshot) => {
+export async function readSitePost(context: SiteContext, address: string): Promise<SitePost | { readonly movedTo: string }> {
+  const languages = listLanguages(context);
+  return context.db.read(async (snapshot) => {
     const { publishedContent } = snapshot;
     const post = await publishedContent.find('posts', address);
     if (!post) {
@@ -169,28 +169,31 @@ export async function readSitePost(visit: SiteContext, address: string): Promise
 }
 
 /** The posts, of one tag where it is asked for, the newest first. */
-export async function readSitePosts(visit: SiteContext, asked: { readonly tag: string | null; readonly page: number }): Promise<SitePosts> {
+export async function readSitePosts(
+  context: SiteContext,
+  asked: { readonly tag: string | null; readonly page: number },
+): Promise<SitePosts> {
   const range = { limit: postsOnPage + 1, offset: (asked.page - 1) * postsOnPage, tag: asked.tag };
-  const { posts, tags } = await listPosts(visit, range);
+  const { posts, tags } = await listPosts(context, range);
   return { ...asked, tags, posts: posts.slice(0, postsOnPage), hasMore: posts.length > postsOnPage };
 }
 
 /** Some of the posts, and the tags of all. */
 export async function listPosts(
-  visit: SiteContext,
+  context: SiteContext,
   query: PostsQuery,
 ): Promise<{ readonly posts: readonly ListedPost[]; readonly tags: readonly string[] }> {
-  const languages = listLanguages(visit);
-  return visit.db.read(async (snapshot) => ({
+  const languages = listLanguages(context);
+  return context.db.read(async (snapshot) => ({
     posts: await newestPosts(snapshot, languages, query),
     tags: await snapshot.publishedContent.tags(),
   }));
 }
 
 /** The firm's people, in their order. */
-export async function readSiteTeam(visit: SiteContext): Promise<readonly SitePerson[]> {
-  const languages = listLanguages(visit);
-  return visit.db.read(async (snapshot) => teamOf(snapshot, languages, maxPeople));
+export async function readSiteTeam(context: SiteContext): Promise<readonly SitePerson[]> {
+  const languages = listLanguages(context);
+  return context.db.read(async (snapshot) => teamOf(snapshot, languages, maxPeople));
 }
 
 async function teamOf(snapshot: Published, languages: readonly Locale[], limit: number): Promise<SitePerson[]> {

@@ -17,16 +17,16 @@ type Searching = Pick<RequestContext, 'db' | 'auth' | 'locale' | 'signedIn' | 'v
  *
  * @throws AppError `too-many-attempts`
  */
-export async function searchSite(visit: Searching, asked: { readonly words: string; readonly page: number }): Promise<SiteHits> {
+export async function searchSite(context: Searching, asked: { readonly words: string; readonly page: number }): Promise<SiteHits> {
   const wanted = asked.words
     .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
     .slice(0, longestSearch);
   if (wanted === '') return { wanted, hits: [], page: 1, hasMore: false };
-  if (visit.signedIn === null) await countSearch(visit);
-  const languages = listLanguages(visit);
+  if (context.signedIn === null) await countSearch(context);
+  const languages = listLanguages(context);
   const range = { languages, limit: hitsOnPage + 1, offset: (asked.page - 1) * hitsOnPage };
-  const found = await visit.db.read(({ publishedContent }) => publishedContent.saying(wanted, range));
+  const found = await context.db.read(({ publishedContent }) => publishedContent.saying(wanted, range));
   const hits = found.slice(0, hitsOnPage).map((entry): SiteHit => {
     const { label, href } = placeOf(entry, languages);
     return { id: entry.id, kind: entry.collection, label, href, excerpt: partsOf(entry.excerpt) };

@@ -16,10 +16,10 @@ import { submittedForm } from './submitted-form.ts';
  * @throws AccessRefused `page-not-found` for all but administrators, and for what that person has not handed in
  */
 export async function readSubmission(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>,
   { person, submission }: { readonly person: string; readonly submission: string },
 ): Promise<AdminSubmission> {
-  const { actor, db, variant } = visit;
+  const { actor, db, variant } = context;
   const found = await db.read(async (snapshot) => {
     const submitted =
       isId(person) && isId(submission) ? await snapshot.submissions.submitted({ userId: person, process: 'onboarding' }) : [];
@@ -29,7 +29,7 @@ export async function readSubmission(
   });
   authorize({ policy: adminSubmissionPolicy, action: 'read', notFound: 'page-not-found' }, actor, found);
   const { one, name, account } = found;
-  await tellRead(visit, { person, account });
+  await tellRead(context, { person, account });
   return { person: { id: person, name }, ...submittedForm(one, variant.timeZone) };
 }
 
@@ -39,10 +39,10 @@ export async function readSubmission(
  * @throws AccessRefused `account-not-found`, `forbidden`; AppError `page-not-found` where nothing was handed in
  */
 export async function readClientSubmission(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'variant'>,
   { account: accountId, submission }: { readonly account: string; readonly submission: string | null },
 ): Promise<ClientSubmission> {
-  const { actor, db, portal, variant } = visit;
+  const { actor, db, portal, variant } = context;
   const found = await db.read(async (snapshot) => {
     const asked = isId(accountId) ? await snapshot.accounts.find(accountId) : null;
     const account = asked?.portalId === portal?.id ? asked : null;
@@ -54,7 +54,7 @@ export async function readClientSubmission(
     return { account, person: await clientOf(snapshot, { id, name }), submitted, one };
   });
   const { account, person, one } = found;
-  await tellRead(visit, { person: person.id, account });
+  await tellRead(context, { person: person.id, account });
   const all = found.submitted.map(({ id, submittedAt }) => {
     return { id, submittedAt: localMoment(submittedAt, variant.timeZone), isShown: id === one.id };
   });
@@ -72,9 +72,9 @@ interface Read {
 }
 
 /** Before anything is shown. */
-async function tellRead(visit: Pick<RequestContext, 'actor' | 'db' | 'portal'>, { person, account }: Read): Promise<void> {
-  await visit.db.recordOnly(async ({ activities, audit }) => {
-    const activity = personalActivity(visit, { section: 'onboarding', ...(account && { accountId: account.id }) });
+async function tellRead(context: Pick<RequestContext, 'actor' | 'db' | 'portal'>, { person, account }: Read): Promise<void> {
+  await context.db.recordOnly(async ({ activities, audit }) => {
+    const activity = personalActivity(context, { section: 'onboarding', ...(account && { accountId: account.id }) });
     if (activity) await activities.insertUnlessRecent({ ...activity, portalId: account?.portalId ?? null, kind: 'viewed' });
     audit.add({
       action: 'form-read',

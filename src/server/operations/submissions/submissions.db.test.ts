@@ -7,7 +7,7 @@ import { requireOnboardingForm } from './require-onboarding-form.ts';
 import { readProcess } from './read-process.ts';
 
 const client = await askedClient();
-const { database, fixture, root, visitOf, ask, fill, page, sent, upTo, stored, trail } = client;
+const { database, fixture, root, contextOf, ask, fill, page, sent, upTo, stored, trail } = client;
 
 const withoutForm = { ...variants.default, onboardingForm: null };
 
@@ -55,15 +55,15 @@ describe('who is asked', () => {
 
   test('no one else asks, no one but clients is asked, and no firm that has no form', async () => {
     const ada = await fixture.person('ada', 'advisor');
-    await expect(requestForm(visitOf(ada, 'advisor'), client.ivy.id, { intent: 'ask-form' })).rejects.toMatchObject({
+    await expect(requestForm(contextOf(ada, 'advisor'), client.ivy.id, { intent: 'ask-form' })).rejects.toMatchObject({
       code: 'person-not-found',
     });
-    await expect(requestForm(visitOf(client.ivy), client.ivy.id, { intent: 'ask-form' })).rejects.toMatchObject({
+    await expect(requestForm(contextOf(client.ivy), client.ivy.id, { intent: 'ask-form' })).rejects.toMatchObject({
       code: 'person-not-found',
     });
     await expect(ask('ask-form', ada)).rejects.toMatchObject({ code: 'form-not-understood' });
     await expect(
-      requestForm(visitOf(root, 'admin', { variant: withoutForm }), client.ivy.id, { intent: 'ask-form' }),
+      requestForm(contextOf(root, 'admin', { variant: withoutForm }), client.ivy.id, { intent: 'ask-form' }),
     ).rejects.toMatchObject({
       code: 'form-not-understood',
     });
@@ -77,18 +77,18 @@ describe('the page', () => {
     await ask();
     expect(await page()).toMatchObject({ kind: 'open', open: { answers: {}, savedAt: null } });
     const otto = await fixture.person('otto');
-    for (const visit of [visitOf(otto), visitOf(root, 'admin'), visitOf(client.ivy, 'advisor')])
-      await expect(page(visit)).rejects.toMatchObject({ code: 'page-not-found' });
-    await expect(readProcess(visitOf(client.ivy), 'identity')).rejects.toMatchObject({ code: 'page-not-found' });
-    expect(await readProcess(visitOf(client.ivy), 'kyc')).toMatchObject({ kind: 'open' });
+    for (const context of [contextOf(otto), contextOf(root, 'admin'), contextOf(client.ivy, 'advisor')])
+      await expect(page(context)).rejects.toMatchObject({ code: 'page-not-found' });
+    await expect(readProcess(contextOf(client.ivy), 'identity')).rejects.toMatchObject({ code: 'page-not-found' });
+    expect(await readProcess(contextOf(client.ivy), 'kyc')).toMatchObject({ kind: 'open' });
   });
 
   test('is not there where the firm has no form, or no processes', async () => {
     await ask();
     const off = { ...variants.default, sections: { ...variants.default.sections, processes: false } };
     for (const variant of [withoutForm, variants.greek, off]) {
-      await expect(page(visitOf(client.ivy, 'investor', { variant }))).rejects.toMatchObject({ code: 'page-not-found' });
-      await expect(fill(await sent('about'), visitOf(client.ivy, 'investor', { variant }))).rejects.toMatchObject({
+      await expect(page(contextOf(client.ivy, 'investor', { variant }))).rejects.toMatchObject({ code: 'page-not-found' });
+      await expect(fill(await sent('about'), contextOf(client.ivy, 'investor', { variant }))).rejects.toMatchObject({
         code: 'page-not-found',
       });
     }
@@ -162,8 +162,8 @@ describe('a step', () => {
   test('no one fills it in for another, nor on behalf of them', async () => {
     const otto = await fixture.person('otto');
     const form = await sent('about');
-    for (const visit of [visitOf(otto), visitOf(root, 'admin'), visitOf(client.ivy, 'advisor')])
-      await expect(fill(form, visit)).rejects.toMatchObject({ code: 'page-not-found' });
+    for (const context of [contextOf(otto), contextOf(root, 'admin'), contextOf(client.ivy, 'advisor')])
+      await expect(fill(form, context)).rejects.toMatchObject({ code: 'page-not-found' });
     expect(await stored()).toMatchObject([{ answers: {} }]);
   });
 });

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { readClientSubmission, readSubmission } from './read-submission.ts';
 
 const client = await askedClient();
-const { database, fixture, root, visitOf, ask, fill, page, sent, upTo, stored, trail } = client;
+const { database, fixture, root, contextOf, ask, fill, page, sent, upTo, stored, trail } = client;
 const { owner } = database;
 
 const portalOf = async (account: string) =>
@@ -105,7 +105,7 @@ describe('what was answered', () => {
       .query<{ id: string }>("select replace(id::text, '-', '') as id from submissions where user_id = $1", [client.ivy.id])
       .then((found) => found.rows.map(({ id }) => id));
     const wanted = { person: client.ivy.id, submission: submission ?? '' };
-    expect(await readSubmission(visitOf(root, 'admin'), wanted)).toMatchObject({
+    expect(await readSubmission(contextOf(root, 'admin'), wanted)).toMatchObject({
       person: { id: client.ivy.id },
       answers: { nationality: 'British' },
     });
@@ -124,27 +124,27 @@ describe('what was answered', () => {
     const account = rows[0]?.account ?? '';
     const of = { account, submission: null };
     const portal = { id: await portalOf(account) } as unknown as RequestContext['portal'];
-    const read = await readClientSubmission({ ...visitOf(ada, 'advisor'), portal }, of);
+    const read = await readClientSubmission({ ...contextOf(ada, 'advisor'), portal }, of);
     expect(read).toMatchObject({ answers: { nationality: 'British' }, all: [{ id: wanted.submission, isShown: true }] });
     expect((await trail()).at(-1)).toEqual({ action: 'form-read', actor_kind: 'advisor', after: { process: 'onboarding' } });
-    const elsewhere = { ...visitOf(ada, 'advisor'), portal: { id: ada.id } as unknown as RequestContext['portal'] };
+    const elsewhere = { ...contextOf(ada, 'advisor'), portal: { id: ada.id } as unknown as RequestContext['portal'] };
     const ben = await fixture.person('ben', 'advisor');
-    for (const visit of [elsewhere, { ...visitOf(ben, 'advisor'), portal }, { ...visitOf(client.ivy), portal }])
-      await expect(readClientSubmission(visit, of)).rejects.toMatchObject({ code: 'account-not-found' });
-    await expect(readClientSubmission({ ...visitOf(ada, 'advisor'), portal }, { account, submission: ada.id })).rejects.toMatchObject({
+    for (const context of [elsewhere, { ...contextOf(ben, 'advisor'), portal }, { ...contextOf(client.ivy), portal }])
+      await expect(readClientSubmission(context, of)).rejects.toMatchObject({ code: 'account-not-found' });
+    await expect(readClientSubmission({ ...contextOf(ada, 'advisor'), portal }, { account, submission: ada.id })).rejects.toMatchObject({
       code: 'page-not-found',
     });
 
     const otto = await fixture.person('otto');
-    for (const [visit, asked] of [
-      [visitOf(client.ivy), wanted],
-      [visitOf(otto), wanted],
-      [visitOf(ada, 'advisor'), wanted],
-      [visitOf(root, 'admin'), { ...wanted, person: otto.id }],
-      [visitOf(root, 'admin'), { ...wanted, submission: client.ivy.id }],
-      [visitOf(root, 'admin'), { ...wanted, submission: 'x' }],
+    for (const [context, asked] of [
+      [contextOf(client.ivy), wanted],
+      [contextOf(otto), wanted],
+      [contextOf(ada, 'advisor'), wanted],
+      [contextOf(root, 'admin'), { ...wanted, person: otto.id }],
+      [contextOf(root, 'admin'), { ...wanted, submission: client.ivy.id }],
+      [contextOf(root, 'admin'), { ...wanted, submission: 'x' }],
     ] as const)
-      await expect(readSubmission(visit, asked)).rejects.toMatchObject({ code: 'page-not-found' });
+      await expect(readSubmission(context, asked)).rejects.toMatchObject({ code: 'page-not-found' });
   });
 
   test('is not shown when that cannot be written down', async () => {
@@ -155,7 +155,7 @@ describe('what was answered', () => {
     ).rows;
     await owner.query('revoke execute on function append_audit(jsonb) from portal_app');
     try {
-      await expect(readSubmission(visitOf(root, 'admin'), { person: client.ivy.id, submission: row?.id ?? '' })).rejects.toThrow(
+      await expect(readSubmission(contextOf(root, 'admin'), { person: client.ivy.id, submission: row?.id ?? '' })).rejects.toThrow(
         'permission denied',
       );
     } finally {

@@ -23,11 +23,11 @@ interface NewMessage {
 /** Writes a message, whose id it tells, and has it announced to who reads it next; a note of the firm is announced to no one, and what is held when it is sent. */
 export async function addMessage(
   tx: Transaction,
-  visit: Writing,
+  context: Writing,
   { account, thread, body, isInternal, isHeld }: NewMessage,
 ): Promise<string> {
-  const { id: writtenBy, name: writtenByName } = getAuthor(visit);
-  const side = isOfTheFirm(visit.actor) ? 'firm' : 'client';
+  const { id: writtenBy, name: writtenByName } = getAuthor(context);
+  const side = isOfTheFirm(context.actor) ? 'firm' : 'client';
   const heldSeconds = isHeld && !isInternal ? undoSeconds : null;
   const place = { accountId: account.id, threadId: thread.id };
   const id = await tx.threads.addMessage({ ...place, side, isInternal, writtenBy, writtenByName, ...body, heldSeconds });

@@ -60,18 +60,18 @@ export async function attachmentsOf(
  * @throws AccessRefused `thread-not-found`, `document-not-found`; AppError `attachment-not-found`
  */
 export async function openAttachment(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
   { thread: id, attachment }: { readonly thread: string; readonly attachment: string },
 ): Promise<StoredFile & Pick<Attachment, 'fileName' | 'extension'>> {
-  const { found, account } = await visit.db.read(async (snapshot) => {
-    const { thread, account: of } = await findThread(snapshot, visit, { id, action: 'read' });
+  const { found, account } = await context.db.read(async (snapshot) => {
+    const { thread, account: of } = await findThread(snapshot, context, { id, action: 'read' });
     return { found: isId(attachment) ? await snapshot.attachments.find(thread, attachment) : null, account: of };
   });
   if (!found) throw new AppError('attachment-not-found');
-  if (found.document) return openDocument(visit, found.document);
+  if (found.document) return openDocument(context, found.document);
   const { key, size, hash, fileName, extension } = found;
   if (key === null) throw new AppError('file-missing');
-  await recordDownload(visit, { section: 'messages', accountId: account.id, file: fileName });
+  await recordDownload(context, { section: 'messages', accountId: account.id, file: fileName });
   return { key, size, hash, fileName, extension };
 }
 
@@ -80,9 +80,9 @@ export async function openAttachment(
  *
  * @throws AppError `page-not-found` for whom the library is closed; AccessRefused `account-not-found`, `forbidden`
  */
-export async function readAttachable(visit: RequestContext, accountId: string): Promise<readonly AttachableDocument[]> {
-  if (!(await isOffered(visit, 'library'))) throw new AppError('page-not-found');
-  const { actor, db, portal } = visit;
+export async function readAttachable(context: RequestContext, accountId: string): Promise<readonly AttachableDocument[]> {
+  if (!(await isOffered(context, 'library'))) throw new AppError('page-not-found');
+  const { actor, db, portal } = context;
   return db.read(async ({ accounts, documents }) => {
     const found = isId(accountId) ? await accounts.find(accountId) : null;
     const account = found?.portalId === portal?.id ? found : null;

@@ -25,22 +25,22 @@ type Wanted = {
  * @throws AppError `file-name-invalid`, `upload-missing`, `file-unsupported`, `file-too-large`, `attachments-full`, `drafts-full`, `attachment-not-found` where the draft is gone; AccessRefused
  * `document-not-found`, for whom the library is closed too
  */
-export async function attach(visit: RequestContext, query: Wanted): Promise<readonly Attachment[]> {
+export async function attach(context: RequestContext, query: Wanted): Promise<readonly Attachment[]> {
   if ('document' in query) {
-    if (!(await isOffered(visit, 'library'))) throw new AppError('document-not-found');
-    return add(visit, query.draft, async (tx) => ofLibrary(tx, visit, query));
+    if (!(await isOffered(context, 'library'))) throw new AppError('document-not-found');
+    return add(context, query.draft, async (tx) => ofLibrary(tx, context, query));
   }
-  const stored = await storeUpload(visit, query);
+  const stored = await storeUpload(context, query);
   try {
-    return await add(visit, query.draft, async () => stored);
+    return await add(context, query.draft, async () => stored);
   } catch (error) {
-    await discardFiles(visit, [stored]);
+    await discardFiles(context, [stored]);
     throw error;
   }
 }
 
-async function add(visit: RequestContext, draft: string, made: (tx: Queries) => Promise<Attachment>): Promise<readonly Attachment[]> {
-  return visit.db.writeUnaudited('message-drafts', async (tx) => {
+async function add(context: RequestContext, draft: string, made: (tx: Queries) => Promise<Attachment>): Promise<readonly Attachment[]> {
+  return context.db.writeUnaudited('message-drafts', async (tx) => {
     const inDrafts = await tx.drafts.lockAttachments();
     const before = await tx.drafts.attachments(draft);
     if (before.length >= attachmentLimits.ofMessage) throw new AppError('attachments-full', { limit: attachmentLimits.ofMessage });
@@ -54,12 +54,12 @@ async function add(visit: RequestContext, draft: string, made: (tx: Queries) => 
 /** The newest version of a document that the caller sees, of the account that is written about. */
 async function ofLibrary(
   tx: Queries,
-  visit: RequestContext,
+  context: RequestContext,
   { document: id, thread }: { readonly document: string; readonly thread: string | null },
 ): Promise<Attachment> {
-  const document = await findDocument(tx, visit, { id, action: 'read' });
+  const document = await findDocument(tx, context, { id, action: 'read' });
   const [newest] = await tx.documents.versions(document);
-  const account = thread === null ? null : (await findThread(tx, visit, { id: thread, action: 'read' })).account.id;
+  const account = thread === null ? null : (await findThread(tx, context, { id: thread, action: 'read' })).account.id;
   if (!newest || document.isRemoved || (account !== null && account !== document.accountId)) throw new AppError('document-not-found');
   const { fileName, extension, size, hash, number } = newest;
   return { ...made(), fileName, extension, size, hash, key: null, document: { id, number, accountId: document.accountId } };

@@ -36,38 +36,38 @@ type DraftForm = z.infer<typeof DraftForm>;
  *
  * @throws AppError `form-not-understood`, `forbidden`, and as `attach` does; AccessRefused `thread-not-found`
  */
-export async function saveDraft(visit: RequestContext, fields: Record<string, unknown>): Promise<SavedDraft> {
+export async function saveDraft(context: RequestContext, fields: Record<string, unknown>): Promise<SavedDraft> {
   const { data: form } = DraftForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  if (!('userId' in visit.actor) || !visit.portal) throw new AppError('forbidden');
-  if (form.upload === undefined && form.document === undefined) return keep(visit, form);
+  if (!('userId' in context.actor) || !context.portal) throw new AppError('forbidden');
+  if (form.upload === undefined && form.document === undefined) return keep(context, form);
   const { upload, document } = form;
   const wanted = upload === undefined ? { document: document ?? '' } : { upload, fileName: form['file-name'] };
-  const kept = await visit.db.writeUnaudited('message-drafts', (tx) => save(tx, visit, form));
-  return { id: kept, attachments: (await attach(visit, { draft: kept, thread: form.thread ?? null, ...wanted })).map(draftAttachment) };
+  const kept = await context.db.writeUnaudited('message-drafts', (tx) => save(tx, context, form));
+  return { id: kept, attachments: (await attach(context, { draft: kept, thread: form.thread ?? null, ...wanted })).map(draftAttachment) };
 }
 
-async function keep(visit: RequestContext, form: DraftForm): Promise<SavedDraft> {
+async function keep(context: RequestContext, form: DraftForm): Promise<SavedDraft> {
   const { thread, subject, detach: removed } = form;
   const { text } = draftBody(form);
-  const { saved, files } = await visit.db.writeUnaudited('message-drafts', async (tx) => {
-    const id = await save(tx, visit, form);
+  const { saved, files } = await context.db.writeUnaudited('message-drafts', async (tx) => {
+    const id = await save(tx, context, form);
     const { left, gone } = await detach(tx, id, removed ?? null);
     const isNothing = left.length === 0 && text.trim() === '' && (thread !== undefined || subject.trim() === '');
     if (isNothing) await tx.drafts.remove({ id });
     return { saved: { id: isNothing ? null : id, attachments: left.map(draftAttachment) }, files: gone };
   });
-  await discardFiles(visit, files);
+  await discardFiles(context, files);
   return saved;
 }
 
-async function save(tx: Queries, visit: RequestContext, form: DraftForm): Promise<string> {
+async function save(tx: Queries, context: RequestContext, form: DraftForm): Promise<string> {
   const { thread, draft, intent, recipient, subject } = form;
-  const filed = thread === undefined ? await filedIn(tx, visit, form) : { process: null, group: null };
+  const filed = thread === undefined ? await filedIn(tx, context, form) : { process: null, group: null };
   const isInternal = intent === 'note';
-  if (thread !== undefined) await findThread(tx, visit, { id: thread, action: isInternal ? 'note' : 'write' });
+  if (thread !== undefined) await findThread(tx, context, { id: thread, action: isInternal ? 'note' : 'write' });
   const place: DraftPlace = thread === undefined ? { id: draft || null } : { thread };
-  return tx.drafts.save(visit.portal?.id ?? '', place, { isInternal, recipient, subject, ...filed, ...draftBody(form) });
+  return tx.drafts.save(context.portal?.id ?? '', place, { isInternal, recipient, subject, ...filed, ...draftBody(form) });
 }
 
 /** As much as has been written. */
@@ -78,9 +78,9 @@ function draftBody({ text, 'text.formatted': formatted }: DraftForm): MessageBod
 }
 
 /** Throws a draft away with its files. */
-export async function discardDraft(visit: RequestContext, id: string): Promise<SavedDraft> {
+export async function discardDraft(context: RequestContext, id: string): Promise<SavedDraft> {
   if (!isId(id)) throw new AppError('form-not-understood');
-  await discardFiles(visit, await visit.db.writeUnaudited('message-drafts', (tx) => tx.drafts.remove({ id })));
+  await discardFiles(context, await context.db.writeUnaudited('message-drafts', (tx) => tx.drafts.remove({ id })));
   return { id: null, attachments: [] };
 }
 

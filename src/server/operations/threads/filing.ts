@@ -22,12 +22,12 @@ export async function filingOffer({ audience }: Pick<Queries, 'audience'>, { act
  */
 export async function filedIn(
   queries: Pick<Queries, 'audience'>,
-  visit: Filer,
+  context: Filer,
   form: { readonly process?: ProcessId | '' | undefined; readonly group?: string | undefined },
 ): Promise<FiledIn> {
   const [process, group] = [form.process || null, form.group || null];
   if (process === null && group === null) return { process, group };
-  const offer = await filingOffer(queries, visit);
+  const offer = await filingOffer(queries, context);
   if (process !== null && !offer.processes.includes(process)) throw new AppError('form-not-understood');
   if (group !== null && offer.groups.every(({ id }) => id !== group)) throw new AppError('client-group-not-offered');
   return { process, group };

@@ -16,17 +16,17 @@ import { findThread } from './find-thread.ts';
  *
  * @throws AccessRefused `thread-not-found`
  */
-export async function openThread(visit: RequestContext, id: string): Promise<ShownThread> {
-  const { actor, db, variant } = visit;
+export async function openThread(context: RequestContext, id: string): Promise<ShownThread> {
+  const { actor, db, variant } = context;
   const { found, messages, team, draft, attached } = await db.read(async (snapshot) => {
-    const one = await findThread(snapshot, visit, { id, action: 'read' });
+    const one = await findThread(snapshot, context, { id, action: 'read' });
     const [all, people] = [await snapshot.threads.messages(one.thread), await snapshot.threads.team(one.account.id)];
     const begun = await draftOf(snapshot, one.account.portalId, one.thread.id);
-    return { found: one, messages: all, team: people, draft: begun, attached: await attachmentsOf(snapshot, one.thread, visit) };
+    return { found: one, messages: all, team: people, draft: begun, attached: await attachmentsOf(snapshot, one.thread, context) };
   });
   const { thread, account } = found;
   if (!isOnBehalf(actor)) await db.writeUnaudited('thread-reading', (tx) => tx.threads.setRead(thread, found.reader));
-  recordView(visit, { section: 'messages', accountId: account.id });
+  recordView(context, { section: 'messages', accountId: account.id });
   const may = abilities(threadPolicy, actor, account);
   const shownAt = (moment: string) => localMoment(moment, variant.timeZone);
   const isSeen = thread.seenAt !== null && Date.parse(thread.seenAt) >= Date.parse(thread.lastAt);
@@ -37,13 +37,13 @@ export async function openThread(visit: RequestContext, id: string): Promise<Sho
     group: thread.group,
     account: { id: account.id, name: account.name },
     initiator: { name: thread.startedByName, at: shownAt(thread.startedAt) },
-    messages: messages.map((message) => ({ ...shown(message, visit), attachments: attached.get(message.id) ?? [] })),
+    messages: messages.map((message) => ({ ...shown(message, context), attachments: attached.get(message.id) ?? [] })),
     seenAt: isOfTheFirm(actor) && isSeen && thread.seenAt !== null ? shownAt(thread.seenAt) : null,
     isArchived: thread.archivedAt !== null,
     assignedTo: thread.assignedTo,
     team: may.assign ? team.map(named) : [],
     mayWrite: may.write,
-    attachesFrom: (await isOffered(visit, 'library')) ? account.id : null,
+    attachesFrom: (await isOffered(context, 'library')) ? account.id : null,
     mayNote: may.note,
     draft,
   };

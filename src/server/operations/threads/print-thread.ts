@@ -21,15 +21,15 @@ interface PrintedThread {
  * @throws AccessRefused `thread-not-found`, `forbidden` where a client asks for notes; AppError `foreign-origin` where another site made the
  * browser ask, `server-busy` and `pdf-failed` of the printer
  */
-export async function printThread(visit: RequestContext, id: string, { notes }: ThreadPaperQuery): Promise<PrintedThread> {
-  if (visit.isFromElsewhere) throw new AppError('foreign-origin');
-  const { thread, account } = await visit.db.read((snapshot) =>
-    findThread(snapshot, visit, { id, action: notes === 'yes' ? 'note' : 'read' }),
+export async function printThread(context: RequestContext, id: string, { notes }: ThreadPaperQuery): Promise<PrintedThread> {
+  if (context.isFromElsewhere) throw new AppError('foreign-origin');
+  const { thread, account } = await context.db.read((snapshot) =>
+    findThread(snapshot, context, { id, action: notes === 'yes' ? 'note' : 'read' }),
   );
   const path = href('/internal/paper/thread/:thread', { thread: thread.id });
-  const pdf = await visit.pagePrinter.print(visit, notes === 'yes' ? `${path}?notes=yes` : path);
-  const fileName = fileNameOf(visit.texts, 'paper.thread.fileName', { name: thread.subject.slice(0, 80), date: visit.today });
-  await recordDownload(visit, { section: 'messages', accountId: account.id, file: fileName });
+  const pdf = await context.pagePrinter.print(context, notes === 'yes' ? `${path}?notes=yes` : path);
+  const fileName = fileNameOf(context.texts, 'paper.thread.fileName', { name: thread.subject.slice(0, 80), date: context.today });
+  await recordDownload(context, { section: 'messages', accountId: account.id, file: fileName });
   return { pdf, fileName };
 }
 
@@ -38,12 +38,12 @@ export async function printThread(visit: RequestContext, id: string, { notes }: 
  *
  * @throws AccessRefused `thread-not-found`, `forbidden` where a client asks for notes
  */
-export async function readThreadPaper(visit: RequestContext, id: string, { notes }: ThreadPaperQuery): Promise<PaperThread> {
-  const { actor, db, variant, today } = visit;
+export async function readThreadPaper(context: RequestContext, id: string, { notes }: ThreadPaperQuery): Promise<PaperThread> {
+  const { actor, db, variant, today } = context;
   return db.read(async (snapshot) => {
-    const { thread, account } = await findThread(snapshot, visit, { id, action: notes === 'yes' ? 'note' : 'read' });
+    const { thread, account } = await findThread(snapshot, context, { id, action: notes === 'yes' ? 'note' : 'read' });
     const all = await snapshot.threads.messages(thread);
-    const attached = await attachmentsOf(snapshot, thread, visit);
+    const attached = await attachmentsOf(snapshot, thread, context);
     return {
       subject: thread.subject,
       account: account.name,

@@ -34,12 +34,12 @@ export async function readMailings({
  *
  * @throws AppError `mailing-not-found`
  */
-export async function readMailing(visit: Reading, id: string): Promise<ShownMailing> {
-  const { found, people } = await visit.db.read(async (snapshot) => {
-    const one = await findMailing(snapshot, visit, id);
+export async function readMailing(context: Reading, id: string): Promise<ShownMailing> {
+  const { found, people } = await context.db.read(async (snapshot) => {
+    const one = await findMailing(snapshot, context, id);
     return { found: one, people: await snapshot.mailings.people(one.id) };
   });
-  return { ...listed(found, visit.variant.timeZone), isStopped: found.isStopped, counts: countsOf(people), people };
+  return { ...listed(found, context.variant.timeZone), isStopped: found.isStopped, counts: countsOf(people), people };
 }
 
 const StopForm = z.strictObject({ intent: z.literal('stop') });
@@ -49,13 +49,13 @@ const StopForm = z.strictObject({ intent: z.literal('stop') });
  *
  * @throws AppError `form-not-understood`, `mailing-not-found`, `message-sent-already`
  */
-export async function stopMailing(visit: Reading, id: string, fields: Record<string, unknown>): Promise<{ readonly stopped: number }> {
+export async function stopMailing(context: Reading, id: string, fields: Record<string, unknown>): Promise<{ readonly stopped: number }> {
   if (!StopForm.safeParse(fields).success) throw new AppError('form-not-understood');
-  return visit.db.write(async (tx) => {
-    const mailing = await findMailing(tx, visit, id);
+  return context.db.write(async (tx) => {
+    const mailing = await findMailing(tx, context, id);
     const stopped = await tx.mailings.stop(mailing.id);
     if (stopped === 0) throw new AppError('message-sent-already');
-    const portalId = visit.portal?.id ?? null;
+    const portalId = context.portal?.id ?? null;
     tx.audit.add({ action: 'mailing-stopped', portalId, target: { kind: 'mailing', id }, after: { recipients: stopped } });
     return { stopped };
   });

@@ -18,10 +18,10 @@ export async function readTemplates({ actor, db }: Pick<RequestContext, 'actor' 
  * @throws AppError `template-not-found`; AccessRefused `account-not-found`
  */
 export async function readTemplate(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'today' | 'locale'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'today' | 'locale'>,
   { template: id, account: accountId }: TemplateQuery,
 ): Promise<UsedTemplate> {
-  const { actor, db, portal } = visit;
+  const { actor, db, portal } = context;
   if (!isOfTheFirm(actor)) throw new AppError('template-not-found');
   return db.read(async (snapshot) => {
     const template = await snapshot.messageTemplates.find(id);
@@ -31,7 +31,7 @@ export async function readTemplate(
     const found = await snapshot.accounts.find(accountId);
     const account = found?.portalId === portal?.id ? found : null;
     authorize({ policy: threadPolicy, action: 'write', notFound: 'account-not-found' }, actor, account);
-    const values = (await valuesFor(snapshot, visit, { accounts: [account.id], language })).get(account.id) ?? {};
+    const values = (await valuesFor(snapshot, context, { accounts: [account.id], language })).get(account.id) ?? {};
     return {
       language,
       subject: fillFields(subject, values),

@@ -37,20 +37,20 @@ const MailingForm = z.strictObject({
  * `account-not-found`, `mailing-reaches-no-one`, `mailing-too-large`, `too-many-messages`; as `once`
  */
 export async function sendMailing(
-  visit: Writing & FieldContext & Pick<RequestContext, 'variant'>,
+  context: Writing & FieldContext & Pick<RequestContext, 'variant'>,
   sent: Record<string, unknown>,
 ): Promise<string> {
   const { data: form } = MailingForm.safeParse(sent);
   if (!form) throw new AppError('form-not-understood');
-  const { actor, db, portal } = visit;
+  const { actor, db, portal } = context;
   if (!isOfTheFirm(actor) || !portal) throw new AppError('forbidden');
   const subject = subjectIn(form.subject);
   const body = parseMessageBody(form);
-  const { name: writtenByName } = getAuthor(visit);
+  const { name: writtenByName } = getAuthor(context);
   const id = await db.write((tx) =>
     once(tx, sentForm(actor, 'mailing-started', form), async () => {
       const fields = fieldsUsed(subject, body.text);
-      const { recipients, values } = await withValues(tx, visit, {
+      const { recipients, values } = await withValues(tx, context, {
         found: await fewEnough(tx, portal.id, form),
         fields,
         language: form.language,
@@ -62,7 +62,7 @@ export async function sendMailing(
         const read = filledIn({ subject, body }, values.get(account));
         return { account, subject: read.subject, ...read.body };
       });
-      const { process } = await filedIn(tx, visit, { process: form.process });
+      const { process } = await filedIn(tx, context, { process: form.process });
       const filed = { process, groups: form.to === 'groups' ? form.groups : [] };
       const mailing = await tx.mailings.add({
         portalId: portal.id,
@@ -78,7 +78,7 @@ export async function sendMailing(
       return mailing;
     }),
   );
-  await sendWritten(visit, true);
+  await sendWritten(context, true);
   return id;
 }
 
@@ -88,14 +88,14 @@ export async function sendMailing(
  * @throws AppError `forbidden`, `nobody-chosen`, `account-not-found`
  */
 export async function readReach(
-  visit: Pick<RequestContext, 'actor' | 'db'> & FieldContext,
+  context: Pick<RequestContext, 'actor' | 'db'> & FieldContext,
   wanted: MailingReachQuery,
 ): Promise<MailingReach> {
-  const { actor, db, portal } = visit;
+  const { actor, db, portal } = context;
   if (!isOfTheFirm(actor) || !portal) throw new AppError('forbidden');
   const most = mailingLimits.recipients;
   const { recipients, values } = await db.read(async (snapshot) =>
-    withValues(snapshot, visit, {
+    withValues(snapshot, context, {
       found: await recipientsIn(snapshot, portal.id, { wanted, most }),
       fields: wanted.fields,
       language: wanted.language,
@@ -113,11 +113,11 @@ interface Meant {
 }
 
 /** Leaves out recipients who lack a value for a field, so that no message has a gap. A message without fields reads no values. */
-async function withValues(queries: Queries, visit: FieldContext, { found, fields, language }: Meant) {
+async function withValues(queries: Queries, context: FieldContext, { found, fields, language }: Meant) {
   const values =
     fields.length === 0
       ? new Map<string, FieldValues>()
-      : await valuesFor(queries, visit, { accounts: found.map(({ id }) => id), language });
+      : await valuesFor(queries, context, { accounts: found.map(({ id }) => id), language });
   const recipients = found.map((each): Recipient => {
     const isMissing = each.reason === null && missingIn(fields, values.get(each.id) ?? {}).length > 0;
     return isMissing ? { ...each, reason: 'noValue' } : each;

@@ -53,7 +53,7 @@ const NewThreadForm = z.strictObject({
  * `account-not-found`, `client-cannot-read`, `client-group-not-offered`, `field-without-value`, `too-many-messages`; as `once`
  */
 export async function startThread(
-  visit: Sending & FieldContext & Pick<RequestContext, 'variant'>,
+  context: Sending & FieldContext & Pick<RequestContext, 'variant'>,
   fields: Record<string, unknown>,
 ): Promise<string> {
   const { data: form } = NewThreadForm.safeParse(fields);
@@ -62,18 +62,20 @@ export async function startThread(
   if (recipient === '') throw new AppError('recipient-required');
   const written = { subject: subjectIn(form.subject), body: parseMessageBody(form) };
   const isHeld = form.hold === 'yes';
-  const { actor, db } = visit;
-  const by = getAuthor(visit);
+  const { actor, db } = context;
+  const by = getAuthor(context);
   let unsent: readonly Attachment[] = [];
   const id = await db.write((tx) =>
     once(tx, sentForm(actor, 'thread-started', form), async () => {
-      const { account, assignedTo } = await addressed(tx, visit, recipient);
-      await refuseTooMany(tx, visit);
+      const { account, assignedTo } = await addressed(tx, context, recipient);
+      await refuseTooMany(tx, context);
       const { id: accountId, portalId } = account;
-      const { subject, body } = isOfTheFirm(actor) ? await filledFor(tx, visit, { written, accountId, language: form.language }) : written;
-      const filed = await filedIn(tx, visit, form);
+      const { subject, body } = isOfTheFirm(actor)
+        ? await filledFor(tx, context, { written, accountId, language: form.language })
+        : written;
+      const filed = await filedIn(tx, context, form);
       const threadId = await tx.threads.insert({ accountId, subject, startedBy: by.id, startedByName: by.name, assignedTo, filed });
-      const messageId = await addMessage(tx, visit, {
+      const messageId = await addMessage(tx, context, {
         account,
         thread: { id: threadId, subject, assignedTo },
         body,
@@ -92,8 +94,8 @@ export async function startThread(
       return threadId;
     }),
   );
-  await discardFiles(visit, unsent);
-  await sendWritten(visit, isHeld);
+  await discardFiles(context, unsent);
+  await sendWritten(context, isHeld);
   return id;
 }
 
@@ -104,9 +106,9 @@ interface Fillable {
 }
 
 /** Fills the fields of the firm's message with the client's values. */
-async function filledFor(tx: Transaction, visit: FieldContext, { written, accountId, language }: Fillable): Promise<Fillable['written']> {
+async function filledFor(tx: Transaction, context: FieldContext, { written, accountId, language }: Fillable): Promise<Fillable['written']> {
   if (fieldsUsed(written.subject, written.body.text).length === 0) return written;
-  const values = await valuesFor(tx, visit, { accounts: [accountId], language });
+  const values = await valuesFor(tx, context, { accounts: [accountId], language });
   const { subject, body } = filled(written, values.get(accountId) ?? {});
   return { subject: subjectIn(subject), body: requireShortBody(body) };
 }

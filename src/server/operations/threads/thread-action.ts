@@ -49,20 +49,20 @@ const ThreadForm = z.discriminatedUnion('intent', [
  * @throws AppError `form-not-understood`, `thread-not-found`, `forbidden`, `message-required`, `message-too-long`, `message-sent-already`,
  * `person-not-found`, `too-many-messages`; as `once`
  */
-export async function threadAction(visit: Answering, id: string, fields: Record<string, unknown>): Promise<ThreadAnswer> {
+export async function threadAction(context: Answering, id: string, fields: Record<string, unknown>): Promise<ThreadAnswer> {
   const { data: form } = ThreadForm.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  if (form.intent === 'undo') return takeBack(visit, id, form.message);
-  if (form.intent === 'reply' || form.intent === 'note') await write(visit, id, form);
-  else if (form.intent === 'assign') await assign(visit, id, form.person);
-  else await putAway(visit, id, form.intent === 'archive');
+  if (form.intent === 'undo') return takeBack(context, id, form.message);
+  if (form.intent === 'reply' || form.intent === 'note') await write(context, id, form);
+  else if (form.intent === 'assign') await assign(context, id, form.person);
+  else await putAway(context, id, form.intent === 'archive');
   return { done: form.intent };
 }
 
 /** The draft of a thread that is gone with its only message is one of a new message. */
-async function takeBack(visit: Answering, id: string, message: string): Promise<ThreadAnswer> {
-  const { note: lost, ...answered } = await visit.db.write(async (tx) => {
-    const { thread, account } = await findThread(tx, visit, { id, action: 'write' });
+async function takeBack(context: Answering, id: string, message: string): Promise<ThreadAnswer> {
+  const { note: lost, ...answered } = await context.db.write(async (tx) => {
+    const { thread, account } = await findThread(tx, context, { id, action: 'write' });
     const attachments = await tx.attachments.ofMessage({ accountId: account.id, threadId: id, messageId: message });
     await tx.drafts.lockAttachments();
     const begun = await tx.drafts.ofThread(account.portalId, id);
@@ -73,14 +73,20 @@ async function takeBack(visit: Answering, id: string, message: string): Promise<
     const note = isAll ? noteIn(begun) : null;
     const { body, files, isInternal } = above({ body: taken, files: attachments }, note ? null : begun);
     const filed = isAll ? filedAs(thread) : { process: null, group: null };
-    const words = { isInternal, recipient: recipientOf(visit, account.id, thread.assignedTo), subject: thread.subject, ...filed, ...body };
+    const words = {
+      isInternal,
+      recipient: recipientOf(context, account.id, thread.assignedTo),
+      subject: thread.subject,
+      ...filed,
+      ...body,
+    };
     const draft = await tx.drafts.save(account.portalId, isAll ? { id: null } : { thread: id }, words);
     if (files.length > 0) await tx.drafts.attach(draft, files);
     const about = { accountId: account.id, portalId: account.portalId, target: { kind: 'thread', id } } as const;
     tx.audit.add({ action: 'thread-taken-back', ...about });
     return { done: 'undo' as const, newDraft: isAll ? draft : null, note };
   });
-  await discardFiles(visit, lost?.attachments ?? []);
+  await discardFiles(context, lost?.attachments ?? []);
   return answered;
 }
 
@@ -108,30 +114,30 @@ function recipientOf({ actor }: Writing, account: string, assignedTo: string | n
   return actor.kind === 'investor' && assignedTo !== null ? recipientId(account, assignedTo) : account;
 }
 
-async function write(visit: Sending, id: string, form: z.infer<typeof WritingForm>): Promise<void> {
+async function write(context: Sending, id: string, form: z.infer<typeof WritingForm>): Promise<void> {
   const isInternal = form.intent === 'note';
   const isHeld = !isInternal && form.hold === 'yes';
   const action = isInternal ? 'thread-noted' : 'thread-answered';
   const body = parseMessageBody(form);
   let unsent: readonly Attachment[] = [];
-  await visit.db.write(async (tx) => {
-    const { thread, account } = await findThread(tx, visit, { id, action: isInternal ? 'note' : 'write' });
-    return once(tx, sentForm(visit.actor, action, { ...form, id } as typeof form), async () => {
-      await refuseTooMany(tx, visit);
-      const messageId = await addMessage(tx, visit, { account, thread, body, isInternal, isHeld });
+  await context.db.write(async (tx) => {
+    const { thread, account } = await findThread(tx, context, { id, action: isInternal ? 'note' : 'write' });
+    return once(tx, sentForm(context.actor, action, { ...form, id } as typeof form), async () => {
+      await refuseTooMany(tx, context);
+      const messageId = await addMessage(tx, context, { account, thread, body, isInternal, isHeld });
       const place = { accountId: account.id, threadId: id, messageId };
-      unsent = await moveAttachments(tx, { place, draft: { thread: id }, ids: form.attachments, by: getAuthor(visit).id });
+      unsent = await moveAttachments(tx, { place, draft: { thread: id }, ids: form.attachments, by: getAuthor(context).id });
       tx.audit.add({ action, accountId: account.id, portalId: account.portalId, target: { kind: 'thread', id } });
       return id;
     });
   });
-  await discardFiles(visit, unsent);
-  await sendWritten(visit, isHeld);
+  await discardFiles(context, unsent);
+  await sendWritten(context, isHeld);
 }
 
-async function assign(visit: Writing, id: string, person: string): Promise<void> {
-  await visit.db.write(async (tx) => {
-    const { thread, account } = await findThread(tx, visit, { id, action: 'assign' });
+async function assign(context: Writing, id: string, person: string): Promise<void> {
+  await context.db.write(async (tx) => {
+    const { thread, account } = await findThread(tx, context, { id, action: 'assign' });
     const team = await tx.threads.team(account.id);
     const name = person === '' ? null : team.find((one) => one.id === person)?.name;
     if (name === undefined) throw new AppError('person-not-found');
@@ -141,9 +147,9 @@ async function assign(visit: Writing, id: string, person: string): Promise<void>
   });
 }
 
-async function putAway(visit: Writing, id: string, isPutAway: boolean): Promise<void> {
-  await visit.db.writeUnaudited('thread-reading', async (tx) => {
-    const { thread, reader } = await findThread(tx, visit, { id, action: 'write' });
+async function putAway(context: Writing, id: string, isPutAway: boolean): Promise<void> {
+  await context.db.writeUnaudited('thread-reading', async (tx) => {
+    const { thread, reader } = await findThread(tx, context, { id, action: 'write' });
     await tx.threads.setArchived(thread, reader, isPutAway ? thread.lastAt : null);
   });
 }

@@ -146,13 +146,13 @@ function Days({ delegate: { givenOn, acceptedOn, until, lastVisitAt, state } }: 
       ? texts('delegates.invitedOn', { date: formats.date(givenOn) })
       : texts('delegates.since', { date: formats.date(acceptedOn) });
   const end = texts(state === 'expired' ? 'delegates.endedOn' : 'delegates.until', { date: formats.date(until) });
-  const visit =
+  const context =
     lastVisitAt === null ? texts('delegates.neverVisited') : texts('delegates.lastVisit', { moment: formats.moment(lastVisitAt) });
   return (
     <ul className={styles.facts}>
       <li>{since}</li>
       <li>{end}</li>
-      {acceptedOn !== null && <li>{visit}</li>}
+      {acceptedOn !== null && <li>{context}</li>}
     </ul>
   );
 }

@@ -30,32 +30,11 @@ interface LibraryViewProps {
 export function LibraryView({ portal, path, library, shown }: LibraryViewProps) {
   const texts = useTexts();
   useDocumentToasts(path);
-  const { accounts, documents, isOfTheFirm, mayAdd, portalDocument, query } = library;
+  const { accounts, documents, isOfTheFirm, mayAdd, query } = library;
   return (
     <>
       <title>{texts('library.title')}</title>
-      <header className={headStyles.head}>
-        <div>
-          <h1>{texts('library.title')}</h1>
-          <p className={headStyles.text}>{texts(isOfTheFirm ? 'library.textForStaff' : 'library.text')}</p>
-          {portalDocument && <MediaDownloadLink of={portalDocument} />}
-        </div>
-        <div className={styles.headLinks}>
-          {isOfTheFirm && mayAdd && (
-            <LinkButton to={newDeliveryAddress(portal)}>
-              <Icon of={Send} size="small" />
-              {texts('library.several')}
-            </LinkButton>
-          )}
-          {mayAdd && !shown && (
-            <LinkButton to={`#${uploadPlace}`} className={styles.toUpload}>
-              <Icon of={Upload} size="small" />
-              {texts('library.upload.title')}
-            </LinkButton>
-          )}
-          <RequestsLink portal={portal} open={library.openRequests} />
-        </div>
-      </header>
+      <Head portal={portal} library={library} isAlone={!shown} />
       <div className={styles.columns} data-open={shown ? true : undefined}>
         <Card
           isFlush
@@ -84,6 +63,39 @@ export function LibraryView({ portal, path, library, shown }: LibraryViewProps) 
         />
       </div>
     </>
+  );
+}
+
+interface HeadProps extends Pick<LibraryViewProps, 'portal' | 'library'> {
+  /** True if no document stands beside the list. */
+  readonly isAlone: boolean;
+}
+
+function Head({ portal, library: { isOfTheFirm, mayAdd, openRequests, portalDocument }, isAlone }: HeadProps) {
+  const texts = useTexts();
+  return (
+    <header className={headStyles.head}>
+      <div>
+        <h1>{texts('library.title')}</h1>
+        <p className={headStyles.text}>{texts(isOfTheFirm ? 'library.textForStaff' : 'library.text')}</p>
+        {portalDocument && <MediaDownloadLink of={portalDocument} />}
+      </div>
+      <div className={styles.headLinks}>
+        {isOfTheFirm && mayAdd && (
+          <LinkButton to={newDeliveryAddress(portal)}>
+            <Icon of={Send} size="small" />
+            {texts('library.several')}
+          </LinkButton>
+        )}
+        {mayAdd && isAlone && (
+          <LinkButton to={`#${uploadPlace}`} className={styles.toUpload}>
+            <Icon of={Upload} size="small" />
+            {texts('library.upload.title')}
+          </LinkButton>
+        )}
+        <RequestsLink portal={portal} open={openRequests} />
+      </div>
+    </header>
   );
 }
 

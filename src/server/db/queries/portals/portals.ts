@@ -126,17 +126,7 @@ export function portals(connection: PoolClient) {
       if (!rows[0]) throw new Error('A portal was not changed.');
       return rows[0].version;
     },
-    /** What the office alone says of it; null is none. */
-    async setOfficeFields(id: string, fields: Pick<Portal, 'organisationId' | 'explorerApi' | 'newsApi' | 'documentId'>): Promise<void> {
-      const { organisationId, explorerApi, newsApi, documentId } = fields;
-      const sql = 'update portals set organisation_id = $2, explorer_api = $3, news_api = $4, document_id = $5 where id = $1';
-      await connection.query(sql, [id, organisationId, explorerApi, newsApi, documentId]);
-    },
-    /** The entries of media that are documents of portals, each with the number of portals. */
-    async documentUses(): Promise<{ readonly id: string; readonly count: number }[]> {
-      const sql = `select ${hex('document_id')} as id, count(*)::int as count from portals where document_id is not null group by document_id`;
-      return (await connection.query<{ id: string; count: number }>(sql)).rows;
-    },
+    ...forOffice(connection),
     /** Some of them, with the terms in force, and how many there are on all pages. */
     async page(query: ListQuery): Promise<{ readonly portals: ListedPortal[]; readonly found: number }> {
       const { rows } = await connection.query<ListedPortal & { found: number }>(pageSql(query), [
@@ -155,6 +145,22 @@ export function portals(connection: PoolClient) {
     async visibleAccountIds(portalId: string): Promise<string[]> {
       const { rows } = await connection.query<{ id: string }>(accountIdsSql, [portalId]);
       return rows.map(({ id }) => id);
+    },
+  };
+}
+
+function forOffice(connection: PoolClient) {
+  return {
+    /** What the office alone says of it; null is none. */
+    async setOfficeFields(id: string, fields: Pick<Portal, 'organisationId' | 'explorerApi' | 'newsApi' | 'documentId'>): Promise<void> {
+      const { organisationId, explorerApi, newsApi, documentId } = fields;
+      const sql = 'update portals set organisation_id = $2, explorer_api = $3, news_api = $4, document_id = $5 where id = $1';
+      await connection.query(sql, [id, organisationId, explorerApi, newsApi, documentId]);
+    },
+    /** The entries of media that are documents of portals, each with the number of portals. */
+    async documentUses(): Promise<{ readonly id: string; readonly count: number }[]> {
+      const sql = `select ${hex('document_id')} as id, count(*)::int as count from portals where document_id is not null group by document_id`;
+      return (await connection.query<{ id: string; count: number }>(sql)).rows;
     },
   };
 }

@@ -38,11 +38,11 @@ export async function readDeliveries({ actor, db, portal, variant, today }: Read
  *
  * @throws AppError `delivery-not-found`
  */
-export async function readDelivery(visit: Reading, id: string, { show: wanted, page = 1 }: DeliveryQuery): Promise<ShownDelivery> {
-  const { timeZone } = visit.variant;
+export async function readDelivery(context: Reading, id: string, { show: wanted, page = 1 }: DeliveryQuery): Promise<ShownDelivery> {
+  const { timeZone } = context.variant;
   const show = wanted ?? null;
-  return visit.db.read(async (snapshot) => {
-    const delivery = await findDelivery(snapshot, visit, id);
+  return context.db.read(async (snapshot) => {
+    const delivery = await findDelivery(snapshot, context, id);
     const counts = await snapshot.deliveryLines.counts(id);
     const lines = await snapshot.deliveryLines.page(id, { show, limit: pageSize + 1, offset: (page - 1) * pageSize });
     return {
@@ -69,13 +69,13 @@ const StopForm = z.strictObject({ intent: z.literal('stop') });
  *
  * @throws AppError `form-not-understood`, `delivery-not-found`, `delivery-ended`
  */
-export async function stopDelivery(visit: Reading, id: string, fields: Record<string, unknown>): Promise<{ readonly stopped: number }> {
+export async function stopDelivery(context: Reading, id: string, fields: Record<string, unknown>): Promise<{ readonly stopped: number }> {
   if (!StopForm.safeParse(fields).success) throw new AppError('form-not-understood');
-  return visit.db.write(async (tx) => {
-    await findDelivery(tx, visit, id);
+  return context.db.write(async (tx) => {
+    await findDelivery(tx, context, id);
     const { waiting } = await tx.deliveryLines.counts(id);
     if (waiting === 0 || !(await tx.deliveries.stop(id))) throw new AppError('delivery-ended');
-    const portalId = visit.portal?.id ?? null;
+    const portalId = context.portal?.id ?? null;
     tx.audit.add({ action: 'delivery-stopped', portalId, target: { kind: 'delivery', id }, after: { recipients: waiting } });
     return { stopped: waiting };
   });

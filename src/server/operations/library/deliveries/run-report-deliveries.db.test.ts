@@ -41,21 +41,21 @@ beforeEach(async () => {
   adviser = { kind: 'advisor', userId: ids.users.get('ada@firm.example') ?? '' };
 });
 
-function visitOf(actor: Actor): RequestContext {
+function contextOf(actor: Actor): RequestContext {
   const portal = { id: ids.portal, name: 'First portal', createdAt: '', language: null, theme: null };
-  const visit = buildRequestContext({ database: db, variant: variants.greek, portal, today, pagePrinter: { print }, actor });
-  return { ...visit, files: localFileStore(folder), isFromElsewhere: false, requestDelivery: () => Promise.resolve() };
+  const context = buildRequestContext({ database: db, variant: variants.greek, portal, today, pagePrinter: { print }, actor });
+  return { ...context, files: localFileStore(folder), isFromElsewhere: false, requestDelivery: () => Promise.resolve() };
 }
 
 const start = (day: string, actor: Actor = adviser) =>
-  startDelivery(visitOf(actor), { kind: 'report', portal: ids.portal, day, to: 'all', groups: [], clients: [] }, null);
+  startDelivery(contextOf(actor), { kind: 'report', portal: ids.portal, day, to: 'all', groups: [], clients: [] }, null);
 
 const run = (isStopping = false) =>
   runReportDeliveries({
     db,
     isStopping: () => isStopping,
     onFailure: ({ err }) => expect(err).toBeNull(),
-    contextAs: ({ actor }) => Promise.resolve(visitOf(actor)),
+    contextAs: ({ actor }) => Promise.resolve(contextOf(actor)),
   });
 
 async function rows(sql: string): Promise<Record<string, unknown>[]> {

@@ -30,15 +30,15 @@ type OfReports = Extract<NewDelivery, { kind: 'report' }>;
  * @throws AppError `forbidden`, `nobody-chosen`, `account-not-found`, `delivery-reaches-no-one`, `delivery-too-large`, `deliveries-too-many`,
  * `upload-missing`, `file-unsupported`, `file-name-invalid`, `form-not-understood`; as `once`
  */
-export async function startDelivery(visit: Starting, given: NewDelivery, key: string | null): Promise<BegunDelivery> {
-  const { actor, db, portal } = visit;
+export async function startDelivery(context: Starting, given: NewDelivery, key: string | null): Promise<BegunDelivery> {
+  const { actor, db, portal } = context;
   if (!isOfTheFirm(actor) || !('userId' in actor) || !portal) throw new AppError('forbidden');
   const sent: SentOnce = { by: actor, action: 'delivery-started', key, payload: given };
   const before = await db.read((snapshot) => answeredBefore(snapshot, sent));
   if (before) return before.answer as BegunDelivery;
   const starting = { id: newId(), portalId: portal.id, sent };
-  if (given.kind === 'same') return startForAll(visit, given, { ...starting, person: actor.userId });
-  if (given.kind === 'report') return startReports(visit, given, starting);
+  if (given.kind === 'same') return startForAll(context, given, { ...starting, person: actor.userId });
+  if (given.kind === 'report') return startReports(context, given, starting);
   return db.write((tx) =>
     once(tx, sent, async () => add(tx, { ...starting, given, file: null, lines: await linesOfNames(tx, portal.id, given) })),
   );

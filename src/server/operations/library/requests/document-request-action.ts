@@ -48,16 +48,16 @@ interface Asked {
  * `document-request-not-found`, `forbidden`
  */
 export async function documentRequestAction(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'portal'>,
   fields: Record<string, unknown>,
 ): Promise<{ readonly done: Form['intent'] }> {
   const { data: form } = Form.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  await visit.db.write(async (tx) => {
-    const found = await findRequest(tx, visit, { id: form.request, action: 'ask' });
+  await context.db.write(async (tx) => {
+    const found = await findRequest(tx, context, { id: form.request, action: 'ask' });
     await tx.documents.lockAccount(found.account.id);
     if (form.intent === 'withdraw') return withdraw(tx, found);
-    const by = 'userId' in visit.actor ? visit.actor.userId : '';
+    const by = 'userId' in context.actor ? context.actor.userId : '';
     return decide(tx, { ...found, by }, form);
   });
   return { done: form.intent };

@@ -18,8 +18,8 @@ type Asking = Pick<RequestContext, 'actor' | 'db' | 'portal' | 'today' | 'varian
  *
  * @throws AccessRefused `document-request-not-found` for the one beside the list
  */
-export async function readRequests(visit: Asking, query: RequestsQuery): Promise<RequestsPage> {
-  const { actor, db, portal, today } = visit;
+export async function readRequests(context: Asking, query: RequestsQuery): Promise<RequestsPage> {
+  const { actor, db, portal, today } = context;
   const portalId = portal?.id ?? '';
   const page = query.page ?? 1;
   return db.read(async (snapshot) => {
@@ -34,7 +34,7 @@ export async function readRequests(visit: Asking, query: RequestsQuery): Promise
       isOfTheFirm: isOfTheFirm(actor),
       accounts: mayAsk ? await snapshot.documentList.accounts(portalId) : [],
       today,
-      shown: query.request === undefined ? null : await shown(snapshot, visit, query.request),
+      shown: query.request === undefined ? null : await shown(snapshot, context, query.request),
     };
   });
 }
@@ -54,9 +54,9 @@ function listed({ id, accountId, account, title, dueOn, isWithdrawn, lines }: Fo
   };
 }
 
-async function shown(snapshot: Queries, visit: Asking, id: string): Promise<ShownRequest> {
-  const { actor, today, variant } = visit;
-  const { request, account } = await findRequest(snapshot, visit, { id, action: 'read' });
+async function shown(snapshot: Queries, context: Asking, id: string): Promise<ShownRequest> {
+  const { actor, today, variant } = context;
+  const { request, account } = await findRequest(snapshot, context, { id, action: 'read' });
   const may = abilities(documentRequestPolicy, actor, account);
   const { note, by, createdAt, lines, isWithdrawn } = request;
   return {

@@ -33,12 +33,12 @@ const Form = z.strictObject({
  * `forbidden`; as `once`
  */
 export async function requestDocuments(
-  visit: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'today'>,
+  context: Pick<RequestContext, 'actor' | 'db' | 'portal' | 'today'>,
   fields: Record<string, unknown>,
 ): Promise<string> {
   const { data: form } = Form.safeParse(fields);
   if (!form) throw new AppError('form-not-understood');
-  const { actor, db, portal, today } = visit;
+  const { actor, db, portal, today } = context;
   const { title, note, dueOn } = form;
   const asked = linesIn(form.lines);
   return db.write((tx) =>

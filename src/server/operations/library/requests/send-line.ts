@@ -19,13 +19,13 @@ interface SentLine {
  */
 export async function sendLine(
   tx: Transaction,
-  visit: Pick<RequestContext, 'actor'> & { readonly portal: { readonly id: string } | null },
+  context: Pick<RequestContext, 'actor'> & { readonly portal: { readonly id: string } | null },
   { line: { request: id, line }, accountId, document }: SentLine,
 ): Promise<FoundRequest> {
-  const { request } = await findRequest(tx, visit, { id, action: 'answer' });
+  const { request } = await findRequest(tx, context, { id, action: 'answer' });
   if (request.accountId !== accountId || request.isWithdrawn || request.lines.every(({ number }) => number !== line))
     throw new AppError('document-request-not-found');
-  const by = 'userId' in visit.actor ? visit.actor.userId : '';
+  const by = 'userId' in context.actor ? context.actor.userId : '';
   if (!(await tx.documentRequests.send(request, line, { document, by }))) throw new AppError('document-changed');
   return request;
 }
