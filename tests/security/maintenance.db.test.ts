@@ -104,7 +104,7 @@ describe('while the portals are closed', () => {
   });
 
   test('the moment when it is expected to be over is said while it is to come, on the clock of the firm', async () => {
-    await begin({ until: '2099-07-01T14:30' });
+    await begin({ until: '2099-07-01', untilTime: '14:30' });
     expect((await ask('investor', `/dashboard/${ids.portal}`)).body).toContain('We expect to reopen at 01/07/2099 14:30.');
     await owner.query("update maintenance set until = '2020-01-01'");
     expect((await ask('investor', `/dashboard/${ids.portal}`)).body).toContain('We will reopen soon.');
@@ -113,7 +113,7 @@ describe('while the portals are closed', () => {
 
 describe('closing and opening', () => {
   test('is told, with the words and the moment', async () => {
-    expect(await begin({ words: '  We move. ', until: '2099-07-01T14:30' })).toEqual({ done: 'begun' });
+    expect(await begin({ words: '  We move. ', until: '2099-07-01', untilTime: '14:30' })).toEqual({ done: 'begun' });
     expect(await trail()).toEqual({
       action: 'maintenance-begun',
       actor_id: root,
@@ -126,6 +126,11 @@ describe('closing and opening', () => {
     expect((await readMaintenance(asAdmin)).maintenance).toBeNull();
   });
 
+  test('a day without a time means the end of the day', async () => {
+    await begin({ until: '2099-07-01' });
+    expect((await readMaintenance(asAdmin)).maintenance).toMatchObject({ until: '2099-07-01T23:59' });
+  });
+
   test('of many at once one closes, and the others are told', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => begin()));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -134,8 +139,8 @@ describe('closing and opening', () => {
   });
 
   test.each([
-    ['a moment that has passed', { until: '2020-01-01T10:00' }, 'moment-passed'],
-    ['a day that does not exist', { until: '2099-02-30T10:00' }, 'form-not-understood'],
+    ['a moment that has passed', { until: '2020-01-01', untilTime: '10:00' }, 'moment-passed'],
+    ['a day that does not exist', { until: '2099-02-30', untilTime: '10:00' }, 'form-not-understood'],
     ['no moment at all', { until: 'soon' }, 'form-not-understood'],
     ['more words than fit', { words: 'x'.repeat(501) }, 'form-not-understood'],
     ['control characters', { words: 'x\u0000y' }, 'form-not-understood'],

@@ -7,6 +7,8 @@ export const maintenance = {
   words: 'Message to visitors',
   wordsHint: 'One or two sentences, or blank',
   until: 'Expected to reopen at',
+  untilDay: 'Expected to reopen on',
+  untilTime: 'Time',
   untilHint: 'The portals do not reopen by themselves',
   begin: 'Close portals',
   on: 'The portals are closed',

@@ -10,10 +10,9 @@ import { deleteCache } from './delete-cache.ts';
 
 type Asking = Pick<RequestContext, 'actor' | 'db' | 'variant' | 'signedIn' | 'requestRefresh'>;
 
-const localMinute = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
-  .refine((text) => isIsoDate(text.slice(0, 10)));
+const empty = z.literal('');
+/** Of a day without a time. */
+const endOfDay = '23:59';
 
 const MaintenanceForm = z.discriminatedUnion('intent', [
   z.strictObject({
@@ -23,7 +22,8 @@ const MaintenanceForm = z.discriminatedUnion('intent', [
       .max(500)
       .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
       .refine((text) => /^\P{Cc}*$/u.test(text)),
-    until: z.union([z.literal(''), localMinute]),
+    until: z.union([empty, z.string().refine(isIsoDate)]),
+    untilTime: z.union([empty, z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)]).default(''),
   }),
   z.strictObject({ intent: z.literal('end') }),
   z.strictObject({ intent: z.literal('delete-cache') }),
@@ -46,14 +46,21 @@ export async function maintenanceAction(context: Asking, fields: Record<string, 
 async function begin({ db, variant, signedIn }: Asking, form: Beginning): Promise<MaintenanceAnswer> {
   if (!signedIn) throw new AppError('sign-in-needed');
   const { timeZone } = variant;
-  const [until, words] = [form.until || null, form.words || null];
-  if (until !== null && until <= localMoment(new Date().toISOString(), timeZone)) throw new AppError('moment-passed');
+  const now = localMoment(new Date().toISOString(), timeZone);
+  const [until, words] = [expectedEnd(form, now), form.words || null];
+  if (until !== null && until <= now) throw new AppError('moment-passed');
   return db.write(async (tx) => {
     const begun = await tx.maintenance.begin({ until, timeZone, words, begunBy: signedIn.user.id });
     if (!begun) throw new AppError('maintenance-under-way');
     tx.audit.add({ action: 'maintenance-begun', after: { until: begun.until, words } });
     return { done: 'begun' };
   });
+}
+
+/** The moment on the firm's clock when the portals are expected to open; a time without a day is of today. */
+function expectedEnd({ until, untilTime }: Beginning, now: string): string | null {
+  if (until === '' && untilTime === '') return null;
+  return `${until || now.slice(0, 10)}T${untilTime || endOfDay}`;
 }
 
 async function end({ db }: Asking): Promise<MaintenanceAnswer> {

@@ -5,10 +5,12 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { DayField } from '../../ui/fields/day-field.tsx';
 import { FormFoot } from '../../ui/fields/form-foot.tsx';
 import formStyles from '../../ui/fields/form.module.css';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import styles from './maintenance-card.module.css';
 import type { MaintenanceRefusal } from './maintenance-page.tsx';
 
 interface MaintenanceCardProps {
@@ -54,14 +56,16 @@ function Fields({ now, refusal }: Pick<MaintenanceCardProps, 'now' | 'refusal'>)
   return (
     <>
       <TextAreaField label={texts('maintenance.words')} hint={texts('maintenance.wordsHint')} name="words" rows={2} maxLength={500} />
-      <TextField
-        label={texts('maintenance.until')}
-        hint={texts('maintenance.untilHint')}
-        error={error}
-        name="until"
-        type="datetime-local"
-        min={now}
-      />
+      <div className={styles.moment}>
+        <DayField
+          label={texts('maintenance.untilDay')}
+          hint={texts('maintenance.untilHint')}
+          error={error}
+          name="until"
+          min={now.slice(0, 10)}
+        />
+        <TextField label={texts('maintenance.untilTime')} name="untilTime" type="time" />
+      </div>
     </>
   );
 }
