@@ -78,7 +78,11 @@ function Head({ portal, library: { isOfTheFirm, mayAdd, openRequests, portalDocu
       <div>
         <h1>{texts('library.title')}</h1>
         <p className={headStyles.text}>{texts(isOfTheFirm ? 'library.textForStaff' : 'library.text')}</p>
-        {portalDocument && <MediaDownloadLink of={portalDocument} />}
+        {portalDocument && (
+          <p className={styles.portalDocument}>
+            <MediaDownloadLink of={portalDocument} />
+          </p>
+        )}
       </div>
       <div className={styles.headLinks}>
         {isOfTheFirm && mayAdd && (
