@@ -26,7 +26,7 @@ import { ErrorPage } from '#web/site/error-page.tsx';
 import { shownError } from '#web/site/shown-error.ts';
 import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
 import { inFrame } from '#web/ui/unreached/in-frame.ts';
-import { keptWhenUnreached } from '#web/ui/unreached/kept-page.ts';
+import { stayWhenUnreached } from '#web/ui/unreached/kept-page.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { UnreachedBanner } from '#web/ui/unreached/unreached-banner.tsx';
 import { useViewing } from '#web/ui/viewing/use-viewing.ts';
@@ -59,7 +59,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (args, next) => keptWhenUnreached(args, next),
+  async (args, next) => stayWhenUnreached(args, next),
   /** A refusal is shown in the frame that stands, where the page would: it was given before the page was asked. */
   async (_args, next) => inFrame(await next()),
   /** A page comes once its words are there: its own, and those of the firm's people when one of them has just signed in. */

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { formKeyIn } from '#server/operations/idempotency/form-key.ts';
 import { acceptInvitation, readInvitation } from '#server/operations/invitations/accept-invitation.ts';
 import { signOut } from '#server/operations/sessions/sign-out.ts';
-import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/invite.ts';
@@ -45,7 +45,7 @@ export const action = handleForm(async ({ auth }, { params: { token }, request }
   throw redirect(begun ? '/login' : '/login?linked', { headers: written.map((cookie) => ['set-cookie', cookie]) });
 });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnOverload(serverAction);
 
 export default function Invite({ loaderData: { to, ...shown }, actionData }: Route.ComponentProps) {
   return <LinkPage {...shown} purpose={shown.asksPassword ? 'invite' : beside[to]} refusal={actionData ?? null} />;

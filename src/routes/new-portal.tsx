@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { createPortal, openPortalForm } from '#server/operations/portals/create-portal.ts';
 import { shownThemes } from '#wording/shown-themes.ts';
-import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
 import { NewPortalPage } from '#web/site/new-portal-page.tsx';
 import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/new-portal.ts';
@@ -20,7 +20,7 @@ export const action = handleForm(async (context, { request }: Route.ActionArgs) 
   throw redirect('/portals');
 });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnOverload(serverAction);
 
 export default function NewPortal({ loaderData, actionData }: Route.ComponentProps) {
   return <NewPortalPage {...loaderData} answer={actionData ?? null} />;

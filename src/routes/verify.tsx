@@ -5,7 +5,7 @@ import { completeSignUp } from '#server/operations/sign-up/complete-sign-up.ts';
 import { readVerification } from '#server/operations/sign-up/read-verification.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
-import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
 import type { Route } from './+types/verify.ts';
 import { handleRoute, handleForm } from './route-handlers.ts';
 import { formFields } from './form-fields.ts';
@@ -34,7 +34,7 @@ export const action = handleForm(async ({ auth }, { params: { token }, request }
   throw redirect('/login', { headers: written.map((cookie) => ['set-cookie', cookie]) });
 });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnOverload(serverAction);
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   return <LinkPage {...loaderData} purpose="verify" termsLabel={null} invited={null} refusal={actionData ?? null} />;

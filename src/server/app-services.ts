@@ -13,7 +13,7 @@ import { type DatabaseServer, type DatabaseServers, openDatabaseServers } from '
 import { migrate } from './db/migrate.ts';
 import { type RequestLimits, scaledLimits } from './db/request-limits.ts';
 import { setPortalMaximum } from './db/set-portal-maximum.ts';
-import { type AskOutside, askOutside } from './auth/ask-outside.ts';
+import { type CallService, createServiceCaller } from './auth/call-service.ts';
 import { cacheAnswers } from './auth/cache-answers.ts';
 import { type FileStore, localFileStore } from './files/file-store.ts';
 import { s3FileStore } from './files/s3-file-store.ts';
@@ -48,7 +48,7 @@ export interface AppServices {
   readonly log: Logger;
   readonly variants: Readonly<Record<VariantId, RunningVariant>>;
   readonly pagePrinter: PagePrinter;
-  readonly askOutside: AskOutside;
+  readonly callService: CallService;
   readonly files: FileStore;
   readonly pageCache: PageCache;
   readonly refusals: RefusalTally;
@@ -83,7 +83,7 @@ async function installationOn(servers: DatabaseServers, { config, log }: Install
     log,
     variants: running,
     pagePrinter: openPagePrinter(printer),
-    askOutside: cacheAnswers(askOutside()),
+    callService: cacheAnswers(createServiceCaller()),
     files,
     pageCache: new PageCache(config.mode === 'development' ? 0 : config.pageCacheSeconds),
     refusals,

@@ -5,7 +5,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { Variant } from '#variants/variant.ts';
 import type { PagePrinter } from './page-printer.ts';
 import type { Texts } from '#wording/texts.ts';
-import type { AskOutside } from './auth/ask-outside.ts';
+import type { CallService } from './auth/call-service.ts';
 import type { CookieJar } from './auth/cookies.ts';
 import type { ActorDatabase, Database } from './db/database.ts';
 import type { Queries } from './db/queries.ts';
@@ -49,7 +49,7 @@ export interface RequestContext {
   /** Our own pages on paper. */
   readonly pagePrinter: PagePrinter;
   /** Services whose addresses the office enters. */
-  readonly askOutside: AskOutside;
+  readonly callService: CallService;
   /** Where files that people bring are kept. */
   readonly files: FileStore;
   /** Asks that the figures follow what `tx` changes, when it commits. */

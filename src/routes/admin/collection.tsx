@@ -3,7 +3,7 @@ import { isCollection, specifiedCollection } from '#collections/registry.ts';
 import { listAction, isOfList } from '#server/records/list-action.ts';
 import { recordAction } from '#server/records/record-action.ts';
 import { readCollection } from '#server/records/read-collection.ts';
-import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
 import { placed } from '#web/dashboard/page-path.ts';
 import { CollectionView } from '#web/records/collection-view.tsx';
 import { isOnlyAnotherTab, listAddress } from '#web/records/record-address.ts';
@@ -37,7 +37,7 @@ export const action = handleForm(async (context, { params: { collection }, reque
   return recordAnswer(answered, fields);
 });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnOverload(serverAction);
 
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined && isOnlyAnotherTab(currentUrl, nextUrl) ? false : defaultShouldRevalidate;

@@ -3,7 +3,7 @@ import { newRecord } from '#contracts/records.ts';
 import { recordAction } from '#server/records/record-action.ts';
 import { panelQueryOf } from '#server/records/panel-query.ts';
 import { beginRecord, readRecord } from '#server/records/read-collection.ts';
-import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
 import { hasDrawer } from '#web/records/drawer-address.ts';
 import { removedCookie } from '#web/records/removed-mark.ts';
 import { handleForm } from '../route-handlers.ts';
@@ -30,4 +30,4 @@ export const action = handleForm(async (context, { params: { collection, record:
 export const shouldRevalidate = ({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   hasDrawer(nextUrl) && defaultShouldRevalidate;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnOverload(serverAction);

@@ -3,7 +3,7 @@ import { SheetQuery } from '#contracts/ledger/ledger-query.ts';
 import { sheetAction } from '#server/operations/ledger/sheet-action.ts';
 import { readSheet } from '#server/operations/ledger/read-sheet.ts';
 import { parseQuery } from '#server/operations/parse-query.ts';
-import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
 import { placed } from '#web/dashboard/page-path.ts';
 import { TransactionSheetView } from '#web/dashboard/sheets/transaction-sheet-view.tsx';
 import { handleForm, handlePage } from '../route-handlers.ts';
@@ -24,7 +24,7 @@ export const action = handleForm(async (context, { request, params: { portfolio 
   return data(answered, { status: 'problems' in answered || 'doubts' in answered ? 400 : 200 });
 });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnOverload(serverAction);
 
 export const handle = placed(({ sheet }: Route.ComponentProps['loaderData']) => ({ names: { portfolio: sheet.portfolio.name } }));
 

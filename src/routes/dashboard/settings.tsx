@@ -1,6 +1,6 @@
 import { portalSettingsAction } from '#server/operations/portals/portal-settings-action.ts';
 import { readPortalSettings } from '#server/operations/portals/read-portal-settings.ts';
-import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
 import { PortalSettingsView } from '#web/dashboard/portal-settings/portal-settings-view.tsx';
 import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
@@ -12,7 +12,7 @@ export const action = handleForm(async (context, { request }: Route.ActionArgs) 
   portalSettingsAction(context, await formFields(request)),
 );
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnOverload(serverAction);
 
 export default function Settings({ loaderData: { settings } }: Route.ComponentProps) {
   return <PortalSettingsView settings={settings} />;

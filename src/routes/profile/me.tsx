@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { profileAction } from '#server/operations/people/profile-action.ts';
 import { editContact } from '#server/operations/contact/edit-contact.ts';
 import { readProfile } from '#server/operations/people/read-profile.ts';
-import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
 import { ProfilePage } from '#web/dashboard/profile/profile-page.tsx';
 import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
@@ -23,7 +23,7 @@ export const action = handleForm(async (context, { request }: Route.ActionArgs) 
   throw redirect('/login?passwordSet', { headers: { 'set-cookie': await context.auth.cookies.clear('session') } });
 });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnOverload(serverAction);
 
 export default function Me({ loaderData }: Route.ComponentProps) {
   return <ProfilePage {...loaderData} />;

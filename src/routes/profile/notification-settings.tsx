@@ -1,6 +1,6 @@
 import { saveNotificationSettings, readNotificationSettings } from '#server/operations/notifications/notification-settings.ts';
 import { NotificationSettingsView } from '#web/dashboard/notifications/notification-settings-view.tsx';
-import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
 import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/notification-settings.ts';
@@ -11,7 +11,7 @@ export const action = handleForm(async (context, { request }: Route.ActionArgs) 
   saveNotificationSettings(context, await formFields(request)),
 );
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnOverload(serverAction);
 
 export default function NotificationSettings({ loaderData, actionData }: Route.ComponentProps) {
   return <NotificationSettingsView settings={loaderData} answered={actionData} />;

@@ -1,7 +1,7 @@
 import { findOwnOrganisation, ownOrganisation } from '#server/operations/organisations/read-organisations.ts';
 import { recordAction } from '#server/records/record-action.ts';
 import { readRecord } from '#server/records/read-collection.ts';
-import { keepFormOnOverload } from '#web/lib/keep-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
 import { OwnOrganisationPage } from '#web/dashboard/organisations/own-organisation-page.tsx';
 import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
@@ -21,7 +21,7 @@ export const action = handleForm(async (context, { request }: Route.ActionArgs, 
   return recordAnswer(await recordAction(context, { collection: 'organisations', id }, fields), fields);
 });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFormOnOverload(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => preserveFormOnOverload(serverAction);
 
 export default function OwnOrganisation({ loaderData }: Route.ComponentProps) {
   return <OwnOrganisationPage {...loaderData} />;

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { AskOutside } from './ask-outside.ts';
+import type { CallService } from './call-service.ts';
 import { cacheAnswers } from './cache-answers.ts';
 
 function keeping(bounds: Parameters<typeof cacheAnswers>[1] = {}, { status = 200, bytes = 10 } = {}) {
   const clock = { now: 0 };
-  const ask = vi.fn<AskOutside>(async ({ href }) => ({ status, bytes, json: href }));
+  const ask = vi.fn<CallService>(async ({ href }) => ({ status, bytes, json: href }));
   const kept = cacheAnswers(ask, { keptFor: 1000, now: () => clock.now, ...bounds });
   const answers = async (...names: string[]) => {
     for (const name of names) await kept(new URL(`https://funds.example/${name}`));

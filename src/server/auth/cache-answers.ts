@@ -1,4 +1,4 @@
-import type { AskOutside, OutsideAnswer } from './ask-outside.ts';
+import type { CallService, OutsideAnswer } from './call-service.ts';
 
 interface Bounds {
   /** Milliseconds. */
@@ -22,7 +22,7 @@ const usual: Bounds = { keptFor: 300_000, maxBytes: 10_000_000, longest: 1_000_0
  * Keeps what services outside answered (200 and 404) for five minutes, and asks once for all who wait for the same address. What was not
  * used for longest gives way first. Failures are not kept: whoever tries again asks again. Nobody may change what is answered.
  */
-export function cacheAnswers(ask: AskOutside, given: Partial<Bounds> = {}): AskOutside {
+export function cacheAnswers(ask: CallService, given: Partial<Bounds> = {}): CallService {
   const bounds = { ...usual, ...given };
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<OutsideAnswer>>();

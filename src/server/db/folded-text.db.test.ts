@@ -82,7 +82,7 @@ test('every list of the office can be searched in Greek without accents', async 
       snapshot.accessGroups,
       snapshot.organisations,
       snapshot.subscriptions,
-      snapshot.heldRecords,
+      snapshot.officeHoldings,
       snapshot.bookedRecords,
       snapshot.apiClients,
     ])

@@ -55,7 +55,7 @@ import { ledgerMarks } from './queries/figures/ledger-marks.ts';
 import { maintenance } from './queries/maintenance.ts';
 import { market } from './queries/market/market.ts';
 import { bookedRecords } from './queries/office/booked.ts';
-import { heldRecords } from './queries/office/held.ts';
+import { officeHoldings } from './queries/office/held.ts';
 import { modelRecords } from './queries/market/model-records.ts';
 import { models } from './queries/market/models.ts';
 import { notificationMails } from './queries/notifications/notification-mails.ts';
@@ -96,7 +96,7 @@ import { signInAttempts } from './queries/sign-in/sign-in-attempts.ts';
 import { snapshots } from './queries/figures/snapshots.ts';
 import { attachments } from './queries/threads/attachments.ts';
 import { drafts } from './queries/threads/drafts.ts';
-import { heldMessages } from './queries/threads/held-messages.ts';
+import { messagesOnHold } from './queries/threads/messages-on-hold.ts';
 import { mailings } from './queries/threads/mailings.ts';
 import { threads } from './queries/threads/threads.ts';
 import { totp } from './queries/sign-in/totp.ts';
@@ -178,7 +178,7 @@ function ofAdministration(sql: Sql, connection: PoolClient) {
   return {
     accessGroups: accessGroups(sql, connection),
     bookedRecords: bookedRecords(connection),
-    heldRecords: heldRecords(connection),
+    officeHoldings: officeHoldings(connection),
     maintenance: maintenance(connection),
     fieldValues: fieldValues(connection),
     contentRecords: contentRecords(connection),
@@ -247,7 +247,7 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
     ...ofNotifications(connection),
     attachments: attachments(connection),
     drafts: drafts(connection),
-    heldMessages: heldMessages(connection),
+    messagesOnHold: messagesOnHold(connection),
     mailings: mailings(connection),
     messageCounts: messageCounts(sql),
     outgoingMessages: outgoingMessages(sql),

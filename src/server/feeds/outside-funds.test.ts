@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askOutside } from '../auth/ask-outside.ts';
+import { createServiceCaller } from '../auth/call-service.ts';
 import type { FundFeed } from './fund-feed.ts';
 import { outsideFunds } from './outside-funds.ts';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
-  feed = outsideFunds(askOutside({ mayReach: () => true }), base, '2026-01-06');
+  feed = outsideFunds(createServiceCaller({ mayReach: () => true }), base, '2026-01-06');
 });
 beforeEach(() => {
   answers = { '/v1/funds': list, '/v1/funds/GB00-1': whole };

@@ -3,7 +3,7 @@ import { type ExploredFund, fundFacets, fundTypes, type ListedFund } from '#cont
 import { available, unavailable } from '#finance/figure.ts';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import { assetClasses, fundWeightKinds } from '#finance/ledger/ledger.ts';
-import type { AskOutside } from '../auth/ask-outside.ts';
+import type { CallService } from '../auth/call-service.ts';
 import { pricesUpTo, priceFacts } from '../providers/ledger/holdings/security-data.ts';
 import type { FundFeed, FundSearch } from './fund-feed.ts';
 import { addressOf, day, id, line, named } from './outside-fields.ts';
@@ -70,7 +70,7 @@ const WholeFund = OutsideFund.extend({
 });
 
 /** The funds of a service that speaks the shape of `docs/feeds.md`; what it says otherwise is refused as a whole. */
-export function outsideFunds(ask: AskOutside, base: string, today: IsoDate): FundFeed {
+export function outsideFunds(ask: CallService, base: string, today: IsoDate): FundFeed {
   return {
     async search(wanted) {
       const { status, json } = await ask(addressOf(base, 'funds', parametersOf(wanted)));

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askOutside } from '../auth/ask-outside.ts';
+import { createServiceCaller } from '../auth/call-service.ts';
 import { type NewsFeed, outsideNews } from './outside-news.ts';
 
 const article = {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
-  feed = outsideNews(askOutside({ mayReach: () => true }), base);
+  feed = outsideNews(createServiceCaller({ mayReach: () => true }), base);
 });
 beforeEach(() => {
   asked = [];
@@ -71,7 +71,7 @@ test('one that the service does not have is none, and what is no name of one is 
 });
 
 test('an address of the firm’s own network is never asked', async () => {
-  const closed = outsideNews(askOutside(), base);
+  const closed = outsideNews(createServiceCaller(), base);
   await expect(closed.latest()).rejects.toThrow('not an address outside');
   await expect(closed.article('rates-1')).rejects.toThrow('not an address outside');
   expect(asked).toEqual([]);

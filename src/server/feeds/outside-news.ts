@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OutsideArticle, WholeArticle } from '#contracts/news.ts';
-import type { AskOutside } from '../auth/ask-outside.ts';
+import type { CallService } from '../auth/call-service.ts';
 import { addressOf, day, id, line, named, paragraphs } from './outside-fields.ts';
 
 /** The source of news from outside. */
@@ -43,7 +43,7 @@ const Whole = Article.extend({
  * The news of a service that speaks the shape of `docs/feeds.md`; what it says otherwise is refused as a whole. It learns nothing of the reader: all
  * are asked the same, and what is searched for is looked for here.
  */
-export function outsideNews(ask: AskOutside, base: string): NewsFeed {
+export function outsideNews(ask: CallService, base: string): NewsFeed {
   return {
     async latest() {
       const parameters = [['order', 'newest'] as const, ['top', String(maxArticles)] as const];

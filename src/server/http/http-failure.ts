@@ -34,7 +34,7 @@ export function getFailureSentence(status: HttpFailureStatus): string {
 }
 
 /** The status that says most of what Fastify means by `status`. */
-export function knownStatus(status: number | undefined): HttpFailureStatus {
+export function toHttpStatus(status: number | undefined): HttpFailureStatus {
   if (status !== undefined && status in failures) return status as HttpFailureStatus;
   return status !== undefined && status >= 400 && status < 500 ? 400 : 500;
 }

@@ -58,7 +58,7 @@ export async function openRequestContext(
     isNavCollapsed: request.cookies[preferenceCookies.navigation] === 'collapsed',
     requestId: request.id,
     pagePrinter: installation.pagePrinter,
-    askOutside: installation.askOutside,
+    callService: installation.callService,
     files: installation.files,
     ...requests,
     storePage: installation.pageCache.storeFor(request),

@@ -5,7 +5,7 @@ import { errorCatalogue } from '#domain/error-catalogue.ts';
 import { AppError } from '#domain/errors.ts';
 import { retryAfter } from '#domain/retry-after.ts';
 import { isApiPath } from './api/is-api-path.ts';
-import { getFailureCode, HttpFailure, knownStatus, getFailureSentence } from './http-failure.ts';
+import { getFailureCode, HttpFailure, toHttpStatus, getFailureSentence } from './http-failure.ts';
 import { addHeaders } from './security-headers.ts';
 import { respondUnavailable } from './respond-overloaded.ts';
 
@@ -54,6 +54,6 @@ function failureOf(error: unknown): Failure {
       message: error.message,
       ...(error.details.part === undefined ? {} : { field: String(error.details.part) }),
     };
-  const status = error instanceof HttpFailure ? error.status : knownStatus((error as { readonly statusCode?: number }).statusCode);
+  const status = error instanceof HttpFailure ? error.status : toHttpStatus((error as { readonly statusCode?: number }).statusCode);
   return { status, code: getFailureCode(status), message: getFailureSentence(status) };
 }

@@ -28,7 +28,7 @@ export function firmsWithJobs(installation: AppServices) {
  * @throws AppError `page-not-found` if the portal is gone
  */
 async function openJobContext(
-  { askOutside, config, files, log, pagePrinter, refusals }: AppServices,
+  { callService, config, files, log, pagePrinter, refusals }: AppServices,
   {
     running: { variant, provider, database, services },
     requests,
@@ -61,7 +61,7 @@ async function openJobContext(
     isFromElsewhere: false,
     requestId: 'job',
     pagePrinter,
-    askOutside,
+    callService,
     files,
     requestRefresh,
     requestImport,

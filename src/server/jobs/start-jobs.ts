@@ -226,7 +226,7 @@ async function startCleaningUp(boss: PgBoss, { variant, database }: VariantWithJ
     });
     await database.as(system(cleanUp)).writeUnaudited('old-imports', (tx) => tx.imports.forgetOld());
     await database.as(system(cleanUp)).writeUnaudited('old-notifications', (tx) => tx.notifications.forgetOld());
-    await database.as(system(cleanUp)).writeUnaudited('held-messages', (tx) => tx.heldMessages.giveBack());
+    await database.as(system(cleanUp)).writeUnaudited('held-messages', (tx) => tx.messagesOnHold.giveBack());
     await forgetUnusedMedia({ variant, database }, files);
   });
   await boss.schedule(cleanUp, '17 * * * *');

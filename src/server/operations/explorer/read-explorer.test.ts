@@ -10,13 +10,13 @@ const portal = { id: '1', explorerApi: 'https://funds.example/v1' } as FoundPort
 /** The portal of a service that answers so; of the database nothing is asked. */
 function contextOf(json: unknown, status = 200) {
   const asked: string[] = [];
-  const askOutside: FundContext['askOutside'] = async ({ href }) => {
+  const callService: FundContext['callService'] = async ({ href }) => {
     asked.push(href);
     if (json instanceof Error) throw json;
     return { status, json, bytes: 0 };
   };
   const context = {
-    askOutside,
+    callService,
     portal,
     today: '2026-01-06',
     log: pino({ level: 'silent' }),

@@ -29,12 +29,12 @@ const service: string | null = 'https://news.example/v1';
 /** A reader on a portal whose news service answers so. */
 function contextOf(json: unknown, { status = 200, newsApi = service } = {}) {
   const asked: string[] = [];
-  const askOutside: NewsContext['askOutside'] = async ({ href }) => {
+  const callService: NewsContext['callService'] = async ({ href }) => {
     asked.push(href);
     if (json instanceof Error) throw json;
     return { status, json, bytes: 0 };
   };
-  return { asked, context: { ...reader, log: pino({ level: 'silent' }), askOutside, portal: { id: '1', newsApi } as FoundPortal } };
+  return { asked, context: { ...reader, log: pino({ level: 'silent' }), callService, portal: { id: '1', newsApi } as FoundPortal } };
 }
 const list = { value: [article('late', '2026-01-05'), article('early', '2026-01-03')] };
 const titles = ({ news }: Awaited<ReturnType<typeof readNews>>) => news.map(({ label, source }) => [label, source]);

@@ -70,7 +70,7 @@ export async function readTransaction(
 export async function listHoldings({ actor, db }: Asking, query: ListQuery): Promise<Listed> {
   authorize({ ...reading, notFound: 'page-not-found' }, actor, {});
   return db.read(async (snapshot) => {
-    const { rows, found } = await snapshot.heldRecords.page(query);
+    const { rows, found } = await snapshot.officeHoldings.page(query);
     return { rows: rows.map(({ id, ...cells }) => ({ id, cells })), found, names: await namesOf(snapshot, query) };
   });
 }
@@ -85,7 +85,7 @@ const idLength = 32;
  */
 export async function readHolding({ actor, db, variant }: Asking, id: string): Promise<ReadLedgerRecord<ValuesOf<typeof holdingFields>>> {
   const [portfolio, security] = [id.slice(0, idLength), id.slice(idLength)];
-  const found = isId(portfolio) && isId(security) ? await db.read(({ heldRecords }) => heldRecords.find(portfolio, security)) : null;
+  const found = isId(portfolio) && isId(security) ? await db.read(({ officeHoldings }) => officeHoldings.find(portfolio, security)) : null;
   authorize({ ...reading, notFound: 'instrument-not-found' }, actor, found);
   const { name, symbol, assetclass, type, region, day, units, value, purchaseValue, currency } = found;
   const values = { name, symbol, assetclass, type, region, day, units, value, purchaseValue, currency };

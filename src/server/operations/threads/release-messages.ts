@@ -1,6 +1,6 @@
 import { system } from '#domain/actor.ts';
 import type { Database } from '../../db/database.ts';
-import type { DueMessage } from '../../db/queries/threads/held-messages.ts';
+import type { DueMessage } from '../../db/queries/threads/messages-on-hold.ts';
 import type { Queries } from '../../db/queries.ts';
 import { announceMessage } from './announce-message.ts';
 
@@ -14,7 +14,7 @@ interface Releasing {
  * not write any more. However many processes do this, one sends it.
  */
 export async function releaseMessages({ db, onFailure }: Releasing): Promise<{ readonly sent: number }> {
-  const due = await db.as(system('release-messages')).read(({ heldMessages }) => heldMessages.due());
+  const due = await db.as(system('release-messages')).read(({ messagesOnHold }) => messagesOnHold.due());
   let sent = 0;
   for (const message of due) {
     try {
@@ -28,7 +28,7 @@ export async function releaseMessages({ db, onFailure }: Releasing): Promise<{ r
 }
 
 async function release(tx: Queries, message: DueMessage): Promise<boolean> {
-  if (!(await tx.heldMessages.release(message))) return false;
+  if (!(await tx.messagesOnHold.release(message))) return false;
   const account = await tx.accounts.find(message.accountId);
   const thread = account && (await tx.threads.find(account.portalId, message.threadId, message.writtenBy));
   if (!thread) throw new Error('A message that was sent is in no thread.');

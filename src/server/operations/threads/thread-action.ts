@@ -66,7 +66,7 @@ async function takeBack(context: Answering, id: string, message: string): Promis
     const attachments = await tx.attachments.ofMessage({ accountId: account.id, threadId: id, messageId: message });
     await tx.drafts.lockAttachments();
     const begun = await tx.drafts.ofThread(account.portalId, id);
-    const taken = await tx.heldMessages.takeBack(thread, message);
+    const taken = await tx.messagesOnHold.takeBack(thread, message);
     if (!taken) throw new AppError('message-sent-already');
     const { isAll } = taken;
     // A note goes with the thread that it was begun in: in a message to the client nothing of it is kept.

@@ -30,7 +30,7 @@ interface Sent extends UploadDetails {
  *
  * @throws UploadFailure
  */
-export async function askAboutName({
+export async function checkDocumentName({
   portal,
   account,
   name,

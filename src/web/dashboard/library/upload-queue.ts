@@ -3,7 +3,7 @@ import type { Namesake, OtherRecipient } from '#contracts/library.ts';
 import type { DocumentType } from '#domain/document/document-type.ts';
 import { newUploadKey, UploadFailure } from '../../lib/send-upload.ts';
 import type { UploadDetails } from './details-of-upload.ts';
-import { askAboutName, sendDocument } from './send-document.ts';
+import { checkDocumentName, sendDocument } from './send-document.ts';
 
 /** Where the files of one choice go. */
 export interface UploadTarget extends UploadDetails {
@@ -146,7 +146,7 @@ export class UploadQueue {
   async #settle(item: UploadItem, forAll: ForAll): Promise<Settled | 'stopped'> {
     const { file, target } = item;
     if (target.sameName) return { sameName: target.sameName, isForThem: false };
-    const { namesake, otherRecipient } = await askAboutName({ portal: this.#portal, account: target.account, name: file.name });
+    const { namesake, otherRecipient } = await checkDocumentName({ portal: this.#portal, account: target.account, name: file.name });
     if (otherRecipient && !(await this.#isForThem(item, otherRecipient))) return 'stopped';
     const sameName = namesake && (await this.#sameNameOf(item, namesake, forAll));
     return sameName === 'stopped' ? 'stopped' : { sameName, isForThem: otherRecipient !== null };

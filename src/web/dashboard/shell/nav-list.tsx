@@ -16,6 +16,7 @@ export function NavList({ groups, onChosen }: { readonly groups: readonly NavGro
             {entries.map((entry) => (
               <li key={entry.key}>
                 <Link
+                  ref={entry.isCurrent ? bringIntoSight : undefined}
                   to={entry.href}
                   prefetch="intent"
                   className={styles.entry}
@@ -34,4 +35,9 @@ export function NavList({ groups, onChosen }: { readonly groups: readonly NavGro
       ))}
     </div>
   );
+}
+
+/** The office has more entries than a screen is high. */
+function bringIntoSight(entry: HTMLElement | null): void {
+  entry?.scrollIntoView({ block: 'nearest' });
 }

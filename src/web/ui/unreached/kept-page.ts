@@ -19,7 +19,7 @@ let isStaying = false;
 export const isFrameShown = (): boolean => shown?.isFramed === true;
 
 /** Says which page is to be kept; it is none any more when what is returned is called. */
-export function keepPage(page: Shown): () => void {
+export function retainPage(page: Shown): () => void {
   shown = page;
   return () => {
     if (shown === page) shown = null;
@@ -35,7 +35,7 @@ interface Asked {
  * A page that does not come leaves the one before it where it is, and a banner says so. The router knows no way back from a navigation
  * that has begun: it is sent to the page that is shown, for which nothing is asked.
  */
-export async function keptWhenUnreached({ request, url }: Asked, next: () => Promise<Results>): Promise<Results> {
+export async function stayWhenUnreached({ request, url }: Asked, next: () => Promise<Results>): Promise<Results> {
   if (isBackTo(url)) return {};
   const loaded = await inTime(request, next);
   const fault = loaded === null ? silent : faultOf(loaded);

@@ -5,8 +5,8 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Icon } from '../pictures/icon.tsx';
-import { hasStayed, keepPage } from './kept-page.ts';
-import { holdBackOffline } from './hold-back-offline.ts';
+import { hasStayed, retainPage } from './kept-page.ts';
+import { blockWhileOffline } from './block-while-offline.ts';
 import { currentUnreached, onUnreached, setUnreached } from './unreached.ts';
 import styles from './unreached-banner.module.css';
 
@@ -16,7 +16,7 @@ export function UnreachedBanner() {
   const unreached = useSyncExternalStore(onUnreached, currentUnreached, () => null);
   const navigate = useNavigate();
   useKeptPage();
-  useEffect(holdBackOffline, []);
+  useEffect(blockWhileOffline, []);
   const isTrying = useNavigation().state !== 'idle';
   if (!unreached) return null;
   const { address, fault, requestId } = unreached;
@@ -55,7 +55,7 @@ function useKeptPage(): void {
   }, [navigation, revalidation]);
   useEffect(() => {
     const place = placeInHistory();
-    return keepPage({
+    return retainPage({
       address: location.pathname + location.search,
       isFramed,
       isLeaving: () => isLeaving.current,

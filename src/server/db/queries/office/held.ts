@@ -94,7 +94,7 @@ const findSql = `
    where health.portfolio_id = $1 and part.instrument = $2`;
 
 /** What all portfolios hold on the last day of their figures. */
-export function heldRecords(connection: PoolClient) {
+export function officeHoldings(connection: PoolClient) {
   return {
     async page(query: ListQuery): Promise<{ readonly rows: ListedHolding[]; readonly found: number }> {
       const values = [toLikePattern(query.find), query.filters.portfolioId ?? null];

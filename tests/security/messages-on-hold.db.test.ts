@@ -119,7 +119,7 @@ describe('a message that may be taken back', () => {
   });
 });
 
-const giveBack = () => database.as(system('clean-up')).writeUnaudited('held-messages', (tx) => tx.heldMessages.giveBack());
+const giveBack = () => database.as(system('clean-up')).writeUnaudited('held-messages', (tx) => tx.messagesOnHold.giveBack());
 const heldFor = (days: number) =>
   owner.query(
     'update thread_messages set held_until = now() - make_interval(days => $1), at = now() - make_interval(days => $1) where held_until is not null',

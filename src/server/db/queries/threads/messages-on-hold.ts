@@ -52,7 +52,7 @@ const emptyThreadsSql = `
     select from thread_messages left_over where left_over.account_id = threads.account_id and left_over.thread_id = threads.id)`;
 
 /** What is sent in a moment, if it is not taken back. */
-export function heldMessages(connection: PoolClient) {
+export function messagesOnHold(connection: PoolClient) {
   const rows = async <Row extends object>(sql: string, values: readonly unknown[]) => (await connection.query<Row>(sql, [...values])).rows;
   return {
     /** Held messages of everyone that are due, for the system. */

@@ -4,7 +4,7 @@ import { setUnreached } from './unreached.ts';
  * Without a connection nothing that needs one is begun: a link would end on a page of the browser's own, and a form would lose what was typed.
  * Returns what ends it.
  */
-export function holdBackOffline(): () => void {
+export function blockWhileOffline(): () => void {
   document.addEventListener('click', holdBackLink, true);
   document.addEventListener('submit', holdBackForm, true);
   return () => {

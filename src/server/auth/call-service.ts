@@ -12,7 +12,7 @@ export interface OutsideAnswer {
   readonly bytes: number;
 }
 
-export type AskOutside = (url: URL) => Promise<OutsideAnswer>;
+export type CallService = (url: URL) => Promise<OutsideAnswer>;
 
 interface Limits {
   /** Of an address as it was resolved. */
@@ -28,7 +28,7 @@ const maxHosts = 100;
  * Asks a service whose address someone of the office entered: never an address of the firm's own network, whatever its name resolves to when it is
  * asked. No redirect is followed; ten seconds, ten megabytes, JSON alone, and a breaker for each host.
  */
-export function askOutside(given: Partial<Limits> = {}): AskOutside {
+export function createServiceCaller(given: Partial<Limits> = {}): CallService {
   const limits = { ...usual, ...given };
   const breakers = new Map<string, ReturnType<typeof breaker>>();
   return async (url) => {

@@ -11,7 +11,7 @@ const turnedAway = [401, 408, 413, 429, 503];
  * For a form that costs much, a password or a picture: anyone who is turned away before it is read keeps what was filled in, and reads why beside
  * it, as with any other refusal.
  */
-export async function keepFormOnOverload<Answer>(serverAction: () => Promise<Answer>) {
+export async function preserveFormOnOverload<Answer>(serverAction: () => Promise<Answer>) {
   try {
     return await serverAction();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepFormOnOverload } from './keep-form-on-overload.ts';
+import { preserveFormOnOverload } from './preserve-form-on-overload.ts';
 
 const answered = (status: number, data: string) => async () => {
   throw { status, statusText: '', internal: false, data };
@@ -8,14 +8,14 @@ const said = { error: { code: 'server-busy', message: 'Έχουμε πολλή �
 
 test.each([401, 408, 413, 429, 503])('anyone who is turned away with %i reads why', async (status) => {
   const refusal = { code: 'server-busy', text: 'Έχουμε πολλή κίνηση.', requestId: '1a2b3c4d' };
-  await expect(keepFormOnOverload(answered(status, JSON.stringify(said)))).resolves.toEqual(refusal);
+  await expect(preserveFormOnOverload(answered(status, JSON.stringify(said)))).resolves.toEqual(refusal);
 });
 
 test('an answer stays an answer, and another failure a failure', async () => {
-  await expect(keepFormOnOverload(async () => 'inside')).resolves.toBe('inside');
-  await expect(keepFormOnOverload(answered(500, ''))).rejects.toMatchObject({ status: 500 });
+  await expect(preserveFormOnOverload(async () => 'inside')).resolves.toBe('inside');
+  await expect(preserveFormOnOverload(answered(500, ''))).rejects.toMatchObject({ status: 500 });
   await expect(
-    keepFormOnOverload(async () => {
+    preserveFormOnOverload(async () => {
       throw new TypeError('offline');
     }),
   ).rejects.toThrow('offline');

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { askOutside } from './ask-outside.ts';
+import { createServiceCaller } from './call-service.ts';
 
 const open: Server[] = [];
 afterEach(() => {
@@ -20,7 +20,7 @@ const json = { 'content-type': 'application/json; charset=utf-8' };
 
 test('JSON is answered with its status; what is no 200 is not read', async () => {
   const url = await serve(({ url: path }, response) => response.writeHead(path === '/' ? 200 : 404, json).end('{"a":[1]}'));
-  const ask = askOutside(anyone);
+  const ask = createServiceCaller(anyone);
   expect(await ask(url)).toEqual({ status: 200, json: { a: [1] }, bytes: 9 });
   expect(await ask(new URL('/other', url))).toEqual({ status: 404, json: null, bytes: 0 });
 });
@@ -33,14 +33,14 @@ test.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433'
       asked += 1;
       response.writeHead(200, json).end('{}');
     });
-    await expect(askOutside()(new URL(`http://${host}:${url.port}/`))).rejects.toThrow(/not an address outside/);
+    await expect(createServiceCaller()(new URL(`http://${host}:${url.port}/`))).rejects.toThrow(/not an address outside/);
     expect(asked).toBe(0);
   },
 );
 
 test('the cloud’s own addresses and private networks are never asked', async () => {
   for (const host of ['169.254.169.254', '10.0.0.1', '192.168.0.1', '[fe80::1]', '[fd00::1]'])
-    await expect(askOutside()(new URL(`http://${host}/latest`))).rejects.toThrow(/not an address outside/);
+    await expect(createServiceCaller()(new URL(`http://${host}/latest`))).rejects.toThrow(/not an address outside/);
 });
 
 test.each<[string, RequestListener, RegExp]>([
@@ -60,7 +60,7 @@ test.each<[string, RequestListener, RegExp]>([
   ['silence', () => undefined, /abort|timeout/i],
 ])('%s is refused', async (_what, answer, message) => {
   const url = await serve(answer);
-  await expect(askOutside({ ...anyone, maxBytes: 1000, longestWait: 300 })(url)).rejects.toThrow(message);
+  await expect(createServiceCaller({ ...anyone, maxBytes: 1000, longestWait: 300 })(url)).rejects.toThrow(message);
 });
 
 test('a redirect is an answer, and is not followed', async () => {
@@ -70,7 +70,7 @@ test('a redirect is an answer, and is not followed', async () => {
     response.writeHead(200, json).end('{}');
   });
   const url = await serve((_request, response) => response.writeHead(302, { location: inside.href }).end());
-  expect(await askOutside(anyone)(url)).toEqual({ status: 302, json: null, bytes: 0 });
+  expect(await createServiceCaller(anyone)(url)).toEqual({ status: 302, json: null, bytes: 0 });
   expect(followed).toBe(0);
 });
 
@@ -81,7 +81,7 @@ test('a host that fails five times rests; another one is asked', async () => {
     response.writeHead(500).end();
   });
   const other = await serve((_request, response) => response.writeHead(200, json).end('1'));
-  const ask = askOutside(anyone);
+  const ask = createServiceCaller(anyone);
   for (let nth = 0; nth < 5; nth += 1) expect((await ask(failing)).status).toBe(500);
   await expect(ask(failing)).rejects.toThrow(/no answer/);
   expect(asked).toBe(5);
