@@ -60,6 +60,8 @@ const inspections = 'inspect-prices';
 const { imports, deliveries, reports, messages, releases } = queues;
 const cleanUp = 'clean-up';
 const reminders = 'remind-of-requests';
+/** Nobody waits for this work: each look for it wakes the database of every firm. */
+const unhurried = { pollingIntervalSeconds: 10 };
 
 /** Works on every variant's queue in this process; as many processes as wanted may do so. */
 export async function startJobs(
@@ -122,7 +124,7 @@ async function startBoss(firm: VariantWithJobs, { figuresPool, files, log, limit
     await checkPublishedReports(database, reporting(variant.id));
   });
   await boss.createQueue(inspections, { policy: 'short', retryLimit: 3, retryBackoff: true, expireInSeconds: 3600 });
-  await boss.work(inspections, async () => {
+  await boss.work(inspections, unhurried, async () => {
     const { held, released } = await inspectAllPrices(database, async (tx) => void (await boss.send(queue, null, { db: inside(tx) })));
     if (held + released > 0) log.info({ variant: variant.id, held, released }, 'prices inspected');
   });
@@ -210,7 +212,7 @@ async function startPrinting(
 /** Each morning where the firm is, and at the start for what a stopped process has left: of each request someone is told once. */
 async function startReminding(boss: PgBoss, { variant, database }: VariantWithJobs): Promise<void> {
   await boss.createQueue(reminders, { policy: 'short', retryLimit: 3, retryBackoff: true, expireInSeconds: 600 });
-  await boss.work(reminders, async () => void (await remindOfRequests(database, getToday(variant.timeZone))));
+  await boss.work(reminders, unhurried, async () => void (await remindOfRequests(database, getToday(variant.timeZone))));
   await boss.schedule(reminders, '0 8 * * *', null, { tz: variant.timeZone });
   await boss.send(reminders);
 }
@@ -218,7 +220,7 @@ async function startReminding(boss: PgBoss, { variant, database }: VariantWithJo
 /** Every hour, and at the start: what was answered to forms is kept for a day, what was deleted and what was imported for a month, and so long is tried to send a message. */
 async function startCleaningUp(boss: PgBoss, { variant, database }: VariantWithJobs, files: FileStore): Promise<void> {
   await boss.createQueue(cleanUp, { policy: 'short', retryLimit: 0, expireInSeconds: 600 });
-  await boss.work(cleanUp, async () => {
+  await boss.work(cleanUp, unhurried, async () => {
     await database.as(system(cleanUp)).writeUnaudited('old-idempotency-keys', (tx) => tx.idempotencyKeys.forgetOld());
     await database.as(system(cleanUp)).writeUnaudited('old-trash', async (tx) => {
       await tx.removedRecords.forgetOld();
