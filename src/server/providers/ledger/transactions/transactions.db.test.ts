@@ -57,6 +57,12 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the list of transactions', () => {
+  test('is of all days where the usual range has none, unless a range is asked for', async () => {
+    expect(await transactions({}, { portfolio: 'Foreign' })).toMatchObject({ range: 'all', from: null, count: 1, total: 1 });
+    expect(await transactions({ transactions: '3m' }, { portfolio: 'Foreign' })).toMatchObject({ range: '3m', count: 0, total: 1 });
+    expect(await transactions({}, { portfolio: 'Main' })).toMatchObject({ range: '3m', count: 4 });
+  });
+
   test('newest first, each as it was booked', async () => {
     const { rows, count, total } = await transactions({ transactions: 'all' });
     expect(rows.map(({ day, group }) => [day, group])).toEqual([
