@@ -6,7 +6,7 @@ const source = new URL('src/', root).href;
 /**
  * Loaded first by each process that tests start. Node reads the exports of a package again for each file in it, and those of drizzle-orm are
  * 178 KB: half of what a command takes until it runs. It asks for each of our files which package.json is nearest and what that says; there is one. What one of these files imports is another one beside it or
- * below `src/`, as Node would find it; a package is found once for all of them. npm may run on a Node that has no hooks.
+ * below `src/`, as Node would find it, and a package is the same for all of them. npm may run on a Node that has no hooks.
  */
 const packages = new Map();
 
@@ -16,8 +16,9 @@ modules.registerHooks?.({
     if (found) return { ...found, shortCircuit: true };
     const isPackage = context.parentURL?.startsWith(source) && /^[@a-z]/.test(specifier) && !specifier.startsWith('node:');
     if (!isPackage) return next(specifier, context);
-    if (!packages.has(specifier)) packages.set(specifier, { ...next(specifier, context), shortCircuit: true });
-    return packages.get(specifier);
+    const wanted = `${specifier} ${context.conditions.join(' ')}`;
+    if (!packages.has(wanted)) packages.set(wanted, { ...next(specifier, context), shortCircuit: true });
+    return packages.get(wanted);
   },
 });
 
