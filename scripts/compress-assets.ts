@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Below this size a response of its own weighs more than what is saved. */
-const worthwhile = 1024;
+const worthwhile = 512;
 
 /**
  * Lays a brotli and a gzip beside every asset of the client, once when it is built instead of at every request: after the server, which

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { formKeyIn } from '#server/operations/idempotency/form-key.ts';
 import { acceptInvitation, readInvitation } from '#server/operations/invitations/accept-invitation.ts';
 import { signOut } from '#server/operations/sessions/sign-out.ts';
-import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/keep-form.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/invite.ts';

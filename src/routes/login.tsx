@@ -9,7 +9,7 @@ import { LoginPage } from '#web/site/login-page.tsx';
 import { codeStep, modeOf, pinStep, type SignInStep } from '#web/site/sign-in-step.ts';
 import { pathOfMode } from '#web/site/path-of-mode.ts';
 import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
-import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/keep-form.ts';
 import type { Route } from './+types/login.ts';
 import { handleRoute, handleForm } from './route-handlers.ts';
 import { formFields } from './form-fields.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { createPortal, openPortalForm } from '#server/operations/portals/create-portal.ts';
 import { shownThemes } from '#wording/shown-themes.ts';
-import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/keep-form.ts';
 import { NewPortalPage } from '#web/site/new-portal-page.tsx';
 import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
 import type { Route } from './+types/new-portal.ts';

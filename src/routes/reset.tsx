@@ -3,7 +3,7 @@ import { isForFirstPassword, resetPassword } from '#server/operations/passwords/
 import { isGoodLink } from '#server/operations/sign-in/is-good-link.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
-import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/keep-form.ts';
 import type { Route } from './+types/reset.ts';
 import { handleRoute, handleForm } from './route-handlers.ts';
 import { formFields } from './form-fields.ts';

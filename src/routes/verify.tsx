@@ -5,7 +5,7 @@ import { completeSignUp } from '#server/operations/sign-up/complete-sign-up.ts';
 import { readVerification } from '#server/operations/sign-up/read-verification.ts';
 import { LinkPage } from '#web/site/link-page.tsx';
 import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
-import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/keep-form.ts';
 import type { Route } from './+types/verify.ts';
 import { handleRoute, handleForm } from './route-handlers.ts';
 import { formFields } from './form-fields.ts';

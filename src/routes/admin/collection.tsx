@@ -3,7 +3,7 @@ import { isCollection, specifiedCollection } from '#collections/registry.ts';
 import { listAction, isOfList } from '#server/records/list-action.ts';
 import { recordAction } from '#server/records/record-action.ts';
 import { readCollection } from '#server/records/read-collection.ts';
-import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/keep-form.ts';
 import { placed } from '#web/dashboard/page-path.ts';
 import { CollectionView } from '#web/records/collection-view.tsx';
 import { isOnlyAnotherTab, listAddress } from '#web/records/record-address.ts';

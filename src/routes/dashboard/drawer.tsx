@@ -3,7 +3,7 @@ import { newRecord } from '#contracts/records.ts';
 import { recordAction } from '#server/records/record-action.ts';
 import { panelQueryOf } from '#server/records/panel-query.ts';
 import { beginRecord, readRecord } from '#server/records/read-collection.ts';
-import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/keep-form.ts';
 import { hasDrawer } from '#web/records/drawer-address.ts';
 import { removedCookie } from '#web/records/removed-mark.ts';
 import { handleForm } from '../route-handlers.ts';

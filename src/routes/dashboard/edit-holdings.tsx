@@ -3,7 +3,7 @@ import { HoldingsQuery } from '#contracts/ledger/ledger-query.ts';
 import { holdingsAction } from '#server/operations/ledger/holdings-action.ts';
 import { readHoldings } from '#server/operations/ledger/read-holdings.ts';
 import { parseQuery } from '#server/operations/parse-query.ts';
-import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/keep-form.ts';
 import { placed } from '#web/dashboard/page-path.ts';
 import { HoldingSheetView } from '#web/dashboard/sheets/holding-sheet-view.tsx';
 import { handleForm, handlePage } from '../route-handlers.ts';

@@ -3,7 +3,7 @@ import { SheetQuery } from '#contracts/ledger/ledger-query.ts';
 import { sheetAction } from '#server/operations/ledger/sheet-action.ts';
 import { readSheet } from '#server/operations/ledger/read-sheet.ts';
 import { parseQuery } from '#server/operations/parse-query.ts';
-import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/keep-form.ts';
 import { placed } from '#web/dashboard/page-path.ts';
 import { TransactionSheetView } from '#web/dashboard/sheets/transaction-sheet-view.tsx';
 import { handleForm, handlePage } from '../route-handlers.ts';

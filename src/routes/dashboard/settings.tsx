@@ -1,6 +1,6 @@
 import { portalSettingsAction } from '#server/operations/portals/portal-settings-action.ts';
 import { readPortalSettings } from '#server/operations/portals/read-portal-settings.ts';
-import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/keep-form.ts';
 import { PortalSettingsView } from '#web/dashboard/portal-settings/portal-settings-view.tsx';
 import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { profileAction } from '#server/operations/people/profile-action.ts';
 import { editContact } from '#server/operations/contact/edit-contact.ts';
 import { readProfile } from '#server/operations/people/read-profile.ts';
-import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/keep-form.ts';
 import { ProfilePage } from '#web/dashboard/profile/profile-page.tsx';
 import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';

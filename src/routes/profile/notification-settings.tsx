@@ -1,6 +1,6 @@
 import { saveNotificationSettings, readNotificationSettings } from '#server/operations/notifications/notification-settings.ts';
 import { NotificationSettingsView } from '#web/dashboard/notifications/notification-settings-view.tsx';
-import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/keep-form.ts';
 import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/notification-settings.ts';

@@ -1,7 +1,7 @@
 import { findOwnOrganisation, ownOrganisation } from '#server/operations/organisations/read-organisations.ts';
 import { recordAction } from '#server/records/record-action.ts';
 import { readRecord } from '#server/records/read-collection.ts';
-import { preserveFormOnOverload } from '#web/lib/preserve-form-on-overload.ts';
+import { preserveFormOnOverload } from '#web/lib/keep-form.ts';
 import { OwnOrganisationPage } from '#web/dashboard/organisations/own-organisation-page.tsx';
 import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';

@@ -27,7 +27,7 @@ export const auditFacts = {
   subscription: 'subscription',
   subtitle: 'subtitle',
   newsApi: 'news service',
-  portalDocument: 'portal document',
+  portalDocument: 'document',
   explorerApi: 'fund service',
   template: 'template',
   theme: 'theme',

@@ -29,7 +29,7 @@ export const auditFacts: English['audit']['facts'] = {
   subscription: 'συνδρομή',
   subtitle: 'υπότιτλος',
   newsApi: 'υπηρεσία ειδήσεων',
-  portalDocument: 'έγγραφο πύλης',
+  portalDocument: 'έγγραφο',
   explorerApi: 'υπηρεσία επενδυτικών κεφαλαίων',
   template: 'πρότυπο',
   theme: 'εμφάνιση',

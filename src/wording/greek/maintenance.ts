@@ -9,7 +9,6 @@ export const maintenance: typeof english = {
   words: 'Μήνυμα προς τους επισκέπτες',
   wordsHint: 'Μία ή δύο προτάσεις, ή κενό',
   until: 'Αναμενόμενο άνοιγμα',
-  untilDay: 'Αναμενόμενη ημέρα ανοίγματος',
   untilTime: 'Ώρα',
   untilHint: 'Οι πύλες δεν ανοίγουν αυτόματα',
   begin: 'Κλείσιμο των πυλών',

@@ -58,7 +58,7 @@ function Fields({ now, refusal }: Pick<MaintenanceCardProps, 'now' | 'refusal'>)
       <TextAreaField label={texts('maintenance.words')} hint={texts('maintenance.wordsHint')} name="words" rows={2} maxLength={500} />
       <div className={styles.moment}>
         <DayField
-          label={texts('maintenance.untilDay')}
+          label={texts('maintenance.until')}
           hint={texts('maintenance.untilHint')}
           error={error}
           name="until"

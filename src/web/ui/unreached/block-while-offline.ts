@@ -5,12 +5,11 @@ import { setUnreached } from './unreached.ts';
  * Returns what ends it.
  */
 export function blockWhileOffline(): () => void {
-  document.addEventListener('click', holdBackLink, true);
-  document.addEventListener('submit', holdBackForm, true);
-  return () => {
-    document.removeEventListener('click', holdBackLink, true);
-    document.removeEventListener('submit', holdBackForm, true);
-  };
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  document.addEventListener('click', holdBackLink, options);
+  document.addEventListener('submit', holdBackForm, options);
+  return () => listening.abort();
 }
 
 function holdBackLink(event: MouseEvent): void {
@@ -19,7 +18,7 @@ function holdBackLink(event: MouseEvent): void {
   if (!link || !leadsToServer(link)) return;
   stop(event);
   const isFile = link.hasAttribute('download');
-  setUnreached({ address: isFile ? null : link.pathname + link.search + link.hash, fault: 'offline', requestId: null });
+  setUnreached({ address: isFile ? null : link.href.slice(link.origin.length), fault: 'offline', requestId: null });
 }
 
 const isForAnotherTab = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent) => button !== 0 || metaKey || ctrlKey || shiftKey;

@@ -4,7 +4,7 @@ import type { CollectionWords } from '#collections/collection-words.ts';
 export const portals = {
   singular: 'portal',
   plural: 'Portals',
-  text: 'The firm’s portals and the terms of use their clients accept.',
+  text: 'Portals and their terms of use.',
   add: 'Add portal',
   find: 'Name',
   saved: 'Portal saved',
@@ -20,7 +20,7 @@ export const portals = {
     phone: 'Phone',
     email: 'Email',
     organisation: 'Company',
-    portalDocument: 'Portal document',
+    portalDocument: 'Document above library',
     explorerApi: 'Fund service',
     newsApi: 'News service',
     termsVersion: 'Version of the terms',
@@ -28,11 +28,8 @@ export const portals = {
   },
   hints: {
     organisation: 'Its advisers can become owners of the portal.',
-    portalDocument:
-      'Such as a client agreement or a guide. It appears above the library of this portal for everyone who may read the file.',
-    explorerApi: 'The https address of the service that lists funds. If blank, the explorer lists the firm’s own securities.',
-    newsApi:
-      'The https address of a service with news by others. Its articles appear beside the firm’s own. If blank, readers see the firm’s own alone.',
+    explorerApi: 'The https address of a fund service. If blank, the explorer lists the firm’s own securities.',
+    newsApi: 'The https address of a news service. If blank, readers see the firm’s own news alone.',
   },
   options: {},
   filters: {},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preserveFormOnOverload } from './preserve-form-on-overload.ts';
+import { preserveFormOnOverload } from './keep-form.ts';
 
 const answered = (status: number, data: string) => async () => {
   throw { status, statusText: '', internal: false, data };
