@@ -4,6 +4,9 @@ import type { Client } from 'pg';
 /** These tables are never restored: the days of the calendar do not change, and the market's count of changes only grows. */
 const lastingTables = ['calendar', 'market_state'];
 
+/** The lock of `append_audit`. */
+const lockOfTrail = 7241993;
+
 /** A trigger counts each statement that changes a table, whether or not its transaction commits or other triggers are off: only such tables are restored. */
 const counters = `
   create schema kept;
@@ -79,6 +82,8 @@ async function changedTables(owner: Client): Promise<ChangedTable[]> {
 async function writeKept(owner: Client, changed: readonly ChangedTable[]): Promise<void> {
   await owner.query('begin');
   await owner.query("set local deadlock_timeout = '20ms'; set local session_replication_role = replica"); // no triggers: some refuse this
+  // As everyone who writes the trail does: anyone who has read its head has written the new one before it is put back.
+  await owner.query(`select pg_advisory_xact_lock(${lockOfTrail})`);
   await owner.query(`lock table ${changed.map(({ table }) => quoted(table)).join(', ')} in exclusive mode`);
   await owner.query(
     changed
