@@ -13,7 +13,7 @@ const names = files.flatMap((path) =>
 const otherVerbs =
   /^(?:ask|asked|doubt|govern|held|hold|keep|kept|know|known|let|made|said|say|tell|told|vouch|wanted)[A-Z]|^answer\w*Form$/;
 
-/** A table of the database is called so; none is added. */
+/** The name of a table; none is added. */
 const remaining = ['knownDevices'];
 
 test('limits are called max and min', () => {

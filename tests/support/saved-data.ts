@@ -82,7 +82,7 @@ async function changedTables(owner: Client): Promise<ChangedTable[]> {
 async function writeKept(owner: Client, changed: readonly ChangedTable[]): Promise<void> {
   await owner.query('begin');
   await owner.query("set local deadlock_timeout = '20ms'; set local session_replication_role = replica"); // no triggers: some refuse this
-  // As everyone who writes the trail does: anyone who has read its head has written the new one before it is put back.
+  // A writer of the trail who has read its head finishes first: its entry would follow one that is gone.
   await owner.query(`select pg_advisory_xact_lock(${lockOfTrail})`);
   await owner.query(`lock table ${changed.map(({ table }) => quoted(table)).join(', ')} in exclusive mode`);
   await owner.query(

@@ -60,7 +60,7 @@ const inspections = 'inspect-prices';
 const { imports, deliveries, reports, messages, releases } = queues;
 const cleanUp = 'clean-up';
 const reminders = 'remind-of-requests';
-/** Nobody waits for this work: each look for it wakes the database of every firm. */
+/** Nobody waits for this work, and each poll wakes the database of every firm. */
 const unhurried = { pollingIntervalSeconds: 10 };
 
 /** Works on every variant's queue in this process; as many processes as wanted may do so. */

@@ -11,7 +11,7 @@ import { deleteCache } from './delete-cache.ts';
 type Asking = Pick<RequestContext, 'actor' | 'db' | 'variant' | 'signedIn' | 'requestRefresh'>;
 
 const empty = z.literal('');
-/** Of a day without a time. */
+/** The time of a day that was given without one. */
 const endOfDay = '23:59';
 
 const MaintenanceForm = z.discriminatedUnion('intent', [

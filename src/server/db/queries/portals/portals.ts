@@ -151,7 +151,7 @@ export function portals(connection: PoolClient) {
 
 function forOffice(connection: PoolClient) {
   return {
-    /** What the office alone says of it; null is none. */
+    /** Sets the fields that the office alone fills in; null empties one. */
     async setOfficeFields(id: string, fields: Pick<Portal, 'organisationId' | 'explorerApi' | 'newsApi' | 'documentId'>): Promise<void> {
       const { organisationId, explorerApi, newsApi, documentId } = fields;
       const sql = 'update portals set organisation_id = $2, explorer_api = $3, news_api = $4, document_id = $5 where id = $1';
