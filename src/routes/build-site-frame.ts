@@ -16,20 +16,34 @@ interface FramedEntry {
   readonly channel?: string | null;
 }
 
-/** The frame of a page of the public site, as its reader sees it. What is written in the product's own words is in all languages. */
-export async function buildSiteFrame(context: RequestContext, request: Request, entry?: FramedEntry): Promise<SiteFrameProps> {
+/**
+ * The frame of a page of the public site, as its reader sees it. The caller may pass the entry while it is still being read: both are read
+ * together then. What is written in the product's own words (no entry) is in all languages.
+ *
+ * @throws whatever the reading of the entry throws
+ */
+export async function buildSiteFrame(
+  context: RequestContext,
+  request: Request,
+  reading: Promise<FramedEntry | { readonly movedTo: string } | null> = Promise.resolve(null),
+): Promise<SiteFrameProps> {
   const { variant, locale } = context;
   const cookies = request.headers.get('cookie');
   const answer: unknown = await cookieChoice.parse(cookies);
-  const chosenChannel: unknown = entry?.channel ?? (await channelCookie.parse(cookies));
+  const ofCookie: unknown = await channelCookie.parse(cookies);
+  const findEntry = async () => {
+    const entry = await reading;
+    return entry !== null && 'place' in entry ? entry : null;
+  };
+  const findChannel = async () => (await findEntry())?.channel ?? ofCookie;
   const { pathname, searchParams } = new URL(request.url);
   const told = new URLSearchParams([...searchParams].filter(([name]) => telling.includes(name)));
   const path = told.size === 0 ? pathname : `${pathname}?${told}`;
   return {
     brand: localiseBrand(variant.brand, locale),
     languages: variant.locales,
-    frame: await readSiteFrame(context, { hasAnsweredCookies: answer !== null, chosenChannel }),
+    frame: await readSiteFrame(context, { hasAnsweredCookies: answer !== null, findChannel }),
     here: pathname,
-    addresses: siteAddresses(context, entry?.place ?? { path, languages: variant.locales }),
+    addresses: siteAddresses(context, (await findEntry())?.place ?? { path, languages: variant.locales }),
   };
 }

@@ -18,8 +18,9 @@ const dialogs = new Map([
 export const loader = handleRoute(async (context, { request, url }: Route.LoaderArgs) => {
   const dialog = dialogs.get(url.searchParams.get('action') ?? '');
   if (dialog) throw redirect(pathOfMode(dialog, url.searchParams));
-  const home = await readSiteHome(context);
-  return { home, ...(await buildSiteFrame(context, request, home ?? undefined)) };
+  const reading = readSiteHome(context);
+  const [home, frame] = await Promise.all([reading, buildSiteFrame(context, request, reading)]);
+  return { home, ...frame };
 });
 
 export const handle = still;

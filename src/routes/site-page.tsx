@@ -10,9 +10,10 @@ import type { Route } from './+types/site-page.ts';
 
 /** A page that the firm has written, or the home of a channel: reading it there chooses the channel. */
 export const loader = handleRoute(async (context, { params, request, url }: Route.LoaderArgs) => {
-  const entry = await readSitePage(context, params.sitePage);
+  const reading = readSitePage(context, params.sitePage);
+  const [entry, frame] = await Promise.all([reading, buildSiteFrame(context, request, reading)]);
   if ('movedTo' in entry) throw redirect(localiseAddress(entry.movedTo, url.searchParams.get(languageParameter)), 301);
-  const shown = { entry, ...(await buildSiteFrame(context, request, entry)) };
+  const shown = { entry, ...frame };
   return data(shown, entry.channel === null ? {} : { headers: { 'set-cookie': await channelCookie.serialize(entry.channel) } });
 });
 

@@ -8,9 +8,10 @@ import { buildSiteFrame } from './build-site-frame.ts';
 import type { Route } from './+types/site-post.ts';
 
 export const loader = handleRoute(async (context, { params, request, url }: Route.LoaderArgs) => {
-  const post = await readSitePost(context, params.post);
+  const reading = readSitePost(context, params.post);
+  const [post, frame] = await Promise.all([reading, buildSiteFrame(context, request, reading)]);
   if ('movedTo' in post) throw redirect(localiseAddress(post.movedTo, url.searchParams.get(languageParameter)), 301);
-  return { post, ...(await buildSiteFrame(context, request, post)) };
+  return { post, ...frame };
 });
 
 export const handle = still;

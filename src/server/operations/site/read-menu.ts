@@ -21,8 +21,8 @@ export interface Menu {
 
 interface MenuQuestion {
   readonly languages: readonly Locale[];
-  /** The id of the channel that was chosen, of unknown origin. */
-  readonly chosen: unknown;
+  /** Finds the id of the channel that was chosen, of unknown origin. The rest of the menu is read meanwhile. */
+  readonly findChosen: () => Promise<unknown>;
 }
 
 type Reading = Pick<Queries, 'publishedContent'>;
@@ -31,16 +31,20 @@ type Reading = Pick<Queries, 'publishedContent'>;
  * The menu that the firm has made, as the reader may see it: of the channel that was chosen, else of the whole site, else the published pages that
  * are not hidden. A choice of a channel that the reader does not find counts for nothing.
  */
-export async function readMenu({ publishedContent }: Reading, { languages, chosen }: MenuQuestion): Promise<Menu> {
-  const entries = await readChannels({ publishedContent });
+export async function readMenu({ publishedContent }: Reading, { languages, findChosen }: MenuQuestion): Promise<Menu> {
+  const made = async (of: string | null) => menuOf(await publishedContent.navigation(of, maxEntries), languages);
+  const [entries, pages, ofAll, chosen] = await Promise.all([
+    readChannels({ publishedContent }),
+    publishedContent.heads('pages', { by: 'order', limit: maxPages }),
+    made(null),
+    findChosen(),
+  ]);
   const channels = entries.map((entry) => ({ id: entry.id, ...linkToChannel(entry, languages) }));
   const channel = channels.find(({ id }) => id === chosen) ?? null;
   const homes = new Set(entries.map(({ page }) => page.id));
-  const pages = (await publishedContent.list('pages', { by: 'order', limit: maxPages })).filter(({ slug }) => slug !== homeSlug);
-  const ofSite = pages.filter(({ id }) => !homes.has(id));
-  const made = async (of: string | null) => menuOf(await publishedContent.navigation(of, maxEntries), languages);
+  const ofSite = pages.filter(({ id, slug }) => slug !== homeSlug && !homes.has(id));
   const ofChannel = channel ? await made(channel.id) : [];
-  const ofFirm = ofChannel.length > 0 ? ofChannel : await made(null);
+  const ofFirm = ofChannel.length > 0 ? ofChannel : ofAll;
   const ofPages = ofSite
     .filter(({ values }) => values.hidden !== true)
     .map((page): SiteMenuEntry => ({ ...linkTo(page, languages), below: [] }));

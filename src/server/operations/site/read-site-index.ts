@@ -43,8 +43,8 @@ export async function readSiteIndex(context: IndexContext): Promise<IndexedPage[
   const { locales } = context.variant;
   const { channels, pages, posts } = await context.auth.database.as(guest).read(async ({ publishedContent }) => ({
     channels: await readChannels({ publishedContent }),
-    pages: await publishedContent.list('pages', { by: 'order', limit: maxInIndex }),
-    posts: await publishedContent.list('posts', { by: 'latest', limit: maxInIndex }),
+    pages: await publishedContent.heads('pages', { by: 'order', limit: maxInIndex }),
+    posts: await publishedContent.heads('posts', { by: 'latest', limit: maxInIndex }),
   }));
   const entry =
     (path: string) =>

@@ -32,23 +32,25 @@ type Published = Pick<Queries, 'publishedContent'>;
 /** The caller tells whether the reader has answered about cookies, and which channel was chosen, of unknown origin. */
 export interface FrameQuestion {
   readonly hasAnsweredCookies: boolean;
-  readonly chosenChannel: unknown;
+  readonly findChannel: () => Promise<unknown>;
 }
 
 /** The frame of the public site, with the menu as its reader may see it. */
-export async function readSiteFrame(context: SiteContext, { hasAnsweredCookies, chosenChannel }: FrameQuestion): Promise<SiteFrame> {
+export async function readSiteFrame(context: SiteContext, { hasAnsweredCookies, findChannel }: FrameQuestion): Promise<SiteFrame> {
   const languages = listLanguages(context);
-  const { menu, hasTeam, hasPosts } = await context.db.read(async ({ publishedContent }) => ({
-    menu: await readMenu({ publishedContent }, { languages, chosen: chosenChannel }),
-    hasTeam: (await publishedContent.list('team', { by: 'order', limit: 1 })).length > 0,
-    hasPosts: (await publishedContent.posts({ limit: 1 })).length > 0,
-  }));
+  const [menu, team, posts] = await context.db.read(async ({ publishedContent }) =>
+    Promise.all([
+      readMenu({ publishedContent }, { languages, findChosen: findChannel }),
+      publishedContent.heads('team', { by: 'order', limit: 1 }),
+      publishedContent.posts({ limit: 1 }),
+    ]),
+  );
   const { offices, social } = context.variant.brand;
   return {
     ...menu,
     offices: offices.map(({ place, lines, phone }) => ({ place: place[context.locale], lines: lines[context.locale], phone })),
-    hasTeam,
-    hasPosts,
+    hasTeam: team.length > 0,
+    hasPosts: posts.length > 0,
     social: social.map(({ name, href }) => ({ label: name, href })),
     year: Number(context.today.slice(0, 4)),
     isSignedIn: context.signedIn !== null,
@@ -61,17 +63,23 @@ export async function readSiteHome(context: SiteContext): Promise<SiteHome | nul
   const languages = listLanguages(context);
   return context.db.read(async (snapshot) => {
     const { publishedContent } = snapshot;
-    const home = await publishedContent.find('pages', homeSlug);
+    const [home, pages, people, quotes] = await Promise.all([
+      publishedContent.find('pages', homeSlug),
+      publishedContent.heads('pages', { by: 'order', limit: maxPages }),
+      publishedContent.list('team', { by: 'order', limit: shownAtHome.people }),
+      publishedContent.list('testimonials', { by: 'order', limit: maxPages }),
+    ]);
     if (!home) return null;
-    const pages = await publishedContent.list('pages', { by: 'order', limit: maxPages });
-    const people = await publishedContent.list('team', { by: 'order', limit: shownAtHome.people });
-    const quotes = await publishedContent.list('testimonials', { by: 'order', limit: maxPages });
     const promoted = pages.filter(({ slug, values }) => values.promoted === true && slug !== homeSlug).slice(0, shownAtHome.promoted);
     const chosen = [home.values.picture, ...mediaInBody(home, languages), ...people.map(({ values }) => values.photo)];
-    const pictureOf = await picturesOf(snapshot, chosen, languages);
+    const [pictureOf, made, posts] = await Promise.all([
+      picturesOf(snapshot, chosen, languages),
+      blocksOf(snapshot, { values: home.values, languages }, recordsOf(snapshot, languages)),
+      newestPosts(snapshot, languages, { limit: shownAtHome.posts }),
+    ]);
     return {
       ...pageText(home, languages, pictureOf),
-      made: await blocksOf(snapshot, { values: home.values, languages }, recordsOf(snapshot, languages)),
+      made,
       promoted: promoted.map((page) => ({
         ...linkTo(page, languages),
         id: page.id,
@@ -86,7 +94,7 @@ export async function readSiteHome(context: SiteContext): Promise<SiteHome | nul
           const words = spoken(values, 'testimonial', languages);
           return words === null ? [] : [{ id, words, by: [values.name, values.contact].filter(Boolean).join(', ') }];
         }),
-      posts: await newestPosts(snapshot, languages, { limit: shownAtHome.posts }),
+      posts,
     };
   });
 }
@@ -105,13 +113,17 @@ export async function readSitePage(context: SiteContext, address: string): Promi
     const { page, channel, path } = await findPage(snapshot, address);
     if (!page) return movedOr((await publishedContent.movedTo('pages', address)) ?? (await publishedContent.movedTo('channels', address)));
     if (!channel && page.slug === homeSlug) return { movedTo: '/' };
-    const posts = page.values.type === 'Blog' ? await newestPosts(snapshot, languages, { limit: postsOnPage }) : [];
-    const text = pageText(page, languages, await picturesOf(snapshot, [page.values.picture, ...mediaInBody(page, languages)], languages));
+    const [posts, pictureOf, made] = await Promise.all([
+      page.values.type === 'Blog' ? newestPosts(snapshot, languages, { limit: postsOnPage }) : [],
+      picturesOf(snapshot, [page.values.picture, ...mediaInBody(page, languages)], languages),
+      blocksOf(snapshot, { values: page.values, languages }, recordsOf(snapshot, languages)),
+    ]);
+    const text = pageText(page, languages, pictureOf);
     return {
       ...text,
       place: { ...text.place, path: path ?? text.place.path },
       channel: channel?.id ?? null,
-      made: await blocksOf(snapshot, { values: page.values, languages }, recordsOf(snapshot, languages)),
+      made,
       posts,
     };
   });
@@ -119,10 +131,9 @@ export async function readSitePage(context: SiteContext, address: string): Promi
 
 /** The page at an address, with the channel whose address it is, and the path of the channel whose home it is. */
 async function findPage(snapshot: Published, address: string) {
-  const channels = await readChannels(snapshot);
-  const own = await snapshot.publishedContent.find('pages', address);
+  const [channels, own] = await Promise.all([readChannels(snapshot), snapshot.publishedContent.find('pages', address)]);
   const channel = own ? undefined : channels.find(({ id, slug }) => address === slug || address === id);
-  const page = own ?? channel?.page;
+  const page = channel ? await snapshot.publishedContent.find('pages', channel.page.id) : own;
   const home = channel ?? channels.find((each) => each.page.id === page?.id);
   return { page, channel, path: home && pathOfChannel(home) };
 }

@@ -27,15 +27,20 @@ export async function blocksOf(
 ): Promise<SiteBlocks> {
   const stored = readBlocks(spoken(values, 'blocks', languages) ?? '');
   const media = collectMedia(stored, (type) => (isBlockId(type) ? getBlock(type) : null));
-  const pictureOf = await picturesOf(snapshot, media, languages);
   const has = (wanted: 'people' | 'posts') => stored.some(({ type }) => type === wanted);
+  const [pictureOf, people, posts, libraries] = await Promise.all([
+    picturesOf(snapshot, media, languages),
+    has('people') ? read.people(maxRecords.people) : [],
+    has('posts') ? read.posts(maxRecords.posts) : [],
+    read.libraries(collectLibraries(stored)),
+  ]);
   return {
     blocks: stored.flatMap(({ id, type, props }) =>
       isBlockId(type) ? [{ id, type, props: shownProps(getBlock(type), { props }, pictureOf) }] : [],
     ),
     pictures: picturesById(media, pictureOf),
-    people: has('people') ? await read.people(maxRecords.people) : [],
-    posts: has('posts') ? await read.posts(maxRecords.posts) : [],
-    libraries: await read.libraries(collectLibraries(stored)),
+    people,
+    posts,
+    libraries,
   };
 }

@@ -6,7 +6,7 @@ import { isSlug } from '#domain/content/slug.ts';
 import { isId } from '#domain/is-id.ts';
 import { folded } from '../../folded-text.ts';
 import { hex } from '../../hex.ts';
-import { entryColumns, type PublishedEntry, siteContent } from './site-content.ts';
+import { entryColumns, headColumns, type PublishedEntry, siteContent } from './site-content.ts';
 
 export interface PublishedRange {
   /** In the order of its collection, or what was published last first. */
@@ -40,6 +40,11 @@ export function publishedContent(connection: PoolClient) {
       const asked = `select ${entryColumns} from published_content where collection = $1 order by ${orders[by]} limit $2`;
       return (await connection.query<PublishedEntry>(asked, [collection, limit])).rows;
     },
+    /** The same without their long texts. */
+    async heads(collection: ContentId, { by, limit }: PublishedRange): Promise<PublishedEntry[]> {
+      const asked = `select ${headColumns('entry')} from published_content entry where collection = $1 order by ${orders[by]} limit $2`;
+      return (await connection.query<PublishedEntry>(asked, [collection, limit])).rows;
+    },
     /** Commentary of that day or before, the newest first, each with its attachment. */
     async commentary({ limit, until }: { readonly limit: number; readonly until: IsoDate }): Promise<PublishedNote[]> {
       const sql = `
@@ -51,7 +56,7 @@ export function publishedContent(connection: PoolClient) {
     },
     ...siteContent(connection),
     ...mediaForReaders(connection),
-    /** Posts that lists show, the newest first, with the name of who wrote them. */
+    /** The heads of the posts that lists show, the newest first, with the name of who wrote them. */
     async posts({ limit, offset = 0, tag = null, search = null }: PostsQuery): Promise<PublishedPost[]> {
       const sql = `
         with shown as (
@@ -59,7 +64,7 @@ export function publishedContent(connection: PoolClient) {
            where collection = 'posts' and data ->> 'hidden' is distinct from 'true' and ($3::text is null or data -> 'tags' ? $3)
              and ($4::text is null or words @@ content_query($4, ${folded('$4::text')}))
            order by data ->> 'publishdate' desc nulls last, record_id desc limit $1 offset $2)
-        select ${hex('shown.record_id')} as id, shown.slug, shown.data as values, shown.published_at::text as "publishedAt", author.data ->> 'name' as author
+        select ${headColumns('shown')}, author.data ->> 'name' as author
           from shown left join published_content author on author.record_id = (shown.data ->> 'author')::uuid
          order by shown.data ->> 'publishdate' desc nulls last, shown.record_id desc`;
       return (await connection.query<PublishedPost>(sql, [limit, offset, tag, search])).rows;

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { ContentValues } from '#collections/content/content-collection.ts';
-import type { Locale } from '#contracts/ids.ts';
+import { type Locale, locales } from '#contracts/ids.ts';
 import { folded } from '../../folded-text.ts';
 import { hex } from '../../hex.ts';
 
@@ -13,14 +13,14 @@ export interface PublishedEntry {
   readonly publishedAt: string;
 }
 
-/** An entry of the menu, with the page that it leads to where the reader may read it and the menu shows it. */
+/** An entry of the menu, with the head of the page that it leads to where the reader may read it and the menu shows it. */
 export interface MenuEntry {
   readonly id: string;
   readonly values: ContentValues;
   readonly page: PublishedEntry | null;
 }
 
-/** A channel, with the page that stands at its address. */
+/** A channel, with the head of the page that stands at its address. */
 export interface ChannelEntry {
   readonly id: string;
   readonly slug: string | null;
@@ -44,9 +44,16 @@ interface HitsQuery {
   readonly offset: number;
 }
 
-/** An entry as JSON, by the name of its row. */
-const entryJson = (row: string) =>
-  `jsonb_build_object('id', ${hex(`${row}.record_id`)}, 'slug', ${row}.slug, 'values', ${row}.data, 'publishedAt', ${row}.published_at::text)`;
+/** An entry without its long texts: menus and lists do not show them, and a page may have 40,000 characters of them. */
+const head = (data: string) => `${data} - '{${locales.flatMap((locale) => [`body_${locale}`, `blocks_${locale}`]).join()}}'::text[]`;
+
+/** The head of an entry as JSON, by the name of its row. */
+const headJson = (row: string) =>
+  `jsonb_build_object('id', ${hex(`${row}.record_id`)}, 'slug', ${row}.slug, 'values', ${head(`${row}.data`)}, 'publishedAt', ${row}.published_at::text)`;
+
+/** The columns of the head of an entry, by the name of its row. */
+export const headColumns = (row: string) =>
+  `${hex(`${row}.record_id`)} as id, ${row}.slug, ${head(`${row}.data`)} as values, ${row}.published_at::text as "publishedAt"`;
 
 export const entryColumns = `${hex('record_id')} as id, slug, data as values, published_at::text as "publishedAt"`;
 
@@ -71,7 +78,7 @@ export function siteContent(connection: PoolClient) {
     /** The channels in their order, whose page the reader may read. */
     async channels(limit: number): Promise<ChannelEntry[]> {
       const sql = `
-        select ${hex('channel.record_id')} as id, channel.slug, channel.data as values, ${entryJson('page')} as page
+        select ${hex('channel.record_id')} as id, channel.slug, channel.data as values, ${headJson('page')} as page
           from published_content channel
           join published_content page on page.record_id = (channel.data ->> 'page')::uuid and page.collection = 'pages'
          where channel.collection = 'channels' order by channel.rank, channel.record_id limit $1`;
@@ -80,7 +87,7 @@ export function siteContent(connection: PoolClient) {
     /** The entries of the menu in their order: of a channel, or with null of the whole site. */
     async navigation(channel: string | null, limit: number): Promise<MenuEntry[]> {
       const sql = `
-        select ${hex('entry.record_id')} as id, entry.data as values, case when page.record_id is not null then ${entryJson('page')} end as page
+        select ${hex('entry.record_id')} as id, entry.data as values, case when page.record_id is not null then ${headJson('page')} end as page
           from published_content entry
           left join published_content page on entry.data ->> 'leadsTo' = 'page' and page.record_id = (entry.data ->> 'page')::uuid
                 and page.collection = 'pages' and page.data ->> 'hidden' is distinct from 'true'
