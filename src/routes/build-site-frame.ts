@@ -1,5 +1,5 @@
 import type { SitePlace } from '#contracts/site.ts';
-import { readSiteFrame } from '#server/operations/site/read-site.ts';
+import { readSiteFrame } from '#server/operations/site/read-site-frame.ts';
 import { siteAddresses } from '#server/operations/site/site-addresses.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { SiteFrameProps } from '#web/site/public/site-frame.tsx';

@@ -17,6 +17,8 @@ test('an administrator writes a page, publishes it, changes it, and takes it bac
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.waitForURL(/open=[0-9a-f]{32}/);
   expect(await seen()).toBe(404);
+  const preview = (await page.getByRole('link', { name: 'Preview', exact: true }).getAttribute('href')) ?? '';
+  expect(await (await page.request.get(at('default', preview))).text()).toContain('Come and see us in London.');
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Saved and published')).toBeVisible();

@@ -236,6 +236,7 @@ const special: Readonly<Partial<Record<PageName | `${PageName}${'/' | '.'}${stri
   'reconciliation/result.csv': forAdmins(404),
   unknownCollection: forAdmins('→ /'),
   designer: forAdmins(404),
+  preview: forAdmins(404),
   record: forAdmins('→ /admin/{collection}'),
   'record/:tab': forAdmins('→ /admin/{collection}'),
   dashboardNotFound: everybody(404),

@@ -85,12 +85,15 @@ export function collectionRows(ofAdministrators: (outcome: Outcome) => Outcomes)
   return [...ofAll, ...choices, ...ownRows(ofAdministrators), ...designerRows(ofAdministrators)];
 }
 
-/** The designer is there for collections with blocks, and takes nothing but their blocks. */
+/** The designer is there for collections with blocks, and takes nothing but their blocks; the preview for those whose entries are pages. */
 function designerRows(ofAdministrators: (outcome: Outcome) => Outcomes): AccessRow[] {
   const page = `/designer/pages/${recordOf.pages}`;
   const script = { id: 'hero-1', type: 'hero', props: { link: 'javascript:alert(1)' } };
   return [
     ...ids.map((id) => get(`/designer/${id}/${recordOf[id]}`, ofAdministrators(id === 'pages' ? 200 : 404))),
+    ...ids.map((id) => get(`/preview/${id}/${recordOf[id]}`, ofAdministrators(['pages', 'posts'].includes(id) ? 200 : 404))),
+    get('/preview/pages/nobody', ofAdministrators(404)),
+    get('/preview/nothing/nobody', ofAdministrators(404)),
     get('/designer/pages/nobody', ofAdministrators(404)),
     get('/designer/nothing/nobody', ofAdministrators(404)),
     post(page, { intent: 'save', version: '1', name: 'Theirs' }, ofAdministrators(400)),

@@ -109,6 +109,7 @@ export const pages = pagesOf({
     title: 'records.designer',
     words: ['designer', 'media', 'publicSite'],
   },
+  preview: { path: '/preview/:collection/:record', who: 'administrator', title: 'records.preview', words: ['publicSite'] },
   trash: { path: '/admin/:collection/trash', who: 'administrator', title: 'records.trash', under: 'collection' },
   record: { path: '/admin/:collection/:record', who: 'administrator', words: ['media'], twins: { '/:tab': 'record' } },
   submission: {

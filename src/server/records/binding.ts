@@ -31,8 +31,6 @@ export interface ListedRecords {
 interface ReadRecord<Definition extends Collection> extends VersionedValues<ValuesIn<Definition>> {
   readonly name: string;
   readonly panels: Pick<PanelData, Definition['panels'][number] & PanelId>;
-  /** The fields that a record of its kind does not have. */
-  readonly without?: readonly string[];
   readonly offered?: Offered;
 }
 
@@ -40,7 +38,6 @@ interface ReadRecord<Definition extends Collection> extends VersionedValues<Valu
 interface BegunRecord<Definition extends Collection> {
   readonly values: Partial<ValuesIn<Definition>>;
   readonly offered?: Offered;
-  readonly without?: readonly string[];
 }
 
 /** A form that creates: of which page it is, and what the new one is begun below. */

@@ -1,22 +1,15 @@
-import { type Collection, listFields } from '#collections/collection.ts';
+import type { Collection } from '#collections/collection.ts';
 import type { ContentValues } from '#collections/content/content-collection.ts';
 import { type ContentId, contentIds } from '#collections/content/registry.ts';
 import { collections } from '#collections/registry.ts';
 import { contentPolicy } from '#domain/content/content-policy.ts';
-import { locales } from '#contracts/ids.ts';
 import type { Offered, PanelData } from '#contracts/records.ts';
 import { abilities } from '#domain/policy.ts';
 import { localMoment } from '../local-moment.ts';
 import { contentList } from '../operations/content/content-list.ts';
 import { moveContent, publishContent, restoreVersion, unpublishContent } from '../operations/content/publish-content.ts';
 import { readVersions } from '../operations/content/read-versions.ts';
-import type { Binding, Bound, RecordContext } from './binding.ts';
-
-/** The fields in languages that the variant does not have. */
-function foreignFields(collection: Collection, { variant }: RecordContext): string[] {
-  const foreign = locales.filter((locale) => !variant.locales.includes(locale));
-  return listFields(collection).flatMap(({ id }) => (foreign.some((locale) => id.endsWith(`_${locale}`)) ? [id] : []));
-}
+import type { Binding, Bound } from './binding.ts';
 
 /** Offers the field for a file the one that the record has: its picture is shown. */
 function withOwnFile<Read extends { readonly name: string; readonly values: ContentValues; readonly offered: Offered }>(read: Read): Read {
@@ -56,7 +49,6 @@ function bindContent(id: ContentId): Bound {
     },
     read: async (context, record, panel) => ({
       ...withOwnFile(await list.read(context, record)),
-      without: foreignFields(collection, context),
       // The compiler does not know the panels of a collection that is none in particular.
       panels: {
         versions: await context.db.read((snapshot) =>
@@ -66,8 +58,15 @@ function bindContent(id: ContentId): Bound {
     }),
     begin: async (context) => ({
       ...(await list.begin(context)),
-      values: { access: 'public', hidden: false, protected: false, promoted: false, decoration: false },
-      without: foreignFields(collection, context),
+      values: {
+        access: 'public',
+        hidden: false,
+        protected: false,
+        promoted: false,
+        decoration: false,
+        publishdate: context.today,
+        reportdate: context.today,
+      },
     }),
     create: (context, values, creation) => list.create(context, namedValues(values), creation),
     change: (context, record, { version, values }) => list.change(context, record, { version, values: namedValues(values) }),

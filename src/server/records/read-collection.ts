@@ -1,4 +1,5 @@
 import { type Collection, listFields } from '#collections/collection.ts';
+import { listFieldsInLanguages } from '#collections/spoken-field.ts';
 import {
   type CollectionPage,
   type GridPage,
@@ -121,8 +122,8 @@ export async function readGridFile(
  */
 export async function readRecord(context: RecordContext, address: string, id: string, panel = noPanel): Promise<ShownRecord> {
   const { id: collectionId, collection, source } = requireBinding(context.actor, address);
-  const { name, version, values, panels, offered = {}, without = [] } = await source.read(context, id, panel);
-  const seen = listVisibleFields(listFields(collection), isAdministrator(context.actor)).filter((field) => !without.includes(field.id));
+  const { name, version, values, panels, offered = {} } = await source.read(context, id, panel);
+  const seen = listVisibleFields(fieldsOf(collection, context), isAdministrator(context.actor));
   const { mayChange, ...may } = abilitiesOf({ collection, source }, context.actor);
   return {
     collection: collectionId,
@@ -138,6 +139,11 @@ export async function readRecord(context: RecordContext, address: string, id: st
     ...may,
     history: await historyOf(context, { kind: collection.target, id }, new Set(seen.map((field) => field.id))),
   };
+}
+
+/** The fields of a collection in the languages of the variant, its first one before the others. */
+function fieldsOf(collection: Collection, { variant }: RecordContext): readonly Field[] {
+  return listFieldsInLanguages(listFields(collection), variant.locales);
 }
 
 function abilitiesOf({ collection, source }: Bound, actor: Actor) {
@@ -174,8 +180,8 @@ export interface Beginning {
 export async function beginRecord(context: RecordContext, address: string, { from = null, below = null }: Beginning): Promise<ShownRecord> {
   const { id: collection, source, ...bound } = requireBinding(context.actor, address);
   if (bound.collection.below && below === null) throw new AppError('page-not-found');
-  const { values, offered = {}, without = [] } = await begun(context, source, { copied: bound.collection.copied ? from : null, below });
-  const fields = changedFields(listFields(bound.collection), isAdministrator(context.actor)).filter((field) => !without.includes(field.id));
+  const { values, offered = {} } = await begun(context, source, { copied: bound.collection.copied ? from : null, below });
+  const fields = changedFields(fieldsOf(bound.collection, context), isAdministrator(context.actor));
   const may = source.create !== undefined && source.may(context.actor).create;
   return {
     ...notYetCreated,
@@ -209,7 +215,7 @@ async function begun(
   { copied, below }: { readonly copied: string | null; readonly below: string | null },
 ) {
   if (copied !== null) return source.read(context, copied, noPanel);
-  return source.begin ? source.begin(context, below) : { values: {}, offered: {}, without: [] };
+  return source.begin ? source.begin(context, below) : { values: {}, offered: {} };
 }
 
 const idsOf = (fields: readonly { readonly id: string }[]) => fields.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { ArrowLeft, Redo2, Undo2 } from 'lucide-react';
+import { href } from 'react-router';
 import type { Design } from '#contracts/design.ts';
 import { listAddress } from '../records/record-address.ts';
 import { useTexts } from '../lib/texts.tsx';
@@ -38,6 +39,9 @@ export function DesignerBar({ design, saving, view, onPublish }: DesignerBarProp
       <Steps />
       <ViewChoices design={design} view={view} />
       <div className={styles.acts}>
+        <a href={href('/preview/:collection/:record', { collection, record: id })} target="_blank" rel="noopener" className={styles.open}>
+          {texts('records.preview')}
+        </a>
         {published !== null && (
           <a href={address} target="_blank" rel="noopener" className={styles.open}>
             {texts('designer.view')}

@@ -1,6 +1,6 @@
 import type { Column } from '#collections/collection.ts';
 import type { CollectionId } from '#collections/registry.ts';
-import type { Locale } from '#contracts/ids.ts';
+import { spokenField } from '#collections/spoken-field.ts';
 import type { TextKey, Texts } from '#wording/texts.ts';
 
 /** What is called what in a collection, of whose fields these are seen. That the words are there the compiler has seen where they stand (`collections/collection-words.ts`). */
@@ -21,12 +21,6 @@ export function collectionWords(collection: CollectionId, texts: Texts, seen: re
     step: (step: string) => word('steps', step),
     panel: (panel: string) => word('panels', panel),
   };
-}
-
-/** A field that is asked in each language: what it is called in all of them, and the language. */
-function spokenField(field: string): { readonly base: string; readonly language: Locale | null } {
-  const [, base = field, language] = /^(.+)_(en|el)$/.exec(field) ?? [];
-  return { base, language: (language as Locale | undefined) ?? null };
 }
 
 /** A cell as text, in a list and in its file; a moment stays as it is, since each of them writes it in its own way. */

@@ -1,12 +1,14 @@
 import { Copy } from 'lucide-react';
 import { href } from 'react-router';
 import { type Collection, listFields } from '#collections/collection.ts';
+import { isPreviewed } from '#collections/content/previewed.ts';
 import { collections } from '#collections/registry.ts';
 import { newRecord, type GridPage, type ShownRecord } from '#contracts/records.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { SignInAgain } from '../ui/session/sign-in-again.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';
+import { collectionWords } from './collection-words.ts';
 import { listAddress } from './record-address.ts';
 import { RemoveRecord } from './remove-record.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -24,11 +26,20 @@ interface PanelFootProps {
 export function PanelFoot({ record, form, formId, grid }: PanelFootProps) {
   const texts = useTexts();
   return (
-    <footer className={styles.panelFoot}>
+    <footer className={styles.panelFoot} data-panel-foot>
       {record.changed.length > 0 && <SaveButton record={record} form={form} formId={formId} />}
       {record.id !== null && hasBlocks(record) && (
         <LinkButton to={href('/designer/:collection/:record', { collection: record.collection, record: record.id })}>
           {texts('records.designer')}
+        </LinkButton>
+      )}
+      {record.id !== null && isPreviewed(record.collection) && (
+        <LinkButton
+          to={href('/preview/:collection/:record', { collection: record.collection, record: record.id })}
+          target="_blank"
+          rel="noopener"
+        >
+          {texts('records.preview')}
         </LinkButton>
       )}
       {record.mayCopy && record.id !== null && (
@@ -53,11 +64,16 @@ interface StandingProps extends Pick<PanelFootProps, 'record' | 'form'> {
 }
 
 /** Why it was refused, or what of it is saved. */
-function Standing({ record, form: { refusal, changed, isBusy }, back }: StandingProps) {
+function Standing({ record, form: { refusal, changed, unready, isBusy }, back }: StandingProps) {
   const texts = useTexts();
+  const words = collectionWords(record.collection, texts, record.seen);
   const count = changed.length;
   const saved = record.id === null ? '' : texts('records.allSaved');
-  const state = isBusy ? texts('records.saving') : count === 0 ? saved : texts('records.notSaved', { count });
+  const unsaved =
+    unready.length === 0
+      ? texts('records.notSaved', { count })
+      : texts('records.unready', { fields: unready.map(words.fieldLabel).join(', ') });
+  const state = isBusy ? texts('records.saving') : count === 0 ? saved : unsaved;
   return (
     <>
       <div role="alert" className={styles.refusal}>

@@ -1,5 +1,6 @@
 import { type Collection } from '#collections/collection.ts';
 import { collections } from '#collections/registry.ts';
+import { spokenField } from '#collections/spoken-field.ts';
 import type { ShownRecord } from '#contracts/records.ts';
 import type { Field } from '#forms/form.ts';
 import { getFieldKind } from '#forms/kinds.ts';
@@ -46,11 +47,10 @@ export function RecordFields({ record, form, id, step, onTake }: RecordFieldsPro
       {conflict && <ConflictNote key={form.version} conflict={conflict} labelOf={wordsOf.label} wordsOf={wordsOf.value} onTake={onTake} />}
       {definition.steps.map(({ id: each, fields }) => (
         <div key={each} hidden={each !== step} className={styles.fields}>
-          {fields
-            .filter((field) => record.seen.includes(field.id))
-            .map((field) => (
-              <RecordField key={field.id} field={field} record={record} form={form} />
-            ))}
+          {record.seen.flatMap((seen) => {
+            const field = fields.find((asked) => asked.id === seen);
+            return field ? [<RecordField key={seen} field={field} record={record} form={form} />] : [];
+          })}
         </div>
       ))}
     </Form>
@@ -60,6 +60,14 @@ export function RecordFields({ record, form, id, step, onTake }: RecordFieldsPro
 /** What needs the whole width. */
 const wideKinds: ReadonlySet<Field['kind']> = new Set(['textarea', 'richText', 'bands', 'mediaList']);
 const isWide = (field: Field) => wideKinds.has(field.kind) || (field.kind === 'records' && field.narrowedBy !== undefined);
+
+/** The first and the next language of a field stand side by side where there is room; a field that is asked in one language stands alone. */
+function placeAmongLanguages(id: string, seen: readonly string[]): 'first' | 'next' | undefined {
+  const { base } = spokenField(id);
+  const same = seen.filter((each) => spokenField(each).base === base);
+  if (same.length < 2) return undefined;
+  return same[0] === id ? 'first' : 'next';
+}
 
 function RecordField({ field, record, form }: { readonly field: Field; readonly record: ShownRecord; readonly form: RecordForm }) {
   const texts = useTexts();
@@ -76,6 +84,7 @@ function RecordField({ field, record, form }: { readonly field: Field; readonly 
       disabled={!record.changed.includes(field.id)}
       className={styles.field}
       data-wide={isWide(field) || undefined}
+      data-spoken={placeAmongLanguages(field.id, record.seen)}
       data-required={isRequired}
     >
       <FieldEditor

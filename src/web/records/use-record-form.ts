@@ -68,6 +68,8 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
     changed,
     /** Whether nothing is known to be wrong; before the page is alive the server says so. */
     isReady: isReady(typed, problems, data),
+    /** The ids of the fields that keep a changed record from being saved. */
+    unready: listUnready(asked, changed, problems),
     /** What is wrong and may be said: of what was touched or was found wrong before, and all that keeps a changed record from being saved. */
     problemOf: (id: string) =>
       id in refused || changed.includes(id) || (record.id !== null && changed.length > 0) ? problems[id] : undefined,
@@ -91,6 +93,10 @@ function baseOf(fields: readonly Field[], changed: readonly string[], drawn: Typ
   const touched = fields.filter(({ id }) => changed.includes(id));
   const keys = touched.map((field) => [field.id, answerKey(field, drawn)] as const);
   return Object.fromEntries(keys.map(([id, key]) => [id, key.length > maxBaseKey ? null : key]));
+}
+
+function listUnready(asked: readonly Field[], changed: readonly string[], problems: Problems): readonly string[] {
+  return changed.length === 0 ? [] : asked.map(({ id }) => id).filter((id) => id in problems);
 }
 
 function isReady(typed: Typed | null, problems: Problems, data: Answered | undefined): boolean {

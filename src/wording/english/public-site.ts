@@ -2,6 +2,11 @@
 export const publicSite = {
   skip: 'Skip to the content',
   menu: 'Menu',
+  preview: {
+    title: 'Preview',
+    text: 'Preview of version {version}, as it is saved. Visitors see the version that was published last.',
+    edit: 'Back to editing',
+  },
   channels: 'Channels',
   resetChannel: 'Reset channel',
   toPortal: 'To my portal',

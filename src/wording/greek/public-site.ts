@@ -3,6 +3,11 @@ import type { English } from '../english.ts';
 export const publicSite: English['publicSite'] = {
   skip: 'Μετάβαση στο περιεχόμενο',
   menu: 'Μενού',
+  preview: {
+    title: 'Προεπισκόπηση',
+    text: 'Προεπισκόπηση της έκδοσης {version}, όπως έχει αποθηκευτεί. Οι επισκέπτες βλέπουν την τελευταία δημοσιευμένη έκδοση.',
+    edit: 'Επιστροφή στην επεξεργασία',
+  },
   channels: 'Κανάλια',
   resetChannel: 'Επαναφορά καναλιού',
   toPortal: 'Στην πύλη μου',

@@ -4,7 +4,6 @@ import {
   type ListedPost,
   postsOnPage,
   type SiteEntry,
-  type SiteFrame,
   type SiteHome,
   type SitePerson,
   type SitePost,
@@ -18,7 +17,7 @@ import type { PublishedEntry } from '../../db/queries/content/site-content.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { readSiteLibraries } from './files-of-library.ts';
 import { blocksOf } from './site-blocks.ts';
-import { homeSlug, linkTo, maxPages, pathOfChannel, readChannels, readMenu } from './read-menu.ts';
+import { homeSlug, linkTo, maxPages, pathOfChannel, readChannels } from './read-menu.ts';
 import { picturesById, picturesOf, type PictureOf } from './site-pictures.ts';
 import { listLanguages, languagesOf, spoken, written } from './spoken.ts';
 
@@ -29,74 +28,47 @@ const maxPeople = 100;
 export type SiteContext = Pick<RequestContext, 'actor' | 'db' | 'locale' | 'variant' | 'signedIn' | 'today'>;
 type Published = Pick<Queries, 'publishedContent'>;
 
-/** The caller tells whether the reader has answered about cookies, and which channel was chosen, of unknown origin. */
-export interface FrameQuestion {
-  readonly hasAnsweredCookies: boolean;
-  readonly findChannel: () => Promise<unknown>;
-}
-
-/** The frame of the public site, with the menu as its reader may see it. */
-export async function readSiteFrame(context: SiteContext, { hasAnsweredCookies, findChannel }: FrameQuestion): Promise<SiteFrame> {
-  const languages = listLanguages(context);
-  const [menu, team, posts] = await context.db.read(async ({ publishedContent }) =>
-    Promise.all([
-      readMenu({ publishedContent }, { languages, findChosen: findChannel }),
-      publishedContent.heads('team', { by: 'order', limit: 1 }),
-      publishedContent.posts({ limit: 1 }),
-    ]),
-  );
-  const { offices, social } = context.variant.brand;
-  return {
-    ...menu,
-    offices: offices.map(({ place, lines, phone }) => ({ place: place[context.locale], lines: lines[context.locale], phone })),
-    hasTeam: team.length > 0,
-    hasPosts: posts.length > 0,
-    social: social.map(({ name, href }) => ({ label: name, href })),
-    year: Number(context.today.slice(0, 4)),
-    isSignedIn: context.signedIn !== null,
-    asksForCookies: !hasAnsweredCookies,
-  };
-}
-
 /** The home page; null where the firm has published none. */
 export async function readSiteHome(context: SiteContext): Promise<SiteHome | null> {
   const languages = listLanguages(context);
   return context.db.read(async (snapshot) => {
-    const { publishedContent } = snapshot;
-    const [home, pages, people, quotes] = await Promise.all([
-      publishedContent.find('pages', homeSlug),
-      publishedContent.heads('pages', { by: 'order', limit: maxPages }),
-      publishedContent.list('team', { by: 'order', limit: shownAtHome.people }),
-      publishedContent.list('testimonials', { by: 'order', limit: maxPages }),
-    ]);
-    if (!home) return null;
-    const promoted = pages.filter(({ slug, values }) => values.promoted === true && slug !== homeSlug).slice(0, shownAtHome.promoted);
-    const chosen = [home.values.picture, ...mediaInBody(home, languages), ...people.map(({ values }) => values.photo)];
-    const [pictureOf, made, posts] = await Promise.all([
-      picturesOf(snapshot, chosen, languages),
-      blocksOf(snapshot, { values: home.values, languages }, recordsOf(snapshot, languages)),
-      newestPosts(snapshot, languages, { limit: shownAtHome.posts }),
-    ]);
-    return {
-      ...pageText(home, languages, pictureOf),
-      made,
-      promoted: promoted.map((page) => ({
-        ...linkTo(page, languages),
-        id: page.id,
-        label: spoken(page.values, 'title', languages) ?? page.values.name,
-        summary: spoken(page.values, 'summary', languages),
-      })),
-      people: people.map((person) => personOf(person, languages, pictureOf)),
-      quotes: quotes
-        .filter(({ values }) => values.hidden !== true)
-        .slice(0, shownAtHome.quotes)
-        .flatMap(({ id, values }) => {
-          const words = spoken(values, 'testimonial', languages);
-          return words === null ? [] : [{ id, words, by: [values.name, values.contact].filter(Boolean).join(', ') }];
-        }),
-      posts,
-    };
+    const home = await snapshot.publishedContent.find('pages', homeSlug);
+    return home && homeOf(snapshot, home, languages);
   });
+}
+
+/** The home page that an entry makes, with the beginnings of what the firm has published. */
+export async function homeOf(snapshot: Published, home: PublishedEntry, languages: readonly Locale[]): Promise<SiteHome> {
+  const { publishedContent } = snapshot;
+  const [pages, people, quotes, made, posts] = await Promise.all([
+    publishedContent.heads('pages', { by: 'order', limit: maxPages }),
+    publishedContent.list('team', { by: 'order', limit: shownAtHome.people }),
+    publishedContent.list('testimonials', { by: 'order', limit: maxPages }),
+    blocksOf(snapshot, { values: home.values, languages }, recordsOf(snapshot, languages)),
+    newestPosts(snapshot, languages, { limit: shownAtHome.posts }),
+  ]);
+  const promoted = pages.filter(({ slug, values }) => values.promoted === true && slug !== homeSlug).slice(0, shownAtHome.promoted);
+  const chosen = [home.values.picture, ...mediaInBody(home, languages), ...people.map(({ values }) => values.photo)];
+  const pictureOf = await picturesOf(snapshot, chosen, languages);
+  return {
+    ...pageText(home, languages, pictureOf),
+    made,
+    promoted: promoted.map((page) => ({
+      ...linkTo(page, languages),
+      id: page.id,
+      label: spoken(page.values, 'title', languages) ?? page.values.name,
+      summary: spoken(page.values, 'summary', languages),
+    })),
+    people: people.map((person) => personOf(person, languages, pictureOf)),
+    quotes: quotes
+      .filter(({ values }) => values.hidden !== true)
+      .slice(0, shownAtHome.quotes)
+      .flatMap(({ id, values }) => {
+        const words = spoken(values, 'testimonial', languages);
+        return words === null ? [] : [{ id, words, by: [values.name, values.contact].filter(Boolean).join(', ') }];
+      }),
+    posts,
+  };
 }
 
 /**
@@ -113,20 +85,19 @@ export async function readSitePage(context: SiteContext, address: string): Promi
     const { page, channel, path } = await findPage(snapshot, address);
     if (!page) return movedOr((await publishedContent.movedTo('pages', address)) ?? (await publishedContent.movedTo('channels', address)));
     if (!channel && page.slug === homeSlug) return { movedTo: '/' };
-    const [posts, pictureOf, made] = await Promise.all([
-      page.values.type === 'Blog' ? newestPosts(snapshot, languages, { limit: postsOnPage }) : [],
-      picturesOf(snapshot, [page.values.picture, ...mediaInBody(page, languages)], languages),
-      blocksOf(snapshot, { values: page.values, languages }, recordsOf(snapshot, languages)),
-    ]);
-    const text = pageText(page, languages, pictureOf);
-    return {
-      ...text,
-      place: { ...text.place, path: path ?? text.place.path },
-      channel: channel?.id ?? null,
-      made,
-      posts,
-    };
+    const shown = await pageOf(snapshot, page, languages);
+    return { ...shown, place: { ...shown.place, path: path ?? shown.place.path }, channel: channel?.id ?? null };
   });
+}
+
+/** The page that an entry makes, at its own address. */
+export async function pageOf(snapshot: Published, page: PublishedEntry, languages: readonly Locale[]): Promise<SiteEntry> {
+  const [posts, pictureOf, made] = await Promise.all([
+    page.values.type === 'Blog' ? newestPosts(snapshot, languages, { limit: postsOnPage }) : [],
+    picturesOf(snapshot, [page.values.picture, ...mediaInBody(page, languages)], languages),
+    blocksOf(snapshot, { values: page.values, languages }, recordsOf(snapshot, languages)),
+  ]);
+  return { ...pageText(page, languages, pictureOf), channel: null, made, posts };
 }
 
 /** The page at an address, with the channel whose address it is, and the path of the channel whose home it is. */
@@ -157,26 +128,33 @@ export async function readSitePost(context: SiteContext, address: string): Promi
       const slug = await publishedContent.movedTo('posts', address);
       return movedOr(slug === null ? null : `posts/${slug}`);
     }
-    const { values } = post;
-    const author = typeof values.author === 'string' ? await publishedContent.find('team', values.author) : null;
-    const tags = tagsOf(values);
-    const inText = mediaInBody(post, languages);
-    const pictureOf = await picturesOf(snapshot, [values.picture, author?.values.photo, ...inText], languages);
-    return {
-      place: { path: `/posts/${post.slug ?? post.id}`, languages: languagesOf(values, languages) },
-      title: spoken(values, 'title', languages) ?? values.name,
-      summary: spoken(values, 'summary', languages),
-      keypoints: (spoken(values, 'keypoints', languages) ?? '').split('\n').filter(Boolean),
-      body: written(values, 'body', languages),
-      textPictures: picturesById(inText, pictureOf),
-      embed: typeof values.embed === 'string' ? values.embed : null,
-      picture: pictureOf(values.picture),
-      date: String(values.publishdate),
-      tags,
-      author: author && personOf(author, languages, pictureOf),
-      related: await relatedTo(snapshot, post, languages),
-    };
+    return postOf(snapshot, post, languages);
   });
+}
+
+/** The post that an entry makes. */
+export async function postOf(snapshot: Published, post: PublishedEntry, languages: readonly Locale[]): Promise<SitePost> {
+  const { values } = post;
+  const author = typeof values.author === 'string' ? await snapshot.publishedContent.find('team', values.author) : null;
+  const inText = mediaInBody(post, languages);
+  const [pictureOf, related] = await Promise.all([
+    picturesOf(snapshot, [values.picture, author?.values.photo, ...inText], languages),
+    relatedTo(snapshot, post, languages),
+  ]);
+  return {
+    place: { path: `/posts/${post.slug ?? post.id}`, languages: languagesOf(values, languages) },
+    title: spoken(values, 'title', languages) ?? values.name,
+    summary: spoken(values, 'summary', languages),
+    keypoints: (spoken(values, 'keypoints', languages) ?? '').split('\n').filter(Boolean),
+    body: written(values, 'body', languages),
+    textPictures: picturesById(inText, pictureOf),
+    embed: typeof values.embed === 'string' ? values.embed : null,
+    picture: pictureOf(values.picture),
+    date: String(values.publishdate),
+    tags: tagsOf(values),
+    author: author && personOf(author, languages, pictureOf),
+    related,
+  };
 }
 
 /** The posts, of one tag where it is asked for, the newest first. */

@@ -10,7 +10,9 @@ export function BrandLine({ brand, size = 'medium', className }: BrandLineProps)
       <BrandSign brand={brand} className={styles.mark} />
       <span className={styles.words}>
         <span className={styles.name}>{brand.name}</span>
-        <span className={styles.descriptor}>{brand.descriptor}</span>
+        <span className={styles.descriptor} data-descriptor>
+          {brand.descriptor}
+        </span>
       </span>
     </span>
   );

@@ -25,7 +25,7 @@ export default function ToastCorner({ toasts }: { readonly toasts: readonly Toas
   return (
     <MantineRoot>
       {/* Below what is open over the page, whose buttons stand in the same corner. */}
-      <Notifications position="bottom-right" zIndex={190} limit={4} transitionDuration={180} />
+      <Notifications position="bottom-right" zIndex={190} limit={4} transitionDuration={180} className={styles.corner} />
     </MantineRoot>
   );
 }
