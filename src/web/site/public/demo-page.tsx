@@ -29,6 +29,7 @@ export function DemoPage({ isSent, answered, ...frame }: DemoPageProps) {
   return (
     <SiteFrame {...frame}>
       <title>{`${title} · ${frame.brand.name}`}</title>
+      <meta name="description" content={texts('publicSite.demo.text')} />
       <SiteHead title={title} summary={text} action={isSent ? { label: texts('publicSite.demo.home'), href: '/' } : null} />
       {!isSent && (
         <section className={styles.raised}>
