@@ -7,7 +7,7 @@ import type { DemoVariantId } from '../demo-variants.ts';
 import { variants } from '#variants/registry.ts';
 import { demoSite } from '../site/demo-site.ts';
 import { commentaryPaper } from './commentary-paper.ts';
-import { type Hair, landscape, portrait } from './drawings.ts';
+import { type Hair, landscape, portrait, type Scene } from './drawings.ts';
 
 /** An entry of media as the demonstration has it. */
 export interface DemoMedia {
@@ -33,11 +33,14 @@ const hair: Readonly<Record<DemoVariantId, readonly Hair[]>> = {
   'private-equity': ['bob', 'short', 'long', 'short', 'bob', 'long', 'short'],
 };
 
-const views = [
-  { en: 'Hills at first light', el: 'Λόφοι το ξημέρωμα' },
-  { en: 'Low sun over the valleys', el: 'Χαμηλός ήλιος πάνω από τις κοιλάδες' },
-  { en: 'Ridges in the mist', el: 'Κορυφογραμμές στην ομίχλη' },
-];
+const views: Readonly<Record<Scene, Readonly<Record<'en' | 'el', string>>>> = {
+  dawn: { en: 'Hills at first light', el: 'Λόφοι το ξημέρωμα' },
+  roofs: { en: 'Roofs of a town in the evening', el: 'Στέγες μιας πόλης το βράδυ' },
+  sea: { en: 'A sail on a quiet sea', el: 'Ένα πανί σε ήρεμη θάλασσα' },
+  mist: { en: 'Ridges in the mist', el: 'Κορυφογραμμές στην ομίχλη' },
+  fields: { en: 'Furrows and a row of poplars', el: 'Αυλάκια και μια σειρά από λεύκες' },
+  sun: { en: 'Low sun over the valleys', el: 'Χαμηλός ήλιος πάνω από τις κοιλάδες' },
+};
 
 /** Draws the pictures and keeps them as an upload is kept. Which words they have is in the firm's first language. */
 export async function drawDemoMedia(variant: DemoVariantId, files: FileStore): Promise<DemoPictures> {
@@ -54,8 +57,8 @@ export async function drawDemoMedia(variant: DemoVariantId, files: FileStore): P
     portraits.push({ name, folder: folders[0] ?? '', alt: { en: `Drawing of ${name}`, el: `Σκίτσο: ${name}` }, file });
   }
   const landscapes: DemoMedia[] = [];
-  for (const [at, alt] of views.entries())
-    landscapes.push({ name: alt[language], folder: folders[1] ?? '', alt, file: await keep(alt.en, landscape(variant, at + 1)) });
+  for (const [scene, alt] of Object.entries(views) as [Scene, (typeof views)[Scene]][])
+    landscapes.push({ name: alt[language], folder: folders[1] ?? '', alt, file: await keep(alt.en, landscape(variant, scene)) });
   return { portraits, landscapes, papers: await printCommentary(variant, files), portalDocument: await printGuide(variant, files) };
 }
 

@@ -41,15 +41,96 @@ function hill(from: number, rise: number, turn: number): string {
   return `M0 ${first} ${curves.replace('S', `C90 ${first} `).replace(/^(C\d+ \d+) /, '$1 ')} V640 H0Z`;
 }
 
+type Draw = (palette: Palette) => string;
+
 /** Hills behind each other under a low sun. */
-export function landscape(variant: DemoVariantId, turn: number): string {
-  const { sky, sun, hills } = palettes[variant];
-  const rows = hills.map((colour, at) => `<path d="${hill(300 + at * 85, 46 - at * 6, turn * 1.3 + at * 2.1)}" fill="${colour}"/>`);
+const hillsAt =
+  (turn: number): Draw =>
+  ({ sun, hills }) => {
+    const rows = hills.map((colour, at) => `<path d="${hill(300 + at * 85, 46 - at * 6, turn * 1.3 + at * 2.1)}" fill="${colour}"/>`);
+    return `${circle([200 + ((turn * 170) % 560), 170 + ((turn * 37) % 70)], 48 + ((turn * 11) % 22), sun)}${rows.join('')}`;
+  };
+
+/** A sail on a quiet sea, with the sun above it and on the water. */
+const sea: Draw = ({ sun, skin, hills: [far, middle, near, front] }) => {
+  const glints = [0, 1, 2, 3, 4].map((at) => {
+    const width = 150 - at * 22;
+    return `<rect x="${300 - width / 2 + (at % 2) * 18}" y="${398 + at * 34}" width="${width}" height="9" rx="4" fill="${sun}" opacity="${0.8 - at * 0.12}"/>`;
+  });
+  return `${circle([300, 250], 64, sun)}<path d="M560 380c90-70 170-86 250-40 50-30 100-20 150 10v40H560z" fill="${far}"/>
+    <rect y="376" width="960" height="264" fill="${middle}"/><path d="${hill(470, 10, 1)}" fill="${near}"/><path d="${hill(570, 12, 3)}" fill="${front}"/>
+    ${glints.join('')}<path d="M690 270v150h-96z" fill="${skin}"/><path d="M704 300v120h66z" fill="#fff" opacity=".9"/><path d="M580 430h206l-30 34H612z" fill="${front}"/>`;
+};
+
+/** A row of houses, each with the place of its left wall, its width and the height at which its roof begins. */
+const houseRow = (colour: string, houses: readonly (readonly [x: number, width: number, top: number])[]) =>
+  houses
+    .map(
+      ([x, width, top]) =>
+        `<path d="M${x} 640V${top}l${width / 2}-${Math.round(width * 0.34)} ${width / 2} ${Math.round(width * 0.34)}V640z" fill="${colour}"/>`,
+    )
+    .join('');
+
+/** The roofs of a town in the evening, with some windows lit. */
+const roofs: Draw = ({ sun, hills: [far, , near, front] }) => {
+  const lit = [
+    [92, 500],
+    [150, 500],
+    [362, 470],
+    [362, 540],
+    [606, 520],
+    [664, 520],
+    [850, 480],
+  ].map(([x, y]) => `<rect x="${x}" y="${y}" width="26" height="36" rx="3" fill="${sun}"/>`);
+  const back = [
+    [-40, 190, 400],
+    [130, 150, 350],
+    [270, 210, 410],
+    [470, 160, 360],
+    [620, 200, 420],
+    [800, 220, 370],
+  ] as const;
+  const middle = [
+    [-90, 210, 480],
+    [210, 120, 440],
+    [440, 130, 460],
+    [730, 130, 450],
+  ] as const;
+  const ahead = [
+    [40, 190, 450],
+    [310, 150, 420],
+    [560, 190, 470],
+    [800, 160, 430],
+  ] as const;
+  return `${circle([730, 170], 56, sun)}${houseRow(far, back)}${houseRow(near, middle)}${houseRow(front, ahead)}${lit.join('')}`;
+};
+
+/** Furrows that run to the horizon, with a row of poplars. */
+const fields: Draw = ({ sun, hills: [far, middle, near, front] }) => {
+  const furrows = Array.from({ length: 9 }, (_, at) => `<path d="M480 330 ${at * 230 - 560} 640h115z" fill="${near}"/>`);
+  const poplars = [
+    [96, 150],
+    [216, 122],
+    [312, 98],
+    [388, 78],
+    [446, 62],
+  ].map(([x = 0, height = 0]) => `<ellipse cx="${x}" cy="${360 - height / 2}" rx="${height / 5}" ry="${height}" fill="${front}"/>`);
+  return `${circle([660, 210], 60, sun)}<path d="${hill(320, 34, 2)}" fill="${far}"/><rect y="330" width="960" height="310" fill="${middle}"/>
+    ${furrows.join('')}${poplars.join('')}`;
+};
+
+const circle = ([x, y]: readonly [number, number], radius: number, colour: string) =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`;
+
+const scenes = { dawn: hillsAt(1), sun: hillsAt(2), mist: hillsAt(3), sea, roofs, fields } satisfies Readonly<Record<string, Draw>>;
+export type Scene = keyof typeof scenes;
+
+/** A scene below the sky, in the colours of the firm. */
+export function landscape(variant: DemoVariantId, scene: Scene): string {
+  const palette = palettes[variant];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640" viewBox="0 0 960 640">
-    <defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient></defs>
-    <rect width="960" height="640" fill="url(#sky)"/>
-    <circle cx="${200 + ((turn * 170) % 560)}" cy="${170 + ((turn * 37) % 70)}" r="${48 + ((turn * 11) % 22)}" fill="${sun}"/>
-    ${rows.join('')}</svg>`;
+    <defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${palette.sky[0]}"/><stop offset="1" stop-color="${palette.sky[1]}"/></linearGradient></defs>
+    <rect width="960" height="640" fill="url(#sky)"/>${scenes[scene](palette)}</svg>`;
 }
 
 export type Hair = 'short' | 'bob' | 'long';
