@@ -54,9 +54,13 @@ export async function readMenu({ publishedContent }: Reading, { languages, findC
   return { menu, further, channels, channel };
 }
 
-/** The channels that a reader may choose from. */
-export async function readChannels({ publishedContent }: Reading): Promise<readonly ChannelEntry[]> {
-  return publishedContent.channels(maxChannels);
+const readIn = new WeakMap<object, Promise<readonly ChannelEntry[]>>();
+
+/** The channels that a reader may choose from. A snapshot is asked once: the page and the menu around it both need them. */
+export function readChannels({ publishedContent }: Reading): Promise<readonly ChannelEntry[]> {
+  const reading = readIn.get(publishedContent) ?? publishedContent.channels(maxChannels);
+  readIn.set(publishedContent, reading);
+  return reading;
 }
 
 /** The address of a channel. */

@@ -12,19 +12,15 @@ export interface FrameQuestion {
 /** The frame of the public site, with the menu as its reader may see it. */
 export async function readSiteFrame(context: SiteContext, { hasAnsweredCookies, findChannel }: FrameQuestion): Promise<SiteFrame> {
   const languages = listLanguages(context);
-  const [menu, team, posts] = await context.db.read(async ({ publishedContent }) =>
-    Promise.all([
-      readMenu({ publishedContent }, { languages, findChosen: findChannel }),
-      publishedContent.heads('team', { by: 'order', limit: 1 }),
-      publishedContent.posts({ limit: 1 }),
-    ]),
+  const [menu, shown] = await context.db.read(async ({ publishedContent }) =>
+    Promise.all([readMenu({ publishedContent }, { languages, findChosen: findChannel }), publishedContent.shown()]),
   );
   const { offices, social } = context.variant.brand;
   return {
     ...menu,
     offices: offices.map(({ place, lines, phone }) => ({ place: place[context.locale], lines: lines[context.locale], phone })),
-    hasTeam: team.length > 0,
-    hasPosts: posts.length > 0,
+    hasTeam: shown.team,
+    hasPosts: shown.posts,
     social: social.map(({ name, href }) => ({ label: name, href })),
     year: Number(context.today.slice(0, 4)),
     isSignedIn: context.signedIn !== null,

@@ -75,6 +75,14 @@ export function siteContent(connection: PoolClient) {
           from asked, found order by weight desc, published_at desc, record_id`;
       return (await connection.query<FoundEntry>(sql, [wanted, limit, offset, first, second])).rows;
     },
+    /** Tells whether the lists of people and of posts would show the actor any. */
+    async shown(): Promise<{ readonly team: boolean; readonly posts: boolean }> {
+      const sql = `
+        select exists (select from published_content where collection = 'team') as team,
+               exists (select from published_content where collection = 'posts' and data ->> 'hidden' is distinct from 'true') as posts`;
+      const [found = { team: false, posts: false }] = (await connection.query<{ team: boolean; posts: boolean }>(sql)).rows;
+      return found;
+    },
     /** The channels in their order, whose page the reader may read. */
     async channels(limit: number): Promise<ChannelEntry[]> {
       const sql = `
