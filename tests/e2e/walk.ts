@@ -128,10 +128,11 @@ export async function pageWithoutScripts(browser: Browser, options: BrowserConte
   return context.newPage();
 }
 
-/** The root says so once its scripts run. */
+/** The root says so once its scripts run. The reader's first move lets charts be drawn that are out of sight, as it does for everyone. */
 async function untilAlive(page: Page): Promise<void> {
   if (withoutScripts.has(page.context())) return;
   await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 60_000 });
+  await page.mouse.move(1, 1);
 }
 
 /** Signs in as a person would: e-mail and password, then the PIN from the outbox. */
