@@ -4,12 +4,12 @@ import { activityOf } from '#domain/audit/activity-of.ts';
 import { unauditedCode } from './pg-error-mapping.ts';
 import { type AuditEvent, type CreatingAction, creatingActions } from '#domain/audit/audit-event.ts';
 
-/** Where something was asked from. */
+/** The place that a request came from. */
 export interface Circumstances {
   /** The client's address, behind a trusted proxy the forwarded one. */
   readonly networkAddress: string;
   readonly requestId: string;
-  /** Of someone who looks on behalf of a client: nothing is changed in it, whoever it is asked as. */
+  /** True for someone who looks on behalf of a client: nothing is changed in it, whoever it is asked as. */
   readonly isViewing?: boolean;
 }
 
@@ -30,7 +30,7 @@ export class AuditTrail {
     this.#circumstances = circumstances;
   }
 
-  /** What is created from here on has asked for its idempotency key. */
+  /** Tells that the creations from here on have asked for their idempotency key. */
   keyed(action: CreatingAction): void {
     this.#keyed.add(action);
   }
@@ -85,7 +85,7 @@ const untoldSql = `
     end if;
   end $$; commit`;
 
-/** What the event is among the activities, where a person did it. */
+/** The activity that an event is, if a person did it. */
 function activitiesOf({ action, target, portalId, accountId }: AuditEvent, by: Actor): readonly object[] {
   const activity = activityOf[action];
   if (!activity || !('userId' in by)) return [];
@@ -102,7 +102,7 @@ function activitiesOf({ action, target, portalId, accountId }: AuditEvent, by: A
   ];
 }
 
-/** What is told of an account without its portal belongs to the portal of that account. */
+/** Writes the activities; one of an account without its portal belongs to the portal of that account. */
 function activitiesSql(rows: readonly object[]): string {
   return `
     insert into activities (kind, section, user_id, on_behalf_of, is_investor, portal_id, account_id, info)

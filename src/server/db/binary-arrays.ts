@@ -1,10 +1,10 @@
-/** What `string_agg(int4send(…), '')` gave, as numbers. */
+/** Reads the numbers that `string_agg(int4send(…), '')` gave. */
 export function integersOf(bytes: Buffer): Int32Array {
   const view = viewOf(bytes);
   return Int32Array.from({ length: bytes.length / 4 }, (_, at) => view.getInt32(at * 4));
 }
 
-/** What `string_agg(float8send(…), '')` gave, as numbers. */
+/** Reads the numbers that `string_agg(float8send(…), '')` gave. */
 export function doublesOf(bytes: Buffer): Float64Array {
   const values = new Float64Array(bytes.length / 8);
   const view = viewOf(bytes);

@@ -4,7 +4,7 @@ import type { Instrument } from './queries/market/instruments.ts';
 
 type Terms = Pick<Instrument, 'coupon' | 'couponFrequency' | 'maturity' | 'dayCount'>;
 
-/** What prices are quoted for where the bond does not say it. */
+/** The face value that prices are quoted for if the bond does not say it. */
 const usualFaceValue = '100';
 
 /** The nominal of one unit, in the quote unit of its prices. */
@@ -27,7 +27,7 @@ export function bondOf({ coupon, couponFrequency, maturity, dayCount }: Terms): 
     : null;
 }
 
-/** What was stored before imports knew the conventions may have other words for them. */
+/** Reads a day count; rows from before imports knew the conventions may have other words for them. */
 function dayCountOf(written: string | null): BondDayCount | null {
   const words = new Map(Object.entries(dayCountWords));
   return bondDayCounts.find((one) => one === written) ?? words.get(written ?? '') ?? null;

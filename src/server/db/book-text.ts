@@ -30,7 +30,7 @@ const unknownFields = ['costUnknown', 'costMissing', 'flowsUnknown'] as const;
 type SpanText = { readonly day: number; readonly lots?: readonly LotText[]; readonly kept?: KeptLots } & {
   readonly [Name in keyof typeof exactFields]?: string;
 } & { readonly [Field in (typeof unknownFields)[number]]?: boolean } & {
-  /** Of `averageRate`. */
+  /** The x of `averageRate`. */
   readonly x?: string | null;
 };
 
@@ -167,12 +167,12 @@ function decimalOrNull(text: string | null): Decimal | null {
   return text === null ? null : decimal(text);
 }
 
-/** What `DisposalText` says. */
+/** Writes a disposal as `DisposalText` describes it. */
 export function disposalJson({ lots, ...disposal }: Disposal, texts: LotTexts): string {
   return `${JSON.stringify(disposal).slice(0, -1)},"lots":${texts.of(lots)}}`;
 }
 
-/** What `BookedText` says. */
+/** Writes an entry as `BookedText` describes it. */
 export function bookedJson({ day, kind, category, instrumentId, entryId, amount }: BookedAmount): string {
   const ids = `"instrumentId":${quoted(instrumentId)},"entryId":"${entryId}"`;
   return `{"day":${day},"kind":"${kind}","category":${JSON.stringify(category)},${ids},"amount":${quoted(amount)}}`;

@@ -19,7 +19,7 @@ const accountColumns = [
   'compared_paid_out',
 ];
 
-/** Of an account in a list: one without portfolios has no figures, and nothing is wrong with it. */
+/** The condition for figures of an account in a list: one without portfolios has none, and nothing is wrong with it. */
 const hasPortfolios = 'portfolio_type_bits <> 0';
 
 /** No import finds it, and nobody keeps anything in it. */
@@ -81,7 +81,7 @@ export class ClientListQuery {
     return `$${this.#values.push(value)}`;
   }
 
-  /** What 1 of a currency is in the wanted one: of that of a line. */
+  /** The rate of a currency, by default that of a line, in the wanted one. */
   fx(currency = 'currency'): string {
     const { currencies, rates } = this.#section;
     const cases = currencies.map((one, at) => `when ${this.parameter(one)} then ${this.parameter(rates[at])}::float8`);
@@ -113,7 +113,7 @@ export class ClientListQuery {
         from (select * from ${this.own()}) mine left join lateral (${earlier}) earlier on true) everybody`;
   }
 
-  /** What the statement answers; `compared` is the day that its sums are compared with. */
+  /** Asks the statement; `compared` is the day that its sums are compared with. */
   async ask<Row extends object>(connection: PoolClient, text: string, compared: IsoDate | null = null): Promise<Row[]> {
     const days = connection.query(daysSql(this.#section.shownDay, compared));
     const question = { text, values: this.#values };
@@ -136,7 +136,7 @@ async function withKeptPlan<Row extends object>(connection: PoolClient, question
 }
 
 const keptNames = new Map<string, string>();
-/** Of some thousands of texts that filters and orders can make, those that are asked first: every connection keeps the plan of each. */
+/** The number of statements that keep a name, of some thousands that filters and orders can make: every connection keeps the plan of each. */
 const maxKept = 64;
 
 function nameOfKept(text: string): string | undefined {

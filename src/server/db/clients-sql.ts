@@ -1,6 +1,6 @@
 import type { ChangeWindow } from '#finance/period.ts';
 
-/** Whose accounts are asked for, on the portal $1: membership first, so that the policies of the tables only confirm. */
+/** The accounts that are asked for, on the portal $1: membership first, so that the policies of the tables only confirm. */
 export const mineSql = `
   mine as (
     select account_id from account_members

@@ -19,7 +19,7 @@ export interface ConnectionSettings {
   readonly limits?: RequestLimits;
 }
 
-/** What is asked before an answer has come goes to the server all the same, which answers in turn. Not for COPY. */
+/** Sends each question to the server before an answer has come, which answers in turn. Not for COPY. */
 export function pipelined({ connection, ...settings }: ConnectionSettings): Connections {
   return { pool: openPool({ ...settings, connection: { ...connection, pipeline: true, stream: batchingSocket } }), queueOf: asAsked };
 }

@@ -16,7 +16,7 @@ const impatient = openDatabase(server.app('faults'), onIdleError, {
 });
 const patient = openDatabase(server.app('faults'), onIdleError);
 const circumstances = { networkAddress: '10.0.0.1', requestId: 'r-1' };
-/** Of requests that give up soon, and of others that take as long as those of the product. */
+/** The database of requests that give up soon, and that of others which take as long as those of the product. */
 const [soon, db] = [impatient.as(system('test'), circumstances), patient.as(system('test'), circumstances)];
 afterAll(() => Promise.all([impatient.close(), patient.close()]));
 

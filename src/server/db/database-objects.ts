@@ -4,7 +4,7 @@ import { getTableName } from 'drizzle-orm';
 import type { Client } from 'pg';
 import { tableAccess } from './tables.ts';
 
-/** What creates some of the functions, views, triggers, policies and grants of a database, and where it stands. */
+/** The statement that creates some of the functions, views, triggers, policies and grants of a database, and its file. */
 interface ObjectSource {
   readonly name: string;
   readonly sql: string;
@@ -44,7 +44,7 @@ export async function createObjects(client: Client): Promise<void> {
   }
 }
 
-/** What extensions have brought stays. */
+/** Drops all objects but those that extensions have brought. */
 const dropSql = `
 do $$
 declare

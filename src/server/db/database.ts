@@ -19,7 +19,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** What one actor may do with it. Neither nests in the other. */
+/** The reads and writes that one actor may do with it. Neither nests in the other. */
 export interface ActorDatabase {
   /** One read-only snapshot: everything in it sees the same moment. Reads of a request that follow each other share one (join-reads.ts). */
   read<T>(work: (snapshot: Queries) => Promise<T>): Promise<T>;
@@ -135,7 +135,7 @@ function once<T>(attempt: () => Promise<T>): Promise<T> {
  */
 const pause = { least: 50, most: 150 };
 
-/** Of two requests that collided PostgreSQL ends one, so that the other goes on: that one is tried once more, when the other has its rows. */
+/** Tries once more after a collision: PostgreSQL ends one of two requests so that the other goes on, and that one succeeds when the other has its rows. */
 async function twiceWhenCollided<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
@@ -146,7 +146,7 @@ async function twiceWhenCollided<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Which state of the market a snapshot sees. */
+/** The state of the market that a snapshot sees. */
 const stateSql = 'select version::float8 as version from market_state';
 
 /** The last of several statements in one has it. */

@@ -19,7 +19,7 @@ export function derivedTable(table: TableColumns): DerivedTable {
   return { ...table, removeSql: removeSql(table), addSql: addSql(table) };
 }
 
-/** What the key says of the rows that are written again; the last is the year, or the day as text, from which on: null when nothing is stored. */
+/** The key of the rows that are written again; its last part is the year, or the day as text, from which on: null when nothing is stored. */
 export type StaleFrom = readonly (string | number | null)[];
 
 export function rowsFor({ columns }: DerivedTable): BinaryColumns {

@@ -1,7 +1,7 @@
 import { isEmptiness } from '#collections/collection.ts';
 import { folded } from './folded-text.ts';
 
-/** Which rows of a list are asked for. Names of columns and filters come from the definition of a collection, never from an address. */
+/** The rows of a list that are asked for. Names of columns and filters come from the definition of a collection, never from an address. */
 export interface ListQuery {
   /** Words that are looked for; null for all. */
   readonly find: string | null;

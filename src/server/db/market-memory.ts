@@ -6,7 +6,7 @@ import type { LastPrice } from './queries/market/prices.ts';
 
 /** Each takes some tens of kilobytes. */
 const maxSeries = 4000;
-/** Of a few days, since pages show today. */
+/** The number of last prices that are kept: those of a few days, since pages show today. */
 const maxLastPrices = 100_000;
 
 /** One state of the market as far as it has been read: nothing of it changes, more of it becomes known. Null is what is not there. */
@@ -21,7 +21,7 @@ export class KnownMarket {
   readonly perEuro = new Map<string, PriceSeries | null>();
   /** Those of `perEuro` that are there; always the same object, which grows. */
   readonly rates: { readonly perEuro: Map<string, PriceSeries> } = { perEuro: new Map() };
-  /** Of these prices and rates. */
+  /** The carried prices of these prices and rates. */
   readonly carried = new CarriedPrices();
 
   constructor(version: number) {
@@ -49,7 +49,7 @@ function leaveOut(stored: Map<string, unknown>, most: number): void {
 export class MarketMemory {
   #last = new KnownMarket(NaN);
 
-  /** Of another state than the last one nothing is known: also of an earlier one, as after a database was restored. */
+  /** Returns what is known of a state; of another one than the last nothing is, also of an earlier one, as after a database was restored. */
   at(version: number): KnownMarket {
     if (version !== this.#last.version) this.#last = new KnownMarket(version);
     return this.#last;

@@ -3,10 +3,10 @@ import { AppError, type ErrorCode } from '#domain/errors.ts';
 /** serialization_failure, deadlock_detected: PostgreSQL has ended one of two transactions so that the other could go on. */
 const collisions: readonly string[] = ['40001', '40P01'];
 
-/** Of a transaction that has a number and told the audit trail nothing (audit-trail.ts). */
+/** The code of a transaction that has a number and told the audit trail nothing (audit-trail.ts). */
 export const unauditedCode = 'PL005';
 
-/** What PostgreSQL says, by SQLSTATE (migrations 0036 and 0050 have our own). */
+/** The errors of PostgreSQL, by SQLSTATE (migrations 0036 and 0050 have our own). */
 const byCode: Readonly<Record<string, ErrorCode>> = {
   40001: 'server-busy',
   '40P01': 'server-busy',
@@ -95,7 +95,7 @@ export function toUnavailableError(error: unknown): AppError {
 /** The pool says so when all its connections are at work for others; of a server that does not answer it says that the connection timed out. */
 const allTaken = 'timeout exceeded when trying to connect';
 
-/** Whether the same transaction would most likely succeed when it is tried once more. */
+/** Tells whether the same transaction would most likely succeed when it is tried once more. */
 export function isCollision(error: unknown): boolean {
   const { code } = causeOf(error instanceof AppError ? error.cause : error);
   return code === unauditedCode || collisions.includes(String(code));

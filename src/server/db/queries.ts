@@ -108,7 +108,7 @@ import { viewings } from './queries/clients/viewings.ts';
 
 export type Sql = NodePgDatabase;
 
-/** What is asked of portals, and of who comes into them. */
+/** Queries for portals, and for the people who come into them. */
 function ofPortals(connection: PoolClient) {
   return {
     portalMembers: portalMembers(connection),
@@ -119,7 +119,7 @@ function ofPortals(connection: PoolClient) {
   };
 }
 
-/** What people bring: documents, pictures, and files with transactions. */
+/** Queries for uploads: documents, pictures, and files with transactions. */
 function ofUploads(connection: PoolClient) {
   return {
     audience: audience(connection),
@@ -140,7 +140,7 @@ function ofUploads(connection: PoolClient) {
   };
 }
 
-/** What people sign in with, and how they are asked in; what other systems show. */
+/** Queries for sign-in, invitations and the services of other systems. */
 function ofSignIn(sql: Sql, connection: PoolClient) {
   return {
     adviserInvitations: adviserInvitations(connection),
@@ -173,7 +173,7 @@ function ofAccounts(sql: Sql, connection: PoolClient) {
   };
 }
 
-/** What administrators keep, and how they see it. */
+/** Queries for the records and views of administrators. */
 function ofAdministration(sql: Sql, connection: PoolClient) {
   return {
     accessGroups: accessGroups(sql, connection),
@@ -267,10 +267,10 @@ export function queriesOn(sql: Sql, connection: PoolClient, seenMarket: () => Pr
 
 export type Queries = ReturnType<typeof queriesOn>;
 
-/** What someone did, for the activities and the trail; nothing else can be asked or changed with it. */
+/** The activities and the trail of someone; nothing else can be asked or changed with it. */
 export type AuditOnlyTransaction = Pick<Transaction, 'activities' | 'audit'>;
 
-/** What may be asked while something is changed, and the trail that is told of it. */
+/** The queries and changes of a transaction, and the trail that is told of them. */
 export interface Transaction extends Queries {
   readonly audit: AuditTrail;
 }

@@ -142,7 +142,7 @@ test('a database from before the first release is refused in words, and left as 
   );
 });
 
-/** Of an account, and most of what is stored: filled by imports and computations, a hundred thousand rows at a time. */
+/** The tables of an account, and most of what is stored: filled by imports and computations, a hundred thousand rows at a time. */
 const heavy = [
   'book_years',
   'commitments',

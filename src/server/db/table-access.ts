@@ -10,13 +10,13 @@ interface Limited<Column extends string> {
   readonly if: Condition;
   /** The only columns that may be written. */
   readonly columns?: readonly Column[];
-  /** What holds of a changed row afterwards, where that is another condition. */
+  /** The condition that a changed row has to meet afterwards, if it is another one. */
   readonly becomes?: Condition;
-  /** Whether functions of the database alone do it, and the app's role has no grant. */
+  /** True if functions of the database alone do it, and the app's role has no grant. */
   readonly byFunctions?: true;
 }
 
-/** Who does what with the rows of a table. What is not named no one does. */
+/** The rules for the rows of a table. What is not named no one does. */
 interface Rules<Column extends string = never> {
   readonly read?: Condition;
   readonly add?: Condition | Limited<Column>;
@@ -27,9 +27,9 @@ interface Rules<Column extends string = never> {
 interface Traits<Column extends string> {
   /** Columns whose change counts up the column `version`. */
   readonly versioned?: readonly Column[];
-  /** Whether the app may tell the planner what is in it: what an import fills. */
+  /** True if the app may tell the planner of its rows: an import fills them. */
   readonly analysed?: true;
-  /** Whether row-level security does not bind the owner of the table, whose functions ask it for everyone. */
+  /** True if row-level security does not bind the owner of the table, whose functions ask it for everyone. */
   readonly ownerPasses?: true;
 }
 
@@ -57,12 +57,12 @@ export function all(condition: Condition): Record<keyof Rules, Condition> {
   return { read: condition, add: condition, change: condition, remove: condition };
 }
 
-/** Whether the actor sees the account with this id: administrators are asked first, without a look at the memberships. */
+/** The condition that the actor sees the account with this id: administrators are asked first, without a look at the memberships. */
 export function seesAccount(id = 'account_id'): Condition {
   return `(${isAdministrator} or may_see(${id}))`;
 }
 
-/** Whether a delegate was let into the portfolio, or what its series are stored as (docs/decisions/061-delegates.md). What does not ask is closed to them. */
+/** The condition that a delegate was let into the portfolio, or into what its series are stored as (docs/decisions/061-delegates.md). Tables that do not ask are closed to them. */
 export function delegated(subject = 'portfolio_id'): Condition {
   return `(actor_kind() = 'delegate' and delegated(account_id, ${subject}))`;
 }

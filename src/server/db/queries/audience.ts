@@ -12,7 +12,7 @@ export interface Recipient {
 interface RecipientFilter {
   readonly portalId: string;
   readonly audience: Audience;
-  /** Of groups, or of accounts; of all none. */
+  /** The ids of groups or of accounts; empty for all. */
   readonly ids: readonly string[];
   readonly limit: number;
 }

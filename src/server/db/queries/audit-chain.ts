@@ -6,7 +6,7 @@ export interface ChainedRow {
   /** Hex digits. */
   readonly hash: string;
   readonly previousHash: string;
-  /** What comes after `previous_hash` and `seq`, in the order of docs/decisions/020-audit-trail.md. */
+  /** The values that follow `previous_hash` and `seq`, in the order of docs/decisions/020-audit-trail.md. */
   readonly values: readonly (string | null)[];
 }
 

@@ -63,17 +63,17 @@ interface About {
 
 export function auditEvents(connection: PoolClient) {
   return {
-    /** What the filters let through, the newest first. */
+    /** Lists the events that the filters let through, the newest first. */
     async page({ query, timeZone, limit }: Wanted): Promise<AuditEntry[]> {
       const { who, account, action, outcome, from, to, before } = query;
       const values = [toLikePattern(who ?? null), who, toLikePattern(account ?? null), action, outcome, from, to, timeZone, before, limit];
       return (await connection.query<AuditEntry>(pageSql, values)).rows;
     },
-    /** What was done about one thing, the newest first. */
+    /** Lists the events about one thing, the newest first. */
     async about({ kind, id, timeZone, limit }: About): Promise<RecordEvent[]> {
       return (await connection.query<RecordEvent>(aboutSql, [kind, id, limit, timeZone])).rows;
     },
-    /** Whether a job of the system has ever changed anything. */
+    /** Tells whether a job of the system has ever changed anything. */
     async hasAnyOf(job: string): Promise<boolean> {
       const sql = "select from audit_events where actor_kind = 'system' and actor_id = $1 limit 1";
       return (await connection.query(sql, [job])).rowCount !== 0;

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** What was answered to the first of several that are the same. */
+/** The answer to the first of several equal requests. */
 export interface KeptAnswer {
   readonly payloadHash: Buffer;
   readonly answer: Buffer;
@@ -12,7 +12,7 @@ interface NewAnswer extends KeptAnswer {
   readonly askedBy: string | null;
 }
 
-/** Of one person or API client the latest are kept. */
+/** The number of the latest answers that are kept for one person or API client. */
 const maxOfOne = 1000;
 
 const lockSql = "select pg_advisory_xact_lock(hashtextextended('idempotency ' || encode($1, 'hex'), 0))";

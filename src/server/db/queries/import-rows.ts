@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { PreviewRow, RowSummary } from '#contracts/imports.ts';
 import { rowVerdicts, type RowVerdict } from '#domain/import/file-import.ts';
 
-/** What a block has of each of its rows, in this order. */
+/** The columns that a block has of each of its rows, in this order. */
 export const blockColumns = ['row', 'date', 'type', 'security', 'units', 'price', 'amount', 'currency', 'note'] as const;
 
 type FoundRow = Pick<PreviewRow, 'row' | 'verdict' | 'said' | 'problems'> & { readonly portfolio: string | null };
@@ -10,7 +10,7 @@ type FoundRow = Pick<PreviewRow, 'row' | 'verdict' | 'said' | 'problems'> & { re
 /** Rows that are looked at one after the other: those told one by one of a verdict, or a block. */
 interface Run {
   readonly verdict: RowVerdict;
-  /** Of a block. */
+  /** The first row of a block. */
   readonly firstRow: number | null;
   readonly rows: number;
 }
@@ -21,7 +21,7 @@ interface Page {
   readonly most: number;
 }
 
-/** What is wrong first, and of each verdict the rows that there is something to say of. */
+/** The order of verdicts: errors first, and of each verdict the rows that need a word first. */
 const order: readonly RowVerdict[] = ['error', 'question', 'duplicate', 'changed', 'new', 'unchanged', 'left-out', 'ignored'];
 
 const runsSql = `
@@ -87,12 +87,12 @@ export function importRows(connection: PoolClient) {
       }
       return { count: before, rows };
     },
-    /** Whether it is told one by one. */
+    /** Tells whether the row is told one by one. */
     async isTold(importId: string, row: number): Promise<boolean> {
       const { rowCount } = await connection.query('select from import_rows where import_id = $1 and row = $2', [importId, row]);
       return rowCount === 1;
     },
-    /** How many there are of each verdict, and from when to when. */
+    /** Counts the rows of each verdict, with their first and last day. */
     async counted(importId: string) {
       const { rows } = await connection.query<{ verdict: RowVerdict; count: number; first: string | null; last: string | null }>(
         `select verdict, sum(count)::int as count, min(first) as first, max(last) as last from (

@@ -91,7 +91,7 @@ function ofImports(connection: PoolClient) {
       );
       return { count: counted.rows[0]?.count ?? 0, rows };
     },
-    /** How many imports of one person wait. Of several that begin at once each waits for the one before. */
+    /** Counts the imports of one person that wait. Of several that begin at once each waits for the one before. */
     async countOpen(userId: string): Promise<number> {
       await connection.query("select pg_advisory_xact_lock(hashtextextended('imports ' || $1::uuid, 0))", [userId]);
       const { rows } = await connection.query<{ count: number }>(
@@ -100,7 +100,7 @@ function ofImports(connection: PoolClient) {
       );
       return rows[0]?.count ?? 0;
     },
-    /** What waited so long goes; of what was imported so long ago that it cannot be undone, the rows: that there was such an import stays. */
+    /** Deletes imports that have waited too long, and the rows of those that are too old to be undone: that there was such an import stays. */
     async forgetOld(): Promise<void> {
       const before = `now() - interval '${undoDays} days'`;
       await connection.query(`delete from imports where task is null and state in ${openStates} and created_at < ${before}`);
@@ -129,14 +129,14 @@ function ofTasks(connection: PoolClient) {
     async remove(id: string): Promise<void> {
       await connection.query('delete from imports where id = $1', [id]);
     },
-    /** What has been asked for: of each person the one that waits longest, the longest waiting first, then of each the next. */
+    /** Lists the imports that were asked for: of each person the one that waits longest, the longest waiting first, then of each the next. */
     async asked(): Promise<string[]> {
       const { rows } = await connection.query<{ id: string }>(
         `select ${hex('id')} as id from imports where task is not null order by row_number() over (partition by asked_by order by asked_at, id), asked_at, id`,
       );
       return rows.map(({ id }) => id);
     },
-    /** Which attempt at its task begins; what is begun and ends in any way begins with the first again. */
+    /** Counts the attempt at its task that begins; an import that is begun and ends in any way begins with the first again. */
     async attempt(id: string): Promise<number> {
       const { rows } = await connection.query<{ attempt: number }>(
         `update imports set progress = jsonb_build_object('phase', 'reading', 'rows', 0, 'read', 0,
@@ -249,7 +249,7 @@ function ofContent(connection: PoolClient) {
         to.portfolioId,
       ]);
     },
-    /** How a file is written, as someone has explained it. */
+    /** Keeps how a file is written, as someone has explained it. */
     async mapFile(id: string, { mapping, encoding, separator }: MappedFile): Promise<void> {
       await connection.query("update import_files set layout = 'mapped', mapping = $2, encoding = $3, separator = $4 where id = $1", [
         id,
@@ -261,7 +261,7 @@ function ofContent(connection: PoolClient) {
     async removeFile(id: string): Promise<void> {
       await connection.query('delete from import_files where id = $1', [id]);
     },
-    /** What an import was read from goes when it is in the ledger. */
+    /** Deletes the file of an import that is in the ledger. */
     async forgetContent(importId: string): Promise<void> {
       await connection.query('delete from import_pieces where file_id in (select id from import_files where import_id = $1)', [importId]);
     },

@@ -6,7 +6,7 @@ import type { Sql } from '../queries.ts';
 
 type NamedTable = PgTable & { readonly id: PgColumn; readonly name: PgColumn };
 
-/** What is asked of every table whose rows have a name of their own each. */
+/** Queries for every table whose rows have a name of their own each. */
 export function namedRows(sql: Sql, connection: PoolClient, table: NamedTable) {
   return {
     /** All of them, to choose from. */

@@ -69,7 +69,7 @@ const addRowsSql = `
       position integer, line integer, account text, named text, "accountId" uuid, "portfolioId" uuid, "instrumentId" uuid, currency text, outcome text, why text,
       custodian numeric, ledger numeric, difference numeric, "isUnsettled" boolean, status text)`;
 
-/** What an older list of the same source left open of the same portfolios, or could not place, is answered by the newer one. */
+/** Answers by the newer list what an older one of the same source left open of the same portfolios, or could not place. */
 const replaceSql = `
   update reconciliation_rows older set status = 'replaced'
     from reconciliations its, reconciliations newer
@@ -141,7 +141,7 @@ function ofRows(connection: PoolClient) {
   };
 }
 
-/** What the lists of custodians are compared with. */
+/** Queries for both sides of a comparison with a custodian's list. */
 function ofSides(connection: PoolClient) {
   return {
     /** By external IDs in lower case. */

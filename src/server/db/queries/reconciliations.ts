@@ -66,7 +66,7 @@ function ofReading(connection: PoolClient) {
     async lock(id: string): Promise<void> {
       await connection.query('select from reconciliations where id = $1 for update', [id]);
     },
-    /** How many wait. Of several that begin at once each waits for the one before. */
+    /** Counts the lists that wait. Of several that begin at once each waits for the one before. */
     async countDrafts(): Promise<number> {
       await connection.query("select pg_advisory_xact_lock(hashtextextended('reconciliations', 0))");
       const { rows } = await connection.query<{ count: number }>(
@@ -74,7 +74,7 @@ function ofReading(connection: PoolClient) {
       );
       return rows[0]?.count ?? 0;
     },
-    /** How a list with these columns was read the last time. */
+    /** Finds how a list with these columns was read the last time. */
     async mappingOf(header: readonly string[]): Promise<PositionMapping | null> {
       const { rows } = await connection.query<{ mapping: PositionMapping }>(
         "select mapping from reconciliations where state = 'compared' and mapping -> 'header' = $1::jsonb order by compared_at desc limit 1",
@@ -142,7 +142,7 @@ function ofContent(connection: PoolClient) {
       );
       return rows[0]?.content ?? null;
     },
-    /** What was compared needs its file no more. */
+    /** Drops the file of a list that has been compared. */
     async forgetContent(id: string): Promise<void> {
       await connection.query('delete from reconciliation_pieces where reconciliation_id = $1', [id]);
     },

@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
 import { removedClients } from './clients/removed-clients.ts';
 
-/** How long what was deleted can be restored, in days. */
+/** The days for which deleted records can be restored. */
 export const daysInTrash = 30;
 /** Accounts and portfolios keep their rows in the trash, with ledgers that have to be kept anyway: they can always be restored. */
 const alwaysInTrash = ['accounts', 'portfolios'];
 export const staysInTrash = (collection: string): boolean => alwaysInTrash.includes(collection);
 
-/** Of one person and collection. */
+/** The number of saved views of one person and collection. */
 export const maxViews = 20;
 
 interface RemovedRecord {
@@ -74,7 +74,7 @@ export function removedRecords(connection: PoolClient) {
 export interface SavedView {
   readonly id: string;
   readonly name: string;
-  /** What the address says of the list. */
+  /** The query of the list in its address. */
   readonly query: string;
 }
 

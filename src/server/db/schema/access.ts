@@ -9,7 +9,7 @@ export const accessGroups = pgTable('access_groups', {
   id: newId().primaryKey(),
   name: text('name').notNull().unique(),
   description: text('description'),
-  /** Of name and description, counted by a trigger with each change. */
+  /** The version of name and description, counted by a trigger with each change. */
   version: integer('version').notNull().default(1),
 });
 
@@ -32,7 +32,7 @@ export const accessGroupTeam = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.groupId] }), index('access_group_team_of').on(table.groupId)],
 );
 
-/** What is open follows from it, so it is added and removed alone. */
+/** Rows that decide what is open are added and removed alone. */
 const addedAndRemoved = { add: isAdministrator, remove: isAdministrator };
 
 /** Advisers know which groups they are in, and not who else is. */
@@ -60,7 +60,7 @@ export const accessGroupClientsAccess = defineAccess(accessGroupClients, {
   read: `${isAdministrator} or (may_see(account_id) and exists (select from access_group_team team where team.group_id = access_group_clients.group_id))`,
 });
 
-/** Who may enter a portal: its owners, its staff and the members of its accounts. Kept by triggers but for `is_owner` and `is_staff`. */
+/** The people who may enter a portal: its owners, its staff and the members of its accounts. Kept by triggers but for `is_owner` and `is_staff`. */
 export const portalMembers = pgTable(
   'portal_members',
   {

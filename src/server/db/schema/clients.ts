@@ -17,11 +17,11 @@ export const portals = pgTable('portals', {
   theme: text('theme'),
   phone: text('phone'),
   email: text('email'),
-  /** Whose portal it is; null where an import brought it. */
+  /** The organisation of the portal; null where an import brought it. */
   organisationId: id('organisation_id').references(() => organisations.id),
   /** Null is the standard one. */
   subscriptionId: id('subscription_id').references(() => subscriptions.id),
-  /** Where its funds are asked for; null for the firm's own securities. */
+  /** The address at which its funds are asked for; null for the firm's own securities. */
   explorerApi: text('explorer_api'),
   /** The address of the news service; null for the firm's own posts alone. */
   newsApi: text('news_api'),
@@ -34,7 +34,7 @@ export const portals = pgTable('portals', {
 
 export const portalsAccess = shared(portals);
 
-/** How much of the product a portal may use. The database refuses more, however many ask at once. */
+/** The limits of a portal's use of the product. The database refuses more, however many ask at once. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -54,10 +54,10 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** What a firm has subscribed to is nothing that its own administrators change. */
+/** The firm's own administrators do not change what it has subscribed to. */
 export const subscriptionsAccess = defineAccess(subscriptions, { ...all(isSystem), read: isAdministrator });
 
-/** How many portals there may be: one row, which the start of the product writes from what it knows of the firm. Null is any number. */
+/** The largest number of portals: one row, which the start of the product writes from what it knows of the firm. Null is any number. */
 export const portalMaximum = pgTable(
   'portal_maximum',
   { isOnly: boolean('is_only').primaryKey().default(true), portals: integer('portals') },
@@ -74,7 +74,7 @@ export const accounts = pgTable(
       .notNull()
       .references(() => portals.id),
     externalId: text('external_id'),
-    /** Of the source, and opaque here: its client has the projections tool. Null for whom it is not there. */
+    /** The id of the source, opaque here: its client has the projections tool. Null for those without it. */
     projectionId: text('projection_id'),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -82,7 +82,7 @@ export const accounts = pgTable(
     currency: text('currency').notNull(),
     inception: date('inception', { mode: 'string' }),
     location: text('location'),
-    /** When its advisers mean to review it with the client. */
+    /** The day on which its advisers mean to review it with the client. */
     nextReview: date('next_review', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),
     /** Since when its client may see it. What administrators create is valid at once; who signs up waits, with null. */
@@ -90,9 +90,9 @@ export const accounts = pgTable(
     createdAt: createdAt(),
     /** Since when it is in the trash; null while it is not. */
     removedAt: moment('removed_at'),
-    /** Of what its form says, counted with each change, of its advisers too. */
+    /** The version of the fields of its form, and of its advisers, counted with each change. */
     version: integer('version').notNull().default(1),
-    /** What lists search and sort by, kept with the row: folding ten thousand names takes longer than all else of a list. */
+    /** The key that lists search and sort by, kept with the row: folding ten thousand names takes longer than all else of a list. */
     nameKey: text('name_key')
       .notNull()
       .generatedAlwaysAs(sql.raw(folded('name'))),
@@ -100,7 +100,7 @@ export const accounts = pgTable(
       .notNull()
       .generatedAlwaysAs(sql.raw(folded('email'))),
     letter: text('letter').generatedAlwaysAs(sql.raw(phoneBookLetter('name'))),
-    /** Of its portfolios and of its client's membership: kept by triggers of their tables. */
+    /** Facts of its portfolios and of its client's membership, kept by triggers of their tables. */
     portfolioTypeBits: integer('portfolio_type_bits').notNull().default(0),
     clientUserId: id('client_user_id'),
     /** The groups that it is in, kept by a trigger of their members. */
@@ -132,7 +132,7 @@ export const accountsAccess = defineAccess(accounts, {
   analysed: true,
 });
 
-/** Who may see an account: its client and its advisors. The membership that row-level security asks. */
+/** The people who may see an account: its client and its advisors. Row-level security asks this membership. */
 export const accountMembers = pgTable(
   'account_members',
   {
@@ -159,7 +159,7 @@ export const accountMembers = pgTable(
   ],
 );
 
-/** Who may see an account is decided by administrators alone. `may_see` reads it on behalf of everyone. */
+/** Administrators alone decide who may see an account. `may_see` reads it on behalf of everyone. */
 export const accountMembersAccess = defineAccess(accountMembers, {
   ...all(isAdministrator),
   read: seesAccount(),
@@ -187,7 +187,7 @@ export const portfolios = pgTable(
     modelId: id('model_id').references(() => models.id),
     /** Since when it is in the trash; null while it is not. */
     removedAt: moment('removed_at'),
-    /** Of what its form says, counted with each change. */
+    /** The version of the fields of its form, counted with each change. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -206,7 +206,7 @@ export const portfoliosAccess = defineAccess(portfolios, {
   analysed: true,
 });
 
-/** Who has signed in to which portal, and when first. */
+/** The first sign-in of each person to each portal. */
 export const portalLogins = pgTable(
   'portal_logins',
   {

@@ -30,7 +30,7 @@ export const delegations = pgTable(
     portfolioIds: id('portfolio_ids').array().notNull(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
-    /** Who accepted it, and when. */
+    /** The person who accepted it, and the moment. */
     delegateId: id('delegate_id').references(() => users.id, { onDelete: 'cascade' }),
     acceptedAt: moment('accepted_at'),
     lastVisitAt: moment('last_visit_at'),

@@ -24,18 +24,18 @@ export const deliveries = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: deliveryKinds }).notNull(),
     type: text('type', { enum: documentTypes }).notNull(),
-    /** What its documents are called; after their files where nothing is said. */
+    /** The title of its documents; without one they have the names of their files. */
     title: text('title'),
     effectiveDate: date('effective_date', { mode: 'string' }),
     tags: text('tags').array().notNull(),
-    /** What is done where a client has a file with the name. */
+    /** The rule for a client who has a file with the name. */
     sameName: text('same_name', { enum: ['copy', 'replace'] }).notNull(),
-    /** Of the file for all. */
+    /** The name of the file for all. */
     fileName: text('file_name'),
     extension: text('extension'),
     size: bigint('size', { mode: 'number' }),
     contentHash: bytes('content_hash'),
-    /** Where the file for all is; null when it has been sent to all, or never will be. */
+    /** The place of the file for all; null when it has been sent to all, or never will be. */
     storedKey: text('stored_key'),
     createdAt: createdAt(),
     stoppedAt: moment('stopped_at'),

@@ -120,7 +120,7 @@ export const snapshots = pgTable(
     benchmark5y: doublePrecision('benchmark_5y'),
     benchmarkAll: doublePrecision('benchmark_all'),
     stalePrices: integer('stale_prices').notNull(),
-    /** Of all private funds as one; null = not available, or no funds: then there is no reason why there is no rate either. */
+    /** The sum over all private funds; null = not available, or no funds: then there is no reason why there is no rate either. */
     fundCommitment: doublePrecision('fund_commitment'),
     /** Against the commitment; what was paid in counts fees beside it as well. */
     fundCalled: doublePrecision('fund_called'),
@@ -136,7 +136,7 @@ export const snapshots = pgTable(
 
 export const snapshotsAccess = defineAccess(snapshots, ofAccount());
 
-/** Why a figure of a segment of days is missing or doubtful. */
+/** The reason why a figure of a segment of days is missing or doubtful. */
 export interface StoredProblem {
   readonly reason: string;
   readonly subject: string;
@@ -186,7 +186,7 @@ export const portfolioHealth = pgTable(
     findings: jsonb('findings').$type<readonly PortfolioFinding[]>().notNull(),
     instruments: uuid('instruments').array().notNull(),
     amounts: doublePrecision('amounts').array().notNull(),
-    /** What of the value is in no holding; null where it or a holding has none. */
+    /** The part of the value that is in no holding; null if it or a holding has none. */
     cash: doublePrecision('cash'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.portfolioId] })],

@@ -7,7 +7,7 @@ import { documents } from './documents.ts';
 import { users } from './people.ts';
 import { defineAccess, isStaff, seesAccount } from '../table-access.ts';
 
-/** What the firm asks a client to send; what it comes to is in `document_request_lines`. */
+/** A request to a client to send documents; its outcome is in `document_request_lines`. */
 export const documentRequests = pgTable(
   'document_requests',
   {
@@ -51,7 +51,7 @@ export const documentRequestLines = pgTable(
     state: text('state', { enum: lineStates }).notNull().default('open'),
     documentId: id('document_id'),
     sentBy: id('sent_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Why it was sent back. */
+    /** The reason why it was sent back. */
     reason: text('reason'),
     decidedBy: id('decided_by').references(() => users.id, { onDelete: 'set null' }),
   },

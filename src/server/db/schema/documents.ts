@@ -13,7 +13,7 @@ import { defineAccess, isStaff, isSystem, seesAccount } from '../table-access.ts
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
-/** What passed between a firm and a client, as the library lists it. Its files are in `document_versions`. */
+/** A document that passed between a firm and a client, as the library lists it. Its files are in `document_versions`. */
 export const documents = pgTable(
   'documents',
   {
@@ -37,17 +37,17 @@ export const documents = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** What the firm asks of the client. */
+    /** The act that the firm asks of the client. */
     asks: text('asks', { enum: documentAsks }),
     createdAt: createdAt(),
     /** Null once that person is gone. */
     createdBy: id('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** When its newest file came: lists are in this order. */
+    /** The moment at which its newest file came: lists are in this order. */
     arrivedAt: moment('arrived_at').notNull().defaultNow(),
     /** Since when it is in the trash; null while it is not. */
     removedAt: moment('removed_at'),
     removedBy: id('removed_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Of what its form says, counted with each change. */
+    /** The version of the fields of its form, counted with each change. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -93,7 +93,7 @@ export const documentVersions = pgTable(
     /** As it is shown and sent. */
     fileName: text('file_name').notNull(),
     extension: text('extension').notNull(),
-    /** Where the file is (`storedKey`). */
+    /** The place of the file (`storedKey`). */
     storedKey: text('stored_key').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
     /** SHA-256 of the file. */
@@ -117,13 +117,13 @@ export const documentVersions = pgTable(
   ],
 );
 
-/** Whoever may change a document adds versions to it and takes none away; they go with the document. */
+/** Everyone who may change a document adds versions to it and takes none away; they go with the document. */
 export const documentVersionsAccess = defineAccess(documentVersions, {
   read: seesAccount(),
   add: `(${isSystem} or (uploaded_by = actor_user() and may_keep_document(account_id, document_id)))`,
 });
 
-/** Who opened which version, and when for the first time. */
+/** The people who opened a version, and the moment of their first time. */
 export const documentOpenings = pgTable(
   'document_openings',
   {
@@ -151,7 +151,7 @@ export const documentOpeningsAccess = defineAccess(documentOpenings, {
   add: `(${isSystem} or (user_id = actor_user() and ${seesAccount()}))`,
 });
 
-/** What was said of a version, by whom, with the hash of what was shown. */
+/** The remarks on a version, with their writer and the hash of what was shown. */
 export const documentMarkRows = pgTable(
   'document_marks',
   {

@@ -19,7 +19,7 @@ export const linkedIdentities = pgTable(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /** Since when no account of this provider signs its owner in. */
     endedAt: moment('ended_at'),
-    /** Whose confirmation it hangs on, until it has ended. */
+    /** The person whose confirmation it hangs on, until it has ended. */
     confirmedBy: id('confirmed_by')
       .generatedAlwaysAs(sql`case when ended_at is null then user_id end`)
       .references(() => confirmedAddresses.userId, { onDelete: 'cascade' }),

@@ -15,7 +15,7 @@ export const instruments = pgTable(
     type: text('type').notNull(),
     assetClass: text('asset_class').notNull(),
     currency: text('currency').notNull(),
-    /** What prices and dividends are quoted in when it is not the currency itself, for example GBX. */
+    /** The unit that prices and dividends are quoted in if it is not the currency itself, for example GBX. */
     quoteUnit: text('quote_unit'),
     isin: text('isin'),
     sedol: text('sedol'),
@@ -31,11 +31,11 @@ export const instruments = pgTable(
     maturity: date('maturity', { mode: 'string' }),
     dayCount: text('day_count'),
     faceValue: exact('face_value'),
-    /** Of an index: whether its level holds dividends (total) or not (price). */
+    /** The basis of an index: its level holds dividends (total) or not (price). */
     returnBasis: text('return_basis', { enum: returnBases }),
     /** https address of the publisher's page. */
     factsheet: text('factsheet'),
-    /** Whether the firm brought it for all to see: an import of the office did. What an adviser describes for one client stays with those who hold it. */
+    /** True if the firm brought it for all to see: an import of the office did. A security that an adviser describes for one client stays with those who hold it. */
     isPublished: boolean('is_published').notNull().default(false),
     /** Counted by a trigger with each change of what administrators correct. */
     version: integer('version').notNull().default(1),
@@ -62,10 +62,10 @@ export const prices = pgTable(
       .references(() => instruments.id),
     day: date('day', { mode: 'string' }).notNull(),
     close: exact('close').notNull(),
-    /** Why the price is doubted; a doubted one values nothing. Cleared when an administrator confirms the price. */
+    /** The reason why the price is doubted; a doubted one values nothing. Cleared when an administrator confirms the price. */
     quarantine: text('quarantine').$type<PriceDoubt>(),
     confirmedAt: moment('confirmed_at'),
-    /** Where trades show that the source has adjusted a close for later splits, what it is multiplied by to be the one of its day. */
+    /** The factor that makes a close the one of its day, if trades show that the source has adjusted it for later splits. */
     splitFactor: exact('split_factor'),
     /** New units for one old one, where the price jumped as by a split that no ledger records and stayed; it counts all the same. */
     suspectedSplit: exact('suspected_split'),
@@ -118,7 +118,7 @@ export const benchmarks = pgTable(
 
 export const benchmarksAccess = shared(benchmarks, { analysed: true });
 
-/** What a benchmark consists of from a day on; weights are fractions that add up to 1 for each `from_day`. */
+/** The components of a benchmark from a day on; weights are fractions that add up to 1 for each `from_day`. */
 export const benchmarkComponents = pgTable(
   'benchmark_components',
   {

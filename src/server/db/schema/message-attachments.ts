@@ -22,7 +22,7 @@ export const messageAttachments = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     /** SHA-256 of the file. */
     contentHash: bytes('content_hash').notNull(),
-    /** Where the file is (`storedKey`); null for a document. */
+    /** The place of the file (`storedKey`); null for a document. */
     storedKey: text('stored_key'),
     documentId: id('document_id'),
     documentNumber: integer('document_number'),
@@ -49,7 +49,7 @@ export const messageAttachments = pgTable(
   ],
 );
 
-/** Whoever sees the message sees what came with it: of notes the firm, of what is held its writer. It comes with the message and goes with it. */
+/** Everyone who sees the message sees its attachments: of notes the firm, of held messages the writer. They come and go with the message. */
 export const messageAttachmentsAccess = defineAccess(messageAttachments, {
   read: 'sees_message(account_id, thread_id, message_id)',
   add: 'added_by = actor_user() and writes_message(account_id, thread_id, message_id)',

@@ -22,13 +22,13 @@ export const outgoingMessages = pgTable(
     subject: text('subject'),
     /** Null once it has been deleted. */
     text: text('text'),
-    /** What the HTML of a mail is made of when it is sent; null for text messages. */
+    /** The content that the HTML of a mail is made of when it is sent; null for text messages. */
     content: jsonb('content').$type<MailContent>(),
     /** The portal that it is about, whose logo it carries; null for those of the firm alone. */
     portalId: id('portal_id').references(() => portals.id, { onDelete: 'set null' }),
-    /** Whose limits of PINs and text messages it counts for (domain/sign-in/message-limits.ts); null for what is not limited. */
+    /** The person whose limits of PINs and text messages it counts for (domain/sign-in/message-limits.ts); null if it is not limited. */
     countedFor: id('counted_for').references(() => users.id, { onDelete: 'cascade' }),
-    /** Whether a device caused it that never signed in before. */
+    /** True if a device caused it that never signed in before. */
     isOfNewDevice: boolean('is_of_new_device').notNull().default(false),
     state: text('state', { enum: ['queued', 'sent', 'dead', 'kept'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -68,7 +68,7 @@ export const oneTimeTokens = pgTable(
       enum: ['sign-up', 'verify', 'reset', 'invite', 'custom', 'passkey', 'email-change', 'email-undo', 'phone', 'identity'],
     }).notNull(),
     createdAt: createdAt(),
-    /** Whose it is; null where there is no one yet, or no one at all. */
+    /** The person it belongs to; null if there is no one yet, or no one at all. */
     userId: id('user_id').references(() => users.id, { onDelete: 'cascade' }),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
     expiresAt: moment('expires_at').notNull(),

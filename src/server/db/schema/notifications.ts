@@ -7,7 +7,7 @@ import { createdAt, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
 import { defineAccess, isSystem } from '../table-access.ts';
 
-/** What people are told of in the portal. Written by `notify_account` with what it tells of, for those who see the account. */
+/** The notifications of people in the portal. `notify_account` writes them together with the change that they tell of, for those who see the account. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -15,24 +15,24 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     id: newId(),
-    /** Of one thing everyone is told once. */
+    /** The key by which everyone is told of one thing once. */
     key: text('key').notNull(),
     kind: text('kind', { enum: notificationKinds }).notNull(),
     accountId: id('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Who caused it, as they were called then; null for the system. */
+    /** The person who caused it, by their name then; null for the system. */
     byName: text('by_name'),
-    /** What the thing is called: a subject, a title. */
+    /** The name of the thing: a subject, a title. */
     about: text('about').notNull(),
-    /** Where it leads: the page, and what fills its address. */
+    /** The page that it leads to, and the parts of its address. */
     page: text('page').notNull(),
     params: jsonb('params').$type<Readonly<Record<string, string>>>().notNull(),
-    /** What stands behind the question mark of its address. */
+    /** The query of its address. */
     query: text('query'),
     createdAt: createdAt(),
     readAt: moment('read_at'),
-    /** When it is decided whether a mail is sent of it; null once that is settled. */
+    /** The moment at which it is decided whether a mail is sent of it; null once that is settled. */
     mailDueAt: moment('mail_due_at'),
     /** The same of a text message; null where its reader has chosen none. */
     textDueAt: moment('text_due_at'),
@@ -66,7 +66,7 @@ export const notificationsAccess = defineAccess(notifications, {
   remove: isSystem,
 });
 
-/** What people have chosen of how they are told, each for themselves. Without a row nothing is chosen. */
+/** The choices of people about how they are told, each for themselves. Without a row nothing is chosen. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

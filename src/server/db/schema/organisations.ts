@@ -11,7 +11,7 @@ export const organisations = pgTable(
     id: newId().primaryKey(),
     name: text('name').notNull().unique(),
     url: text('url'),
-    /** Of the e-mail addresses of its people. */
+    /** The domain of the e-mail addresses of its people. */
     domain: text('domain').unique(),
     address: jsonb('address').$type<PostalAddress>().notNull().default({}),
     /** Counted by a trigger with each change. */

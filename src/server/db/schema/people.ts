@@ -15,20 +15,20 @@ export const users = pgTable(
   {
     id: newId().primaryKey(),
     email: text('email').notNull(),
-    /** What people are found by: behind row-level security an index on lower(email) is not used, because lower() is not leakproof. */
+    /** The key that people are found by: behind row-level security an index on lower(email) is not used, because lower() is not leakproof. */
     emailKey: text('email_key')
       .notNull()
       .generatedAlwaysAs(sql`lower(email)`),
     name: text('name').notNull(),
-    /** What administrators search and sort by, kept with the row: an index on what is computed has to look at each row. */
+    /** The key that administrators search and sort by, kept with the row: an index on what is computed has to look at each row. */
     nameKey: text('name_key')
       .notNull()
       .generatedAlwaysAs(sql.raw(folded('name'))),
     role: text('role', { enum: ['investor', 'advisor', 'admin'] }).notNull(),
     title: text('title'),
-    /** What someone of the firm does there. */
+    /** The role of someone of the firm. */
     job: text('job', { enum: jobs }),
-    /** Whether clients write to them; where no one who looks after an account is a messenger they write to all of these. Null is not said. */
+    /** True if clients write to them; if no one who looks after an account is a messenger, clients write to all of these. Null is not said. */
     isMessenger: boolean('is_messenger'),
     /** Kept by administrators; the person's own is in `userSecurity`. */
     telephone: text('telephone'),
@@ -36,16 +36,16 @@ export const users = pgTable(
     linkedin: text('linkedin'),
     language: text('language'),
     theme: text('theme'),
-    /** Whether they have said not to be welcomed again. */
+    /** True once they have said not to be welcomed again. */
     hideIntroText: boolean('hide_intro_text').notNull().default(false),
     organisationId: id('organisation_id').references(() => organisations.id),
     createdAt: createdAt(),
-    /** Of name, title, job, organisation and how the person is reached, counted by a trigger with each change. */
+    /** The version of name, title, job, organisation and how the person is reached, counted by a trigger with each change. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
-    /** How administrators list them. */
+    /** The order in which administrators list them. */
     index('users_name_key').on(table.nameKey, table.id),
     index('users_email_key').on(table.emailKey, table.id),
     check('users_role', sql`${table.role} in ('investor', 'advisor', 'admin')`),
@@ -89,7 +89,7 @@ export const userSecurityAccess = defineAccess(userSecurity, {
   change: `${isAdministrator} or (user_id = actor_user() and actor_kind() <> 'viewer')`,
 });
 
-/** What is known of a person and is not for anyone who shares an account: the person's own and administrators'. Its version is the person's. */
+/** The details of a person that are not for anyone who shares an account: the person's own and administrators'. Their version is the person's. */
 export const privateDetails = pgTable('private_details', {
   userId: id('user_id')
     .primaryKey()
@@ -103,7 +103,7 @@ export const privateDetailsAccess = defineAccess(privateDetails, {
   read: `${isAdministrator} or user_id = actor_user()`,
 });
 
-/** When people signed in last, apart from what else is known of them: an import that holds someone's row lets her in all the same. */
+/** The last sign-ins of people, apart from all else that is known of them: an import that holds someone's row lets her in all the same. */
 export const lastSignIns = pgTable('last_sign_ins', {
   userId: id('user_id')
     .primaryKey()
@@ -116,7 +116,7 @@ export const lastSignInsAccess = defineAccess(lastSignIns, {
   read: `${isAdministrator} or user_id = actor_user() or (actor_kind() = 'advisor' and may_see_person(user_id))`,
 });
 
-/** Whose address has been confirmed: by a link sent there, or by the word of an administrator. It ends with the address. */
+/** The people whose address has been confirmed: by a link sent there, or by the word of an administrator. It ends with the address. */
 export const confirmedAddresses = pgTable('confirmed_addresses', {
   userId: id('user_id')
     .primaryKey()
@@ -173,7 +173,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    /** What the session is called where its token must not be. */
+    /** The name of the session where its token must not be. */
     id: newId().unique(),
     userId: id('user_id')
       .notNull()
@@ -228,7 +228,7 @@ export const authCounters = pgTable(
 
 export const authCountersAccess = defineAccess(authCounters, all(isSystem));
 
-/** What people did, for portal analytics: sign-ins, views, downloads, and of the trail what they created, changed and deleted. */
+/** The activities of people, for portal analytics: sign-ins, views, downloads, and of the trail what they created, changed and deleted. */
 export const activities = pgTable(
   'activities',
   {

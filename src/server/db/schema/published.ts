@@ -6,7 +6,7 @@ import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
 import { defineAccess, ofAccount, seesAccount } from '../table-access.ts';
 
-/** What a report said when it left as a file: never changed, never removed. */
+/** The figures of a report when it left as a file: never changed, never removed. */
 export const publishedReports = pgTable(
   'published_reports',
   {
@@ -30,7 +30,7 @@ export const publishedReports = pgTable(
   ],
 );
 
-/** What a client adds, anyone who looks on their behalf does not. */
+/** A client adds these rows; anyone who looks on their behalf does not. */
 const isNoViewer = "actor_kind() is distinct from 'viewer'";
 
 export const publishedReportsAccess = defineAccess(publishedReports, {
@@ -38,7 +38,7 @@ export const publishedReportsAccess = defineAccess(publishedReports, {
   add: `may_see(account_id) and (actor_kind() = 'system' or (published_by = actor_user() and ${isNoViewer}))`,
 });
 
-/** Whether a published report would say the same today. `is_due` since figures of its days were computed again. */
+/** The check whether a published report would say the same today. `is_due` since figures of its days were computed again. */
 export const reportChecks = pgTable(
   'report_checks',
   {

@@ -25,7 +25,7 @@ export const reconciliations = pgTable(
   {
     id: newId().primaryKey(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** Whose list it is, as its sender calls it. */
+    /** The owner of the list, as its sender calls it. */
     source: text('source').notNull(),
     fileName: text('file_name').notNull(),
     size: integer('size').notNull(),
@@ -79,7 +79,7 @@ export const reconciliationRows = pgTable(
       .references(() => reconciliations.id, { onDelete: 'cascade' }),
     /** In the order of the result. */
     position: integer('position').notNull(),
-    /** Of the file; null for what only the ledger has. */
+    /** The line of the file; null for what only the ledger has. */
     line: integer('line'),
     account: text('account').notNull(),
     named: text('named').notNull(),

@@ -14,7 +14,7 @@ export const totp = pgTable('totp', {
   sealedKey: bytes('sealed_key').notNull(),
   createdAt: createdAt(),
   confirmedAt: moment('confirmed_at'),
-  /** Of the last code that was taken: neither it nor one before it is taken again. */
+  /** The step of the last code that was taken: neither it nor one before it is taken again. */
   lastStep: bigint('last_step', { mode: 'number' }),
 });
 

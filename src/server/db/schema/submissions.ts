@@ -27,7 +27,7 @@ export const submissions = pgTable(
     askedBy: id('asked_by').references(() => users.id, { onDelete: 'set null' }),
     savedAt: moment('saved_at'),
     submittedAt: moment('submitted_at'),
-    /** Of the answers, counted by a trigger with each change. */
+    /** The version of the answers, counted by a trigger with each change. */
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -15,7 +15,7 @@ import { defineAccess, isStaff, isSystem, seesAccount } from '../table-access.ts
 /** Words as they are found (`to_tsvector`). */
 const foundWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What the client of an account and the firm write to each other under one subject. Its messages are in `thread_messages`. */
+/** The messages between the client of an account and the firm under one subject, which are in `thread_messages`. */
 export const threads = pgTable(
   'threads',
   {
@@ -32,12 +32,12 @@ export const threads = pgTable(
     /** Null once that person is gone: the name stays. */
     startedBy: id('started_by').references(() => users.id, { onDelete: 'set null' }),
     startedByName: text('started_by_name').notNull(),
-    /** Who of the firm answers; null as long as nobody has it. */
+    /** The person of the firm who answers; null as long as nobody has it. */
     assignedTo: id('assigned_to').references(() => users.id, { onDelete: 'set null' }),
     /** The form that it is about, and the group that the firm files it under. */
     process: text('process', { enum: processIds }),
     groupId: id('group_id').references(() => clientGroups.id, { onDelete: 'set null' }),
-    /** Of the newest message that a client sees, and from whom there are any: kept by a trigger of the messages. */
+    /** The moment of the newest message that a client sees, and who has written any: kept by a trigger of the messages. */
     lastAt: moment('last_at').notNull().defaultNow(),
     lastSide: text('last_side', { enum: ['client', 'firm'] }),
     hasOfClient: boolean('has_of_client').notNull().default(false),
@@ -66,7 +66,7 @@ const isFiledRightly = `(group_id is null or exists (
   select from client_groups filed join accounts on accounts.portal_id = filed.portal_id where filed.id = group_id and accounts.id = account_id))`;
 const isNotFiled = 'process is null and group_id is null';
 
-/** Whoever sees the account sees its threads; one in which nothing has been said yet is of whoever begins it. What is written in the row afterwards is who has it; all else follows from the messages. */
+/** Everyone who sees the account sees its threads; an empty one belongs to the person who begins it. The row itself changes only in who has it; all else follows from the messages. */
 export const threadsAccess = defineAccess(threads, {
   read: `(${seesAccount()} and (last_side is not null or (started_by = actor_user() and actor_kind() <> 'viewer') or ${isSystem}))`,
   add: `((${seesAsStaff} and ${isFiledRightly}) or (${seesAsClientDoes} and ${isNotFiled} and (assigned_to is null or looks_after(account_id, assigned_to)))) and started_by = actor_user()`,
@@ -92,7 +92,7 @@ export const threadMessages = pgTable(
     at: moment('at').notNull().defaultNow(),
     /** Until when its writer, who alone sees it, may take it back; null once it is sent. */
     heldUntil: moment('held_until'),
-    /** Of which message to several it is one. */
+    /** The message to several that it is one of. */
     mailingId: id('mailing_id').references(() => mailings.id, { onDelete: 'set null' }),
     /** The text as it is found, in English and in Greek. */
     words: foundWords('words')
@@ -134,7 +134,7 @@ export const threadMessagesAccess = defineAccess(threadMessages, {
   remove: `held_until is not null and (${isSystem} or (written_by = actor_user() and ((${seesAsStaff}) or (${seesAsClientDoes}))))`,
 });
 
-/** How far a person has read a thread, and whether they have put it away. */
+/** The last message of a thread that a person has read, and whether they have put it away. */
 export const threadReaders = pgTable(
   'thread_readers',
   {

@@ -81,7 +81,7 @@ const leftSql = `
      and not exists (select from access_group_team other where other.user_id = team.user_id and other.group_id <> $1)
    group by person.id, person.name order by person.name, person.id`;
 
-/** Which of their clients advisers see. Whatever is open follows from what stands here, in the same transaction. */
+/** Queries for the groups that decide which clients advisers see. The database derives what is open from them, in the same transaction. */
 export function accessGroups(sql: Sql, connection: PoolClient) {
   const picked = async <Row extends object>(
     rowsSql: string,

@@ -27,7 +27,7 @@ export interface NewAccount {
   readonly advisers: readonly string[];
 }
 
-/** What a form changes of an account itself: its address and its advisers have statements of their own. */
+/** The part of an account that a form changes: its address and its advisers have statements of their own. */
 export type AccountChange = Pick<
   typeof table.$inferSelect,
   'name' | 'externalId' | 'projectionId' | 'gender' | 'currency' | 'inception' | 'location' | 'nextReview'
@@ -71,7 +71,7 @@ export function accountRecords(sql: Sql, connection: PoolClient) {
     async advisersOf(id: string): Promise<KnownAdviser[]> {
       return (await connection.query<KnownAdviser>(advisersSql, [id])).rows;
     },
-    /** Who may be named for an account of a portal, by name; no one for anyone who does not work there. */
+    /** Lists by name those who may be named for an account of a portal; no one for anyone who does not work there. */
     async advisersOn(portalId: string): Promise<KnownAdviser[]> {
       const known = "select replace(id::text, '-', '') as id, name from advisers_on($1) order by name, id";
       return (await connection.query<KnownAdviser>(known, [portalId])).rows;

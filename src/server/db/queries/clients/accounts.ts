@@ -25,7 +25,7 @@ interface NewClient {
   readonly email: string;
 }
 
-/** Where someone keeps a portfolio by hand, figures need no source. */
+/** Tells whether an account is unlinked: where someone keeps a portfolio by hand, figures need no source. */
 const unlinkedSql = `
   select own.name from accounts own where own.portal_id = $1 and own.external_id is null
      and not exists (select from portfolios where account_id = own.id and external_id = replace(id::text, '-', ''))

@@ -6,7 +6,7 @@ import { activities as table } from '../../schema/people.ts';
 
 export type NewActivity = typeof table.$inferInsert;
 
-/** What others did on one's own accounts. */
+/** An activity of others on one's own accounts. */
 export type ForeignActivity = Omit<AccessLogEntry, 'person'> & { readonly userId: string };
 
 const foreignSql = `
@@ -42,7 +42,7 @@ export function activities(sql: Sql, connection: PoolClient) {
       await sql.insert(table).values(activity);
       return true;
     },
-    /** What others looked at and took of the accounts of the caller, the newest first; `before` is the last entry that is known. */
+    /** Lists the looks and downloads of others at the accounts of the caller, the newest first; `before` is the last entry that is known. */
     async ofOthersOnOwnAccounts(wanted: { before: string | null; timeZone: string; limit: number }): Promise<ForeignActivity[]> {
       return (await connection.query<ForeignActivity>(foreignSql, [wanted.before, wanted.timeZone, wanted.limit])).rows;
     },

@@ -28,7 +28,7 @@ const rowsSql = (wanted: Picking) => `
          ${wanted.show === 'in' ? `to_char(member.member_since, 'YYYY-MM-DD')` : 'null'} as since
     ${membersSql(wanted)} order by account.name_key, account.id limit $4 offset $5`;
 
-/** Who is in groups of clients. Each change tells whom it concerned, by id. */
+/** Queries for the members of groups of clients. Each change tells whom it concerned, by id. */
 export function clientGroupMembers(connection: PoolClient) {
   return {
     async members(wanted: Picking): Promise<{ readonly rows: GroupedRow[]; readonly found: number }> {
@@ -69,7 +69,7 @@ function changes(connection: PoolClient) {
          on conflict do nothing returning ${hexOf('account_id')} as id`,
         [looking.portalId, groupId, ...wordsAndIds(which)],
       ),
-    /** How many of them are outside of it and have not registered. */
+    /** Counts those of them who are outside of it and have not registered. */
     async countUnregistered(looking: Looking, groupId: string, which: WhichMembers): Promise<number> {
       const { rows } = await connection.query<{ count: number }>(
         `select count(*)::int as count ${membersSql({ ...looking, show: 'out' })} and not account.has_client and ($4::uuid[] is null or account.id = any($4))`,

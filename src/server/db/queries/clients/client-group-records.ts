@@ -25,7 +25,7 @@ export interface KnownGroup {
 
 export type GroupChange = Pick<ClientGroup, 'name' | 'score' | 'welcome' | 'isActive'>;
 
-/** Who looks: an adviser at own clients, anyone else of the firm at all. */
+/** The reader: an adviser looks at own clients, anyone else of the firm at all. */
 export interface Looking {
   readonly portalId: string;
   readonly adviserId: string | null;
@@ -70,7 +70,7 @@ export function clientGroupRecords(sql: Sql, connection: PoolClient) {
       );
       return rows;
     },
-    /** What these are called, those that the actor sees. */
+    /** Finds the names of these groups, as far as the actor sees them. */
     async named(ids: readonly string[]): Promise<KnownGroup[]> {
       const { rows } = await connection.query<KnownGroup>(
         `select ${hexOf('id')} as id, name, is_active as "isActive" from client_groups where id = any($1::uuid[]) order by lower(name), id`,
@@ -78,7 +78,7 @@ export function clientGroupRecords(sql: Sql, connection: PoolClient) {
       );
       return rows;
     },
-    /** Whether one that the actor sees is called so. Another's may be, which they are not told. */
+    /** Tells whether a group that the actor sees has this name. Another's may have it, which they are not told. */
     async isNameTaken(looking: Looking, name: string, besides: string | null): Promise<boolean> {
       const { rows } = await connection.query<{ taken: boolean }>(
         `with seen as materialized (${seenSql(looking)})
@@ -87,12 +87,12 @@ export function clientGroupRecords(sql: Sql, connection: PoolClient) {
       );
       return rows[0]?.taken ?? false;
     },
-    /** Whether a group of the portal is called so by its source. */
+    /** Tells whether a group of the portal has this name by its source. */
     async isImported(portalId: string, importName: string): Promise<boolean> {
       const named = and(eq(table.portalId, portalId), eq(table.importName, importName));
       return (await sql.select({ id: table.id }).from(table).where(named)).length > 0;
     },
-    /** How many someone keeps, or the firm on a portal. */
+    /** Counts the groups that someone keeps, or the firm on a portal. */
     async countKept({ portalId, adviserId }: Looking): Promise<number> {
       const { rows } = await connection.query<{ count: number }>(
         'select count(*)::int as count from client_groups where portal_id = $1 and import_name is null and kept_by is not distinct from $2::uuid',

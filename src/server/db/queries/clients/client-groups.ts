@@ -16,7 +16,7 @@ export interface GroupMember {
   readonly day: IsoDate | null;
   /** In its own currency. */
   readonly value: number | null;
-  /** What 1 of its currency is in the wanted one. */
+  /** The rate of its currency in the wanted one. */
   readonly fx: number | null;
 }
 
@@ -62,7 +62,7 @@ export function clientGroups(connection: PoolClient) {
       const { rows } = await connection.query<{ text: string }>('select text from welcome_texts($1) text', [portalId]);
       return rows.map(({ text }) => text);
     },
-    /** What the groups of an account are called, for whom they have a name. */
+    /** Lists the names of an account's groups, for those for whom they have a name. */
     async namesOf(accountId: string): Promise<string[]> {
       const { rows } = await connection.query<{ name: string }>(
         `select own.name from accounts join client_groups own on own.id = any(accounts.group_ids)

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { IsoDate } from '#finance/iso-date.ts';
 import { ratesSql } from '../../clients-sql.ts';
 
-/** Whose accounts are wanted: all of the actor's on a portal, as they were on a day, in one currency. */
+/** The accounts that are wanted: all of the actor's on a portal, as they were on a day, in one currency. */
 export interface SectionQuery {
   readonly portalId: string;
   readonly asOf: IsoDate;
@@ -16,22 +16,22 @@ export interface SectionQuery {
 export interface ClientSection {
   /** Null when no one has figures. */
   readonly lastDay: IsoDate | null;
-  /** What a statement gets for the day: the last one there may be when no one has figures. */
+  /** The day that a statement gets: the last one that there may be if no one has figures. */
   readonly shownDay: IsoDate;
   /** The end of the month before. */
   readonly since: IsoDate | null;
   /** The evening before the calendar quarter. */
   readonly quarterOpening: IsoDate | null;
-  /** Whether figures of anyone, seen or not, end before the day. */
+  /** True if figures of anyone, seen or not, end before the day. */
   readonly isAnyoneBehind: boolean;
-  /** Whose accounts the actor sees: every account, those that are open to them, or those open to them and to the client whom they look for. */
+  /** The accounts that the actor sees: every account, those that are open to them, or those open to them and to the client whom they look for. */
   readonly view: 'all_clients' | 'own_clients' | 'viewed_clients';
   /** There is no other portal: no account has to be looked at to leave it out. */
   readonly isEveryOwnListed: boolean;
   /** The actor sees so many accounts that whatever is asked of them is found by reading all. */
   readonly isLarge: boolean;
   readonly currencies: readonly string[];
-  /** What 1 of each currency is in the wanted one; null without a rate. */
+  /** The rate of each currency in the wanted one; null without a rate. */
   readonly rates: readonly (number | null)[];
 }
 

@@ -22,7 +22,7 @@ export interface ClientSums {
   /** Since the beginning of the calendar quarter. */
   readonly paidIn: number;
   readonly paidOut: number;
-  /** Of the accounts with a return and a benchmark of the year so far: how many, and how many of them are ahead. */
+  /** The number of accounts with a return and a benchmark of the year so far, and of those that are ahead. */
   readonly compared: number;
   readonly ahead: number;
   /** Sums over all private funds; null without any. */

@@ -18,7 +18,7 @@ import { toLikePattern, matchesAllWords } from '../../list-query.ts';
 import { type ClientSection, clientSection, type SectionQuery } from './client-section.ts';
 import { indexLines } from '../market/index-lines.ts';
 
-/** Which of the actor's clients are wanted, all values in one currency. What is null is not asked for. */
+/** The clients of the actor that are wanted, all values in one currency. A filter that is null is not asked for. */
 export interface ClientFilters extends SectionQuery {
   readonly find: string | null;
   readonly type: string | null;
@@ -90,14 +90,14 @@ interface ClientGroupName {
   readonly name: string;
 }
 
-/** What all that pass the filters are together. */
+/** The sums over all clients that pass the filters. */
 export interface FoundClients {
   readonly count: number;
-  /** Of those that have a value. */
+  /** The value of those that have one. */
   readonly totalValue: number;
   /** Under the other filters. */
   readonly letters: readonly string[];
-  /** Of everyone, by name. */
+  /** The groups of everyone, by name. */
   readonly groups: readonly ClientGroupName[];
   /** Those that the actor may know, with a client in the list. */
   readonly accessGroups: readonly ClientGroupName[];
@@ -114,7 +114,7 @@ interface Words {
 /** Multiples are of what was paid in, as soon as anything was. */
 const paidInSql = 'case when fund_paid_in > 0 then fund_paid_in end';
 
-/** What a list may be sorted by: with `concerns` the only words that reach the statement's text. */
+/** The orders of a list: with `concerns` the only words that reach the statement's text. */
 const orders = {
   value: ({ worth }: Words) => worth(),
   name: () => 'name_key',
@@ -204,7 +204,7 @@ async function foundOf(connection: PoolClient, wanted: ClientFilters, section: C
   return found;
 }
 
-/** What the lines of one page show, read under the policies of the tables; $3 is the time zone. */
+/** Reads the lines of one page, under the policies of the tables; $3 is the time zone. */
 const linesSql = (change: ReturnType<typeof changeColumns>) => `
   select replace(page.id::text, '-', '') as id, account.name, account.email, account.external_id as "externalId",
          array(select own.name from client_groups own where own.id = any(account.group_ids) and own.is_active order by lower(own.name), own.id) as groups,
@@ -243,7 +243,7 @@ export function clients(connection: PoolClient) {
     return rows.map((row) => ({ ...row, sparkline: drawn.get(row.id) ?? [] }));
   };
   return {
-    /** What the lines of these accounts show, in their order. */
+    /** The lines of these accounts, in their order. */
     lines,
 
     /**
@@ -257,7 +257,7 @@ export function clients(connection: PoolClient) {
       return { asOf: section.lastDay, lines: shown.map((line) => ({ ...line, fx: rateOf.get(line.currency) ?? null })) };
     },
 
-    /** What all that pass the filters are together. */
+    /** Adds up all clients that pass the filters. */
     async found(wanted: ClientFilters): Promise<FoundClients> {
       const found = await foundOf(connection, wanted, await clientSection(connection, wanted));
       if (!found) throw new Error('A list of clients came without its totals.');

@@ -6,7 +6,7 @@ import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import { mineSql, ratesSql } from '../../clients-sql.ts';
 import { hex } from '../../hex.ts';
 
-/** What is doubtful about a portfolio and what it holds, in its currency. */
+/** The doubts about a portfolio and its holdings, in its currency. */
 export interface HealthToStore {
   readonly accountId: string;
   readonly portfolioId: string;
@@ -16,7 +16,7 @@ export interface HealthToStore {
   readonly held: readonly { readonly instrumentId: string; readonly value: number | null }[];
 }
 
-/** Whose portfolios are asked about, and in which currency their values are added up. */
+/** The portfolios that are asked about, and the currency in which their values are added up. */
 export interface HealthQuery {
   readonly portalId: string;
   readonly currency: string;
@@ -37,7 +37,7 @@ export interface StoredFindingRow extends TouchedRow {
   readonly until: IsoDate | null;
 }
 
-/** What all portfolios of the actor have together. */
+/** The sums over all portfolios of the actor. */
 export interface HealthOverall {
   /** The last day of their figures; null when there are none. */
   readonly day: IsoDate | null;
@@ -46,7 +46,7 @@ export interface HealthOverall {
   readonly compared: ReadonlyMap<string, TouchedRow>;
 }
 
-/** Which portfolios are wanted: with a stored finding, holding an instrument, or compared with one of some benchmarks. */
+/** The portfolios that are wanted: with a stored finding, holding an instrument, or compared with one of some benchmarks. */
 export interface ConcernedQuery extends HealthQuery {
   readonly kind: FindingKind;
   readonly subject: string;
@@ -59,11 +59,11 @@ export interface ConcernedQuery extends HealthQuery {
   readonly pageSize: number;
 }
 
-/** Which warnings of imports are wanted; null is all of them. */
+/** The warnings of imports that are wanted; null is all of them. */
 export interface WarningsQuery extends HealthQuery {
   readonly portfolioIds: readonly string[] | null;
   readonly kind: FindingKind | null;
-  /** Of each kind in each portfolio. */
+  /** The largest number of each kind in each portfolio. */
   readonly maxEach: number;
   readonly most: number;
 }
@@ -82,7 +82,7 @@ export interface ConcernedPortfolio {
   readonly accountId: string;
   readonly accountName: string;
   readonly since: IsoDate | null;
-  /** Of what is concerned, in the wanted currency. */
+  /** The value of what is concerned, in the wanted currency. */
   readonly value: number | null;
   readonly reports: readonly RestatedReport[];
 }
@@ -110,7 +110,7 @@ const everybodySql = `
 
 const columnsOfFinding = 'finding (kind text, subject text, since date, until date, value float8)';
 
-/** What imports warned of in a portfolio of `everybody` and no one has found to be right, with the transactions that still count. */
+/** The warnings of imports about a portfolio of `everybody` that no one has found to be right, with the transactions that still count. */
 const warningsOfPortfolio = `
   from import_warnings warning
   join transactions warned_of on warned_of.account_id = warning.account_id and warned_of.portfolio_id = warning.portfolio_id
@@ -118,7 +118,7 @@ const warningsOfPortfolio = `
   left join instruments instrument on instrument.id = warned_of.instrument_id
  where warning.account_id = everybody.account_id and warning.portfolio_id = everybody.portfolio_id and warning.seen_at is null`;
 
-/** What custodians' lists leave open of a portfolio of `everybody`. */
+/** The open breaks of custodians' lists in a portfolio of `everybody`. */
 const openBreaks = `
   from reconciliation_rows break join reconciliations list on list.id = break.reconciliation_id
  where break.of_account_id = everybody.account_id and break.of_portfolio_id = everybody.portfolio_id and break.status = 'open'`;
@@ -181,7 +181,7 @@ const concernedSql = `
          account_name as "accountName", since, worth as value, coalesce(reports, '[]') as reports
     from concerned order by worth desc nulls last, name, portfolio_id limit $8 offset $9`;
 
-/** Of some portfolios ($4), or of all, and of one kind ($5), or of all: the first of each portfolio and kind ($6), $7 in all. */
+/** The warnings of some portfolios ($4), or of all, and of one kind ($5), or of all: the first of each portfolio and kind ($6), $7 in all. */
 const warningsSql = `
   with ${everybodySql}
   select kind, ${hex('portfolio_id')} as "portfolioId", name as "portfolioName", account_name as "accountName", ${hex('transaction_id')} as "transactionId", warned.day, type, symbol,
@@ -249,7 +249,7 @@ export function portfolioHealth(connection: PoolClient) {
       return { day, findings, held: byId(parts.get('held')), compared: byId(parts.get('compared')) };
     },
 
-    /** What imports warned of in the portfolios that the actor may see, by kind, account and portfolio. */
+    /** Reads the warnings of imports in the portfolios that the actor may see, by kind, account and portfolio. */
     async warnings({ portalId, currency, portfolioIds, kind, maxEach, most }: WarningsQuery): Promise<FoundWarning[]> {
       const values = [portalId, anyDay, currency, portfolioIds, kind, maxEach, most];
       return (await connection.query<FoundWarning>(warningsSql, values)).rows;

@@ -12,7 +12,7 @@ interface ListedPortfolio {
   readonly currency: string;
 }
 
-/** What a form says of a portfolio. */
+/** The part of a portfolio that a form changes. */
 export type PortfolioChange = Pick<
   typeof table.$inferSelect,
   'name' | 'type' | 'currency' | 'region' | 'objective' | 'riskLevel' | 'esgRating' | 'benchmarkId' | 'modelId'
@@ -41,7 +41,7 @@ export function portfolioRecords(sql: Sql, connection: PoolClient) {
     async lock(id: string): Promise<void> {
       await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`portfolio ${id}`]);
     },
-    /** Whether anything was ever booked in it. */
+    /** Tells whether anything was ever booked in it. */
     async hasLedger(accountId: string, id: string): Promise<boolean> {
       const { rowCount } = await connection.query('select from transactions where account_id = $1 and portfolio_id = $2 limit 1', [
         accountId,

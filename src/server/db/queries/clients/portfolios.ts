@@ -58,7 +58,7 @@ export function portfolios(sql: Sql, connection: PoolClient) {
       return (await connection.query<NamedPortfolio>(searchSql, values)).rows;
     },
 
-    /** Whether the actor sees one on a portal. */
+    /** Tells whether the actor sees one on a portal. */
     async areThereOn(portalId: string): Promise<boolean> {
       const { rows } = await connection.query<{ found: boolean }>(areThereSql, [portalId]);
       return rows[0]?.found ?? false;

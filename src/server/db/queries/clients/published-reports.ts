@@ -94,7 +94,7 @@ export function publishedReports(connection: PoolClient) {
       return rows.map(({ from, to, ...report }) => ({ ...report, period: { from, to } }));
     },
 
-    /** What a report would say otherwise today; nothing when it would say the same. */
+    /** Keeps the figures that a report would give otherwise today; none if it would say the same. */
     async checked({ accountId, id }: Pick<ReportToCheck, 'accountId' | 'id'>, changes: readonly FigureChange[]): Promise<void> {
       await connection.query(checkedSql, [accountId, id, JSON.stringify(changes)]);
     },

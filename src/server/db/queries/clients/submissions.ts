@@ -3,7 +3,7 @@ import type { ProcessId } from '#contracts/processes.ts';
 import type { Answers } from '#forms/answers.ts';
 import type { FormDefinition } from '#forms/form.ts';
 
-/** What someone was asked to fill in. Moments are as PostgreSQL writes them. */
+/** A form that someone was asked to fill in. Moments are as PostgreSQL writes them. */
 export interface Submission {
   readonly id: string;
   readonly userId: string;
@@ -19,7 +19,7 @@ export interface Submitted extends Submission {
   readonly submittedAt: string;
 }
 
-/** How it stands with one, whatever is in it. */
+/** The state of a submission, without its answers. */
 export interface SubmissionState {
   readonly askedAt: string;
   readonly savedAt: string | null;
@@ -50,7 +50,7 @@ export function submissions(connection: PoolClient) {
       const sql = `select ${columnsSql} from submissions where user_id = $1 and process = $2 and submitted_at is not null order by submitted_at desc, id desc`;
       return rowsOf<Submitted>(sql, [userId, process]);
     },
-    /** Of the one that is open, else of the one that was handed in last; null where nothing was asked, or it is not for the actor to know. */
+    /** Reads the state of the open one, else of the one that was handed in last; null if nothing was asked, or it is not for the actor to know. */
     async stateOf({ userId, process }: Of): Promise<SubmissionState | null> {
       const sql = `select asked_at::text as "askedAt", saved_at::text as "savedAt", submitted_at::text as "submittedAt", has_submitted as "hasSubmitted" from form_state($1, $2)`;
       return (await rowsOf<SubmissionState>(sql, [userId, process]))[0] ?? null;
@@ -69,7 +69,7 @@ export function submissions(connection: PoolClient) {
   };
 }
 
-/** What the system does for those who ask and those who are asked. */
+/** The changes that the system makes for those who ask and those who are asked. */
 function changes(connection: PoolClient) {
   return {
     /** Until the end of the transaction no one else changes what the person was asked, or asks. */

@@ -28,7 +28,7 @@ export function unvalidatedAccounts(connection: PoolClient) {
     async on(portalId: string): Promise<UnvalidatedAccount[]> {
       return (await connection.query<UnvalidatedAccount>(unvalidatedSql, [portalId])).rows;
     },
-    /** How many wait for a decision, of those that the actor may see. */
+    /** Counts the accounts that wait for a decision, of those that the actor may see. */
     async countWaiting(portalId: string): Promise<number> {
       const { rows } = await connection.query<{ count: number }>(countWaitingSql, [portalId]);
       return rows[0]?.count ?? 0;

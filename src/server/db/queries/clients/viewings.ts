@@ -4,7 +4,7 @@ import type { Sql } from '../../queries.ts';
 import { sessions } from '../../schema/people.ts';
 import { isAlive } from '../sign-in/sessions.ts';
 
-/** Who wants to see the portal as the client of an account sees it. */
+/** The person who wants to see the portal as the client of an account sees it. */
 export interface ViewingQuery {
   readonly viewerId: string;
   readonly accountId: string;

@@ -3,7 +3,7 @@ import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { ContentId } from '#collections/content/registry.ts';
 import { plainContent } from './plain-content.ts';
 
-/** What readers may see of a record, by its access level; a protected page is at least for those who are signed in. */
+/** Publishes a record to its readers, by its access level; a protected page is at least for those who are signed in. */
 const publishSql = `
   insert into published_content as published (record_id, collection, version, data, plain, rank, access, allowed)
   select id, collection, version, data, $2, rank,
@@ -52,7 +52,7 @@ export function contentPublishing(connection: PoolClient) {
     async unpublish(id: string): Promise<void> {
       await connection.query('delete from published_content where record_id = $1', [id]);
     },
-    /** Which version readers see; null where they see none. */
+    /** Returns the version that readers see; null if they see none. */
     async publishedVersion(id: string): Promise<number | null> {
       const { rows } = await connection.query<{ version: number }>('select version from published_content where record_id = $1', [id]);
       return rows[0]?.version ?? null;

@@ -70,7 +70,7 @@ function readingOf(connection: PoolClient, collection: ContentId) {
       );
       return rowCount !== 0;
     },
-    /** How many records of that collection have its id in that field. */
+    /** Counts the records of that collection that have its id in that field. */
     async referringTo(id: string, field: string): Promise<number> {
       const { rows } = await connection.query<{ count: number }>(
         'select count(*)::int as count from content_records where collection = $1 and (data ->> $2 = $3 or data -> $2 ? $3)',

@@ -4,9 +4,9 @@ import type { ContentValues } from '#collections/content/content-collection.ts';
 import type { OfferedRecord } from '#contracts/records.ts';
 import { hex } from '../../hex.ts';
 
-/** How many drafts of a record are kept; what was published is all kept. */
+/** The number of drafts of a record that are kept; every published version is kept. */
 const maxDrafts = 100;
-/** How many of its versions are listed, the newest first. */
+/** The number of its versions that are listed, the newest first. */
 const maxListed = 100;
 
 export interface ListedVersion {

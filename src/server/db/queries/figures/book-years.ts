@@ -8,7 +8,7 @@ import { type BookedText, bookedOf, disposalOf, type DisposalText, type HoldingT
 import { type BookYear, spansOfYears, splitBookByYear } from '../../split-book-by-year.ts';
 import { derivedTable, replaceRows, rowsFor } from '../../insert-rows.ts';
 
-/** What was held, sold and booked in a portfolio. */
+/** The positions, sales and entries of a portfolio. */
 export interface BookToStore {
   readonly accountId: string;
   readonly portfolioId: string;
@@ -20,7 +20,7 @@ export interface BookToStore {
   readonly bookedAmounts: readonly BookedAmount[];
 }
 
-/** Whose book is wanted, and of which days: (from, to]. */
+/** The portfolios whose book is wanted, and its days: (from, to]. */
 export interface BookQuery {
   readonly accountId: string;
   readonly portfolioIds: readonly string[];
@@ -73,7 +73,7 @@ const aroundSql = `
                           and stored.year between coalesce(first.year, wanted.from_year) and wanted.through_year
    order by stored.portfolio_id, stored.year`;
 
-/** Of which portfolio the book is wanted: what was held from `fromYear` to `throughYear`, and what was sold and booked in the latter. */
+/** The portfolio whose book is wanted: its positions from `fromYear` to `throughYear`, its sales and entries of the latter. */
 export interface BookAround {
   readonly accountId: string;
   readonly portfolioId: string;
@@ -109,7 +109,7 @@ interface YearRow {
 export interface StoredYears {
   /** All that was held in them from `year` on, and since the last transaction before. */
   readonly positionsFrom: (year: number) => readonly PositionSpan[];
-  /** What was booked over (from, to], oldest first. */
+  /** Returns the entries over (from, to], oldest first. */
   readonly bookedOver: (period: Period) => readonly BookedAmount[];
 }
 
@@ -158,7 +158,7 @@ export function bookYears(connection: PoolClient) {
       return new Map([...byPortfolio].map(([id, years]) => [id, spansOfYears(years.map(({ spans }) => spans))]));
     },
 
-    /** What these portfolios sold, oldest first in each. */
+    /** Reads the sales of these portfolios, oldest first in each. */
     async disposals({ accountId, portfolioIds, period: { from, to } }: BookQuery): Promise<{ portfolioId: string; disposal: Disposal }[]> {
       const { rows } = await connection.query<DisposalsRow>(disposalsSql, [accountId, portfolioIds, yearOfDay(from + 1), yearOfDay(to)]);
       return rows.flatMap(({ portfolioId, disposals }) =>

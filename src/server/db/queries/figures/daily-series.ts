@@ -25,7 +25,7 @@ export interface Paid {
 
 export const nothingPaid: Paid = { paidIn: 0, paidOut: 0 };
 
-/** Whose series to read, for the days from `firstDay` (null: from the beginning) to `lastDay`, as day numbers; at least the first year of those that begin later. */
+/** The series to read, for the days from `firstDay` (null: from the beginning) to `lastDay`, as day numbers; at least the first year of those that begin later. */
 export interface SeriesQuery {
   readonly accountId: string;
   readonly subjectIds: readonly string[];

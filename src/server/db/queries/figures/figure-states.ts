@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { type IsoDate, isoDate } from '#finance/iso-date.ts';
 import type { StoredProblem } from '../../schema/derived.ts';
 
-/** How far the figures of a portfolio or account are computed; days as day numbers. */
+/** The days for which the figures of a portfolio or account are computed, as day numbers, and what is wrong with them. */
 export interface StateToStore {
   readonly accountId: string;
   readonly subjectId: string;
@@ -13,7 +13,7 @@ export interface StateToStore {
   readonly problems: readonly StoredProblem[];
 }
 
-/** How far stored figures go, whether the ledger has changed since, and what they had to do without. */
+/** The reach of stored figures: their last day, whether the ledger has changed since, and what they had to do without. */
 export interface FigureState {
   readonly firstDay: IsoDate | null;
   readonly lastDay: IsoDate | null;
@@ -53,7 +53,7 @@ const storeSql = `
 
 export function figureStates(connection: PoolClient) {
   return {
-    /** Of a portfolio, or of the account as a whole when there is none. */
+    /** Reads the state of a portfolio, or with null of the account as a whole. */
     async state(accountId: string, portfolioId: string | null): Promise<FigureState> {
       const { rows } = await connection.query<FigureState>(stateSql, [accountId, portfolioId]);
       return rows[0] ?? { firstDay: null, lastDay: null, computedAt: null, isRefreshing: false, problems: [] };

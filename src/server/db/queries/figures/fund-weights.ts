@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { ExposureDimension, PublishedWeights } from '#finance/breakdown/exposure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 
-/** What a fund last published of what it holds, by dimension, and on which days, the oldest first. */
+/** The weights that a fund last published of its holdings, by dimension, and their days, the oldest first. */
 export interface LastPublished {
   readonly weights: Partial<Record<ExposureDimension, PublishedWeights>>;
   readonly days: readonly IsoDate[];
@@ -26,7 +26,7 @@ const lastSql = `
 
 export function fundWeights(connection: PoolClient) {
   return {
-    /** What these instruments had last published by a day; one without anything is left out. */
+    /** Reads the weights that these instruments had last published by a day; one without any is left out. */
     async lastOn(instrumentIds: readonly string[], day: IsoDate): Promise<Map<string, LastPublished>> {
       if (instrumentIds.length === 0) return new Map();
       const { rows } = await connection.query<WeightsRow>(lastSql, [instrumentIds, day]);

@@ -45,7 +45,7 @@ const amongSql = `select replace(account_id::text, '-', '') as id from ${staleAc
 
 const countSql = `select count(*)::integer as count from ${staleAccounts}`;
 
-/** What locks an account for anyone who computes it, until the transaction ends. */
+/** The lock of an account for anyone who computes it, until the transaction ends. */
 const lockOf = (accountId: string) => `hashtextextended(${accountId}::text, 0)`;
 
 // Anyone who computes reads and writes by keys, whatever the values: plans are made once, and those that are made while a table is empty
@@ -95,7 +95,7 @@ const computedSql = `
     from unnest($1::uuid[], $2::uuid[], $3::bigint[]) done (account_id, portfolio_id, version)
    where mark.account_id = done.account_id and mark.portfolio_id = done.portfolio_id`;
 
-/** Who ever held the instrument, or is compared with a benchmark that has it, never before the portfolio's first day. */
+/** Marks everyone who ever held the instrument, or is compared with a benchmark that has it, never before the portfolio's first day. */
 const repricedSql = `
   with repriced as (
     select instrument_id, date '1970-01-01' + min(day) as day from unnest($1::uuid[], $2::integer[]) given (instrument_id, day) group by instrument_id
@@ -137,7 +137,7 @@ const anewSql = `${allAnewSql} where mark.account_id = $1`;
 
 export function ledgerMarks(connection: PoolClient) {
   return {
-    /** How many accounts have a ledger that is newer than their figures, or figures that end before `through`. */
+    /** Counts the accounts whose ledger is newer than their figures, or whose figures end before `through`. */
     async countStale(through: IsoDate): Promise<number> {
       const { rows } = await connection.query<{ count: number }>(countSql, [through]);
       return rows[0]?.count ?? 0;
@@ -152,7 +152,7 @@ export function ledgerMarks(connection: PoolClient) {
       return (await connection.query<ClaimedAccount>({ name: 'claim stale accounts', text: claimSql, values })).rows;
     },
 
-    /** Which of these accounts have a ledger that is newer than their figures, or figures that end before `through`. */
+    /** Returns those of these accounts whose ledger is newer than their figures, or whose figures end before `through`. */
     async staleAmong(through: IsoDate, accountIds: readonly string[]): Promise<string[]> {
       const { rows } = await connection.query<{ id: string }>(amongSql, [through, accountIds]);
       return rows.map(({ id }) => id);

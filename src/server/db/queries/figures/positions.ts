@@ -3,7 +3,7 @@ import { dayNumber, type IsoDate, getYear } from '#finance/iso-date.ts';
 import type { PositionSpan } from '#finance/book/cost-pass.ts';
 import { bookYears } from './book-years.ts';
 
-/** What a portfolio held on some days. */
+/** The positions of a portfolio on some days. */
 export interface StoredSpan {
   readonly portfolioId: string;
   readonly span: PositionSpan;
@@ -23,7 +23,7 @@ export function positions(connection: PoolClient) {
   }
 
   return {
-    /** What these portfolios held at the end of a day, also (with no units) what they had given up before. */
+    /** The positions of these portfolios at the end of a day, also (with no units) those that they had given up before. */
     heldOn,
 
     /** The account's portfolios that hold anything at the end of `day`, worth something or not. */
@@ -33,7 +33,7 @@ export function positions(connection: PoolClient) {
       return new Set(held.filter(({ span }) => !span.units.isZero()).map(({ portfolioId }) => portfolioId));
     },
 
-    /** What these portfolios ever held of some instruments. */
+    /** Reads all positions that these portfolios ever had in some instruments. */
     async historyOf(accountId: string, portfolioIds: readonly string[], instrumentIds: readonly string[]): Promise<StoredSpan[]> {
       const wanted = new Set<string | null>(instrumentIds);
       const ever = await books.everHeld(accountId, portfolioIds);

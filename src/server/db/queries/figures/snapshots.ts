@@ -9,7 +9,7 @@ import { derivedTable, replaceRows, rowsFor } from '../../insert-rows.ts';
 export const snapshotPeriods = changeSpans;
 export type SnapshotPeriod = (typeof snapshotPeriods)[number];
 
-/** What happened in one window; null where it is not available. */
+/** The change over one window; null if it is not available. */
 export interface SnapshotChange {
   readonly return: number | null;
   readonly gain: number | null;
@@ -69,7 +69,7 @@ const table = derivedTable({
   key: ['account_id', 'day'],
 });
 
-/** Of an account's last snapshot before a day (day numbers), what of the whole history goes on from there. */
+/** The sums of an account's whole history at its last snapshot before a day (day numbers), from which the next one goes on. */
 export interface LastSnapshot {
   readonly day: number;
   readonly benchmarkAll: number | null;

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { type Decimal, decimal } from '#finance/decimal.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 
-/** Of which portfolio units are wanted, and of which securities. */
+/** The portfolio and the securities whose units are wanted. */
 export interface HeldQuery {
   readonly accountId: string;
   readonly portfolioId: string;
@@ -13,7 +13,7 @@ export interface HeldQuery {
   readonly without: string | null;
 }
 
-/** What a book knows. */
+/** The units that a book knows. */
 export interface HeldInBook {
   /** The last day up to which it is right, the one asked for at most; null where there is no book. */
   readonly through: IsoDate | null;
@@ -49,7 +49,7 @@ const heldSql = `
 
 export function unitsInBook(connection: PoolClient) {
   return {
-    /** What was held as the stored book says, as far as that is right: what was booked later is not in it. */
+    /** Reads the units of the stored book, as far as that is right: later entries are not in it. */
     async on({ accountId, portfolioId, instrumentIds, day, without }: HeldQuery): Promise<HeldInBook> {
       const { rows } = await connection.query<Row>(heldSql, [accountId, portfolioId, day, without, instrumentIds]);
       const [first] = rows;

@@ -10,12 +10,12 @@ const ofPortfolios = rowReader(table, 'where account_id = $1 and portfolio_id = 
 
 export function commitments(connection: PoolClient) {
   return {
-    /** What all portfolios of these accounts have promised to private funds. */
+    /** Reads the commitments of all portfolios of these accounts to private funds. */
     async ofAccounts(accountIds: readonly string[]): Promise<Commitment[]> {
       return accountIds.length === 0 ? [] : ofAccounts(connection, [accountIds]);
     },
 
-    /** What these portfolios had promised to private funds by a day. */
+    /** Reads the commitments that these portfolios had made to private funds by a day. */
     async ofPortfolios(accountId: string, portfolioIds: readonly string[], through: IsoDate): Promise<Commitment[]> {
       return ofPortfolios(connection, [accountId, portfolioIds, through]);
     },

@@ -130,7 +130,7 @@ export function entries(connection: PoolClient) {
       return (await connection.query(voidSql, [accountId, portfolioId, ids, reason])).rowCount ?? 0;
     },
 
-    /** Why this transaction has voided what a source has under these ids. */
+    /** Explains why this transaction has voided those that a source has under these ids. */
     async explainVoid(
       { accountId, source }: Pick<RecordedEntry, 'accountId' | 'source'>,
       sourceIds: readonly string[],
@@ -139,7 +139,7 @@ export function entries(connection: PoolClient) {
       await connection.query(reasonSql, [accountId, source, sourceIds, reason]);
     },
 
-    /** How many of them were recorded, or voided, so many seconds ago at most. */
+    /** Counts those of them that were recorded, or voided, at most so many seconds ago. */
     async countRecent({ accountId, portfolioId }: InLedger, ids: readonly string[], seconds: number): Promise<number> {
       const { rows } = await connection.query<{ count: number }>(recentSql, [accountId, portfolioId, ids, seconds]);
       return rows[0]?.count ?? 0;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Sql } from '../../queries.ts';
 import { privateDetails as table } from '../../schema/people.ts';
 
-/** What is known of a person and is not for anyone who shares an account. */
+/** The details of a person that are not for anyone who shares an account. */
 export type PrivateDetails = Omit<typeof table.$inferSelect, 'userId'>;
 
 export function privateDetails(sql: Sql) {

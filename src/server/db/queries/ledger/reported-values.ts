@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { dayNumber, type IsoDate } from '#finance/iso-date.ts';
 import type { Report } from '#finance/prices/reported-series.ts';
 
-/** What a private fund reported as the value of the stake of one portfolio; the value as exact text. */
+/** The value that a private fund reported for the stake of one portfolio, as exact text. */
 export interface ReportedValue {
   readonly accountId: string;
   readonly portfolioId: string;
@@ -23,13 +23,13 @@ const ofPortfoliosSql = `${columnsSql} where account_id = $1 and portfolio_id = 
 
 export function reportedValues(connection: PoolClient) {
   return {
-    /** What private funds reported to these accounts, oldest first. */
+    /** Reads the values that private funds reported to these accounts, oldest first. */
     async ofAccounts(accountIds: readonly string[]): Promise<ReportedValue[]> {
       if (accountIds.length === 0) return [];
       return (await connection.query<ReportedValue>({ name: 'reports to accounts', text: ofAccountsSql, values: [accountIds] })).rows;
     },
 
-    /** What private funds reported to these portfolios up to a day, oldest first. */
+    /** Reads the values that private funds reported to these portfolios up to a day, oldest first. */
     async ofPortfolios(accountId: string, portfolioIds: readonly string[], through: IsoDate): Promise<ReportedValue[]> {
       if (portfolioIds.length === 0) return [];
       return (await connection.query<ReportedValue>(ofPortfoliosSql, [accountId, portfolioIds, through])).rows;

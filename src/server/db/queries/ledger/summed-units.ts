@@ -4,7 +4,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import { kindOrder } from '#finance/ledger/ledger.ts';
 import type { InLedger } from './entries.ts';
 
-/** What was moved between two splits. */
+/** The units that were moved between two splits. */
 interface Span {
   readonly portfolioId: string;
   readonly instrumentId: string;

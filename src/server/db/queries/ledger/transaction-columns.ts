@@ -1,4 +1,4 @@
-/** What a transaction says, apart from where it stands in its source: what is taken over where it is recorded again. */
+/** The columns of a transaction without its place in its source: they are taken over where it is recorded again. */
 export const transactionColumns = [
   'account_id',
   'portfolio_id',

@@ -110,7 +110,7 @@ export function transactionList(connection: PoolClient) {
       return rows.map(({ type, amount, count, isIncomplete }) => ({ type, amount: isIncomplete ? null : (amount ?? 0), count }));
     },
 
-    /** How many transactions there are up to a day, and how many of them are purchases and sales. */
+    /** Counts the transactions up to a day, and the purchases and sales among them. */
     async counts(accountId: string, portfolioIds: readonly string[], to: IsoDate): Promise<{ transactions: number; trades: number }> {
       const { rows } = await connection.query<{ transactions: number; trades: number }>(countsSql, [accountId, portfolioIds, to]);
       return rows[0] ?? { transactions: 0, trades: 0 };

@@ -30,7 +30,7 @@ export interface LedgerQuery {
   readonly through: IsoDate;
 }
 
-/** Whose ledger is wanted, from which day (a day number) on. */
+/** The ledger that is wanted, and the day (a day number) from which on. */
 export interface LedgerSince {
   readonly accountId: string;
   readonly portfolioId: string;

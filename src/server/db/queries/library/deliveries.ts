@@ -5,7 +5,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { StoredFile } from '../../../files/file-store.ts';
 import { hex } from '../../hex.ts';
 
-/** What is said of all documents of a delivery. */
+/** The details that all documents of a delivery share. */
 export interface DeliveryDetails {
   readonly title: string | null;
   readonly type: DocumentType;
@@ -37,7 +37,7 @@ export interface FoundDelivery {
   readonly sentAt: string;
   readonly count: number;
   readonly isStopped: boolean;
-  /** Whether the job still has the file for all. */
+  /** True as long as the job still has the file for all. */
   readonly isStored: boolean;
 }
 
@@ -67,7 +67,7 @@ export function deliveries(connection: PoolClient) {
       const said = [id, portalId, kind, title, type, effectiveDate, tags, sameName];
       await rows(addSql, [...said, file?.fileName, file?.extension, file?.size, file?.hash, file?.key]);
     },
-    /** How many the actor has made; no one else of theirs is made until the transaction ends. */
+    /** Counts the deliveries that the actor has made; the actor makes no other until the transaction ends. */
     async ofLastHour(): Promise<number> {
       await rows("select pg_advisory_xact_lock(hashtextextended('deliveries ' || actor_user(), 0))", []);
       const sql = "select count(*)::int as count from deliveries where sent_by = actor_user() and created_at > now() - interval '1 hour'";

@@ -18,11 +18,11 @@ export interface DueLine extends DeliveryLine {
   readonly portalId: string;
   readonly sentBy: string;
   readonly role: PersonRole;
-  /** Why it is not to be sent any more: its sender may no longer sign in, or the account has been closed. */
+  /** The reason not to send it any more: its sender may no longer sign in, or the account has been closed. */
   readonly refusal: UndeliveredReason | null;
-  /** Whether it has been tried for a day. */
+  /** True once it has been tried for a day. */
   readonly isLate: boolean;
-  /** When its delivery began, to the microsecond. */
+  /** The moment at which its delivery began, to the microsecond. */
   readonly begunAt: string;
   readonly details: DeliveryDetails;
   /** The file for all; its parts are null for a report. */
@@ -152,11 +152,11 @@ function reading(rows: Rows) {
       const sql = `with lines as materialized (${readSql}) select ${counted.join(', ')}, count(opened_at)::int as opened from lines`;
       return (await rows<LineCounts>(sql, [delivery]))[0] ?? { sent: 0, waiting: 0, stopped: 0, leftOut: 0, opened: 0 };
     },
-    /** Of the actor's, by external IDs in lower case. */
+    /** Finds the actor's accounts by external IDs in lower case. */
     async known(portalId: string, externalIds: readonly string[]): Promise<KnownId[]> {
       return rows(knownSql, [portalId, externalIds]);
     },
-    /** Which of the accounts have, or had, a file of this name. */
+    /** Returns those accounts that have, or had, a file of this name. */
     async taken(wanted: readonly { readonly account: string; readonly name: string }[]): Promise<{ account: string; name: string }[]> {
       return rows(takenSql, [wanted.map(({ account }) => account), wanted.map(({ name }) => name)]);
     },
@@ -177,7 +177,7 @@ function sending(rows: Rows) {
     async due(kind: SentByJob, limit: number, behind: DueLine | null): Promise<DueLine[]> {
       return rows(dueSql(kind), [limit, behind?.begunAt ?? null, behind?.delivery ?? null, behind?.line ?? null]);
     },
-    /** Whether the line waits and the actor may send it: it is the transaction's until that ends. */
+    /** Tells whether the line waits and the actor may send it: it is the transaction's until that ends. */
     async take({ accountId, delivery, line }: DeliveryLine & { readonly accountId: string }): Promise<boolean> {
       return (await rows(takeSql, [accountId, delivery, line])).length > 0;
     },

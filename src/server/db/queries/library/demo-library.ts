@@ -38,7 +38,7 @@ const addSql = `
     select account_id, id, 1, $10, $11, $12, $13, decode($14, 'hex'), created_by, arrived_at from made returning account_id, document_id)
   select from version`;
 
-/** What the demo has had in its library before it began. */
+/** Queries for the library that the demo had before it began. */
 export function demoLibrary(connection: PoolClient) {
   return {
     async accounts(emails: readonly string[]): Promise<DemoAccount[]> {

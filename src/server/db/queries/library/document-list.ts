@@ -6,7 +6,7 @@ import { folded } from '../../folded-text.ts';
 import { toLikePattern } from '../../list-query.ts';
 import { hex } from '../../hex.ts';
 
-/** Which documents of a portal are asked for. */
+/** The documents of a portal that are asked for. */
 export interface DocumentsQuery {
   readonly portalId: string;
   /** These, or of the portal all that the actor is a member of, or all that there are. */
@@ -21,7 +21,7 @@ export interface DocumentsQuery {
   readonly isTrash: boolean;
   /** Those alone that the reader wants to find again. */
   readonly isFavourites: boolean;
-  /** Who is told what is new. */
+  /** The reader who is told of new documents. */
   readonly reader: string;
   readonly limit: number;
   readonly offset: number;
@@ -47,7 +47,7 @@ export interface FoundLine {
   readonly size: number;
   readonly isOpened: boolean;
   readonly asks: DocumentAsk | null;
-  /** Of its newest file. */
+  /** The marks of its newest file. */
   readonly marks: readonly DocumentMark[];
   readonly isFavourite: boolean;
 }

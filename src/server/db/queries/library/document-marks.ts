@@ -33,7 +33,7 @@ const openingsSql = `
     from document_openings opening left join users person on person.id = opening.user_id
    where opening.account_id = $1 and opening.document_id = $2 order by opening.opened_at desc limit 200`;
 
-/** What people say of documents, which versions they opened and what they want to find again. */
+/** Queries for people's remarks on documents, the versions that they opened and the documents that they want to find again. */
 export function documentMarks(connection: PoolClient) {
   return {
     async of({ accountId, id }: Place): Promise<FoundMark[]> {

@@ -57,7 +57,7 @@ const foundSql = `
     from document_requests request join accounts account on account.id = request.account_id
     left join users person on person.id = request.created_by`;
 
-/** What the firm asks clients to send. */
+/** Queries for the documents that the firm asks clients to send. */
 export function documentRequests(connection: PoolClient) {
   return { ...lookups(connection), ...changes(connection) };
 }
@@ -76,7 +76,7 @@ function lookups(connection: PoolClient) {
       const wanted = isAll ? 'order by request.created_at desc, request.id' : `and ${isOpen} order by request.due_on, request.id`;
       return rows(`${foundSql} where account.portal_id = $1 ${wanted} limit $2 offset $3`, [portalId, limit, offset]);
     },
-    /** How many are open, up to a hundred. */
+    /** Counts the open requests, up to a hundred. */
     async countOpen(portalId: string): Promise<number> {
       const sql = `select count(*)::int as count from (select from document_requests request join accounts account on account.id = request.account_id
         where account.portal_id = $1 and ${isOpen} limit 100) open`;

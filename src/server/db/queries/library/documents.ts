@@ -5,7 +5,7 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { StoredFile } from '../../../files/file-store.ts';
 import { hex } from '../../hex.ts';
 
-/** What is said of a document. */
+/** The details of a document. */
 export interface DocumentDetails {
   readonly portfolioId: string | null;
   /** The security that it is about. */
@@ -92,7 +92,7 @@ function lookups(connection: PoolClient) {
     async fileNames(accountId: string): Promise<NamedFile[]> {
       return (await connection.query<NamedFile>(namesSql, [accountId])).rows;
     },
-    /** How much someone has brought to an account. */
+    /** Adds up the documents that someone has brought to an account. */
     async broughtBy(accountId: string, userId: string): Promise<{ readonly count: number; readonly bytes: number }> {
       const { rows } = await connection.query<{ count: number; bytes: number }>(
         `select count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes from document_versions
@@ -106,7 +106,7 @@ function lookups(connection: PoolClient) {
 
 function changes(connection: PoolClient) {
   return {
-    /** Whoever else adds to the account waits until the transaction ends. */
+    /** Makes everyone else who adds to the account wait until the transaction ends. */
     async lockAccount(accountId: string): Promise<void> {
       await connection.query("select pg_advisory_xact_lock(hashtextextended('documents ' || $1::uuid, 0))", [accountId]);
     },

@@ -22,7 +22,7 @@ export function benchmarks(sql: Sql) {
             .where(inArray(table.id, [...ids]));
     },
 
-    /** What these benchmarks consist of, by the day from which it holds. */
+    /** Reads the components of these benchmarks, by the day from which each holds. */
     async componentsOf(ids: readonly string[]): Promise<BenchmarkComponent[]> {
       if (ids.length === 0) return [];
       return sql

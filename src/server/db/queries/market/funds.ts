@@ -6,7 +6,7 @@ import { instruments } from '../../schema/market.ts';
 import { toLikePattern, matchesAllWords } from '../../list-query.ts';
 import type { Instrument } from './instruments.ts';
 
-/** Which funds of the firm are asked for; null for all. */
+/** The funds of the firm that are asked for; null for all. */
 export interface FundsQuery {
   readonly search: string | null;
   readonly type: string | null;
@@ -69,7 +69,7 @@ export function funds(connection: PoolClient) {
       return published(connection, [ids, fundTypes]);
     },
 
-    /** How many there are, altogether and of each value. */
+    /** Counts the funds, altogether and of each value. */
     async counts(query: FundsQuery): Promise<{ readonly count: number; readonly facets: readonly FacetCount[] }> {
       const { rows } = await connection.query<FacetCount | { facet: null; count: number }>(facetsSql, valuesOf(query));
       const isFacet = (row: (typeof rows)[number]): row is FacetCount => row.facet !== null && row.value !== null;

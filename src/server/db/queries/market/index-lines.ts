@@ -3,7 +3,7 @@ import { yearOfDay } from '#finance/iso-date.ts';
 import { lastStretch } from '#finance/returns/chain-stretches.ts';
 import { copyDoubles } from '../../day-columns.ts';
 
-/** Whose line is wanted, and on which day (a day number) it ends. */
+/** The index whose line is wanted, and the day (a day number) on which it ends. */
 export interface LineQuery {
   readonly accountId: string;
   readonly day: number;

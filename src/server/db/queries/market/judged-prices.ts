@@ -31,7 +31,7 @@ export interface RecordedSplit {
   readonly portfolios: number;
 }
 
-/** What a unit cost or brought on average on a day, before costs and tax, in the instrument's currency. */
+/** The average price of a unit that was bought or sold on a day, before costs and tax, in the instrument's currency. */
 export interface UnitTrade {
   readonly instrumentId: string;
   readonly day: number;
@@ -142,12 +142,12 @@ export function judgedPrices(connection: PoolClient) {
       return (await connection.query<JudgedPrice>(judgedSql, [instrumentIds])).rows;
     },
 
-    /** What the ledgers that the actor may see record. */
+    /** Reads the splits that the ledgers record which the actor may see. */
     async splitsOf(instrumentIds: readonly string[]): Promise<RecordedSplit[]> {
       return (await connection.query<RecordedSplit>(splitsSql, [instrumentIds])).rows;
     },
 
-    /** What was paid for these instruments in the ledgers that the actor may see. */
+    /** Reads the trades in these instruments of the ledgers that the actor may see. */
     async tradesOf(instrumentIds: readonly string[]): Promise<UnitTrade[]> {
       if (instrumentIds.length === 0) return [];
       return (await connection.query<UnitTrade>(tradesSql, [instrumentIds])).rows;

@@ -37,7 +37,7 @@ export function market(sources: Sources, seen: () => Promise<KnownMarket>) {
       return reading.through(stored, ids, async (missing) => byId(await sources.benchmarks.byIds(missing)));
     },
 
-    /** What these benchmarks consist of, by benchmark, each by the day from which it holds. */
+    /** Reads the components of these benchmarks, by benchmark, each by the day from which it holds. */
     async componentsOf(ids: Iterable<string>): Promise<Map<string, readonly BenchmarkComponent[]>> {
       const { components } = await reading.known();
       return reading.through(components, ids, async (missing) =>
@@ -55,7 +55,7 @@ export function market(sources: Sources, seen: () => Promise<KnownMarket>) {
       return rates;
     },
 
-    /** What all who value something by these prices and rates share. */
+    /** Returns the carried prices that all share who value something by these prices and rates. */
     async carried(): Promise<CarriedPrices> {
       return (await reading.known()).carried;
     },

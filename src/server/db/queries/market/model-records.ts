@@ -41,7 +41,7 @@ const findSql = `
                  from model_targets where model_id = models.id order by asset_class) as data
     from models where id = $1`;
 
-/** What stands there already is not written again. */
+/** Sets the targets; those that stand there already are not written again. */
 const setTargetsSql = `
   with wanted as (select * from unnest($2::text[], $3::numeric[], $4::numeric[], $5::numeric[]) part (asset_class, min, target, max)),
   removed as (delete from model_targets where model_id = $1 and asset_class not in (select asset_class from wanted))
@@ -70,7 +70,7 @@ export function modelRecords(sql: Sql, connection: PoolClient) {
       const { version, ...values } = rows[0];
       return { version, values };
     },
-    /** How many portfolios are measured against it. */
+    /** Counts the portfolios that are measured against it. */
     async useOf(id: string): Promise<number> {
       const { rows } = await connection.query<{ used: number }>('select count(*)::int as used from portfolios where model_id = $1', [id]);
       return rows[0]?.used ?? 0;

@@ -42,7 +42,7 @@ export function riskProfiles(sql: Sql, connection: PoolClient) {
       const { version, ...values } = rows[0];
       return { version, values };
     },
-    /** How many models are for it. */
+    /** Counts the models that are for it. */
     async useOf(id: string): Promise<number> {
       const { rows } = await connection.query<{ used: number }>('select count(*)::int as used from models where profile_id = $1', [id]);
       return rows[0]?.used ?? 0;

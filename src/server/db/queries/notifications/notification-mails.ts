@@ -12,7 +12,7 @@ export interface DueNotification {
   readonly at: number;
   readonly now: number;
   readonly isRead: boolean;
-  /** Whether the person may still sign in and see the account. */
+  /** True if the person may still sign in and see the account. */
   readonly isVisible: boolean;
   readonly portalId: string;
   readonly email: string;

@@ -20,7 +20,7 @@ export function notificationPreferences(connection: PoolClient) {
       const quiet = quietFrom !== null && quietUntil !== null ? { from: quietFrom, until: quietUntil } : null;
       return { mail, hidden, texted, timeZone, quiet };
     },
-    /** What waits to be mailed is decided anew by it. */
+    /** Keeps the person's choices; the mails that wait are decided anew by them. */
     async setOwn({ mail, hidden, texted, quiet, timeZone }: NotificationPreferences): Promise<void> {
       await connection.query(
         `insert into notification_preferences (user_id, mail, hidden, quiet_from, quiet_until, time_zone, texted) values (actor_user(), $1, $2, $3, $4, $5, $6)

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import { maxNotifications, notificationDays, type NotificationKind } from '#domain/notification/notification-kind.ts';
 
-/** What people of an account are told. */
+/** A notification for the people of an account. */
 export interface NewNotification {
-  /** Of one thing everyone is told once, by this key. */
+  /** The key by which everyone is told of one thing once. */
   readonly key: string;
   readonly kind: NotificationKind;
   readonly account: string;
@@ -38,7 +38,7 @@ const columns = ` replace(id::text, '-', '') as id, kind, by_name as "byName", a
          read_at is not null as "isRead"
     from notifications`;
 
-/** What the person has not chosen to leave out of the bell, and what the firm has made mandatory. */
+/** The notifications that the person has not chosen to leave out of the bell, and those that the firm has made mandatory. */
 const isInBell = (mandatory: string) =>
   `(kind = any(${mandatory}::text[]) or not kind = any(array(select unnest(hidden) from notification_preferences where user_id = actor_user())))`;
 
@@ -50,7 +50,7 @@ const maxCounted = 100;
 
 export function notifications(connection: PoolClient) {
   return {
-    /** How many were told. */
+    /** Returns how many people were told. */
     async tell(news: NewNotification): Promise<number> {
       const { rows } = await connection.query<{ told: number }>('select notify_account($1, $2) as told', [
         JSON.stringify(news),

@@ -7,7 +7,7 @@ import { hex } from '../../hex.ts';
 
 interface ListedBooking {
   readonly id: string;
-  /** Of the security; of what is cash alone, its currency. */
+  /** The name of the security; for cash alone, its currency. */
   readonly name: string;
   readonly symbol: string | null;
   readonly type: TransactionType;
@@ -44,7 +44,7 @@ const sorted = {
 const ownJoin = 'join portfolios own on own.account_id = entry.account_id and own.id = entry.portfolio_id';
 const securityJoin = 'left join instruments security on security.id = entry.instrument_id';
 
-/** What a search or an order needs of other tables: the rows of a page are found by as little as will do, the rest is read of those alone. */
+/** Joins the tables that a search or an order needs: the rows of a page are found by as little as will do, the rest is read of those alone. */
 const joinsFor = ({ find, sort }: ListQuery) =>
   [ownJoin, ...(find !== null || sort === 'name' || sort === 'symbol' ? [securityJoin] : [])].join(' ');
 
@@ -84,7 +84,7 @@ const findSql = `
     left join instruments security on security.id = entry.instrument_id
    where entry.voided_at is null and entry.id = $1`;
 
-/** What stands in all ledgers. */
+/** Queries for the transactions of all ledgers. */
 export function bookedRecords(connection: PoolClient) {
   return {
     /** Some of them, and how many there are: counted as far as `maxCounted`. */

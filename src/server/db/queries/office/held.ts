@@ -3,7 +3,7 @@ import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
 import { hex } from '../../hex.ts';
 
-/** Where something of a ledger stands. */
+/** The place of a row in a ledger. */
 interface Placed {
   readonly portfolio: string;
   readonly account: string;
@@ -17,7 +17,7 @@ interface ListedHolding extends Placed {
   readonly units: string | null;
 }
 
-/** Of which portfolio something is, and where its page is. */
+/** The portfolio of a row, and the address of its page. */
 export interface LedgerPlace {
   readonly portalId: string;
   readonly accountId: string;
@@ -93,7 +93,7 @@ const findSql = `
     ${lastSpanSql('health.account_id', 'health.portfolio_id', 'security.id')}
    where health.portfolio_id = $1 and part.instrument = $2`;
 
-/** What all portfolios hold on the last day of their figures. */
+/** Queries for the holdings of all portfolios on the last day of their figures. */
 export function officeHoldings(connection: PoolClient) {
   return {
     async page(query: ListQuery): Promise<{ readonly rows: ListedHolding[]; readonly found: number }> {

@@ -17,7 +17,7 @@ export interface ListedAdviserInvitation extends AdviserInvitation {
   readonly lastSentAt: string;
   readonly acceptedAt: string | null;
   readonly withdrawnAt: string | null;
-  /** Whether the link that was sent last has become too old. */
+  /** True if the link that was sent last has become too old. */
   readonly isExpired: boolean;
 }
 
@@ -68,7 +68,7 @@ export function adviserInvitations(connection: PoolClient) {
       const values = [portalId, email, name, invitedBy, pauseMinutes];
       return (await connection.query<{ id: string }>(sendSql, values)).rows[0]?.id ?? null;
     },
-    /** Whether an active account carries the address, written as `emailKey` writes it: anyone who comes by it is a client. */
+    /** Tells whether an active account carries the address, written as `emailKey` writes it: anyone who comes by it is a client. */
     async isForClient(email: string): Promise<boolean> {
       return (await connection.query(clientSql, [email])).rowCount === 1;
     },

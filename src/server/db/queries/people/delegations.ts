@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { DelegatedArea, DelegateRelation } from '#domain/delegation/delegation.ts';
 
-/** What a client gives. Days are the calendar's in `timeZone`; it ends with the last of them. */
+/** The access that a client gives. Days are the calendar's in `timeZone`; it ends with the last of them. */
 export interface NewDelegation {
   readonly accountId: string;
   readonly givenBy: string;
@@ -15,7 +15,7 @@ export interface NewDelegation {
   readonly timeZone: string;
 }
 
-/** What the client changes of one that lets in, or waits to be accepted. */
+/** The part of it that the client changes while it lets in, or waits to be accepted. */
 export type ChangedDelegation = Pick<NewDelegation, 'area' | 'portfolioIds' | 'until' | 'timeZone'>;
 
 /** As those see it who may end it. */
@@ -98,7 +98,7 @@ const waitingSql = `${heldSql} and own.accepted_at is null and own.expires_at > 
 
 function openOnes(connection: PoolClient) {
   return {
-    /** What lets the actor in now, or the one of them with this id. */
+    /** Lists the delegations that let the actor in now, or the one of them with this id. */
     async openToActor(delegationId: string | null, timeZone: string): Promise<OpenDelegation[]> {
       return (await connection.query<OpenDelegation>(openSql, [delegationId, timeZone])).rows;
     },
@@ -114,7 +114,7 @@ export function delegations(connection: PoolClient) {
   const first = async <Row extends object>(sql: string, values: readonly unknown[]): Promise<Row | null> =>
     (await connection.query<Row>(sql, [...values])).rows[0] ?? null;
   return {
-    /** Of accounts what has not ended, the newest first and what has expired last. */
+    /** Lists the delegations of accounts that have not ended, the newest first and the expired ones last. */
     async ofAccounts(accountIds: readonly string[], timeZone: string): Promise<ListedDelegation[]> {
       return accountIds.length === 0 ? [] : (await connection.query<ListedDelegation>(listSql, [accountIds, timeZone])).rows;
     },
@@ -123,7 +123,7 @@ export function delegations(connection: PoolClient) {
       const sql = `select ${id('id')} as id from own_accounts where is_active order by name, id limit 100`;
       return (await connection.query<{ id: string }>(sql)).rows.map((row) => row.id);
     },
-    /** Of which account it is, where the actor sees that account as its client or as one of the firm. */
+    /** Finds the account of one, if the actor sees that account as its client or as one of the firm. */
     async accountOf(delegationId: string): Promise<string | null> {
       const sql = `select ${id('account_id')} as id from delegations where id = $1 and ended_at is null`;
       return (await first<{ id: string }>(sql, [delegationId]))?.id ?? null;
@@ -167,10 +167,10 @@ export function delegations(connection: PoolClient) {
   };
 }
 
-/** What has been sent to those whom clients let in. */
+/** Queries for the invitations that were sent to those whom clients let in. */
 function sentInvitations(connection: PoolClient) {
   return {
-    /** How many invitations a client has sent today. Of several at once each waits for the one before. */
+    /** Counts the invitations that a client has sent today. Of several at once each waits for the one before. */
     async sentToday(userId: string): Promise<number> {
       await connection.query('select from users where id = $1 for no key update', [userId]);
       const sql = `

@@ -3,12 +3,12 @@ import type { InvitationState } from '#domain/account/invitation-state.ts';
 import { folded } from '../../folded-text.ts';
 import { toLikePattern, matchesAllWords } from '../../list-query.ts';
 
-/** How an account stands with the invitation of its client. */
+/** The state of an account's invitation to its client. */
 export interface Invitation {
   /** As PostgreSQL writes it; null while none was sent. */
   readonly lastSentAt: string | null;
   readonly state: InvitationState | null;
-  /** Whether the client of the account has ever signed in. */
+  /** True if the client of the account has ever signed in. */
   readonly hasSignedIn: boolean;
 }
 
@@ -28,7 +28,7 @@ const sendSql = `
     where account_invitations.last_sent_at <= clock_timestamp() - make_interval(mins => $2)
   returning last_sent_at::text as "lastSentAt"`;
 
-/** Which clients of a portal who have not signed in are wanted. What is null is not asked for. */
+/** The clients of a portal who have not signed in and are wanted. A filter that is null is not asked for. */
 export interface UninvitedQuery {
   readonly portalId: string;
   readonly find: string | null;
@@ -37,7 +37,7 @@ export interface UninvitedQuery {
 }
 
 interface Sent {
-  /** How old the one before has to be. */
+  /** The age that the one before has to have. */
   readonly pauseMinutes: number;
   readonly validMinutes: number;
 }
@@ -105,7 +105,7 @@ export function invitations(connection: PoolClient) {
     async accept(accountId: string): Promise<void> {
       await connection.query('update account_invitations set accepted_at = now() where account_id = $1', [accountId]);
     },
-    /** Whether there was one whose link led somewhere. */
+    /** Tells whether there was one whose link led somewhere. */
     async revoke(accountId: string): Promise<boolean> {
       const { rowCount } = await connection.query(
         `update account_invitations invitation set revoked_at = now()

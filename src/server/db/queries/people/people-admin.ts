@@ -30,11 +30,11 @@ const isFoundSql = ({ filters: { state, organisation } }: ListQuery) => `
   ($1::text is null or email_key like lower($1) or ${matchesAllWords('name_key', '$1')}) and ${matchesIdFilter('$2', 'organisation_id', organisation)}
    and ($3::text is null or role = $3) and ${states[state as keyof typeof states] ?? 'true'}`;
 
-/** Where an index has the order, as many rows as the page needs are read along it, of the table: the view would be sorted. */
+/** Tells whether an index has the order: as many rows as the page needs are read along it then, of the table, because the view would be sorted. */
 const isAlongIndex = ({ find, sort, filters }: ListQuery) =>
   find === null && !('state' in filters) && (sort === 'name' || sort === 'email');
 
-/** What is looked for by words is looked for once, for the page and for how many there are; otherwise each needs less than both. */
+/** Reads a page: words are looked for once, for the page and for the count; without words each needs less than both. */
 function pageSql(query: ListQuery): string {
   const { find, sort, order } = query;
   const key = sorted[sort as keyof typeof sorted];
@@ -59,7 +59,7 @@ async function countOf(connection: PoolClient, query: ListQuery): Promise<number
   return rows[0]?.found ?? 0;
 }
 
-/** Of all people, for anyone who may see all of them. */
+/** Queries for all people, for anyone who may see all of them. */
 export function peopleAdmin(sql: Sql, connection: PoolClient) {
   return {
     ...changes(sql),
@@ -98,7 +98,7 @@ export function peopleAdmin(sql: Sql, connection: PoolClient) {
   };
 }
 
-/** What administrators change of one of them. */
+/** The changes that administrators make to one of them. */
 function changes(sql: Sql) {
   return {
     async setRole(id: string, role: PersonRole): Promise<void> {

@@ -9,5 +9,5 @@ export const personColumns = { ...getTableColumns(users), ...ofSecurity };
 /** A person with how they come in: anyone who may not read the latter finds no one. */
 export type User = typeof users.$inferSelect & Omit<typeof userSecurity.$inferSelect, 'userId'>;
 
-/** What belongs to each person, by its primary key. */
+/** Joins the rows that belong to each person, by its primary key. */
 export const isOfPerson = eq(userSecurity.userId, users.id);

@@ -8,7 +8,7 @@ import { isOfPerson, personColumns, type User } from './person-columns.ts';
 export type { User } from './person-columns.ts';
 
 type AdvisorContact = Pick<User, 'id' | 'name' | 'title' | 'job' | 'email' | 'telephone' | 'profileUrl' | 'linkedin'>;
-/** What is told of a person, by administrators and in part by the person. */
+/** The details of a person that administrators tell, and in part the person. */
 export type Told = Pick<User, 'name' | 'title' | 'job' | 'isMessenger' | 'organisationId' | 'telephone' | 'profileUrl' | 'linkedin'>;
 
 const advisorsOf = rowReader(
@@ -79,10 +79,10 @@ function lookups(sql: Sql, connection: PoolClient) {
   };
 }
 
-/** What changes of one person. */
+/** The changes to one person. */
 function changes(sql: Sql) {
   return {
-    /** Of everyone but the one of an address. */
+    /** Pretends that everyone was welcomed but the one of an address. */
     async pretendWelcomes(except: string): Promise<void> {
       await sql.update(table).set({ hideIntroText: true }).where(ne(table.email, except));
     },
@@ -92,7 +92,7 @@ function changes(sql: Sql) {
     async setPhone(id: string, phone: string): Promise<void> {
       await sql.update(userSecurity).set({ phone }).where(eq(userSecurity.userId, id));
     },
-    /** What people may change of themselves. */
+    /** Keeps the details that people may change of themselves. */
     async setDetails(id: string, { pinTarget, phone, ...details }: Pick<User, 'name' | 'title' | 'phone' | 'pinTarget'>): Promise<void> {
       await sql.update(table).set(details).where(eq(table.id, id));
       await sql.update(userSecurity).set({ pinTarget, phone }).where(eq(userSecurity.userId, id));
@@ -119,7 +119,7 @@ function changes(sql: Sql) {
   };
 }
 
-/** When people signed in last. */
+/** Queries for the last sign-ins of people. */
 function signIns(sql: Sql) {
   return {
     async lastSignIn(id: string): Promise<string | null> {

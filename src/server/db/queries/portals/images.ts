@@ -4,7 +4,7 @@ import type { ImageType } from '#contracts/admin/images.ts';
 const columns = { portalId: 'portal_id', userId: 'user_id', organisationId: 'organisation_id' } as const;
 type OwnerKind = keyof typeof columns;
 
-/** Whose picture it is: a portal and an organisation have a logo, a person a photo. */
+/** The owner of a picture: a portal and an organisation have a logo, a person a photo. */
 export type ImageOwner = { readonly portalId: string } | { readonly userId: string } | { readonly organisationId: string };
 
 export interface NewImage {
@@ -32,7 +32,7 @@ export function images(connection: PoolClient) {
       const { column, id } = keyOf(owner);
       return (await connection.query<StoredImage>(`select ${columnsSql} from images where ${column} = $1`, [id])).rows[0] ?? null;
     },
-    /** Which picture it is, without reading it. */
+    /** Finds the version of the picture, without reading it. */
     async versionOf(owner: ImageOwner): Promise<string | null> {
       const { column, id } = keyOf(owner);
       const { rows } = await connection.query<{ version: string }>(`select ${versionSql} as version from images where ${column} = $1`, [
@@ -40,7 +40,7 @@ export function images(connection: PoolClient) {
       ]);
       return rows[0]?.version ?? null;
     },
-    /** Of some of a kind; absent are those that have none. */
+    /** Finds the versions of some of a kind; absent are those that have none. */
     async versionsOf(kind: OwnerKind, ids: readonly string[]): Promise<Map<string, string>> {
       const column = columns[kind];
       const { rows } = await connection.query<{ id: string; version: string }>(
@@ -49,12 +49,12 @@ export function images(connection: PoolClient) {
       );
       return new Map(rows.map(({ id, version }) => [id, version]));
     },
-    /** Of those who advise an account; absent are those that have none. */
+    /** Finds the versions of those who advise an account; absent are those that have none. */
     async versionsOfAdvisors(accountId: string): Promise<Map<string, string>> {
       const { rows } = await connection.query<{ id: string; version: string }>(versionsOfAdvisorsSql, [accountId]);
       return new Map(rows.map(({ id, version }) => [id, version]));
     },
-    /** Whether the actor may see the person. */
+    /** Tells whether the actor may see the person. */
     async isKnownPerson(userId: string): Promise<boolean> {
       return (await connection.query<{ known: boolean }>('select may_see_person($1) as known', [userId])).rows[0]?.known ?? false;
     },

@@ -4,7 +4,7 @@ import type { Sql } from '../../queries.ts';
 import { outgoingMessages as table } from '../../schema/messages.ts';
 import type { OutgoingMessage } from './outgoing-messages.ts';
 
-/** What was sent of the messages that are limited: PINs and text messages. */
+/** Queries for the number of limited messages that were sent: PINs and text messages. */
 export function messageCounts(sql: Sql) {
   return {
     /**
@@ -26,7 +26,7 @@ export function messageCounts(sql: Sql) {
       if (!clock) throw new Error('The database did not tell the time.');
       return { sent, now: clock.now };
     },
-    /** Whether the firm knows the person: one of its own people, or the client of an account that is open to them. */
+    /** Tells whether the firm knows the person: one of its own people, or the client of an account that is open to them. */
     async isKnown(userId: string): Promise<boolean> {
       const [row] = await sql.select({ isKnown: isKnown(text`${userId}::uuid`) }).from(text`(values (1)) as one`);
       return row?.isKnown ?? false;

@@ -44,7 +44,7 @@ export function organisations(sql: Sql, connection: PoolClient) {
       const { rows } = await connection.query<ListedOrganisation & { found: number }>(pageSql(query), values);
       return { organisations: rows.map(({ found: _found, ...organisation }) => organisation), found: rows[0]?.found ?? 0 };
     },
-    /** Who is bound to one, and how many of them have an address in another domain than this. */
+    /** Counts the people who are bound to one, and those of them with an address in another domain than this. */
     async peopleOf(id: string, mailDomain: string | null): Promise<{ readonly all: number; readonly elsewhere: number }> {
       const { rows } = await connection.query<{ all: number; elsewhere: number }>(
         `select count(*)::int as "all", count(*) filter (where split_part(email_key, '@', 2) <> $2)::int as elsewhere
@@ -53,7 +53,7 @@ export function organisations(sql: Sql, connection: PoolClient) {
       );
       return rows[0] ?? { all: 0, elsewhere: 0 };
     },
-    /** What refers to it. */
+    /** Counts the records that refer to it. */
     async useOf(id: string): Promise<{ readonly users: number; readonly portals: number }> {
       const { rows } = await connection.query<{ users: number; portals: number }>(
         `select (select count(*)::int from users where organisation_id = $1) as users,

@@ -28,7 +28,7 @@ const inMinutes = (minutes: number) => text`now() + make_interval(mins => ${minu
 /** So long it can be looked up whether a message was sent. */
 const keptDays = 90;
 
-/** What is left of a message without its words. */
+/** The values of a message without its words. */
 const wordless = { text: null, content: null };
 
 function rowOf({ validMinutes, ...message }: NewMessage) {

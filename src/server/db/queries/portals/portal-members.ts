@@ -29,7 +29,7 @@ const candidatesSql = `
 
 /** An owner as the system sees them. */
 export interface StoredOwner extends PortalOwner {
-  /** Whether they may enter: no one who is disabled may. */
+  /** True if they may enter: no one who is disabled may. */
   readonly isOpen: boolean;
 }
 
@@ -50,7 +50,7 @@ export function portalMembers(connection: PoolClient) {
     async owners(portalId: string): Promise<StoredOwner[]> {
       return (await connection.query<StoredOwner>(ownersSql, [portalId])).rows;
     },
-    /** Who may become an owner, by name: all advisers of the firm, or those whom the person `knownTo` knows. */
+    /** Lists by name those who may become an owner: all advisers of the firm, or those whom the person `knownTo` knows. */
     async ownerCandidates(portalId: string, knownTo: string | null): Promise<PortalOwner[]> {
       return (await connection.query<PortalOwner>(candidatesSql, [portalId, knownTo])).rows;
     },
@@ -66,7 +66,7 @@ export function portalMembers(connection: PoolClient) {
         [portalId, userId],
       );
     },
-    /** Whether someone may enter a portal as its owner, its staff or through an account. */
+    /** Tells whether someone may enter a portal as its owner, its staff or through an account. */
     async isOpenTo(portalId: string, userId: string): Promise<boolean> {
       const { rowCount } = await connection.query('select from portal_members where portal_id = $1 and user_id = $2 and is_open', [
         portalId,

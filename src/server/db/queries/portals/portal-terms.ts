@@ -87,7 +87,7 @@ export function portalTerms(connection: PoolClient) {
       const { rows } = await connection.query<{ id: string }>(acceptSql, [termsId, userId]);
       return rows.map(({ id }) => id);
     },
-    /** When a client accepted these terms first, for any account; null when never. */
+    /** Returns the moment at which a client first accepted these terms, for any account; null if never. */
     async acceptedAt({ termsId, userId }: { readonly termsId: string; readonly userId: string }): Promise<string | null> {
       const { rows } = await connection.query<{ at: string | null }>(
         'select min(accepted_at)::text as at from terms_acceptances where terms_id = $1 and user_id = $2',

@@ -53,24 +53,24 @@ const accountIdsSql = `
 
 export type NewPortal = Omit<Portal, 'id' | 'createdAt' | 'explorerApi' | 'newsApi' | 'documentId' | 'subscriptionId' | 'version'>;
 
-/** What its owners change of it. */
+/** The part of a portal that its owners change. */
 export type PortalChange = Pick<Portal, 'name' | 'subtitle' | 'language' | 'theme' | 'phone' | 'email'>;
 
 /** A portal as the actor stands before it. */
 export interface FoundPortal extends Portal {
   /** The version of its logo; null while it has none. */
   readonly logo: string | null;
-  /** Whether it is open to the actor as a member. */
+  /** True if it is open to the actor as a member. */
   readonly isOpen: boolean;
-  /** Whether the actor is one of its owners, and may enter it. */
+  /** True if the actor is one of its owners, and may enter it. */
   readonly isOwner: boolean;
-  /** Of the terms that are in force; null while there are none. */
+  /** The version of the terms that are in force; null while there are none. */
   readonly termsVersion: number | null;
-  /** Whether the actor is a client who has not accepted them for each own account. */
+  /** True if the actor is a client who has not accepted them for each own account. */
   readonly owesTerms: boolean;
-  /** Whether the actor is a client who was asked to fill in the firm's form and has not handed it in. */
+  /** True if the actor is a client who was asked to fill in the firm's form and has not handed it in. */
   readonly owesOnboarding: boolean;
-  /** Of the whole firm; null while there is none. */
+  /** The maintenance of the whole firm; null while there is none. */
   readonly maintenance: Maintenance | null;
 }
 
@@ -102,7 +102,7 @@ export function portals(connection: PoolClient) {
     async all(): Promise<{ readonly id: string; readonly name: string; readonly hasTerms: boolean; readonly logo: string | null }[]> {
       return (await connection.query<{ id: string; name: string; hasTerms: boolean; logo: string | null }>(allSql)).rows;
     },
-    /** Whether the firm may have another one. */
+    /** Tells whether the firm may have another one. */
     async mayBeMore(): Promise<boolean> {
       const { rows } = await connection.query<{ more: boolean }>(
         'select coalesce((select count(*) from portals) < portals, true) as more from portal_maximum',

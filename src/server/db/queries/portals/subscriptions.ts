@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { toLikePattern, matchesSearch, orderBy, type ListQuery } from '../../list-query.ts';
 
-/** How much of the product a portal may use, and how much it does. */
+/** The limits of a portal, and its use of the product. */
 export interface SubscriptionUse {
   readonly name: string;
   readonly accounts: { readonly used: number; readonly most: number };

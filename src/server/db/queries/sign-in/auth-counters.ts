@@ -3,7 +3,7 @@ import type { FailureCount } from '#domain/sign-in/failure-count.ts';
 import type { Sql } from '../../queries.ts';
 import { authCounters as table } from '../../schema/people.ts';
 
-/** What is counted, and against whom. */
+/** The kind of event that is counted, and the person or network that it counts against. */
 export interface CounterKey {
   readonly kind:
     | 'pin'
@@ -54,14 +54,14 @@ export function authCounters(sql: Sql) {
         .where(and(eq(table.kind, kind), eq(table.subject, subject), gt(table.lockedUntil, text`now()`)));
       return row?.minutes ?? null;
     },
-    /** Whether one of these has been locked since the trail was told of it last; from now on it has been told. */
+    /** Tells whether one of these has been locked since the trail was told of it last; from now on it has been told. */
     async tellLocks(keys: readonly CounterKey[]): Promise<boolean> {
       const isOne = or(...keys.map(({ kind, subject }) => and(eq(table.kind, kind), eq(table.subject, subject))));
       const isUntold = text`${table.toldUntil} is distinct from ${table.lockedUntil}`;
       const told = sql.update(table).set({ toldUntil: text`${table.lockedUntil}` });
       return (await told.where(and(isOne, isNotNull(table.lockedUntil), isUntold)).returning({ kind: table.kind })).length > 0;
     },
-    /** Whether no one has been told of this within the last day; from now on someone has. */
+    /** Tells whether no one has been told of this within the last day; from now on someone has. */
     async tellDaily({ kind, subject }: CounterKey): Promise<boolean> {
       const isUntold = or(isNull(table.toldUntil), lte(table.toldUntil, text`now()`));
       const told = sql.update(table).set({ toldUntil: text`now() + interval '1 day'` });

@@ -4,7 +4,7 @@ import { credentials as table, userSecurity } from '../../schema/people.ts';
 
 export function credentials(sql: Sql) {
   return {
-    /** Whether this is the person's password still; it stays so until the transaction ends. */
+    /** Tells whether this is the person's password still; it stays so until the transaction ends. */
     async isStill(userId: string, passwordHash: string | null): Promise<boolean> {
       if (passwordHash === null) return false;
       const isTheirs = and(eq(table.userId, userId), eq(table.passwordHash, passwordHash));
@@ -13,7 +13,7 @@ export function credentials(sql: Sql) {
     async has(userId: string): Promise<boolean> {
       return (await sql.$count(table, eq(table.userId, userId))) > 0;
     },
-    /** Whether an administrator lets someone in without a second step; until the end of the transaction no one changes that. */
+    /** Tells whether an administrator lets someone in without a second step; no one changes that until the transaction ends. */
     async goesWithoutSecondStep(id: string): Promise<boolean> {
       const { userId, isTwoFactorDisabled, isDisabled } = userSecurity;
       const goes = and(eq(userId, id), isTwoFactorDisabled, not(isDisabled));
@@ -24,7 +24,7 @@ export function credentials(sql: Sql) {
       const made = await sql.insert(table).values({ userId, passwordHash }).onConflictDoNothing().returning({ userId: table.userId });
       return made.length > 0;
     },
-    /** Whether the person's password was set before this moment of the database. */
+    /** Tells whether the person's password was set before this moment of the database. */
     async isOlderThan(userId: string, moment: string): Promise<boolean> {
       const isOlder = and(eq(table.userId, userId), lt(table.changedAt, moment));
       return (await sql.select({ userId: table.userId }).from(table).where(isOlder)).length > 0;

@@ -15,7 +15,7 @@ export function knownDevices(sql: Sql) {
         .where(and(eq(table.tokenHash, tokenHash), eq(table.userId, userId), text`not (${isForgotten})`));
       return rows.length > 0;
     },
-    /** Whose a device is that signed in before, as far as it is asked where they sign in; null for one that no one knows. */
+    /** Finds the owner of a device that signed in before, as far as it is asked where they sign in; null for one that no one knows. */
     async ownerOf(tokenHash: Buffer) {
       const [row] = await sql
         .select({ role: users.role, isDisabled: userSecurity.isDisabled, hasPassword: text<boolean>`${credentials.userId} is not null` })

@@ -49,7 +49,7 @@ export function oneTimeTokens(sql: Sql) {
         .limit(1);
       return row ?? null;
     },
-    /** When the person was invited last by a link that is still good, if that is less than so many minutes ago. */
+    /** Tells whether the person was last invited less than so many minutes ago, by a link that is still good. */
     async wasInvitedWithin(userId: string, minutes: number): Promise<boolean> {
       const isRecent = text`${table.createdAt} > now() - make_interval(mins => ${minutes})`;
       return (await sql.$count(table, and(isInvitationOf(userId), isLive, isRecent))) > 0;

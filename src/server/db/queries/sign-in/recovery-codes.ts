@@ -20,7 +20,7 @@ export function recoveryCodes(sql: Sql) {
         .returning({ userId: table.userId });
       return rows.length === 1;
     },
-    /** How many are left. */
+    /** Counts the codes that are left. */
     async unused(userId: string): Promise<number> {
       return sql.$count(table, isUnusedOf(userId));
     },

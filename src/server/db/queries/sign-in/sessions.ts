@@ -30,7 +30,7 @@ export function sessions(sql: Sql) {
   return { ...byToken(sql), ...byPerson(sql) };
 }
 
-/** Of the browser that asks. */
+/** Queries for the session of the browser that asks. */
 function byToken(sql: Sql) {
   return {
     async insert({ idleMinutes, absoluteMinutes, ...session }: NewSession): Promise<Session> {
@@ -85,7 +85,7 @@ function byToken(sql: Sql) {
   };
 }
 
-/** Of all browsers of a person. */
+/** Queries for the sessions of all browsers of a person. */
 function byPerson(sql: Sql) {
   return {
     /** Those of a person that may still be used, the last used first. */
@@ -103,7 +103,7 @@ function byPerson(sql: Sql) {
         .where(and(eq(table.id, id), isAlive));
       return row ?? null;
     },
-    /** Whether a session may still be used; it stays so until the transaction ends. */
+    /** Tells whether a session may still be used; it stays so until the transaction ends. */
     async isStillAlive(tokenHash: Buffer): Promise<boolean> {
       const isIt = and(eq(table.tokenHash, tokenHash), isAlive);
       return (await sql.select({ id: table.id }).from(table).where(isIt).for('share')).length > 0;

@@ -56,7 +56,7 @@ function asWhole(sql: Sql) {
         .where(eq(table.tokenHash, tokenHash));
       return row ?? null;
     },
-    /** How many sign-ins of a person wait for a PIN that was not sent yet. */
+    /** Counts the sign-ins of a person that wait for a PIN which was not sent yet. */
     async waiting(userId: string): Promise<number> {
       return sql.$count(table, and(eq(table.userId, userId), table.awaitsPin, isOpen));
     },
@@ -69,7 +69,7 @@ function asWhole(sql: Sql) {
   };
 }
 
-/** What is tried on it. */
+/** Queries for the tries at an attempt. */
 function answers(sql: Sql) {
   return {
     /** Counts a try, if one is left, and gives the attempt as it is since then. Null: this attempt takes no answer now. */

@@ -9,7 +9,7 @@ export interface Attachment {
   readonly size: number;
   /** SHA-256 in hex. */
   readonly hash: string;
-  /** Where it is; null for a document. */
+  /** The place of the file; null for a document. */
   readonly key: string | null;
   readonly document: { readonly id: string; readonly number: number; readonly accountId: string } | null;
   readonly createdAt: string;
@@ -34,7 +34,7 @@ export const attachmentJson = `json_build_object(
   'document', case when file.document_id is not null then
     json_build_object('id', ${hex('file.document_id')}, 'number', file.document_number, 'accountId', ${hex('file.account_id')}) end)`;
 
-/** What came with the messages of a thread. */
+/** Queries for the attachments of a thread's messages. */
 export function attachments(connection: PoolClient) {
   const rows = async <Row extends object>(sql: string, values: readonly unknown[]) => (await connection.query<Row>(sql, [...values])).rows;
   return {

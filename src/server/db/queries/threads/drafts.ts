@@ -4,7 +4,7 @@ import type { Attachment } from './attachments.ts';
 import type { FiledIn } from './filed-in.ts';
 import { hex } from '../../hex.ts';
 
-/** What someone has begun to write. */
+/** A message that someone has begun to write. */
 export interface FoundDraft extends MessageBody, FiledIn {
   readonly id: string;
   readonly threadId: string | null;
@@ -12,16 +12,16 @@ export interface FoundDraft extends MessageBody, FiledIn {
   readonly recipient: string;
   readonly subject: string;
   readonly savedAt: string;
-  /** Whether it is a message that could not be sent. */
+  /** True for a message that could not be sent. */
   readonly isUnsent: boolean;
-  /** Of what it answers; null for a new message. */
+  /** The account of the thread that it answers; null for a new message. */
   readonly account: string | null;
   readonly attachments: readonly Attachment[];
 }
 
 export type DraftWords = Pick<FoundDraft, 'isInternal' | 'recipient' | 'subject' | 'process' | 'group' | 'text' | 'formatted'>;
 
-/** Which one: of a thread there is one, of new messages each has its id. */
+/** The place of a draft: a thread has one, and of new messages each has its id. */
 export type DraftPlace = { readonly thread: string } | { readonly id: string | null };
 
 /** More are not kept. */
@@ -89,7 +89,7 @@ export function drafts(connection: PoolClient) {
       );
       return made?.id ?? '';
     },
-    /** What was with it. */
+    /** Removes a draft and returns its attachments. */
     async remove(place: DraftPlace): Promise<readonly Attachment[]> {
       const [column, id] = 'thread' in place ? ['thread_id', place.thread] : ['id', place.id];
       const sql = `delete from message_drafts where user_id = actor_user() and ${column} = $1 returning attachments`;
@@ -105,7 +105,7 @@ export function drafts(connection: PoolClient) {
       const sql = 'select attachments from message_drafts where user_id = actor_user() and id = $1';
       return (await rows<Pick<FoundDraft, 'attachments'>>(sql, [id]))[0]?.attachments ?? [];
     },
-    /** Whether the draft is still there. */
+    /** Returns true if the draft is still there. */
     async attach(id: string, all: readonly Attachment[]): Promise<boolean> {
       const sql = 'update message_drafts set attachments = $2, saved_at = now() where user_id = actor_user() and id = $1 returning id';
       return (await rows(sql, [id, JSON.stringify(all)])).length > 0;

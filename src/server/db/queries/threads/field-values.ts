@@ -23,7 +23,7 @@ const valuesSql = `
        order by person.id = actor_user() desc, coalesce(person.is_messenger, false) desc, person.name, person.id limit 1) adviser on true
    where account.id = any($1::uuid[])`;
 
-/** What the fields of messages stand for with each account that the actor sees. */
+/** Queries for the values of message fields with each account that the actor sees. */
 export function fieldValues(connection: PoolClient) {
   return {
     async of(accounts: readonly string[]): Promise<AccountFields[]> {

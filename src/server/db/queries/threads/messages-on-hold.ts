@@ -14,9 +14,9 @@ export interface DueMessage {
   readonly role: PersonRole;
 }
 
-/** What was taken back. */
+/** A message that was taken back. */
 export interface TakenMessage extends MessageBody {
-  /** Whether the thread went with it, since nothing else is in it. */
+  /** True if the thread went with it, since nothing else is in it. */
   readonly isAll: boolean;
 }
 
@@ -51,7 +51,7 @@ const emptyThreadsSql = `
   delete from threads where last_side is null and created_at < now() - interval '${maxDays} days' and not exists (
     select from thread_messages left_over where left_over.account_id = threads.account_id and left_over.thread_id = threads.id)`;
 
-/** What is sent in a moment, if it is not taken back. */
+/** Queries for messages that are sent in a moment, unless they are taken back. */
 export function messagesOnHold(connection: PoolClient) {
   const rows = async <Row extends object>(sql: string, values: readonly unknown[]) => (await connection.query<Row>(sql, [...values])).rows;
   return {
@@ -65,7 +65,7 @@ export function messagesOnHold(connection: PoolClient) {
       if (rowCount) await connection.query(emptyThreadsSql);
       return rowCount ?? 0;
     },
-    /** Whether a message of the actor's was still held: it is sent by now, once, whoever else asks at the same moment. */
+    /** Tells whether a message of the actor's was still held: it is sent by now, once, whoever else asks at the same moment. */
     async release({ accountId, threadId, id }: Pick<DueMessage, 'accountId' | 'threadId' | 'id'>): Promise<boolean> {
       const sql = `update thread_messages set held_until = null, at = now()
         where account_id = $1 and thread_id = $2 and id = $3 and held_until <= now() returning id`;

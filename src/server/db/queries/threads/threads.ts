@@ -14,7 +14,7 @@ export interface ThreadFilter {
   readonly view: ListView;
   readonly find: string | null;
   readonly filed: FiledIn;
-  /** Whose reading it is. */
+  /** The person who reads. */
   readonly reader: string;
   readonly side: ThreadSide;
   readonly limit: number;
@@ -184,7 +184,7 @@ function reading(rows: Rows) {
       const values = [portalId, accountIds, toLikePattern(find), reader, side, limit, offset, find, filed.process, filed.group];
       return rows(pageSql(view, accountIds !== null), values);
     },
-    /** How many a reader has not read, up to a hundred. Without accounts those that they have been given. */
+    /** Counts the threads that a reader has not read, up to a hundred. Without accounts those that they have been given. */
     async unread({
       portalId,
       accountIds,
@@ -239,7 +239,7 @@ function writing(rows: Rows) {
     async setArchived({ accountId, id }: Pick<OpenedThread, 'accountId' | 'id'>, person: string, at: string | null): Promise<void> {
       await rows(readerSql('archived_at'), [accountId, id, person, at]);
     },
-    /** How many messages a person has written within the last hour and day. Of several at once each waits for the one before. */
+    /** Counts the messages that a person has written within the last hour and day. Of several at once each waits for the one before. */
     async writtenBy(person: string): Promise<{ readonly lastHour: number; readonly lastDay: number }> {
       await rows('select pg_advisory_xact_lock(hashtextextended($1, 7))', [person]);
       const sql = `select count(*) filter (where at > now() - interval '1 hour')::int as "lastHour", count(*)::int as "lastDay"
@@ -249,7 +249,7 @@ function writing(rows: Rows) {
   };
 }
 
-/** Who writes to whom. */
+/** Queries for the people who write to each other. */
 function people(rows: Rows) {
   return {
     /** Those of the firm who look after an account, with whether clients may write to them. */
