@@ -52,7 +52,7 @@ export interface AppServices {
   readonly files: FileStore;
   readonly pageCache: PageCache;
   readonly refusals: RefusalTally;
-  /** How long requests wait for their database. */
+  /** The time that requests wait for their database. */
   readonly limits: RequestLimits;
   readonly close: () => Promise<void>;
 }

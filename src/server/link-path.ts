@@ -3,7 +3,7 @@ import { pathsWhere } from '#contracts/pages/page-patterns.ts';
 const link = new RegExp(`^(${pathsWhere(({ path }) => path.endsWith('/:token')).replaceAll('[^/?]+', '')}).+`, 'i');
 const token = /[?&]token=/i;
 
-/** Whether the address of a request carries the secret of a link, in its path or behind the question mark. */
+/** Tells whether the address of a request carries the secret of a link, in its path or behind the question mark. */
 export function isLinkPath(url: string): boolean {
   return link.test(url) || token.test(url);
 }

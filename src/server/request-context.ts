@@ -20,23 +20,23 @@ import type { OpenProvider } from './providers/registry.ts';
 /** One request as routes see it: who is asking, for which variant, with which database, in which language, on which day. */
 export interface RequestContext {
   readonly actor: Actor;
-  /** Who is signed in; null for guests and for the system. */
+  /** The person who is signed in; null for guests and for the system. */
   readonly signedIn: SignedIn | null;
   readonly variant: Variant;
   readonly provider: OpenProvider;
-  /** What the actor may do with the variant's database. */
+  /** The variant's database, as far as the actor may use it. */
   readonly db: ActorDatabase;
   /** The portal of the page, once its guard has let the request in. */
   readonly portal: FoundPortal | null;
   readonly locale: Locale;
   readonly texts: Texts;
   readonly theme: Theme;
-  /** Whether the visitor has chosen language and theme: where not, a portal's own are shown. */
+  /** True for what the visitor has chosen of language and theme: otherwise a portal's own are shown. */
   readonly hasChosen: { readonly language: boolean; readonly theme: boolean };
   /** Today in the variant's time zone. */
   readonly today: IsoDate;
   readonly nonce: string;
-  /** Whether messages can be read at /dev/outbox: in demo, development and tests. */
+  /** True if messages can be read at /dev/outbox: in demo, development and tests. */
   readonly hasOutbox: boolean;
   /** By how much longer than usual messages stay and things can be undone: on slow machines. */
   readonly timeoutFactor: number;
@@ -50,7 +50,7 @@ export interface RequestContext {
   readonly pagePrinter: PagePrinter;
   /** Services whose addresses the office enters. */
   readonly callService: CallService;
-  /** Where files that people bring are kept. */
+  /** The store of the files that people bring. */
   readonly files: FileStore;
   /** Asks that the figures follow what `tx` changes, when it commits. */
   readonly requestRefresh: (tx: Queries) => Promise<void>;
@@ -70,7 +70,7 @@ export interface RequestContext {
   readonly auth: AuthServices;
 }
 
-/** What signing in and out works with. */
+/** The services that signing in and out works with. */
 export interface AuthServices {
   readonly database: Database;
   readonly services: SignInServices;
@@ -78,11 +78,11 @@ export interface AuthServices {
   readonly cookies: CookieJar;
   readonly sessionToken: string | null;
   readonly attemptToken: string | null;
-  /** Of a sign-up that waits for its address to be confirmed. */
+  /** The token of a sign-up that waits for its address to be confirmed. */
   readonly signUpToken: string | null;
-  /** Of a custom token that came with an address and waits to be used. */
+  /** A custom token that came with an address and waits to be used. */
   readonly linkToken: string | null;
-  /** Of someone who was sent to a provider to say who they are. */
+  /** The secret of someone who was sent to a provider to say who they are. */
   readonly identitySecret: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What another system shows of itself: the number of its API client and the secret. */
+/** The credentials that another system shows: the number of its API client and the secret. */
 export interface ApiCredentials {
   readonly clientId: string;
   readonly secret: string;

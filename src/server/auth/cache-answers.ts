@@ -3,9 +3,9 @@ import type { CallService, OutsideAnswer } from './call-service.ts';
 interface Bounds {
   /** Milliseconds. */
   readonly keptFor: number;
-  /** Of all answers that are kept, as they came. */
+  /** The size of all answers that are kept, as they came. */
   readonly maxBytes: number;
-  /** Of one: what is longer is asked for each time. */
+  /** The size of one answer: a longer one is asked for each time. */
   readonly longest: number;
   readonly maxAnswers: number;
   readonly now: () => number;

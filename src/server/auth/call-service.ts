@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { breaker } from './breaker.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** What a service outside answered: its status, and what its JSON says, which is so many bytes long. */
+/** The answer of a service outside: its status, and its JSON, which is so many bytes long. */
 export interface OutsideAnswer {
   readonly status: number;
   readonly json: unknown;
@@ -15,7 +15,7 @@ export interface OutsideAnswer {
 export type CallService = (url: URL) => Promise<OutsideAnswer>;
 
 interface Limits {
-  /** Of an address as it was resolved. */
+  /** Tells whether an address, as it was resolved, may be reached. */
   readonly mayReach: (address: string) => boolean;
   readonly longestWait: number;
   readonly maxBytes: number;

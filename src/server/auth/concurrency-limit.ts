@@ -9,7 +9,7 @@ export type ConcurrencyLimit = <T>(work: () => Promise<T>, whose?: string, signa
 export interface ConcurrencyBounds {
   readonly atOnce: number;
   readonly waiting: number;
-  /** How many of all these one caller may take. */
+  /** The share of all these that one caller may take. */
   readonly ofEach?: number;
   /** The longest wait of a task, in milliseconds. */
   readonly longestWait?: number;

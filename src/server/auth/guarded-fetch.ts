@@ -4,7 +4,7 @@ import { breaker } from './breaker.ts';
 const longestWait = 10_000;
 const maxBytes = 1_000_000;
 
-/** What `openid-client` asks with. */
+/** The function that `openid-client` asks with. */
 export type Fetch = NonNullable<DiscoveryRequestOptions[typeof customFetch]>;
 
 /**

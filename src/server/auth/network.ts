@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Of IPv6: what one customer has at the least, and what one may have at the most. */
+/** The bits of an IPv6 address that one customer has at the least, and those that one may have at the most. */
 const bits = { customer: 64, site: 48 } as const;
 
 /** The network whose failures are counted together: an IPv4 address, or the 64 bits of IPv6 that one customer has, or the 48 of a site. */

@@ -4,14 +4,14 @@ import type { IdentityProvider } from '#domain/sign-in/identity-provider.ts';
 import type { ProviderAccess } from '../config.ts';
 import { type Fetch, guardedFetch } from './guarded-fetch.ts';
 
-/** What an ID token says that was believed. */
+/** The claims of an ID token that was believed. */
 export type BelievedClaims = openid.IDToken;
 
 /** A provider of OpenID Connect that someone is sent to, and comes back from with a code. */
 export interface OpenIdProvider {
-  /** Where people are sent to. */
+  /** The origin that people are sent to. */
   readonly origin: string;
-  /** Where someone is sent to. `secret` is what their browser alone keeps until they come back. */
+  /** Makes the address that someone is sent to. `secret` is what their browser alone keeps until they come back. */
   readonly addressFor: (asked: AskedIdentity) => Promise<URL>;
   /** Exchanges the code of the address that they came back with. Throws for whatever is not what was asked for. */
   readonly claimsFrom: (back: URL, asked: AskedIdentity) => Promise<BelievedClaims>;
@@ -23,7 +23,7 @@ export interface AskedIdentity {
   readonly secret: string;
 }
 
-/** Where providers are asked beside their issuer's own origin. */
+/** The origins where providers are asked beside their issuer's own. */
 const otherOrigins: Readonly<Record<string, readonly string[]>> = {
   'https://accounts.google.com': ['https://oauth2.googleapis.com', 'https://www.googleapis.com'],
 };
@@ -85,7 +85,7 @@ function discovered({ issuer, clientId, clientSecret }: ProviderAccess, fetch: F
   });
 }
 
-/** What was learnt once, for an hour; a failure is not kept. */
+/** Keeps for an hour what was learnt once; a failure is not kept. */
 function kept<Value>(learn: () => Promise<Value>): () => Promise<Value> {
   let known: { readonly value: Promise<Value>; readonly until: number } | null = null;
   return () => {
@@ -99,7 +99,7 @@ function kept<Value>(learn: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** Of what the browser alone keeps: neither the table nor the provider can make them. */
+/** Derives secrets from what the browser alone keeps: neither the table nor the provider can make them. */
 function derivedFrom(secret: string): { readonly codeVerifier: string; readonly nonce: string } {
   const of = (purpose: string) => createHash('sha256').update(`${purpose}:${secret}`).digest('base64url');
   return { codeVerifier: of('verifier'), nonce: of('nonce') };

@@ -101,7 +101,7 @@ export async function parseCreatedKey(json: unknown, { origin, challenge }: Expe
 
 const refused = { verified: false, registrationInfo: undefined, authenticationInfo: undefined };
 
-/** How far the device has counted, when it has signed what was asked for with this key; null when anything of it is not right. */
+/** Returns the count of the device if it has signed what was asked for with this key; null when anything of it is not right. */
 export async function signedCounter(json: unknown, passkey: Passkey, { origin, challenge }: Expected): Promise<number | null> {
   const { verifyAuthenticationResponse } = await webAuthn();
   const checked = verifyAuthenticationResponse({

@@ -11,14 +11,14 @@ const atOnce = Math.max(1, availableParallelism() - 1);
 const waiting = atOnce * 24;
 const inTurn = concurrencyLimit({ atOnce, waiting });
 
-/** How many passwords are hashed or wait for it. */
+/** The number of passwords that are hashed or wait for it. */
 export const hashingCapacity = atOnce + waiting;
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
 const encoded = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** What no one's password hashes to: compared with when there is no hash, so that this takes as long. */
+/** The hash that no one's password has: compared with when there is no hash, so that this takes as long. */
 const nobodys = encode(cost, Buffer.alloc(16), Buffer.alloc(cost.tagLength));
 
 /** The password's hash as text, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */

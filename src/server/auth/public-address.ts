@@ -16,7 +16,7 @@ setApart.addSubnet('2001::', 23, 'ipv6');
 setApart.addSubnet('2001:db8::', 32, 'ipv6');
 setApart.addSubnet('2002::', 16, 'ipv6');
 
-/** Whether an address, as it was resolved, is one of the public internet. */
+/** Tells whether an address, as it was resolved, is one of the public internet. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address);
   if (kind === 4) return !setApart.check(address, 'ipv4');

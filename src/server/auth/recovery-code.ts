@@ -14,7 +14,7 @@ function randomLetters(): string {
   return Array.from({ length: half }, () => letters[randomInt(letters.length)]).join('');
 }
 
-/** What the table keeps of a code, however it is typed. Keyed by the server's secret and bound to its owner: a stolen table is of no use. */
+/** Hashes a code for the table, however it is typed. Keyed by the server's secret and bound to its owner: a stolen table is of no use. */
 export function recoveryCodeHmac(secret: string, userId: string, code: string): Buffer {
   const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return createHmac('sha256', secret).update(`recovery:${userId}:${typed}`).digest();

@@ -1,4 +1,4 @@
-/** What a browser says about where a request was made. Header values, null when absent. */
+/** The headers by which a browser says where a request was made; null when absent. */
 export interface RequestOrigin {
   readonly method: string;
   readonly origin: string | null;
@@ -9,7 +9,7 @@ export interface RequestOrigin {
 
 const changesNothing = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether another site made the browser ask: by a link, a picture or a script of its own. */
+/** Tells whether another site made the browser ask: by a link, a picture or a script of its own. */
 export function isFromElsewhere(secFetchSite: string | null): boolean {
   return secFetchSite === 'cross-site';
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a sealed text is for and whose it is: it opens nowhere else. */
+/** The purpose and the owner of a sealed text: it opens nowhere else. */
 export interface SealContext {
   readonly secret: string;
   readonly purpose: 'totp' | 'kept-answer';

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the table keeps of a token: its SHA-256, from which no one gets back to the cookie. */
+/** Hashes a token for the table: its SHA-256, from which no one gets back to the cookie. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

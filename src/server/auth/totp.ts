@@ -34,7 +34,7 @@ export function base32(bytes: Buffer): string {
   return groups.map((group) => letters[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** What an app reads from the picture. */
+/** Writes the address that an app reads from the picture. */
 export function otpauthAddress(issuer: string, account: string, key: Buffer): string {
   const label = [issuer, account].map((part) => encodeURIComponent(part)).join(':');
   return `otpauth://totp/${label}?secret=${base32(key)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;

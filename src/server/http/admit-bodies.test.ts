@@ -9,7 +9,7 @@ import type { Pace } from './bounded-body.ts';
 import { byteBudget } from './byte-budget.ts';
 import { OverloadError } from './overload-error.ts';
 
-/** How often the database was asked whose session it is. */
+/** The number of times that the database was asked whose session it is. */
 let lookedUp = 0;
 const failed: string[] = [];
 const held = byteBudget({ whole: 400_000, ofEach: 200_000 });

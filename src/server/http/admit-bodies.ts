@@ -9,7 +9,7 @@ import { OverloadError } from './overload-error.ts';
 interface Admission {
   readonly budget: ByteBudget;
   readonly pace: Pace;
-  /** Whose session came with the request, if it is alive by the database. */
+  /** Finds the person whose session came with the request, if it is alive by the database. */
   readonly signedIn: (request: FastifyRequest) => Promise<string | null>;
 }
 
@@ -47,7 +47,7 @@ interface Limit {
 
 const ofAnybody: Limit = { most: guestBodyLimit, person: null };
 
-/** What React Router or the API would read. */
+/** Tells whether React Router or the API would read a body. */
 function hasBody({ method, headers }: FastifyRequest): boolean {
   const isRead = method !== 'GET' && method !== 'HEAD';
   return isRead && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);

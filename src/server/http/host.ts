@@ -14,7 +14,7 @@ export function variantOfHost(host: string | undefined, config: Pick<Config, 'ho
   return variantIds.find((id) => id === wanted) ?? null;
 }
 
-/** Whether `localhost` and its like are answered. */
+/** Tells whether `localhost` and its like are answered. */
 export function acceptsLocalNames(config: Pick<Config, 'hosts' | 'mode' | 'demo'>): boolean {
   return isForTrying(config) || Object.keys(config.hosts).length === 0;
 }

@@ -1,4 +1,4 @@
-/** What a request fails with before any route of ours is asked: what it is called in the answer, and the sentence beside it. */
+/** The failures of requests before any route of ours is asked: their names in the answer, and the sentence beside each. */
 const failures = {
   400: ['bad-request', 'This request could not be understood.'],
   404: ['not-found', 'There is nothing at this address.'],

@@ -9,7 +9,7 @@ interface Asked {
   readonly ip: string;
 }
 
-/** Whether a request for real data has travelled in the open; one of this machine to its own name has not travelled. */
+/** Tells whether a request for real data has travelled in the open; one of this machine to its own name has not travelled. */
 export function isUnencrypted({ protocol, host, ip }: Asked, config: Pick<Config, 'mode' | 'demo'>): boolean {
   const name = hostName(host) ?? '';
   const isHere = isLoopback(ip) && (isLoopback(name) || name.endsWith('.localhost'));

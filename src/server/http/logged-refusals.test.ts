@@ -7,7 +7,7 @@ import { HttpFailure } from './http-failure.ts';
 import { respondOverloaded } from './respond-overloaded.ts';
 import { OverloadError } from './overload-error.ts';
 
-/** What the log of a demo says when a request to the link of a mail ends so. */
+/** Returns the log of a demo after a request to the link of a mail ends so. */
 async function told(ending: unknown): Promise<Record<string, unknown>[]> {
   const lines: string[] = [];
   const app = fastify({ loggerInstance: openLog('warn', { write: (line) => void lines.push(line) }) });

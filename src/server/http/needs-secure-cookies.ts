@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** Whether no one's real data is here: then there is an outbox page, and plain http will do. */
+/** Tells whether no one's real data is here: then there is an outbox page, and plain http will do. */
 export function isForTrying({ mode, demo }: Pick<Config, 'mode' | 'demo'>): boolean {
   return demo || mode !== 'production';
 }

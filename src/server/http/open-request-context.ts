@@ -22,7 +22,7 @@ import { newNonce } from './security-headers.ts';
 import { preferenceCookies } from './preference-cookies.ts';
 import { getToday } from '../today.ts';
 
-/** Who is asking, for which variant. Null when the host is none of ours. */
+/** Finds out who is asking, for which variant. Null when the host is none of ours. */
 export async function openRequestContext(
   installation: AppServices,
   jobs: RequestedJobs,
@@ -148,7 +148,7 @@ function localeOf(variant: Variant, user: SessionUser | undefined, chosen: strin
   return offered(user?.language) ?? offered(chosen) ?? variant.locales[0] ?? locales[0];
 }
 
-/** Whether the person, or the guest in a cookie, has named one of those. */
+/** Tells whether the person, or the guest in a cookie, has named one of those. */
 function isChosen(offered: readonly string[], ...chosen: readonly (string | null | undefined)[]): boolean {
   return chosen.some((each) => each !== null && each !== undefined && offered.includes(each));
 }

@@ -13,7 +13,7 @@ export function readForms(pages: Pick<FastifyInstance, 'removeAllContentTypePars
   });
 }
 
-/** What stands between two fields; null where another reader could take it for something else than what is counted here. */
+/** Finds the separator of two fields; null if another reader could take it for something else than what is counted here. */
 function separatorIn(contentType: string): string | null {
   if (!/^\s*multipart\//i.test(contentType)) return '&';
   const [, quoted, plain] = /^multipart\/form-data;\s*boundary=(?:"([^"]+)"|([^;\s"]+))\s*$/i.exec(contentType) ?? [];

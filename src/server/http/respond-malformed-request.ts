@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { getFailureCode, type HttpFailureStatus, getFailureSentence } from './http-failure.ts';
 import { headersOfNoPage } from './security-headers.ts';
 
-/** What Node's parser calls what it does not take; anything else is no HTTP. */
+/** The names that Node's parser has for what it does not take; anything else is no HTTP. */
 const statusOf: Readonly<Record<string, HttpFailureStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg';
 import type { Settlement } from '#finance/ledger/entry-effect.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 
-/** What a thread is asked to do: bring the figures of one database to its ledger and to a day. */
+/** The work of a thread: it brings the figures of one database to its ledger and to a day. */
 export interface FiguresWork {
   readonly connection: PoolConfig;
   readonly through: IsoDate;

@@ -28,7 +28,7 @@ export async function openRefreshRequests(connection: PoolConfig, onError: (erro
   };
 }
 
-/** What pg-boss takes of a connection. */
+/** The part of a connection that pg-boss takes. */
 export function reachable({ host, port, user, database, connectionString }: PoolConfig) {
   const given = { host, port, user, database, connectionString };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

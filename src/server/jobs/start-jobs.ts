@@ -235,7 +235,7 @@ async function startCleaningUp(boss: PgBoss, { variant, database }: VariantWithJ
   await boss.send(cleanUp);
 }
 
-/** Whose figures a published report is held against. */
+/** Returns the figures that a published report is held against. */
 function reporting(id: VariantId) {
   const variant = variants[id];
   return { variant, provider: providers[variant.provider] };

@@ -9,7 +9,7 @@ import type { Account } from '#domain/account/account.ts';
 import type { Portfolio } from '#domain/portfolio/portfolio.ts';
 import type { Variant } from '#variants/variant.ts';
 
-/** What a question is about. `asOf` is the chosen day, or the variant's default. */
+/** The subject of a question. `asOf` is the chosen day, or the variant's default. */
 export interface ReportSubject {
   readonly variant: Variant;
   readonly portal: { readonly id: string; readonly name: string };
@@ -17,7 +17,7 @@ export interface ReportSubject {
   readonly account: Account | null;
   /** The portfolio of the page; null when the page is about the whole account. */
   readonly portfolio: Portfolio | null;
-  /** Of which the figures are: the portfolio of the page, or all of the account's that the actor may see; none on the overview. */
+  /** The portfolios that the figures are of: the one of the page, or all of the account's that the actor may see; none on the overview. */
   readonly portfolios: readonly Portfolio[];
   /** Some of the account's portfolios do not count: the account's own figures are not those of the subject. */
   readonly isPart?: boolean;

@@ -24,7 +24,7 @@ export interface ListedRecords {
   readonly found: number;
   /** There are more than that, which no one has counted. */
   readonly isMore?: true;
-  /** What the records are called that it is filtered by. */
+  /** The names of the records that it is filtered by. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ interface ReadRecord<Definition extends Collection> extends VersionedValues<Valu
   readonly offered?: Offered;
 }
 
-/** What another one begins with. */
+/** The values that another one begins with. */
 interface BegunRecord<Definition extends Collection> {
   readonly values: Partial<ValuesIn<Definition>>;
   readonly offered?: Offered;
@@ -51,12 +51,12 @@ export interface Creation {
  * verb that is missing is a button that is missing.
  */
 export interface Binding<Definition extends Collection> {
-  /** What the policy of the noun says of anyone, for what is shown: each operation asks it again. */
+  /** The policy of the noun about anyone, for what is shown: each operation asks it again. */
   readonly may: (actor: Actor) => Readonly<Record<'read' | 'create' | 'change' | 'remove', boolean>>;
   readonly list: (context: RecordContext, query: ListQuery) => Promise<ListedRecords>;
   /** A record, and of its panels the rows that are asked for. */
   readonly read: (context: RecordContext, id: string, panel: PanelQuery) => Promise<ReadRecord<Definition>>;
-  /** Where another one begins with more than nothing; also asked for whom it may be begun. */
+  /** Begins another one with more than nothing; also asked for whom it may be begun. */
   readonly begin?: (context: RecordContext, below: string | null) => Promise<BegunRecord<Definition>>;
   readonly create?: (context: RecordContext, values: ValuesIn<Definition>, creation: Creation) => Promise<string | Created>;
   /** The fields of one that no one changes: what it is by now forbids it. */
@@ -68,11 +68,11 @@ export interface Binding<Definition extends Collection> {
   ) => Promise<Saved | Conflict<string>>;
   /** Lets readers see what was saved, where they do not see it at once. */
   readonly publish?: (context: RecordContext, id: string) => Promise<void>;
-  /** What would follow from it, where that has to be read first: whoever has read it sends back what they were told. */
+  /** Removes a record. If its consequences have to be read first, the reader sends back what they were told. */
   readonly remove?: (context: RecordContext, id: string, told: string | undefined) => Promise<Asked | null>;
   /** Out of the trash, where `remove` puts it. */
   readonly restore?: (context: RecordContext, id: string) => Promise<void>;
-  /** What the forms of its panels do, by their intents. */
+  /** The actions of the forms of its panels, by their intents. */
   readonly actions: {
     readonly [Action in Definition['actions'][number]]: (
       context: RecordContext,
@@ -82,7 +82,7 @@ export interface Binding<Definition extends Collection> {
   };
 }
 
-/** What everyone may do with a collection that is only looked at. */
+/** Lets everyone only look at a collection. */
 export function bindReadOnly(policy: Policy<object, 'read'>) {
   return {
     may: (actor: Actor) => ({ read: abilities(policy, actor, {}).read, create: false, change: false, remove: false }),

@@ -15,7 +15,7 @@ interface SentChange {
   readonly wanted: VersionedValues<Values>;
 }
 
-/** How often a form is merged again after someone else has saved between its reading and its writing. */
+/** The number of times that a form is merged again after someone else has saved between its reading and its writing. */
 const maxAttempts = 3;
 
 /** Merges a form into the stored record and changes that; the operation itself refuses a version that is no longer stored. */

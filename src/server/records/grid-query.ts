@@ -13,7 +13,7 @@ export const findWords = z
   .optional();
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).optional();
 
-/** What an address of a list says beside its filters. */
+/** The parts of a list's address beside its filters. */
 const named = { find: findWords, order: z.enum(['asc', 'desc']).optional(), page: pageNumber };
 
 /**
@@ -37,7 +37,7 @@ export function gridQueryOf(collection: Collection, actor: Actor, address: URLSe
   };
 }
 
-/** What a filter may ask: one of its choices, exactly this record, none or any. */
+/** Reads the value of a filter: one of its choices, exactly this record, none or any. */
 function valueOf({ options, mayBeEmpty = false }: Filter) {
   return options ? z.enum(options) : z.string().refine((value) => isId(value) || (mayBeEmpty && isEmptiness(value)));
 }

@@ -20,7 +20,7 @@ const ViewForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('delete-view'), view: z.string().refine(isId) }),
 ]);
 
-/** Whether a form is about the list, beside which a record may be open. */
+/** Tells whether a form is about the list, beside which a record may be open. */
 export function isOfList({ intent }: Readonly<Record<string, unknown>>): boolean {
   return intent === 'preview' || intent === 'bulk' || intent === 'save-view' || intent === 'delete-view';
 }
@@ -69,7 +69,7 @@ interface BulkWork {
   readonly context: ListContext;
   readonly bound: Bound;
   readonly action: string;
-  /** What is said of a record that nothing is wrong with. */
+  /** The word for a record that nothing is wrong with. */
   readonly well: 'fine' | 'done';
 }
 

@@ -14,7 +14,7 @@ const schema = z.object({
   'to-version': versionNumber,
 });
 
-/** Of no panel more than its beginning. */
+/** The beginning of every panel, and no more. */
 export const noPanel: PanelQuery = { tab: null, find: null, show: 'in', page: 1, compared: null };
 
 /**

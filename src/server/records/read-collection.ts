@@ -72,7 +72,7 @@ async function readGrid(context: RecordContext, address: string, asked: URLSearc
   };
 }
 
-/** What was deleted, and what the reader has kept of the list. */
+/** Reads the trash, and the views of the list that the reader has saved. */
 async function besideGrid(
   { db, actor }: RecordContext,
   bound: ReturnType<typeof requireBinding>,
@@ -166,7 +166,7 @@ async function changedOf(
   return idsOf(changedFields(seen, isAdministrator(context.actor))).filter((field) => !stays.includes(field));
 }
 
-/** What another one begins with: a record whose values it has at first, or the one that it stands below. */
+/** The values that another one begins with: those of a record that it copies, or the one that it stands below. */
 export interface Beginning {
   readonly from?: string | null;
   readonly below?: string | null;
@@ -220,7 +220,7 @@ async function begun(
 
 const idsOf = (fields: readonly { readonly id: string }[]) => fields.map(({ id }) => id);
 
-/** Who changed what of it, the newest first, as far as the reader may read the trail; of fields that they do not see nothing is told. */
+/** Lists the changes of a record, the newest first, as far as the reader may read the trail; fields that they do not see are left out. */
 async function historyOf(
   { actor, db, variant }: RecordContext,
   { kind, id }: { readonly kind: Collection['target']; readonly id: string },

@@ -17,7 +17,7 @@ import { readRecord } from './read-collection.ts';
 
 type DesignContext = Pick<RequestContext, 'theme' | 'locale'> & Parameters<typeof readRecord>[0];
 
-/** How an entry is called in an address. */
+/** The address of an entry. */
 export interface DesignAddress {
   readonly collection: string;
   readonly id: string;

@@ -15,7 +15,7 @@ import type { Bound, RecordContext } from './binding.ts';
 import { requireBinding } from './bindings.ts';
 import { changeMerged } from './change-merged.ts';
 
-/** What no field may be longer than, in characters, before its own limit is asked: more where a definition lets a text be longer. */
+/** Returns the length in characters that no field may exceed, before its own limit is asked: more where a definition lets a text be longer. */
 function longestIn(collection: Collection): number {
   return Math.max(5000, ...listFields(collection).map(longestOf));
 }
@@ -39,7 +39,7 @@ const createdRecord = (longest: number) => z.object({ intent: z.literal('create'
 export interface RecordAddress {
   readonly collection: string;
   readonly id: string;
-  /** What another one is begun below. */
+  /** The record that another one is begun below. */
   readonly below?: string | null;
 }
 

@@ -54,7 +54,7 @@ function restorable({ actor }: Pick<RecordContext, 'actor'>, address: string): R
   return bound;
 }
 
-/** Whether what is deleted of it goes where the reader may restore it from. */
+/** Tells whether deleted records of it go where the reader may restore them from. */
 export function isRestored({ source, collection }: Bound, actor: RecordContext['actor']): boolean {
   return source.restore !== undefined && !collection.readonly && source.may(actor).remove;
 }

@@ -15,7 +15,7 @@ import type { RequestContext } from '../../request-context.ts';
 
 const PieceQuery = z.strictObject({
   key: z.string().regex(uploadKey),
-  /** Where the piece begins; absent for asking how much is there. */
+  /** The place at which the piece begins; absent for asking how much is there. */
   at: z.coerce.number().int().min(0).max(maxFileBytes).optional(),
 });
 

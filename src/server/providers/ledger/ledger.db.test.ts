@@ -77,7 +77,7 @@ const book: ArrangedBook = {
   ],
 };
 
-/** What the ledger was asked by the first run of the suite is asked of the file by the second. */
+/** The answers of the ledger in the first run of the suite, of which the second asks the file. */
 const written: WrittenAnswers = new Map();
 const stages = new Map<string, Promise<ProviderStage>>();
 

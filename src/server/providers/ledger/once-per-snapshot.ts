@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/queries.ts';
 
-/** What several datasets of one page need is read once: the first who asks about something reads it, the others wait for the same answer. */
+/** Reads once what several datasets of one page need: the first who asks about something reads it, the others wait for the same answer. */
 export function oncePerSnapshot<About extends object, Value>(
   read: (snapshot: Queries, about: About) => Promise<Value>,
 ): (snapshot: Queries, about: About) => Promise<Value> {

@@ -16,7 +16,7 @@ export function whyMissing(reach: FigureReach | undefined, day: IsoDate, nameOf:
   return whyNoValue(toBookProblems(reach, nameOf), dayNumber(day));
 }
 
-/** What stored figures had to do without, instruments by name. */
+/** Lists what stored figures had to do without, instruments by name. */
 export function toBookProblems(reach: FigureReach | undefined, nameOf: ReadonlyMap<string, string>): BookProblem[] {
   return (reach?.problems ?? []).map(({ reason, subject, from, to }) => ({
     reason: reason as Reason,

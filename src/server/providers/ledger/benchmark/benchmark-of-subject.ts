@@ -5,9 +5,9 @@ import { memberSeries } from '../subject/member-series.ts';
 import type { SubjectFigures } from '../subject/subject-figures.ts';
 import { oncePerSnapshot } from '../once-per-snapshot.ts';
 
-/** What a subject is compared with. An account is compared with its portfolios' benchmarks, weighted by what each had at work. */
+/** The benchmark of a subject. An account is compared with its portfolios' benchmarks, weighted by what each had at work. */
 export interface SubjectBenchmark {
-  /** Of an account with several: their names, separated by commas. */
+  /** The name; for an account with several benchmarks their names, separated by commas. */
   readonly name: string | null;
   readonly levels: DailyLevels | null;
 }

@@ -10,13 +10,13 @@ export type ComparedWith = (benchmarkId: string | null, currency: string) => Dai
 
 export interface BenchmarksQuery {
   readonly portfolios: readonly Pick<Portfolio, 'benchmarkId' | 'currency'>[];
-  /** Of the whole account. */
+  /** The currency of the whole account. */
   readonly currency: string;
   /** Day numbers. */
   readonly days: { readonly firstDay: number; readonly lastDay: number };
 }
 
-/** What the portfolios are compared with, in their own currencies and in the account's: a query a currency. */
+/** Reads the benchmarks of the portfolios, in their own currencies and in the account's: a query a currency. */
 export async function benchmarksOf(snapshot: Queries, { portfolios, currency, days }: BenchmarksQuery): Promise<ComparedWith> {
   const compared = portfolios.flatMap(({ benchmarkId, currency: own }) => (benchmarkId === null ? [] : [{ benchmarkId, own }]));
   const byCurrency = new Map<string, ReadonlyMap<string, DailyLevels>>();

@@ -5,7 +5,7 @@ import type { ReportSubject } from '../../reporting-provider.ts';
 import { subjectBenchmark } from './benchmark-of-subject.ts';
 import type { SubjectFigures } from '../subject/subject-figures.ts';
 
-/** What the subject is compared with, whether income is in it, and the sector of the portfolio's risk profile. */
+/** Reads the benchmark of the subject, whether income is in it, and the sector of the portfolio's risk profile. */
 export async function comparedBenchmark(
   snapshot: Queries,
   { portfolio }: ReportSubject,

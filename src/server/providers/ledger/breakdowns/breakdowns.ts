@@ -34,7 +34,7 @@ export async function breakdowns(snapshot: Queries, subject: ReportSubject): Pro
   };
 }
 
-/** Where something is owed, shares are still of the whole, but a negative one is not drawn; of a debt there are no shares. */
+/** Divides the holdings into slices. If something is owed, shares are still of the whole, but a negative one is not drawn; of a debt there are no shares. */
 function slicesOf(dimension: BreakdownDimension, holdings: readonly ClassifiedHolding[], scheme: AssetClassScheme): BreakdownSlice[] {
   const groups = breakdownBy(dimension, holdings, scheme);
   if (groups.available)

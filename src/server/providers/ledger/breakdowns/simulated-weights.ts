@@ -23,7 +23,7 @@ interface Weights {
   readonly holdings: Figure<readonly WeightedHolding[]>;
 }
 
-/** What is held today with its value as its weight, or with the weights of the portfolio's model where these are asked for. */
+/** Reads today's holdings with their value as their weight, or with the weights of the portfolio's model if these are asked for. */
 export async function simulatedWeights(snapshot: Queries, { portfolio, query }: ReportSubject, figures: SubjectFigures): Promise<Weights> {
   const modelId = portfolio?.modelId ?? null;
   const rows = holdingRows(await heldPositions(snapshot, figures), await pageCurrency(snapshot, figures));

@@ -3,7 +3,7 @@ import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { breakdowns } from './breakdowns.ts';
 
-/** How the value is divided, in shares of it alone. */
+/** Divides the value into shares of it alone. */
 export async function weights(snapshot: Queries, subject: ReportSubject): Promise<Weights> {
   const { asOf, choices, by } = await breakdowns(snapshot, subject);
   const shares = Object.entries(by).map(([dimension, slices]) => [

@@ -7,7 +7,7 @@ import { oncePerSnapshot } from '../once-per-snapshot.ts';
 /** Accounts whose advisers are asked for on a home of many. */
 const maxAccounts = 10;
 
-/** Who advises the account of the page, or the accounts that the actor is shown on the portal: each once, by name. */
+/** Reads the advisers of the page's account, or of the accounts that the actor is shown on the portal: each once, by name. */
 export const advisors = oncePerSnapshot(async (snapshot, subject: ReportSubject): Promise<Advisors> => {
   const accounts = subject.account ? [subject.account.id] : await snapshot.portals.visibleAccountIds(subject.portal.id);
   const teams = await Promise.all(accounts.slice(0, maxAccounts).map(async (id) => advisorsOf(snapshot, id)));

@@ -20,7 +20,7 @@ let ids: ArrangedIds;
 const list = (query: ReportQuery = {}, { asOf = through, variant = firm } = {}) =>
   database.as(root).read(async (snapshot) => clients(snapshot, await getSubject(snapshot, ids, { asOf, query, variant })));
 
-/** What the page of an account says, in the account's currency. */
+/** The figures on the page of an account, in the account's currency. */
 const page = (account: string, asOf = through) =>
   database.as(root).read(async (snapshot) => {
     const subject = await getSubject(snapshot, ids, { account, asOf, variant: firm });

@@ -13,7 +13,7 @@ import { clientProgrammes } from './client-programmes.ts';
 import { namesInProblems, whyMissing } from '../why-missing.ts';
 
 const shownAtOnce = 50;
-/** Of a list that is taken away, a page at a time. */
+/** The number of clients that an exported list reads at a time. */
 const takenAtOnce = 500;
 
 /** One page of the clients that the actor may see on the portal, in the variant's currency at the rates of the day shown. */
@@ -48,7 +48,7 @@ export async function drawn(
   return { asOf, currency, rows: lines.map((line) => rowOf(line, { asOf, currency, period, reach, names })) };
 }
 
-/** How many clients pass the filters of that list, what they have together, and what the filters have to choose from. */
+/** Counts the clients that pass the filters of that list, with their sums and the choices of the filters. */
 export async function foundClients(snapshot: Queries, subject: ReportSubject): Promise<FoundClients> {
   return { ...(await snapshot.clients.found(filtersOf(subject))), types: subject.variant.portfolioTypes };
 }
@@ -144,7 +144,7 @@ function changeOf(line: ClientLine, day: IsoDate, known: Known): Change {
   };
 }
 
-/** Why there is no gain: the day at an end of the period that has no value. */
+/** Explains why there is no gain: the day at an end of the period that has no value. */
 function whyUnvalued({ id, value }: ClientLine, [from, to]: readonly [IsoDate, IsoDate], { reach, names }: Known): Figure<never> {
   return whyMissing(reach.get(id), value === null ? to : from, names);
 }

@@ -35,7 +35,7 @@ export async function groups(snapshot: Queries, { portal, asOf, query, variant: 
 interface Known {
   readonly currency: string;
   readonly period: Period;
-  /** Of the accounts of all groups that are measured. */
+  /** The series of the accounts of all groups that are measured. */
   readonly series: ReadonlyMap<string, DailySeries>;
   readonly measured: ReadonlySet<string>;
   readonly rates: ExchangeRates;

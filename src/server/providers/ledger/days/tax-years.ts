@@ -20,7 +20,7 @@ import { collectIds } from '../collect-ids.ts';
 import { subjectFigures } from '../subject/subject-figures.ts';
 
 const pounds = 'GBP';
-/** What is pooled by class; bonds, property and stakes in private funds follow other rules. */
+/** The types that are pooled by class; bonds, property and stakes in private funds follow other rules. */
 const pooledTypes: readonly InstrumentType[] = ['Stock', 'Fund', 'ETF', 'Crypto'];
 
 /**

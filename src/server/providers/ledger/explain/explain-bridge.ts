@@ -8,7 +8,7 @@ import { explainValue, paymentRows } from './explain-value.ts';
 import { type Asked, type Explained, result, step } from './explained.ts';
 import { valueBridge } from '../gains/value-bridge.ts';
 
-/** What the holdings were worth at the opening, by asset class. */
+/** Explains the opening value of the holdings, by asset class. */
 export async function explainOpening(figure: FigureId, asked: Asked): Promise<Explained> {
   const value = lineOf(await valueBridge(asked.snapshot, asked.subject), 'opening');
   return explainValue(figure, { ...asked, figures: { ...asked.figures, asOf: asked.period.from }, result: value });
@@ -24,7 +24,7 @@ export async function explainPayments(figure: FigureId, { snapshot, subject, fig
   return { steps: [{ ...step('bridge.payments', amount), details: { count: rows.length } }, last], rows };
 }
 
-/** What prices did: what was sold and what is held, without what exchange rates did to it. */
+/** Explains the effect of prices: on what was sold and on what is held, without the effect of exchange rates. */
 export async function explainGrowth(_figure: FigureId, asked: Asked): Promise<Explained> {
   const bridge = await valueBridge(asked.snapshot, asked.subject);
   const last = result('bridge.growth', lineOf(bridge, 'growth'), 'money');
@@ -41,7 +41,7 @@ export async function explainGrowth(_figure: FigureId, asked: Asked): Promise<Ex
   return { steps, rows: await effectRows(asked, ({ priceEffect }) => priceEffect) };
 }
 
-/** What exchange rates did to cash and to everything else. */
+/** Explains the effect of exchange rates on cash and on everything else. */
 export async function explainCurrency(_figure: FigureId, asked: Asked): Promise<Explained> {
   const bridge = await valueBridge(asked.snapshot, asked.subject);
   const currency = lineOf(bridge, 'currency');

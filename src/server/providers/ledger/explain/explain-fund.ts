@@ -8,7 +8,7 @@ import { type PrivateFund, privateFunds } from '../private-equity/private-funds.
 
 type Ingredient = 'commitment' | 'called' | 'outside' | 'paidIn' | 'fees' | 'recallable' | 'distributed' | 'value';
 
-/** What each figure is made of, in the order of the calculation. */
+/** The ingredients of each figure, in the order of the calculation. */
 const ingredients: Record<FundFigureId, readonly Ingredient[]> = {
   commitment: [],
   called: [],

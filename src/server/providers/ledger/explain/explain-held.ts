@@ -48,7 +48,7 @@ export async function explainDrift(_figure: FigureId, { snapshot, subject }: Ask
   return { steps, rows: [] };
 }
 
-/** What is held and what is owed in a group; without a group the whole, which is the value. */
+/** Explains what is held and what is owed in a group; without a group the whole, which is the value. */
 export async function explainExposure(_figure: FigureId, { snapshot, subject }: Asked): Promise<Explained> {
   const { by } = await exposure(snapshot, subject);
   const [dimension = '', ...words] = (subject.query.of ?? 'currency').split(' ');
@@ -91,7 +91,7 @@ export async function explainBond(figure: FigureId, { snapshot, subject }: Asked
   return { steps, rows: [] };
 }
 
-/** Why there is no such part: what the whole lacks, else that it was not asked for or is not there. */
+/** Explains why there is no such part: the whole lacks something, or it was not asked for or is not there. */
 function why(whole: Figure<unknown>): Figure<never> {
   return whole.available ? unavailable('not-recorded') : whole;
 }

@@ -12,7 +12,7 @@ import { paymentRows } from './explain-value.ts';
 import { type Asked, type Explained, type Explainer, type Question, result, step } from './explained.ts';
 import { methodFigure, type MethodFigureId } from './method-figures.ts';
 
-/** How a return by another method, or one beside the benchmark, came about. */
+/** Explains a return by another method, or one beside the benchmark. */
 export async function explainMethod(figure: MethodFigureId, asked: Asked): Promise<Explained> {
   const { levels } = await subjectBenchmark(asked.snapshot, asked.figures);
   const value = methodFigure(figure, asked.figures, { benchmark: levels, period: asked.period });

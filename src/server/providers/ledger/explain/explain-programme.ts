@@ -8,7 +8,7 @@ import { subjectCurve } from '../private-equity/j-curve.ts';
 import { computeFundTotals } from '../private-equity/private-equity-figures.ts';
 import { allConverted, privateFunds } from '../private-equity/private-funds.ts';
 
-/** What the funds last reported, and what calls and distributions since have made of it; behind it each fund's report. */
+/** Explains the last reports of the funds, and the calls and distributions since then; behind it each fund's report. */
 export async function explainRolled(_figure: FigureId, { snapshot, subject }: Asked): Promise<Explained> {
   const funds = await privateFunds(snapshot, subject);
   const value = funds.length === 0 ? unavailable('nothing-committed') : computeFundTotals(funds).value;

@@ -6,7 +6,7 @@ import { linked, netIndex, returnOver, timeWeightedReturn } from '#finance/retur
 import { type Explained, type Question, result, step } from './explained.ts';
 import { paymentRows } from './explain-value.ts';
 
-/** How many segments are shown one by one; the others are linked into one line. */
+/** The number of segments that are shown one by one; the others are linked into one line. */
 const shownSegments = 3;
 
 /** The segments between two payments, linked; behind them the return of every day. */
@@ -48,7 +48,7 @@ function paymentDays(series: DailySeries, { from, to }: Period): number[] {
   return days;
 }
 
-/** What an index did on each day. */
+/** Lists the return of an index on each day. */
 export function dailyReturns(index: DailyLevels, { from, to }: Period): ExplanationRow[] {
   const rows: ExplanationRow[] = [];
   for (let day = from + 1; day <= to; day += 1) {
@@ -58,7 +58,7 @@ export function dailyReturns(index: DailyLevels, { from, to }: Period): Explanat
   return rows;
 }
 
-/** What was there, what came and went, what is left, and the one yearly rate that leads from the one to the other. */
+/** Explains the one yearly rate that leads from the opening value, over the payments in and out, to the closing value. */
 export function explainMoneyWeighted(figure: FigureId, { figures: { series }, period, result: figureResult }: Question): Explained {
   const isAnnual = figure === 'moneyWeightedReturnAnnual';
   const last = result(isAnnual ? 'moneyWeighted.annual' : 'moneyWeighted.total', figureResult, 'percent');

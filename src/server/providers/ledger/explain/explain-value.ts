@@ -61,7 +61,7 @@ export function explainGain(_figure: FigureId, { figures: { series }, period, re
   return { steps, rows: paymentRows(series, period) };
 }
 
-/** What came in (positive) and went out (negative) on each day of a period. */
+/** Lists the payments in (positive) and out (negative) on each day of a period. */
 export function paymentRows(series: DailySeries, { from, to }: Period): ExplanationRow[] {
   const rows: ExplanationRow[] = [];
   for (let day = Math.max(from + 1, series.firstDay); day <= to; day += 1) {

@@ -70,7 +70,7 @@ const ofDatasets: Record<OfDataset, (figure: FigureId, asked: Asked) => Promise<
   directAlpha: explainMarket,
 };
 
-/** How a figure came about. Its result is made by the very function that made the page's. */
+/** Explains a figure. Its result is made by the very function that made the page's. */
 export async function explain(snapshot: Queries, subject: ReportSubject, figure: FigureId): Promise<Explanation> {
   const figures = await subjectFigures(snapshot, subject);
   const chosen = figures.period;

@@ -5,7 +5,7 @@ import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import type { SubjectFigures } from '../subject/subject-figures.ts';
 
-/** What is to be explained: a figure of a subject over a period, with what came out. */
+/** The figure that is to be explained, of a subject over a period, with its result. */
 export interface Question {
   readonly snapshot: Queries;
   readonly subject: ReportSubject;
@@ -21,7 +21,7 @@ export type Asked = Omit<Question, 'result'>;
 export interface Explained {
   readonly steps: readonly ExplanationStep[];
   readonly rows: readonly ExplanationRow[];
-  /** Where it is not the chosen one. */
+  /** The period, if it is not the chosen one. */
   readonly period?: Period;
 }
 

@@ -13,7 +13,7 @@ import { portfolioRates } from '../transactions/portfolio-rates.ts';
 import { seriesOn, subjectFigures } from '../subject/subject-figures.ts';
 import { unrealisedGain } from '../holdings/unrealised-gain.ts';
 
-/** What was realised in the period of the page, as stored, on the cost basis of the variant. */
+/** Reads the gains that were realised in the period of the page, as stored, on the cost basis of the variant. */
 export async function realisedGains(snapshot: Queries, subject: ReportSubject): Promise<RealisedGains> {
   const figures = await subjectFigures(snapshot, subject);
   const { period } = figures;

@@ -65,7 +65,7 @@ function partsOf({ realised, unrealisedChange, exchangeGainOnCash }: FullBridge)
   };
 }
 
-/** What exchange rates did to the securities of all portfolios. */
+/** Adds up the effect of exchange rates on the securities of all portfolios. */
 function currencyEffectOf(portfolios: readonly PortfolioOverPeriod[]): Figure<Decimal> {
   let total = zero;
   for (const { gain, effects } of portfolios.flatMap((portfolio) => portfolio.effects)) {

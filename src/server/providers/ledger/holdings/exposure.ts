@@ -5,7 +5,7 @@ import type { Queries } from '../../../db/queries.ts';
 import type { ReportSubject } from '../../reporting-provider.ts';
 import { classifyRow, getHoldingRowsOnDay } from './holding-rows-on-day.ts';
 
-/** What the holdings of the day are exposed to, funds by the weights that they had published by then. */
+/** Reads the exposure of the day's holdings, funds by the weights that they had published by then. */
 export async function exposure(snapshot: Queries, subject: ReportSubject): Promise<Exposures> {
   const { figures, known, rows, instruments } = await getHoldingRowsOnDay(snapshot, subject);
   const asOf = isoDate(figures.asOf);

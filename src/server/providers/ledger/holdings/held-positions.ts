@@ -32,7 +32,7 @@ export interface HeldPosition extends ValuedPosition {
 export interface HeldPositions {
   readonly positions: readonly HeldPosition[];
   readonly instruments: ReadonlyMap<string, Instrument>;
-  /** Of each security, each once, by which prices of different days are compared. */
+  /** The splits of each security, each once, by which prices of different days are compared. */
   readonly splits: ReadonlyMap<string, readonly PriceSplit[]>;
 }
 

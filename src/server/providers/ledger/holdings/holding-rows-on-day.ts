@@ -9,10 +9,10 @@ import { oncePerSnapshot } from '../once-per-snapshot.ts';
 import { pageCurrency } from '../subject/page-currency.ts';
 import { seriesOn, type SubjectFigures, subjectFigures } from '../subject/subject-figures.ts';
 
-/** What a subject holds on the day of the page, one row a security or currency. */
+/** The holdings of a subject on the day of the page, one row a security or currency. */
 export interface HoldingRowsOnDay {
   readonly figures: SubjectFigures;
-  /** Why nothing is known of that day, when there is no series: then there are no rows. */
+  /** The series, or the reason why nothing is known of that day: then there are no rows. */
   readonly known: Figure<DailySeries>;
   readonly rows: readonly UnweightedRow[];
   readonly instruments: ReadonlyMap<string, Instrument>;

@@ -19,7 +19,7 @@ import type { SubjectFigures } from '../subject/subject-figures.ts';
 import { transfersOver } from '../transactions/transfers-over.ts';
 import { valuingRows } from './valuing-rows.ts';
 
-/** What one portfolio held over a period, and what that was worth at its ends and on the evenings around payments, in the page's currency. */
+/** The holdings of one portfolio over a period, and their value at its ends and on the evenings around payments, in the page's currency. */
 export interface PortfolioOverPeriod {
   readonly portfolio: Portfolio;
   /** By holding, then by day; what moved in a portfolio of another currency at the rate of its day. */

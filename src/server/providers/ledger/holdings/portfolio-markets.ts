@@ -7,7 +7,7 @@ import { ledgerEntry } from '../../../db/ledger-entry.ts';
 import { type ReportedValue, reportOf } from '../../../db/queries/ledger/reported-values.ts';
 import type { LedgerRow } from '../../../db/queries/ledger/transactions.ts';
 
-/** What was read of all portfolios of a page to value what they hold; of another portfolio's rows each takes its own alone. */
+/** The rows that were read of all portfolios of a page to value their holdings; of another portfolio's rows each takes its own alone. */
 export interface MarketRows extends Pick<MarketSources, 'instruments' | 'prices' | 'rates'> {
   readonly carried: CarriedPrices;
   readonly entries: readonly LedgerRow[];

@@ -19,7 +19,7 @@ interface Prices {
   readonly range: ChartRange;
 }
 
-/** What is recorded of a security, and its prices over the range with what they did up to the day. */
+/** Returns the recorded data of a security, and its prices over the range with their changes up to the day. */
 export function securityData(instrument: Instrument, prices: Prices): Omit<SecurityData, 'lastPrice'> {
   return {
     ...factsOf(instrument),
@@ -38,7 +38,7 @@ export function priceFacts({ series, asOf, range }: Prices): Pick<SecurityData, 
   };
 }
 
-/** Of all prices those up to the day. */
+/** Returns the prices up to the day. */
 export function pricesUpTo(whole: PriceSeries | undefined, asOf: number): PriceSeries {
   if (!whole) return { days: new Int32Array(), prices: new Float64Array() };
   const length = indexOnOrBefore(whole.days, asOf) + 1;

@@ -6,7 +6,7 @@ import { type HeldPosition, heldPositions } from './held-positions.ts';
 import { pageCurrency } from '../subject/page-currency.ts';
 import type { SubjectFigures } from '../subject/subject-figures.ts';
 
-/** Of what is held on the page's day, cash aside: since purchase, in the page's currency with the rate of that day. */
+/** Returns the gain since purchase of what is held on the page's day, cash aside, in the page's currency with the rate of that day. */
 export async function unrealisedGain(snapshot: Queries, figures: SubjectFigures): Promise<UnrealisedGain> {
   const { positions, instruments } = await heldPositions(snapshot, figures);
   const convert = await pageCurrency(snapshot, figures);

@@ -7,7 +7,7 @@ import { collectIds } from '../collect-ids.ts';
 import type { SubjectFigures } from '../subject/subject-figures.ts';
 import { oncePerSnapshot } from '../once-per-snapshot.ts';
 
-/** What decides, beside prices and rates, how holdings are valued up to a day: splits, calls, distributions, and what funds reported. */
+/** The rows that decide, beside prices and rates, how holdings are valued up to a day: splits, calls, distributions, and the reports of funds. */
 export interface ValuingRows {
   readonly entries: readonly LedgerRow[];
   readonly reports: readonly ReportedValue[];

@@ -76,7 +76,7 @@ function inNumbers(money: Figure<Decimal>): Figure {
   return mapFigure(money, (amount) => amount.toNumber());
 }
 
-/** What the funds held on the page's day publish of their own charges, weighted by value. */
+/** Reads the charges that the funds held on the page's day publish themselves, weighted by value. */
 async function underlyingCharges(snapshot: Queries, figures: SubjectFigures): Promise<Figure<UnderlyingCharges>> {
   const held = await heldPositions(snapshot, figures);
   const rows = holdingRows(held, await pageCurrency(snapshot, figures));

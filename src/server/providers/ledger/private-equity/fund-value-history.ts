@@ -10,10 +10,10 @@ import { portfolioMarkets } from '../holdings/portfolio-markets.ts';
 import { privateFunds } from './private-funds.ts';
 import { subjectFigures } from '../subject/subject-figures.ts';
 
-/** What one of a subject's private funds, or all of them together, were worth at the end of a day up to the as-of day, in the page's currency. */
+/** Finds the value of one of a subject's private funds, or of all of them together, at the end of a day up to the as-of day, in the page's currency. */
 export type FundValueOn = (day: number, fundId?: string) => Figure;
 
-/** Of any day, from the stored positions and the fund's reports: read once, however many days are asked for. */
+/** Values any day, from the stored positions and the fund's reports: read once, however many days are asked for. */
 export const fundValueHistory = oncePerSnapshot(async (snapshot, subject: ReportSubject): Promise<FundValueOn> => {
   const { account, portfolios, currency, asOf } = await subjectFigures(snapshot, subject);
   const instruments = (await privateFunds(snapshot, subject)).map(({ instrument }) => ledgerInstrument(instrument));

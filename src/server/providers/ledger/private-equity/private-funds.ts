@@ -22,10 +22,10 @@ import { valuingRows } from '../holdings/valuing-rows.ts';
 export interface PrivateFund {
   readonly instrument: Instrument;
   readonly position: FundPosition;
-  /** Whether every call and distribution has a rate to the page's currency: without one only the others are in `position`. */
+  /** True if every call and distribution has a rate to the page's currency: without one only the others are in `position`. */
   readonly isConverted: boolean;
   readonly commitments: readonly { readonly day: IsoDate; readonly amount: number }[];
-  /** What the value rests on: the last report up to the as-of day. */
+  /** The report that the value rests on: the last one up to the as-of day. */
   readonly report: ReportAge;
 }
 

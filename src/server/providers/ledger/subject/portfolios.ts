@@ -140,7 +140,7 @@ function bySize(a: PortfolioRow, b: PortfolioRow): number {
   return Number(a.isClosed) - Number(b.isClosed) || sizeOf(b) - sizeOf(a) || a.name.localeCompare(b.name);
 }
 
-/** What has no value stands below everything that has one, above what is closed. */
+/** Orders portfolios without a value below all that have one, and above those that are closed. */
 function sizeOf({ valueInTotal }: PortfolioRow): number {
   return valueInTotal.available ? valueInTotal.value : -Number.MAX_VALUE;
 }

@@ -19,7 +19,7 @@ import { namesInProblems, toBookProblems, whyMissing } from '../why-missing.ts';
 /** The stored figures of what a page is about: one portfolio in its currency, or all of an account's as one in the account's currency. */
 export interface SubjectFigures {
   readonly account: Account;
-  /** Of the stored series: the portfolio's id, or the account's. */
+  /** The id of the stored series: the portfolio's, or the account's. */
   readonly subjectId: string;
   readonly currency: string;
   readonly portfolios: readonly Portfolio[];
@@ -29,9 +29,9 @@ export interface SubjectFigures {
   readonly asOf: number;
   /** The period of the page. */
   readonly period: Period;
-  /** Why there is no value on a day. */
+  /** Explains why there is no value on a day. */
   readonly whyMissing: (day: number) => Figure<never>;
-  /** What the figures had to do without, instruments by name. */
+  /** The problems that the figures have, instruments by name. */
   readonly problems: readonly BookProblem[];
 }
 

@@ -18,7 +18,7 @@ export function isRiskFigure(id: FigureId): id is RiskFigureId {
   return (riskFigureIds as readonly FigureId[]).includes(id);
 }
 
-/** How a subject's returns moved, month by month, beside its benchmark's. */
+/** The monthly returns of a subject, beside its benchmark's. */
 export interface SubjectRisk {
   readonly period: Period;
   readonly series: Figure<DailySeries>;

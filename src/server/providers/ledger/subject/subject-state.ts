@@ -3,7 +3,7 @@ import type { ReportSubject } from '../../reporting-provider.ts';
 import { getAccount } from '../clients/get-account.ts';
 import { oncePerSnapshot } from '../once-per-snapshot.ts';
 
-/** How far the figures of what a page is about go. */
+/** Reads the reach of the figures of the page's subject. */
 export const subjectState = oncePerSnapshot(({ figureStates }, subject: ReportSubject): Promise<FigureState> =>
   figureStates.state(getAccount(subject).id, subject.portfolio?.id ?? null),
 );

@@ -32,7 +32,7 @@ export async function title(snapshot: Queries, subject: ReportSubject): Promise<
 
 type OwnTitle = Omit<Title, 'accountId' | 'accountName' | 'benchmark' | 'advisors' | 'asOf' | 'freshness'>;
 
-/** What an account has none of. */
+/** The fields that an account does not have. */
 const noPortfolio = { type: null, riskLevel: null, esgRating: null, region: null, objective: null } as const;
 
 function titleOfPortfolio(portfolio: Portfolio): OwnTitle {

@@ -14,7 +14,7 @@ import { type HoldingsOverPeriod, getHoldingsOverPeriod, type PortfolioOverPerio
 import { seriesOn, subjectFigures } from '../subject/subject-figures.ts';
 import { type ContributionPart, transferPart } from './transfer-part.ts';
 
-/** Of an account what its portfolios hold together; of those in other currencies what moved at the rate of its day. */
+/** Reads the contributions of an account's portfolios together; transactions in other currencies count at the rate of their day. */
 export async function contributions(snapshot: Queries, subject: ReportSubject): Promise<Contributions> {
   const figures = await subjectFigures(snapshot, subject);
   const { period, currency } = figures;

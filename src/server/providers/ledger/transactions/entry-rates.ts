@@ -2,7 +2,7 @@ import { bookedRate } from '#finance/prices/booked-rate.ts';
 import type { Queries } from '../../../db/queries.ts';
 import type { SubjectFigures } from '../subject/subject-figures.ts';
 
-/** Of a transaction, what decides its rate. `day` is a day number. */
+/** The part of a transaction that decides its rate. `day` is a day number. */
 export interface DatedAmount {
   readonly portfolioId: string;
   readonly currency: string;

@@ -6,14 +6,14 @@ import type { GainEffects } from '#finance/gains/currency-effect.ts';
 import type { HoldingGain } from '#finance/gains/holding-gain.ts';
 import type { TransferGain } from '#finance/gains/transfer-gains.ts';
 
-/** What one holding of one portfolio gained and what it added to the return. */
+/** The gain of one holding of one portfolio, and its contribution to the return. */
 export interface ContributionPart {
   readonly gain: HoldingGain;
   readonly effects: Figure<GainEffects>;
   readonly points: number;
 }
 
-/** What transfers between portfolios of several currencies contributed: a gain of the page's cash, all of it the currency's. None without any. */
+/** Returns the contribution of transfers between portfolios of several currencies: a gain of the page's cash, all of it the currency's. None without any. */
 export function transferPart(
   transfers: readonly TransferGain[],
   { series, period, currency }: { series: DailySeries; period: Period; currency: string },

@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/queries.ts';
 import { memberSeries } from '../subject/member-series.ts';
 import type { SubjectFigures } from '../subject/subject-figures.ts';
 
-/** What transfers between portfolios of several currencies gained or lost over a period, in the page's currency; nothing of one currency. */
+/** Returns the gain or loss of transfers between portfolios of several currencies over a period, in the page's currency; nothing of one currency. */
 export async function transfersOver(
   snapshot: Queries,
   figures: SubjectFigures,
