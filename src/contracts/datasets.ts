@@ -73,7 +73,7 @@ export interface Datasets extends ReturnDatasets {
   readonly commentary: NewestCommentary;
 }
 
-/** What tells nothing but returns. Datasets that tell values too have their returns apart. */
+/** The datasets that tell nothing but returns. Datasets that tell values too have their returns apart. */
 export interface ReturnDatasets {
   readonly overviewReturns: OverviewReturns;
   readonly contributions: Contributions;
@@ -87,7 +87,7 @@ export type DatasetId = keyof Datasets;
 /** A dataset of figures; the firm's commentary is content, which no source of figures has. */
 export type ProvidedDatasetId = Exclude<DatasetId, 'commentary'>;
 
-/** How many there are behind a tab, up to the as-of day and whatever the range of a list. */
+/** The number of rows behind a tab, up to the as-of day and whatever the range of a list. */
 export interface TabCounts {
   readonly holdings: number;
   readonly transactions: number;

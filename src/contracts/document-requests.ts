@@ -5,7 +5,7 @@ import type { NamedChoice } from './library.ts';
 
 const id = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** Which requests are listed, and what stands beside them. */
+/** The requests that are listed, and the one that is open beside them. */
 export const RequestsQuery = z.strictObject({
   all: z.literal('1').optional(),
   request: id.optional(),
@@ -50,7 +50,7 @@ export interface RequestsPage {
   readonly page: number;
   readonly hasMore: boolean;
   readonly isOfTheFirm: boolean;
-  /** Of whom something can be asked; none for clients. */
+  /** The accounts of which something can be asked; none for clients. */
   readonly accounts: readonly NamedChoice[];
   readonly today: IsoDate;
   readonly shown: ShownRequest | null;

@@ -4,21 +4,21 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { SecurityData } from './datasets/fund-data.ts';
 import { performanceRanges } from './reports/report-choices.ts';
 
-/** What the explorer knows as a fund. */
+/** The kinds of funds that the explorer knows. */
 export const fundTypes = ['Fund', 'ETF', 'PrivateEquity'] as const satisfies readonly InstrumentType[];
 
-/** What funds are narrowed by, each with the count of its values. */
+/** The facets that funds are narrowed by, each with the count of its values. */
 export const fundFacets = ['type', 'assetClass', 'region'] as const;
 export type FundFacet = (typeof fundFacets)[number];
 
 export const fundOrders = ['name', 'charge', 'chargeDown'] as const;
 export type FundOrder = (typeof fundOrders)[number];
 
-/** How many stand on a page; the first is usual. */
+/** The numbers of funds on a page; the first is usual. */
 export const fundPageSizes = [25, 50, 100] as const;
 export type FundPageSize = (typeof fundPageSizes)[number];
 
-/** Which funds are listed; it stands in the address. */
+/** The funds that are listed; it stands in the address. */
 export const ExplorerQuery = z.strictObject({
   /** Words in the name, the symbol, ISIN or SEDOL. */
   search: z.string().max(100).optional(),
@@ -56,7 +56,7 @@ export interface ExplorerPage {
   readonly query: ExplorerQuery;
   readonly order: FundOrder;
   readonly funds: readonly ListedFund[];
-  /** Of what was searched for and chosen, the most frequent first. */
+  /** The facets of what was searched for and chosen, the most frequent first. */
   readonly facets: readonly FacetCount[];
   readonly count: number;
   readonly page: number;
@@ -69,7 +69,7 @@ export interface ExplorerPage {
 export const FundQuery = z.strictObject({ range: z.enum(performanceRanges).optional() });
 export type FundQuery = z.infer<typeof FundQuery>;
 
-/** How a fund last said that it is spread: each part a fraction, the largest first. */
+/** The last published spread of a fund: each part a fraction, the largest first. */
 export interface FundSpread {
   readonly by: (typeof fundWeightKinds)[number];
   readonly parts: readonly { readonly key: string; readonly weight: number }[];

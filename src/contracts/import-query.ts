@@ -8,10 +8,10 @@ const portfolio = z
   .optional();
 const page = z.coerce.number().int().min(1).max(1_000_000);
 
-/** Which page of a list is shown. */
+/** The page of a list that is shown. */
 export const PageQuery = z.strictObject({ page: page.optional(), portfolio });
 
-/** Which page of which rows of an import is shown. */
+/** The page and the kind of an import's rows that are shown. */
 export const ImportQuery = z.strictObject({
   verdict: z.enum(rowVerdicts).optional(),
   page: page.optional(),

@@ -11,7 +11,7 @@ export interface MessageConfig {
   readonly title: string;
   /** One sentence that says what messages are for. */
   readonly overview: string;
-  /** Which lists of messages the reader has. */
+  /** The lists of messages that the reader has. */
   readonly views: readonly { readonly name: ThreadView; readonly title: string }[];
   /** The offices of the firm. */
   readonly divisions: readonly { readonly title: string; readonly phone: string }[];

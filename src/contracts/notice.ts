@@ -1,4 +1,4 @@
-/** What one page has to say on the next: in a cookie that ends with being read. */
+/** The messages of one page that are shown on the next: in a cookie that ends with being read. */
 export const notices = ['welcome-back', 'account-ready', 'view-as-over', 'portfolio-not-found', 'address-shortened'] as const;
 export type Notice = (typeof notices)[number];
 

@@ -5,7 +5,7 @@ import type { RichText } from '#domain/content/rich-text.ts';
 import { isId } from '#domain/is-id.ts';
 import { type ThreadSide, type ThreadView, threadViews } from '#domain/thread/thread.ts';
 
-/** Which threads the address asks for. */
+/** The threads that the address asks for. */
 export const ThreadsQuery = z.object({
   view: z.enum(threadViews).optional(),
   find: z.string().max(100).optional(),
@@ -28,23 +28,23 @@ export interface ListedThread extends Filing {
   readonly account: string;
   readonly lastAt: string;
   readonly isUnread: boolean;
-  /** Who of the firm has it; null as long as nobody has, or for a client whose adviser is gone. */
+  /** The person of the firm who has it; null as long as nobody has, or for a client whose adviser is gone. */
   readonly assigned: string | null;
   readonly isMine: boolean;
 }
 
-/** What someone has begun to write and not sent. */
+/** A message that someone has begun to write and not sent. */
 export interface ListedDraft {
   readonly id: string;
-  /** What it answers; null for a new message. */
+  /** The thread that it answers; null for a new message. */
   readonly threadId: string | null;
-  /** Whose account that is about. */
+  /** The account that it is about. */
   readonly account: string | null;
   readonly subject: string;
-  /** How it begins. */
+  /** The beginning of its text. */
   readonly text: string;
   readonly savedAt: string;
-  /** Whether it is a message that could not be sent. */
+  /** True for a message that could not be sent. */
   readonly isUnsent: boolean;
 }
 
@@ -86,10 +86,10 @@ export interface AttachableDocument {
   readonly name: string;
 }
 
-/** Which recipients are asked for. */
+/** The recipients that are asked for. */
 export const RecipientsQuery = z.object({ find: z.string().max(100).optional() });
 
-/** Whose documents are asked for. */
+/** The account whose documents are asked for. */
 export const AttachableQuery = z.object({ account: z.string().refine(isId) });
 
 /** Under which id a draft is kept; null where there is nothing to keep. */
@@ -114,7 +114,7 @@ export interface ThreadsPage {
   readonly draftCount: number;
   readonly unread: number;
   readonly isOfTheFirm: boolean;
-  /** Whether anything can be written: not by anyone who looks as a client. */
+  /** True if anything can be written: not by anyone who looks as a client. */
   readonly mayWrite: boolean;
   /** How a client reaches those who look after them beside writing. */
   readonly advisers: readonly ThreadAdviser[];

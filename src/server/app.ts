@@ -34,7 +34,7 @@ import { cachedAnswer } from './cached-answer.ts';
 import { lastBuild } from './last-build.ts';
 import { setRequestContext, type RequestContext } from './request-context.ts';
 
-/** What the pages are served from. In development Vite hands on the requests. */
+/** The files that the pages are served from. In development Vite hands on the requests. */
 export interface Grounds {
   readonly installation: AppServices;
   readonly jobs: RequestedJobs;

@@ -83,7 +83,7 @@ export interface Config {
   readonly timeoutFactor: number;
   /** For how many seconds public pages are kept in memory; 0 for not at all. */
   readonly pageCacheSeconds: number;
-  /** Whether a start builds the pages when a source is younger than they are, or refuses to. */
+  /** A start builds the pages when a source is younger than they are (`when-needed`), or refuses to (`given`). */
   readonly build: 'when-needed' | 'given';
 }
 
@@ -93,13 +93,13 @@ export interface DatabaseAddresses {
   readonly urls: ByVariant;
   /** Synchronous standbys from which pages are read. */
   readonly readUrls: ByVariant;
-  /** Of the role `portal_app`, on every server. */
+  /** The password of the role `portal_app`, on every server. */
   readonly appPassword: string;
 }
 
 type ByVariant = Readonly<Partial<Record<VariantId, string>>>;
 
-/** How a provider of OpenID Connect knows us, and the address that it calls itself by. */
+/** The access to a provider of OpenID Connect, and the address that it calls itself by. */
 export interface ProviderAccess {
   readonly issuer: string;
   readonly clientId: string;
@@ -139,7 +139,7 @@ export function environmentOfBuild(): NodeJS.ProcessEnv {
   return { ...process.env, NODE_ENV: 'production' };
 }
 
-/** Where a proxy of one's own stands: this machine and private networks. Trusting everyone would be trusting the caller. */
+/** The networks in which a proxy of one's own stands: this machine and private networks. Trusting everyone would be trusting the caller. */
 const ownNetworks = 'loopback, linklocal, uniquelocal';
 
 type Values = z.infer<typeof Environment>;

@@ -17,7 +17,7 @@ import { toErrorSentence } from './start/error-sentence.ts';
 import { onStopSignal } from './start/stop-signal.ts';
 import { welcome } from './start/welcome.ts';
 
-/** How to end what has been begun, to be done in the opposite order: also while the start is still under way. */
+/** The endings of what has been begun, to be done in the opposite order: also while the start is still under way. */
 const endings: (() => unknown)[] = [];
 let isStopping = false;
 

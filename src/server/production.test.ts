@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const root = new URL('../../', import.meta.url);
 const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { readonly scripts: Record<string, string> };
 
-/** Of each script the file of the product that it starts. */
+/** The file of the product that each script starts. */
 const started = Object.entries(scripts).flatMap(([name, line]) => {
   const [, file] = /\bnode\b.* (src\/server\/\S+\.ts)/.exec(line) ?? [];
   return file ? [{ name, file }] : [];

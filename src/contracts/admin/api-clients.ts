@@ -1,4 +1,4 @@
-/** When a system that may ask the API was made, and what became of it. Moments are on the clock of the variant: `2026-03-29T03:30`. */
+/** The making of a system that may ask the API, and its use since. Moments are on the clock of the variant: `2026-03-29T03:30`. */
 export interface ApiClientUse {
   readonly createdAt: string;
   /** Null for someone who is no more. */

@@ -29,7 +29,7 @@ export interface AuditEntry {
 export interface AuditPage {
   readonly query: AuditQuery;
   readonly entries: readonly AuditEntry[];
-  /** Where the next page begins; null on the last. */
+  /** The place at which the next page begins; null on the last. */
   readonly next: number | null;
 }
 

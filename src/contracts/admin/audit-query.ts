@@ -3,14 +3,14 @@ import { auditActions, auditOutcomes } from '#domain/audit/audit-event.ts';
 import { isId } from '#domain/is-id.ts';
 import { isIsoDate } from '#finance/iso-date.ts';
 
-/** What a database keeps as text: all but the character 0. */
+/** The text that a database keeps: all but the character 0. */
 const words = z
   .string()
   .max(100)
   .refine((value) => !value.includes('\0'));
 const day = z.string().refine(isIsoDate);
 
-/** What the address of the audit trail may say after the question mark. */
+/** The query in the address of the audit trail. */
 export const AuditQuery = z.object({
   /** Part of a person's name or address, or the name of a job. */
   who: words.optional(),
@@ -27,7 +27,7 @@ export const AuditQuery = z.object({
 
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
-/** What the address of "Who looked at my data" may say. */
+/** The query in the address of "Who looked at my data". */
 export const AccessLogQuery = z.object({
   /** Only what happened before this entry. */
   before: z.string().refine(isId).optional(),

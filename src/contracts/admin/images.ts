@@ -1,15 +1,15 @@
-/** Of which kinds pictures are stored, whatever they came as. */
+/** The types in which pictures are stored, whatever they came as. */
 export const imageTypes = ['image/png', 'image/webp'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-/** How large a picture may be that someone chooses: bytes and pixels. Photographs of today's telephones pass. */
+/** The largest picture that someone may choose: bytes and pixels. Photographs of today's telephones pass. */
 export const maxUploadedBytes = 8_000_000;
 export const maxPixels = 50_000_000;
 
-/** What is stored of it at most. */
+/** The largest size that is stored of it. */
 export const maxImageBytes = 400_000;
 
-/** What pictures may come as, by how their names end. */
+/** The types that pictures may come as, by how their names end. */
 export const uploadedExtensions = ['jpg', 'jpeg', 'png', 'gif', 'svg'] as const;
 
 /** For the field that asks for one. */
@@ -21,7 +21,7 @@ export interface ImageAnswer {
   readonly done: ImageIntent;
 }
 
-/** Where a picture is found: another one of the same owner has another address. Null where there is none. */
+/** Returns the address of a picture: another one of the same owner has another address. Null where there is none. */
 const pathTo = (picture: 'logo' | 'photo', owners: string) => (owner: string, version: string | null | undefined) =>
   version ? `/${owners}/${owner}/${picture}/${version}` : null;
 

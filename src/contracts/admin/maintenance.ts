@@ -1,8 +1,8 @@
-/** How the portals and what is kept beside the ledger stand, for administrators. Moments are on the clock of the variant: `2026-03-29T03:30`. */
+/** The state of the portals and of what is kept beside the ledger, for administrators. Moments are on the clock of the variant: `2026-03-29T03:30`. */
 export interface MaintenanceState {
   /** Null while the portals are open. */
   readonly maintenance: ShownMaintenance | null;
-  /** How many accounts' figures are still to be computed. */
+  /** The number of accounts whose figures are still to be computed. */
   readonly waiting: number;
   /** The present moment, before which nothing is expected to be over. */
   readonly now: string;
@@ -10,15 +10,15 @@ export interface MaintenanceState {
 
 export interface ShownMaintenance {
   readonly since: string;
-  /** When it is expected to be over. */
+  /** The moment at which it is expected to be over. */
   readonly until: string | null;
   readonly words: string | null;
-  /** Who began it; null for someone who is no more. */
+  /** The person who began it; null for someone who is no more. */
   readonly by: string | null;
 }
 
-/** What became of a form of the page. */
+/** The outcome of a form of the page. */
 export type MaintenanceAnswer =
   | { readonly done: 'begun' | 'ended' }
-  /** Of how many portfolios the figures are computed again. */
+  /** The number of portfolios whose figures are computed again. */
   | { readonly done: 'cache-deleted'; readonly portfolios: number };

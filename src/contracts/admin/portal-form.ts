@@ -1,12 +1,12 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Locale, ShownTheme } from '../ids.ts';
 
-/** What is written and chosen of a portal; its logo comes beside it. */
+/** The fields that are written and chosen of a portal; its logo comes beside them. */
 export const portalFields = ['name', 'subtitle', 'theme', 'language', 'phone', 'email'] as const;
 export type PortalField = (typeof portalFields)[number];
 export type PortalFields = Readonly<Record<PortalField, string>>;
 
-/** What is wrong with which field; absent where nothing is. */
+/** The problem of each field; absent where there is none. */
 export type PortalProblems = Readonly<Partial<Record<PortalField | 'logo', ErrorCode>>>;
 
 /** Someone of the firm, as the owners of a portal know them. */
@@ -21,7 +21,7 @@ export interface PortalSettings {
   readonly version: number;
   readonly fields: PortalFields;
   readonly logo: {
-    /** Which one was seen: said when another is sent. Empty where there is none. */
+    /** The version that was seen: said when another is sent. Empty where there is none. */
     readonly version: string;
     /** Its address; null where there is none. */
     readonly href: string | null;
@@ -30,11 +30,11 @@ export interface PortalSettings {
   readonly languages: readonly Locale[];
   /** By name. */
   readonly owners: readonly PortalOwner[];
-  /** Who may become one, by name. */
+  /** The people who may become one, by name. */
   readonly candidates: readonly PortalOwner[];
 }
 
-/** What became of a form about the owners. */
+/** The outcome of a form about the owners. */
 export interface OwnerAnswer {
   readonly done: 'owner-added' | 'owner-removed';
 }

@@ -1,4 +1,4 @@
-/** How much a merge of two securities moves. */
+/** The number of rows that a merge of two securities moves. */
 export interface MergePreview {
   /** The security that stays. */
   readonly into: string;

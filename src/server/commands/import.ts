@@ -56,7 +56,7 @@ interface Into {
   /** The same, for computing figures. */
   readonly figures: Database;
   readonly requests: RefreshRequests;
-  /** Whether Ctrl-C was pressed: the import ends at its next step, the transaction is undone and the database left in order. */
+  /** Tells whether Ctrl-C was pressed: the import ends at its next step, the transaction is undone and the database left in order. */
   readonly isStopped: () => boolean;
 }
 

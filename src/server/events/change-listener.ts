@@ -10,7 +10,7 @@ export interface Change {
 }
 
 export interface ChangeListener {
-  /** When it listens for the first time. */
+  /** Done once it listens for the first time. */
   readonly listens: Promise<void>;
   readonly stop: () => Promise<void>;
 }

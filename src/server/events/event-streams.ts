@@ -13,7 +13,7 @@ export interface Stream {
   readonly session: string;
   /** The client as whom it is read; null for oneself. */
   readonly viewedPerson: string | null;
-  /** Who sees what it is told of. */
+  /** The actor who sees what the stream is told of. */
   readonly actor: Actor;
   readonly send: (news: LiveNews) => void;
   readonly beat: () => void;
@@ -96,7 +96,7 @@ export class EventStreams {
     for (const stream of this.#open) stream.send(news);
   }
 
-  /** What comes at once is told at once: an import changes thousands of accounts. What comes while something is told is told after it. */
+  /** Gathers changes that come at once: an import changes thousands of accounts. Those that come while some are told are told after them. */
   #gather(change: Change): void {
     this.#gathered.push(change);
     if (!this.#isTelling) this.#tellSoon();

@@ -8,13 +8,13 @@ export interface FoundFunds {
   readonly count: number;
 }
 
-/** Which funds, and how many after how many. */
+/** The funds that are searched for, and how many after how many. */
 export interface FundSearch extends Omit<ExplorerQuery, 'page' | 'top'> {
   readonly top: number;
   readonly skip: number;
 }
 
-/** Where the funds of the explorer come from. */
+/** The source of the explorer's funds. */
 export interface FundFeed {
   search(wanted: FundSearch): Promise<FoundFunds>;
   /** Null where there is no such fund. */

@@ -29,7 +29,7 @@ const OutsideFund = z.object({
     .default(null),
 });
 
-/** How often each value is there. */
+/** Reads the count of each value. */
 function facetOf(value: z.ZodType<string>) {
   return z.array(z.object({ value, count: z.number().int().min(0) })).max(300);
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type VariantId, variantIds } from '#contracts/ids.ts';
 import { isIsoDate, type IsoDate } from '#finance/iso-date.ts';
 
-/** What a person asked for with `npm run figures -- --portfolio ID [--from DAY] [--to DAY] [--variant NAME] [--json]`. */
+/** The request of `npm run figures -- --portfolio ID [--from DAY] [--to DAY] [--variant NAME] [--json]`. */
 export interface FiguresCommand {
   /** Our id or the source's. */
   readonly portfolio: string;

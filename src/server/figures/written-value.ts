@@ -13,7 +13,7 @@ export function written(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Whether a value is a figure. */
+/** Tells whether a value is a figure. */
 export function isAvailableOrNot(value: unknown): value is Figure<unknown> {
   return typeof value === 'object' && value !== null && 'available' in value;
 }

@@ -15,9 +15,9 @@ export interface StoredFile {
   readonly hash: string;
 }
 
-/** Where files are kept. A key is made by `storedKey` and never used twice. */
+/** The place where files are kept. A key is made by `storedKey` and never used twice. */
 export interface FileStore {
-  /** What is on its way in. */
+  /** The files that are on their way in. */
   readonly uploads: Uploads;
   /**
    * Keeps a received file under a key. When it returns, the file is on the disk: its record may be written. The received one stays where it

@@ -1,6 +1,6 @@
 import type { ImageType } from '#contracts/admin/images.ts';
 
-/** What becomes of a picture: scaled into a box, or cut to fill it. */
+/** The shape that a picture gets: scaled into a box, or cut to fill it. */
 export interface ImageShape {
   readonly width: number;
   readonly height: number;

@@ -22,7 +22,7 @@ export interface ReceivedFile {
 
 /** Files on their way in, a piece at a time: what broke off goes on where it ended. Each person sees their own alone. */
 export interface Uploads {
-  /** How much of it is there. */
+  /** Returns the bytes that are there. */
   readonly received: (upload: Upload) => Promise<number>;
   /**
    * Writes what comes behind what is there; a piece that begins elsewhere is left unread.
@@ -40,7 +40,7 @@ export interface Uploads {
   /** For what was refused and can be tried again. */
   readonly giveBack: (upload: Upload, file: ReceivedFile) => Promise<void>;
   readonly discard: (upload: Upload) => Promise<void>;
-  /** What no one went on with for a day. */
+  /** Deletes the uploads that no one went on with for a day. */
   readonly forgetOld: () => Promise<void>;
 }
 
@@ -95,7 +95,7 @@ async function sizeOf(path: string): Promise<number> {
   return (await stat(path).catch(() => null))?.size ?? 0;
 }
 
-/** How many bytes more the file may have, by what its sender has under way beside it. */
+/** Returns how many bytes more the file may have, by what its sender has under way beside it. */
 async function roomFor(path: string): Promise<number> {
   await forgetOldIn(dirname(path));
   const all = await readdir(dirname(path));

@@ -3,10 +3,10 @@ import { pathsWhere } from '#contracts/pages/page-patterns.ts';
 import { identityProviders } from '#domain/sign-in/identity-provider.ts';
 import { getNetwork } from '../auth/network.ts';
 
-/** Where guests submit forms that cost a password hash. */
+/** The addresses at which guests submit forms that cost a password hash. */
 const limitedPaths = new RegExp(`^${pathsWhere(({ takes }) => takes === 'passwords').replaceAll('/[^/?]+', '')}(?:[/.]|$)`, 'i');
 
-/** Where nothing is hashed: waiting for an identity provider must not take places from users with a password. */
+/** The addresses at which nothing is hashed: waiting for an identity provider must not take places from users with a password. */
 const towardsProviders = new RegExp(`^/login/(?:${identityProviders.join('|')})(?:/callback)?(?:\\.data)?$`, 'i');
 
 /** The answer to locked-out callers. It costs no hash, so they could ask again at once. */
@@ -18,7 +18,7 @@ const pause = 1000;
 type AdmissionRequest = Pick<FastifyRequest, 'method' | 'url' | 'ip'>;
 
 export interface Admission {
-  /** Whether a request is limited and there is no room for it now. */
+  /** Tells whether a request is limited and there is no room for it now. */
   readonly isFull: (request: AdmissionRequest) => boolean;
   /** Admits a request if there is room; it holds its place until it is answered. */
   readonly admit: (request: AdmissionRequest, reply: Pick<FastifyReply, 'raw'>) => boolean;

@@ -6,7 +6,7 @@ import { pathsWhere } from '#contracts/pages/page-patterns.ts';
 /** All in bytes. What a request without a session may bring: the forms for signing in and the API take far less. It is no part of the budget. */
 export const guestBodyLimit = 64_000;
 
-/** What a request with a session may bring; where pictures are taken, more. */
+/** The bytes that a request with a session may bring; where pictures are taken, more. */
 export const bodyLimit = 1_000_000;
 
 /** A picture, and what else stands in its form. */
@@ -14,13 +14,13 @@ export const pictureBodyLimit = maxUploadedBytes + 100_000;
 
 const addressesOf = (paths: string) => new RegExp(`^${paths}(?:\\.data)?(?:\\?|$)`);
 
-/** Where a picture may come along with a form. */
+/** The addresses that take a picture along with a form. */
 const takesPictures = addressesOf(pathsWhere(({ takes }) => takes === 'pictures'));
 
 /** Pages of one address, which come before those of many: `/admin/audit` is no collection. */
 const takesNone = addressesOf(pathsWhere(({ path, takes }) => takes !== 'pictures' && !/[:*]/.test(path)));
 
-/** Where a file is kept piece by piece as it comes: none of it is held until the answer. */
+/** The address at which a file is kept piece by piece as it comes: none of it is held until the answer. */
 export const uploadPath = '/api/v1/import-files';
 export const piecePath = '/api/v1/upload-pieces';
 
@@ -34,10 +34,10 @@ function streamedBytesAt(url: string): number | undefined {
   return streamedBytes[url.split('?')[0] ?? ''];
 }
 
-/** How much a request of a valid session to this address may bring. */
+/** Returns the bytes that a request of a valid session to this address may bring. */
 export function bodyLimitAt(url: string): number {
   return streamedBytesAt(url) ?? (takesPictures.test(url) && !takesNone.test(url) ? pictureBodyLimit : bodyLimit);
 }
 
-/** How many fields, files among them, a form may have. Our longest has about a hundred. */
+/** The number of fields, files among them, that a form may have. Our longest has about a hundred. */
 export const maxFields = 1000;

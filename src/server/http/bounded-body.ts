@@ -1,7 +1,7 @@
 import { type Readable, Transform } from 'node:stream';
 import { HttpFailure } from './http-failure.ts';
 
-/** How fast a body has to come: in each such while at least so many bytes, or its end. */
+/** The pace of a body: in each such while at least so many bytes come, or its end. */
 export interface Pace {
   readonly milliseconds: number;
   readonly bytes: number;

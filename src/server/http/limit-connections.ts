@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 import type { Logger } from 'pino';
 
-/** How long after a warning another one is worth a line, in milliseconds. */
+/** The time after a warning at which another one is worth a line, in milliseconds. */
 const silence = 60_000;
 
 /** Takes no more than `most` connections at once; the next are closed as they come, and the log says so once a minute. */

@@ -1,2 +1,2 @@
-/** What a guest or a browser chose and the first rendering must know. Nothing secret stands in them. */
+/** The cookies of choices that the first rendering must know. Nothing secret stands in them. */
 export const preferenceCookies = { language: 'language', theme: 'theme', navigation: 'navigation' } as const;

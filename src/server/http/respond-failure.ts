@@ -13,11 +13,11 @@ interface Failure {
   readonly status: number;
   readonly code: string;
   readonly message: string;
-  /** Which part of the request it is about. */
+  /** The part of the request that it is about. */
   readonly field?: string;
 }
 
-/** What someone tries from elsewhere. */
+/** The failures of requests from elsewhere. */
 const ofNoPage = new Set(['foreign-origin', 'https-needed', 'unknown-host']);
 
 /**

@@ -14,7 +14,7 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** What a page may do in the browser. Development needs a socket and inline styles of its tools: relaxed here and nowhere else. */
+/** Writes the policy of a page in the browser. Development needs a socket and inline styles of its tools: relaxed here and nowhere else. */
 export function contentSecurityPolicy(nonce: string, { isDevelopment, formTargets }: Relaxed): string {
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   return [
@@ -54,7 +54,7 @@ export const headersOfNoPage: Readonly<Record<string, string>> = {
 /** Once a browser came by https it comes by https, for two years. */
 const onlyEncrypted = 'max-age=63072000; includeSubDomains';
 
-/** What every answer says; who answers may have said more about caching and about what the page may do. */
+/** Adds the headers of every answer; a route may have said more about caching and about its page. */
 export function addHeaders({ protocol, url, raw, headers }: FastifyRequest, reply: FastifyReply): void {
   reply.headers(always);
   // The address of such a page opens something: it is told to no one, not even to our other pages.

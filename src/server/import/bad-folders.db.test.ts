@@ -33,7 +33,7 @@ function ledger(line: string, header = columns): BadFolder {
 
 let folders = 0;
 
-/** What the terminal says of a folder; `null` makes a folder of that name in it. */
+/** Returns the terminal's words about a folder; `null` makes a folder of that name in it. */
 async function told(files: BadFolder): Promise<string> {
   const folder = join(place, `house-${(folders += 1)}`);
   mkdirSync(folder);

@@ -3,12 +3,12 @@ import { type Confirmation, confirmationNames } from '../operations/import/confi
 import { isSourceName } from '../operations/import/folder-source.ts';
 import { type VariantId, variantIds } from '#contracts/ids.ts';
 
-/** What a person asked for with `npm run import -- <folder> [--variant NAME] [--source NAME] [--confirm NAME,…] [--dry-run]`. */
+/** The request of `npm run import -- <folder> [--variant NAME] [--source NAME] [--confirm NAME,…] [--dry-run]`. */
 export interface ImportCommand {
   readonly folder: string;
   readonly variant: VariantId;
   readonly dryRun: boolean;
-  /** Whose ids the transactions have; undefined where the folder says so. */
+  /** The source whose ids the transactions have; undefined where the folder says so. */
   readonly source: string | undefined;
   readonly confirmed: readonly Confirmation[];
 }

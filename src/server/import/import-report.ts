@@ -2,7 +2,7 @@ import { warningsKept } from '#domain/data-health/import-warning.ts';
 import { confirmationNames, confirmations } from '../operations/import/confirmation.ts';
 import type { ImportCounts, ImportResult, ImportWarnings } from '../operations/import/import-source.ts';
 
-/** What the terminal says of an import, line by line. */
+/** Writes the terminal's words about an import, line by line. */
 export function importReport(result: ImportResult): string {
   const kept = result.kind === 'imported' ? toldKept(result.warnings) : [];
   return [
@@ -30,7 +30,7 @@ function toldWarnings(warnings: ImportWarnings): string[] {
   return countOf(warnings) === 0 ? [] : [`${counted(warnings, 'warning')}:`, ...toldList(warnings)];
 }
 
-/** Where they stand from now on. */
+/** Says where kept warnings stand from now on. */
 function toldKept(warnings: ImportWarnings): string[] {
   const count = countOf(warnings);
   if (count === 0) return [];

@@ -42,7 +42,7 @@ function socketDir(): string {
   return readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[4] ?? '';
 }
 
-/** What is in the database, and who still works in it. */
+/** Counts the rows in the database, and the connections that still work in it. */
 async function left(): Promise<{ rows: number; others: number }> {
   const client = new Client({ host: socketDir(), user: 'postgres', database: 'portal_default' });
   await client.connect();

@@ -1,6 +1,6 @@
 import type { ImportProgress } from '../operations/import/import-source.ts';
 
-/** Where progress is drawn: a terminal, or a file or pipe that keeps what is written. */
+/** The screen on which progress is drawn: a terminal, or a file or pipe that keeps what is written. */
 export interface Screen {
   readonly isTTY?: boolean;
   readonly write: (text: string) => unknown;
@@ -11,7 +11,7 @@ const names = { waiting: 'Waiting for another import to finish', checking: 'Chec
 const width = 30;
 const toStartOfLine = '\r\u001b[K';
 const drawEvery = 100;
-/** Of what is read, for screens that keep every line: a line each quarter. */
+/** The number of lines about what is read, for screens that keep every line: one each quarter. */
 const steps = 4;
 
 /** Draws what an import does: one line that changes in a terminal, few lines elsewhere. */

@@ -15,7 +15,7 @@ export interface Message {
   readonly logo?: { readonly mediaType: string; readonly content: Buffer } | null;
 }
 
-/** What the logo is called inside of a mail: it comes along, so that nothing is loaded when it is read. */
+/** The address of the logo inside of a mail: it comes along, so that nothing is loaded when it is read. */
 export const logoAddress = 'cid:logo';
 
 /** Hands messages of one channel over to anyone who delivers them. */

@@ -45,7 +45,7 @@ function inside(logo: Message['logo']): Pick<SendMailOptions, 'attachments'> {
   return { attachments: [{ filename: 'logo.png', contentType, content, cid, contentDisposition: 'inline' }] };
 }
 
-/** What a mail server answers names the reader; its numbers do not. */
+/** Leaves the reader's name out of a mail server's answer; its numbers stay. */
 function nameless(error: unknown): Error {
   const { code, responseCode } = (error ?? {}) as { readonly code?: string; readonly responseCode?: number };
   return new Error(`The mail server did not accept an email: ${[code, responseCode].filter((part) => part !== undefined).join(' ')}.`);

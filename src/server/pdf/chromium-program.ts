@@ -44,7 +44,7 @@ async function unpackInto(folder: string): Promise<void> {
   }
 }
 
-/** What stands in for a letter that our own fonts lack: the packaged ones, then the machine's. */
+/** Writes the fonts that stand in for a letter that our own lack: the packaged ones, then the machine's. */
 function fontSettings(folder: string): string {
   const folders = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
   const lines = folders.map((each) => `<dir>${escapeXml(each)}</dir>`).join('');

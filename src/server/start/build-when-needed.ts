@@ -5,7 +5,7 @@ import { environmentOfBuild } from '../config.ts';
 
 const root = join(import.meta.dirname, '../../..');
 export const serverBuild = join(root, 'build/server/index.js');
-/** What the bundle is made of; the rest of the server runs from its source. */
+/** The sources of the bundle; the rest of the server runs from its source. */
 const ingredients = [
   'src/**/*.{ts,tsx,css}',
   'scripts/{compress-assets,one-instance,print-on-screen,script-groups,styles-of-lazy-views}.ts',
@@ -34,7 +34,7 @@ export function refuseStaleBuild(): void {
   if (!isBuildFresh()) throw new Error('The build is older than its sources, or missing: run npm run build.');
 }
 
-/** Whether there is a build that no source is younger than. */
+/** Tells whether there is a build that no source is younger than. */
 export function isBuildFresh(): boolean {
   return existsSync(serverBuild) && statSync(serverBuild).mtimeMs > youngestSource();
 }

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { getPriority, setPriority } from 'node:os';
 
-/** Where Linux lists the threads of a process; no other system does. */
+/** The folder in which Linux lists the threads of a process; no other system does. */
 const threads = '/proc/self/task';
 
-/** What those are called that hash passwords and compress answers. */
+/** The name of the threads that hash passwords and compress answers. */
 const pool = 'libuv-worker';
 
 /** In steps of `nice`: about a third of the time that the thread which answers gets where both want the same core. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Who runs the product on a data folder. */
+/** The process that runs the product on a data folder. */
 export interface Instance {
   readonly pid: number;
   readonly port: number;
@@ -33,7 +33,7 @@ export function lockInstance(varDir: string): InstanceLock {
 /** SQLITE_BUSY. */
 const heldByAnother = 5;
 
-/** Of two who come at once each looks whether the other has it: who waits a moment gets it, instead of neither. */
+/** The wait of a start that finds another one: if two come at once, the one that waits a moment gets the lock, instead of neither. */
 const waitMs = 250;
 
 function lockedFile(path: string): DatabaseSync | null {
@@ -55,7 +55,7 @@ function tell(file: string, instance: Instance): void {
   renameSync(draft, file);
 }
 
-/** Of a process that was killed another number stands there until the next one has told its own. */
+/** Reads the running process; after one that was killed another number stands there until the next one has told its own. */
 function readInstance(file: string): Instance | null {
   try {
     const instance = JSON.parse(readFileSync(file, 'utf8')) as Instance;

@@ -11,7 +11,7 @@ interface Started {
   readonly milliseconds: number;
 }
 
-/** What a person reads in the terminal once everything answers: where to go, as whom, where PINs appear; in an empty book what to do first. */
+/** Writes the words of the terminal once everything answers: the addresses, the people, the place of PINs; in an empty book the first steps. */
 export async function welcome({ installation, originsOf, milliseconds }: Started): Promise<string> {
   const { config, variants } = installation;
   const found = await Promise.all(
@@ -36,7 +36,7 @@ export async function welcome({ installation, originsOf, milliseconds }: Started
   return lines.join('\n');
 }
 
-/** What leads from a book without anyone to the first person who is signed in. */
+/** Writes the steps from a book without anyone to the first person who is signed in. */
 function firstSteps({
   id,
   name,

@@ -21,7 +21,7 @@ export const clientGroups = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** The adviser who made it; null is the firm's own. */
     keptBy: id('kept_by').references(() => users.id, { onDelete: 'set null' }),
-    /** What the source calls it, whatever it is called here; null where no import has named it. */
+    /** The source's name for it, whatever it is called here; null where no import has named it. */
     importName: text('import_name'),
     createdAt: createdAt(),
     version: integer('version').notNull().default(1),

@@ -51,7 +51,7 @@ export const contentVersions = pgTable(
     data: jsonb('data').$type<Values>().notNull(),
     savedAt: createdAt(),
     savedBy: id('saved_by').references(() => users.id, { onDelete: 'set null' }),
-    /** When readers could see it first; null for a draft. */
+    /** The moment at which readers could see it first; null for a draft. */
     publishedAt: moment('published_at'),
   },
   (table) => [primaryKey({ columns: [table.recordId, table.version] })],

@@ -3,11 +3,11 @@ import { bytes } from './bytes.ts';
 import { id, moment } from './columns.ts';
 import { defineAccess, all, isSystem } from '../table-access.ts';
 
-/** What was answered to a form or a call that created something, so that sending it again creates nothing and is answered the same, for a day. */
+/** The answers to forms and calls that created something, so that sending one again creates nothing and is answered the same, for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Of who asked, what for, and the key: the key itself is kept nowhere. */
+    /** The hash of who asked, what for, and the key: the key itself is kept nowhere. */
     keyHash: bytes('key_hash').primaryKey(),
     /** The person or API client; null for a guest. */
     askedBy: id('asked_by'),
@@ -20,7 +20,7 @@ export const idempotencyKeys = pgTable(
   (table) => [index('idempotency_keys_of').on(table.askedBy, table.answeredAt), index('idempotency_keys_by_age').on(table.answeredAt)],
 );
 
-/** What was answered to someone is answered again to no one else. An adviser who views as a client sends nothing that creates. */
+/** An answer is given again to the same person alone. An adviser who views as a client sends nothing that creates. */
 export const idempotencyKeysAccess = defineAccess(
   idempotencyKeys,
   all(`${isSystem} or (actor_kind() in ('investor', 'advisor', 'admin') and asked_by = actor_user())

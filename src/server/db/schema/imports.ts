@@ -35,7 +35,7 @@ export const imports = pgTable(
     isStopped: boolean('is_stopped').notNull().default(false),
     options: jsonb('options').$type<ImportOptions>().notNull().default({ leaveOutErrors: false, takeDuplicates: false }),
     progress: jsonb('progress').$type<ImportProgress>(),
-    /** What the last check or the import itself found. */
+    /** The findings of the last check or of the import itself. */
     outcome: jsonb('outcome').$type<ImportOutcome>(),
     importedAt: moment('imported_at'),
     importedBy: id('imported_by').references(() => users.id),
@@ -76,11 +76,11 @@ export const importFiles = pgTable(
     encoding: text('encoding').$type<Encoding>().notNull(),
     separator: text('separator').$type<Separator>().notNull(),
     layout: text('layout'),
-    /** Where someone has explained this file: the layout is then `mapped`. */
+    /** The mapping of a file that someone has explained: the layout is then `mapped`. */
     mapping: jsonb('mapping').$type<Mapping>(),
     /** Cells that someone has written otherwise; no more than `maxCorrections`. */
     corrections: jsonb('corrections').$type<readonly Correction[]>().notNull().default([]),
-    /** Whose transactions they are. */
+    /** The account whose transactions they are. */
     intoAccountId: id('into_account_id'),
     intoPortfolioId: id('into_portfolio_id'),
   },
@@ -124,14 +124,14 @@ export const importPieces = pgTable(
 
 export const importPiecesAccess = defineAccess(importPieces, { read: own, add: own, remove: own });
 
-/** What the last check said of rows that there is something to say of, one by one. */
+/** The rows that the last check had something to say of, one by one. */
 export const importRows = pgTable(
   'import_rows',
   {
     importId: id('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** Of the file among those of the import, and of the line in it: `rowNumber`. */
+    /** The number of the file among those of the import, and of the line in it: `rowNumber`. */
     row: integer('row').notNull(),
     createdBy: id('created_by').notNull(),
     intoAccountId: id('into_account_id'),
@@ -171,7 +171,7 @@ export const importBlocks = pgTable(
 
 export const importBlocksAccess = defineAccess(importBlocks, all(ownOfAccount));
 
-/** What an import wrote: the transaction that a row became, and the one that it replaced. */
+/** The rows that an import wrote: the transaction that each became, and the one that it replaced. */
 export const importTransactions = pgTable(
   'import_transactions',
   {
@@ -190,14 +190,14 @@ export const importTransactions = pgTable(
 
 export const importTransactionsAccess = defineAccess(importTransactions, { ...all(ownOfAccount), analysed: true });
 
-/** What the files of an import call securities, and which of ours these are. */
+/** The names that the files of an import have for securities, and which of ours these are. */
 export const importSecurities = pgTable(
   'import_securities',
   {
     importId: id('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** What it is recognised by from one file to the next: `securityKey`. */
+    /** The key by which it is recognised from one file to the next: `securityKey`. */
     key: text('key').notNull(),
     createdBy: id('created_by').notNull(),
     source: text('source').notNull(),
@@ -213,7 +213,7 @@ export const importSecurities = pgTable(
 
 export const importSecuritiesAccess = defineAccess(importSecurities, all(own));
 
-/** What someone has said once that a source means by a name, on one portal. */
+/** The securities that someone has said once a source means by a name, on one portal. */
 export const rememberedSecurities = pgTable(
   'remembered_securities',
   {
@@ -232,7 +232,7 @@ export const rememberedSecurities = pgTable(
 
 export const rememberedSecuritiesAccess = defineAccess(rememberedSecurities, all(isSystem));
 
-/** Which portfolio someone has said once that a source means by the number or name of an account, on one portal. */
+/** The portfolios that someone has said once a source means by the number or name of an account, on one portal. */
 export const rememberedAccounts = pgTable(
   'remembered_accounts',
   {
@@ -241,7 +241,7 @@ export const rememberedAccounts = pgTable(
       .references(() => portals.id, { onDelete: 'cascade' }),
     source: text('source').notNull(),
     account: text('account').notNull(),
-    /** Of a portfolio that is gone nothing is remembered: it is looked up with it. */
+    /** The portfolio; it is looked up with the row, so that nothing is remembered of one that is gone. */
     portfolioId: id('portfolio_id').notNull(),
     rememberedAt: moment('remembered_at').notNull().defaultNow(),
   },

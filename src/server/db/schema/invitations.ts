@@ -14,7 +14,7 @@ export const accountInvitations = pgTable('account_invitations', {
   expiresAt: moment('expires_at')
     .notNull()
     .default(sql`now() + interval '7 days'`),
-  /** Of the message that carries it; null where no one gets it. */
+  /** The key of the message that carries it; null where no one gets it. */
   messageKey: text('message_key'),
   openedAt: moment('opened_at'),
   acceptedAt: moment('accepted_at'),

@@ -40,7 +40,7 @@ export const transactions = pgTable(
     ratio: exact('ratio'),
     recordedAt: moment('recorded_at').notNull().defaultNow(),
     voidedAt: moment('voided_at'),
-    /** Why someone voided it; null where an import did. What a person voids no import brings back. */
+    /** The reason why someone voided it; null where an import did. What a person voids no import brings back. */
     voidReason: text('void_reason'),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const transactions = pgTable(
     index('transactions_live_day')
       .on(table.accountId, table.portfolioId, table.day)
       .where(sql`voided_at is null`),
-    /** How administrators list all of them. Days alone: those of one day are few to sort, and with their ids the index is eight times as large. */
+    /** The order in which administrators list all of them. Days alone: those of one day are few to sort, and with their ids the index is eight times as large. */
     index('transactions_newest')
       .on(table.day)
       .where(sql`voided_at is null`),
@@ -128,7 +128,7 @@ export const commitmentsAccess = defineAccess(commitments, {
   analysed: true,
 });
 
-/** What a private fund reported as the value of the stake of one portfolio. */
+/** The values that private funds reported for the stake of one portfolio. */
 export const reportedValues = pgTable(
   'reported_values',
   {
@@ -153,7 +153,7 @@ export const reportedValuesAccess = defineAccess(reportedValues, {
   analysed: true,
 });
 
-/** What must be recomputed, and from which day on. The smallest day wins; a newer version than the computed one means work, and so does a day that has come. */
+/** The accounts that must be recomputed, each from a day on. The smallest day wins; a newer version than the computed one means work, and so does a day that has come. */
 export const ledgerMarks = pgTable(
   'ledger_marks',
   {
@@ -162,7 +162,7 @@ export const ledgerMarks = pgTable(
     firstChangedDay: date('first_changed_day', { mode: 'string' }).notNull(),
     version: bigint('version', { mode: 'number' }).notNull().default(1),
     markedAt: moment('marked_at').notNull().defaultNow(),
-    /** Of which version the figures are, and up to which day. */
+    /** The version that the figures are of, and their last day. */
     computedVersion: bigint('computed_version', { mode: 'number' }).notNull().default(0),
     computedThrough: date('computed_through', { mode: 'string' }),
   },

@@ -10,9 +10,9 @@ export const maintenance = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     since: moment('since').notNull().defaultNow(),
-    /** When it is expected to be over; nothing happens by itself then. */
+    /** The moment at which it is expected to be over; nothing happens by itself then. */
     until: moment('until'),
-    /** What the firm says about it. */
+    /** The words of the firm about it. */
     words: text('words'),
     begunBy: id('begun_by').references(() => users.id, { onDelete: 'set null' }),
   },

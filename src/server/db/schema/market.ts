@@ -136,7 +136,7 @@ export const benchmarkComponents = pgTable(
 
 export const benchmarkComponentsAccess = shared(benchmarkComponents, { analysed: true });
 
-/** What published documents say a fund consists of on a day, by currency, asset class or region; fractions of each kind add up to at most 1. */
+/** The weights that published documents give a fund on a day, by currency, asset class or region; fractions of each kind add up to at most 1. */
 export const fundWeights = pgTable(
   'fund_weights',
   {
@@ -153,7 +153,7 @@ export const fundWeights = pgTable(
 
 export const fundWeightsAccess = shared(fundWeights, { analysed: true });
 
-/** How much risk a client takes, as the firm names it. */
+/** The amount of risk that a client takes, as the firm names it. */
 export const riskProfiles = pgTable('risk_profiles', {
   id: newId().primaryKey(),
   name: text('name').notNull().unique(),
@@ -169,7 +169,7 @@ export const riskProfilesAccess = defineAccess(riskProfiles, {
   versioned: ['name', 'returns', 'factsheetUrl'],
 });
 
-/** How a portfolio is meant to be spread: a house's model for a kind of client. */
+/** The weights that a portfolio is meant to have: a house's model for a kind of client. */
 export const models = pgTable('models', {
   id: newId().primaryKey(),
   name: text('name').notNull().unique(),

@@ -11,7 +11,7 @@ import { portals } from './clients.ts';
 import { threads } from './threads.ts';
 import { defineAccess, all, isSystem } from '../table-access.ts';
 
-/** What a person has begun to write and not sent: one reply or note to each thread, and new messages. */
+/** The messages that a person has begun to write and not sent: one reply or note to each thread, and new messages. */
 export const messageDrafts = pgTable(
   'message_drafts',
   {
@@ -22,7 +22,7 @@ export const messageDrafts = pgTable(
     portalId: id('portal_id')
       .notNull()
       .references(() => portals.id, { onDelete: 'cascade' }),
-    /** What it answers; null for a new message. */
+    /** The thread that it answers; null for a new message. */
     threadId: id('thread_id'),
     isInternal: boolean('is_internal').notNull().default(false),
     /** As the form names them. */
@@ -40,7 +40,7 @@ export const messageDrafts = pgTable(
       .notNull()
       .default(sql`'[]'`),
     savedAt: moment('saved_at').notNull().defaultNow(),
-    /** When it came back as a message that could not be sent. */
+    /** The moment at which it came back as a message that could not be sent. */
     unsentAt: moment('unsent_at'),
   },
   (table) => [

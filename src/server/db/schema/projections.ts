@@ -5,7 +5,7 @@ import { createdAt, exact, id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
 import { defineAccess, isSystem } from '../table-access.ts';
 
-/** What someone supposes of the future of an account; what comes of it is computed whenever it is shown. Rates are fractions a year. */
+/** The assumptions of someone about the future of an account; their outcome is computed whenever it is shown. Rates are fractions a year. */
 export const projections = pgTable(
   'projections',
   {
@@ -24,7 +24,7 @@ export const projections = pgTable(
     years: smallint('years').notNull(),
     inflation: exact('inflation').notNull(),
     target: exact('target'),
-    /** Of its random numbers, chosen once: the same terms draw the same picture. */
+    /** The seed of its random numbers, chosen once: the same terms draw the same picture. */
     seed: integer('seed')
       .notNull()
       .default(sql`floor(random() * 2147483647)::int`),

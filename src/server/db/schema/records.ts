@@ -3,7 +3,7 @@ import { id, moment, newId } from './columns.ts';
 import { users } from './people.ts';
 import { defineAccess, all, isAdministrator } from '../table-access.ts';
 
-/** What was deleted, with all that is needed to restore it, until it is too old. What stands here is nowhere else: no query has to leave it out. */
+/** The records that were deleted, with all that is needed to restore them, until they are too old. They stand nowhere else: no query has to leave them out. */
 export const removedRecords = pgTable(
   'removed_records',
   {

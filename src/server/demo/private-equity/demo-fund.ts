@@ -15,7 +15,7 @@ export interface DemoFund {
   readonly growth: number;
   /** Years until everything is paid back. */
   readonly life: number;
-  /** How late in its life it pays back: 1 evenly, more is later. */
+  /** The lateness of its distributions: 1 is evenly, more is later. */
   readonly bow: number;
   /** Quarters by which its reports come later than those of the others. */
   readonly late: number;

@@ -11,7 +11,7 @@ export interface FundEvent {
   readonly share: number;
 }
 
-/** What a fund says it is worth at a quarter's end, a fraction of the commitment. */
+/** The value that a fund reports at a quarter's end, a fraction of the commitment. */
 export interface FundReport {
   readonly date: IsoDate;
   readonly share: number;
@@ -30,7 +30,7 @@ const callRates = [0.26, 0.34, 0.5];
 const investmentYears = 6;
 /** Fees inside the fund, a yearly fraction: of the commitment while it invests, of the value afterwards. */
 const fees = 0.018;
-/** How much of the movement of listed shares the reported values follow. */
+/** The share of the movement of listed shares that the reported values follow. */
 const withMarkets = 0.35;
 /** What listed shares do in an ordinary quarter. */
 const ordinaryQuarter = 0.017;

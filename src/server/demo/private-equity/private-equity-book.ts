@@ -49,7 +49,7 @@ export function privateEquityBook(firm: PrivateEquityFirm, through: IsoDate): Im
 /** No quarter's calls are further away. */
 const daysAhead = 75;
 
-/** What is booked by a day, and beyond it the call that is announced: the next one in the firm's own currency. */
+/** Lists what is booked by a day, and beyond it the call that is announced: the next one in the firm's own currency. */
 function knownBy(
   { through, currency: own }: { through: IsoDate; currency: string },
   rows: readonly TransactionRow[],

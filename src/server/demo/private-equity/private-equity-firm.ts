@@ -23,13 +23,13 @@ export interface PrivateEquityFirm {
   readonly programmeNames: readonly string[];
   /** Commitments of single programmes by fund, whole units of the fund's currency. */
   readonly commitments: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Of programmes that are kept in another currency than the firm's. */
+  /** The currencies of programmes that are kept in another one than the firm's. */
   readonly currencies: Readonly<Record<string, string>>;
   /** The firm's own charge, a yearly fraction of the commitments. */
   readonly charge: number;
-  /** What a call is noted as; its number follows. */
+  /** The note of a call; its number follows. */
   readonly drawdown: string;
-  /** What is added to the note of a call for fees. */
+  /** The words that the note of a call for fees has besides. */
   readonly fees: string;
 }
 

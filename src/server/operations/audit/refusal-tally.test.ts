@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a tally with room for two tells: a key for what is told at once, `key ×n` for what was counted. */
+/** Makes a tally with room for two and its words: a key for what is told at once, `key ×n` for what was counted. */
 function talliesTwo() {
   const told: string[] = [];
   const tally = refusalTally({ milliseconds: 60_000, most: 2 });

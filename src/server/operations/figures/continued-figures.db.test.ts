@@ -40,7 +40,7 @@ function drawnTransaction(portfolio: keyof typeof portfolios, day: IsoDate): Arr
   ]);
 }
 
-/** What the ledger says long before a change decides the value after it: there is no price or report in between. */
+/** Transactions long before a change that decide the value after it: there is no price or report in between. */
 const valuedByTheLedger: readonly ArrangedTransaction[] = [
   { portfolio: 'Euros', day: '2019-05-02', type: 'Call', symbol: 'FUND', amount: '-900', currency: 'EUR' },
   { portfolio: 'Euros', day: '2024-01-10', type: 'Call', symbol: 'FUND', amount: '-50', currency: 'EUR' },

@@ -394,7 +394,7 @@ function cells(values: readonly string[]): string {
   return values.map((value) => `<c t="inlineStr"><is><t>${value}</t></is></c>`).join('');
 }
 
-/** Of which the last is the one too many of a file, where nothing is said. */
+/** Makes megabytes; by default the last is one too many for a file. */
 function* megabytes(count = maxFileBytes / 1024 / 1024 + 1): Generator<Buffer> {
   const piece = Buffer.alloc(1024 * 1024, `${header}\n`);
   for (let sent = 0; sent < count; sent += 1) yield piece;

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/support/test-database.ts';
 
 const db = await testDatabase();
 
-/** How many prices the planner reckons with; -1 as long as no one told it. */
+/** Returns the number of prices that the planner reckons with; -1 as long as no one told it. */
 async function expectedPrices(): Promise<number> {
   const { rows } = await db.owner.query<{ reltuples: number }>("select reltuples from pg_class where relname = 'prices'");
   return rows[0]?.reltuples ?? Number.NaN;

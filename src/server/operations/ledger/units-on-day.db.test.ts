@@ -27,7 +27,7 @@ const accountId = await idOf('select id from accounts');
 const vod = await idOf("select id from instruments where symbol = 'VOD'");
 const transaction = (sourceId: number) => idOf(`select id from transactions where source_id = '${sourceId}'`);
 
-/** What is held, and how many rows of the ledger were read for it. */
+/** Reads the units, and counts the rows of the ledger that were read for them. */
 async function held(day: string, without: string | null = null) {
   return database.as(system('test')).read(async ({ transactions: ledger, unitsInBook }) => {
     let rows = 0;

@@ -10,7 +10,7 @@ import { openPortal } from './open-portal.ts';
 const database = await testDatabase();
 const fixture = signInFixture(database);
 
-/** What is asked while `work` goes on, without the frames of transactions. */
+/** Lists the questions to the database while `work` goes on, without the frames of transactions. */
 async function asked(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(Client.prototype, 'query');
   await work();

@@ -6,7 +6,7 @@ import { screenNeeds } from './page-needs.ts';
 const { portfolio } = greek.reports;
 const sections = listSections(portfolio);
 
-/** What a section reads, with the tab that is open in it. */
+/** Lists the needs of a section, with the tab that is open in it. */
 const needsOfSection = (section: string | undefined, tab?: string) => {
   const shown = sectionOf(portfolio, { section });
   if (!shown) throw new Error('There is no such section.');

@@ -30,7 +30,7 @@ afterEach(async () => {
   if (rowCount) await db.owner.query('alter table snapshots rename column return_5y_lost to return_5y');
 });
 
-/** What the returns of the overview read, and no other dataset of these pages. */
+/** Takes away what the returns of the overview read, and no other dataset of these pages. */
 const loseReturns = () => db.owner.query('alter table snapshots rename column return_5y to return_5y_lost');
 
 function read(page: PageId, query: ReportQuery = {}) {

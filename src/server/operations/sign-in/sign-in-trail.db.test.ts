@@ -16,7 +16,7 @@ afterEach(async () => {
   await owner.query('delete from auth_counters');
 });
 
-/** What the trail has been told of a person since they were made. */
+/** Reads the trail of a person since they were made. */
 async function toldOf(id: string) {
   const { rows } = await owner.query<{ action: string }>(
     "select action, actor_kind, outcome, after ->> 'why' as why from audit_events where target_kind = 'person' and target_id = $1 order by seq",

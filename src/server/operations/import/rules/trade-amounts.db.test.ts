@@ -26,7 +26,7 @@ const book: Folder = {
   'portfolios.csv': 'externalId,account,name,type,currency\nP-1,A-1,Ivy GIA,GIA,GBP\nP-USD,A-1,Ivy dollars,GIA,USD',
 };
 
-/** What is said of one row, written as `column=value` where it is no ordinary purchase. */
+/** Returns the words about one row, written as `column=value` where it is no ordinary purchase. */
 async function toldOf(written: string) {
   const said = new Map(written.split(' ').map((pair) => pair.split('=') as [string, string]));
   const row = new Map([
