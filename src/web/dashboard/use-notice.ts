@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type Notice, notices } from '#contracts/notice.ts';
 import { useTexts } from '../lib/texts.tsx';
@@ -12,12 +12,15 @@ const texts = {
   'address-shortened': { tone: 'neutral', key: 'states.led.address' },
 } as const satisfies Record<Notice, { tone: string; key: string }>;
 
-/** Says once what the page before had to say: it comes in a cookie that ends with being read. */
+/**
+ * Says once what the page before had to say: it comes in a cookie that ends with being read. It is read together with the change of the page: later
+ * this page could take what the next one, which is already being fetched, has to say.
+ */
 export function useNotice(): void {
   const say = useTexts();
   const { key } = useLocation();
   const looked = useRef('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (looked.current === key) return;
     looked.current = key;
     const said = /(?:^|; )notice=([\w-]+)/.exec(document.cookie)?.[1];

@@ -69,10 +69,8 @@ function Standing({ record, form: { refusal, changed, unready, isBusy }, back }:
   const words = collectionWords(record.collection, texts, record.seen);
   const count = changed.length;
   const saved = record.id === null ? '' : texts('records.allSaved');
-  const unsaved =
-    unready.length === 0
-      ? texts('records.notSaved', { count })
-      : texts('records.unready', { fields: unready.map(words.fieldLabel).join(', ') });
+  const fields = unready.map(words.fieldLabel).join(', ');
+  const unsaved = [texts('records.notSaved', { count }), fields && texts('records.unready', { fields })].filter(Boolean).join(' · ');
   const state = isBusy ? texts('records.saving') : count === 0 ? saved : unsaved;
   return (
     <>
