@@ -64,7 +64,7 @@ export const records = {
   allSaved: 'All changes saved',
   notSaved_one: '{count} change not saved',
   notSaved_other: '{count} changes not saved',
-  unready: 'Still to check: {fields}',
+  unready: 'Check: {fields}',
   saving: 'Saving',
   readonly: 'You can view this record but not change it.',
   leave: 'Leave without saving?',

@@ -65,7 +65,7 @@ export const records: English['records'] = {
   allSaved: 'Όλες οι αλλαγές αποθηκεύτηκαν',
   notSaved_one: '{count} αλλαγή δεν έχει αποθηκευτεί',
   notSaved_other: '{count} αλλαγές δεν έχουν αποθηκευτεί',
-  unready: 'Για έλεγχο: {fields}',
+  unready: 'Έλεγχος: {fields}',
   saving: 'Αποθήκευση σε εξέλιξη',
   readonly: 'Μπορείτε να δείτε αυτή την εγγραφή αλλά όχι να την αλλάξετε.',
   leave: 'Αποχώρηση χωρίς αποθήκευση;',
