@@ -55,6 +55,8 @@ export interface GridPage {
   /** What the records are called that it is filtered by. */
   readonly names: Readonly<Record<string, string>>;
   readonly mayCreate: boolean;
+  /** The portals on whose pages another record is begun, by name; none where `mayCreate`, or without the permission. */
+  readonly portals: readonly { readonly id: string; readonly name: string }[];
   /** What the reader may do with several at once. */
   readonly bulk: readonly string[];
   /** How much there is in the trash; null where nothing is restored. */

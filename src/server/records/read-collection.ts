@@ -72,12 +72,14 @@ async function readGrid(context: RecordContext, address: string, asked: URLSearc
   };
 }
 
-/** Reads the trash, and the views of the list that the reader has saved. */
+/** Reads the trash, the reader's saved views of the list, and the portals on which they may begin another record. */
 async function besideGrid(
   { db, actor }: RecordContext,
   bound: ReturnType<typeof requireBinding>,
-): Promise<Pick<GridPage, 'removed' | 'views'>> {
-  return db.read(async ({ removedRecords, savedViews }) => ({
+): Promise<Pick<GridPage, 'removed' | 'views' | 'portals'>> {
+  const isBegunOnPortal = bound.collection.below === 'portal' && bound.source.may(actor).create;
+  return db.read(async ({ portals, removedRecords, savedViews }) => ({
+    portals: isBegunOnPortal ? (await portals.visible()).map(({ id, name }) => ({ id, name })) : [],
     removed: isRestored(bound, actor) ? await removedRecords.count(bound.id) : null,
     views: 'userId' in actor ? await savedViews.of(actor.userId, bound.id) : [],
   }));

@@ -1,4 +1,4 @@
-import { Download, Plus, SearchX } from 'lucide-react';
+import { Download, SearchX } from 'lucide-react';
 import { href, Link, useSearchParams } from 'react-router';
 import { type CollectionPage, type GridPage, gridPageSize, newRecord } from '#contracts/records.ts';
 import { useTexts } from '../lib/texts.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Icon } from '../ui/pictures/icon.tsx';
+import { AddRecord } from './add-record.tsx';
 import { fileAddress, listAddress } from './record-address.ts';
 import { RecordPanel } from './record-panel.tsx';
 import { RecordsGrid } from './records-grid.tsx';
@@ -38,7 +39,8 @@ interface OfGrid {
   readonly grid: GridPage;
 }
 
-function ListHead({ grid: { collection, query, mayCreate } }: OfGrid) {
+function ListHead({ grid }: OfGrid) {
+  const { collection } = grid;
   const texts = useTexts();
   return (
     <header className={headStyles.head}>
@@ -46,12 +48,7 @@ function ListHead({ grid: { collection, query, mayCreate } }: OfGrid) {
         <h1>{texts(`collections.${collection}.plural`)}</h1>
         <p className={headStyles.text}>{texts(`collections.${collection}.text`)}</p>
       </div>
-      {mayCreate && (
-        <LinkButton to={listAddress(collection, { ...query, open: newRecord })} look="primary" preventScrollReset>
-          <Icon of={Plus} size="small" />
-          {texts(`collections.${collection}.add`)}
-        </LinkButton>
-      )}
+      <AddRecord grid={grid} />
     </header>
   );
 }

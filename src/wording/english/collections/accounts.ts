@@ -4,12 +4,12 @@ import type { CollectionWords } from '#collections/collection-words.ts';
 export const accounts = {
   singular: 'client',
   plural: 'Accounts',
-  text: 'The clients of all portals. New clients are added on the overview of their portal.',
+  text: 'The clients of all portals.',
   add: 'New client',
   find: 'Name, email or external ID',
   saved: 'Client saved',
   none: 'No accounts yet',
-  noneText: 'Add the first client on the overview of a portal, or import them.',
+  noneText: 'Add the first client above, or import them.',
   noneFound: 'No accounts found',
   noneFoundText: 'Try part of the name, email or external ID.',
   fields: {

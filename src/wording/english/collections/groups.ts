@@ -4,12 +4,12 @@ import type { CollectionWords } from '#collections/collection-words.ts';
 export const groups = {
   singular: 'group',
   plural: 'Groups',
-  text: 'Groups of clients, such as families or segments. Clients do not see them. Groups are created on the overview of a portal, or by imports.',
+  text: 'Groups of clients, such as families or segments. Clients do not see them. Imports create them too.',
   add: 'Create group',
   find: 'Name or portal',
   saved: 'Group saved',
   none: 'No groups yet',
-  noneText: 'Create the first group on the overview of a portal, or import clients with groups.',
+  noneText: 'Create the first group above, or import clients with groups.',
   noneFound: 'No groups found',
   noneFoundText: 'Try part of the name.',
   fields: {
