@@ -8,7 +8,7 @@ import styles from './new-client-steps.module.css';
 
 const steps = ['account', 'portfolio', 'invitation'] as const;
 
-/** Where a new client stands: who it is, what it owns, and that it is asked in. */
+/** Shows the progress with a new client: the account, the portfolio and the invitation. */
 export function NewClientSteps({ drawn }: { readonly drawn: Drawn }) {
   const texts = useTexts();
   const at = steps.indexOf(stepOf(drawn));
@@ -47,7 +47,10 @@ function stepOf({ collection, id }: Drawn): (typeof steps)[number] {
   return id === newRecord ? 'account' : 'invitation';
 }
 
-/** What is opened once a record has been created: after a new client's account its portfolio, then its invitation; nothing after any other. */
+/**
+ * Returns the form to open after a record has been created. A new client's account leads to the portfolio, then the invitation; any other record leads to
+ * null.
+ */
 export function stepAfter({ collection, below, isNewClient }: Drawn, created: string): Drawn | null {
   if (!isNewClient) return null;
   if (collection === 'accounts') return { collection: 'portfolios', id: newRecord, below: created, isNewClient };
