@@ -29,7 +29,7 @@ export interface PopoverProps {
   readonly children: (close: () => void) => ReactNode;
   readonly footer?: ReactNode;
   readonly width?: number;
-  /** How far below the trigger it opens: past what belongs to it. */
+  /** The distance of the popover below its trigger, past what belongs to the trigger. */
   readonly offset?: number;
   readonly position?: 'bottom-start' | 'bottom' | 'bottom-end';
 }

@@ -1,7 +1,7 @@
 import { type DataStrategyResult, isRouteErrorResponse } from 'react-router';
 import type { Unreached } from './unreached.ts';
 
-/** What a route was answered, as the router hands it on. */
+/** The results of the routes, in the form that the router passes on. */
 export type Results = Record<string, DataStrategyResult>;
 
 /**
