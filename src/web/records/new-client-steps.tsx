@@ -47,10 +47,7 @@ function stepOf({ collection, id }: Drawn): (typeof steps)[number] {
   return id === newRecord ? 'account' : 'invitation';
 }
 
-/**
- * Returns the form to open after a record has been created. A new client's account leads to the portfolio, then the invitation; any other record leads to
- * null.
- */
+/** Returns the next form after the creation of a record: from a new client's account the portfolio, then the invitation. Null after any other. */
 export function stepAfter({ collection, below, isNewClient }: Drawn, created: string): Drawn | null {
   if (!isNewClient) return null;
   if (collection === 'accounts') return { collection: 'portfolios', id: newRecord, below: created, isNewClient };

@@ -63,10 +63,7 @@ interface AskedFactors {
   readonly passkey: PasskeyRequest | null;
 }
 
-/**
- * Returns the step for the factor that `use` in the address names, if the user has set it up, or else their first factor. Every user with a factor has
- * recovery codes.
- */
+/** Returns the step for the factor that `use` names, if the user has set it up, or else their first one. All users of factors have recovery codes. */
 export function codeStep({ factors: { totp }, passkey }: AskedFactors, { searchParams }: URL): CodeStep {
   const all: readonly CodeUse[] = ['passkey', 'totp', 'recovery'];
   const isOffered = { passkey: passkey !== null, totp, recovery: true };

@@ -4,8 +4,8 @@ import { PopoverTrigger } from './popover-trigger.tsx';
 const PopoverPanel = lazy(() => import('./mantine/popover-panel.tsx'));
 
 /**
- * What opens from a figure or a control: a panel with an arrow, below 960 px a sheet from the bottom edge. A page has hundreds of them: the
- * machinery of a panel is fetched with the first click, and until it is there the button stays as it is.
+ * Opens a panel with an arrow from a figure or a control; below 960 px, a sheet from the bottom edge. A page has hundreds of them, so that the
+ * first click fetches the code of the panel. Until the code has loaded, the button does not change.
  */
 export function Popover(props: PopoverProps) {
   const [wasAsked, setAsked] = useState(false);

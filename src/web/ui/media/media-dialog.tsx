@@ -16,7 +16,7 @@ interface MediaDialogProps {
   /** The field that asks. */
   readonly label: string;
   readonly chosen: readonly string[];
-  /** The maximum number of selected pictures. */
+  /** The maximum number of selected items. */
   readonly most?: number;
   /** Documents may be chosen too. */
   readonly takesFiles?: boolean;

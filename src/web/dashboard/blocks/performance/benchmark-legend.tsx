@@ -11,10 +11,7 @@ interface BenchmarkLegendProps {
   readonly onChange: (isShown: boolean) => void;
 }
 
-/**
- * Explains the lines: on phones, where they have no names at their ends, all of them. The benchmark's entry hides its line everywhere, and payments have a
- * key.
- */
+/** Explains the lines on phones, where they have no names at their ends. On every screen a button hides the benchmark, and payments have a key. */
 export function BenchmarkLegend({ shown, isBenchmarkShown, onChange }: BenchmarkLegendProps) {
   const texts = useTexts();
   return (

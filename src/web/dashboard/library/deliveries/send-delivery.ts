@@ -34,7 +34,7 @@ export async function startDelivery(delivery: NewDelivery, key: string): Promise
 }
 
 /**
- * Whose files with these names would be, in their order.
+ * Returns the owners that the server finds for files with these names, in the same order.
  *
  * @throws UploadFailure
  */
