@@ -148,7 +148,7 @@ function useTyped() {
   return { element, attach, follow, typed };
 }
 
-/** Returns the version and the values that the form changes: first the drawn ones, then the saved ones. After a conflict it is the current version. */
+/** Returns the version and the values that the form changes: first the drawn ones, then the saved ones. A conflict updates only the version. */
 function useBaseline(record: ShownRecord, data: Answered | undefined, typed: Typed | null) {
   const [baseline, setBaseline] = useState({ version: record.version, typed: record.typed });
   const [sent, setSent] = useState<Typed | null>(null);
