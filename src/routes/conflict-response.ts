@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** What became of a form about something that others may change at the same time: 409 for anyone who was too late. */
+/** Gives the answer to a form its status: 409 if another user saved first, otherwise 200. */
 export function withConflictStatus<Answer extends object>(answered: Answer) {
   return data(answered, { status: 'conflict' in answered ? 409 : 200 });
 }

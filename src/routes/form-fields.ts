@@ -13,7 +13,7 @@ export async function formFields(request: Request): Promise<Record<string, unkno
   return Object.fromEntries(form);
 }
 
-/** What was typed of it; files are chosen again. */
+/** Returns the typed values of a form without its files, which the reader chooses again. */
 export function pickTypedFields(fields: Readonly<Record<string, unknown>>): Typed {
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'));
 }

@@ -4,7 +4,7 @@ import { shownError } from '#web/site/shown-error.ts';
 import type { Route } from './+types/framed.ts';
 import type { loader as frameLoader } from './frame.tsx';
 
-/** What stands in the frame: a page, or what went wrong with it. */
+/** Draws the content of the frame: a page, or its failure. */
 export default Outlet;
 
 /** The frame stays around a failure; a guest has none. */

@@ -9,7 +9,7 @@ import { onboarded } from './guards.ts';
 const asking = variants.default;
 const off = { ...asking, sections: { ...asking.sections, processes: false } };
 
-/** Where `onboarded` sends someone from an address; null where it lets them through. */
+/** Returns the address to which `onboarded` redirects; null if it lets the request through. */
 async function sentTo(
   requestContext: object,
   { address, pattern }: { readonly address: string; readonly pattern: string },

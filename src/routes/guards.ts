@@ -45,7 +45,7 @@ export const whileOpenToBoth = guarded(async ({ context, pattern }) => {
   throw redirect(await stopViewing(requestContext), { headers: { 'set-cookie': noticeCookie('view-as-over') } });
 });
 
-/** What is a person's own is not for a user who views the portal as a client: neither their nor the client's. */
+/** Refuses personal pages to a user who views the portal as a client, both their own and the client's. */
 const asOneself = guarded(({ context }) => {
   if (isOnBehalf(getRequestContext(context).actor)) throw new AccessRefused('view-as-own-page');
 });
@@ -113,7 +113,7 @@ function unless(who: Who, place: string | null): MiddlewareFunction {
   });
 }
 
-/** What is for no one who asks over HTTP, or not in this installation, does not exist. */
+/** Answers as if the page did not exist: nobody may request it over HTTP, or this installation lacks it. */
 const closed = guarded(async () => nothingUnless(false));
 const inSection = guarded(async ({ context, pattern }) => {
   const page = pageAt(pattern);

@@ -10,7 +10,7 @@ import { handleRoute, handleForm } from './route-handlers.ts';
 import { formFields } from './form-fields.ts';
 import { parsePassword } from './parse-password.ts';
 
-/** What the page asks of someone who has a password, by what they are invited to. */
+/** The purpose of the page for an invited user who has a password, by the kind of invitation. */
 const beside = { account: 'join', portal: 'joinPortal', delegation: 'joinDelegate', person: 'invite' } as const;
 
 /** Looking at an invitation changes nothing. */

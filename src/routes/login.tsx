@@ -17,7 +17,7 @@ import { getSignInOptions, getProviderRefusal } from './sign-in-options.ts';
 
 const afterSignIn = (url: URL) => insidePath(url.searchParams.get('redirectTo'), '/portals');
 
-/** What happened before, said once: the first of these that the address has. */
+/** Returns the notice about an earlier event: the first one that the address names. */
 function noticeOf({ searchParams }: URL, { texts, variant }: RequestContext): string | null {
   if (searchParams.has('inactive')) return texts('signIn.inactive', { count: variant.sessionMinutes });
   if (searchParams.has('linked')) return texts('invitation.linked');
@@ -27,7 +27,7 @@ function noticeOf({ searchParams }: URL, { texts, variant }: RequestContext): st
   return said ? texts(`signIn.${said}`) : null;
 }
 
-/** What an address said before the password was right is over then. */
+/** Returns true after the correct password; notices in the address no longer apply then. */
 function isSecondStep({ kind }: SignInStep): boolean {
   return kind === 'pin' || kind === 'code';
 }

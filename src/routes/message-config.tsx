@@ -4,7 +4,7 @@ import { readMessageConfig } from '#server/operations/threads/read-message-confi
 import { handleRoute } from './route-handlers.ts';
 import type { Route } from './+types/message-config.ts';
 
-/** How messages are shown, for applications. */
+/** Returns the display settings of messages, for applications. */
 export const loader = handleRoute(async (context, { url }: Route.LoaderArgs) =>
   Response.json(await readMessageConfig(context, parseQuery(MessageConfigQuery, url.searchParams)), {
     headers: { 'cache-control': 'no-store' },

@@ -13,9 +13,9 @@ interface Asked {
 }
 
 /**
- * What a report is asked about by its own address or by one below it: the account or the portfolio, and what stands after the question mark.
+ * Returns the request for a report from its own address or one below it: the account or the portfolio, and the query.
  *
- * @throws AppError `query-not-understood`, naming the first part that has no sense.
+ * @throws AppError `query-not-understood`, naming the first invalid part.
  */
 export function reportRequest({ url, params: { account, portfolio, section } }: Asked): ReportRequest & { readonly path: string } {
   return {

@@ -3,7 +3,7 @@ import { finishSignInWith } from '#server/operations/identities/finish-sign-in-w
 import type { Route } from './+types/return-from-provider.ts';
 import { handleRoute } from './route-handlers.ts';
 
-/** Where a provider sends people back to. What came with the address is used up, and gone from it. */
+/** Handles the return from a provider. It uses up the parameters of the address and redirects to one without them. */
 export const loader = handleRoute(async (context, { params, url }: Route.LoaderArgs): Promise<null> => {
   const { to, cookies } = await finishSignInWith(context, { provider: params.provider, search: url.searchParams });
   throw redirect(to, { headers: cookies.map((cookie) => ['set-cookie', cookie]) });

@@ -12,7 +12,7 @@ import { localiseBrand } from '#web/ui/brand/shown-brand.ts';
 import { brandStyles } from './brand-styles.ts';
 import { pickTypedFields } from './form-fields.ts';
 
-/** What a page gets to show of a failure: the words of the catalogue in the visitor's language. */
+/** The details of a failure that a page may show: the texts of the catalogue in the visitor's language. */
 export interface ShownFailure {
   readonly code: string;
   readonly text: string;
@@ -40,7 +40,7 @@ export function handleRoute<Args extends RouteArgs, Result>(
   };
 }
 
-/** Where a page leads instead of failing, and what the page there says of it; null where it fails. */
+/** Returns the redirect of a page that would otherwise fail, with a notice for the target; null if the page fails. */
 type Lead = (error: AppError, context: RequestContext, url: URL) => { readonly place: string; readonly notice?: Notice } | null;
 
 /** As `handleRoute`, for a page: of its address, what has no sense is left out, and the page says so. */

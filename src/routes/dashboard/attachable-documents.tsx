@@ -4,7 +4,7 @@ import { readAttachable } from '#server/operations/threads/attachments.ts';
 import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/attachable-documents.ts';
 
-/** What of the library can come with a message. */
+/** Returns the library's documents that the author can attach to a message. */
 export const loader = handleRoute(async (context, { url }: Route.LoaderArgs) => {
   const { account } = parseQuery(AttachableQuery, url.searchParams);
   return Response.json(await readAttachable(context, account));

@@ -11,7 +11,7 @@ import { formFields } from '../form-fields.ts';
 import { ledgerPortfolio } from '../ledger-portfolio.ts';
 import type { Route } from './+types/edit-holdings.ts';
 
-/** What a portfolio holds as a sheet, for those who correct it. */
+/** Loads the holdings of a portfolio as a sheet, for readers who correct them. */
 export const loader = handlePage(async (context, { url, params: { portfolio } }: Route.LoaderArgs) => {
   const { page = 1, day = context.today } = parseQuery(HoldingsQuery, url.searchParams);
   const sheet = await readHoldings(context, ledgerPortfolio(context, portfolio), { page, day });

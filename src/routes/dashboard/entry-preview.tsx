@@ -5,7 +5,7 @@ import { handleRoute } from '../route-handlers.ts';
 import { ledgerPortfolio } from '../ledger-portfolio.ts';
 import type { Route } from './+types/entry-preview.ts';
 
-/** What a transaction would come to that someone is typing. */
+/** Returns the preview of the typed transaction. */
 export const loader = handleRoute(async (context, { url, params: { portfolio } }: Route.LoaderArgs) => {
   const { replaces = null, counted, ...typed } = parseQuery(PreviewQuery, url.searchParams);
   return previewEntry(context, ledgerPortfolio(context, portfolio), { typed, replaces, isByNominal: counted === 'nominal' });

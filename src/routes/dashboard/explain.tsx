@@ -5,7 +5,7 @@ import { handleRoute } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/explain.ts';
 
-/** How one figure of the page of an account or a portfolio came about. */
+/** Explains one figure on the page of an account or a portfolio. */
 export const loader = handleRoute(async (context, args: Route.LoaderArgs) => {
   const figure = figureIds.find((each) => each === args.params.figure);
   if (!figure) throw new AppError('page-not-found');

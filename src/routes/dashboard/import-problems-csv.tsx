@@ -6,7 +6,7 @@ import { handleRoute } from '../route-handlers.ts';
 import { csvAnswer } from '../csv-file.ts';
 import type { Route } from './+types/import-problems-csv.ts';
 
-/** What is wrong with the rows of an import, as a file. */
+/** Returns the problems of an import's rows as a file. */
 export const loader = handleRoute(async (context, { params }: Route.LoaderArgs) =>
   csvAnswer(
     'import-problems',

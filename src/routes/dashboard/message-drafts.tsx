@@ -9,7 +9,7 @@ export async function loader({ params: { portal } }: Route.LoaderArgs) {
   throw redirect(threadsAddress(portal, { view: 'drafts' }));
 }
 
-/** What is typed is kept while it is typed. */
+/** Saves a draft while the author types, or discards it. */
 export const action = handleRoute(async (context, { request }: Route.ActionArgs) => {
   const { discard, ...fields } = await formFields(request);
   return Response.json(typeof discard === 'string' ? await discardDraft(context, discard) : await saveDraft(context, fields));

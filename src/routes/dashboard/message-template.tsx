@@ -4,7 +4,7 @@ import { readTemplate } from '#server/operations/threads/read-template.ts';
 import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/message-template.ts';
 
-/** What a message begins with that is written from a template. */
+/** Returns the initial text of a message from a template. */
 export const loader = handleRoute(async (context, { url }: Route.LoaderArgs) =>
   Response.json(await readTemplate(context, parseQuery(TemplateQuery, url.searchParams))),
 );

@@ -8,7 +8,7 @@ import { handleRoute, handleForm } from '../route-handlers.ts';
 import { formFields } from '../form-fields.ts';
 import type { Route } from './+types/process.ts';
 
-/** Of a form that is open the address says the step: that it is filled in elsewhere in the meantime leads no one away from it. */
+/** Loads the form. The address names the step of an open form, so that progress elsewhere does not move the reader to another step. */
 export const loader = handleRoute(async (context, { params: { portal, process }, url }: Route.LoaderArgs) => {
   const page = await readProcess(context, process);
   const step = url.searchParams.get('step');

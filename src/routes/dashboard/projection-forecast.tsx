@@ -2,7 +2,7 @@ import { readForecast } from '#server/operations/projections/read-forecast.ts';
 import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/projection-forecast.ts';
 
-/** What comes of what is typed. */
+/** Returns the forecast of the typed values. */
 export const loader = handleRoute(async (context, { url, params: { projectionId } }: Route.LoaderArgs) =>
   readForecast(context, { projectionId, query: Object.fromEntries(url.searchParams) }),
 );

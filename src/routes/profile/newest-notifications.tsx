@@ -2,7 +2,7 @@ import { readNotifications } from '#server/operations/notifications/read-notific
 import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/newest-notifications.ts';
 
-/** What the panel of the bell shows. */
+/** Returns the notifications for the bell's panel. */
 export const loader = handleRoute(async (context, _args: Route.LoaderArgs) =>
   Response.json(await readNotifications(context, { isForBell: true })),
 );

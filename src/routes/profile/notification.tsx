@@ -3,7 +3,7 @@ import { openNotification } from '#server/operations/notifications/read-notifica
 import { handleRoute } from '../route-handlers.ts';
 import type { Route } from './+types/notification.ts';
 
-/** Where a notification leads, which is read with that. */
+/** Redirects to the target of a notification and marks it as read. */
 export const loader = handleRoute(async (context, { params }: Route.LoaderArgs) => {
   throw redirect(await openNotification(context, params.notification));
 });

@@ -3,7 +3,7 @@ import { handleRoute } from '../route-handlers.ts';
 import { textStream } from '../text-stream.ts';
 import type { Route } from './+types/own-data.ts';
 
-/** What is stored about the caller, as a file. */
+/** Returns the stored data about the caller as a file. */
 export const loader = handleRoute(
   async (context, _args: Route.LoaderArgs) =>
     new Response(textStream(await exportOwnData(context)), {

@@ -6,7 +6,7 @@ import { handleRoute } from '../route-handlers.ts';
 import { reportRequest } from '../report-request.ts';
 import type { Route } from './+types/shared-explain.ts';
 
-/** How one figure came about, for a delegate of all of the portfolio. */
+/** Explains one figure to a delegate with access to the whole portfolio. */
 export const loader = handleRoute(async (context, args: Route.LoaderArgs) => {
   const figure = figureIds.find((each) => each === args.params.figure);
   if (!figure) throw new AppError('page-not-found');

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface BlockBoundaryProps {
-  /** What the block is drawn from: when it changes, that is a new try. */
+  /** The data that the block draws; a change of them starts a new try. */
   readonly of: unknown;
   /** Shown instead of a block that broke while it was drawn. */
   readonly instead: ReactNode;

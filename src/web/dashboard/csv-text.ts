@@ -1,6 +1,6 @@
 import type { BlockTable } from './blocks/block.tsx';
 
-/** What a spreadsheet would take for a formula when a text begins with it, or has it after a blank; full-width forms too. */
+/** The characters that make a spreadsheet take a text for a formula: at the beginning, also after white space, and in full width. */
 const formulaStart = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /**

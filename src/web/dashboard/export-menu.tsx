@@ -7,7 +7,7 @@ import { Menu } from '../ui/menu.tsx';
 import { MenuFile, MenuSend } from '../ui/menu-item.tsx';
 import { resourceAddress } from './report-address.ts';
 
-/** What can be taken away of a page: the files of the day, range and filters on it. */
+/** Offers the files of the page with its day, range and filters. */
 export function ExportMenu({ report }: { readonly report: Report }) {
   const texts = useTexts();
   const files = filesOf(report);

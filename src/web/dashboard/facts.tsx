@@ -58,7 +58,7 @@ function PortfolioFacts({ title: { riskLevel, esgRating, region, objective, benc
   );
 }
 
-/** Of a private-equity programme, once its figures are here: how many funds, and how old their reports are. */
+/** Shows the number of funds in a private-equity programme and the date of the latest report, once the figures have loaded. */
 function ProgrammeFacts({ report }: { readonly report: Report }) {
   const texts = useTexts();
   const formats = useFormats();
@@ -74,7 +74,7 @@ function ProgrammeFacts({ report }: { readonly report: Report }) {
   );
 }
 
-/** Whether the client still has to fill in the firm's form: until then they see nothing of the portal. */
+/** The client's form for the firm. Until the client has submitted it, they see nothing of the portal. */
 interface FormFactProps {
   readonly form: FormState;
   readonly account: string | undefined;

@@ -12,7 +12,7 @@ import { AwaitDataset } from './await-dataset.tsx';
 
 type Dated = Pick<Clients, 'asOf' | 'currency'>;
 
-/** Of a page about many: its name, the day of the figures and their currency. */
+/** Shows the head of a page about several accounts: its name, the day of the figures and their currency. */
 export function ListHeader({ report }: { readonly report: Report }) {
   const { portalName, datasets, keeps } = report;
   const texts = useTexts();

@@ -1,6 +1,6 @@
 import styles from './notice-words.module.css';
 
-/** What a notice says: what is so, and what follows. */
+/** Shows the title and the text of a notice: the fact and its consequence. */
 export function NoticeWords({ title, text, role }: { readonly title: string; readonly text: string; readonly role?: 'alert' }) {
   return (
     <div role={role} className={styles.words}>

@@ -25,7 +25,7 @@ interface PageFrameProps extends Omit<BarContent, 'path' | 'asOf' | 'unread'> {
   readonly navigation: readonly NavigationEntry[];
   readonly seesAsClient: boolean;
   readonly isNavCollapsed: boolean;
-  /** Whether the portal of the page is closed to everyone but administrators. */
+  /** True when the portal of the page is closed to everyone but administrators. */
   readonly isClosed: boolean;
   readonly children: ReactNode;
 }
@@ -66,7 +66,7 @@ export function PageFrame({ navigation: loaded, seesAsClient, unread: loadedUnre
   );
 }
 
-/** What the page says of itself with what it has loaded. */
+/** Returns the place that the page derives from its loaded data. */
 function placeOf(here: UIMatch | undefined): Place {
   const handle = here?.handle as PageHandle<unknown> | undefined;
   return handle && here?.loaderData !== undefined ? handle.place(here.loaderData) : {};

@@ -8,15 +8,15 @@ import type { ReportFrame } from './blocks/block.tsx';
 import { pageTitle } from './page-title.ts';
 import type { Breadcrumb } from './shell/breadcrumbs.tsx';
 
-/** What a page says of itself once it is loaded. */
+/** The place of a page, known once it has loaded. */
 export interface Place {
   /** The report that it shows, or of which it is a part. */
   readonly report?: ReportFrame;
   /** The collection whose list it shows. */
   readonly collection?: CollectionId;
-  /** What it is called, or a page on the way to it, where that is no title of the catalogue. */
+  /** The names of the page, or of pages above it, that are not titles of the catalogue. */
   readonly names?: Partial<Record<PageName, string>>;
-  /** Of those pages, what the address of this one does not say of theirs. */
+  /** The parameters of the pages above it that its own address lacks. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
@@ -65,7 +65,7 @@ function isKnown(path: string, params: Where['params']): boolean {
   return path.split('/').every((part) => !part.startsWith(':') || params[part.slice(1)]);
 }
 
-/** What pages on the way are called by what stands there. */
+/** Returns the names of the pages above, from the data of the page. */
 function namesAt({ report, collection, names }: Place, texts: Texts): Readonly<Partial<Record<PageName, string>>> {
   const { account, portfolio } = report ?? {};
   return {

@@ -3,7 +3,7 @@ import type { Texts } from '#wording/texts.ts';
 
 type Titled = { [Name in PageName]: (typeof pages)[Name] extends { readonly title: string } ? Name : never }[PageName];
 
-/** What a page is called in the navigation and on the way to it; null where it has a name of its own, or none. */
+/** Returns the title of a page in the navigation and the breadcrumbs; null if it has its own name or none. */
 export function pageTitle(page: PageName, texts: Texts): string | null {
   return isTitled(page) ? texts(pages[page].title) : null;
 }

@@ -43,7 +43,7 @@ export function periodWords(
   return texts(`figures.period.${namedPeriod(period, asOf)}`, periodDetails(period, formats));
 }
 
-/** What the words of a period are filled with. */
+/** Returns the details that fill the words of a period. */
 export function periodDetails({ from, to }: Period, formats: Formats): Readonly<Record<'from' | 'to' | 'year', string>> {
   return { from: formats.date(from), to: formats.date(to), year: to.slice(0, 4) };
 }

@@ -7,7 +7,7 @@ export class RefreshWhenFree {
   #last = -Infinity;
   #timer = 0;
 
-  /** How it is done; null while something is loading anyway. */
+  /** Sets the function that refreshes the page; null while something is already loading. */
   learn(refresh: (() => void) | null): void {
     this.#refresh = refresh;
   }
@@ -23,7 +23,7 @@ export class RefreshWhenFree {
     this.#refresh();
   }
 
-  /** Of another page it is no matter any more. */
+  /** Cancels a pending refresh when the page changes. */
   forget(): void {
     clearTimeout(this.#timer);
   }
@@ -31,13 +31,13 @@ export class RefreshWhenFree {
 
 const field = 'main :is(input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable])';
 
-/** Whether it would come in between: a panel is open, something is written, or no one looks. */
+/** Returns true when a refresh would disturb the reader: a panel is open, they are typing, or the page is hidden. */
 function isOccupied(): boolean {
   if (document.hidden || document.querySelector('dialog[open], [role="dialog"]')) return true;
   return document.activeElement?.matches(field) === true || [...document.querySelectorAll(field)].some(isTyped);
 }
 
-/** Whether someone has written what is not sent yet. */
+/** Returns true when a field has typed text that the form has not sent. */
 function isTyped(element: Element): boolean {
   const isOfForm = element.closest('form')?.method === 'post';
   return (

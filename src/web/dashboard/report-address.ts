@@ -2,10 +2,10 @@ import type { ReportSection } from '#contracts/reports/report.ts';
 import type { ReportQuery } from '#contracts/reports/report-query.ts';
 import type { ReportFrame } from './blocks/block.tsx';
 
-/** What a link changes of the page's query; `undefined` takes a key away. */
+/** The changes of a link to the page's query; `undefined` removes a key. */
 export type QueryChanges = { readonly [Key in keyof ReportQuery]?: ReportQuery[Key] | undefined };
 
-/** Where a page stands, and in which of its sections. */
+/** The path, the query and the section of a page. */
 type Standing = Pick<ReportFrame, 'path' | 'query'> & { readonly section?: ReportSection };
 
 /** The page's own address with some of its query changed and the rest kept. It leads to the first page unless it names one. */
@@ -39,7 +39,7 @@ export function parentAddress({ path, query }: Pick<ReportFrame, 'path' | 'query
   return addressOf(path.split('/').slice(0, 5).join('/'), { ...query, page: undefined, ...changes });
 }
 
-/** Where the page's own resource is, `explain/value` or `holdings.csv`, of the same day, range and filters. */
+/** Returns the address of a page's resource, `explain/value` or `holdings.csv`, with the same day, range and filters. */
 export function resourceAddress({ path, query }: Pick<ReportFrame, 'path' | 'query'>, resource: string): string {
   return addressOf(`${path}/${resource}`, { ...query, tab: undefined, page: undefined });
 }

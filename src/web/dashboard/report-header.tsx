@@ -17,7 +17,7 @@ import styles from './report-header.module.css';
 import { SubjectHeader } from './subject-header.tsx';
 import { ViewAsButton } from './view-as-button.tsx';
 
-/** What the page is about: a portfolio or an account by its name and its facts, or a list of clients. */
+/** Shows the subject of the page: a portfolio or an account with its name and its facts, or a list of clients. */
 export function ReportHeader({ report }: { readonly report: Report }) {
   const { title } = report.datasets;
   if (!title) return <ListHeader report={report} />;

@@ -20,7 +20,7 @@ import { TabsRow } from './tabs-row.tsx';
 
 interface ReportPageProps {
   readonly report: Report;
-  /** What stands in a section that has no blocks. */
+  /** The content of a section without blocks. */
   readonly children?: ReactNode;
 }
 

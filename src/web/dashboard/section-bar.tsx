@@ -48,7 +48,7 @@ export function SectionBar({ report }: { readonly report: Report }) {
 
 const isAt = (address: string, pathname?: string) => address.split('?', 1)[0] === pathname;
 
-/** Whether the bar has left its place in the page, which begins at `top`, for the edge of the window. */
+/** Returns whether the bar sticks to the edge of the window; `top` marks its original place in the page. */
 function useIsStuck() {
   const top = useRef<HTMLDivElement>(null);
   const [isStuck, setStuck] = useState(false);

@@ -9,7 +9,7 @@ interface TabCountProps {
   readonly datasets: Report['datasets'];
 }
 
-/** How many there are behind a tab, once that is known. */
+/** Shows the number of items behind a tab, once it is known. */
 export function TabCount({ block, datasets }: TabCountProps) {
   const formats = useFormats();
   const { count } = blocks[block];

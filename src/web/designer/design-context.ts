@@ -5,7 +5,7 @@ import type { OfferedRecord } from '#contracts/records.ts';
 import type { SiteFrameProps } from '../site/public/site-frame.tsx';
 import type { Design } from '#contracts/design.ts';
 
-/** What blocks and fields know of the page that is designed. The editor draws blocks in a frame of their own, where contexts reach. */
+/** The data that blocks and fields get about the designed page. The editor draws blocks in a separate frame, which contexts still reach. */
 interface Designing {
   readonly design: Design;
   readonly site: SiteFrameProps;

@@ -7,7 +7,7 @@ import { BlockFieldEditor } from './block-field-editor.tsx';
 import { BlockListEditor } from './block-list-editor.tsx';
 import { PreviewBlock } from './preview-block.tsx';
 
-/** What Puck knows of our blocks: all of it comes from their definitions. */
+/** Builds Puck's configuration of our blocks, entirely from their definitions. */
 export function designerConfig(locale: Locale): Config {
   const components = Object.fromEntries(blockIds.map((id) => [id, componentOf(id, locale)]));
   return { components, root: { fields: {}, render: ({ children }: { readonly children: ReactNode }) => <main>{children}</main> } };

@@ -93,7 +93,7 @@ function BlocksEditor({ design, saving, view, checks, target, onGoTo, onTake }: 
   );
 }
 
-/** Why it was not saved, and what someone else has saved in the meantime. */
+/** Shows why the page was not saved, and what another user has saved in the meantime. */
 function Told({ saving: { conflict, refusal }, design, onTake }: Pick<BlocksEditorProps, 'saving' | 'design' | 'onTake'>) {
   const texts = useTexts();
   const words = collectionWords(design.collection, texts);

@@ -11,7 +11,7 @@ export function puckDataOf(json: string): Data {
   return { root: { props: {} }, content, zones: {} };
 }
 
-/** What is in the editor, as it is stored. */
+/** Returns the editor's content in its stored form. */
 export function jsonOf({ content }: { readonly content: readonly ComponentData[] }): string {
   return blockDocumentOf(content.map(storedOf));
 }

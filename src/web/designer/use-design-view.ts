@@ -4,7 +4,7 @@ import type { Design } from '#contracts/design.ts';
 /** Widths of the preview, in pixels of the page. */
 export const widths = { wide: 1280, tablet: 834, phone: 390 } as const;
 
-/** How the page is looked at: in which language, theme and width. */
+/** Manages the view of the page: its language, theme and width. */
 export function useDesignView({ fields, theme: ofReader }: Design) {
   const [field, setField] = useState(fields[0]?.id ?? '');
   const [theme, setTheme] = useState(ofReader);

@@ -44,7 +44,7 @@ export function KitPage({ theme }: { readonly theme: Theme }) {
   );
 }
 
-/** What opens over the page stands outside of it: the theme goes to the whole document. */
+/** Sets the theme on the whole document, because overlays lie outside the page. */
 function useTheme(theme: Theme): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -6,7 +6,7 @@ export interface SamplesProps {
   readonly words: (typeof kitWords)['en'];
 }
 
-/** What the fields of a column are told. */
+/** The props for the fields of a column. */
 export interface SampledState {
   readonly hint?: string;
   readonly error?: string;

@@ -2,7 +2,7 @@ import type { AnswerWords } from '#forms/kind.ts';
 import { useFormats } from './formats.tsx';
 import { useTexts } from './texts.tsx';
 
-/** How answers are written in the reader's language, but for what the options of a field are called. */
+/** Returns the formats of answers in the reader's language, without the labels of options. */
 export function useAnswerFormats(): Omit<AnswerWords, 'option'> {
   const texts = useTexts();
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import { type Formats, getFormats } from '#wording/formats.ts';
 import { useLocale } from './texts.tsx';
 
-/** How the page's language writes numbers and days. */
+/** Returns the formats of numbers and days in the page's language. */
 export function useFormats(): Formats {
   return getFormats(useLocale());
 }

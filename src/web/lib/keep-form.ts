@@ -4,7 +4,7 @@ interface Turned {
   readonly error: { readonly code: string; readonly message: string; readonly requestId: string };
 }
 
-/** What is answered before a page of ours is asked, in a shape of its own. */
+/** The statuses of answers that come before any page of ours; they have a shape of their own. */
 const turnedAway = [401, 408, 413, 429, 503];
 
 /**

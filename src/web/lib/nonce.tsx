@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What the page's policy lets inline scripts and styles run with. Empty in the browser, where none are added. */
+/** The nonce that lets inline scripts and styles run under the page's policy. It is empty in the browser, which adds none. */
 export const NonceContext = createContext('');
 
 export function useNonce(): string {

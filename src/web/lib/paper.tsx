@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Whether the page is being printed: no scripts run, so everything is drawn on the server. */
+/** True while the page is printed. No scripts run then, so that the server draws everything. */
 export const PaperContext = createContext(false);
 
 export function usePaper(): boolean {

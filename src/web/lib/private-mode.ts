@@ -5,7 +5,7 @@ const key = 'private';
 /** Runs before the first paint, so that no amount is seen for a moment. */
 export const privateModeScript = `if(localStorage.getItem('${key}')==='on')document.documentElement.dataset.private=''`;
 
-/** Whether amounts are hidden in this browser, and the switch; all its tabs follow. Percentages stay. */
+/** Returns whether this browser hides amounts, and the switch. All its tabs follow; percentages stay visible. */
 export function usePrivateMode(): readonly [isPrivate: boolean, toggle: () => void] {
   const isPrivate = useSyncExternalStore(
     subscribe,

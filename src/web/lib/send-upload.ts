@@ -1,8 +1,8 @@
 import { uploadPieceBytes } from '#domain/file/upload.ts';
 
-/** What a server said to a piece, or that no answer came. */
+/** The server's refusal of a piece, or a lost connection. */
 export class UploadFailure extends Error {
-  /** Of the catalogue of errors; empty where the connection was lost. */
+  /** The code from the catalogue of errors; empty if the connection was lost. */
   readonly code: string;
 
   constructor(code: string) {
@@ -13,7 +13,7 @@ export class UploadFailure extends Error {
 
 interface Sending {
   readonly file: File;
-  /** Of this file: made by `newUploadKey`, and the same when it is tried again. */
+  /** The key of this file, from `newUploadKey`; another try uses the same one. */
   readonly key: string;
   /** Told how many bytes have left. */
   readonly onSent: (bytes: number) => void;

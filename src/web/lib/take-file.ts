@@ -1,4 +1,4 @@
-/** What came of a file that was asked for; the sentence of a refusal where the server said one. */
+/** The result of a file request, with the server's sentence if it refused. */
 type Taken = { readonly isTaken: true } | { readonly isTaken: false; readonly text: string | null };
 
 /** Fetches a file and hands it to the browser to keep. Only in the browser. */

@@ -14,7 +14,7 @@ interface BulkActionsProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with the rows that were selected: shown first, with what would become of each, and with what became of it after. */
+/** Offers actions on the selected rows. A dialog first previews the result for each row, and afterwards shows what happened. */
 export function BulkActions({ grid, selected, onDone }: BulkActionsProps) {
   const texts = useTexts();
   const [action, setAction] = useState<string | null>(null);
@@ -61,7 +61,7 @@ export function BulkActions({ grid, selected, onDone }: BulkActionsProps) {
   );
 }
 
-/** Those with which it goes on, each with what was read of it. */
+/** Returns the rows that the action includes, each with the value that the reader has seen and confirmed. */
 function confirmed({ bulk }: BulkAnswer): (readonly [string, string])[] {
   return bulk.flatMap((row) => (row.verdict === 'refused' ? [] : [[row.id, row.verdict === 'asked' ? row.told : 'on'] as const]));
 }

@@ -53,12 +53,12 @@ function ListHead({ grid }: OfGrid) {
   );
 }
 
-/** Where there is nothing, and nothing in the trash, there is nothing to say of it. */
+/** Returns true unless both the list and the trash are empty. */
 function hasFoot({ found, removed }: GridPage): boolean {
   return found > 0 || (removed ?? 0) > 0;
 }
 
-/** How much there is, the pages of it, and all of it as a file. */
+/** Shows the number of records, the links to the pages, and the file with all of them. */
 function ListFoot({ grid: { collection, query, rows, found, isMore, pages, removed } }: OfGrid) {
   const texts = useTexts();
   const before = (query.page - 1) * gridPageSize;

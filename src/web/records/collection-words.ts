@@ -3,7 +3,7 @@ import type { CollectionId } from '#collections/registry.ts';
 import { spokenField } from '#collections/spoken-field.ts';
 import type { TextKey, Texts } from '#wording/texts.ts';
 
-/** What is called what in a collection, of whose fields these are seen. That the words are there the compiler has seen where they stand (`collections/collection-words.ts`). */
+/** Returns the texts of a collection; `seen` lists the fields that the reader sees. The compiler checks the keys in `collections/collection-words.ts`. */
 export function collectionWords(collection: CollectionId, texts: Texts, seen: readonly string[] = []) {
   const word = (...path: readonly string[]) => texts(['collections', collection, ...path].join('.') as TextKey);
   return {

@@ -8,7 +8,7 @@ const patience = 5000;
 interface ConfirmClickButtonProps {
   readonly intent: string;
   readonly label: string;
-  /** What stands on it after the first click. */
+  /** The label after the first click. */
   readonly again: string;
   readonly isBusy: boolean;
 }

@@ -6,7 +6,7 @@ export interface Drawn {
   readonly collection: CollectionId;
   /** `new` for another one. */
   readonly id: string;
-  /** What another one is begun below. */
+  /** The record below which a new one begins. */
   readonly below?: string | undefined;
   /** A tab of it. */
   readonly tab?: string | undefined;
@@ -14,10 +14,10 @@ export interface Drawn {
   readonly isNewClient?: boolean | undefined;
 }
 
-/** What it says of the rows of the panel that is open. */
+/** The query keys for the rows of the open panel. */
 const panelKeys = ['panel-find', 'panel-show', 'panel-page'] as const;
 
-/** What an address says of the drawer, beside what it says of its page. */
+/** The query keys for the drawer, apart from those of its page. */
 export const drawerParts = ['for', 'part', 'flow', ...panelKeys, ...drawerKeys] as const;
 
 /** The page's own address with a drawer over it; without one for null. */
@@ -33,7 +33,7 @@ export function drawerAddress(search: string, drawn: Drawn | null): string {
   return `?${address.toString()}`;
 }
 
-/** What is asked of the panel that is open, as the drawer's own address says it. */
+/** Returns the query of the open panel from the drawer's address. */
 export function panelAsked(address: URLSearchParams): string {
   const asked = panelKeys.flatMap((key) => (address.has(key) ? [[key, address.get(key) ?? ''] as [string, string]] : []));
   return new URLSearchParams(asked).toString();
@@ -41,7 +41,7 @@ export function panelAsked(address: URLSearchParams): string {
 
 type Place = Pick<URL, 'pathname' | 'search'>;
 
-/** Whether nothing but the drawer is another: the page is there already. */
+/** Returns true when two addresses differ only in the drawer, so that the page has already loaded. */
 export function isOnlyAnotherDrawer(from: Place, to: Place): boolean {
   return from.pathname === to.pathname && from.search !== to.search && pageOf(from) === pageOf(to);
 }
@@ -51,7 +51,7 @@ export function hasDrawer({ search }: Pick<URL, 'search'>): boolean {
   return recordOf({ search }) !== null;
 }
 
-/** Whether the same record stays open. */
+/** Returns true when the same record stays open. */
 export function isSameDrawer(from: Place, to: Place): boolean {
   return from.pathname === to.pathname && recordOf(from) === recordOf(to);
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where the forms beside a record are sent: undefined is the page that they stand on. */
+/** The address for the forms beside a record; undefined means the current page. */
 export const FormActionContext = createContext<string | undefined>(undefined);

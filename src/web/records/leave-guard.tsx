@@ -6,7 +6,7 @@ import { isSameRecord } from './record-address.ts';
 
 interface LeaveGuardProps {
   readonly isOn: boolean;
-  /** Whether an address keeps the record open. */
+  /** Returns true when the next address keeps the record open. */
   readonly keeps?: typeof isSameRecord;
 }
 

@@ -8,7 +8,7 @@ import styles from './new-client-steps.module.css';
 
 const steps = ['account', 'portfolio', 'invitation'] as const;
 
-/** Where a new client stands: who it is, what it owns, and that it is asked in. */
+/** Shows the progress with a new client: the account, the portfolio and the invitation. */
 export function NewClientSteps({ drawn }: { readonly drawn: Drawn }) {
   const texts = useTexts();
   const at = steps.indexOf(stepOf(drawn));
@@ -47,7 +47,7 @@ function stepOf({ collection, id }: Drawn): (typeof steps)[number] {
   return id === newRecord ? 'account' : 'invitation';
 }
 
-/** What is opened once a record has been created: after a new client's account its portfolio, then its invitation; nothing after any other. */
+/** Returns the next form after the creation of a record: from a new client's account the portfolio, then the invitation. Null after any other. */
 export function stepAfter({ collection, below, isNewClient }: Drawn, created: string): Drawn | null {
   if (!isNewClient) return null;
   if (collection === 'accounts') return { collection: 'portfolios', id: newRecord, below: created, isNewClient };

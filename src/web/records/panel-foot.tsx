@@ -22,7 +22,7 @@ interface PanelFootProps {
   readonly grid: GridPage;
 }
 
-/** What may be done with the record, and how things stand. */
+/** Shows the actions on the record and the state of its form. */
 export function PanelFoot({ record, form, formId, grid }: PanelFootProps) {
   const texts = useTexts();
   return (
@@ -54,7 +54,7 @@ export function PanelFoot({ record, form, formId, grid }: PanelFootProps) {
   );
 }
 
-/** Whether the reader may design it: it has a field of blocks that they may change. */
+/** Returns true when the reader may open the designer: the record has a field of blocks that they may change. */
 function hasBlocks({ collection, changed }: ShownRecord): boolean {
   return listFields(collections[collection] as Collection).some(({ id, kind }) => kind === 'blocks' && changed.includes(id));
 }
@@ -63,7 +63,7 @@ interface StandingProps extends Pick<PanelFootProps, 'record' | 'form'> {
   readonly back: string;
 }
 
-/** Why it was refused, or what of it is saved. */
+/** Shows a refusal, and which changes are saved. */
 function Standing({ record, form: { refusal, changed, unready, isBusy }, back }: StandingProps) {
   const texts = useTexts();
   const words = collectionWords(record.collection, texts, record.seen);

@@ -18,9 +18,9 @@ import { TermsPanel } from './panels/terms-panel.tsx';
 import { UsePanel } from './panels/use-panel.tsx';
 import { VersionsPanel } from './panels/versions-panel.tsx';
 
-/** What a view beside the form is given. */
+/** The props of a view beside the form. */
 export interface PanelProps<Id extends PanelId> {
-  /** Of the record. */
+  /** The id of the record. */
   readonly id: string;
   readonly data: PanelData[Id];
   readonly record: ShownRecord;

@@ -3,7 +3,7 @@ import { type Collection, firstOrder } from '#collections/collection.ts';
 import { collections, type CollectionId } from '#collections/registry.ts';
 import type { GridQuery } from '#contracts/records.ts';
 
-/** What an address of a list says of the record beside it. */
+/** The part of a list's address that describes the record beside it. */
 export interface Opened {
   readonly open?: string | undefined;
   /** The record whose values another one begins with. */
@@ -27,7 +27,7 @@ export function fileAddress(collection: CollectionId, { page: _page, ...query }:
   return withQuery(`${href('/admin/:collection', { collection })}.csv`, queryPart(collection, query));
 }
 
-/** What the address says of the list, but for its page. */
+/** Returns the query of the list without default values. */
 export function queryPart(collection: CollectionId, query: Partial<GridQuery>): Readonly<Record<string, string | undefined>> {
   const { find, sort, order, filters, page } = query;
   const definition: Collection = collections[collection];
@@ -45,12 +45,12 @@ function withQuery(path: string, parts: Readonly<Record<string, string | undefin
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
-/** Whether nothing but the tab of the open record is another: it is there already. */
+/** Returns true when two addresses differ only in the tab of the open record, which has already loaded. */
 export function isOnlyAnotherTab(from: URL, to: URL): boolean {
   return from.href !== to.href && isSameRecord(from, to) && rest(from) === rest(to);
 }
 
-/** Whether the same record stays open. */
+/** Returns true when the same record stays open. */
 export function isSameRecord(from: Pick<URL, 'pathname' | 'search'>, to: Pick<URL, 'pathname' | 'search'>): boolean {
   return from.pathname === to.pathname && openIn(from) === openIn(to);
 }

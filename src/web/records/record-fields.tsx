@@ -57,7 +57,7 @@ export function RecordFields({ record, form, id, step, onTake }: RecordFieldsPro
   );
 }
 
-/** What needs the whole width. */
+/** The kinds of field that need the full width. */
 const wideKinds: ReadonlySet<Field['kind']> = new Set(['textarea', 'richText', 'bands', 'mediaList']);
 const isWide = (field: Field) => wideKinds.has(field.kind) || (field.kind === 'records' && field.narrowedBy !== undefined);
 
@@ -99,7 +99,7 @@ function RecordField({ field, record, form }: { readonly field: Field; readonly 
   );
 }
 
-/** What a field is called, and what one of its values is in the reader's words. */
+/** Returns functions for a field's label and for its values in the reader's language. */
 export function useFieldWords(
   { collection, offered, seen = [] }: Pick<ShownRecord, 'collection' | 'offered'> & { readonly seen?: readonly string[] },
   fields: readonly Field[],

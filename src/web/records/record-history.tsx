@@ -8,7 +8,7 @@ import { useTexts } from '../lib/texts.tsx';
 import { useFieldWords } from './record-fields.tsx';
 import styles from './records.module.css';
 
-/** Who changed what of a record, in words, from the audit trail. */
+/** Lists the changes to a record and their authors, in words, from the audit trail. */
 export function RecordHistory({ record }: { readonly record: ShownRecord }) {
   const texts = useTexts();
   const formats = useFormats();

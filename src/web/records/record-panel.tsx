@@ -71,7 +71,7 @@ interface PanelBodyProps {
   readonly onTake: () => void;
 }
 
-/** What the tab shows; the form keeps what was typed while another is open. */
+/** Shows the content of the tab. The form keeps its typed values while another tab is open. */
 function PanelBody({ record, form, formId, tab, onTake }: PanelBodyProps) {
   const definition: Collection = collections[record.collection];
   const isStep = definition.steps.some(({ id }) => id === tab);
@@ -120,7 +120,7 @@ function RecordTabs({ record, grid: { query }, tab }: RecordPanelProps & { reado
   return <Tabs label={texts('records.tabs')} tabs={tabs} />;
 }
 
-/** How much there is in a panel, where that can be counted. */
+/** Returns the number of items in a panel, if it has one. */
 function countOf(data: PanelData[PanelId] | undefined): { readonly count?: string } {
   return data && 'all' in data ? { count: String(data.all) } : {};
 }

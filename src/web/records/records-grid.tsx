@@ -26,7 +26,7 @@ interface RecordsGridProps {
   readonly grid: GridPage;
   /** The record that stands beside it; null where none does. */
   readonly opened: string | null;
-  /** What stands there where nothing is found. */
+  /** The content for an empty list. */
   readonly children: ReactNode;
 }
 
@@ -158,7 +158,7 @@ interface CellPlace {
   readonly formats: ReturnType<typeof useFormats>;
 }
 
-/** What is written by its kind alone. */
+/** The formats of the columns whose kind alone determines the text. */
 const writings: { readonly [Kind in Column['kind']]?: (value: string, formats: CellPlace['formats']) => string } = {
   number: (value, formats) => formats.count(Number(value)),
   exact: (value, formats) => formats.units(value),

@@ -12,7 +12,7 @@ import { Pager } from '../ui/pager.tsx';
 import { listAddress } from './record-address.ts';
 import styles from './records.module.css';
 
-/** What was deleted of a collection, each with the way back. */
+/** Lists the deleted records of a collection, each with a way to restore it. */
 export function TrashView({ trash: { collection, rows, days, page, pages } }: { readonly trash: TrashPage }) {
   const texts = useTexts();
   const plural = texts(`collections.${collection}.plural`);
@@ -37,7 +37,7 @@ interface TrashRow extends Pick<TrashPage['rows'][number], 'id' | 'name' | 'remo
   readonly note?: string;
   /** The collection that it is restored to, where the page is not of one alone. */
   readonly collection?: string;
-  /** Why it cannot be restored now; null where it can. */
+  /** The reason why it cannot be restored now; null if it can. */
   readonly obstacle?: string | null;
 }
 

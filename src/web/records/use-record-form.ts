@@ -15,7 +15,7 @@ import { useEachAnswer } from '../lib/use-each-answer.ts';
 import { useFormChanges } from '../ui/fields/use-form-changes.ts';
 import { showToast } from '../ui/toast/toast.ts';
 
-/** What became of the form, or why it was refused in the reader's language. */
+/** The answer to the form, or a refusal in the reader's language. */
 export type Answered =
   | Saved
   | Published
@@ -24,7 +24,7 @@ export type Answered =
   | ({ readonly problems: Problems } & Kept)
   | ({ readonly code: string; readonly text: string } & Kept);
 
-/** What was sent with a form that was refused: without scripts it is drawn anew, and nothing that was typed is lost. */
+/** The values of a refused form. Without scripts the page draws them again, so that no typed value is lost. */
 interface Kept {
   readonly typed?: Typed;
 }
@@ -51,7 +51,7 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
   const problems = typed ? checkAnswers(mayChange, parseAnswers(fields, typed), record.today) : refused;
   return {
     Form,
-    /** Where it is sent, where that is not the page. */
+    /** The address for the form, if that is not the page. */
     action,
     attach,
     follow,
@@ -59,18 +59,18 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
     fields,
     /** Returns true if the other answers make the field apply; before the page is hydrated every field does. */
     isAsked: (field: Field) => asked.includes(field),
-    /** What the fields show at first. */
+    /** The initial values of the fields. */
     drawn: drawnOf(record, mayChange, loaded),
     version: baseline.version,
     /** The keys of the changed fields as they were drawn: what else is different by now stays as it is. Null before the page is alive. */
     base: typed && JSON.stringify(baseOf(mayChange, changed, baseline.typed)),
     isBusy: state !== 'idle',
     changed,
-    /** Whether nothing is known to be wrong; before the page is alive the server says so. */
+    /** True when no problem is known. Before hydration the server checks the values. */
     isReady: isReady(typed, problems, data),
     /** The ids of the fields that keep a changed record from being saved. */
     unready: listUnready(asked, changed, problems),
-    /** What is wrong and may be said: of what was touched or was found wrong before, and all that keeps a changed record from being saved. */
+    /** Returns the problem of a field, if it may appear: after a change or a refusal, or if it prevents saving a changed record. */
     problemOf: (id: string) =>
       id in refused || changed.includes(id) || (record.id !== null && changed.length > 0) ? problems[id] : undefined,
     ...toldIn(data),
@@ -78,7 +78,7 @@ export function useRecordForm(record: ShownRecord, action: string | null = null)
   };
 }
 
-/** What stands there; of what may be changed what was sent, where that was refused on a page without scripts. */
+/** Returns the initial values: those of the record. After a refusal without scripts, the sent values replace those that the reader may change. */
 function drawnOf({ typed }: ShownRecord, mayChange: readonly Field[], loaded: Answered | undefined): Typed {
   const sent = loaded && 'typed' in loaded ? loaded.typed : undefined;
   if (sent?.intent !== 'save' && sent?.intent !== 'publish' && sent?.intent !== 'create') return typed;
@@ -127,18 +127,18 @@ function endIn(data: Answered | undefined) {
   };
 }
 
-/** What an operation says: of a field, or of none. A picture is refused beside the picture. */
+/** Assigns the refusal of an operation to a field or to none. The picture itself shows its refusals. */
 function refusalsIn(data: Answered | undefined, { refusals }: Collection) {
   const refusal = data && 'code' in data && !data.code.startsWith('image-') ? data : null;
   const field = refusal && refusals[refusal.code];
   return {
     refusalOf: (id: string) => (field === id ? refusal?.text : undefined),
-    /** Why it was refused, where no field says it. */
+    /** The refusal that no field shows. */
     refusal: field ? null : refusal,
   };
 }
 
-/** What stands in the fields, followed with each change; null before the page is alive. */
+/** Follows the values of the fields with each change; null before hydration. */
 function useTyped() {
   const [typed, setTyped] = useState<Typed | null>(null);
   const { element, attach } = useFormChanges((form) => setTyped(typedIn(form)));
@@ -148,7 +148,7 @@ function useTyped() {
   return { element, attach, follow, typed };
 }
 
-/** What the form changes: the version that it was drawn of and its values, from then on those that were saved; after a conflict the version that stands there. */
+/** Returns the version and the values that the form changes: first the drawn ones, then the saved ones. A conflict updates only the version. */
 function useBaseline(record: ShownRecord, data: Answered | undefined, typed: Typed | null) {
   const [baseline, setBaseline] = useState({ version: record.version, typed: record.typed });
   const [sent, setSent] = useState<Typed | null>(null);

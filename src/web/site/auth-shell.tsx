@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import styles from './login-page.module.css';
 import dialogStyles from './sign-in-dialog.module.css';
 
-/** What surrounds every dialog of signing in. */
+/** The frame of all sign-in pages. */
 export interface AuthFrame {
   readonly brand: ShownBrand;
   readonly languages: readonly Locale[];

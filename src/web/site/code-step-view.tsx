@@ -23,7 +23,7 @@ const words = {
   recovery: { title: 'signIn.recoveryTitle', lead: 'signIn.recoveryLead', link: 'signIn.useRecovery' },
 } as const;
 
-/** What someone has set up in the place of the PIN: a passkey, the code of the app, or one of those on paper; and the ways to the others. */
+/** Asks for the factor that replaces the PIN: a passkey, an app's code or a recovery code. It links to the other factors. */
 export function CodeStepView({ step, error, isBusy }: CodeStepProps) {
   const texts = useTexts();
   const titleId = useId();

@@ -3,9 +3,9 @@ import { useTexts } from '../lib/texts.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 
 interface EmailFieldProps {
-  /** Whether the field says what is no address; where not, only the server does. */
+  /** True when the field reports an invalid address; otherwise only the server does. */
   readonly checksFormat: boolean;
-  /** What the server found wrong with it. */
+  /** The server's error for the field. */
   readonly error?: string | undefined;
 }
 

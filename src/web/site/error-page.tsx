@@ -48,7 +48,7 @@ export function ErrorWords({ brand, status, code, message, requestId, children }
   );
 }
 
-/** What is closed for a while is no failure: no one has to tell us of it. */
+/** Returns the texts of the error page. Maintenance is not a failure, so that nobody has to report it. */
 function wordsOf({ status, code }: Pick<ShownError, 'status' | 'code'>, texts: Texts) {
   if (code === 'in-maintenance') return { title: texts('site.closed.title'), words: texts('site.closed.soon'), isFailure: false };
   if (status === 404) return { title: texts('site.notFound'), words: texts('site.notFoundText'), isFailure: true };
@@ -61,6 +61,6 @@ interface ErrorWordsProps extends Omit<ErrorPageProps, 'isSignedIn'> {
 
 interface ErrorPageProps extends Omit<ShownError, 'looks'> {
   readonly brand: ShownBrand | null;
-  /** Whether there is anyone to sign out. */
+  /** True when a user is signed in and can sign out. */
   readonly isSignedIn: boolean;
 }

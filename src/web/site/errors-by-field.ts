@@ -17,7 +17,7 @@ interface FieldErrors {
   readonly form?: string;
 }
 
-/** Where a refusal is shown: at the field that it is about, else above the form. */
+/** Assigns a refusal to the field that it concerns, or to the top of the form. */
 export function errorsByField(refusal: Refusal | null): FieldErrors {
   if (!refusal) return {};
   if (refusal.code === 'portal-required') return { portal: refusal.text };

@@ -16,16 +16,16 @@ import type { SignInRules } from './sign-in-step.ts';
 import { useRefusals } from './use-refusals.ts';
 
 interface LinkPageProps extends AuthFrame {
-  /** What the link is for: to confirm an address, to choose a password, to accept an invitation with one or beside what one has, to go on here. */
+  /** The purpose of the link: confirm an address, choose a password, accept an invitation with a new or an existing password, or continue here. */
   readonly purpose: keyof typeof words;
-  /** Whether it can still be used. */
+  /** True when the link is still valid. */
   readonly isGood: boolean;
-  /** Whether the password that was chosen has to be told, since another browser signed up. */
+  /** True when the page asks for the chosen password, because the sign-up began in another browser. */
   readonly asksPassword: boolean;
   readonly rule: SignInRules['password'];
   /** Whom an invitation invites, and to which portal if to one; null for other links. */
   readonly invited: { readonly email: string; readonly portal: Pick<SignUpPortal, 'id' | 'name' | 'hasTerms'> | null } | null;
-  /** What has to be ticked; null where nothing is. */
+  /** The label of the required tick box; null if there is none. */
   readonly termsLabel: string | null;
   readonly refusal: Refusal | null;
 }
@@ -84,12 +84,12 @@ const words = {
   },
 } as const;
 
-/** What follows makes an account, or a client or an adviser of someone. */
+/** The purposes that create an account, or make someone a client or an adviser. */
 const creates: ReadonlySet<LinkPageProps['purpose']> = new Set(['verify', 'invite', 'join', 'joinPortal', 'joinDelegate']);
 
 const choosesPassword: ReadonlySet<LinkPageProps['purpose']> = new Set(['reset', 'firstPassword', 'invite']);
 
-/** Where a link in a mail leads to: opening it changes nothing, since programs open mails too; pressing the button does. */
+/** Shows the page behind a link in a mail. Opening it changes nothing, because programs also open mails; the button does. */
 export function LinkPage({ purpose, isGood, asksPassword, rule, invited, termsLabel, refusal, ...frame }: LinkPageProps) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';
@@ -167,7 +167,7 @@ interface FieldsProps extends Pick<LinkPageProps, 'purpose' | 'asksPassword' | '
   readonly error: string | undefined;
 }
 
-/** What has to be filled in beside the button: a new password, the chosen one, or nothing. */
+/** Shows the fields beside the button: a new password, the chosen one, or none. */
 function Fields({ purpose, asksPassword, rule, error }: FieldsProps) {
   const texts = useTexts();
   if (choosesPassword.has(purpose)) return <NewPasswordField rule={rule} error={error} />;

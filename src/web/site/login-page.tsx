@@ -15,7 +15,7 @@ interface LoginPageProps extends AuthFrame {
   readonly step: SignInStep;
   readonly rules: SignInRules;
   readonly otherWays: SignInOptions;
-  /** Why the last form was refused. */
+  /** The refusal of the last form; null if there is none. */
   readonly refusal: Refusal | null;
   readonly notice?: string | null;
 }

@@ -14,7 +14,7 @@ import styles from './sign-in-dialog.module.css';
 
 interface NewPortalPageProps extends AuthFrame {
   readonly themes: readonly ShownTheme[];
-  /** What is wrong with which field of the form that was sent, or why it was refused as a whole. */
+  /** The problems of the sent form by field, or its refusal as a whole; null if there are none. */
   readonly answer: { readonly problems: PortalProblems } | { readonly text: string } | null;
 }
 

@@ -13,11 +13,11 @@ interface PortalsPageProps extends AuthFrame {
     readonly subtitle: string | null;
     readonly logo: string | null;
   }[];
-  /** Whether the reader may make another one. */
+  /** True when the reader may create another portal. */
   readonly canCreate: boolean;
 }
 
-/** Where someone who is on several portals chooses one. */
+/** Shows the portals of a user who belongs to several, to choose one. */
 export function PortalsPage({ portals, canCreate, ...frame }: PortalsPageProps) {
   const texts = useTexts();
   const other = canCreate ? { question: null, label: texts('site.createPortals'), to: href('/portals/new') } : null;

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Icon } from '../ui/pictures/icon.tsx';
 import styles from './sign-in-dialog.module.css';
 
-/** Why the form was refused; said at once. */
+/** Shows the refusal of the form; screen readers announce it at once. */
 export function RefusalLine({ id, error }: { readonly id?: string; readonly error: string | null }) {
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 import type { Theme } from '#contracts/ids.ts';
 import type { ShownBrand } from '../ui/brand/shown-brand.ts';
 
-/** Of the page that could not be loaded: whose it is, and in which colours. */
+/** The brand and the theme of the page that failed to load. */
 export interface FailedLooks {
   readonly brand: ShownBrand;
   readonly theme: Theme;
@@ -10,7 +10,7 @@ export interface FailedLooks {
   readonly isSignedIn: boolean;
 }
 
-/** What an error page says of a failure. */
+/** The details of a failure on an error page. */
 export interface ShownError {
   readonly status: number;
   /** As the catalogue names it; null for what it does not foresee. */
@@ -24,7 +24,7 @@ export interface ShownError {
   readonly looks: FailedLooks | null;
 }
 
-/** What we did not foresee has no message of its own: nothing of it is shown. */
+/** Reads the details of a failure. An unexpected failure has no message, so that the page reveals nothing of it. */
 export function shownError(answer: { readonly status: number; readonly data: unknown } | null): ShownError {
   if (!answer) return { status: 500, code: null, message: null, requestId: null, viewing: null, looks: null };
   const { status } = answer;
@@ -39,7 +39,7 @@ export function shownError(answer: { readonly status: number; readonly data: unk
   };
 }
 
-/** What the server answers without rendering anything, as our own pages receive it: the text of an object with `error` in it. */
+/** Reads an answer that the server sent without rendering a page: the text of an object with `error`. Null for any other data. */
 function saidBeforeThePage(data: unknown): object | null {
   if (typeof data !== 'string') return null;
   try {

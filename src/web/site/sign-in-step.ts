@@ -3,7 +3,7 @@ import type { IdentityProvider } from '#domain/sign-in/identity-provider.ts';
 import type { SignUpChoice } from '#contracts/people/sign-up.ts';
 import { pathOfMode } from './path-of-mode.ts';
 
-/** Where the dialog stands: in one of its modes, or waiting for a PIN or for a link that were sent. */
+/** The step of the dialog: one of its modes, or a wait for a PIN or a link. */
 export type SignInStep =
   | { readonly kind: 'password' | 'reset' }
   | { readonly kind: 'signup'; readonly choice: SignUpChoice }
@@ -11,14 +11,14 @@ export type SignInStep =
   | PinStep
   | CodeStep;
 
-/** What the firm asks of those who fill in the dialog. */
+/** The firm's rules for the values in the dialog. */
 export interface SignInRules {
   readonly checksEmailFormat: boolean;
   readonly password: 'digit' | 'none';
   readonly termsLabel: string;
 }
 
-/** How else than with a password someone may sign in. */
+/** The ways to sign in other than with a password. */
 export interface SignInOptions {
   readonly providers: readonly IdentityProvider[];
   /** The address of the national page; null where there is none. */
@@ -35,7 +35,7 @@ export function modeOf({ pathname, searchParams }: URL): 'login' | 'signup' | 'r
 export interface PinStep {
   readonly kind: 'pin';
   readonly channel: 'sms' | 'email';
-  /** What may be shown of the target: `•• 47` or `e•••@h•••.example`. */
+  /** The target in masked form: `•• 47` or `e•••@h•••.example`. */
   readonly hint: string;
   /** Seconds that the PIN is still valid, when the page was made; null where none was sent for this sign-in. */
   readonly validFor: number | null;
@@ -45,25 +45,25 @@ export interface PinStep {
   readonly sentKey: string;
 }
 
-/** What can be shown in the place of a PIN. */
+/** The factors that can replace a PIN. */
 export type CodeUse = 'passkey' | 'totp' | 'recovery';
 
-/** What was set up is asked for, or what is used when that is lost. */
+/** The step that asks for a factor of the user, or for its fallback if that is lost. */
 export interface CodeStep {
   readonly kind: 'code';
   readonly use: CodeUse;
-  /** What the browser asks the device for a passkey. */
+  /** The browser's request to the device for a passkey. */
   readonly passkey: PasskeyRequest | null;
   readonly others: readonly { readonly use: CodeUse; readonly to: string }[];
 }
 
-/** What someone has set up, as the server tells it. */
+/** The user's factors, from the server. */
 interface AskedFactors {
   readonly factors: { readonly totp: boolean };
   readonly passkey: PasskeyRequest | null;
 }
 
-/** What the address asks for with `use`, if it was set up, else the first that was; recovery codes everyone has who set up something. */
+/** Returns the step for the factor that `use` names, if the user has set it up, or else their first one. All users of factors have recovery codes. */
 export function codeStep({ factors: { totp }, passkey }: AskedFactors, { searchParams }: URL): CodeStep {
   const all: readonly CodeUse[] = ['passkey', 'totp', 'recovery'];
   const isOffered = { passkey: passkey !== null, totp, recovery: true };

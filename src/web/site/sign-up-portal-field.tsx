@@ -5,12 +5,12 @@ import type { SignUpPortal } from '#contracts/people/sign-up.ts';
 
 interface SignUpPortalFieldProps {
   readonly portals: readonly SignUpPortal[];
-  /** What the server found wrong with it. */
+  /** The server's error for the field. */
   readonly error: string | undefined;
   readonly onChosen: (id: string) => void;
 }
 
-/** Which of several portals; complained about in our own words when none is chosen. */
+/** Asks for one of several portals. If none is chosen, the error has our own text. */
 export function SignUpPortalField({ portals, error, onChosen }: SignUpPortalFieldProps) {
   const texts = useTexts();
   const [isMissing, setMissing] = useState(false);

@@ -10,7 +10,7 @@ interface SignUpTermsProps {
   readonly label: string;
   /** The portal that is signed up for; null while none is chosen. */
   readonly portal: Pick<SignUpPortal, 'id' | 'name' | 'hasTerms'> | null;
-  /** Whether the link says of which portal the terms are. */
+  /** True when the link to the terms names their portal. */
   readonly isNamed?: boolean;
   readonly onTicked?: (hasTicked: boolean) => void;
 }

@@ -14,7 +14,7 @@ import styles from './terms-page.module.css';
 interface TermsPageProps extends AuthFrame {
   readonly terms: Terms;
   readonly isSignedIn: boolean;
-  /** Where a client goes who has accepted. */
+  /** The address after acceptance. */
   readonly goOn: string;
   readonly refusal: Refusal | null;
 }
@@ -43,7 +43,7 @@ export function TermsPage({ terms, isSignedIn, goOn, refusal, ...frame }: TermsP
   );
 }
 
-/** What scrolls by itself is reached with the keyboard, in browsers too that would pass it by. */
+/** The attributes that let the keyboard reach a scrolling area, even in browsers that would skip it. */
 const reachable = { tabIndex: 0 } as const;
 
 function TermsBody({ terms: { parts, language } }: Pick<TermsPageProps, 'terms'>) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 
-/** How often the form was sent and refused: as a key it empties a secret field. The field of that name gets the focus back. */
+/** Returns how often the server refused the form; as a key, the number empties a secret field. After a refusal, the named field gets the focus. */
 export function useRefusals(error: string | null, field: string) {
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ interface WaitPageProps extends AuthFrame {
   readonly portals: readonly { readonly name: string; readonly phone: string | null; readonly email: string | null }[];
 }
 
-/** What a client sees whose account waits to be validated. */
+/** Shows the page for a client whose account awaits validation. */
 export function WaitPage({ portals, ...frame }: WaitPageProps) {
   const texts = useTexts();
   const titleId = useId();

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './button.module.css';
 
-/** How a button looks; one primary action a view. Small is 32 px high, medium 40, large 44 as in dialogs. */
+/** The look of a button; each view has one primary action. Small is 32 px high, medium 40, and large 44 as in dialogs. */
 export interface ButtonLook {
   readonly look?: 'primary' | 'default' | 'text' | 'danger' | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;

@@ -7,7 +7,7 @@ interface CalloutProps {
   readonly children: ReactNode;
 }
 
-/** What has to be read before a form goes on. */
+/** Shows a message that the reader must see before a form continues. */
 export function Callout({ tone, title, children }: CalloutProps) {
   return (
     <div role="alert" className={styles.callout} data-tone={tone}>

@@ -2,7 +2,7 @@ import type { Theme } from '#contracts/ids.ts';
 
 const darkThemes: ReadonlySet<Theme> = new Set<Theme>(['dark', 'tech', 'contrast']);
 
-/** Whether a theme is light or dark: what its `--color-scheme` says, for `data-mantine-color-scheme`. */
+/** Returns whether a theme is light or dark, for `data-mantine-color-scheme`; it matches the theme's `--color-scheme`. */
 export function colorSchemeOf(theme: Theme): 'light' | 'dark' {
   return darkThemes.has(theme) ? 'dark' : 'light';
 }

@@ -15,6 +15,6 @@ interface EmptyStateProps {
   readonly title: string;
   readonly text?: string | undefined;
   readonly icon?: LucideIcon;
-  /** What can be done: a button or a link. */
+  /** The action: a button or a link. */
   readonly children?: ReactNode;
 }

@@ -34,7 +34,7 @@ export function MenuLink({ href, children, keepsScroll = false, isChosen = false
 interface MenuLinkProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** Where the choice only changes what the page already shows. */
+  /** True when the choice changes only what the page already shows. */
   readonly keepsScroll?: boolean;
   readonly isChosen?: boolean;
 }

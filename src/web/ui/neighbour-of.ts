@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** Where an arrow key, Home or End leads in a row of things, round its ends; null for any other key. */
+/** Returns the neighbour for an arrow key, Home or End in a row of items, with wrap-around; null for any other key. */
 export function neighbourOf<Item>(items: readonly Item[], current: Item, key: string): Item | null {
   const step = steps[key];
   if (!step || items.length === 0) return null;

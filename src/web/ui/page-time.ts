@@ -1,5 +1,5 @@
 /**
- * How long something stays on the page, in milliseconds: `milliseconds`, or as much longer as the installation says (`TIMEOUT_FACTOR`). Only in the
+ * Returns the time that something stays on the page: `milliseconds`, multiplied by the installation's `TIMEOUT_FACTOR`. It works only in the
  * browser.
  */
 export function pageTime(milliseconds: number): number {

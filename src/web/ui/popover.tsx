@@ -4,8 +4,8 @@ import { PopoverTrigger } from './popover-trigger.tsx';
 const PopoverPanel = lazy(() => import('./mantine/popover-panel.tsx'));
 
 /**
- * What opens from a figure or a control: a panel with an arrow, below 960 px a sheet from the bottom edge. A page has hundreds of them: the
- * machinery of a panel is fetched with the first click, and until it is there the button stays as it is.
+ * Opens a panel with an arrow from a figure or a control; below 960 px, a sheet from the bottom edge. A page has hundreds of them, so that the
+ * first click fetches the code of the panel. Until the code has loaded, the button does not change.
  */
 export function Popover(props: PopoverProps) {
   const [wasAsked, setAsked] = useState(false);
@@ -29,7 +29,7 @@ export interface PopoverProps {
   readonly children: (close: () => void) => ReactNode;
   readonly footer?: ReactNode;
   readonly width?: number;
-  /** How far below the trigger it opens: past what belongs to it. */
+  /** The distance of the popover below its trigger, past what belongs to the trigger. */
   readonly offset?: number;
   readonly position?: 'bottom-start' | 'bottom' | 'bottom-end';
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './pictures/icon.tsx';
 import styles from './state-panel.module.css';
 
-/** What stands in the middle of a card that has nothing to show: a drawing, a sentence, what to do. */
+/** Shows the empty state in the middle of a card: a drawing, a sentence and an action. */
 export function StatePanel({ icon, tone = 'neutral', title, text, children }: StatePanelProps) {
   return (
     <div className={styles.panel}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether scripts run: false on the server and in a browser without them. */
+/** Returns true when scripts run; false on the server and in a browser without them. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(max-width: 959.98px)';
 
-/** Whether the phone layout is on. Read without a state of its own: a page has hundreds of figures that ask. */
+/** Returns true in the phone layout. It has no state of its own, because hundreds of figures on a page use it. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, isNarrow, isNarrowOnServer);
 }

@@ -14,9 +14,9 @@ interface AdminSearchProps {
   /** The way back to the whole list. */
   readonly all: string;
   readonly find: string | undefined;
-  /** How much there is. */
+  /** The text with the number of results. */
   readonly found: string;
-  /** What else is asked of the list, and stays. */
+  /** Further query values of the list, which a search keeps. */
   readonly kept?: Readonly<Record<string, string>>;
   readonly children?: ReactNode;
 }

@@ -7,11 +7,11 @@ import styles from './audience.module.css';
 interface ReachNoteProps<Counted extends Reach> {
   /** Null as long as no one is chosen. */
   readonly reach: Fetched<Counted> | null;
-  /** How many get it, in words. */
+  /** Draws a sentence with the number of recipients. */
   readonly children: (reach: Counted) => ReactNode;
 }
 
-/** How many get it, and who does not. */
+/** Shows the number of recipients, and who does not get it. */
 export function ReachNote<Counted extends Reach>({ reach, children }: ReachNoteProps<Counted>) {
   const texts = useTexts();
   if (reach === null) return <p className={styles.reach}>{texts('audience.noneChosen')}</p>;

@@ -5,7 +5,7 @@ import type { Audience } from '#domain/audience.ts';
 export interface ChosenAudience {
   readonly to: Audience;
   readonly fields: Readonly<Record<'to' | 'groups' | 'clients', string>>;
-  /** Whether anyone is meant yet. */
+  /** True when the author has chosen at least one recipient. */
   readonly isChosen: boolean;
   readonly setTo: (to: Audience) => void;
   readonly setIds: (ids: readonly string[]) => void;

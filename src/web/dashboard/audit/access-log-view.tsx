@@ -11,7 +11,7 @@ import headStyles from '../page-head.module.css';
 import styles from './audit.module.css';
 import { OlderEntries } from './older-entries.tsx';
 
-/** Who else looked at one's accounts and took files of them, the newest first. */
+/** Lists the other people who viewed the reader's accounts or downloaded files of them, the newest first. */
 export function AccessLogView({ log: { entries, next, isFirstPage } }: { readonly log: AccessLog }) {
   const texts = useTexts();
   const newest = isFirstPage ? null : href('/profile/access');

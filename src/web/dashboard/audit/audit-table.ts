@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contracts/admin/audit-page.ts';
 import type { Texts } from '#wording/texts.ts';
 import { changeText } from './change-text.ts';
 
-/** Who did it, in words: the name of a person or a service, the product itself, or that no one was signed in. */
+/** Returns the actor in words: the name of a person or a service, the product itself, or a note that nobody was signed in. */
 export function actorName({ actorKind, actor }: Pick<AuditEntry, 'actorKind' | 'actor'>, texts: Texts): string {
   if (actorKind === 'system') return texts('audit.kinds.system');
   return actor ?? texts(actorKind === 'guest' ? 'audit.nobody' : 'audit.gone');

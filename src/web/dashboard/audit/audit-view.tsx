@@ -19,7 +19,7 @@ import styles from './audit.module.css';
 import { changeText } from './change-text.ts';
 import { OlderEntries } from './older-entries.tsx';
 
-/** What was done in the product, by whom and from where; the newest first. */
+/** Lists the actions in the product with their actor and origin, the newest first. */
 export function AuditView({ page: { query, entries, next } }: { readonly page: AuditPage }) {
   const texts = useTexts();
   const newest = query.before === undefined ? null : auditAddress(href('/admin/audit'), query);

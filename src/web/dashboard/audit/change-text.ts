@@ -28,7 +28,7 @@ const valueKeys: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   pinTarget: { sms: 'audit.pinTargets.sms', email: 'audit.pinTargets.email' },
 };
 
-/** What was and what is, in a line: `theme: Light → Dark`; only what is where nothing was. */
+/** Describes a change in one line: `theme: Light → Dark`. Without an earlier value it shows only the new one. */
 export function changeText(before: Facts, after: Facts, texts: Texts): string {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
@@ -36,7 +36,7 @@ export function changeText(before: Facts, after: Facts, texts: Texts): string {
     .join(' · ');
 }
 
-/** What has no word of its own is at least no code: `portalOwner` is read as `portal owner`. */
+/** Returns the label of a fact. A name without a label is spelled out: `portalOwner` becomes `portal owner`. */
 function wordFor(name: string, texts: Texts): string {
   return texts(`audit.facts.${name}` as TextKey, { defaultValue: spelled(name) });
 }

@@ -3,10 +3,10 @@ import { usePaper } from '../../lib/paper.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './block-frame.module.css';
 
-/** What a block stands in: a card of its own, one that folds on phones, or the card of the tabs, which has the title already. */
+/** The frame of a block: a card of its own, a card that folds on phones, or the tabs' card, which already has the title. */
 const FrameContext = createContext<'card' | 'folding' | 'tab'>('card');
 
-/** Whether a card of someone else's is around the block. */
+/** Returns true when the block stands inside the card of the tabs. */
 export function useInTab(): boolean {
   return use(FrameContext) === 'tab';
 }
@@ -15,7 +15,7 @@ export function InTab({ children }: { readonly children: ReactNode }) {
   return <FrameContext value="tab">{children}</FrameContext>;
 }
 
-/** What stands far below on the page: on a phone its title and sentence are enough until it is asked for. */
+/** Folds the blocks far down the page. On a phone they show only their title and sentence until the reader opens them. */
 export function Folding({ children }: { readonly children: ReactNode }) {
   return <FrameContext value="folding">{children}</FrameContext>;
 }

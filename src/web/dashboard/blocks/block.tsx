@@ -7,7 +7,7 @@ import type { Texts } from '#wording/texts.ts';
 /** The datasets that a block reads, all of them loaded. */
 export type NeedsOf<Id extends BlockId> = Pick<Datasets, (typeof blockNeeds)[Id][number]>;
 
-/** What every block may know of its page: the query, the day, the address. */
+/** The data that a block may read about its page: the query, the day, the address. */
 export type ReportFrame = Omit<Report, 'datasets'>;
 
 export interface BlockViewProps<Shown> {
@@ -24,7 +24,7 @@ export interface BlockTable {
 /** The parts of a printed report between cover and back page, each beginning on a page of its own. */
 export type PaperSection = 'summary' | 'holdings' | 'transactions' | 'returns';
 
-/** Where a block stands, beside what the variant says. */
+/** The place of a block, apart from the settings of the variant. */
 interface Place {
   /** Height in pixels that its skeleton keeps free. */
   readonly height: number;
@@ -34,7 +34,7 @@ interface Place {
   readonly section: PaperSection;
   /** On phones, where it says more of what others say first. */
   readonly isFolded?: true;
-  /** What its tab says how many there are of. */
+  /** The count that its tab shows. */
   readonly count?: keyof TabCounts;
   /** The name of the file of its rows, which has an address below the portfolio. */
   readonly file?: string;

@@ -12,7 +12,7 @@ import onPaper from './on-paper.module.css';
 
 interface CalculationListProps {
   readonly groups: readonly CalculationGroup[];
-  /** What the address looks for; the list follows what is typed at once, the address a moment later. */
+  /** The search text in the address. The list follows the typed text at once, the address a moment later. */
   readonly find: string;
 }
 

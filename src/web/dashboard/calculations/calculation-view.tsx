@@ -16,7 +16,7 @@ interface CalculationViewProps {
   readonly group: CalculationGroup;
 }
 
-/** How one figure is calculated: the page of docs/calculations, its contents and its neighbours beside it. */
+/** Explains the calculation of one figure: the page of docs/calculations, with its contents and its neighbours beside it. */
 export function CalculationView({ id, page, group }: CalculationViewProps) {
   return (
     <div className={classNames(styles.page, onPaper.onPaper)}>

@@ -10,9 +10,9 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './contact-fields.module.css';
 
 interface ContactFieldsProps {
-  /** What stands there. */
+  /** The values of the fields. */
   readonly fields: Fields;
-  /** What is wrong with a field, by the codes that are about it. */
+  /** Returns the error of a field, given its refusal codes. */
   readonly errorOf: (...codes: readonly string[]) => string | undefined;
 }
 
@@ -25,13 +25,13 @@ const halves: ReadonlySet<ContactField> = new Set(['postcode', 'city']);
 /** The refusals that these fields show themselves. */
 export const contactCodes: readonly string[] = Object.values(contactRefusals).flat();
 
-/** What a field is called. */
+/** Returns a function that names the contact fields. */
 export function useContactLabels() {
   const texts = useTexts();
   return (field: ContactField) => texts(`contact.${field}`);
 }
 
-/** How someone is reached, in a form about it. The browser does not judge addresses: the server takes them without a scheme, too. */
+/** Shows the contact fields of a form. The browser does not validate web addresses, because the server also accepts them without a scheme. */
 export function ContactFields({ fields, errorOf }: ContactFieldsProps) {
   const labelOf = useContactLabels();
   return (

@@ -8,11 +8,11 @@ import styles from './contract-note.module.css';
 
 interface NoteProps {
   readonly note: ContractNote;
-  /** Of the firm, with its address. */
+  /** The name of the firm, with its address. */
   readonly issuer?: string;
 }
 
-/** What a contract note says, on its sheet and in a drawer. */
+/** Shows the content of a contract note, on its sheet and in a drawer. */
 export function NoteBody({ note, issuer }: NoteProps) {
   const texts = useTexts();
   return (

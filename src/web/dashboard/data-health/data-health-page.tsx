@@ -20,7 +20,7 @@ export interface DataHealthPageProps {
   readonly path: string;
 }
 
-/** What is doubtful about the data, the worst first; each finding says what it does to the figures and what to do. */
+/** Lists the doubts about the data, the worst first. Each finding states its effect on the figures and the remedy. */
 export function DataHealthPage({ health, path }: DataHealthPageProps) {
   const texts = useTexts();
   useJudgementToasts();

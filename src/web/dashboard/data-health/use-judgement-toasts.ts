@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { useEachAnswer } from '../../lib/use-each-answer.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
-/** What is sent from any finding of the page is answered here: a confirmed finding is gone from the list by then. */
+/** The key of the fetcher that all findings of the page share. The page shows the answer, because a confirmed finding has left the list by then. */
 export const judgementKey = 'price-judgement';
 
 /** Says what became of a decision about prices in quarantine, and lets it be taken back as long as it is said. */

@@ -30,7 +30,7 @@ const fieldOf: Readonly<Record<string, DelegateFieldId>> = { 'delegate-is-yourse
 
 interface DelegateDrawerProps {
   readonly account: AccountWithDelegates;
-  /** Whose access is changed; null for someone new. */
+  /** The delegate whose access the client changes; null for a new one. */
   readonly delegate: ShownDelegate | null;
   readonly page: Pick<DelegatesPage, 'until'>;
   readonly onClose: () => void;
@@ -84,7 +84,7 @@ function Foot({ formId, isBusy, isNew, refusal }: FootProps) {
   );
 }
 
-/** Of which account, or whose access, the form is. */
+/** Sends the id of the delegation to change, or of the account for a new one. */
 function About({ account, delegate }: Pick<DelegateDrawerProps, 'account' | 'delegate'>) {
   if (delegate) return <input type="hidden" name="delegation" value={delegate.id} />;
   return (
@@ -129,7 +129,7 @@ function Asked({ field, typed, data, offered }: AskedProps) {
   );
 }
 
-/** What is wrong with what stands in a field, as the server found it. */
+/** Returns the server's error for a field. */
 function useWrong(id: DelegateFieldId, data: Answered | undefined): string | undefined {
   const texts = useTexts();
   const problem = data && 'problems' in data ? data.problems[id] : undefined;

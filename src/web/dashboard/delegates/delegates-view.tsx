@@ -24,11 +24,11 @@ import styles from './delegates.module.css';
 
 interface DelegatesViewProps {
   readonly page: DelegatesPage;
-  /** Of the form that was sent last. */
+  /** The answer to the form sent last; null before one is sent. */
   readonly answer: DelegatesAnswer | DelegatesRefusal | null;
 }
 
-/** Who was let into which account, since when and until when; the client lets in more, and whoever may ends it. */
+/** Lists the delegates of each account, with the first and last day of their access. The client adds delegates; anyone with the right can end an access. */
 export function DelegatesView({ page, answer }: DelegatesViewProps) {
   const texts = useTexts();
   const { accounts, mayGive } = page;

@@ -10,7 +10,7 @@ interface SharedNoteProps {
   readonly area: DelegatedArea;
 }
 
-/** Whose portfolio it is, and how much of it is shared. */
+/** Names the owner of the portfolio and the part that they share. */
 export function SharedNote({ report: { account }, area }: SharedNoteProps) {
   const texts = useTexts();
   return (

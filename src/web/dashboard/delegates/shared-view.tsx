@@ -12,7 +12,7 @@ import headStyles from '../page-head.module.css';
 import lines from '../people-lines.module.css';
 import styles from './delegates.module.css';
 
-/** What clients have let the reader into: whose, how much of it, until when. */
+/** Lists the accounts that clients share with the reader: the owner, the extent and the last day. */
 export function SharedView({ accounts }: { readonly accounts: readonly SharedAccount[] }) {
   const texts = useTexts();
   return (

@@ -2,7 +2,7 @@ import { Form, href } from 'react-router';
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Where the reader signs in once more and comes back. */
+/** Signs the reader out, so that they sign in again and return here. */
 export function SignInAgain() {
   const texts = useTexts();
   return (

@@ -1,7 +1,7 @@
 import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import { type Figure, mapFigure } from '#finance/figure.ts';
 
-/** What a unit was bought for on average: the specification's purchaseValue. Null of what is not held in units, such as cash and private funds. */
+/** Returns the average cost of a unit: the specification's purchaseValue. Null for holdings without units, such as cash and private funds. */
 export function averageCost({
   cost,
   units,

@@ -17,7 +17,7 @@ export interface DetailProps {
 }
 
 interface DetailDrawerProps<Data> {
-  /** Where the page's own resource is. */
+  /** The path of the resource below the page. */
   readonly resource: string;
   readonly report: ReportFrame;
   /** The page of its list. */

@@ -8,7 +8,7 @@ import styles from './details.module.css';
 
 interface DetailLinkProps {
   readonly detail: Detail;
-  /** Where it leads before scripts run: the page of what the drawer shows, if there is one. */
+  /** The link's address before scripts run: the page with the drawer's content, if there is one. */
   readonly page?: string;
   readonly label?: string;
   readonly className?: string | undefined;

@@ -8,7 +8,7 @@ import { FigureView } from '../figures/figure-view.tsx';
 import { Money } from '../figures/money.tsx';
 import styles from './details.module.css';
 
-/** What the bond earns at its price, and how long its money is bound. */
+/** Shows the yield of the bond at its price, and how long it ties up the money. */
 export function HoldingBond({ bond, currency }: { readonly bond: BondRow; readonly currency: string }) {
   const texts = useTexts();
   const formats = useFormats();

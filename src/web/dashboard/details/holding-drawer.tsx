@@ -94,7 +94,7 @@ interface WaysProps {
   readonly report: ReportFrame;
 }
 
-/** Where one goes from here: its page, and for those who record transactions the form of one. */
+/** Links to the page of the holding and, for readers who record transactions, to the forms. */
 function Ways({ symbol, isKept, detail, report: { ledger, portfolio } }: WaysProps) {
   const texts = useTexts();
   const { search, pathname } = useLocation();

@@ -10,7 +10,7 @@ import { Money } from '../figures/money.tsx';
 import { Table } from '../table/table.tsx';
 import styles from './details.module.css';
 
-/** What the holding brought in the period of the page, and since it is held. */
+/** Shows the income of the holding in the period of the page, and since its purchase. */
 export function HoldingIncome({ data: { income, holding, currency, fund } }: { readonly data: HoldingData }) {
   const texts = useTexts();
   const formats = useFormats();

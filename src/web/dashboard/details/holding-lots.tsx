@@ -17,7 +17,7 @@ import { type TableRow, Table } from '../table/table.tsx';
 import table from '../table/table.module.css';
 import styles from './details.module.css';
 
-/** What the units held were bought in, oldest first. */
+/** Lists the purchases behind the units held, the oldest first. */
 export function HoldingLotsTable({ data }: { readonly data: HoldingData }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -13,7 +13,7 @@ import { FundFacts } from '../fund/fund-facts.tsx';
 import { FundReturns } from '../fund/fund-returns.tsx';
 import styles from './details.module.css';
 
-/** What the holding is worth, cost and gained, what its price did, and what is recorded of the security. */
+/** Shows the value, cost and gain of the holding, the returns of its price, and the recorded facts about the security. */
 export function HoldingOverview({ data: { holding, fund, currency, asOf } }: { readonly data: HoldingData }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -22,7 +22,7 @@ import { detailAddress } from './detail-address.ts';
 import type { DetailProps } from './detail-drawer.tsx';
 import styles from './details.module.css';
 
-/** What was booked on the holding, newest first, a page at a time. */
+/** Lists the transactions of the holding, the newest first, one page at a time. */
 export function HoldingTransactions({ data, detail, report }: DetailProps & { readonly data: HoldingData }) {
   const texts = useTexts();
   const formats = useFormats();

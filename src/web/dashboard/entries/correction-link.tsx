@@ -5,14 +5,14 @@ import { drawerSearch } from './drawer-address.ts';
 import styles from './correction-link.module.css';
 
 interface CorrectionLinkProps {
-  /** Of the transaction. */
+  /** The id of the transaction. */
   readonly id: string;
-  /** Whether the reader may correct it. */
+  /** True when the reader may correct it. */
   readonly isLedger: boolean;
   readonly children: ReactNode;
 }
 
-/** What a transaction is called, which opens it for those who may correct it. */
+/** Shows the name of a transaction, as a link to its form if the reader may correct it. */
 export function CorrectionLink({ id, isLedger, children }: CorrectionLinkProps) {
   const { search } = useLocation();
   const isPaper = usePaper();

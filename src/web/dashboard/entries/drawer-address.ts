@@ -13,7 +13,7 @@ export function drawerSearch(search: string, open: DrawerSearch = {}): string {
 
 type Place = Pick<URL, 'pathname' | 'search'>;
 
-/** Whether the same form stays open. */
+/** Returns true when both addresses open the same form. */
 export function isSameEntry(from: Place, to: Place): boolean {
   return from.pathname === to.pathname && formOf(from) === formOf(to);
 }

@@ -5,7 +5,7 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Callout } from '../../ui/callout.tsx';
 
-/** Whether someone can say that it is meant so. */
+/** Returns true when the reader can confirm the value in doubt. */
 export function isConfirmable({ kind }: EntryDoubt): boolean {
   return kind !== 'rate-reciprocal' && kind !== 'amount-of-other-size';
 }
@@ -24,7 +24,7 @@ export function useDoubtWords(): (doubt: EntryDoubt, currency: string) => string
   };
 }
 
-/** What is plausible but probably wrong, each in a sentence. */
+/** Lists the values that are plausible but probably wrong, each in a sentence. */
 export function EntryDoubts({ doubts, typed }: { readonly doubts: readonly EntryDoubt[]; readonly typed: Typed }) {
   const texts = useTexts();
   const words = useDoubtWords();

@@ -17,7 +17,7 @@ type Done = Extract<EntryAnswer, { readonly done: string }>;
 
 interface EntryDrawerProps {
   readonly asks: EntryDrawerId;
-  /** Where transactions of the portfolio are recorded. */
+  /** The address that records transactions of the portfolio. */
   readonly ledger: string;
   /** The transaction that is corrected; null for a new one. */
   readonly entry: string | null;

@@ -154,7 +154,7 @@ function labelId(id: string, { typed }: EntryFormState): 'day' | 'paid' {
   return id === 'purchaseValue' && typed.kind === 'property' ? 'paid' : (id as 'day');
 }
 
-/** What is wrong with a field, in the specified words; before it is sent the preview knows of units that are not there. */
+/** Returns the error of a field in the specified words. Before the form is sent, the preview already reveals missing units. */
 function useFieldError({ field: { id }, state, preview }: EntryFieldProps, label: string): string | undefined {
   const texts = useTexts();
   const problem = state.problemOf(id);

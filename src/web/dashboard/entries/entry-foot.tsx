@@ -9,14 +9,14 @@ import type { EntryFormState } from './use-entry-form.ts';
 const verbs = { holding: 'addHolding', transaction: 'record', transfer: 'recordTransfer' } as const;
 
 interface EntryFootProps {
-  /** Of the form. */
+  /** The id of the form. */
   readonly id: string;
   readonly form: EntryForm;
   readonly state: EntryFormState;
   readonly onClose: () => void;
 }
 
-/** What is done with a transaction; voiding it takes a second click. */
+/** Shows the actions on a transaction; voiding needs a second click. */
 export function EntryFoot({ id, form: { entry }, state, onClose }: EntryFootProps) {
   const texts = useTexts();
   const [isVoiding, setVoiding] = useState(false);

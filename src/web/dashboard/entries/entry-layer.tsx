@@ -13,7 +13,7 @@ const EntryDrawer = lazy(() => import('./entry-drawer.tsx'));
 
 type Done = Extract<EntryAnswer, { readonly done: string }>;
 
-/** What is open over the page of a portfolio: the drawer that the address names, for those who record its transactions. */
+/** Shows the drawer that the address names, over the page of a portfolio. Only readers who record its transactions see it. */
 export function EntryLayer({ report: { ledger } }: { readonly report: Pick<Report, 'ledger'> }) {
   const isPaper = usePaper();
   if (ledger === null || isPaper) return null;

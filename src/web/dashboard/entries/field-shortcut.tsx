@@ -34,7 +34,7 @@ export function FieldShortcut({ id, state, preview }: FieldShortcutProps) {
   );
 }
 
-/** Of what may go out as a whole. */
+/** Returns the label of the shortcut that sells or transfers everything; null where none applies. */
 function allWords({ asks, typed }: EntryFormState): 'entries.sellAll' | 'entries.transferAll' | null {
   if (asks === 'transfer') return 'entries.transferAll';
   return typed.type === 'Sale' ? 'entries.sellAll' : null;

@@ -4,7 +4,7 @@ import type { InstrumentType, TransactionType } from '#finance/ledger/ledger.ts'
 import type { Texts } from '#wording/texts.ts';
 import { categoryName } from '../blocks/transactions/category-name.ts';
 
-/** What an option of a field is called; currencies and what the catalogue does not know as they are written. */
+/** Returns the name of a field's option. Currencies and options that the catalogue lacks stay unchanged. */
 export function optionName(field: string, value: string, texts: Texts): string {
   switch (field) {
     case 'kind':
@@ -24,7 +24,7 @@ export function optionName(field: string, value: string, texts: Texts): string {
   }
 }
 
-/** What a type of transaction is called. */
+/** Returns the name of a transaction type. */
 export function typeName(value: string, texts: Texts): string {
   return texts(`transactions.types.${value as TransactionType}`);
 }

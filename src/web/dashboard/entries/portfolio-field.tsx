@@ -5,7 +5,7 @@ import { fetchJson } from '../../lib/fetch-json.ts';
 
 interface PortfolioFieldProps extends FieldFrame {
   readonly name: string;
-  /** Where transactions of the portfolio are recorded that it stands beside. */
+  /** The address that records transactions of the portfolio on the page, from which this one differs. */
   readonly ledger: string;
   readonly onChoose: () => void;
 }

@@ -19,7 +19,7 @@ const previewed: Readonly<Record<string, string>> = {
   tax: 'tax',
 };
 
-/** Where the server says what a transaction would come to that someone is typing. */
+/** Returns the address of the server's preview of the typed transaction. */
 export function previewAddress(ledger: string, { entry }: EntryForm, { asks, typed, fields }: EntryFormState): string {
   const query = new URLSearchParams({ type: typeAsked(asks, typed) });
   for (const { id } of fields) if (typed[id] && previewed[id]) query.set(previewed[id], typed[id]);

@@ -35,7 +35,7 @@ interface EntryFormProps {
   readonly onDone: (answer: Done) => void;
 }
 
-/** What someone types of a transaction, what is wrong or doubted of it, and how it is sent. */
+/** Manages the form of a transaction: the typed values, their problems and doubts, and the submission. */
 export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
   const { data, state, submit } = useFetcher<Answered>();
   const [first] = useState(() => firstTyped(asks, form));
@@ -80,13 +80,13 @@ export function useEntryForm({ asks, form, ledger, onDone }: EntryFormProps) {
     quoteUnit,
     send,
     isBusy: state !== 'idle',
-    /** Whether closing would lose what was typed. */
+    /** True when closing would lose typed values. */
     isUnsaved: state === 'idle' && !(data && 'done' in data) && isAnyChanged(first, typed),
     wrong: Object.keys(problems).length,
     doubts: said.doubts,
     problemOf: (id: string) => said.problems[id] ?? (isTried || isChanged(id, first, typed) ? problems[id] : undefined),
     refusalOf: (id: string) => (said.refusedField === (id === 'nominal' ? 'units' : id) ? said.refusal : undefined),
-    /** Why it was refused, where no field says it. */
+    /** The refusal that no field shows. */
     refusal: said.refusedField === undefined ? said.refusal : undefined,
     /** Puts values into fields as if they were typed. */
     takeOver: (values: Typed) => {
@@ -149,7 +149,7 @@ interface AskedFields {
   readonly asks: EntryDrawerId;
   readonly typed: Typed;
   readonly form: EntryForm;
-  /** Of a bond its nominal is asked, of anything else units. */
+  /** True when the form asks for the nominal amount of a bond; otherwise it asks for units. */
   readonly isByNominal: boolean;
 }
 
@@ -158,7 +158,7 @@ function fieldsAsked({ asks, typed, form, isByNominal }: AskedFields): readonly 
   return asks === 'holding' ? holdingFields(kindIn(typed)) : entryFields(typed, form, isByNominal);
 }
 
-/** Those of its type; a rate is asked of another currency alone, and a reason of a correction. */
+/** Returns the fields of a transaction type. A rate belongs only to another currency, a reason only to a correction. */
 function entryFields(typed: Typed, { portfolio, entry }: EntryForm, isByNominal: boolean): readonly Field[] {
   const fields = transactionFields(typeIn(typed), isByNominal).filter(
     ({ id }) => id !== 'rate' || (typed.currency ?? '') !== portfolio.currency,

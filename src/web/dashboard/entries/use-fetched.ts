@@ -3,7 +3,7 @@ import { fetchJson } from '../../lib/fetch-json.ts';
 
 export type Fetched<Value> = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly value: Value };
 
-/** What stands at an address, as JSON; a newer address takes the place of an older one that has not answered. `pause` in milliseconds. */
+/** Fetches JSON from an address. A newer address replaces a pending request. `pause` is in milliseconds. */
 export function useFetched<Value>(address: string | null, pause = 0): Fetched<Value> {
   const [fetched, setFetched] = useState<Fetched<Value>>({ state: 'loading' });
   useEffect(() => {

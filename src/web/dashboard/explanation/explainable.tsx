@@ -13,12 +13,12 @@ import styles from './explainable.module.css';
 
 interface ExplainableProps {
   readonly id: FigureId;
-  /** Which part of it, where a page has several: a group of a breakdown, a holding. */
+  /** The part of the figure, if a page has several: a group of a breakdown, or a holding. */
   readonly of?: string;
-  /** What the part is called; the figure's own name unless said. */
+  /** The name of the part; by default the figure's own name. */
   readonly title?: string;
   readonly report: Pick<ReportFrame, 'path' | 'query'>;
-  /** What stands below the method, such as that a report said otherwise. */
+  /** The note below the method, such as a figure that a report restated. */
   readonly note?: ReactNode;
   /** The figure as it is shown. */
   readonly children: ReactNode;

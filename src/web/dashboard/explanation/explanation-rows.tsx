@@ -5,7 +5,7 @@ import { useGrid } from '../table/use-grid.ts';
 import styles from './explanation.module.css';
 import { figureText, rowText } from '#wording/step-text.ts';
 
-/** What stands behind a figure, row by row, in a list that scrolls by itself. */
+/** Lists the rows behind a figure in an area that scrolls by itself. */
 export function ExplanationRows({ explanation }: { readonly explanation: Explanation }) {
   const { rows, rowCount } = explanation;
   const texts = useTexts();

@@ -14,7 +14,7 @@ interface FiltersProps {
   readonly explorer: Pick<ExplorerPage, 'query' | 'facets' | 'order'>;
 }
 
-/** What funds are searched for, narrowed and ordered by; it stands in the address. */
+/** Shows the search, the filters and the order of the funds; the address stores their values. */
 export function ExplorerFilters({ path, explorer }: FiltersProps) {
   const texts = useTexts();
   const { query, order } = explorer;

@@ -19,7 +19,7 @@ import { explorerAddress } from './explorer-address.ts';
 import { ExplorerFilters } from './explorer-filters.tsx';
 import styles from './explorer.module.css';
 
-/** Where a fund has nothing to say. */
+/** The text in a cell without a value. */
 const none = '–';
 
 interface ExplorerViewProps {
@@ -77,7 +77,7 @@ const columns: readonly FundColumn[] = [
   },
 ];
 
-/** What no fund of the page has is no column. */
+/** Shows the funds of the page, without columns that no fund fills. */
 function FundTable({ path, funds }: Pick<ExplorerPage, 'funds'> & { readonly path: string }) {
   const texts = useTexts();
   const formats = useFormats();

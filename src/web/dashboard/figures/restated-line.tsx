@@ -13,7 +13,7 @@ interface RestatedLineProps {
   readonly restatement: Restatement;
 }
 
-/** Of a figure that a report said otherwise: what it was, and on which report. */
+/** Shows that a report restated the figure: the earlier value and the report's date. */
 export function RestatedLine({ id, currency, restatement: { was, publishedOn } }: RestatedLineProps) {
   const texts = useTexts();
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface SentenceProps<Key extends string> {
-  /** What stands in the sentence's braces: amounts that private mode hides, words in bold. */
+  /** The parts that replace the braces of the sentence: amounts that private mode hides, words in bold. */
   readonly parts: Readonly<Record<Key, ReactNode>>;
   /** The text of the catalogue, given marks for its braces. */
   readonly children: (marks: Readonly<Record<Key, string>>) => string;

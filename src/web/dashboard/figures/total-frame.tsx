@@ -11,9 +11,9 @@ interface TotalFrameProps {
   readonly label: string;
   readonly total: Figure;
   readonly currency: string;
-  /** Of the period; not on paper. */
+  /** The choice of the period; paper omits it. */
   readonly choice: ReactNode;
-  /** What became of the total; only where there is one. */
+  /** The change of the total; shown only if there is a total. */
   readonly children: ReactNode;
 }
 

@@ -9,13 +9,13 @@ import styles from './fund.module.css';
 
 interface FundFactsProps {
   readonly fund: SecurityData;
-  /** What the portfolio has of it, where one does. */
+  /** The portfolio's share of it, if there is one. */
   readonly held?: Pick<FundData, 'units' | 'value' | 'valueCurrency' | 'committedOn'>;
   /** It stands beside the facts already. */
   readonly isValueKnown?: boolean;
 }
 
-/** What is recorded of the security and what the portfolio holds of it; what is not recorded is left out. */
+/** Shows the recorded facts about the security and the portfolio's holding of it, without missing facts. */
 export function FundFacts({ fund, held, isValueKnown = false }: FundFactsProps) {
   const texts = useTexts();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { RateFigure } from '../figures/rate-figure.tsx';
 import styles from './fund.module.css';
 
-/** What the price did over the usual spans. */
+/** Shows the returns of the price over the usual spans. */
 export function FundReturns({ returns }: Pick<SecurityData, 'returns'>) {
   const texts = useTexts();
   return (

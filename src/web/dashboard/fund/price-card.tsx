@@ -21,7 +21,7 @@ export interface PriceCardProps {
   readonly fund: SecurityData;
   /** The last day that the page looks at. */
   readonly asOf: IsoDate;
-  /** What was asked for, and where another range is. */
+  /** The chosen range, and the function that returns the address of another one. */
   readonly range: PerformanceRange | undefined;
   readonly hrefOf: (range: PerformanceRange) => string;
 }

@@ -18,7 +18,7 @@ interface HomePageProps {
   readonly home: Home;
 }
 
-/** Where a client begins: how much it is and how it did on the left; whom to ask and what is new on the right. */
+/** Shows a client's home page. The value and the returns are on the left, the advisers and the news on the right. */
 export function HomePage({ portal, report, home: { greeting, commentary, documents, messages } }: HomePageProps) {
   const texts = useTexts();
   const { left, right, below } = sidesOf(report);

@@ -9,7 +9,7 @@ import styles from './home.module.css';
 interface MessagesCardProps {
   readonly portal: string;
   readonly messages: HomeMessages;
-  /** Where a new one begins; null for anyone who cannot write. */
+  /** The address of the form for a new message; null for readers who cannot write. */
   readonly writes: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type DayPart, dayPartAt } from '#domain/home/day-part.ts';
 
-/** Of the reader's own clock; on the server, which does not know it, of the firm's. */
+/** Returns the part of the day by the reader's clock. The server does not know it and uses the firm's. */
 export function useDayPart(onServer: DayPart): DayPart {
   return useSyncExternalStore(eachMinute, ownDayPart, () => onServer);
 }

@@ -11,7 +11,7 @@ import styles from './imports.module.css';
 interface CorrectionFormProps {
   readonly opened: OpenedRow;
   readonly problems: readonly RowProblem[];
-  /** Where the row is closed again. */
+  /** The address with the row closed. */
   readonly closed: string;
 }
 

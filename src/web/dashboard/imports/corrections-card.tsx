@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './imports.module.css';
 
-/** What was written otherwise than the files have it, to be taken back row by row. */
+/** Lists the rows that differ from the files after a correction. The reader can undo each correction. */
 export function CorrectionsCard({ one: { correctedRows, abilities } }: { readonly one: OpenedImport }) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';

@@ -11,7 +11,7 @@ interface EffectsCardProps extends Pick<ImportOutcome, 'effects' | 'notValued'> 
   readonly isImported: boolean;
 }
 
-/** What the rows would do to the values of portfolios, or why that is not known beforehand. */
+/** Shows how the rows change the values of portfolios, or why this is unknown. */
 export function EffectsCard({ effects, notValued, isImported }: EffectsCardProps) {
   const texts = useTexts();
   const formats = useFormats();

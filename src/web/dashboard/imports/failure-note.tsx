@@ -3,7 +3,7 @@ import { useFormats } from '../../lib/formats.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { Callout } from '../../ui/callout.tsx';
 
-/** Why an import could not go on, apart from its rows. */
+/** Explains why an import could not continue, apart from problems with its rows. */
 export function FailureNote({ failure: { why, file = '', line, sentence = '', entry } }: { readonly failure: FailedImport }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -118,7 +118,7 @@ function useBegunFrom({ portfolios }: OpenedImport): string | null {
   return (portfolios.find(({ id }) => id === query.get('portfolio')) ?? single)?.id ?? null;
 }
 
-/** What was explained of the file first, then what the firm has saved, then what everyone has. */
+/** Returns the layouts to choose from: first the file's own mapping, then the firm's saved layouts, then the built-in ones. */
 function optionsOf({ layout, mappedAs }: UploadedFile, { savedLayouts }: OpenedImport, texts: Texts) {
   const own =
     layout === 'mapped' && mappedAs !== null

@@ -6,7 +6,7 @@ import styles from './imports.module.css';
 
 const steps = ['upload', 'securities', 'check', 'done'] as const;
 
-/** How far an import is. */
+/** Shows the progress of an import. */
 export function ImportSteps({ one }: { readonly one: OpenedImport }) {
   const texts = useTexts();
   const current = steps.indexOf(stepOf(one));

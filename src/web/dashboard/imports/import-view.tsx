@@ -21,7 +21,7 @@ import styles from './imports.module.css';
 export interface ImportViewProps {
   readonly one: OpenedImport;
   readonly path: string;
-  /** Of the form that was sent last. */
+  /** The refusal of the form sent last; null if there is none. */
   readonly refusal: string | null;
 }
 
@@ -58,7 +58,7 @@ export function ImportView({ one, path, refusal }: ImportViewProps) {
   );
 }
 
-/** What someone can do with it now. */
+/** Shows any failure, and the next actions. */
 function Waiting({ one, path }: Pick<ImportViewProps, 'one' | 'path'>) {
   const { state, outcome } = one;
   return (
@@ -69,7 +69,7 @@ function Waiting({ one, path }: Pick<ImportViewProps, 'one' | 'path'>) {
   );
 }
 
-/** What the check or the import has found. */
+/** Shows the result of the check or the import. */
 function Outcome({ one, path }: Pick<ImportViewProps, 'one' | 'path'>) {
   const { state, task, outcome, options } = one;
   if (!outcome || state === 'draft' || state === 'failed') return null;

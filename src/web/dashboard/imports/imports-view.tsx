@@ -26,7 +26,7 @@ interface ImportsViewProps {
     readonly savedLayouts: readonly ListedLayout[];
   };
   readonly path: string;
-  /** Of all portals: a new one begins on one of them. */
+  /** True for the imports of all portals. A new import starts on the page of one portal. */
   readonly isOfAll?: boolean;
   readonly refusal?: string | null;
 }

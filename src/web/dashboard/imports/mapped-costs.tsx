@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import styles from './imports.module.css';
 
-/** Whether amounts have charges and tax in them: told where the rows decide it, otherwise asked with two of them. */
+/** Shows whether amounts include charges and tax. If the rows do not decide this, the reader chooses, with two rows as examples. */
 export function MappedCosts({ opened: { costs } }: { readonly opened: OpenedMapping }) {
   const texts = useTexts();
   if (costs.length === 0) return null;

@@ -10,7 +10,7 @@ import styles from './imports.module.css';
 
 const separatorNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
-/** How the file writes lines, dates, numbers and signs. */
+/** Asks how the file writes lines, dates, numbers and signs. */
 export function MappedShape({ opened }: { readonly opened: OpenedMapping }) {
   const texts = useTexts();
   const { headerAt, lines, mapping } = opened;

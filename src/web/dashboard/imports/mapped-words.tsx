@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import styles from './imports.module.css';
 
-/** What each word in the column of types means; without such a column, what money in and money out are. */
+/** Asks for the meaning of each word in the column of types. Without that column, it asks for the meaning of money in and money out. */
 export function MappedWords({ opened: { words, mapping } }: { readonly opened: OpenedMapping }) {
   const texts = useTexts();
   const hasTypes = mapping.columns.type !== undefined;

@@ -18,7 +18,7 @@ interface MappingCardProps {
   readonly path: string;
 }
 
-/** How long after the last change the preview is asked for. */
+/** The delay between the last change and the preview's request, in milliseconds. */
 const pause = 400;
 
 /** Someone explains a file that no layout knows: its columns, its words and how it writes numbers, with the first rows read that way. */

@@ -8,7 +8,7 @@ import { DecimalField } from '../../ui/fields/decimal-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
-/** What is to be known of a security that the firm has not had, with its first price: without one nothing values it. */
+/** Asks for the details of a security that is new to the firm, with its first price. Without a price the security has no value. */
 export function NewSecurityFields({ security: { names, currency } }: { readonly security: ImportSecurity }) {
   const texts = useTexts();
   const guess = guessSecurity(names);

@@ -140,7 +140,7 @@ function Row({ row, one, path }: RowProps) {
   );
 }
 
-/** What is wrong with a row, and its cells where someone corrects them. */
+/** Shows the problems of a row, and its cells if the reader corrects them. */
 function Problems({ row: { row, line, problems }, place, one, path }: RowProps & { readonly place: string }) {
   const texts = useTexts();
   const formats = useFormats();
@@ -174,7 +174,7 @@ function rowAddress(path: string, { rowsShown: { verdict, page } }: OpenedImport
   return `${path}?${new URLSearchParams({ ...(verdict && { verdict }), page: String(page), ...opened })}`;
 }
 
-/** Which part of a row a problem is about; of a number the column alone says it. */
+/** The part of a row that a problem concerns. For a number, the column alone identifies it. */
 const partOf: Readonly<Partial<Record<RowProblem['expected'], SaidPart>>> = {
   date: 'date',
   kind: 'type',

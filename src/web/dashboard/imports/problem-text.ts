@@ -2,7 +2,7 @@ import type { RowProblem } from '#domain/import/row-problem.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 
-/** What is wrong with a row in a sentence: where, what was found, what is expected. */
+/** Describes the problem of a row in a sentence: its place, the text found and the content expected. */
 export function problemText(problem: RowProblem, texts: Texts, formats: Formats): string {
   const { column, found, expected } = problem;
   const sentence = expectedText(problem, texts, formats);

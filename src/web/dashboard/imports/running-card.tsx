@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './imports.module.css';
 
-/** What the worker is doing; the page follows it. */
+/** Shows the progress of the worker's task, which the page follows. */
 export function RunningCard({ one: { task, progress } }: { readonly one: OpenedImport }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { NewSecurityFields } from './new-security-fields.tsx';
 import styles from './imports.module.css';
 
-/** What the files call securities, and which of ours these are; those that no one knows come first. */
+/** Lists the securities in the files with their matches in our records, the unknown ones first. */
 export function SecuritiesCard({ one: { securities } }: { readonly one: OpenedImport }) {
   const texts = useTexts();
   if (securities.length === 0) return null;
@@ -59,7 +59,7 @@ function SecurityItem({ security }: { readonly security: ImportSecurity }) {
 
 type NewSecurity = Extract<SecurityChoice, { readonly kind: 'new' }>;
 
-/** Which of ours it is, or will be. */
+/** Shows our matching security, or the new one to create. */
 function OwnSecurity({ security: { matchedBy, instrument, choice } }: { readonly security: ImportSecurity }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -2,7 +2,7 @@ interface Sent {
   readonly importId: string;
   readonly portalId: string;
   readonly file: File;
-  /** How much of it has left, from 0 to 1. */
+  /** Reports the share of the file sent so far, from 0 to 1. */
   readonly onShare: (share: number) => void;
 }
 

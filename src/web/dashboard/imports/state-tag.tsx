@@ -11,7 +11,7 @@ const looks: Readonly<Record<ListedImport['state'], { readonly tone: Tone; reado
   failed: { tone: 'negative', icon: TriangleAlert },
 };
 
-/** What has become of an import, or what is being done with it. */
+/** Shows the state of an import or the task in progress. */
 export function StateTag({ one: { state, task } }: { readonly one: Pick<ListedImport, 'state' | 'task'> }) {
   const texts = useTexts();
   if (task)

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './imports.module.css';
 
-/** How many rows there are, and what becomes of them. */
+/** Shows the number of rows and what happens to them. */
 export function SummaryCard({ outcome, options }: { readonly outcome: ImportOutcome; readonly options: ImportOptions }) {
   const texts = useTexts();
   const formats = useFormats();

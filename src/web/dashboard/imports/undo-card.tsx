@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './imports.module.css';
 
-/** What came in, what taking it back would do, and what it did. */
+/** Shows the result of the import and what an undo would do; after the undo, what it did. */
 export function UndoCard({ one }: { readonly one: OpenedImport }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -22,11 +22,11 @@ export interface InvitationRefusal {
 
 interface AdviserInvitationsProps {
   readonly page: AdviserInvitationsPage;
-  /** Of the form that was sent last. */
+  /** The answer to the form sent last; null before one is sent. */
   readonly answer: AdviserInvitationAnswer | InvitationRefusal | null;
 }
 
-/** Who was invited as an adviser of which portal, and a way to invite more. */
+/** Lists the invited advisers with their portals, and offers further invitations. */
 export function AdviserInvitationsView({ page, answer }: AdviserInvitationsProps) {
   const texts = useTexts();
   const { invitations } = page;

@@ -27,7 +27,7 @@ import { InvitedClients } from './invited-clients.tsx';
 
 interface ClientInvitationsProps {
   readonly page: ClientInvitationsPage;
-  /** Of the form that was sent last. */
+  /** The answer to the form sent last; null before one is sent. */
   readonly answer: ClientInvitationsAnswer | InvitationRefusal | null;
 }
 

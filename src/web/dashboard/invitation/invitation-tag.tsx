@@ -13,7 +13,7 @@ const looks: Readonly<Record<InvitationState, { readonly tone: Tone; readonly ic
   revoked: { tone: 'neutral', icon: CircleX },
 };
 
-/** How it stands with an invitation. */
+/** Shows the state of an invitation. */
 export function InvitationTag({ state }: { readonly state: InvitationState }) {
   const texts = useTexts();
   return <Tag {...looks[state]}>{texts(`clientInvitations.states.${state}`)}</Tag>;

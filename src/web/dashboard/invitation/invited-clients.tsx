@@ -22,7 +22,7 @@ const titles = {
   revoked: { done: 'revokedClients', not: 'notRevoked' },
 } as const;
 
-/** Who would be invited and who would not, with the one button that sends; afterwards what became of each. */
+/** Lists whom the firm would and would not invite, with the one button that sends. Afterwards it lists the results. */
 export function InvitedClients({ answer: { step, clients, leftOut }, back }: InvitedClientsProps) {
   const texts = useTexts();
   const isPreview = step === 'preview';

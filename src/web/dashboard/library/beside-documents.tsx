@@ -11,7 +11,7 @@ export const uploadPlace = 'upload';
 
 interface BesideDocumentsProps {
   readonly portal: string;
-  /** Of the library. */
+  /** The address of the library. */
   readonly path: string;
   readonly shown: ShownDocument | null;
   readonly closeHref: string;

@@ -18,7 +18,7 @@ interface DetailsFormProps {
   readonly onEnd: () => void;
 }
 
-/** What is said of a document, to be changed. It closes when it is saved; what was refused stays. */
+/** Shows a form for the details of a document. It closes after saving; after a refusal it stays open. */
 export function DetailsForm({ portal, path, shown, onEnd }: DetailsFormProps) {
   const texts = useTexts();
   const { Form, state, data } = useDocumentForm();

@@ -1,4 +1,4 @@
-/** What is said of files that are sent together. */
+/** The details of files that are sent together. */
 export interface UploadDetails {
   /** Null for the whole account. */
   readonly portfolio: string | null;

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './panel.module.css';
 
-/** What is said of a document, and how its newest file came. */
+/** Shows the details of a document and the origin of its newest file. */
 export function DocumentFacts({ shown }: { readonly shown: ShownDocument }) {
   const texts = useTexts();
   const formats = useFormats();

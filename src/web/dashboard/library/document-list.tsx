@@ -14,7 +14,7 @@ import { useDownload } from './use-download.ts';
 interface DocumentListProps {
   readonly portal: string;
   readonly documents: readonly ListedDocument[];
-  /** Whether they are of several accounts. */
+  /** True when the documents belong to several accounts. */
   readonly namesAccounts: boolean;
   /** The address of the list with one of them beside it. */
   readonly hrefOf: (document: string) => string;

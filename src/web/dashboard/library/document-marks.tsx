@@ -15,7 +15,7 @@ interface MarksProps {
   readonly shown: ShownDocument;
 }
 
-/** What was said of the newest version, by whom and when, and what can be said. */
+/** Shows the marks on the newest version, with author and time, and buttons for further marks. */
 export function DocumentMarks({ path, shown }: MarksProps) {
   const texts = useTexts();
   const { Form, state } = useDocumentForm();

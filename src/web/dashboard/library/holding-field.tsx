@@ -12,7 +12,7 @@ export interface HoldingFieldProps {
   readonly chosen: NamedChoice | null;
 }
 
-/** Which holding a document is about. Until the holdings are there, and where there are none, it stays as it is. */
+/** Asks which holding a document is about. Until the holdings load, the value stays unchanged; without any holding it is empty. */
 export function HoldingField({ portal, account, portfolio, chosen }: HoldingFieldProps) {
   const texts = useTexts();
   const held = useHeld({ portal, account, portfolio });

@@ -1,7 +1,7 @@
 import type { LibraryQuery } from '#contracts/library.ts';
 import type { ReportQuery } from '#contracts/reports/report-query.ts';
 
-/** What is asked of a list of documents: of the library, or of a section of a report page. */
+/** The query of a list of documents, in the library or in a section of a report page. */
 type Parts = { readonly [Part in keyof LibraryQuery]?: LibraryQuery[Part] | undefined } | ReportQuery;
 
 /** The library with something of its query changed: it begins at its first page again, with none of its documents open. Undefined takes a part away. */

@@ -14,7 +14,7 @@ interface FiltersProps {
   readonly library: Pick<LibraryPage, 'query' | 'range' | 'accounts' | 'portfolios' | 'holdings' | 'mayAdd'>;
 }
 
-/** What of the library is shown; it stands in the address. */
+/** Shows the filters of the library; the address stores their values. */
 export function LibraryFilters({ path, library: { query, range, accounts, portfolios, holdings, mayAdd } }: FiltersProps) {
   const texts = useTexts();
   const only = accounts.length === 1 ? accounts[0]?.id : undefined;
@@ -77,7 +77,7 @@ export function LibraryFilters({ path, library: { query, range, accounts, portfo
 
 interface ChoiceFilterProps {
   readonly part: 'account' | 'portfolio' | 'holding' | 'type';
-  /** What has no sense without it. */
+  /** The query parts that depend on this one. */
   readonly also?: readonly (keyof LibraryQuery)[];
   readonly label: string;
   readonly choices: readonly NamedChoice[];

@@ -10,7 +10,7 @@ interface PagesProps {
   readonly hrefOf: (page: number | undefined) => string;
 }
 
-/** Which documents of the list are shown, and the way to newer and older ones. */
+/** Shows which documents of the list appear, and links to newer and older ones. */
 export function LibraryPages({ library: { documents, page, pageSize, hasMore }, hrefOf }: PagesProps) {
   const texts = useTexts();
   const formats = useFormats();

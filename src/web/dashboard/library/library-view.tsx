@@ -26,7 +26,7 @@ interface LibraryViewProps {
   readonly shown: ShownDocument | null;
 }
 
-/** What passed between a firm and its clients, the newest first; of clients what is their own. */
+/** Shows the documents that a firm and its clients have exchanged, the newest first. Clients see only their own. */
 export function LibraryView({ portal, path, library, shown }: LibraryViewProps) {
   const texts = useTexts();
   useDocumentToasts(path);

@@ -10,7 +10,7 @@ import { fileSize } from './file-size.ts';
 import styles from './same-name.module.css';
 import type { AskedName, SameName } from './upload-queue.ts';
 
-/** What becomes of a file whose name is taken: both are kept, or the one there gets it as its next version. */
+/** Asks what to do with a file whose name is taken: keep both, or add it as the next version of the existing document. */
 export function SameNameDialog({ asked: { file, namesake, answer } }: { readonly asked: AskedName }) {
   const texts = useTexts();
   const formats = useFormats();

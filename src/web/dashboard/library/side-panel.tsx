@@ -7,7 +7,7 @@ import styles from './panel.module.css';
 
 interface SidePanelProps {
   readonly title: string;
-  /** What stands below the title. */
+  /** The text below the title. */
   readonly kind?: string | undefined;
   readonly tools?: ReactNode;
   /** The list without it. */
@@ -16,7 +16,7 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** Of the bar above the page, in pixels. */
+/** The height of the bar above the page, in pixels. */
 const barHeight = 72;
 
 /** One of a list, opened beside it; on a phone it takes the place of the list, and is shown from its head on wherever the list stood. */

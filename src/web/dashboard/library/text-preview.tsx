@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import styles from './preview.module.css';
 
-/** What is shown of a text; the rest is in the file. */
+/** The limits of a text preview, in bytes and in CSV rows; the file contains the rest. */
 const maxBytes = 200_000;
 const maxRows = 200;
 

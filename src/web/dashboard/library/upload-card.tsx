@@ -22,7 +22,7 @@ export interface UploadCardProps {
   readonly accounts: readonly NamedChoice[];
   /** The account that is chosen to begin with. */
   readonly first?: string | undefined;
-  /** Of these accounts. */
+  /** The portfolios of these accounts. */
   readonly portfolios: readonly PortfolioChoice[];
   /** The portfolio that is chosen to begin with. */
   readonly chosen?: string | undefined;
@@ -79,7 +79,7 @@ const accept = fileFormats.map(({ mediaType }) => mediaType.replace(/;.*$/, ''))
 /** At once; more are chosen afterwards. */
 const maxAtOnce = 20;
 
-/** Where files are dropped or chosen: for whom has to be said before. */
+/** Accepts files, dropped or chosen, after the sender has chosen a recipient. */
 function DropArea({ isOpen, onFiles }: { readonly isOpen: boolean; readonly onFiles: (files: readonly File[]) => void }) {
   const texts = useTexts();
   const isAlive = useHydrated();

@@ -11,12 +11,12 @@ import styles from './upload.module.css';
 interface UploadDetailsProps extends Pick<HoldingFieldProps, 'portal' | 'account'> {
   /** Read when files are dropped or chosen. */
   readonly ref: RefObject<HTMLFormElement | null>;
-  /** Of the account that the files are for. */
+  /** The portfolios of the account that receives the files. */
   readonly portfolios: readonly NamedChoice[];
   readonly chosen: string | undefined;
 }
 
-/** What else can be said of files before they are sent: it holds for all that are dropped at once. */
+/** Asks for further details before the upload. They apply to all files dropped at once. */
 export function UploadDetails({ ref, portal, account, portfolios, chosen }: UploadDetailsProps) {
   const texts = useTexts();
   const isOfSeveral = portfolios.length > 1;

@@ -5,13 +5,13 @@ import { newUploadKey, UploadFailure } from '../../lib/send-upload.ts';
 import type { UploadDetails } from './details-of-upload.ts';
 import { checkDocumentName, sendDocument } from './send-document.ts';
 
-/** Where the files of one choice go. */
+/** The recipient and the details of the files chosen together. */
 export interface UploadTarget extends UploadDetails {
   readonly account: string;
   readonly type: DocumentType;
-  /** What the document is called, where that is not what its file is. */
+  /** The title of the document, if it differs from the name of its file. */
   readonly title?: string;
-  /** What is done with a name that is taken; absent where its sender is asked. */
+  /** The action for a name that is taken; absent if the page asks the sender. */
   readonly sameName?: SameName;
   /** The line of a delivery that it is for. */
   readonly deliveryLine?: DeliveryLine;
@@ -58,7 +58,7 @@ export interface Uploading {
   readonly arrived: { readonly fileName: string } | null;
 }
 
-/** How long a file that has arrived stays in the list, in milliseconds. */
+/** The time that an arrived file stays in the list, in milliseconds. */
 const shownAfterwards = 60_000;
 
 /** Files on their way to the library, one after the other; each that fails can be tried again alone. */
@@ -70,7 +70,7 @@ export class UploadQueue {
   readonly #stops = new Map<string, AbortController>();
   #last: Promise<void> = Promise.resolve();
 
-  /** What has arrived stays in the list where `keepsArrived` says so. */
+  /** Creates a queue. Arrived files stay in the list if `keepsArrived` is true. */
   constructor(portal: string, { keepsArrived = false }: { readonly keepsArrived?: boolean } = {}) {
     this.#portal = portal;
     this.#keepsArrived = keepsArrived;

@@ -5,7 +5,7 @@ import { takeFile } from '../../lib/take-file.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
-/** What is held in the browser before it is kept: larger files the browser fetches itself, and says less where that fails. */
+/** The largest file that the page fetches itself, in bytes. The browser fetches larger files, with less detail about a failure. */
 const maxHeld = 100_000_000;
 
 interface TakenDownload {

@@ -7,7 +7,7 @@ import { reportAddress } from '../report-address.ts';
 
 interface ListEmptyProps {
   readonly of: 'transactions' | 'contractNotes';
-  /** How many there are in any period. */
+  /** The number of records in all periods. */
   readonly total: number;
   readonly report: ReportFrame;
 }

@@ -16,7 +16,7 @@ interface ListedPage {
   readonly rows: readonly unknown[];
 }
 
-/** Which rows of how many, of which days, and the way to the others. */
+/** Shows which rows and days of how many appear, and links to the other pages. */
 export function ListFooter({ list, report }: { readonly list: ListedPage; readonly report: ReportFrame }) {
   const texts = useTexts();
   const formats = useFormats();

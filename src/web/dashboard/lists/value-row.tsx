@@ -15,7 +15,7 @@ export function ValueRows({ children }: { readonly children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
-/** What has a value: in its own currency, and in that of the total where that is another one. */
+/** A named value in its own currency, and in the total's if that differs. */
 interface Valued {
   readonly name: string;
   readonly currency: string;
@@ -29,7 +29,7 @@ interface Valued {
 interface ValueRowProps {
   readonly of: Valued;
   readonly href: string;
-  /** What it is, below its name. */
+  /** The text below the name. */
   readonly kind: ReactNode;
   /** The total that it is part of, and over which period changes are; null where returns are not shown. */
   readonly total: { readonly currency: string; readonly period: ClientPeriod | null };

@@ -8,9 +8,9 @@ import formStyles from '../../ui/fields/form.module.css';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 interface CacheCardProps {
-  /** How many accounts' figures are still to be computed. */
+  /** The number of accounts whose figures the server has yet to compute. */
   readonly waiting: number;
-  /** Of how many portfolios the figures are computed again, where that was asked for just now. */
+  /** The number of portfolios to compute again, right after such a request; otherwise null. */
   readonly deleted: number | null;
 }
 

@@ -12,7 +12,7 @@ export interface MaintenanceRefusal {
 }
 
 interface MaintenancePageProps extends MaintenanceState {
-  /** Of the form that was sent last. */
+  /** The answer to the form sent last; null before one is sent. */
   readonly answer: MaintenanceAnswer | MaintenanceRefusal | null;
 }
 

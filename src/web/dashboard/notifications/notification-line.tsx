@@ -42,7 +42,7 @@ interface NotificationLineProps {
   readonly onOpen?: () => void;
 }
 
-/** What someone has been told of, about which thing, and when; it leads there. */
+/** Shows a notification with its subject and its time, and links to the subject. */
 export function NotificationLine({ notification: { id, kind, by, about, at, isRead }, told = 'moment', onOpen }: NotificationLineProps) {
   const texts = useTexts();
   const formats = useFormats();

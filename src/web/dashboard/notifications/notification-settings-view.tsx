@@ -16,7 +16,7 @@ interface NotificationSettingsViewProps {
   readonly answered: { readonly done: 'saved' } | { readonly code: string; readonly text: string } | undefined;
 }
 
-/** How someone is told of each kind of thing, and when not. */
+/** Asks how to notify the reader of each kind of event, and at which times not to. */
 export function NotificationSettingsView({ settings, answered }: NotificationSettingsViewProps) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';
@@ -116,7 +116,7 @@ function Kind({ setting: { kind, isInBell, mail, isTexted, isMandatory }, firm, 
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }));
 
-/** When mails are sent, and by which clock. */
+/** Asks for the quiet times and their time zone. */
 function Times({ settings: { quiet, timeZone, timeZones } }: Pick<NotificationSettingsViewProps, 'settings'>) {
   const texts = useTexts();
   const none = texts('notifications.settings.none');

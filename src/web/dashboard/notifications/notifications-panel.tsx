@@ -11,7 +11,7 @@ import { useNewest } from './use-newest.ts';
 /** The page has them all. */
 const maxShown = 12;
 
-/** What the bell opens: the newest of what someone has been told of, those of today first. */
+/** Shows the newest notifications in the bell's panel, those of today first. */
 export default function NotificationsPanel({ close }: { readonly close: () => void }) {
   const texts = useTexts();
   const { Form, state, data } = useFetcher<{ readonly isDone?: true }>();

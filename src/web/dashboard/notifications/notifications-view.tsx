@@ -10,7 +10,7 @@ import headStyles from '../page-head.module.css';
 import { NotificationLine } from './notification-line.tsx';
 import styles from './notifications.module.css';
 
-/** What someone has been told of, the newest first; each leads to what it is about. */
+/** Lists the reader's notifications, the newest first; each links to its subject. */
 export function NotificationsView({ page: { notifications, next, isNewest } }: { readonly page: NotificationsPage }) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';

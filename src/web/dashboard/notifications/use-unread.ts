@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LoadedUnread } from '#contracts/people/notifications.ts';
 
-/** What was loaded, another object each time; null where nothing is counted. */
+/** The loaded count, a new object each time; null if the page counts nothing. */
 type Loaded = Partial<LoadedUnread> | null;
 
 interface Unread {
@@ -11,7 +11,7 @@ interface Unread {
   readonly ask: () => void;
 }
 
-/** How many wait: as the page was loaded, or as they were asked for since at an address. */
+/** Returns the number of unread items: as the page loaded it, or as a later request to the address returned it. */
 export function useUnread(loaded: Loaded, address: string): Unread {
   const [since, setSince] = useState({ loaded, count: loaded?.count ?? null });
   const ask = async () => {

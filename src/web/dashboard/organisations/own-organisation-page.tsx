@@ -11,7 +11,7 @@ import { RecordCards } from '../../records/record-cards.tsx';
 interface OwnOrganisationPageProps {
   /** Null for an administrator who is bound to none. */
   readonly organisation: ShownRecord | null;
-  /** Where administrators bind themselves to one. */
+  /** The id of the signed-in administrator, for the page where they join an organisation. */
   readonly personId: string;
 }
 

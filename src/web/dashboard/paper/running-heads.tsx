@@ -2,7 +2,7 @@ import type { Texts } from '#wording/texts.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { cssText } from './css-text.ts';
 
-/** What stands at the head and the foot of every page; `paper.css` says where. */
+/** Shows the head and the foot of every printed page; `paper.css` defines their positions. */
 export function RunningHeads({ client, firm, date, currency }: RunningHeadsProps) {
   const texts = useTexts();
   const contents = {

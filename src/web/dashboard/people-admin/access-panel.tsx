@@ -19,7 +19,7 @@ import { LinkedAccountsCard } from './linked-accounts-card.tsx';
 import styles from './people-admin.module.css';
 import { personKey, usePersonAnswer } from './use-person-answer.ts';
 
-/** What is known of a user beside the form, and what can be done about them. */
+/** Shows the facts about a user beside the form, and the actions on them. */
 export function AccessPanel({ data: person }: { readonly data: AdminPerson }) {
   const texts = useTexts();
   const refusal = usePersonAnswer();

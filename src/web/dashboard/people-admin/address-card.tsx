@@ -9,7 +9,7 @@ import { FormFoot } from '../../ui/fields/form-foot.tsx';
 import formStyles from '../../ui/fields/form.module.css';
 import { personKey } from './use-person-answer.ts';
 
-/** Whether an e-mail address is that person's, and the word of an administrator about it: asked once more before it counts. */
+/** Shows whether an administrator has confirmed that an email address belongs to the person, and changes that. The card asks for confirmation first. */
 export function AddressCard({ person: { email, isAddressConfirmed } }: { readonly person: AdminPerson }) {
   const texts = useTexts();
   const { Form, state } = useFetcher({ key: personKey });

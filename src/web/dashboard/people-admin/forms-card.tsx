@@ -12,7 +12,7 @@ import styles from './people-admin.module.css';
 import { personKey } from './use-person-answer.ts';
 
 interface FormsCardProps {
-  /** Of the client. */
+  /** The id of the client. */
   readonly id: string;
   readonly forms: AdminForms;
 }

@@ -9,9 +9,9 @@ import { ImageField } from '../../ui/fields/image-field.tsx';
 import { usePicture } from './use-picture.ts';
 
 interface PictureCardProps {
-  /** What the picture is, and its forms are called by. */
+  /** The kind of the picture, which also identifies its forms. */
   readonly kind: 'photo' | 'logo';
-  /** Whose: each has forms of its own. */
+  /** The owner of the picture; each owner has forms of their own. */
   readonly owner: string;
   readonly text: string;
   readonly label: string;
@@ -19,7 +19,7 @@ interface PictureCardProps {
   readonly href: string | null;
   /** May be replaced, but not removed. */
   readonly isKept?: true;
-  /** How it looks, and what stands where there is none. */
+  /** Draws the picture, or a placeholder if there is none. */
   readonly children: (href: string | null) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface Refusal {
   readonly text: string;
 }
 
-/** What became of the last form of a card: said when it is done, else why it was refused. `round` counts what was done: each time the form begins again. */
+/** Follows the last form of a card: a toast confirms success, and `refusal` explains a failure. `round` counts the successes; each one resets the form. */
 export function usePicture(key: string) {
   const texts = useTexts();
   const { data, state } = useFetcher<ImageAnswer | Refusal>({ key });

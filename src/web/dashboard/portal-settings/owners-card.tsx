@@ -14,7 +14,7 @@ import styles from './portal-settings.module.css';
 
 const key = 'portal-owners';
 
-/** Who owns the portal: more of them are added, and taken away but for the last. */
+/** Lists the owners of the portal. Its forms add owners and remove all but the last. */
 export function OwnersCard({ settings: { owners, candidates } }: { readonly settings: Pick<PortalSettings, 'owners' | 'candidates'> }) {
   const texts = useTexts();
   const { refusal, isBusy } = useOwnerAnswers();

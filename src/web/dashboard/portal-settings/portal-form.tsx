@@ -12,7 +12,7 @@ import { useVersionedForm } from '../versioned/use-versioned-form.ts';
 
 type ShownField = PortalField | 'logo';
 
-/** Which refusals are about which field. */
+/** The refusal codes of each field. */
 const refusals = {
   logo: ['logo-required', 'image-too-large', 'image-unsupported', 'image-too-many-pixels', 'image-unreadable'],
   name: ['name-required', 'portal-name-taken'],
@@ -24,7 +24,7 @@ const refusals = {
 } as const satisfies Record<ShownField, readonly string[]>;
 const known: readonly string[] = Object.values(refusals).flat();
 
-/** How a portal looks and is reached. Refused or overtaken, what was typed stays. */
+/** Shows the form for the look and the contact details of a portal. After a refusal or a conflict, the typed values stay. */
 export function PortalForm({ settings }: { readonly settings: PortalSettings }) {
   const [round, setRound] = useState(0);
   return <VersionedForm key={round} settings={settings} onTake={() => setRound(round + 1)} />;

@@ -16,7 +16,7 @@ export function useAnswerWords() {
   };
 }
 
-/** What the options of a field are called. */
+/** Returns a function that names the options of a field. */
 export function useOptionLabel(field: AskedField) {
   const locale = useLocale();
   return (value: string) => optionLabel(field, value, locale);

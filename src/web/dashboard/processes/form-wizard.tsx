@@ -3,7 +3,7 @@ import type { OpenForm, StepAnswer } from '#contracts/processes.ts';
 import { furthestStep } from '#forms/form-progress.ts';
 import { WizardStep } from './wizard-step.tsx';
 
-/** What became of a step that was not kept. */
+/** The answer to a step that the server did not save. */
 export type Refused = Exclude<StepAnswer, { readonly done: unknown }> | { readonly code: string; readonly text: string };
 
 interface FormWizardProps {

@@ -14,7 +14,7 @@ import { SubmittedAnswers } from './submitted-answers.tsx';
 interface ProcessViewProps {
   readonly process: ProcessPage;
   readonly step: string | null;
-  /** Where one goes who has handed the form in. */
+  /** The address after submission. */
   readonly goOn: string;
   readonly answered: Refused | null;
 }
@@ -49,7 +49,7 @@ export function ProcessView({ process, step, goOn, answered }: ProcessViewProps)
   );
 }
 
-/** What is to be known before one begins. */
+/** Shows notes to read before the form. */
 function Before({ minutes }: { readonly minutes: number }) {
   const texts = useTexts();
   return (

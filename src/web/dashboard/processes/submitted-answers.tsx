@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { useAnswerWords } from './answer-words.ts';
 import styles from './submitted-answers.module.css';
 
-/** What was asked and what was answered, step by step, as it was handed in. */
+/** Shows the submitted questions and answers, step by step. */
 export function SubmittedAnswers({ submitted: { form, answers } }: { readonly submitted: SubmittedForm }) {
   const locale = useLocale();
   const wordsOf = useAnswerWords();

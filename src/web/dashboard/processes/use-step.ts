@@ -15,7 +15,7 @@ interface StepOf {
   readonly refused: Refused | null;
 }
 
-/** What stands in the fields of a step, followed with each change, and what follows from it; also of what was filled in before the page was alive. */
+/** Manages the values of a step, with each change and its consequences. It also reads what the client filled in before the scripts ran. */
 export function useStep({ open, shown, refused }: StepOf) {
   // What is loaded again beside the step is not what its fields were drawn of.
   const [{ submission, form, answers: kept, today, version }] = useState(open);
@@ -32,14 +32,14 @@ export function useStep({ open, shown, refused }: StepOf) {
     attach,
     follow,
     submission,
-    /** Which the step changes. */
+    /** The version that the step changes. */
     version: refused && 'version' in refused ? refused.version : version,
-    /** What the fields show at first. */
+    /** The initial values of the fields. */
     drawn,
     asked: new Set(listApplicableFields(listFormFields(form), answers).map(({ id }) => id)),
-    /** Whether nothing is missing or wrong. */
+    /** True when no value is missing or wrong. */
     isReady: Object.keys(problems).length === 0,
-    /** What was found wrong and still is. */
+    /** The server's problems that still apply. */
     problems: stillIn(problems, refused),
   };
 }

@@ -12,12 +12,12 @@ import styles from './wizard-step.module.css';
 interface WizardFootProps {
   readonly open: OpenForm;
   readonly refused: Refused | null;
-  /** What is wrong of that, still. */
+  /** The problems of the refused step that still apply. */
   readonly problems: Problems;
   /** The steps before and after; null and `submit` at the ends. */
   readonly back: string | null;
   readonly next: string;
-  /** Whether nothing is missing or wrong in the step. */
+  /** True when no value of the step is missing or wrong. */
   readonly isReady: boolean;
 }
 

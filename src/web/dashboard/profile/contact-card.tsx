@@ -8,7 +8,7 @@ import { ConflictNote } from '../versioned/conflict-note.tsx';
 import { SaveFoot } from '../versioned/save-foot.tsx';
 import { useVersionedForm } from '../versioned/use-versioned-form.ts';
 
-/** How the reader is reached. Refused or overtaken, what was typed stays. */
+/** Shows the form for the reader's contact details. After a refusal or a conflict, the typed values stay. */
 export function ContactCard({ contact }: { readonly contact: OwnContact }) {
   const [round, setRound] = useState(0);
   return <Fields key={round} contact={contact} onTake={() => setRound(round + 1)} />;

@@ -102,7 +102,7 @@ function PinTargets({ profile: { multiFactor, security, email } }: { readonly pr
   );
 }
 
-/** Those of a single field, and of the other card. */
+/** The refusals that a single field or another card shows. */
 const refusalsElsewhere = new Set([
   'name-required',
   'phone-required',

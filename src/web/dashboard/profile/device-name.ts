@@ -17,7 +17,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What people call a browser, from what it calls itself: `Safari, iPhone`. Null when it says nothing that we know. */
+/** Returns the common name of a browser from its user agent: `Safari, iPhone`. Null if we know no part of it. */
 export function deviceName(userAgent: string | null): string | null {
   const nameIn = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const known = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);

@@ -10,7 +10,7 @@ import { deviceName } from './device-name.ts';
 import styles from './profile-page.module.css';
 import { profileKey } from './use-profile-toasts.ts';
 
-/** Where someone is signed in, and the way to end it there. */
+/** Lists the devices where the reader is signed in, with a button to sign each out. */
 export function DevicesCard({ devices }: { readonly devices: readonly Device[] }) {
   const texts = useTexts();
   const { Form, state } = useFetcher({ key: profileKey });

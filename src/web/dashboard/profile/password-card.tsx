@@ -11,13 +11,13 @@ import { profileKey, type ProfileRefusal } from './use-profile-toasts.ts';
 const ofPresent = ['wrong-password', 'too-many-attempts', 'server-busy'];
 const ofNew = ['password-too-short', 'custom_password_rule', 'password-too-common', 'password-of-names'];
 
-/** What is said beside the fields of this card. */
+/** The refusals that the fields of this card show. */
 export const passwordRefusals: readonly string[] = [...ofPresent, ...ofNew];
 
 interface PasswordCardProps {
   readonly rule: PasswordRule;
   readonly refusal: ProfileRefusal | null;
-  /** Whose password it is, for the browser that keeps it. */
+  /** The email address of the account, for the browser's password manager. */
   readonly email: string;
 }
 

@@ -16,7 +16,7 @@ import { WelcomeCard } from './welcome-card.tsx';
 import styles from './profile-page.module.css';
 import { useProfileToasts } from './use-profile-toasts.ts';
 
-/** What someone says of themselves, where PINs go, and on which devices they are signed in. */
+/** Shows the reader's details, the target of PINs, and the devices on which they are signed in. */
 export function ProfilePage({ profile, rule }: { readonly profile: Profile; readonly rule: PasswordRule }) {
   const texts = useTexts();
   const refusal = useProfileToasts();

@@ -3,7 +3,7 @@ import { SignInAgain } from '../../ui/session/sign-in-again.tsx';
 import styles from './profile-page.module.css';
 import type { ProfileRefusal } from './use-profile-toasts.ts';
 
-/** Why nothing was changed, and the way to a recent sign-in where that is what is missing. */
+/** Explains why nothing changed and, if a recent sign-in is missing, links to one. */
 export function RefusalNote({ refusal }: { readonly refusal: ProfileRefusal | null }) {
   return (
     <div role="alert" className={styles.refusal}>

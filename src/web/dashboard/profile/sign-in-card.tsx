@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 
-/** How and in which language the person signs in, since when, and when they did last. */
+/** Shows how and in which language the reader signs in, since when, and their last sign-in. */
 export function SignInCard({ signIn: { language, authType, createdOn, lastLogin } }: { readonly signIn: OwnSignIn }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PreferenceForm } from '../../ui/fields/preference-form.tsx';
 
-/** Whether the reader is welcomed when they sign in. */
+/** Shows whether the welcome appears at sign-in, and changes that. */
 export function WelcomeCard({ hideIntroText }: { readonly hideIntroText: boolean }) {
   const texts = useTexts();
   return (

@@ -12,7 +12,7 @@ interface AssumptionsCardProps {
   readonly fields: ProjectionFields;
 }
 
-/** What the firm supposes of the risk profile that is typed, else of the saved one, and that it may come otherwise. */
+/** Shows the firm's assumptions for the typed risk profile, or else the saved one, with a warning that they may not come true. */
 export function AssumptionsCard({ page: { assumptions, path, chosen }, fields }: AssumptionsCardProps) {
   const texts = useTexts();
   const formats = useFormats();

@@ -16,11 +16,11 @@ import styles from './projections.module.css';
 interface ExportCardProps {
   readonly forecast: Forecast;
   readonly assumptions: ProjectionAssumptions;
-  /** Of the file, with what is typed; null while that is not within its limits. */
+  /** The address of the file with the typed values; null while they exceed its limits. */
   readonly href: string | null;
 }
 
-/** What the file has: what is supposed under the specified headers, and the figures by year. */
+/** Offers the file with the assumptions under the specified headers, and the figures by year. */
 export function ExportCard({ forecast, assumptions, href }: ExportCardProps) {
   const texts = useTexts();
   const formats = useFormats();

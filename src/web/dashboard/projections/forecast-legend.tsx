@@ -2,7 +2,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import type { ShownForecast } from './shown-forecast.ts';
 import styles from './projections.module.css';
 
-/** How bands and lines are drawn. */
+/** Explains the bands and the lines. */
 export function ForecastLegend({ hasTarget, isWithdrawing }: Pick<ShownForecast, 'hasTarget' | 'isWithdrawing'>) {
   const texts = useTexts();
   const lines = [...(isWithdrawing ? [] : (['contributed'] as const)), ...(hasTarget ? (['target'] as const) : [])];

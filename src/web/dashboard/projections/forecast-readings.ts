@@ -9,7 +9,7 @@ interface Words {
   readonly formats: Formats;
 }
 
-/** What the chart says at each anniversary. */
+/** Returns the chart's readings for each anniversary. */
 export function forecastReadings(shown: ShownForecast, words: Words): Readings {
   return {
     label: words.texts('projections.chart'),

@@ -11,7 +11,7 @@ interface NoForecastProps {
   readonly page: Pick<ProjectionsPage, 'start' | 'lostIn'>;
 }
 
-/** Why nothing is projected. */
+/** Explains why there is no projection. */
 export function NoForecast({ forecast, page: { start, lostIn } }: NoForecastProps) {
   const texts = useTexts();
   if (lostIn !== null) return <FailedState title={texts('projections.lost')} text={texts('projections.lostText')} requestId={lostIn} />;

@@ -15,7 +15,7 @@ import styles from './projections.module.css';
 interface ProjectionEditorProps {
   readonly page: ProjectionsPage;
   readonly chosen: SavedProjection;
-  /** What was typed is given up. */
+  /** Discards the typed values. */
   readonly onTake: () => void;
   readonly onDelete: () => void;
 }

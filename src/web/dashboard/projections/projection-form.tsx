@@ -28,14 +28,14 @@ interface ProjectionFormProps {
   readonly chosen: SavedProjection;
   readonly fields: ProjectionFields;
   readonly isChanged: boolean;
-  /** What was wrong with a field when the picture was asked for. */
+  /** The field error of the last request for a forecast; null if there is none. */
   readonly refused: { readonly code: string; readonly text: string } | null;
   readonly onChange: (field: ProjectionField, value: string) => void;
   readonly onTake: () => void;
   readonly onDelete: () => void;
 }
 
-/** What the picture shows of what is typed. */
+/** Describes how the picture relates to the typed values. */
 function pictureText(refused: ProjectionFormProps['refused'], texts: Texts): string {
   if (refused === null) return texts('projections.unsavedText');
   return known.includes(refused.code) ? texts('projections.unsavedRefused') : refused.text;

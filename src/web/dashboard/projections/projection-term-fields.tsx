@@ -19,7 +19,7 @@ interface ProjectionTermFieldsProps {
   };
 }
 
-/** How a number is typed: rates in percent, which the limits have as fractions. */
+/** The step and the factor of each number field. The reader types rates in per cent; the limits are fractions. */
 const steps: Readonly<Record<Term, { readonly step: string; readonly per: number }>> = {
   deposit: { step: 'any', per: 1 },
   contribution: { step: 'any', per: 1 },

@@ -17,7 +17,7 @@ interface Typed {
   readonly isChanged: boolean;
 }
 
-/** What comes of what is typed: the last one that could be computed, and what is wrong with a field now. */
+/** Computes the forecast of the typed values. Returns the last successful one, and the current error of a field. */
 export function useForecast({ path, forecast }: Pick<ProjectionsPage, 'path' | 'forecast'>, { chosen, fields, isChanged }: Typed) {
   const { data, state, load } = useFetcher<Figure<Forecast> | Refusal>();
   const [shown, setShown] = useState<Figure<Forecast> | null>(null);
@@ -32,7 +32,7 @@ export function useForecast({ path, forecast }: Pick<ProjectionsPage, 'path' | '
   return { forecast: isChanged ? (shown ?? forecast) : forecast, refusal, isLoading: isChanged && state !== 'idle', query };
 }
 
-/** What is typed as an address has it: of which projection, and its terms. */
+/** Returns the query with the projection's id and the typed terms. */
 function typedQuery(chosen: SavedProjection, { name: _name, ...terms }: ProjectionFields): string {
   return new URLSearchParams({ projection: chosen.id, ...terms }).toString();
 }

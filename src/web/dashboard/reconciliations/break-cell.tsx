@@ -13,7 +13,7 @@ interface BreakCellProps {
   readonly mayAccept: boolean;
 }
 
-/** What has come of a break, and the form that accepts it with a note; it opens without scripts too. */
+/** Shows the state of a break, and the form that accepts it with a note. The form also opens without scripts. */
 export function BreakCell({ row, mayAccept }: BreakCellProps) {
   const texts = useTexts();
   if (row.status === 'accepted') return <Accepted row={row} mayAccept={mayAccept} />;

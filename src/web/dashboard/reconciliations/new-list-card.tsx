@@ -73,7 +73,7 @@ export function NewListCard({ today, sources, refusal }: NewListCardProps) {
   );
 }
 
-/** Whose list it is, and of which day. */
+/** Asks for the source and the day of the list. */
 function ListDetails({ today, sources }: Pick<NewListCardProps, 'today' | 'sources'>) {
   const texts = useTexts();
   return (
@@ -105,7 +105,7 @@ function ListDetails({ today, sources }: Pick<NewListCardProps, 'today' | 'sourc
   );
 }
 
-/** How much of the file has left, as a share of one, and what went wrong; null for neither. */
+/** Sends the file. Returns the share sent so far, from 0 to 1, and the failure; each is null if there is none. */
 function useSending() {
   const texts = useTexts();
   const submit = useSubmit();

@@ -11,7 +11,7 @@ const looks: Readonly<Record<ShownReconciledRow['outcome'], { readonly tone: Ton
   'not-recognised': { tone: 'negative', icon: SearchX },
 };
 
-/** What comparing both sides says of a holding. */
+/** Shows the result of the comparison for a holding. */
 export function OutcomeTag({ row: { outcome, isUnsettled } }: { readonly row: Pick<ShownReconciledRow, 'outcome' | 'isUnsettled'> }) {
   const texts = useTexts();
   const { tone, icon } = isUnsettled ? { tone: 'neutral' as const, icon: Clock } : looks[outcome];

@@ -17,7 +17,7 @@ interface PositionsCardProps {
   readonly name: string;
 }
 
-/** How long after the last change the preview is asked for. */
+/** The delay between the last change and the preview's request, in milliseconds. */
 const pause = 400;
 
 /** Someone explains the columns of a list, with its first rows read that way. */
@@ -70,7 +70,7 @@ export function PositionsCard({ positions: first, name }: PositionsCardProps) {
 
 const separatorNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
-/** How the file writes lines and numbers; a spreadsheet has neither encoding nor separator. */
+/** Asks how the file writes lines and numbers; a spreadsheet has neither encoding nor separator. */
 function ListShape({ opened: { format, encoding, separator, headerAt, lines, mapping } }: { readonly opened: OpenedPositions }) {
   const texts = useTexts();
   return (

@@ -9,7 +9,7 @@ import styles from './reconciliations.module.css';
 
 interface ReconciliationViewProps {
   readonly opened: OpenedReconciliation;
-  /** Of the form that was sent last. */
+  /** The refusal of the form sent last; null if there is none. */
   readonly refusal: string | null;
 }
 

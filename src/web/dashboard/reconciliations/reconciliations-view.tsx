@@ -14,7 +14,7 @@ import styles from './reconciliations.module.css';
 
 interface ReconciliationsViewProps {
   readonly list: ReconciliationList;
-  /** Of the form that was sent last. */
+  /** The refusal of the form sent last; null if there is none. */
   readonly refusal: string | null;
 }
 
@@ -80,7 +80,7 @@ function ListsTable({ rows }: { readonly rows: readonly ListedReconciliation[] }
   );
 }
 
-/** How many breaks of a list are open, or that it waits. */
+/** Shows the number of open breaks in a list, or that the list waits. */
 export function ListState({ one: { state, open } }: { readonly one: Pick<ListedReconciliation, 'state' | 'open'> }) {
   const texts = useTexts();
   if (state === 'draft') return <Tag icon={CircleDashed}>{texts('reconciliations.waiting')}</Tag>;

@@ -104,7 +104,7 @@ function SidesTable({ rows, mayAccept }: { readonly rows: readonly ShownReconcil
   );
 }
 
-/** Whose holding it is, or where in the file it stands. */
+/** Shows the owner of the holding, or its line in the file. */
 function Place({ row: { portfolio, account, line } }: { readonly row: ShownReconciledRow }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -40,13 +40,13 @@ export function resultTable(rows: readonly ShownReconciledRow[], texts: Texts): 
   };
 }
 
-/** What both sides hold, by our name for it; of what is not recognised, by the file's. */
+/** Returns our name for a holding, or the file's name if we do not recognise it. */
 export function holdingText({ security, currency, named }: ShownReconciledRow, texts: Texts): string {
   if (security) return security.name;
   return currency === null ? named : texts('reconciliations.result.cash', { currency });
 }
 
-/** Why a row is as it is, where there is more to say than its outcome. */
+/** Returns the reason behind a row's outcome; null if there is nothing to add. */
 export function reasonText({ why, isUnsettled }: ShownReconciledRow, texts: Texts): string | null {
   if (isUnsettled) return texts('reconciliations.unsettled');
   return why && texts(`reconciliations.whys.${why}`);

@@ -18,7 +18,7 @@ interface HoldingBarProps {
   /** The portfolio's page. */
   readonly portfolioPath: string;
   readonly holdings: HoldingRows;
-  /** Whether another day would lose what was typed. */
+  /** True when a change of day would lose typed values. */
   readonly isUnsaved: boolean;
   readonly onChange: () => void;
 }

@@ -2,7 +2,7 @@ import { type HoldingColumn, holdingColumns } from '#contracts/ledger/holding-sh
 import { type Decimal, decimal } from '#finance/decimal.ts';
 import type { Cells, SheetColumns } from './sheet-columns.ts';
 
-/** What is held beside what should be: `units` and, of securities, `price` and `value` are shown; a currency stands for its cash. */
+/** The columns of the current and the target holdings. `units` and, for securities, `price` and `value` are read-only. A currency code means its cash. */
 export const holdingSheetColumns: SheetColumns<HoldingColumn> = {
   columns: holdingColumns,
   kinds: { holding: 'shown', units: 'shown', target: 'number', change: 'shown', price: 'shown', value: 'shown', cost: 'size' },
@@ -11,7 +11,7 @@ export const holdingSheetColumns: SheetColumns<HoldingColumn> = {
   key: 'holding',
 };
 
-/** What the price of cash says. */
+/** The text in the price cell of cash. */
 export const cashMark = '–';
 
 /** The units that someone says are held, less those that are; null while it is no number. `sent` with a point. */

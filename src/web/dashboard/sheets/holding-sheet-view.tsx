@@ -23,7 +23,7 @@ interface ViewProps {
   readonly portfolioPath: string;
 }
 
-/** What a portfolio holds beside what it should: what differs is tried, and recorded as adjustments, all or none. */
+/** Shows the holdings of a portfolio beside their targets. The reader previews the differences; the server records them as adjustments, all or none. */
 export function HoldingSheetView({ sheet, path, portfolioPath }: ViewProps) {
   const texts = useTexts();
   const formats = useFormats();
@@ -85,7 +85,7 @@ function OpenSheet({ sheet: given, path, portfolioPath, sender }: OpenSheetProps
 
 const never = () => false;
 
-/** What is held, and what would be booked. */
+/** Returns a function that draws the read-only cells: the holding and the change to book. */
 function useShown({ changeOf }: HoldingRows) {
   const formats = useFormats();
   return (row: OpenRow<HoldingColumn>, column: HoldingColumn): ReactNode => {
@@ -106,7 +106,7 @@ function Shown({ amount }: { readonly amount: string }) {
   return currency === '' ? null : <Money amount={size} currency={currency} />;
 }
 
-/** Of what was pasted only the symbol is known; of cash there is none. */
+/** Shows the name and the symbol of a holding. A pasted holding has only a symbol; cash has none. */
 function HoldingName({ name, symbol }: { readonly name: string | null; readonly symbol: string | null }) {
   return (
     <>

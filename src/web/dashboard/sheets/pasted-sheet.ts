@@ -31,7 +31,7 @@ export function pastedSheet<Column extends string>(rows: readonly OpenRow<Column
   return { after, isTooMuch: values.length > maxSheetRows };
 }
 
-/** What stands in a table that someone brings: the key, and what is typed. */
+/** Returns the columns that a pasted table may have: the key and the editable ones. */
 function typedColumns<Column extends string>({ columns, kinds, key }: SheetColumns<Column>): Column[] {
   return columns.filter((column) => column === key || kinds[column] !== 'shown');
 }
@@ -96,7 +96,7 @@ function byPlace<Column extends string>(
   return after;
 }
 
-/** What the row does not ask for then is left empty. */
+/** Fills a row from a pasted line and clears the cells that the row then does not need. */
 function filled<Column extends string>(
   row: OpenRow<Column>,
   line: Partial<Cells<Column>>,

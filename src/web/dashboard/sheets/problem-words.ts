@@ -2,7 +2,7 @@ import type { RowProblem } from '#contracts/ledger/sheet.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 
-/** What is wrong with a cell or a row, in words. */
+/** Describes the problem of a cell or a row in the reader's language. */
 export function problemWords({ problem }: RowProblem, texts: Texts, formats: Formats): string {
   if ('limit' in problem) return texts(`fields.problem.${problem.code}`, { limit: formats.count(problem.limit) });
   switch (problem.code) {

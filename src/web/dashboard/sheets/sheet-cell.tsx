@@ -11,11 +11,11 @@ interface CellProps<Column extends string> {
   readonly place: number;
   readonly column: Column;
   readonly kind: CellKind;
-  /** What its column and its row are called. */
+  /** The names of the cell's column and row. */
   readonly label: string;
-  /** Of a choice. */
+  /** The options of a choice cell. */
   readonly options: readonly CellOption[];
-  /** What a cell says that no one types into. */
+  /** The content of a read-only cell. */
   readonly shown: ReactNode;
   readonly isOff: boolean;
   readonly problem: RowProblem | undefined;
@@ -24,7 +24,7 @@ interface CellProps<Column extends string> {
 
 const longest = { cell: 200, note: 1000 };
 
-/** What a cell is to its table, to the keyboard and to those who do not see it. */
+/** Draws a cell with its attributes for the table, the keyboard and screen readers. */
 export function SheetCell<Column extends string>({ row, place, column, kind, shown, ...rest }: CellProps<Column>) {
   const texts = useTexts();
   const formats = useFormats();
@@ -71,7 +71,7 @@ function Text({ kind, ...common }: TextProps) {
 
 type ChoicesProps = Pick<CellProps<string>, 'options'> & { readonly value: string };
 
-/** What no option says stays to be read. */
+/** Draws the options of a choice. An unknown value gets an option of its own, so that it stays readable. */
 function Choices({ options, ...common }: ChoicesProps) {
   return (
     <select {...common}>

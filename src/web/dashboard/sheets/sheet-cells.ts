@@ -38,7 +38,7 @@ function sentCell(kind: CellKind, text: string, locale: Locale): string {
   return isNumber(kind) ? sentDecimal(text, locale) : text.trim();
 }
 
-/** What was copied from a spreadsheet: lines of cells apart by tabs; those with quotes may hold lines of their own. */
+/** Splits text copied from a spreadsheet into rows, and rows into cells at the tabs. A quoted cell may contain line breaks. */
 export function pastedRows(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -74,7 +74,7 @@ export function namedColumns<Column extends string>(
 
 export interface Pasted {
   readonly locale: Locale;
-  /** Of a choice. */
+  /** The options of a choice cell. */
   readonly options: readonly CellOption[];
 }
 

@@ -1,4 +1,4 @@
-/** What the cells of a row show, as someone types it. */
+/** The text of each cell of a row, as the reader types it. */
 export type Cells<Column extends string> = Readonly<Record<Column, string>>;
 
 /** A size has no sign: pasted brackets and minus signs fall away. What is only shown no one types into. */
@@ -8,9 +8,9 @@ export type CellKind = 'day' | 'number' | 'size' | 'choice' | 'note' | 'text' | 
 export interface SheetColumns<Column extends string> {
   readonly columns: readonly Column[];
   readonly kinds: Readonly<Record<Column, CellKind>>;
-  /** Which cells of a row have something to say. */
+  /** Returns the columns that apply to a row with these cells. */
   readonly asked: (cells: Cells<Column>) => ReadonlySet<Column>;
-  /** What a new row begins with: alone it says nothing. */
+  /** The columns with values in a new row. A row with values in these alone counts as empty. */
   readonly preset: ReadonlySet<Column>;
   /** By which a pasted line finds its row; without one lines go where they are pasted. */
   readonly key?: Column;
@@ -21,10 +21,10 @@ export interface CellOption {
   readonly label: string;
 }
 
-/** What columns are called in the reader's language. */
+/** The names of the columns and options in the reader's language. */
 export interface SheetWords<Column extends string> {
   readonly label: (column: Column) => string;
-  /** What else the head of a pasted table may call one. */
+  /** Returns a further name of the column that the head of a pasted table may use. */
   readonly alias?: (column: Column) => string | undefined;
   readonly optionsOf: (column: Column) => readonly CellOption[];
 }
@@ -32,12 +32,12 @@ export interface SheetWords<Column extends string> {
 /** A row as it stands in the sheet. */
 export interface OpenRow<Column extends string> {
   readonly key: string;
-  /** What it was recorded as; null for a new one. */
+  /** The key of the record; null for a new row. */
   readonly entry: string | null;
   readonly name: string | null;
   readonly isPaired: boolean;
   readonly isVoided: boolean;
-  /** What it said when the page was loaded. */
+  /** The cells at the time when the page loaded. */
   readonly first: Cells<Column>;
   readonly cells: Cells<Column>;
 }

@@ -17,7 +17,7 @@ import type { SheetAnswered, SheetSending } from './use-sheet-answer.ts';
 interface SheetFormProps {
   readonly ref: Ref<HTMLFormElement>;
   readonly sending: SheetSending;
-  /** Of the rows that would be saved. */
+  /** The number of rows to save. */
   readonly count: number;
   /** More was pasted than a sheet takes. */
   readonly isCut: boolean;
@@ -25,13 +25,13 @@ interface SheetFormProps {
   readonly asksReason: boolean;
   /** A sentence about a row; of none as it is. */
   readonly inRow: (key: string, text: string) => string;
-  /** What saving would record, in a sentence. */
+  /** Returns a sentence about the records that saving would create. */
   readonly countsOf: (preview: SheetPreview) => string;
-  /** What else is asked once for all rows. */
+  /** Further fields that apply to all rows. */
   readonly children?: ReactNode;
 }
 
-/** What would be saved and what keeps it out; first tried, then saved. */
+/** Shows the result of saving and the problems that prevent it. The reader first previews, then saves. */
 export function SheetForm({ ref, sending, asksReason, children, ...rest }: SheetFormProps) {
   const texts = useTexts();
   const { problems, outdate } = sending;
@@ -91,7 +91,7 @@ function Buttons({ sending: { answer, isBusy, send }, count }: Pick<SheetFormPro
   );
 }
 
-/** Where no one has changed anything, nothing is said of it. */
+/** Shows the number of changed rows; empty if no row has changed. */
 function CountOfRows({ count }: Pick<SheetFormProps, 'count'>) {
   const texts = useTexts();
   return <output className={styles.state}>{count > 0 && texts('sheets.changed', { count })}</output>;

@@ -9,7 +9,7 @@ import styles from './sheets.module.css';
 import { isRowChanged, type Sheet } from './use-sheet.ts';
 import { spotOf, walkCells } from './walk-cells.ts';
 
-/** What may be done with a row beside typing into it. */
+/** An action on a row, apart from typing. */
 export interface RowAction {
   readonly icon: LucideIcon;
   readonly label: string;
@@ -17,14 +17,14 @@ export interface RowAction {
 }
 
 interface SheetGridProps<Column extends string> {
-  /** What it is a sheet of. */
+  /** The name of the sheet. */
   readonly name: string;
   readonly sheet: Sheet<Column>;
   readonly problems: readonly RowProblem[];
-  /** What a row is called beside its column. */
+  /** Returns the name of a row for the labels of its cells. */
   readonly rowName: (row: OpenRow<Column>, place: number) => string;
   readonly actionOf: (row: OpenRow<Column>) => RowAction | null;
-  /** What cells say that no one types into. */
+  /** Draws the read-only cells. */
   readonly shown?: (row: OpenRow<Column>, column: Column) => ReactNode;
   readonly onChange: () => void;
 }

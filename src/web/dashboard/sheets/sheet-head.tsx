@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import head from '../page-head.module.css';
 
-/** What a sheet is, and what saving it means. */
+/** Shows the title of a sheet and explains what saving does. */
 export function SheetHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Money } from '../figures/money.tsx';
 import { Table } from '../table/table.tsx';
 import styles from './sheets.module.css';
 
-/** What saving would do: what would be recorded, cash and units before and after. */
+/** Shows the effect of saving: the records, and cash and units before and after. */
 export function SheetOutcome({ preview, counts }: { readonly preview: SheetPreview; readonly counts: string }) {
   const texts = useTexts();
   const formats = useFormats();
@@ -34,7 +34,7 @@ export function SheetOutcome({ preview, counts }: { readonly preview: SheetPrevi
   );
 }
 
-/** What keeps everything out, row by row, or what is doubted. */
+/** Lists the problems that prevent saving, or the doubts, row by row. */
 export function SheetComplaints({ title, tone, lines }: ComplaintsProps) {
   if (lines.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { sentCells, shownCells } from './sheet-cells.ts';
 import type { Cells, OpenRow, SheetWords } from './sheet-columns.ts';
 import { useSheet } from './use-sheet.ts';
 
-/** What someone types into the sheet of holdings; nothing of it is saved. */
+/** Manages the values that the reader types into the sheet of holdings; it saves nothing. */
 export function useHoldings(given: HoldingSheet) {
   const locale = useLocale();
   const words = useHoldingWords();
@@ -34,7 +34,7 @@ export function useHoldings(given: HoldingSheet) {
       const cells = cellsOf(holding);
       if (!has(cells.holding)) sheet.add({ ...cells, target: '' }, nameOf(holding));
     },
-    /** What would be booked; null of what is as it was, or no number yet. */
+    /** Returns the change to book; null if there is no change or the target is not yet a number. */
     changeOf: (row: OpenRow<HoldingColumn>): Decimal | null => {
       const change = changeOf(row.cells, sentTarget(row));
       return change === null || change.isZero() ? null : change;
@@ -55,7 +55,7 @@ export function foundHolding({ symbol, name, currency, price }: FoundSecurity): 
   return { symbol, name, currency, units: '0', price, value: null };
 }
 
-/** What a pasted line is about: a currency is cash. */
+/** Makes a holding from a pasted key: a currency code means cash. */
 function freshHolding(holding: string, hasCash: boolean): SheetHolding {
   const nothing = { name: null, units: '0', price: null, value: null };
   const currency = holding.toUpperCase();
@@ -72,7 +72,7 @@ function recordedRow({ symbol, currency }: SheetHolding, name: string | null, ce
   return { key: key.slice(0, 40), entry: key, name, isPaired: false, isVoided: false, first: cells, cells };
 }
 
-/** Of what is held the target is that at first. */
+/** Returns a function that makes the cells of a holding. The target starts as the current units; a security without units has none. */
 function useCells(): (holding: SheetHolding) => Cells<HoldingColumn> {
   const locale = useLocale();
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { useEntryToasts } from '../entries/use-entry-toasts.ts';
 
 export type SheetAnswered = SheetAnswer | { readonly code: string; readonly text: string };
 
-/** How a sheet is sent. It outlives the rows, which are others once they are saved. */
+/** Returns the fetcher that sends a sheet. It outlives the rows, which saving replaces. */
 export function useSheetSender(ledger: string): SheetSender {
   const sender = useFetcher<SheetAnswered>();
   const { data, state } = sender;
@@ -18,13 +18,13 @@ type SheetSender = FetcherWithComponents<SheetAnswered | undefined>;
 
 interface Asking {
   readonly sender: SheetSender;
-  /** Where the sheet is sent. */
+  /** The address that receives the sheet. */
   readonly path: string;
   /** The rows as they are sent. */
   readonly sent: () => readonly object[];
 }
 
-/** How a sheet is tried and saved, and what was answered to it as it stands. */
+/** Sends the sheet for a preview or for saving. Returns the answer as long as it applies to the current rows. */
 export function useSheetAnswer(form: RefObject<HTMLFormElement | null>, { sender, path, sent }: Asking) {
   const { data, state, submit } = sender;
   const [isFresh, setFresh] = useState(false);
@@ -36,7 +36,7 @@ export function useSheetAnswer(form: RefObject<HTMLFormElement | null>, { sender
     problems,
     isBusy: !isIdle,
     isDone: answer !== undefined && 'done' in answer,
-    /** What was answered is about something else by now. */
+    /** Marks the answer as out of date. */
     outdate: () => setFresh(false),
     send: (intent: 'preview' | 'save', confirmed: readonly EntryDoubtKind[] = []) => {
       if (!form.current) return;

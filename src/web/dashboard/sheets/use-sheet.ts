@@ -14,11 +14,11 @@ interface Beginning<Column extends string> {
   readonly sheet: SheetColumns<Column>;
   readonly words: SheetWords<Column>;
   readonly rows: () => readonly OpenRow<Column>[];
-  /** What a line that was pasted becomes where no row is for it; null where it becomes none. */
+  /** Returns the cells of a new row for a pasted line that matches no row; null if the line makes none. */
   readonly freshCells: (line: Partial<Cells<Column>>) => Cells<Column> | null;
 }
 
-/** What someone types into a sheet; nothing of it is saved. */
+/** Manages the values that the reader types into a sheet; it saves nothing. */
 export function useSheet<Column extends string>({ sheet, words, rows: begin, freshCells }: Beginning<Column>) {
   const locale = useLocale();
   const [rows, setRows] = useState(begin);

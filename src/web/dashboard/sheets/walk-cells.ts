@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Spot } from './sheet-columns.ts';
 
-/** Where a cell stands, by what it says of itself. */
+/** Returns the position of a cell from its data attributes; null for any other element. */
 export function spotOf<Column extends string>(target: EventTarget, columns: readonly Column[]): Spot<Column> | null {
   if (!(target instanceof HTMLElement)) return null;
   const column = columns.find((each) => each === target.dataset.cell);

@@ -8,13 +8,13 @@ export interface AsOfRange {
   readonly asOf: IsoDate;
   readonly min: IsoDate;
   readonly max: IsoDate;
-  /** Where the days are told that may be asked for. */
+  /** The address that returns the selectable days. */
   readonly address: string;
 }
 
 export type AsOfShortcut = 'latestDate' | 'latestReport' | 'previousMonthEnd' | 'previousQuarterEnd' | 'previousYearEnd';
 
-/** Of a report's page, or of a page below it; null before there are figures. */
+/** Returns the range of days of a report page, or of a page below it; null before there are figures. */
 export function asOfRange({ asOf, days, path }: Pick<Report, 'asOf' | 'days' | 'path'>): AsOfRange | null {
   return days && { asOf, min: days.first, max: days.last, address: `${path.split('/').slice(0, 5).join('/')}/dates` };
 }

@@ -1,7 +1,7 @@
 import type { ReportDates } from '#contracts/datasets/accounts.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 
-/** What a day of the calendar is besides a day: a quarter's end is no month's end. */
+/** The marks of a day in the calendar. A quarter's end does not count as a month's end. */
 export const dayMarks = ['monthEnd', 'quarterEnd', 'reported'] as const;
 export type DayMark = (typeof dayMarks)[number];
 

@@ -6,7 +6,7 @@ export interface NavEntry {
   readonly icon: LucideIcon;
   readonly href: string;
   readonly isCurrent: boolean;
-  /** How much waits there; not shown when nothing does. */
+  /** The number of items that wait there; hidden if there are none. */
   readonly count?: number;
 }
 

@@ -17,15 +17,15 @@ import styles from './profile-menu.module.css';
 export interface ShownPerson {
   readonly name: string;
   readonly role: PersonRole;
-  /** Whether they see what clients let them into, and no account is theirs. */
+  /** True when they see only accounts that clients share with them, and own none. */
   readonly isDelegate: boolean;
-  /** Whether an account is theirs. */
+  /** True when they own an account. */
   readonly isClient: boolean;
   /** The address of a photo; null where there is none. */
   readonly photo: string | null;
 }
 
-/** Who is signed in, and the way out. Short, on a phone, it is the initials alone and carries the other choices too. */
+/** Shows the signed-in user and the sign-out. The short form, on a phone, has the initials alone and includes the other choices. */
 export function ProfileMenu({ person, isShort = false, children }: ProfileMenuProps) {
   const texts = useTexts();
   const isViewing = useViewing() !== null;
@@ -67,7 +67,7 @@ const ownPages = {
 /** Empty for a delegate who is no client. */
 const ofClients: ReadonlySet<PageName> = new Set<PageName>(['delegates', 'accessLog']);
 
-/** What is a person's own: not while the portal is seen as a client. */
+/** Lists the reader's own pages; absent while the reader views the portal as a client. */
 function OwnPages({ role, isClient }: Pick<ShownPerson, 'role' | 'isClient'>) {
   const texts = useTexts();
   const own: readonly PageName[] = ownPages[role].filter((page) => isClient || !ofClients.has(page));

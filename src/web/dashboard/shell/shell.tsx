@@ -13,14 +13,14 @@ import { type BarContent, TopBar } from './top-bar.tsx';
 
 interface ShellProps extends BarContent {
   readonly brand: ShownBrand;
-  /** Where the brand leads. */
+  /** The address behind the brand. */
   readonly homeHref: string;
   readonly groups: readonly NavGroup[];
   readonly isNavCollapsed: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands around every page of the dashboard: navigation, bar, and the place for the page itself. */
+/** Draws the frame of every dashboard page: the navigation, the bar and the place for the page itself. */
 export function Shell({ brand, homeHref, groups, isNavCollapsed, children, ...content }: ShellProps) {
   const texts = useTexts();
   const isOld = useChosen() !== null;

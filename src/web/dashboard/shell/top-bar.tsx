@@ -15,7 +15,7 @@ import { ProfileMenu, type ShownPerson } from './profile-menu.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
 import styles from './top-bar.module.css';
 
-/** What the bars of wide and of small screens hold. */
+/** The content of the bars on wide and on small screens. */
 export interface BarContent {
   readonly path: readonly Breadcrumb[];
   /** Null on pages without figures. */
@@ -24,7 +24,7 @@ export interface BarContent {
   readonly theme: Theme;
   readonly themes: readonly ShownTheme[];
   readonly languages: readonly Locale[];
-  /** How many notifications are new; null for those who have none of their own. */
+  /** The number of new notifications; null for readers who have none of their own. */
   readonly unread: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router';
 import { isOnlyAnotherDrawer } from '../../records/drawer-address.ts';
 
-/** Where the page that was chosen stands while it is on its way; null when none is, or when only a drawer opens over this one. */
+/** Returns the address of the chosen page while it loads. Null if there is none, or if only a drawer opens over this page. */
 export function useChosen(): { readonly pathname: string; readonly search: string } | null {
   const { location: next } = useNavigation();
   const { pathname, search } = useLocation();

@@ -16,7 +16,7 @@ interface KeyPress {
 /** Rows that Page Up and Page Down pass over. */
 const pageOfRows = 10;
 
-/** Where a key leads from a cell of a grid, as the ARIA pattern has it; null for a key that leads nowhere. Stays inside. */
+/** Returns the cell to which a key moves in a grid, by the ARIA pattern, within its bounds. Null for any other key. */
 export function moveInGrid(from: CellPlace, { key, ctrlKey }: KeyPress, size: GridSize): CellPlace | null {
   const last = { row: size.rows - 1, column: size.columns - 1 };
   const moves: Readonly<Record<string, CellPlace>> = {

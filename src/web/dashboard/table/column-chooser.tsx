@@ -13,7 +13,7 @@ interface ColumnChooserProps<Row> {
   readonly onChange: (hidden: ReadonlySet<string>) => void;
 }
 
-/** Which columns are shown; the one that names the rows always is. */
+/** Chooses the visible columns; the column that names the rows always stays. */
 export function ColumnChooser<Row>({ columns, hidden, onChange }: ColumnChooserProps<Row>) {
   const texts = useTexts();
   const toggle = (id: string) => onChange(new Set(hidden.has(id) ? [...hidden].filter((each) => each !== id) : [...hidden, id]));

@@ -12,7 +12,7 @@ interface FigureTableProps {
   readonly header: readonly string[];
   /** The first cell of a row names it. */
   readonly rows: readonly (readonly TableCell[])[];
-  /** What is longer scrolls inside itself, in pixels. */
+  /** The height in pixels above which the table scrolls inside itself. */
   readonly height?: number;
 }
 

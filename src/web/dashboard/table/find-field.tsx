@@ -7,7 +7,7 @@ interface FindFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: string;
 }
 
-/** Where words are typed that narrow a list. */
+/** Shows a field whose text filters a list. */
 export function FindField({ label, ...rest }: FindFieldProps) {
   return (
     <label className={styles.field}>

@@ -5,10 +5,10 @@ export interface GridColumn<Row> {
   readonly id: string;
   readonly label: string;
   readonly isText?: boolean;
-  /** Whether it names the row; the grid keeps it. */
+  /** True when the column names the row; the grid always shows it. */
   readonly isName?: boolean;
   readonly cell: (row: Row) => ReactNode;
-  /** What sorts by it, as an address or something to do, and how it sorts now; absent where nothing does. */
+  /** The address or the function that sorts by the column, and its current order; absent for a column that cannot sort. */
   readonly sort?: { readonly order: 'asc' | 'desc' | null; readonly by: string | (() => void) };
   readonly className?: string | undefined;
 }
@@ -20,17 +20,17 @@ export type GridLine<Row> =
       readonly key: string;
       readonly row: Row;
       readonly look?: string | undefined;
-      /** What stands across the cells of these columns, which have nothing to show. */
+      /** The content across these columns, whose cells are empty. */
       readonly across?: { readonly columns: readonly string[]; readonly content: ReactNode };
     }
   | {
       readonly kind: 'group' | 'total';
       readonly key: string;
       readonly cells: Readonly<Record<string, ReactNode>>;
-      /** What it is on a phone. */
+      /** The card of the row on a phone. */
       readonly card: ReactNode;
     }
-  /** What stands between the rows on a phone alone. */
+  /** A heading between the rows, on a phone only. */
   | { readonly kind: 'heading'; readonly key: string; readonly card: ReactNode };
 
 /** A line that stands in the table. */

@@ -7,13 +7,13 @@ import { useHiddenColumns } from './use-hidden-columns.ts';
 
 interface GridToolsProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
-  /** Of the grid below. */
+  /** The key under which the grid below remembers its hidden columns. */
   readonly memory: string;
-  /** What finds and filters its rows. */
+  /** The controls that find and filter the rows. */
   readonly children?: ReactNode;
 }
 
-/** What stands above a grid, with the choice of its columns at the right. It stays while the grid has no rows. */
+/** Shows the tools above a grid, with the choice of its columns at the right. They stay while the grid has no rows. */
 export function GridTools<Row>({ columns, memory, children }: GridToolsProps<Row>) {
   const { hidden, setHidden } = useHiddenColumns(memory);
   if (usePaper()) return children;

@@ -22,12 +22,12 @@ import { WideTable } from './wide-table.tsx';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
-/** Which rows are selected, by key; without it none can be. */
+/** The selected rows, by key; without it the reader cannot select rows. */
 export interface GridSelection<Row> {
   readonly selected: ReadonlySet<string>;
   readonly onChange: (selected: ReadonlySet<string>) => void;
   readonly nameOf: (row: Row) => string;
-  /** What can be done with them. */
+  /** The actions on the selected rows. */
   readonly actions: ReactNode;
 }
 
@@ -114,7 +114,7 @@ interface LineOptions<Row> extends Pick<GridProps<Row>, 'columns' | 'lines'> {
   readonly selected: ReadonlySet<string> | undefined;
 }
 
-/** Which columns and lines are shown, as the library has them; the cells are drawn here. */
+/** Builds the visible columns and lines for the table library; this module draws the cells. */
 function useLines<Row>({ columns, lines, hidden, selected }: LineOptions<Row>) {
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, TableLine<Row>>();

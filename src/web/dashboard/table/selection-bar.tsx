@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import type { GridSelection } from './grid.tsx';
 import styles from './grid.module.css';
 
-/** How many rows are selected, and what can be done with them. */
+/** Shows the number of selected rows and the actions on them. */
 export function SelectionBar<Row>({ selection: { selected, onChange, actions } }: { readonly selection: GridSelection<Row> }) {
   const texts = useTexts();
   return (

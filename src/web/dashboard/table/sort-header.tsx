@@ -12,7 +12,7 @@ interface SortHeaderProps {
   readonly order: 'asc' | 'desc' | null;
   readonly isText?: boolean;
   readonly className?: string | undefined;
-  /** What sorts: something to do, or an address of the same page. */
+  /** The function or the address on the same page that sorts. */
   readonly sort: (() => void) | string;
 }
 

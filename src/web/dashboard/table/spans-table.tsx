@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './spans-table.module.css';
 
 interface SpansTableProps {
-  /** What the table is about, in its corner; on phones `narrowName` where that is shorter. */
+  /** The subject of the table, in its corner; on phones `narrowName` if that is shorter. */
   readonly name: string;
   readonly narrowName?: string;
   readonly spans: readonly { readonly key: string; readonly name: string }[];

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import styles from './messages.module.css';
 
-/** How a client reaches those who look after them, beside writing. */
+/** Shows the contact details of a client's advisers, for contact other than by message. */
 export function AdviserList({ advisers }: { readonly advisers: readonly ThreadAdviser[] }) {
   const texts = useTexts();
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import styles from './thread.module.css';
 
-/** Who of the firm answers. */
+/** Asks who in the firm answers the thread. */
 export function AssignForm({ assignedTo, team }: Pick<ShownThread, 'assignedTo' | 'team'>) {
   const texts = useTexts();
   const isBusy = useNavigation().state !== 'idle';

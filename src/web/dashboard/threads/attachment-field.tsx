@@ -19,9 +19,9 @@ import type { Draft } from './use-draft.ts';
 interface AttachmentFieldProps {
   readonly portal: string;
   readonly draft: Pick<Draft, 'attachments' | 'change'>;
-  /** Whose documents can come with it; null as long as no one is chosen, and for whom the library is closed. */
+  /** The account whose documents the author can attach; null before the choice of a recipient, and for authors without access to the library. */
   readonly account: string | null;
-  /** Whether a file is on its way: the message waits for it. */
+  /** Reports whether the browser is sending a file; the message waits for it. */
   readonly onSending: (isSending: boolean) => void;
 }
 
@@ -54,7 +54,7 @@ export function AttachmentField({ portal, draft, account, onSending }: Attachmen
   );
 }
 
-/** What is on its way, and how files get to the draft. */
+/** Returns the name of the file in transit, any refusal, and the functions that add files to the draft. */
 function useAttaching(change: Draft['change'], onSending: AttachmentFieldProps['onSending']) {
   const [sending, setSending] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -81,7 +81,7 @@ interface ChosenProps {
   readonly onRemove: (form: HTMLFormElement | null, id: string) => void;
 }
 
-/** Those of the draft, each to be taken out; a hidden field says which the form has shown. */
+/** Lists the draft's attachments, with a button to remove each. A hidden field lists the attachments that the form has shown. */
 function Chosen({ attachments, onRemove }: ChosenProps) {
   const texts = useTexts();
   return (

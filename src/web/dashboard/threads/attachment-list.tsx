@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './attachments.module.css';
 
-/** What came with a message, each to be kept. */
+/** Lists the attachments of a message, each as a download. */
 export function AttachmentList({ attachments }: { readonly attachments: readonly ShownAttachment[] }) {
   const texts = useTexts();
   const formats = useFormats();

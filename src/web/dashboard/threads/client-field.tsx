@@ -5,7 +5,7 @@ import { recipientOption, recipientsOn } from './recipient-option.ts';
 
 interface ClientFieldProps extends FieldFrame {
   readonly portal: string;
-  /** Those of whom the chosen one is one. */
+  /** The known recipients, with the chosen one among them. */
   readonly known: readonly Recipient[];
   readonly chosen: string;
   readonly onChange: (recipient: string) => void;

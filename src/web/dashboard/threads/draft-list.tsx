@@ -8,7 +8,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { draftAddress, threadAddress } from './threads-address.ts';
 import styles from './messages.module.css';
 
-/** What someone has begun to write, each with where they go on. */
+/** Lists the reader's drafts, each with a link to continue. */
 export function DraftList({ portal, drafts }: { readonly portal: string; readonly drafts: readonly ListedDraft[] }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -5,12 +5,12 @@ import styles from './thread.module.css';
 
 interface DraftNoteProps {
   readonly state: DraftState;
-  /** Whether one is kept. */
+  /** True when the server has a draft. */
   readonly isKept: boolean;
   readonly onDiscard: () => void;
 }
 
-/** Whether what is typed is kept, and how it is not. */
+/** Shows whether the draft is saved, or that saving has failed. */
 export function DraftNote({ state, isKept, onDiscard }: DraftNoteProps) {
   const texts = useTexts();
   if (state === 'lost')

@@ -14,9 +14,9 @@ export type DraftState = 'none' | 'saved' | 'lost';
 
 interface Saving {
   readonly address: string;
-  /** What it answers; null for a new message. */
+  /** The thread that the message answers; null for a new message. */
   readonly thread: string | null;
-  /** Of the draft that was gone on with. */
+  /** The id of the draft that the author continues; null if there is none. */
   readonly id: string | null;
   readonly onSaved: (saved: SavedDraft) => void;
   readonly onLost: () => void;
@@ -47,7 +47,7 @@ export class DraftSaver {
     this.#timer = window.setTimeout(() => this.flush(), pause);
   }
 
-  /** What has not been kept yet is kept now. */
+  /** Saves pending changes at once. */
   flush(): void {
     clearTimeout(this.#timer);
     const form = this.#form;
@@ -62,7 +62,7 @@ export class DraftSaver {
     this.#isOver = true;
   }
 
-  /** Whether something is on its way to the server; `settled` resolves when it has arrived, or is lost. */
+  /** True while a request is in progress; `settled` resolves when it has succeeded or failed. */
   get isSaving(): boolean {
     return this.#underWay > 0;
   }

@@ -28,7 +28,7 @@ import styles from './thread.module.css';
 interface WrittenMailing {
   readonly subject: string;
   readonly text: string;
-  /** Of the template that it began with; empty where it began with none. */
+  /** The language of the template behind the message; empty without a template. */
   readonly language: string;
 }
 

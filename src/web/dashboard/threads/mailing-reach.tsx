@@ -8,11 +8,11 @@ import styles from '../audience/audience.module.css';
 
 interface MailingReachProps {
   readonly address: string | null;
-  /** What is written so far. */
+  /** The subject and the text written so far. */
   readonly written: { readonly subject: string; readonly text: string };
 }
 
-/** How many get it, who does not, and how the first of them reads it where it names fields. */
+/** Shows how many clients get the message and who does not. If it uses fields, the first client's version follows. */
 export function MailingReach({ address, written }: MailingReachProps) {
   const texts = useTexts();
   const fetched = useFetched<Reach>(address, 200);

@@ -17,11 +17,11 @@ import styles from './thread.module.css';
 interface MailingViewProps {
   readonly portal: string;
   readonly mailing: ShownMailing;
-  /** Why it was not stopped. */
+  /** The reason why the server did not stop the mailing. */
   readonly refusal: string | null;
 }
 
-/** What became of a message to several, with each of them; as long as any waits it can be stopped. */
+/** Shows the result of a message to several clients, for each of them. While any client waits, the sender can stop it. */
 export function MailingView({ portal, mailing, refusal }: MailingViewProps) {
   const texts = useTexts();
   const formats = useFormats();

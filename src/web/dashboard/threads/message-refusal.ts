@@ -20,11 +20,11 @@ const fieldOf: Readonly<Record<string, MessageField>> = {
 interface ShownRefusal {
   readonly typed: Readonly<Record<string, string>>;
   readonly errorOf: (field: MessageField) => string | undefined;
-  /** Where no field says it. */
+  /** The refusal that belongs to no field; null if there is none. */
   readonly elsewhere: string | null;
 }
 
-/** Where a refusal is said, and what goes back into the fields. */
+/** Returns the place of each refusal, and the typed values to restore. */
 export function shownRefusal(refusal: MessageRefusal | null): ShownRefusal {
   const { code = '', text = '', typed = {} } = refusal ?? {};
   const field = fieldOf[code] ?? null;

@@ -2,7 +2,7 @@ import type { ShownMessage } from '#contracts/threads.ts';
 import { RichTextView } from '../../ui/rich-text.tsx';
 
 interface MessageWordsProps extends Pick<ShownMessage, 'text' | 'formatted'> {
-  /** How plain text stands, in its lines, and formatted text. */
+  /** The class names for plain text, whose line breaks stay, and for formatted text. */
   readonly styles: { readonly plain: string | undefined; readonly formatted: string | undefined };
 }
 

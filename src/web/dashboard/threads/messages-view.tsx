@@ -13,9 +13,9 @@ import styles from './messages.module.css';
 interface MessagesViewProps {
   readonly portal: string;
   readonly page: ThreadsPage;
-  /** Which thread stands beside the list. */
+  /** The id of the thread beside the list. */
   readonly openId?: string;
-  /** Whether a new message does. */
+  /** True when the form for a new message stands beside the list. */
   readonly isWriting?: boolean;
   readonly children: ReactNode;
 }

@@ -29,12 +29,12 @@ interface NewMessageFormProps {
   readonly recipients: readonly Recipient[];
   /** With whom it begins. */
   readonly to: string | null;
-  /** What of it was written before. */
+  /** The draft to continue; null if there is none. */
   readonly draft: KeptDraft | null;
   readonly isOfTheFirm: boolean;
   readonly templates: readonly OfferedTemplate[];
   readonly filing: FilingOffer;
-  /** Whether documents of the library can come with it. */
+  /** True when the author can attach documents of the library. */
   readonly hasLibrary: boolean;
   readonly refusal: MessageRefusal | null;
 }

@@ -3,7 +3,7 @@ import type { ThreadsPage } from '#contracts/threads.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Where a thread would stand, as long as none is chosen. */
+/** Shows a placeholder until the reader chooses a thread. */
 export function NoThread({ page }: { readonly page: ThreadsPage }) {
   const texts = useTexts();
   if (page.threads.length === 0) return null;

@@ -18,7 +18,7 @@ type Kind = (typeof kinds)[number];
 interface ReplyFormProps extends Pick<ShownThread, 'mayNote' | 'draft'> {
   readonly portal: string;
   readonly thread: string;
-  /** Whose documents can come with it; null where none can. */
+  /** The account whose documents the author can attach; null if there are none. */
   readonly account: string | null;
   readonly refusal: MessageRefusal | null;
 }

@@ -12,7 +12,7 @@ import styles from './thread.module.css';
 interface TemplateFieldProps {
   readonly portal: string;
   readonly templates: readonly OfferedTemplate[];
-  /** Whose values stand for the fields; null as long as no one is chosen, and where each client has their own. */
+  /** The account whose values fill the fields; null before the choice of a recipient, and in a message to several clients. */
   readonly account: string | null;
   readonly isForSeveral: boolean;
 }
@@ -59,7 +59,7 @@ function useTemplate(portal: string, template: string, account: string | null) {
 }
 
 interface Notes {
-  /** Whether it was changed by hand, and is not filled for whom it is now. */
+  /** True when the author has changed the text, so that it does not match the current recipient. */
   readonly isStale: boolean;
   readonly fillAgain: () => void;
   /** Puts back what was written before; null where nothing was. */
@@ -70,7 +70,7 @@ interface TemplateNotesProps extends Notes, Pick<UsedTemplate, 'missing'> {
   readonly onRestored: () => void;
 }
 
-/** What is to be known before such a message is sent. */
+/** Shows notes before such a message is sent: missing fields, a text for another recipient, and a way to restore the earlier text. */
 function TemplateNotes({ missing, isStale, fillAgain, restore, onRestored }: TemplateNotesProps) {
   const texts = useTexts();
   return (

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 interface ThreadExportProps {
   readonly portal: string;
   readonly thread: string;
-  /** Whether the notes of the firm can be in the file. */
+  /** True when the file can include the firm's notes. */
   readonly hasNotes: boolean;
 }
 

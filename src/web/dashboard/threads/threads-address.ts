@@ -20,7 +20,7 @@ export function threadAddress(portal: string, thread: string, asked: Asked = {})
   return href('/dashboard/:portal/messages/:thread', { portal, thread }) + threadsSearch(asked);
 }
 
-/** Where someone goes on with a new message. */
+/** Returns the address where the author continues the draft of a new message. */
 export function draftAddress(portal: string, draft: string): string {
   return `${href('/dashboard/:portal/messages/new', { portal })}?draft=${draft}`;
 }

@@ -19,7 +19,7 @@ export interface Draft extends Saved {
 
 interface Begun {
   readonly portal: string;
-  /** What it answers; null for a new message. */
+  /** The thread that the message answers; null for a new message. */
   readonly thread: string | null;
   /** With which draft the form began. */
   readonly draft: SavedDraft | null;
@@ -57,7 +57,7 @@ export function useDraft({ portal, thread, draft }: Begun): Draft {
   };
 }
 
-/** What is being kept is kept before the form is sent: arriving afterwards it would be a draft of what has been sent. */
+/** Delays the form until a pending save has finished. A later save would leave a draft of the sent message. */
 function sendAfter(saver: DraftSaver, event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void {
   const isWaiting = saver.isSaving;
   saver.stop();

@@ -11,7 +11,7 @@ interface Refusal {
   readonly text: string;
 }
 
-/** What the form shows at first. */
+/** The initial values of the form. */
 interface DrawnOf<Field extends string> {
   readonly version: number;
   readonly fields: Readonly<Record<Field, string>>;
@@ -52,7 +52,7 @@ export function useVersionedForm<Field extends string>(drawnOf: DrawnOf<Field>, 
     /** True while a conflict waits for a choice. */
     isWaiting: conflict !== null && !isChosen,
     refusal,
-    /** What is wrong with a field, by the codes that are about it. */
+    /** Returns the error of a field, given its refusal codes. */
     errorOf: (...codes: readonly string[]) => (refusal && codes.includes(refusal.code) ? refusal.text : undefined),
   };
 }

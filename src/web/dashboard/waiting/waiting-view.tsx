@@ -16,7 +16,7 @@ const decisionKey = 'account-decision';
 
 type Answer = { readonly done: 'validated' | 'turned-down'; readonly name: string } | { readonly text: string };
 
-/** Who has signed up and waits for approval. */
+/** Lists the people who have signed up and wait for approval. */
 export function WaitingView({ unvalidated: { waiting, turnedDown } }: { readonly unvalidated: WaitingAccounts }) {
   const texts = useTexts();
   useDecisionToasts();

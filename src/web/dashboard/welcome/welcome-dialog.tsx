@@ -17,7 +17,7 @@ const icons: Readonly<Record<WelcomePlace, LucideIcon>> = {
 
 export interface WelcomeDialogProps {
   readonly welcome: Welcome;
-  /** Whether it is not to be shown again. */
+  /** Reports whether the dialog should never appear again. */
   readonly onClose: (isLast: boolean) => void;
 }
 

@@ -38,7 +38,7 @@ export function WelcomeOnce({ welcome }: { readonly welcome: Welcome }) {
   );
 }
 
-/** What fails is asked again with the next sign-in: the page behind goes on. */
+/** Hides the welcome for the future. If the request fails, the next sign-in shows it again; the page behind continues. */
 async function hideFromNowOn(): Promise<void> {
   const body = new URLSearchParams({ introduction: 'hidden', back: '/' });
   await fetch('/preferences', { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => null);

@@ -1,6 +1,6 @@
 import type { LiveNews } from '#contracts/live-news.ts';
 
-/** What the tabs of a browser share. */
+/** The name of the channel that the tabs of a browser share. */
 const name = 'live';
 
 /** Milliseconds: a page that is left at once asks for no stream; and how long after a refusal it is asked for again. */

@@ -14,7 +14,7 @@ import styles from './invitation-panel.module.css';
 
 type Answer = { readonly done: 'invited' | 'revoked' } | { readonly text: string };
 
-/** How it stands with the invitation of an account's client, and what may be done about it. */
+/** Shows the state of the client's invitation for an account, and the actions on it. */
 export function InvitationPanel({ data: { invitable, hasSignedIn } }: { readonly data: PanelData['invitation'] }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { listAddress } from '../record-address.ts';
 import styles from './subscription-panel.module.css';
 
-/** Where something of a ledger is recorded, replaced and voided, and what else stands there. */
+/** Links to the portfolio where the ledger is changed, to its account and to the other records. */
 export function LedgerPanel({ data: { portalId: portal, account, portfolio } }: { readonly data: PanelData['ledger'] }) {
   const texts = useTexts();
   const filters = { portfolioId: portfolio.id };

@@ -7,7 +7,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { listAddress } from '../record-address.ts';
 import styles from './members-panel.module.css';
 
-/** Who is bound to an organisation, and whom its domain makes an adviser of it. */
+/** Shows the number of an organisation's members, and the mail domain whose users become its advisers. */
 export function MembersPanel({ id, data }: { readonly id: string; readonly data: PanelData['members'] }) {
   const texts = useTexts();
   const { mailDomain, all, elsewhere } = data;

@@ -14,7 +14,7 @@ interface OpensAccountsProps {
   readonly children: ReactNode;
 }
 
-/** What has to be read before accounts are opened: for whom, and how many. */
+/** Warns before accounts become visible: to whom, and how many. */
 export function OpensAccounts({ asked: { ask, told }, text, onLeave, children }: OpensAccountsProps) {
   const texts = useTexts();
   const opens = useOpens();
@@ -35,7 +35,7 @@ export function OpensAccounts({ asked: { ask, told }, text, onLeave, children }:
   );
 }
 
-/** What someone would see then, in words. */
+/** Returns a function that describes what a person would then see. */
 export function useOpens() {
   const texts = useTexts();
   return ({ name, accounts, opened }: Unrestricted) =>

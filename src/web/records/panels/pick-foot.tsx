@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChoosePage } from '../../dashboard/table/choose-page.tsx';
 import { OpensAccounts } from './opens-accounts.tsx';
 
-/** What is sent: to put some in, to take some out, and the same for all that are found. */
+/** The intents of the form: to add, to remove, and the same for everything found. */
 export interface PickIntents {
   readonly in: string;
   readonly out: string;
@@ -23,7 +23,7 @@ interface PickFootProps {
   readonly list: RefObject<HTMLElement | null>;
 }
 
-/** What is done with those chosen; of accounts, with all that are found. Taking out is asked again where it opens accounts. */
+/** Shows the actions on the chosen rows and, for accounts, on everything found. If a removal makes accounts visible, the reader confirms it. */
 export function PickFoot({ data, intents, isBusy, asked, refusal, onLeave, list }: PickFootProps) {
   const texts = useTexts();
   const { show, find } = data.query;

@@ -28,18 +28,18 @@ export interface FactsProps<Shown> {
 }
 
 interface PickPanelProps<Shown extends Row> {
-  /** Of the record. */
+  /** The id of the record. */
   readonly id: string;
   readonly data: PickPage<Shown>;
   readonly intents: PickIntents;
-  /** Whether the reader may only look. */
+  /** True when the reader may only view. */
   readonly isReadonly?: boolean;
   readonly words: { readonly find: string; readonly found: string; readonly empty: string; readonly emptyText: string };
   /** Below the name: what it is, and what a change would do. */
   readonly About: ComponentType<FactsProps<Shown>>;
 }
 
-/** Those who are in a record, or those who are not, page by page: choose some, and put them in or take them out. */
+/** Lists the members of a record, or the others, page by page. The reader chooses some and adds or removes them. */
 export function PickPanel<Shown extends Row>({ id, data, intents, words, About, isReadonly = false }: PickPanelProps<Shown>) {
   const texts = useTexts();
   const { query, rows, pages } = data;

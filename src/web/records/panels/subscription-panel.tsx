@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './subscription-panel.module.css';
 
-/** How much of the subscription is used, the link that leads to the portal, and the ways to the rest of it. */
+/** Shows the use of the subscription, the link to the portal and links to further details. */
 export function SubscriptionPanel({
   id,
   data: { name, accounts, advisors, signUpHref },

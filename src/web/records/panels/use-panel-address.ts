@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 
 const names = ['panel-find', 'panel-show', 'panel-page'] as const;
 
-/** What the address says of the rows of a panel. */
+/** The query for the rows of a panel. */
 export interface PanelAddress {
   readonly find?: string | null;
   readonly show?: 'in' | 'out';
@@ -14,7 +14,7 @@ export function usePanelAddress() {
   const { pathname, search } = useLocation();
   const kept = [...new URLSearchParams(search)].filter(([name]) => !(names as readonly string[]).includes(name));
   return {
-    /** What a form has to send beside its fields. */
+    /** The query values that a form sends beside its fields. */
     kept,
     /** The address that it is sent to: a drawer is drawn outside the route of its page, whose address a form would not find by itself. */
     action: pathname,

@@ -8,7 +8,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { ConfirmClickButton } from '../confirm-click-button.tsx';
 import { FormFoot } from '../../ui/fields/form-foot.tsx';
 
-/** When a system came to be, when it last asked, and the end of its access. */
+/** Shows when a system's access was created, last used and revoked. */
 export function UsePanel({ id, data }: { readonly id: string; readonly data: ApiClientUse }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import type { ShownBrand } from './shown-brand.ts';
 
 interface BrandSignProps {
   readonly brand: Pick<ShownBrand, 'mark' | 'logo'>;
-  /** How large the firm's sign is: a logo is as high, and may be wider. */
+  /** The size of the firm's sign. A logo has the same height and may be wider. */
   readonly className: string | undefined;
 }
 

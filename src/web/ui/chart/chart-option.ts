@@ -2,7 +2,7 @@ import type { BarSeriesOption, LineSeriesOption, PieSeriesOption, RadarSeriesOpt
 import type { GridComponentOption, RadarComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 
-/** What ECharts is asked to draw. Colours are the roles of `themes.css` as CSS variables: `var(--chart-1)`. */
+/** The ECharts option of a chart. Colours are the roles of `themes.css` as CSS variables: `var(--chart-1)`. */
 export type ChartOption = ComposeOption<
   LineSeriesOption | BarSeriesOption | PieSeriesOption | RadarSeriesOption | GridComponentOption | RadarComponentOption
 >;
@@ -40,7 +40,7 @@ export const ink = {
   negative: 'var(--negative)',
 } as const;
 
-/** What every chart starts from. */
+/** The basic option of every chart. */
 export const plain = {
   backgroundColor: 'transparent',
   textStyle: { fontFamily: 'inherit', fontSize: 12, color: ink.text },

@@ -7,7 +7,7 @@ import styles from './chart.module.css';
 
 const PaperChart = lazy(() => import('./paper-chart.tsx'));
 
-/** What every chart is given. Its table stands beside it: `useTableView` swaps the two. */
+/** The props of every chart. A table with the same data stands beside it: `useTableView` switches between the two. */
 export interface ChartProps {
   readonly name: string;
   /** One sentence that says what is seen. */

@@ -11,7 +11,7 @@ interface Days {
 interface DayLook {
   readonly frame: ChartFrame;
   readonly formats: Formats;
-  /** How many days may be named. */
+  /** The maximum number of days with labels. */
   readonly most?: number;
 }
 

@@ -10,10 +10,10 @@ export interface Pixel {
 /** A chart that is alive on the page. */
 export interface Drawing {
   show(draw: DrawChart): void;
-  /** What it is called by those who do not see it. */
+  /** Sets the name of the chart for screen readers. */
   name(words: string): void;
   width(): number;
-  /** Where a value stands on the first pair of axes. */
+  /** Returns the pixel of a value on the first pair of axes. */
   pixelOf(place: number, value: number): Pixel;
   /** The place on the first horizontal axis that stands at `x` pixels. */
   placeAt(x: number): number;

@@ -1,7 +1,7 @@
 import type { PieSeriesOption } from 'echarts/charts';
 import { ink } from './chart-option.ts';
 
-/** What is drawn over a fill. ECharts writes into it, so each fill has one of its own. */
+/** A pattern over a fill. ECharts writes into it, so each fill needs one of its own. */
 export type Pattern = Exclude<NonNullable<NonNullable<PieSeriesOption['itemStyle']>['decal']>, 'none'>;
 
 /** Diagonal lines over a fill in the colour of the ground, so that it is told from its neighbours without colour. */

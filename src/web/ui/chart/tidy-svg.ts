@@ -1,4 +1,4 @@
-/** What an SVG in a page is told apart by: its ids by `id`, by those who listen by its name. */
+/** The labels of an SVG in a page. `id` makes its ids unique, and the name identifies it for screen readers. */
 export interface SvgLabel {
   readonly id: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** How the reader says that they are there; printing needs what is out of sight too. */
+/** The events that show the reader's presence. Printing also needs the charts that are out of sight. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'beforeprint'] as const;
 
 /**

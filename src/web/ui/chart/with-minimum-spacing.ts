@@ -1,4 +1,4 @@
-/** Of marks on a time axis, earliest first, those that stand at least `days` after the last one kept. */
+/** Filters marks on a time axis, the earliest first. Each kept mark is at least `days` after the previous one. */
 export function withMinimumSpacing<Mark>(marks: readonly Mark[], days: number, dayOf: (mark: Mark) => number): Mark[] {
   const kept: Mark[] = [];
   for (const mark of marks) {

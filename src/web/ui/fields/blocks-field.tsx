@@ -10,7 +10,7 @@ interface BlocksFieldProps extends FieldFrame {
   readonly value: string;
 }
 
-/** How many blocks a page has. They are changed in its designer; the form sends what it has. */
+/** Shows the number of blocks of a page. The designer changes them; the form sends them unchanged. */
 export function BlocksField({ name, value, label, hint, error }: BlocksFieldProps) {
   const texts = useTexts();
   const id = useId();

@@ -13,13 +13,13 @@ interface ChoiceListProps {
   readonly legend: string;
   /** The legend is for those alone who do not see the heading above. */
   readonly hasHiddenLegend?: boolean;
-  /** Of the field, of which one value is sent; without it each choice is a field of its own, by its value, and any number is. */
+  /** The name of the field, which sends one value. Without it each choice is a field with its value as the name, and the reader may choose any number. */
   readonly name?: string;
   readonly choices: readonly Choice[];
   readonly hint?: string | undefined;
-  /** What is wrong with what is chosen. */
+  /** The error of the choice. */
   readonly error?: string | undefined;
-  /** What is to be known beside them. */
+  /** Further notes beside the choices. */
   readonly children?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useHiddenInputChange } from './use-hidden-input-change.ts';
 
-/** What every editor is given; `typed` is what it shows at first. */
+/** The props of every editor; `typed` is its initial value. */
 interface EditorProps<Kind extends FieldKind> {
   readonly field: FieldOf<Kind>;
   readonly typed: Typed;
@@ -34,12 +34,12 @@ interface EditorProps<Kind extends FieldKind> {
     readonly label: string;
     readonly hint: string | undefined;
     readonly error: string | undefined;
-    /** What stands beside the label. */
+    /** The content beside the label. */
     readonly aside?: ReactNode;
     readonly 'aria-required'?: true | undefined;
   };
   readonly labelOf: (option: string) => string;
-  /** What the server offers, where the definition does not say it, or not all of it. */
+  /** The options from the server, if the definition lacks some or all of them. */
   readonly offered?: readonly OfferedRecord[] | undefined;
   /** No one may change it now. */
   readonly isDisabled?: boolean;
@@ -148,7 +148,7 @@ function OfferedEditor({ field, typed, frame, offered = [] }: EditorProps<'recor
 
 const SecurityField = lazy(() => import('./security-field.tsx'));
 
-/** What stands in the field is among its options, also where no one chooses it any more. */
+/** Draws a choice. The current value is always among its options, even if it is no longer on offer. */
 function SelectEditor({ field, typed, frame, labelOf, offered }: EditorProps<'select'>) {
   const texts = useTexts();
   const stands = typed[field.id] ?? '';
@@ -195,7 +195,7 @@ export function FieldEditor({ field, ...props }: Omit<EditorProps<FieldKind>, 'f
   return <Editor field={field} {...props} />;
 }
 
-/** What is wrong with an answer, in words. */
+/** Returns the text of an answer's problem. */
 export function useProblemText(problem: Problem | undefined): string | undefined {
   const texts = useTexts();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import type { FieldFrame } from './field.tsx';
 import styles from './field.module.css';
 import { Icon } from '../pictures/icon.tsx';
 
-/** What stands below a control: what is wrong with it, else what helps to fill it in. */
+/** Shows the note below a control: its error, or else its hint. */
 export function FieldNote({ id, hint, error }: Pick<FieldFrame, 'hint' | 'error'> & { readonly id: string }) {
   if (error) {
     return (

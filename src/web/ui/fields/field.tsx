@@ -3,21 +3,21 @@ import { FieldNote } from './field-note.tsx';
 import styles from './field.module.css';
 import { useMissing } from './use-missing.ts';
 
-/** What the control of a field must carry, so that its label, hint and error are said with it. */
+/** The attributes that a field's control needs, so that screen readers read its label, hint and error. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean | undefined;
 }
 
-/** What stands around the control of every field: label above, hint or error below. */
+/** The frame around the control of every field: its label above, its hint or error below. */
 export interface FieldFrame {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   /** At the right of the label: a link, a counter. */
   readonly aside?: ReactNode;
-  /** What it is called stands beside it already, for those who see. */
+  /** True when a visible name already stands beside the field. */
   readonly hasHiddenLabel?: boolean;
 }
 

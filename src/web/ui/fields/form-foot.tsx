@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts';
 import styles from './form.module.css';
 
 interface FormFootProps {
-  /** Why the form was refused, where no field says it. */
+  /** The refusal of the form, if no field shows it. */
   readonly refusal?: string | null | undefined;
-  /** What became of it, or how things stand. */
+  /** The result of the form, or its current state. */
   readonly done?: string | null;
   /** Its buttons. */
   readonly children: ReactNode;

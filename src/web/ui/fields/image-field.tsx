@@ -9,7 +9,7 @@ import styles from './image-field.module.css';
 
 interface ImageFieldProps extends FieldFrame {
   readonly name: string;
-  /** What is shown until something is chosen, and what then shows the choice. */
+  /** Draws the current picture, or the chosen one after a choice. */
   readonly children: (chosen: string | null) => ReactNode;
   /** Told of what was chosen; null when it was nothing that can be taken. */
   readonly onChosen?: (file: File | null) => void;

@@ -7,7 +7,7 @@ interface NewPasswordFieldProps {
   /** `Password` where there is no other. */
   readonly label?: string;
   readonly rule: PasswordRule;
-  /** What the server found wrong with it. */
+  /** The server's error for the field. */
   readonly error?: string | undefined;
 }
 

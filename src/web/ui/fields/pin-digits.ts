@@ -28,7 +28,7 @@ export function pinBoxAt(caret: number): number {
   return Math.min(caret, pinLength - 1);
 }
 
-/** Where the caret goes when someone points at a box: into it, or to the first empty one before it. */
+/** Returns the position of the caret after a click on a box: in that box, or in the first empty one before it. */
 export function caretForBox(box: number, pin: string): number {
   return Math.max(0, Math.min(box, pin.length, pinLength - 1));
 }

@@ -24,7 +24,7 @@ interface RichTextFieldProps extends FieldFrame {
   readonly isDisabled?: boolean;
   /** A message has no headings and quotations; a text of a page has. */
   readonly isMessage?: boolean;
-  /** How many lines it shows before it grows. */
+  /** The number of lines before the field grows. */
   readonly rows?: number;
 }
 

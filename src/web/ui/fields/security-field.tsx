@@ -3,7 +3,7 @@ import type { FoundSecurity } from '#contracts/ledger/entry-form.ts';
 import { ComboboxField } from '../mantine/combobox-field.tsx';
 import type { FieldFrame } from './field.tsx';
 
-/** Where a form looks securities up; `known` is the one that it begins with. */
+/** The search for securities in a form; `known` is the initial one. */
 export interface SecurityLookup {
   readonly find: (words: string, signal: AbortSignal) => Promise<readonly FoundSecurity[]>;
   readonly known: FoundSecurity | null;

@@ -3,8 +3,8 @@ import type { Locale } from '#contracts/ids.ts';
 const marks = { en: { point: '.', group: ',' }, el: { point: ',', group: '.' } } as const;
 
 /**
- * What someone types as a number, written as it is sent: no grouping, a point. The mark of the language groups thousands, where it stands as it
- * would; elsewhere it is a point that was typed as in the other language. What is no number stays as it is.
+ * Returns a typed number in the form for the server: without grouping, with a decimal point. The grouping mark of the language groups thousands
+ * in the usual places. Elsewhere it counts as the decimal point of the other language. A text that is not a number stays unchanged.
  */
 export function sentDecimal(typed: string, locale: Locale): string {
   const { point, group } = marks[locale];

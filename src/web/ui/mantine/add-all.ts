@@ -4,11 +4,11 @@ import type { Option } from './use-options.ts';
 export const allOfThem = '*';
 
 interface Choosing {
-  /** What has been found, from here or from the server. */
+  /** The options found so far, locally or on the server. */
   readonly options: readonly Option[];
   readonly chosen: readonly string[];
   readonly words: string;
-  /** How many may be chosen. */
+  /** The maximum number of choices. */
   readonly most: number;
 }
 
@@ -20,13 +20,13 @@ export function stillFound({ options, chosen, words }: Omit<Choosing, 'most'>): 
   return options.filter(({ value, label }) => !chosen.includes(value) && wanted.every((word) => label.toLowerCase().includes(word)));
 }
 
-/** How many would be added at once, and whether they are too many; null where there is nothing to add but one. */
+/** Returns how many options would be added at once, and whether that is too many; null unless there are at least two. */
 export function allFound(choosing: Choosing): { readonly count: number; readonly isTooMany: boolean } | null {
   const count = stillFound(choosing).filter(({ disabled = false }) => !disabled).length;
   return count < 2 ? null : { count, isTooMany: choosing.chosen.length + count > choosing.most };
 }
 
-/** What is chosen after somebody chose: all that are found in the place of the option that stands for them. */
+/** Returns the values after a choice. The option for all is replaced by everything found, up to the maximum. */
 export function withAll(values: readonly string[], choosing: Choosing): string[] {
   if (!values.includes(allOfThem)) return [...values];
   const found = stillFound(choosing).flatMap(({ value, disabled = false }) => (disabled ? [] : value));

@@ -8,7 +8,7 @@ const languages = { en: 'en', el: greek.name } as const;
 
 export const calendarParts = { day: styles.day ?? '', weekday: styles.weekday ?? '', calendarHeaderLevel: styles.level ?? '' };
 
-/** What every calendar is told: the language, its first day of a week, and what its buttons are called. */
+/** Returns the settings of every calendar: the language, the first day of the week and the labels of its buttons. */
 export function useCalendar() {
   const texts = useTexts();
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { Icon } from '../pictures/icon.tsx';
 import './control.css';
 import styles from './control.module.css';
 
-/** What every control of a form may be told beside what it is for. */
+/** The state of a form control, apart from its purpose. */
 export interface ControlState {
   readonly name?: string;
   readonly required?: boolean;
@@ -25,7 +25,7 @@ export const controlParts = {
   error: styles.error ?? '',
 };
 
-/** What a list of options is made of, on top of that. */
+/** The additional parts of a list of options. */
 export const listParts = {
   ...controlParts,
   dropdown: styles.dropdown ?? '',

@@ -19,7 +19,7 @@ interface DialogProps {
   readonly isWhole?: boolean;
 }
 
-/** What has to be settled before the page goes on. Focus goes in, stays, and returns. */
+/** Shows a dialog that must be closed before the page continues. It takes the focus, traps it and returns it. */
 export function Dialog({ title, isOpen, onClose, children, footer, width = 480, isWhole = false }: DialogProps) {
   const isThere = useMounted();
   useScrollLock(isOpen);

@@ -13,7 +13,7 @@ import './file-drop.css';
 import styles from './file-drop.module.css';
 import { MantineRoot } from './mantine-root.tsx';
 
-/** What files are taken. */
+/** The limits of the accepted files. */
 interface FileLimits {
   /** Kinds of files, `application/pdf`. */
   readonly accept: readonly string[];
@@ -54,7 +54,7 @@ export function FileDrop({ label, hint, error, disabled = false, readOnly = fals
 
 interface ZoneProps extends FileLimits {
   readonly disabled: boolean;
-  /** How many more are taken. */
+  /** The number of files that the field still accepts. */
   readonly room: number;
   readonly isWrong: boolean;
   /** Null when they were refused. */

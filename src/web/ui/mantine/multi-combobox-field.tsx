@@ -14,7 +14,7 @@ interface MultiComboboxFieldProps extends FieldFrame, ControlState {
   readonly options: Options;
   readonly defaultValue?: readonly string[];
   readonly placeholder?: string;
-  /** How many may be chosen. */
+  /** The maximum number of choices. */
   readonly most?: number;
   readonly onChange?: (values: string[]) => void;
 }

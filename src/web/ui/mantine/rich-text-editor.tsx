@@ -20,7 +20,7 @@ interface RichTextEditorProps {
   readonly label: string;
   /** The stored text that it begins with. */
   readonly start: string;
-  /** Whether it takes the focus over. */
+  /** True when the editor takes over the focus. */
   readonly hasFocus: boolean;
   readonly isDisabled: boolean;
   /** Without headings and quotations, and without a button beside the one that undoes sending. */
@@ -30,7 +30,7 @@ interface RichTextEditorProps {
   /** Learns of an image that is put into the text. */
   readonly onImage?: ((choice: OfferedRecord) => void) | undefined;
   readonly described: { readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined };
-  /** How many lines it shows before it grows. */
+  /** The number of lines before the editor grows. */
   readonly rows: number;
   /** Receives the text as the form sends it; empty for none. */
   readonly onChange: (text: string) => void;
@@ -99,7 +99,7 @@ const editorParts = {
   content: styles.content ?? '',
 };
 
-/** What the browser is told of the text that is written in: it is no element of React. */
+/** Returns the attributes of the editable element, which React does not render. */
 function useAttributes(id: string, described: RichTextEditorProps['described'], rows: number) {
   const { 'aria-describedby': note, 'aria-invalid': isInvalid } = described;
   return useMemo(

@@ -33,7 +33,7 @@ export const richTextExtensions = [StarterKit.configure({ ...starter, heading: {
 /** The same, with images from media. */
 export const illustratedExtensions = [...richTextExtensions, RichTextImage];
 
-/** Those of a message (`domain/thread/message-body.ts`). */
+/** The editor's extensions for a message (`domain/thread/message-body.ts`). */
 export const messageExtensions = [
   StarterKit.configure({ ...starter, heading: false, blockquote: false, horizontalRule: false }),
   ...others,

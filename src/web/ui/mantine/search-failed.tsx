@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.tsx';
 import { Button } from '../button.tsx';
 
-/** What a field says that could not look for what was typed, and how to try again. */
+/** Shows that a field's search has failed, with a button to try again. */
 export function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {
   const texts = useTexts();
   return (

@@ -6,7 +6,7 @@ import { useScrollLock } from './use-scroll-lock.ts';
 import styles from './sheet.module.css';
 
 interface SheetProps {
-  /** What it is, for those who do not see it. */
+  /** The name of the sheet for screen readers. */
   readonly label: string;
   readonly side: 'left' | 'right' | 'bottom';
   /** In pixels; as high or wide as what is in it, unless said. */
@@ -17,7 +17,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** What comes in from an edge and keeps the focus until it is closed: with Escape, a press beside it, or its own cross. */
+/** Shows a panel that slides in from an edge. It keeps the focus until the reader closes it: with Escape, a press beside it, or its own cross. */
 export function Sheet({ label, side, size, isOpen, onClose, className = '', children }: SheetProps) {
   // It must be there closed before it opens: only then does it know where the focus was.
   const isThere = useMounted();

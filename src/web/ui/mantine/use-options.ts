@@ -48,7 +48,7 @@ export function useOptions(from: Options) {
     setState(answer ? 'nothingFound' : 'searchFailed');
     setFound(answer ?? []);
   };
-  /** What the field says of itself before somebody is in it is no question. */
+  /** Searches for the first time. Changes to the field before the reader enters it do not count as a search. */
   const begin = () => {
     if (isInUse.current) return;
     isInUse.current = true;

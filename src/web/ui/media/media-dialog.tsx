@@ -16,7 +16,7 @@ interface MediaDialogProps {
   /** The field that asks. */
   readonly label: string;
   readonly chosen: readonly string[];
-  /** How many may be selected. */
+  /** The maximum number of selected items. */
   readonly most?: number;
   /** Documents may be chosen too. */
   readonly takesFiles?: boolean;
@@ -88,7 +88,7 @@ function For({ label, most, takesFiles }: Required<Pick<MediaDialogProps, 'label
   );
 }
 
-/** How many are selected, or which one where only one may be, and what went wrong. */
+/** Shows the number of selected items, or the name of the only one allowed, and any failure. */
 function Status({ choosing: { selected, most, clear }, failure }: { readonly choosing: MediaChoosing; readonly failure: string | null }) {
   const texts = useTexts();
   const [first] = selected;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './pictured-name.module.css';
 
 interface PicturedNameProps {
-  /** Whose picture: an Avatar, a small logo. */
+  /** The picture: an Avatar or a small logo. */
   readonly picture: ReactNode;
   /** The name, or the way to whose it is. */
   readonly children: ReactNode;

@@ -7,10 +7,10 @@ const channelName = 'session';
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 const atMostEvery = 60_000;
 
-/** Why a page leaves for the login page. */
+/** The reason why a page leaves for the login page. */
 type Ending = 'inactive' | 'signedOut';
 
-/** What the tabs of a browser tell each other. */
+/** The messages between the tabs of a browser. */
 type Message = { readonly kind: 'moved'; readonly deadlines: SessionDeadlines } | { readonly kind: 'ended'; readonly ending: Ending };
 
 /**

@@ -1,6 +1,6 @@
 import type { SessionTimes } from '#contracts/people/session-times.ts';
 
-/** When a session ends, as moments of this browser's clock, in milliseconds since 1970. */
+/** The deadlines of a session by this browser's clock, in milliseconds since 1970. */
 export interface SessionDeadlines {
   readonly person: string;
   readonly idle: number;
@@ -23,7 +23,7 @@ export function deadlinesOf({ person, idleLeft, absoluteLeft }: SessionTimes, no
   return { person, idle: now + idleLeft * 1000, absolute: now + absoluteLeft * 1000 };
 }
 
-/** Where a session stands at `now`, in milliseconds. */
+/** Returns the phase of a session at `now`, in milliseconds. */
 export function phaseOf({ idle, absolute }: SessionDeadlines, now: number): SessionPhase {
   const end = Math.min(idle, absolute);
   const secondsLeft = Math.ceil((end - now) / 1000);
@@ -37,7 +37,7 @@ export function untilNextPhase({ idle, absolute }: SessionDeadlines, now: number
   return left > warningSeconds * 1000 ? left - warningSeconds * 1000 : left % 1000 || 1000;
 }
 
-/** What the storage of the browser has, if it is what we wrote there. */
+/** Reads the deadlines from the browser's storage; null if we did not write them. */
 export function deadlinesIn(text: string | null): SessionDeadlines | null {
   if (text === null) return null;
   const { person, idle, absolute } = fieldsOf(text);

@@ -3,10 +3,10 @@ import type { Toast } from './toast.ts';
 const resultDuration = 5000;
 const discreteDuration = 1000;
 
-/** How long something can be undone, in milliseconds. */
+/** The default time for an undo, in milliseconds. */
 export const actionDuration = 10_000;
 
-/** How long a toast stands, in milliseconds; null until it is closed. */
+/** Returns the duration of a toast in milliseconds; null for one that stays until the reader closes it. */
 export function toastDuration({ tone, action, isDiscrete = false }: Toast): number | null {
   if (tone === 'negative') return null;
   if (action) return action.duration ?? actionDuration;

@@ -3,11 +3,11 @@ export interface Toast {
   readonly tone: 'positive' | 'negative' | 'neutral';
   readonly text: string;
   readonly detail?: string;
-  /** What can be done about it, as long as the toast stands. */
+  /** The action that the toast offers while it is visible. */
   readonly action?: {
     readonly label: string;
     readonly press: () => void;
-    /** How long it is offered; milliseconds. */ readonly duration?: number;
+    /** The duration of the offer, in milliseconds. */ readonly duration?: number;
   };
   /** True of a result that the reader sees by itself, as of a press on "Copy". */
   readonly isDiscrete?: boolean;

@@ -1,12 +1,12 @@
 import { type DataStrategyResult, isRouteErrorResponse } from 'react-router';
 import type { Unreached } from './unreached.ts';
 
-/** What a route was answered, as the router hands it on. */
+/** The results of the routes, in the form that the router passes on. */
 export type Results = Record<string, DataStrategyResult>;
 
 /**
- * What is wrong with the way to the server, or with the server; null for what it means to answer: a page, a refusal, or that it is closed.
- * An answer that has no words of ours is one that no one foresaw.
+ * Returns the fault of the server or of the connection to it. Null for an intended answer: a page, a refusal or a notice of maintenance.
+ * An error answer without our own fields is an unexpected failure.
  */
 export function faultOf(results: Results): Pick<Unreached, 'fault' | 'requestId'> | null {
   const [failed] = Object.values(results).filter(({ type }) => type === 'error');

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import type { Results } from './fault-of.ts';
 import { isFrameShown } from './kept-page.ts';
 
-/** Of a page that is refused before any of it is asked, the frame that is shown stays: the refusal stands where the page would. */
+/** Keeps the visible frame when the server refuses a page before its loaders run. The refusal appears in place of the page. */
 export function inFrame(loaded: Results): Results {
   const refused = loaded.root;
   const isFramed = isFrameShown() && 'routes/frame' in loaded;

@@ -7,7 +7,7 @@ const patience = 30_000;
 /** The page that is shown, as far as what comes next has to know of it. */
 interface Shown {
   readonly address: string;
-  /** Whether the router is on the way elsewhere, or loads the page once more. */
+  /** Returns true while the router leaves for another page or reloads this one. */
   readonly isLeaving: () => boolean;
   readonly stay: () => void;
   readonly isFramed: boolean;
@@ -46,12 +46,12 @@ export async function stayWhenUnreached({ request, url }: Asked, next: () => Pro
 }
 
 const addressOf = ({ pathname, search }: URL) => pathname + search;
-/** Whether it is the page that is shown, to which the router was sent back. */
+/** Returns true when the address is that of the visible page, to which the router has returned. */
 const isBackTo = (url: URL) => isStaying && addressOf(url) === shown?.address;
 const silent = { fault: 'silent', requestId: null } as const;
 const isSent = ({ method }: Request) => method !== 'GET';
 
-/** What a part of a page asks for fails as that part; what it sends has no answer, and what was typed stays. */
+/** Keeps the visible page. The failed request of a part fails in that part alone; a sent form gets no answer, and its typed values stay. */
 async function kept(loaded: Results, { request, ...unreached }: Unreached & { readonly request: Request }): Promise<Results> {
   await drawn();
   const page = shown;

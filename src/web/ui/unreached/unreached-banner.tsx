@@ -39,7 +39,7 @@ export function UnreachedBanner() {
   );
 }
 
-/** Where the browser's history stands, as the router counts it. */
+/** Returns the position in the browser's history, as the router counts it. */
 const placeInHistory = () => (history.state as { readonly idx?: number } | null)?.idx ?? 0;
 
 function useKeptPage(): void {

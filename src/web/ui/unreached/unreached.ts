@@ -1,6 +1,6 @@
-/** What did not come, while the page before it stays. */
+/** A request that failed, while the earlier page stays. */
 export interface Unreached {
-  /** Where to try again; null for something that was sent, which is not sent twice. */
+  /** The address to try again; null for a sent form, which the browser does not send twice. */
   readonly address: string | null;
   /** No connection, no answer, or one that says that something went wrong. */
   readonly fault: 'offline' | 'silent' | 'failed';

@@ -8,7 +8,7 @@ import type { BlockViewProps, ReportFrame } from '../block.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import type { AccountFact, Gender, ShownAccount } from './select-account-details.ts';
 
-/** What is known of the account beside its portfolios: who and where, and what it came to. */
+/** Shows the facts recorded about the account, its value and its return. */
 export function AccountDetailsView({ shown, report }: BlockViewProps<ShownAccount>) {
   const texts = useTexts();
   const formats = useFormats();

@@ -17,7 +17,7 @@ type AccountFactId =
   | 'figuresUntil'
   | 'lastSignIn';
 
-/** What is known and said in words, or a day. */
+/** A recorded fact about the account, as text or as a day. */
 export interface AccountFact {
   readonly fact: AccountFactId;
   readonly text: string;
@@ -36,7 +36,7 @@ export interface ShownAccount {
   readonly commitment: Figure | null;
 }
 
-/** What is not recorded of an account is left out, and the first day with figures unless they began after it was opened. */
+/** Selects the recorded details and leaves out the missing ones. The first day with figures appears only if it is after the opening. */
 export function selectAccountDetails({ accountDetails }: NeedsOf<'accountDetails'>, { access }: Pick<ReportFrame, 'access'>): ShownAccount {
   const { asOf, value, sinceInception, capitalCommitment, currency } = accountDetails;
   return {

@@ -6,7 +6,7 @@ import { sliceName } from '../allocation/slice-name.ts';
 import styles from './account-total.module.css';
 import type { ShownAccountTotal } from './select-account-total.ts';
 
-/** Where the money is: one strip cut by asset class, or by strategy, the list below is its legend. What is below zero has no part of it. */
+/** Draws the allocation as one strip, cut by asset class or by strategy; the list below is its legend. Negative slices have no part of the strip. */
 export function AllocationStrip({
   dimension,
   slices,

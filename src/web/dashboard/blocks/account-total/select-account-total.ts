@@ -30,7 +30,7 @@ export interface ShownAccountTotal {
   /** As the variant's breakdowns begin: private funds all have one asset class, and are told apart by strategy. */
   readonly dimension: BreakdownDimension;
   readonly slices: readonly BreakdownSlice[];
-  /** How many holdings have no value and are in no slice. */
+  /** The number of holdings that have no value and are in no slice. */
   readonly excluded: number;
 }
 
@@ -86,7 +86,7 @@ function gainOf(performance: Performance): Figure {
   return available(payments.reduce((gain, { paidIn, paidOut }) => gain - paidIn + paidOut, closing - opening));
 }
 
-/** Why there is no figure is told by the one of the whole period; a day without a value has no price. */
+/** Makes a figure of the value. Without any point the whole period's figure gives the reason; otherwise a missing value means a missing price. */
 function figureOf(value: number | null | undefined, { points, deepest, isUnpriced }: Performance): Figure {
   if (isUnpriced) return unavailable('no-new-price');
   if (value !== null && value !== undefined) return available(value);

@@ -31,10 +31,10 @@ export interface ValueAxis {
   readonly ticks: readonly number[];
 }
 
-/** How many lines the axis has between the lowest and the highest value. */
+/** The number of lines on the axis between the lowest and the highest value. */
 const maxTicks = 5;
 
-/** Of the lane of payments below the lowest tick, in steps of the axis. */
+/** The height of the payment lane below the lowest tick, in steps of the axis. */
 const lane = 0.5;
 
 /** Null when there is no line to draw: fewer than two days with a value. */

@@ -11,7 +11,7 @@ interface Language {
 /** Nearer to a model's target than this nothing is above or below it. */
 const hardly = 0.00005;
 
-/** What the chart says, in one sentence; nothing when nothing is drawn. */
+/** Describes the chart in one sentence; undefined when the chart is empty. */
 export function allocationSummary(shown: ShownAllocation, language: Language): string | undefined {
   const { texts, formats } = language;
   const { slices, isWhole, largest, dimension } = shown;
@@ -24,7 +24,7 @@ export function allocationSummary(shown: ShownAllocation, language: Language): s
   return texts('allocation.summary', { name, share: formats.weight(largest.percent) });
 }
 
-/** How far the class is that is furthest from the model. */
+/** Describes the asset class that is furthest from the model. */
 function againstModel({ furthest }: ShownAllocation, { texts, formats }: Language): string | null {
   if (!furthest) return null;
   const { assetClass, drift } = furthest;

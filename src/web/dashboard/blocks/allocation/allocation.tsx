@@ -3,7 +3,7 @@ import { block } from '../block.tsx';
 import { allocationRows } from './allocation-rows.ts';
 import { selectAllocation, type ShownAllocation } from './select-allocation.ts';
 
-/** How the whole is divided: by asset class, currency, region and more. */
+/** The allocation of the whole: by asset class, currency, region and more. */
 export const allocation = block<'allocation', ShownAllocation>({
   select: selectAllocation,
   View: lazy(async () => ({ default: (await import('./allocation-view.tsx')).AllocationView })),

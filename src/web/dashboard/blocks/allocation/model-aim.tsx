@@ -5,7 +5,7 @@ import { Explainable } from '../../explanation/explainable.tsx';
 import type { ReportFrame } from '../block.tsx';
 import styles from './allocation.module.css';
 
-/** What the model wants of a class; in warning colour and words where the weight is outside its band. */
+/** Shows the model's target for an asset class. A weight outside its band gets the warning colour and a text. */
 export function ModelAim({ row: { assetClass, target, band }, report }: { readonly row: ModelRow; readonly report: ReportFrame }) {
   const texts = useTexts();
   const formats = useFormats();

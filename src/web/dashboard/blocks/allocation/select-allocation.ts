@@ -8,14 +8,14 @@ export interface ShownAllocation {
   readonly total: Figure;
   readonly choices: readonly BreakdownChoice[];
   readonly dimension: BreakdownChoice;
-  /** What the list has: all slices, and classes that a model wants but nothing is held of. */
+  /** The rows of the list: all slices, and the classes that the model wants but the portfolio lacks. */
   readonly slices: readonly ListedSlice[];
-  /** What the ring has: at most six parts, the last of which may be all the smaller ones together. */
+  /** The parts of the ring: at most six. The last part may combine all the smaller ones. */
   readonly drawn: readonly DrawnSlice[];
-  /** Whether the slices are parts of a whole: none of them is below zero, and there is a whole. */
+  /** True when the slices are parts of a whole: none is below zero, and there is a whole. */
   readonly isWhole: boolean;
   readonly largest: BreakdownSlice | null;
-  /** Of asset classes only. */
+  /** The model, for asset classes only. */
   readonly model: Model | null;
   /** The class that is furthest from the model's target. */
   readonly furthest: ModelRow | null;
@@ -23,7 +23,7 @@ export interface ShownAllocation {
 }
 
 export interface ListedSlice extends BreakdownSlice {
-  /** Which of the ring's parts it is in; null where it is none. */
+  /** The index of its part of the ring; null if it has none. */
   readonly place: number | null;
   readonly model: ModelRow | null;
 }

@@ -4,7 +4,7 @@ import type { AssetClass, InstrumentType } from '#finance/ledger/ledger.ts';
 import type { Formats } from '#wording/formats.ts';
 import type { Texts } from '#wording/texts.ts';
 
-/** What a group of a breakdown is called in the reader's language; regions, sectors and strategies as they were recorded. */
+/** Returns the name of a breakdown group in the reader's language. Regions, sectors and strategies appear as recorded. */
 export function sliceName(
   { dimension, key }: { readonly dimension: BreakdownChoice; readonly key: string },
   { texts, formats }: { readonly texts: Texts; readonly formats: Formats },

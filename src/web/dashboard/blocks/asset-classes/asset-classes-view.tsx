@@ -19,7 +19,7 @@ import styles from './asset-classes.module.css';
 
 const height = 320;
 
-/** How the weights of the asset classes went, and how far they are from the model. */
+/** Shows how the weights of the asset classes developed, and how far they are from the model. */
 export function AssetClassesView({ shown, report }: BlockViewProps<ShownAssetClasses>) {
   const texts = useTexts();
   const formats = useFormats();

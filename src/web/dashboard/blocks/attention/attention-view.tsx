@@ -49,7 +49,7 @@ const actions: Readonly<Record<AttentionMatter, Action>> = {
   neverSignedIn: 'invite',
 };
 
-/** What there is to look at, or that there is nothing. */
+/** Shows the matters that need attention, or a note that there are none. */
 export function AttentionView({ shown: { count, matters, latest }, report }: BlockViewProps<ShownAttention>) {
   const texts = useTexts();
   const formats = useFormats();
@@ -85,7 +85,7 @@ export function AttentionView({ shown: { count, matters, latest }, report }: Blo
   );
 }
 
-/** Where the data behind the figures are looked after. */
+/** Links to the page on the health of the data behind the figures. */
 function HealthLink({ report: { dataHealth } }: { readonly report: ReportFrame }) {
   const texts = useTexts();
   if (dataHealth === null) return null;
@@ -129,7 +129,7 @@ function MatterItem({ of: { matter, words, count, isChosen }, report }: { readon
   );
 }
 
-/** Where something is done about it: with the data, with invitations, or with the clients whom it concerns. */
+/** Returns the address where the reader can act on a matter: data health, invitations or the clients concerned. */
 function actionAddress(matter: AttentionMatter, report: ReportFrame): string {
   const action = actions[matter];
   if (action === 'dataHealth' && report.dataHealth !== null) return report.dataHealth;

@@ -15,11 +15,11 @@ export interface ShownMatter {
   /** The key of its words: private funds have valuations for prices. */
   readonly words: AttentionMatter | 'overdueValues';
   readonly count: number;
-  /** Whether the list shows only those whom it concerns. */
+  /** True when the list shows only the clients with this matter. */
   readonly isChosen: boolean;
 }
 
-/** What there is to look at, the most urgent first; what concerns no client is left out. A client may count in several. */
+/** Selects the matters that need attention, the most urgent first, without those that concern no client. One client may count in several. */
 export function selectAttention(
   { clientTotals: { attention, programme } }: { readonly clientTotals: Pick<ClientTotals, 'attention' | 'programme'> },
   { query, asOf, days }: Pick<ReportFrame, 'query' | 'asOf' | 'days'>,

@@ -10,7 +10,7 @@ interface NetRowProps {
   readonly unit: 'm' | null;
 }
 
-/** What each year paid out less what it called, below its bars. */
+/** Shows each year's distributions less its calls, below the bars. */
 export function NetRow({ shown: { years, currency }, unit }: NetRowProps) {
   const texts = useTexts();
   const edges = { '--left': `${yearsLeft}px`, '--right': `${yearsRight}px` } as CSSProperties;

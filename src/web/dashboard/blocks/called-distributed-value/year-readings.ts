@@ -9,7 +9,7 @@ interface YearsLanguage {
   readonly unit: 'm' | null;
 }
 
-/** What the chart says of each year. */
+/** Returns the chart's readings for each year. */
 export function yearReadings({ years, currency }: ShownYears, language: YearsLanguage): Readings {
   return {
     label: language.texts('privateEquity.barsChart'),

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts.tsx';
 import styles from './called-distributed-value.module.css';
 
-/** What the three kinds of bars are. */
+/** Explains the three kinds of bars. */
 export function YearsLegend() {
   const texts = useTexts();
   return (

@@ -46,7 +46,7 @@ export function drawYears({ years, currency }: ShownYears, formats: Formats): Dr
   };
 }
 
-/** Where years are too narrow for their names every second or third has one, counted from the last. */
+/** Builds the axis of years. When the years are too narrow for their names, only every second or third has one, counted from the last. */
 function yearAxis(years: readonly ShownYear[], each: number, { isPaper }: ChartFrame) {
   const every = Math.ceil((isPaper ? 32 : 36) / each);
   return {

@@ -3,7 +3,7 @@ import { block } from '../block.tsx';
 import { callRows } from './call-rows.ts';
 import { selectCalls, type ShownCalls } from './select-calls.ts';
 
-/** What the funds have announced to call soon. */
+/** The capital calls that the funds have announced for the near future. */
 export const callsDue = block<'callsDue', ShownCalls>({
   select: selectCalls,
   View: lazy(async () => ({ default: (await import('./calls-view.tsx')).CallsView })),

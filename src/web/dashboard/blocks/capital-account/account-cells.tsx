@@ -22,7 +22,7 @@ const figures: Readonly<Record<(typeof accountParts)[number], (account: CapitalA
   unfunded: ({ unfunded }) => unfunded,
 };
 
-/** What goes off is shown below zero, so that a line can be added up by eye. */
+/** Returns the cells of a capital account. Reductions have a minus sign, so that the reader can add up a line. */
 export function accountCells(account: Figure<CapitalAccount>, { currency, unit }: InMoney): ReactNode[] {
   return accountParts.map((part) => (
     <FigureView key={part} figure={flat(mapFigure(account, figures[part]))}>

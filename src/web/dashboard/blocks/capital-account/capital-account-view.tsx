@@ -55,7 +55,7 @@ export function CapitalAccountView({ shown, report }: BlockViewProps<ShownCapita
   );
 }
 
-/** What was distributed, kind by kind. */
+/** Shows the distributions by kind. */
 function Kinds({ shown: { kinds, currency }, unit }: { readonly shown: ShownCapitalAccount; readonly unit: 'm' | null }) {
   const texts = useTexts();
   const nameOf = (kind: (typeof kinds)[number]['kind']) =>

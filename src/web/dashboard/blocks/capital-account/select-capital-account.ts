@@ -7,7 +7,7 @@ import type { NeedsOf, ReportFrame } from '../block.tsx';
 export interface ShownCapitalAccount extends CapitalAccounts {
   /** The chosen span; null for days of one's own. */
   readonly range: PerformanceRange | null;
-  /** What the distributions of all funds were, without kinds that there were none of. */
+  /** The distributions of all funds by kind, without kinds that are zero. */
   readonly kinds: readonly { readonly kind: keyof DistributionsByKind; readonly amount: number }[];
 }
 

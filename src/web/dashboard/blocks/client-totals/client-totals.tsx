@@ -3,7 +3,7 @@ import { block } from '../block.tsx';
 import { totalRows } from './total-rows.ts';
 import { selectTotals, type ShownTotal } from './select-totals.ts';
 
-/** How the advisor's clients stand as a whole, in five figures. */
+/** The totals of the advisor's clients, in five figures. */
 export const clientTotals = block<'clientTotals', readonly ShownTotal[]>({
   select: selectTotals,
   View: lazy(async () => ({ default: (await import('./client-totals-view.tsx')).ClientTotalsView })),

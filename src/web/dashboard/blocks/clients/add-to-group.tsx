@@ -44,7 +44,7 @@ export default function AddToGroup({ selected, onClose, onDone }: AddToGroupProp
 interface GroupFieldProps {
   /** Undefined as long as they are on their way. */
   readonly offered: readonly OfferedRecord[] | undefined;
-  /** How many clients are put in. */
+  /** The number of clients to add. */
   readonly count: number;
   readonly value: string;
   readonly error: string | undefined;

@@ -56,7 +56,7 @@ function About({ client, shown, report }: ClientCardProps) {
   );
 }
 
-/** Why there is no value. */
+/** Explains why the client has no value. */
 function Unavailable({ client: { name, value } }: Pick<ClientCardProps, 'client'>) {
   const texts = useTexts();
   if (value.available) return null;

@@ -126,7 +126,7 @@ function returnColumns({ currency, period }: ShownClients, texts: Texts, sort: S
   ];
 }
 
-/** How the value changed, as a return and in money. */
+/** Shows the change in value, as a return and in money. */
 function Change({ client: { change }, currency }: { readonly client: ShownClient; readonly currency: string }) {
   return (
     <>

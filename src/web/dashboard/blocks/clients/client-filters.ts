@@ -10,7 +10,7 @@ const filters = [
   'attention',
 ] as const satisfies readonly (keyof ReportQuery)[];
 
-/** What takes every filter of the list away and leaves its order, its period and the day. */
+/** The query values that clear every filter of the list but keep its order, its period and the day. */
 export const noClientFilter: Readonly<Record<(typeof filters)[number], undefined>> = {
   find: undefined,
   letter: undefined,
@@ -21,7 +21,7 @@ export const noClientFilter: Readonly<Record<(typeof filters)[number], undefined
   attention: undefined,
 };
 
-/** Whether the list leaves anyone out. */
+/** Returns true when a filter may hide clients. */
 export function isFiltered(query: ReportQuery): boolean {
   return filters.some((filter) => Boolean(query[filter]));
 }

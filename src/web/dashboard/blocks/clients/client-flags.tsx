@@ -11,7 +11,7 @@ const looks: Readonly<Record<ClientFlag, { readonly tone: Tone; readonly icon: L
   noClient: { tone: 'neutral', icon: UserX },
 };
 
-/** What is not as it should be with a client, in a few words each. */
+/** Shows the problems of a client, in a few words each. */
 export function ClientFlags({
   client: { flags, stalePrices, programme },
 }: {

@@ -24,7 +24,7 @@ interface Around {
 
 type Column = GridColumn<ShownClient>;
 
-/** What became of a client's commitments: before the value what was called of them, after it what came of that. */
+/** Returns the columns of a client's commitments. Those before the value show the calls; those after it show the results. */
 export function programmeColumns(around: Around): { readonly before: Column[]; readonly after: Column[] } {
   const { texts, currency, unit, hasReturns, sort } = around;
   const column = (id: Extract<ClientSort, keyof ClientProgramme>, cell: (programme: ClientProgramme) => ReactNode): Column => ({
@@ -73,7 +73,7 @@ function Multiple({ figure }: { readonly figure: Figure }) {
   return <FigureView figure={figure}>{(factor) => formats.multiple(factor)}</FigureView>;
 }
 
-/** What was announced, and when the next of it is due; a word where nothing was. */
+/** Shows the announced calls and the day on which the next one is due; a word if there are none. */
 function CallsDue({ programme: { callsDue, nextCall }, currency }: { readonly programme: ClientProgramme; readonly currency: string }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -14,7 +14,7 @@ export interface ShownClients extends Omit<Clients, 'rows'>, FoundClients {
   readonly sort: ClientSort;
   readonly order: 'asc' | 'desc';
   readonly isFiltered: boolean;
-  /** Whether changes, comparisons and courses are shown. */
+  /** True when the list shows changes, comparisons and courses. */
   readonly hasReturns: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/ids.ts';
 
 export interface ShownLetter {
   readonly letter: string;
-  /** Whether someone would be found under it. */
+  /** True when at least one client is listed under the letter. */
   readonly isOccurring: boolean;
   readonly isChosen: boolean;
 }

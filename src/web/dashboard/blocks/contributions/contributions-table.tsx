@@ -90,7 +90,7 @@ interface LineProps {
   readonly currency: string;
   /** None of the whole, which has no bar. */
   readonly scale?: PointsScale;
-  /** What is added up in the columns of money; none of the charges and the whole. */
+  /** The rows whose money columns are added up; absent for the charges and the whole. */
   readonly rows?: readonly ContributionRow[];
   readonly color?: string;
   readonly className?: string | undefined;
@@ -151,7 +151,7 @@ interface EffectProps {
   readonly currency: string;
 }
 
-/** Of several holdings together only where each has it. */
+/** Shows the sum of an effect over the holdings. If one of them lacks the effect, its reason appears instead. */
 function Effect({ rows, effect, currency }: EffectProps) {
   const missing = rows.map((row) => row[effect]).find(({ available }) => !available);
   const total = rows.reduce((sum, { [effect]: figure }) => sum + (figure.available ? figure.value : 0), 0);

@@ -3,7 +3,7 @@ import { block } from '../block.tsx';
 import { contributionRows } from './contribution-rows.ts';
 import { selectContributions, type ShownContributions } from './select-contributions.ts';
 
-/** What each asset class, each holding and the charges added to the return. */
+/** The contributions of each asset class, each holding and the charges to the return. */
 export const contributions = block<'contributions', ShownContributions>({
   select: selectContributions,
   View: lazy(async () => ({ default: (await import('./contributions-view.tsx')).ContributionsView })),

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { PointsScale } from './select-contributions.ts';
 import styles from './contributions.module.css';
 
-/** How far a contribution reaches to either side of nothing, on one scale with the others. */
+/** Draws a contribution as a bar to the left or right of zero, on a scale that all contributions share. */
 export function PointsBar({ points, scale: { low, high } }: { readonly points: number; readonly scale: PointsScale }) {
   const span = high - low;
   if (span === 0) return null;

@@ -10,7 +10,7 @@ import { ExposureTable } from './exposure-table.tsx';
 import type { ShownExposure } from './select-exposure.ts';
 import styles from './exposure.module.css';
 
-/** What the portfolio is exposed to by currency, asset class and region, funds by what they hold. */
+/** Shows the portfolio's exposure by currency, asset class and region, with funds broken down by their holdings. */
 export function ExposureView({ shown, report }: BlockViewProps<ShownExposure>) {
   const texts = useTexts();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import type { Charges } from '#contracts/datasets/gains.ts';
 import { block } from '../block.tsx';
 import { feeRows } from './fee-rows.ts';
 
-/** What a period cost: by type, by its effect, and each charge. */
+/** The costs of a period: by type, by effect and by charge. */
 export const fees = block<'fees', Charges>({
   select: ({ charges }) => charges,
   View: lazy(async () => ({ default: (await import('./fees-view.tsx')).FeesView })),

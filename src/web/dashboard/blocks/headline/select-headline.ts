@@ -5,7 +5,7 @@ import { type Figure, unavailable } from '#finance/figure.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 import type { NeedsOf, ReportFrame } from '../block.tsx';
 
-/** What stands below a figure, as facts; `headline-note.ts` makes words of them. */
+/** The note below a figure, as facts; `headline-note.ts` puts them into words. */
 export type HeadlineNote =
   | { readonly kind: 'day'; readonly currency: string; readonly day: IsoDate }
   | { readonly kind: 'afterCharges' | 'ownPeriod' | 'investments'; readonly period: Period }

@@ -4,7 +4,7 @@ import { unclassified } from '#finance/breakdown/breakdown.ts';
 import { available, type Figure } from '#finance/figure.ts';
 import { assetClasses, instrumentTypes } from '#finance/ledger/ledger.ts';
 
-/** How the reader wants to see the holdings. */
+/** The reader's choices for the list of holdings. */
 export interface HoldingsWish {
   readonly find: string;
   readonly grouping: HoldingGrouping;
@@ -69,7 +69,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 }
 
-/** What has no value stands last, whichever the order. */
+/** Compares two holdings. Those without a value come last in either order. */
 function compare(a: HoldingRow, b: HoldingRow, { sort, order }: HoldingsWish): number {
   const direction = order === 'asc' ? 1 : -1;
   if (sort === 'name') return direction * plain(a.name).localeCompare(plain(b.name));

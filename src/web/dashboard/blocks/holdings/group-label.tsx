@@ -11,7 +11,7 @@ export function groupColor({ dimension, key }: GroupName): string {
   return dimension === 'assetClass' ? assetColor(key as AssetClass) : 'var(--primary)';
 }
 
-/** What a group of holdings is called; an asset class with its colour. */
+/** Shows the name of a group of holdings; an asset class has its colour. */
 export function GroupLabel({ name }: { readonly name: GroupName }) {
   const texts = useTexts();
   const formats = useFormats();

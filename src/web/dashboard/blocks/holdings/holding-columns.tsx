@@ -29,7 +29,7 @@ interface Around {
   readonly formats: Formats;
 }
 
-/** What is said of a holding, column by column. */
+/** Returns the columns of the holdings table. */
 export function holdingColumns({ currency, wish, hrefOf, texts, formats }: Around): GridColumn<HoldingRow>[] {
   const sort = (column: HoldingSort) => ({ order: wish.sort === column ? wish.order : null, by: hrefOf(sortBy(column, wish)) });
   return [
@@ -95,7 +95,7 @@ interface GainProps {
   readonly currency: string;
 }
 
-/** Of a bond, below it the accrued interest in it. */
+/** Shows the value; below that of a bond, the accrued interest that it includes. */
 function ValueCell({ row: { value, accrued }, currency }: { readonly row: HoldingRow; readonly currency: string }) {
   const texts = useTexts();
   const formats = useFormats();

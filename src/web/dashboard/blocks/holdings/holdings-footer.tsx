@@ -4,7 +4,7 @@ import type { BlockViewProps } from '../block.tsx';
 import own from './holdings.module.css';
 import type { ShownHoldings } from './select-holdings.ts';
 
-/** How many, and what the reader should know of their prices; professionals find the rest where the data are looked after. */
+/** Shows the number of holdings, and of stale and missing prices. Professionals also get a link to data health. */
 export function HoldingsFooter({ shown: { rows, stale, missing }, report: { dataHealth } }: BlockViewProps<ShownHoldings>) {
   const texts = useTexts();
   const sentences = [

@@ -19,7 +19,7 @@ interface HoldingsToolbarProps {
   readonly hrefOf: (part: Partial<HoldingsWish>) => string;
 }
 
-/** What finds and groups the holdings; all of it stands in the address. */
+/** Shows the controls that find and group the holdings; the address stores their values. */
 export function HoldingsToolbar({ wish, shown: { stale, groupings }, report, hrefOf }: HoldingsToolbarProps) {
   const texts = useTexts();
   return (

@@ -68,7 +68,7 @@ export function HoldingsView({ shown, report }: BlockViewProps<ShownHoldings>) {
   );
 }
 
-/** What the address wishes, at once when another one of the same page is on its way. Paper shows everything as everyone sees it at first. */
+/** Returns the choices in the address. During navigation on the same page it returns the new ones at once. Paper always shows the default. */
 function useWish(): HoldingsWish {
   const here = useLocation();
   const { location } = useNavigation();

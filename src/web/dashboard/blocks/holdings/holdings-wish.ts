@@ -5,7 +5,7 @@ import type { HoldingsWish } from './arrange-holdings.ts';
 /** Before anyone chose: all holdings by asset class, the largest first. */
 export const firstWish: HoldingsWish = { find: '', grouping: 'assetClass', isOnlyStale: false, sort: 'value', order: 'desc' };
 
-/** What the address wishes; a part that means nothing here is as if it were not there. */
+/** Reads the choices from the address and ignores invalid parts. */
 export function wishIn(search: string): HoldingsWish {
   const params = new URLSearchParams(search);
   const sort = holdingSorts.find((each) => each === params.get('sort')) ?? firstWish.sort;

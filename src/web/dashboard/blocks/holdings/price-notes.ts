@@ -1,7 +1,7 @@
 import type { HoldingRow } from '#contracts/datasets/holdings.ts';
 import type { IsoDate } from '#finance/iso-date.ts';
 
-/** What a sheet of paper says below the holdings about a price: that it is of an earlier day than its market, or that there is no value. */
+/** The note on a price below the holdings on paper: the price is older than its market, or the value is missing. */
 export type PriceNote = { readonly kind: 'stale'; readonly day: IsoDate } | { readonly kind: 'missing' };
 
 export interface PriceNotes {

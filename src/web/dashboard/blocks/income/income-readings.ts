@@ -3,7 +3,7 @@ import type { Texts } from '#wording/texts.ts';
 import type { Readings } from '../../../ui/chart/reading.ts';
 import type { ShownIncome } from './select-income.ts';
 
-/** What the chart says of each month. */
+/** Returns the chart's readings for each month. */
 export function incomeReadings({ months, currency }: ShownIncome, { texts, formats }: { texts: Texts; formats: Formats }): Readings {
   const money = (amount: number | null) => formats.money(amount ?? Number.NaN, currency);
   return {

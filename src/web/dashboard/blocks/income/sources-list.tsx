@@ -16,7 +16,7 @@ interface SourcesListProps {
 /** On screen the largest; the rest are counted, and in the file. */
 const maxSources = 5;
 
-/** What the income came from in the period of the page. */
+/** Shows the sources of the income in the period of the page. */
 export function SourcesList({ shown: { sources, currency }, period }: SourcesListProps) {
   const texts = useTexts();
   const formats = useFormats();

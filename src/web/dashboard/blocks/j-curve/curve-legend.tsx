@@ -7,7 +7,7 @@ import type { BlockViewProps } from '../block.tsx';
 import type { ShownCurve } from './select-curve.ts';
 import styles from './j-curve.module.css';
 
-/** What the two lines are and where they end, and the deepest point of the one. */
+/** Explains the two lines and shows their last values, and the deepest point of one. */
 export function CurveLegend({ shown: { cash, withValue, deepest, currency }, report }: BlockViewProps<ShownCurve>) {
   const texts = useTexts();
   const formats = useFormats();

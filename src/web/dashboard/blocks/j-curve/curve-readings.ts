@@ -12,7 +12,7 @@ interface CurveLanguage {
   readonly unit: 'm' | null;
 }
 
-/** What the chart says of each quarter. */
+/** Returns the chart's readings for each quarter. */
 export function curveReadings({ points, currency }: ShownCurve, language: CurveLanguage): Readings {
   return {
     label: language.texts('privateEquity.curveChart'),

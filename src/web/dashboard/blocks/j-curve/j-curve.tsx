@@ -3,7 +3,7 @@ import { block } from '../block.tsx';
 import { curveRows } from './curve-rows.ts';
 import { selectCurve, type ShownCurve } from './select-curve.ts';
 
-/** What a programme has cost and brought so far, with and without what it is worth. */
+/** The cumulative cash flow of a programme, with and without its value. */
 export const jCurve = block<'jCurve', ShownCurve>({
   select: selectCurve,
   View: lazy(async () => ({ default: (await import('./curve-view.tsx')).CurveView })),

@@ -4,13 +4,13 @@ import type { IsoDate } from '#finance/iso-date.ts';
 import type { NeedsOf } from '../block.tsx';
 
 export type ShownCurve = Omit<JCurve, 'asOf' | 'paidBack'> & {
-  /** Where the money stands on the last day: distributed less called, and the same with the value. */
+  /** The balance on the last day: distributions less calls, and the same plus the value. */
   readonly cash: Figure;
   readonly withValue: Figure;
   readonly course: CurveCourse;
 };
 
-/** How far the curve has come: everything is back, money is coming back since the deepest point, or it still goes down. */
+/** The course of the curve: all money is back, money has come back since the deepest point, or the curve still falls. */
 export type CurveCourse =
   | { readonly kind: 'back'; readonly day: IsoDate }
   | { readonly kind: 'rising'; readonly day: IsoDate }

@@ -33,7 +33,7 @@ export function MonthsView({ shown, report }: BlockViewProps<ShownMonths>) {
   );
 }
 
-/** How many months were positive, and how much they varied, the benchmark's beside it. */
+/** Describes how many months were positive and how volatile they were, with the benchmark's volatility. */
 function useMonthsText({ months, positiveMonths, volatility, benchmarkVolatility }: ShownMonths): string {
   const texts = useTexts();
   const formats = useFormats();

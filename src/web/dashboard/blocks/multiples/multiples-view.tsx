@@ -8,7 +8,7 @@ import { BlockFrame } from '../block-frame.tsx';
 import type { ShownMultiple, ShownMultiples } from './select-multiples.ts';
 import styles from './multiples.module.css';
 
-/** What was paid back and what is still held for each unit paid in, fund by fund. */
+/** Shows the distributions and the value of each fund per unit paid in. */
 export function MultiplesView({ shown: { funds, moneyBack } }: BlockViewProps<ShownMultiples>) {
   const texts = useTexts();
   const title = texts('privateEquity.multiples');

@@ -4,7 +4,7 @@ import type { NeedsOf } from '../block.tsx';
 
 export interface ShownMultiples {
   readonly funds: readonly ShownMultiple[];
-  /** Where 1.00X stands, as a part of the bars' full length. */
+  /** The position of 1.00X, as a fraction of the bars' full length. */
   readonly moneyBack: number;
 }
 

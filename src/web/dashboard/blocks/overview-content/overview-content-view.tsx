@@ -3,7 +3,7 @@ import { useLocale } from '../../../lib/texts.tsx';
 import { BlockFrame } from '../block-frame.tsx';
 import type { OverviewContent } from '#contracts/datasets/accounts.ts';
 
-/** What the firm says of itself, in the reader's language, and where it is. */
+/** Shows the firm's own text in the reader's language, and its address. */
 export function OverviewContentView({ shown: { header, overview, firm, address } }: BlockViewProps<OverviewContent>) {
   const locale = useLocale();
   return (

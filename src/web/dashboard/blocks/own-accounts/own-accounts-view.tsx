@@ -34,7 +34,7 @@ export function OwnAccountsView({ shown: { rows, currency, period }, report }: B
   );
 }
 
-/** What kinds of portfolio are in it. */
+/** Lists the types of portfolio in the account. */
 function Kinds({ of: types }: { readonly of: readonly string[] }) {
   const texts = useTexts();
   return types

@@ -10,7 +10,7 @@ export interface ShownAccounts {
 }
 
 export interface ShownAccount extends OwnAccount {
-  /** Whether its value is in another currency than the total's, so that both are shown. */
+  /** True when the value's currency differs from the total's, so that the row shows both. */
   readonly isForeign: boolean;
 }
 

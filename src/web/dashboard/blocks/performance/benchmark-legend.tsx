@@ -11,7 +11,7 @@ interface BenchmarkLegendProps {
   readonly onChange: (isShown: boolean) => void;
 }
 
-/** How the lines are drawn, for phones, where they have no names at their ends; the benchmark's entry hides it everywhere, and payments have their key. */
+/** Explains the lines on phones, where they have no names at their ends. On every screen a button hides the benchmark, and payments have a key. */
 export function BenchmarkLegend({ shown, isBenchmarkShown, onChange }: BenchmarkLegendProps) {
   const texts = useTexts();
   return (

@@ -4,8 +4,8 @@ const labelHeight = 38;
 const highest = 10;
 
 /**
- * How far the labels of two lines' ends move so that they neither cover each other nor leave the drawing: pixels, downwards
- * positive. `first` and `second` are the ends below the upper edge of the band; a second one that is not there is infinite.
+ * Returns the shifts of two line labels, in pixels, positive downwards. With them the labels neither overlap nor leave the drawing.
+ * `first` and `second` are the distances of the ends from the upper edge of the band; a missing second end is infinite.
  */
 export function labelShifts(first: number, second: number): readonly [first: number, second: number] {
   const missing = Math.max(labelHeight - Math.abs(first - second), 0);

@@ -6,7 +6,7 @@ export type PaymentGrain = 'day' | 'month' | 'quarter' | 'year';
 
 export interface PaymentMarks {
   readonly grain: PaymentGrain;
-  /** Where the marks stand, as day numbers. */
+  /** The positions of the marks, as day numbers. */
   readonly paidIn: readonly number[];
   readonly paidOut: readonly number[];
 }

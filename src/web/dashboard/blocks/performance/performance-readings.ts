@@ -8,7 +8,7 @@ import type { ShownPerformance } from './select-performance.ts';
 
 type Payment = ShownPerformance['payments'][number];
 
-/** What the chart says of each day that has a return. A payment on a day without one is told at the nearest that has. */
+/** Returns the chart's readings for each day with a return. A payment on a day without a return appears on the nearest day with one. */
 export function performanceReadings(shown: ShownPerformance, look: PerformanceLook): Readings {
   const isBoth = shown.hasBenchmark && look.isBenchmarkShown;
   const points = shown.points.filter(({ portfolio }) => portfolio !== null);

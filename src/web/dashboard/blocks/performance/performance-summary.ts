@@ -13,7 +13,7 @@ type Summed = Pick<ShownPerformance, 'period' | 'asOf' | 'last' | 'deepest' | 'h
 /** Less than what two decimals show of a percentage point. */
 const nothing = 0.00005;
 
-/** What the chart says, in one sentence: against the benchmark where there is one, and the deepest fall. */
+/** Describes the chart in one sentence: the return, its comparison with any benchmark, and the deepest fall. */
 export function performanceSummary(shown: Summed, language: Language): string {
   const { texts, formats } = language;
   const { deepest } = shown;

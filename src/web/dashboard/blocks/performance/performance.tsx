@@ -3,7 +3,7 @@ import { block } from '../block.tsx';
 import { performanceRows } from './performance-rows.ts';
 import { selectPerformance, type ShownPerformance } from './select-performance.ts';
 
-/** How the investments did against their benchmark, with what was paid in and out and how far they fell. */
+/** The performance of the investments against their benchmark, with payments in and out and the falls. */
 export const performance = block<'performance', ShownPerformance>({
   select: selectPerformance,
   View: lazy(async () => ({ default: (await import('./performance-view.tsx')).PerformanceView })),

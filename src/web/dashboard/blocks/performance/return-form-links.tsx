@@ -6,7 +6,7 @@ import type { ReportFrame } from '../block.tsx';
 import type { ShownPerformance } from './select-performance.ts';
 import styles from './performance.module.css';
 
-/** Whether the table shows longer spans a year or as totals. */
+/** Offers annual or total figures for the longer spans of the table. */
 export function ReturnFormLinks({ form, report }: { readonly form: ShownPerformance['form']; readonly report: ReportFrame }) {
   const texts = useTexts();
   const options = returnForms.map((each) => ({

@@ -12,7 +12,7 @@ export interface ShownPerformance extends Omit<Performance, 'benchmark' | 'retur
   readonly range: PerformanceRange | null;
   /** The last point that has a return. */
   readonly last: PerformancePoint | null;
-  /** Whether longer spans are shown a year, or everything as a total. */
+  /** The form of the returns: annual for longer spans, or all as totals. */
   readonly form: ReturnForm;
   /** The spans of the table below the chart, shortest first. */
   readonly returns: readonly ShownReturn[];

@@ -12,7 +12,7 @@ export interface ShownPortfolios {
 }
 
 export interface ShownPortfolio extends PortfolioRow {
-  /** Whether its value is in another currency than the account's, so that both are shown. */
+  /** True when the value's currency differs from the account's, so that the row shows both. */
   readonly isForeign: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { BlockViewProps } from '../block.tsx';
 import type { ShownProgramme } from './select-programme.ts';
 import styles from './private-equity-headline.module.css';
 
-/** What was promised, and how much of it has been called. */
+/** Shows the commitment and the part of it that the funds have called. */
 export function Commitment({ shown, report }: BlockViewProps<ShownProgramme>) {
   const texts = useTexts();
   const { commitment, calledRate, currency } = shown;

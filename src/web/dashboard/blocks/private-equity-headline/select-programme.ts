@@ -38,7 +38,7 @@ export function selectProgramme(datasets: NeedsOf<'privateEquityHeadline'>, { la
   };
 }
 
-/** What is said otherwise of a programme than of a portfolio. */
+/** Returns the note of a figure that differs between a programme and a portfolio; null if it does not differ. */
 function noteOf({ id }: HeadlineItem, { figures }: Headline, { since }: PrivateEquity): HeadlineNote | null {
   if (id === 'gain') return { kind: 'afterFees' };
   if (id === 'netIrr' && since !== null) return { kind: 'yearlySince', year: since };

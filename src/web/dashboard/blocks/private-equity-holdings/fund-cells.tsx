@@ -16,7 +16,7 @@ interface FundFiguresProps {
   readonly figures: PrivateEquityFigures;
   readonly currency: string;
   readonly unit: 'm' | null;
-  /** Of the whole programme, whose value and MOIC explain what they rest on; that of a fund says it itself. */
+  /** The report, for the whole programme only: its value and MOIC explain their sources. A fund's value shows its own report. */
   readonly report?: ReportFrame;
 }
 

@@ -1,6 +1,6 @@
 import type { ShownFund } from './select-funds.ts';
 
-/** What a fund is, in a few words: its strategy and where it invests. */
+/** Shows the kind of a fund: its strategy, its region and, on request, its vintage. */
 export function FundKind({ fund: { strategy, region, vintage }, hasVintage = false }: FundKindProps) {
   return [strategy, region, hasVintage ? vintage : null].filter(Boolean).join(' · ');
 }

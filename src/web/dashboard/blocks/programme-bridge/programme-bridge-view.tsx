@@ -11,7 +11,7 @@ import { BridgeCard } from '../value-bridge/bridge-card.tsx';
 import { programmeBridgeRows } from './programme-bridge-rows.ts';
 import type { ProgrammeBar, ShownProgrammeBridge } from './select-programme-bridge.ts';
 
-/** How the value of all funds came from the opening to the closing day. */
+/** Shows how the value of all funds moved from the opening to the closing day. */
 export function ProgrammeBridgeView({ shown, report }: BlockViewProps<ShownProgrammeBridge>) {
   const texts = useTexts();
   const { lines } = shown;

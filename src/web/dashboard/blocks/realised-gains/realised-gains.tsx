@@ -3,7 +3,7 @@ import type { RealisedGains } from '#contracts/datasets/gains.ts';
 import { block } from '../block.tsx';
 import { disposalRows } from './disposal-rows.ts';
 
-/** What was realised: what was sold over its cost, and what came without a sale. */
+/** The realised gains: sales above or below cost, and income without a sale. */
 export const realisedGains = block<'realisedGains', RealisedGains>({
   select: ({ realisedGains: shown }) => shown,
   View: lazy(async () => ({ default: (await import('./realised-view.tsx')).RealisedView })),

@@ -39,7 +39,7 @@ export function RealisedStrip({ shown, report }: { readonly shown: RealisedGains
   );
 }
 
-/** Where nothing is held in another currency the whole gain is the price's. */
+/** Returns true unless the currency effect is zero, in which case the price effect is the whole gain. */
 function isForeign({ currencyEffect }: UnrealisedGain): boolean {
   return !(currencyEffect.available && currencyEffect.value === 0);
 }

@@ -8,7 +8,7 @@ interface BenchmarkNoteProps {
   readonly clipped: DatedReturn | null;
 }
 
-/** What it is compared with, whether income is in that, and since when it is known. */
+/** Shows the benchmark, whether it includes income, and since when it is known. */
 export function BenchmarkNote({ benchmark, clipped }: BenchmarkNoteProps) {
   const texts = useTexts();
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import type { Texts } from '#wording/texts.ts';
 import type { MethodResult } from './select-methods.ts';
 
-/** What a result is called, and what it is of. */
+/** Returns the name of a result, with a note on its method or basis. */
 export function methodWords(id: MethodResult['id'], texts: Texts): { readonly name: string; readonly note?: string } {
   switch (id) {
     case 'inBenchmark':

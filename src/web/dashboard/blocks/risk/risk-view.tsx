@@ -14,7 +14,7 @@ import { RiskFigure } from './risk-figure.tsx';
 import { riskRows } from './risk-rows.ts';
 import type { ShownRisk, ShownRiskFigure } from './select-risk.ts';
 
-/** How much the returns moved, what they brought for it, and how far they fell. */
+/** Shows the volatility of the returns, the return per unit of risk, and the falls. */
 export function RiskView({ shown, report }: BlockViewProps<ShownRisk>) {
   const texts = useTexts();
   const formats = useFormats();
@@ -51,7 +51,7 @@ export function RiskView({ shown, report }: BlockViewProps<ShownRisk>) {
   );
 }
 
-/** What a figure stands beside or above. */
+/** Returns the notes of the figures: the benchmark's volatility or the risk-free rate. */
 function useNotes({ benchmarkVolatility, riskFree }: ShownRisk) {
   const texts = useTexts();
   const formats = useFormats();

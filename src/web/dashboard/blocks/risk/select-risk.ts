@@ -10,7 +10,7 @@ export interface ShownRiskFigure {
 }
 
 export interface ShownRisk extends Omit<Risk, 'years' | 'positiveMonths' | 'figures'> {
-  /** Of the portfolio on its own. */
+  /** The figures of the portfolio on its own. */
   readonly own: readonly ShownRiskFigure[];
   /** Beside its benchmark; none without one. */
   readonly beside: readonly ShownRiskFigure[];

@@ -3,7 +3,7 @@ import type { SimulatedReturns } from '#contracts/datasets/returns.ts';
 import { block } from '../block.tsx';
 import { simulatedRows } from './simulated-rows.ts';
 
-/** How today's weights, or a model's, would have gone in the past. */
+/** The past returns that today's weights, or a model's, would have had. */
 export const simulatedReturns = block<'simulatedReturns', SimulatedReturns>({
   select: ({ simulatedReturns: shown }) => shown,
   View: lazy(async () => ({ default: (await import('./simulated-view.tsx')).SimulatedView })),

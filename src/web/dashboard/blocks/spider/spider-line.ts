@@ -1,4 +1,4 @@
-/** How the line of a portfolio is drawn: colours and dashes both tell them apart. */
+/** The style of a portfolio's line; the colour and the dashes both identify the portfolio. */
 export interface SpiderLine {
   readonly color: string;
   /** Lengths of dashes and gaps in pixels; null for a whole line. */

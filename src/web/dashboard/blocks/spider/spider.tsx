@@ -3,7 +3,7 @@ import type { Spider } from '#contracts/datasets/returns.ts';
 import { block } from '../block.tsx';
 import { spiderRows } from './spider-rows.ts';
 
-/** What the portfolios of an account are like, beside each other. */
+/** A comparison of the characteristics of an account's portfolios. */
 export const spider = block<'spider', Spider>({
   select: ({ spider: shown }) => shown,
   View: lazy(async () => ({ default: (await import('./spider-view.tsx')).SpiderView })),

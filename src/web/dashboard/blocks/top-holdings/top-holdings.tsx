@@ -3,7 +3,7 @@ import { block } from '../block.tsx';
 import { holdingRows } from '../holdings/holding-rows.ts';
 import { selectTopHoldings, type ShownTopHoldings } from './select-top-holdings.ts';
 
-/** What most of the value is in. */
+/** The holdings with the most value. */
 export const topHoldings = block<'topHoldings', ShownTopHoldings>({
   select: selectTopHoldings,
   View: lazy(async () => ({ default: (await import('./top-holdings-view.tsx')).TopHoldingsView })),

@@ -11,7 +11,7 @@ interface TransactionsFooterProps {
   readonly report: ReportFrame;
 }
 
-/** Which rows of how many, of which days, and the way to the others. */
+/** Shows which rows and days of how many appear, and links to the other pages. */
 export function TransactionsFooter({ shown, report }: TransactionsFooterProps) {
   const texts = useTexts();
   const formats = useFormats();

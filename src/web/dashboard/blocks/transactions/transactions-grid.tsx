@@ -29,7 +29,7 @@ interface TransactionsGridProps {
   readonly filled: FilledColumns;
   /** The portfolio's. */
   readonly currency: string;
-  /** Whether the reader may correct what is recorded. */
+  /** True when the reader may correct the records. */
   readonly isLedger: boolean;
   /** Stands beside the choice of columns. */
   readonly children: ReactNode;

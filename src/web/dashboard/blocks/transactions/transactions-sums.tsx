@@ -4,7 +4,7 @@ import { Money } from '../../figures/money.tsx';
 import type { ShownTransactions } from './select-transactions.ts';
 import styles from './transactions.module.css';
 
-/** What the period came to, by the groups of the specification; those without a transaction are left out. */
+/** Shows the sums of the period by the groups of the specification, without groups that have no transaction. */
 export function TransactionsSums({ shown: { groups, currency } }: { readonly shown: ShownTransactions }) {
   const texts = useTexts();
   const formats = useFormats();

@@ -14,7 +14,7 @@ interface TransactionsToolbarProps {
   readonly report: ReportFrame;
 }
 
-/** What narrows the list; all of it stands in the address. */
+/** Shows the filters of the list; the address stores their values. */
 export function TransactionsToolbar({ shown: { range }, report }: TransactionsToolbarProps) {
   const texts = useTexts();
   return (

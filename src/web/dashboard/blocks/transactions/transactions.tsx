@@ -3,7 +3,7 @@ import { block } from '../block.tsx';
 import { selectTransactions, type ShownTransactions } from './select-transactions.ts';
 import { transactionRows } from './transaction-rows.ts';
 
-/** What was bought, sold, paid in and out: newest first, by day. */
+/** The purchases, sales and payments: the newest first, by day. */
 export const transactions = block<'transactions', ShownTransactions>({
   select: selectTransactions,
   View: lazy(async () => ({ default: (await import('./transactions-view.tsx')).TransactionsView })),

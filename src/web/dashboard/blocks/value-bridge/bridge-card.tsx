@@ -20,17 +20,17 @@ const paperSize = { width: 665, height: 280 };
 interface BridgeCardProps<Part extends string> {
   readonly title: string;
   readonly chartName: string;
-  /** What happened, as a sentence of the catalogue with these amounts; private mode hides them. */
+  /** Describes the movement in a sentence of the catalogue with these amounts; private mode hides them. */
   readonly tell: (amounts: Readonly<Record<Part, string>>) => string;
   readonly amounts: Readonly<Record<Part, string>>;
-  /** What the bars are called that are neither gain nor loss. */
+  /** The name of the bars that are neither gain nor loss. */
   readonly payments: string;
   readonly bars: readonly NamedBar[];
   readonly currency: string;
   readonly report: ReportFrame;
   readonly table: () => BlockTable;
   readonly toolbar?: ReactNode;
-  /** What stands below, and where more is told. */
+  /** The note below the chart, and the link to further details. */
   readonly note: ReactNode;
   readonly link: ReactNode;
   /** Further bodies of the table. */

@@ -7,7 +7,7 @@ interface BridgeKeyProps {
   readonly payments: string;
 }
 
-/** What the colours of the bars say, as far as they are there. */
+/** Explains the colours of the bars that occur. */
 export function BridgeKey({ bars, payments }: BridgeKeyProps) {
   const texts = useTexts();
   const has = (...kinds: readonly BridgeBar['kind'][]) => bars.some(({ kind, amount }) => amount !== 0 && kinds.includes(kind));

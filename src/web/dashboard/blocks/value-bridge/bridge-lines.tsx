@@ -68,7 +68,7 @@ function LineAmount({ bar: { kind, amount, figure }, currency, report }: LineAmo
   );
 }
 
-/** Where the bar lies on its track, in percent. */
+/** Returns the position of the bar on its track, in per cent. */
 function lyingBar({ from, to }: BridgeBar, { low, high }: BridgeScale): CSSProperties {
   const place = (value: number) => (100 * (Math.max(value, low) - low)) / (high - low);
   const [start, end] = [place(Math.min(from, to)), place(Math.max(from, to))];

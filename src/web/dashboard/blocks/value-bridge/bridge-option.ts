@@ -67,7 +67,7 @@ type Above = (value: number) => number;
 
 interface BridgePlace {
   readonly above: Above;
-  /** Of the width of a bar, where the middles of two bars are 1 apart. */
+  /** Half the width of a bar, where 1 is the distance between the middles of two bars. */
   readonly half: number;
   readonly scale: BridgeScale;
 }

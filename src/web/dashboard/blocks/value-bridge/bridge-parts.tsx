@@ -11,7 +11,7 @@ interface BridgePartsProps {
   readonly report: ReportFrame;
 }
 
-/** What growth and currency consist of, and the costs of dealing inside them. */
+/** Shows the parts of growth and currency, and the dealing costs within them. */
 export function BridgeParts({ shown: { parts, dealingCosts, currency }, report }: BridgePartsProps) {
   const texts = useTexts();
   return (

@@ -7,11 +7,11 @@ interface BridgeLanguage {
   readonly texts: Texts;
   readonly formats: Formats;
   readonly currency: string;
-  /** Of the chart. */
+  /** The label of the chart. */
   readonly label: string;
 }
 
-/** What the chart says at each line, to the penny. */
+/** Returns the chart's reading for each line, to the penny. */
 export function bridgeReadings(
   lines: readonly (BridgeBar & { readonly name: string })[],
   { texts, formats, currency, label }: BridgeLanguage,

@@ -1,7 +1,7 @@
 import type { Formats } from '#wording/formats.ts';
 import type { ShownLine } from './select-bridge.ts';
 
-/** What the bridge says in a sentence: `increase` where all of it went up, else `course`. Amounts as they are written. */
+/** The facts for the sentence about the bridge: `increase` when everything rose, otherwise `course`. The amounts are formatted. */
 export interface BridgeSummary {
   readonly kind: 'increase' | 'course';
   readonly amounts: Readonly<Record<'change' | 'earned' | 'paid' | 'opening' | 'closing', string>>;

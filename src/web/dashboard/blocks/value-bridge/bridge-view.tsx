@@ -13,7 +13,7 @@ import { bridgeSummary } from './bridge-summary.ts';
 import { lineName } from './line-name.ts';
 import type { ShownBridge, ShownLine } from './select-bridge.ts';
 
-/** How the value came from the opening to the closing day of the period. */
+/** Shows how the value moved from the opening to the closing day of the period. */
 export function BridgeView({ shown, report }: BlockViewProps<ShownBridge>) {
   const texts = useTexts();
   const { lines } = shown;

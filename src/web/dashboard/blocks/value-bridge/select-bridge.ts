@@ -16,7 +16,7 @@ export interface ShownBridge {
 
 export interface ShownLine extends BridgeBar {
   readonly line: BridgeLine;
-  /** What explains it; null of what nothing explains. */
+  /** The id of the figure that explains the line; null if none does. */
   readonly figure: FigureId | null;
 }
 

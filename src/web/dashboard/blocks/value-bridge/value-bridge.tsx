@@ -3,7 +3,7 @@ import { block } from '../block.tsx';
 import { bridgeRows } from './bridge-rows.ts';
 import { selectBridge, type ShownBridge } from './select-bridge.ts';
 
-/** What happened to the money: from the opening to the closing value, line by line. */
+/** The movements of the money from the opening to the closing value, line by line. */
 export const valueBridge = block<'valueBridge', ShownBridge>({
   select: selectBridge,
   View: lazy(async () => ({ default: (await import('./bridge-view.tsx')).BridgeView })),

@@ -3,7 +3,7 @@ import { block } from '../block.tsx';
 import { selectWeights, type ShownWeights } from './select-weights.ts';
 import { weightRows } from './weight-rows.ts';
 
-/** How the whole is divided, in shares alone. */
+/** The division of the whole, in shares alone. */
 export const weights = block<'weights', ShownWeights>({
   select: selectWeights,
   View: lazy(async () => ({ default: (await import('./weights-view.tsx')).WeightsView })),

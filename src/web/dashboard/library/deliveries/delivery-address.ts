@@ -5,7 +5,7 @@ export function newDeliveryAddress(portal: string): string {
   return href('/dashboard/:portal/library/several', { portal });
 }
 
-/** What became of a delivery; of many clients a page. */
+/** Returns the address of a delivery's results, page by page for many clients. */
 export function deliveryAddress(portal: string, delivery: string, { show, page }: DeliveryQuery = {}): string {
   const query = new URLSearchParams({ ...(show ? { show } : {}), ...(page && page > 1 ? { page: String(page) } : {}) }).toString();
   return `${href('/dashboard/:portal/library/several/:delivery', { portal, delivery })}${query ? `?${query}` : ''}`;

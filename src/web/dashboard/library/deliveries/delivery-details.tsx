@@ -20,7 +20,7 @@ interface DeliveryDetailsProps {
   readonly onChoose: (choices: DeliveryChoices) => void;
 }
 
-/** What is said of all documents of a delivery. */
+/** Asks for the details that all documents of a delivery share. */
 export function DeliveryDetailsForm({ ref, choices, onChoose }: DeliveryDetailsProps) {
   const texts = useTexts();
   const { type, sameName } = choices;

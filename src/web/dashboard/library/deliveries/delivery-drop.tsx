@@ -17,7 +17,7 @@ interface DeliveryDropProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where the files of a delivery are dropped or chosen. */
+/** Accepts the files of a delivery, dropped or chosen. */
 export function DeliveryDrop({ label, most, files, disabled = false, onFiles }: DeliveryDropProps) {
   const texts = useTexts();
   const isAlive = useHydrated();

@@ -24,11 +24,11 @@ import { deliveryName } from './delivery-name.ts';
 interface DeliveryViewProps {
   readonly portal: string;
   readonly delivery: ShownDelivery;
-  /** Why it was not stopped. */
+  /** The reason why the server did not stop the delivery. */
   readonly refusal: string | null;
 }
 
-/** What became of a delivery, with each client: whether it has arrived, and who has opened it. */
+/** Shows the result of a delivery for each client: whether it has arrived, and who has opened it. */
 export function DeliveryView({ portal, delivery, refusal }: DeliveryViewProps) {
   const texts = useTexts();
   const formats = useFormats();

@@ -13,7 +13,7 @@ interface MatchedFilesProps {
   readonly onAgain: () => void;
 }
 
-/** Whose the chosen files are, and those that are no one's. */
+/** Lists the chosen files without a client, then those with one. */
 export function MatchedFiles({ matched, onRemove, onAgain }: MatchedFilesProps) {
   const texts = useTexts();
   if (matched === 'asking') return <p className={audienceStyles.reach}>{texts('deliveries.matching')}</p>;

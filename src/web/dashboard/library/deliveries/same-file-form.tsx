@@ -120,7 +120,7 @@ interface Said extends DeliveryDetails {
   readonly clients: string;
 }
 
-/** How much of the file has left, as a share of one, and the code of a failure; null for neither. */
+/** Sends the file. Returns the share sent so far, from 0 to 1, and the code of a failure; each is null if there is none. */
 function useSending(portal: string) {
   const navigate = useNavigate();
   const [share, setShare] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import { parseErrorCode, UploadFailure } from '../../../lib/send-upload.ts';
 import { detailsOfUpload } from '../details-of-upload.ts';
 import type { SameName } from '../upload-queue.ts';
 
-/** What is said of all documents of a delivery. */
+/** The details that all documents of a delivery share. */
 export interface DeliveryDetails {
   readonly title: string | null;
   readonly type: DocumentType;
@@ -34,7 +34,7 @@ export async function startDelivery(delivery: NewDelivery, key: string): Promise
 }
 
 /**
- * Whose files with these names would be, in their order.
+ * Returns the owners that the server finds for files with these names, in the same order.
  *
  * @throws UploadFailure
  */

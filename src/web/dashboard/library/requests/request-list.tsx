@@ -54,7 +54,7 @@ const looks: Readonly<Record<RequestState, { readonly tone: Tone; readonly icon:
   withdrawn: { tone: 'neutral', icon: Undo2 },
 };
 
-/** How a request stands, and that it is late. */
+/** Shows the state of a request and whether it is overdue. */
 export function StateTag({ request: { state, isOverdue } }: { readonly request: Pick<ListedRequest, 'state' | 'isOverdue'> }) {
   const texts = useTexts();
   if (isOverdue)

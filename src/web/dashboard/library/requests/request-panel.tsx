@@ -13,7 +13,7 @@ import styles from './requests.module.css';
 interface RequestPanelProps {
   readonly portal: string;
   readonly shown: ShownRequest;
-  /** Where documents are opened. */
+  /** The address where documents open. */
   readonly library: string;
   readonly closeHref: string;
   readonly refusal: string | null;

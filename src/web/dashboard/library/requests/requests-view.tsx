@@ -22,7 +22,7 @@ interface RequestsViewProps {
   readonly answered: Answered | null;
 }
 
-/** What the firm asks clients to send: a list, and beside it the one that is open or the form for another one. */
+/** Shows the firm's requests for documents: a list, and beside it the open request or the form for a new one. */
 export function RequestsView({ portal, path, requests: page, answered }: RequestsViewProps) {
   const texts = useTexts();
   const { query, isOfTheFirm, accounts, shown } = page;

@@ -19,7 +19,7 @@ interface FactorCardProps {
   readonly profile: Profile;
 }
 
-/** What is asked for beside the password, and how to set up something stronger than a PIN. */
+/** Shows the second factor beside the password, and how to set up one that is stronger than a PIN. */
 export function FactorCard({ profile }: FactorCardProps) {
   const texts = useTexts();
   const form = useFactorForm();

@@ -6,7 +6,7 @@ interface FactorLineProps {
   readonly mark: ReactNode;
   readonly name: ReactNode;
   readonly text: ReactNode;
-  /** What can be done with it. */
+  /** The actions on the factor. */
   readonly children?: ReactNode;
 }
 

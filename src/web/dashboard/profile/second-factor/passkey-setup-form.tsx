@@ -12,7 +12,7 @@ interface PasskeySetupProps {
   readonly form: FactorForm;
 }
 
-/** What the new passkey is called; then the device is asked to make it. */
+/** Asks for the name of a new passkey, then asks the device to create it. */
 export function PasskeySetupForm({ creation, form: { submit, isBusy, refusal, dismiss } }: PasskeySetupProps) {
   const texts = useTexts();
   const [isAsking, setAsking] = useState(false);

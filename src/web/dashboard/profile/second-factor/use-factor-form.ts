@@ -7,7 +7,7 @@ import { useEachAnswer } from '../../../lib/use-each-answer.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import type { ProfileRefusal } from '../use-profile-toasts.ts';
 
-/** What the card shows beside what is set up: an app or a passkey that is being set up, codes that are seen this once. */
+/** The temporary content of the card: an app or a passkey during its setup, or codes that appear only once. */
 interface Shown {
   readonly setup: AppSetup | null;
   readonly creation: PasskeyCreation | null;

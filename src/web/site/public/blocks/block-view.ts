@@ -4,7 +4,7 @@ import type { ShownProps } from '#collections/blocks/shown-block.ts';
 import type { SitePicture } from '#contracts/media.ts';
 import type { BlockRecords, SiteFrame } from '#contracts/site.ts';
 
-/** What stands around a block: the records that it may show, and whether it begins the page, whose title it then is. */
+/** The context of a block: the records that it may show, and whether it comes first. The title of the first block is the page's title. */
 export interface AroundBlock extends BlockRecords {
   readonly id: string;
   readonly offices: SiteFrame['offices'];
