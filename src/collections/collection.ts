@@ -4,7 +4,7 @@ import type { Field } from '#forms/form.ts';
 export type Column =
   | {
       readonly id: string;
-      /** The format: a link to another site, a number, an exact number with all its digits, an amount with its minor units, a day, a moment, or plain text. */
+      /** The format: an external link, a number, an exact number with all digits, an amount with minor units, a day, a moment, or plain text. */
       readonly kind: 'link' | 'number' | 'exact' | 'amount' | 'date' | 'moment' | 'text';
     }
   /** Its name, with the picture that its kind has: a person's photo, a logo, or none. */

@@ -188,7 +188,7 @@ export interface CostGroup {
   /** The largest first; refunds off. */
   readonly lines: readonly { readonly category: string; readonly amount: Figure; readonly rate: Figure; readonly count: number }[];
   readonly amount: Figure;
-  /** The fraction of the average daily value, over the actual period, not annualised. */
+  /** The costs as a fraction of the average daily value, over the actual period, not annualised. */
   readonly rate: Figure;
   readonly rateAYear: Figure;
 }

@@ -88,7 +88,7 @@ export interface ClientRow {
 export interface ClientProgramme {
   readonly commitment: Figure;
   readonly called: Figure;
-  /** The fraction of the commitment. */
+  /** The amount called as a fraction of the commitment. */
   readonly calledRate: Figure;
   readonly unfunded: Figure;
   readonly dpi: Figure;
